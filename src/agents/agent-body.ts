@@ -1,5 +1,6 @@
 import type { Saying, Suggestion } from './voice.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
+import type { LogEntry } from '../core/log-entry.ts';
 import type { Vector } from '../core/vector.ts';
 import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { RouteQuestion } from '../sim/movement/route.ts';
@@ -15,6 +16,9 @@ export type WalkPurpose = 'fleeing' | 'backingOff' | 'regrouping';
 /** State of an attack that has been started. */
 export type AttackStatus = 'striking' | 'done' | 'failed';
 
+/** What a node writes to the log of the run. */
+export type Logged = Pick<LogEntry, 'tree' | 'path' | 'node' | 'text' | 'values'>;
+
 /** What a tree can do with every agent. Everything else is a capability, which its node must declare: see `define-leaf.ts`. */
 export interface AgentBody {
   readonly id: EntityId;
@@ -29,7 +33,8 @@ export interface AgentBody {
   nextWaypoint(question: RouteQuestion): EntityId;
   /** Performs a custom action by name; false when it has none of that name. */
   performCustomAction(call: string, target: EntityId): boolean;
-  log(text: string): void;
+  /** Writes to the log of the run. */
+  log(entry: Logged): void;
 }
 
 /** Which entities with a tag are looked for. */
@@ -127,6 +132,8 @@ export interface Individual {
   /** Turns that into the next step of its way to a place, past the others. */
   strollStep(goal: Readonly<Vector>, step: SocialStep): void;
   gesture(name: string): void;
+  /** From now on it looks at that entity while it stands or walks; 0: where it goes. */
+  lookAt(other: EntityId): void;
   /** Speaks aloud for so many seconds, instead of what it was saying. */
   speak(text: string, seconds: number): void;
   hush(): void;

@@ -18,7 +18,7 @@ import { hourOf } from '../sim/day.ts';
 import { livingUnits } from '../sim/squads/squads.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import type { EntityId, Pace, Party, Stance, Unit } from '../sim/state.ts';
-import type { MoveStatus, TagSearch } from './agent-body.ts';
+import type { Logged, MoveStatus, TagSearch } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityInSentence } from './entity-name.ts';
 import { Voice } from './voice.ts';
@@ -165,7 +165,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return true;
   }
 
-  log(text: string): void {
-    this.world.emit({ type: 'log', agentId: this.id, text });
+  log(entry: Logged): void {
+    this.world.emit({ type: 'log', agentId: this.id, ...entry });
   }
 }

@@ -23,7 +23,7 @@ import { mayPursue, mayStep } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
-import type { AttackStatus, MoveStatus, TagSearch, WalkPurpose } from './agent-body.ts';
+import type { AttackStatus, Logged, MoveStatus, TagSearch, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
@@ -225,14 +225,18 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     playGesture(this.world, this.unit, name);
   }
 
+  lookAt(other: EntityId): void {
+    face(this.unit, other);
+  }
+
   performCustomAction(call: string, target: EntityId): boolean {
     if (call !== 'face') return false;
-    face(this.unit, target);
+    this.lookAt(target);
     return true;
   }
 
-  log(text: string): void {
-    this.world.emit({ type: 'log', agentId: this.id, text });
+  log(entry: Logged): void {
+    this.world.emit({ type: 'log', agentId: this.id, ...entry });
   }
 
   /** Hearing is not enough to see: a wall in between hides even a known enemy. */

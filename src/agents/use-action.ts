@@ -31,6 +31,7 @@ export function defineUseAction({ type, summary, rules, verb, use, ...words }: U
     icon: 'action',
     verb,
     needs: ['use'],
+    channels: ['feet', 'hands'],
     params: { door: entityKey({ doc: 'The door; the agent must stand beside it.' }) },
     memory: { hasBegun: 'number' },
     start(node, context) {

@@ -13,6 +13,8 @@ type DrawMarks = (run: Run, unit: Unit) => readonly GroundMark[];
 const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   patrol: (run, unit) => [...patrolRange(run, unit), ...patrolGoal(run, unit, 'targetPosition')],
   'stand-guard': (run, unit) => [...patrolRange(run, unit), ...patrolGoal(run, unit, 'targetPosition')],
+  'watchful-walk': (run, unit) =>
+    isPlayersTeam(run.world.state, unit.team) ? [...sightMarks(run, unit, 'stranger'), ...pathMarks(unit, 'calm')] : [],
   'controlled-patrol': (_run, unit) => [crossMark(unit.control, 'goal'), lineMark(unit, unit.control, { tone: 'goal', isBlocked: false })],
   'flee-from-danger': (run, unit) =>
     isPlayersTeam(run.world.state, unit.team)

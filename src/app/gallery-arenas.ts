@@ -13,6 +13,7 @@ const LESSON_PREFIX = 'lesson-';
 const ARENAS: readonly ArenaName[] = [
   'patrol',
   'stand-guard',
+  'watchful-walk',
   'controlled-patrol',
   'enter-room',
   'force-door',

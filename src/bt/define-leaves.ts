@@ -36,8 +36,14 @@ interface ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, H
 }
 
 /** An action that may run for many ticks. */
-interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends ActionSettings<Params, Memory, Host> {
+interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host, Channel extends string> extends ActionSettings<
+  Params,
+  Memory,
+  Host
+> {
   acts?: 'lasting';
+  /** See `NodeDefinition.channels`. */
+  channels?: readonly Channel[];
   /** First tick only. If it returns a status, `update` is not called in that tick. */
   start?(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status | void;
   update(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status;
@@ -57,8 +63,8 @@ interface ConditionSettings<Params extends ParamSpecs, Memory extends MemorySpec
   test(node: NodeOf<Params, Memory>, context: TickContext<Host>): boolean;
 }
 
-type AnyActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> =
-  | LastingSettings<Params, Memory, Host>
+type AnyActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host, Channel extends string = string> =
+  | LastingSettings<Params, Memory, Host, Channel>
   | InstantSettings<Params, Memory, Host>;
 
 type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (member: infer All) => void ? All : never;
@@ -67,13 +73,13 @@ type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => void : 
 export type HostWith<Host, Capabilities, Names extends keyof Capabilities> = Host & IntersectionOf<Capabilities[Names]>;
 
 /** `needs` decides which members `context.host` has. */
-export interface LeafDefiners<Host, Capabilities> {
+export interface LeafDefiners<Host, Capabilities, Channel extends string = string> {
   defineAction<
     const Params extends ParamSpecs = None,
     const Memory extends MemorySpec = None,
     const Needs extends readonly (keyof Capabilities & string)[] = [],
   >(
-    settings: AnyActionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>> & { needs?: Needs },
+    settings: AnyActionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>, Channel> & { needs?: Needs },
   ): NodeDefinition;
   defineCondition<
     const Params extends ParamSpecs = None,
@@ -96,9 +102,9 @@ export interface LeafDefiners<Host, Capabilities> {
 
 /**
  * Typed definers for the leaves of one game. `Host` is the object that the game provides for every agent, `Capabilities` what some
- * of them can do beyond that, by name.
+ * of them can do beyond that, by name, `Channel` the parts of a body that one leaf holds at a time.
  */
-export function defineLeaves<Host, Capabilities = unknown>(): LeafDefiners<Host, Capabilities> {
+export function defineLeaves<Host, Capabilities = unknown, Channel extends string = string>(): LeafDefiners<Host, Capabilities, Channel> {
   return {
     defineAction: (settings) => action(settings),
     defineCondition: (settings) => condition(settings),
@@ -123,6 +129,7 @@ function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): N
     verb: settings.verb,
     changesSet: settings.changesSet ?? false,
     acts,
+    channels: (settings as { readonly channels?: readonly string[] }).channels ?? [],
     canBeTest: acts === 'never',
     tick: TICKS[acts],
     halt: acts === 'lasting' ? haltAction : nothingToHalt,
@@ -143,6 +150,7 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
     ...leaf(settings),
     category: 'condition',
     acts: 'never',
+    channels: [],
     canBeTest: true,
     reads: settings.reads ?? 'world',
     tick: tickCondition,
@@ -166,6 +174,7 @@ function leaf(
     needs: settings.needs ?? [],
     hasTest: false,
     canAbort: false,
+    runsChildrenAtOnce: false,
     changesSet: false,
     reads: 'world' as const,
     mayEnter: null,

@@ -26,6 +26,8 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   canBeTest?: boolean;
   hasTest?: boolean;
   canAbort?: boolean;
+  /** See `NodeDefinition.runsChildrenAtOnce`. */
+  runsChildrenAtOnce?: boolean;
   tick(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): Status;
   /** Default: halts the running child. */
   halt?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): void;
@@ -71,6 +73,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     memory: settings.memory ?? {},
     needs: [],
     acts: 'never',
+    channels: [],
     ...traitsOf(settings),
     changesSet: false,
     reads: 'keys',
@@ -88,16 +91,17 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
   };
 }
 
-type Traits = Pick<NodeDefinition, 'canBeTest' | 'hasTest' | 'canAbort' | 'hasLiveParams' | 'diagram'>;
+type Traits = Pick<NodeDefinition, 'canBeTest' | 'hasTest' | 'canAbort' | 'runsChildrenAtOnce' | 'hasLiveParams' | 'diagram'>;
 
 function traitsOf({
   canBeTest = false,
   hasTest = false,
   canAbort = false,
+  runsChildrenAtOnce = false,
   hasLiveParams = false,
   diagram = null,
 }: Partial<Traits>): Traits {
-  return { canBeTest, hasTest, canAbort, hasLiveParams, diagram };
+  return { canBeTest, hasTest, canAbort, runsChildrenAtOnce, hasLiveParams, diagram };
 }
 
 interface FlowSettings

@@ -51,6 +51,10 @@ export interface NodeDefinition {
   /** Leaves: what an agent must be capable of to run it; the game knows the names. */
   readonly needs: readonly string[];
   readonly acts: Acts;
+  /** Lasting actions: the channels of a body that it uses as long as it runs, such as feet or voice; the game knows the names. One leaf holds a channel at a time. */
+  readonly channels: readonly string[];
+  /** Two of its children may run at the same time. */
+  readonly runsChildrenAtOnce: boolean;
   /** Can be part of a test: it does not act, and returns `running` only if a child does. */
   readonly canBeTest: boolean;
   /** The first child is a test: every node in it must have `canBeTest`. */

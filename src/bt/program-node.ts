@@ -106,6 +106,10 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   /** See `NodeDefinition`. */
   readonly mayResume: ((node: ProgramNode, context: TickContext) => boolean) | null;
   readonly acts: Acts;
+  /** See `NodeDefinition`. */
+  readonly channels: readonly string[];
+  /** The leaves of the program that may want a channel while another leaf holds it, in the order of the tree; empty unless this is one of them. */
+  readonly rivals: readonly ProgramNode[];
   readonly flow: Flow | null;
   /** A flow node without tags: control passes through it, and the executor need not visit it. */
   readonly isPassed: boolean;
@@ -213,6 +217,10 @@ export interface TickContext<Host = unknown> {
   /** Leaf first; nothing happens when the node is not active. */
   halt(node: ProgramNode): void;
   isActive(node: ProgramNode): boolean;
+  /** Of a lasting action: it is active and does not wait for a channel. */
+  hasBegun(action: ProgramNode): boolean;
+  /** The action is active and waits for a channel. Returns `running`. */
+  keepWaiting(action: ProgramNode): 'running';
   /** The child at which a composite or decorator stopped with `running`, if there is one. */
   runningChild(node: ProgramNode): ProgramNode | null;
   /** The node keeps running: at this child, or without one. Returns `running`. */

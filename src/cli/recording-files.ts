@@ -6,6 +6,7 @@ import { readRecording, recordingText, type RecordedRun } from '../runs/recordin
 import { versionDifference, versionOf, type RunVersion } from '../runs/run-version.ts';
 import { describeDivergence, verifyRun, type Verification } from '../runs/verify-run.ts';
 import { COMMAND_LIMITS } from '../core/limits.ts';
+import type { LogPrinter } from './log-printer.ts';
 import { readTextFile } from './read-text-file.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { UsageError } from './flags.ts';
@@ -38,10 +39,11 @@ interface ReplayOptions {
   readonly content: Content;
   readonly json: boolean;
   readonly verify: boolean;
+  readonly printer: LogPrinter;
 }
 
 /** Plays a recording. The exit code is 1 when it cannot be played, or when a verified one went another way. */
-export function replayFile(file: string, { content, json, verify }: ReplayOptions): number {
+export function replayFile(file: string, { content, json, verify, printer }: ReplayOptions): number {
   const here = versionHere(content);
   const read = readRecording(readText(file), { version: here, library: content.library });
   if ('problem' in read) {
@@ -51,13 +53,20 @@ export function replayFile(file: string, { content, json, verify }: ReplayOption
   const { recorded } = read;
   const difference = versionDifference(recorded.version, here);
   if (difference) console.error(difference);
-  const verification = verifyRun(content, recorded);
+  const verification = verifyRun(content, recorded, (world) => printer.step(world));
   if (verification.verdict === 'refused') {
     console.error(`${file}: ${verification.reason}`);
     return 1;
   }
-  if (json) console.log(JSON.stringify({ ...reportState(verification.run), ...(verify && { verification: withoutRun(verification) }) }));
-  else console.log([formatEnd(verification), ...(verify ? [formatVerification(verification)] : [])].join('\n'));
+  if (json)
+    console.log(
+      JSON.stringify({
+        ...reportState(verification.run),
+        ...(verify && { verification: withoutRun(verification) }),
+        ...printer.report,
+      }),
+    );
+  else console.log([...printer.note, formatEnd(verification), ...(verify ? [formatVerification(verification)] : [])].join('\n'));
   return verify && verification.verdict === 'differs' ? 1 : 0;
 }
 

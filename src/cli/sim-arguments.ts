@@ -19,6 +19,8 @@ export interface SimArguments {
   /** File of a recording that is played instead of a new run. */
   replay: string | undefined;
   verify: boolean;
+  /** Prints what trees write. */
+  log: boolean;
   list: boolean;
   help: boolean;
 }
@@ -35,6 +37,7 @@ export const SIM_USAGE = `npm run --silent sim -- [options]
   --map plain|walled with --scenario stress: open ground (default), or walls with gates
   --record FILE      record the run: version, seed, commands, tree edits, hashes
   --replay FILE      play a recording; with --verify compare it with all hashes
+  --log              print what trees write with DebugLog, as it happens; with --json as "log"
   --compare, --merge compare two versions of a tree in many fights: --compare --help
   --list             list the scenarios
   --help             show this text`;
@@ -52,6 +55,7 @@ const OPTIONS = {
   record: { type: 'string' },
   replay: { type: 'string' },
   verify: { type: 'boolean', default: false },
+  log: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -75,6 +79,7 @@ export function readSimArguments(args: readonly string[]): SimArguments {
     record: values.record === undefined ? undefined : nonEmpty('--record', values.record),
     replay: replayOf(values, args),
     verify: values.verify,
+    log: values.log,
     list: values.list,
     help: values.help,
   };
@@ -95,7 +100,7 @@ function nonEmpty(flag: string, value: string): string {
 }
 
 /** A recording brings its scenario and everything else along. */
-const FREE_WITH_REPLAY = ['replay', 'verify', 'json'];
+const FREE_WITH_REPLAY = ['replay', 'verify', 'log', 'json'];
 
 function replayOf({ replay, verify }: { replay?: string; verify: boolean }, args: readonly string[]): string | undefined {
   if (replay === undefined) {

@@ -1,4 +1,5 @@
 import { hasDifficulty } from '../content/difficulty.ts';
+import type { LogEntry } from '../core/log-entry.ts';
 import type { Content } from '../content/load-content.ts';
 import { openRun, scenarioNames } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
@@ -7,6 +8,7 @@ import { compare } from './compare.ts';
 import { COMPARE_USAGE, isComparison } from './compare-arguments.ts';
 import { unknownName, UsageError } from './flags.ts';
 import { readSimArguments, SIM_USAGE, type SimArguments } from './sim-arguments.ts';
+import { LogPrinter } from './log-printer.ts';
 import { processMeter } from './process-meter.ts';
 import { loadGame } from './load-game.ts';
 import { playRun, type RunReport } from '../runs/play-run.ts';
@@ -14,10 +16,11 @@ import { Recorder } from '../runs/recording.ts';
 import { RunChecker } from '../runs/run-checks.ts';
 import { replayFile, writeRecording } from './recording-files.ts';
 import { checkWritable } from './write-text-file.ts';
+import type { World } from '../sim/world.ts';
 import { RunHealthMonitor, type RunHealth } from '../runs/run-health.ts';
 
 /** What `--json` prints. */
-type MeasuredReport = RunReport & { readonly health: RunHealth };
+type MeasuredReport = RunReport & { readonly health: RunHealth; readonly log?: readonly LogEntry[] };
 
 /** Does what the arguments ask for, prints to the console, and returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
 export async function runSim(args: readonly string[], load = loadGame): Promise<number> {
@@ -41,7 +44,8 @@ function run(args: SimArguments, load: typeof loadGame): number {
     return 1;
   }
   if (args.list) return list(content);
-  if (args.replay !== undefined) return replayFile(args.replay, { content, json: args.json, verify: args.verify });
+  if (args.replay !== undefined)
+    return replayFile(args.replay, { content, json: args.json, verify: args.verify, printer: new LogPrinter(args) });
   return play(args, content);
 }
 
@@ -62,10 +66,15 @@ function play(args: SimArguments, content: Content): number {
   const monitor = new RunHealthMonitor(processMeter);
   const { seconds, player, record } = args;
   const recorder = record === undefined ? undefined : new Recorder(opened.world, new RunChecker(opened.world));
-  const played = playRun(opened, { seconds, player, ...(recorder && { recorder }), onStep: (world) => monitor.step(world) });
+  const printer = new LogPrinter(args);
+  const onStep = (world: World): void => {
+    monitor.step(world);
+    printer.step(world);
+  };
+  const played = playRun(opened, { seconds, player, ...(recorder && { recorder }), onStep });
   if (recorder && record !== undefined) writeRecording(record, { content, request: opened.request, recording: recorder.finish() });
-  const report: MeasuredReport = { ...played, health: monitor.report(opened.world) };
-  console.log(args.json ? JSON.stringify(report) : formatReport(report, content));
+  const report: MeasuredReport = { ...played, health: monitor.report(opened.world), ...printer.report };
+  console.log(args.json ? JSON.stringify(report) : [...printer.note, formatReport(report, content)].join('\n'));
   return report.health.notNumbers.length > 0 ? 1 : 0;
 }
 

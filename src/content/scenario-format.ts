@@ -135,6 +135,7 @@ export const DEEDS = [
   'speaks',
   'speaks while it walks',
   'walks on without its group',
+  'looks away from',
   'follows a noise',
   'finds a fallen comrade',
   'draws the knife',

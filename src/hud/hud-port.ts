@@ -37,6 +37,7 @@ export type ArenaName =
   | 'defender'
   | 'patrol'
   | 'stand-guard'
+  | 'watchful-walk'
   | 'controlled-patrol'
   | 'flee-from-danger'
   | 'approach-target'

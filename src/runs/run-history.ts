@@ -1,3 +1,4 @@
+import type { LogEntry } from '../core/log-entry.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { World } from '../sim/world.ts';
 import { FightRecord, type FightDeeds } from './fight-record.ts';
@@ -5,6 +6,7 @@ import type { LandedArrow } from './landed-arrows.ts';
 import type { Recorder } from './recording.ts';
 import { LandedArrows } from './landed-arrows.ts';
 import { LATE_SNAPSHOT_STEPS } from './frame-budget.ts';
+import { RunLog } from './run-log.ts';
 import { RunMarks, type RunMark, type SavedMarks } from './run-marks.ts';
 import { SnapshotStore, type KeptSnapshot, type SnapshotLimits } from './snapshot-store.ts';
 
@@ -18,6 +20,7 @@ export interface ParkedRun {
   readonly snapshots: readonly KeptSnapshot[];
   readonly marks: SavedMarks;
   readonly landedArrows: readonly LandedArrow[];
+  readonly log: readonly LogEntry[];
   readonly deeds: FightDeeds;
 }
 
@@ -34,6 +37,7 @@ export function openHistory(world: World, recorder: Recorder): RunHistory | unde
 export class RunHistory {
   readonly snapshots: SnapshotStore;
   readonly landedArrows: LandedArrows;
+  readonly log: RunLog;
   readonly fight: FightRecord;
   /** Called when the run goes on from a step of its past, with the run as it was: what came after that step is no longer in this one. */
   onLeave: (left: ParkedRun) => void = () => {};
@@ -50,6 +54,7 @@ export class RunHistory {
     this.#recorder = recorder;
     this.#marks = new RunMarks(world);
     this.landedArrows = new LandedArrows(world);
+    this.log = new RunLog(world);
     this.fight = new FightRecord(world);
     this.#seenStep = world.state.step;
     this.snapshots = new SnapshotStore(limits);
@@ -89,6 +94,7 @@ export class RunHistory {
     this.landedArrows.addStep();
     if (events.length === 0) return;
     this.#marks.addStep();
+    this.log.addStep();
     this.fight.addStep();
   }
 
@@ -107,6 +113,7 @@ export class RunHistory {
       snapshots: [...this.snapshots.kept],
       marks: this.#marks.save(),
       landedArrows: [...this.landedArrows.all],
+      log: [...this.log.all],
       deeds: this.fight.save(),
     };
   }
@@ -118,6 +125,7 @@ export class RunHistory {
     this.snapshots.open(parked.snapshots);
     this.#marks.open(parked.marks);
     this.landedArrows.open(parked.landedArrows);
+    this.log.open(parked.log);
     this.fight.open(parked.deeds);
     const saved = this.snapshots.nearest(step);
     if (saved === undefined) throw new Error(`RunHistory: the run has no snapshot at or before step ${step}.`);
@@ -206,6 +214,7 @@ export class RunHistory {
     this.snapshots.dropAfter(step);
     this.#marks.rewind(step);
     this.landedArrows.rewind(step);
+    this.log.rewind(step);
     this.fight.rewind(step);
     this.onLeave(left);
   }

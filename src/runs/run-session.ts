@@ -7,6 +7,7 @@ import { commonStep } from './branches/run-tree.ts';
 import { Recorder } from './recording.ts';
 import { frameBudget, LONG_SNAPSHOT_MILLISECONDS, restoringMilliseconds } from './frame-budget.ts';
 import { openHistory, type RunHistory } from './run-history.ts';
+import { RunLog } from './run-log.ts';
 import { StepClock } from './step-clock.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
 import { isPlayersTeam } from '../sim/teams.ts';
@@ -28,6 +29,8 @@ export class RunSession {
   onRestore: () => void = () => {};
   /** So many steps before a wanted one, at least, are simulated again, for those who trace agents on the way. */
   leadSteps: () => number = () => 0;
+  /** What the trees have written. */
+  readonly log: RunLog;
   /** Where the past is kept. */
   readonly branches: RunBranches | undefined;
   readonly #recorder: Recorder;
@@ -53,6 +56,7 @@ export class RunSession {
   ) {
     this.#recorder = new Recorder(run.world);
     this.#history = isRewindable ? openHistory(run.world, this.#recorder) : undefined;
+    this.log = this.#history?.log ?? new RunLog(run.world);
     this.branches = this.#history && new RunBranches(run.world, this.#history);
     this.playerPartyId = run.world.state.parties.find(({ team }) => isPlayersTeam(run.world.state, team))?.id ?? 0;
   }
@@ -154,6 +158,7 @@ export class RunSession {
   step(): void {
     this.#finishSeek();
     (this.#history ?? this.#recorder).step();
+    if (!this.#history) this.log.addStep();
     for (const event of this.run.world.events) this.#events.push(event);
     this.onStep();
     if (this.snapshot.step === this.filmedTo) this.isPaused = true;

@@ -2,6 +2,7 @@ import type { Content } from '../content/load-content.ts';
 import { openRun, scenarioNames, type Run } from './open-run.ts';
 import { replay } from './recording.ts';
 import type { RecordedRun } from './recording-file.ts';
+import type { World } from '../sim/world.ts';
 import { stepMark } from './run-checks.ts';
 
 /** The part of a recording in which the replay went another way, in steps; the hashes before it are equal. */
@@ -21,8 +22,12 @@ export type Verification =
   /** It cannot be played to its end. */
   | { readonly verdict: 'refused'; readonly reason: string };
 
-/** Plays a recording in a fresh world and compares it with all checks. */
-export function verifyRun(content: Content, { request, recording }: RecordedRun): Verification {
+/** Plays a recording in a fresh world and compares it with all checks. `onStep` is called after every step. */
+export function verifyRun(
+  content: Content,
+  { request, recording }: RecordedRun,
+  onStep: (world: World) => void = () => undefined,
+): Verification {
   const { checks, steps, hash } = recording;
   if (!scenarioNames(content).includes(request.scenario)) {
     return {
@@ -45,6 +50,7 @@ export function verifyRun(content: Content, { request, recording }: RecordedRun)
       recording,
       () => world,
       ({ state }) => {
+        onStep(world);
         marks.push(stepMark(state));
         if (state.step % checks.hashEverySteps === 0) hashes.push(world.hash());
       },

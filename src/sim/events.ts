@@ -1,3 +1,4 @@
+import type { LoggedValue } from '../core/log-entry.ts';
 import type { Decision } from './round.ts';
 import type { EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
 
@@ -18,7 +19,8 @@ export type WorldEvent =
   | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }
   /** An agent has said something aloud, or has sent a message, or a hint, that others have heard. */
   | { type: 'said'; agentId: EntityId; text: string; x: number; y: number }
-  | { type: 'log'; agentId: EntityId; text: string }
+  /** A tree has written to the log of the run: which node, what, and the values of keys in words. */
+  | { type: 'log'; agentId: EntityId; tree: string; path: string; node: string; text: string; values: readonly LoggedValue[] }
   | { type: 'decided'; outcome: Outcome }
   /** A fallen unit has respawned. */
   | { type: 'returned'; unitId: EntityId; x: number; y: number }

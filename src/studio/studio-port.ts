@@ -1,4 +1,5 @@
 import type { Literal, ValueType } from '../blackboard/literal.ts';
+import type { LogEntry } from '../core/log-entry.ts';
 import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, PlanningRecord, Status, TreeLibrary } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Evaluation } from '../utility/evaluation.ts';
@@ -122,6 +123,10 @@ export interface NodeKind {
   /** Actions: the verb in front of a name that only says where or how. */
   readonly verb: string | null;
   readonly params: ParamSpecs;
+  /** Lasting actions: the channels of a body that it uses as long as it runs, such as feet or voice. */
+  readonly channels: readonly string[];
+  /** Whether two of its children may run at the same time. */
+  readonly runsChildrenAtOnce: boolean;
   /** Actions: whether it puts a set of the states of a utility selector in force. */
   readonly changesSet: boolean;
   /** Composites and decorators: what their results tell about their children. */
@@ -222,6 +227,8 @@ export interface StudioPort {
    * each call. Undefined where the past is not kept, and until it is known.
    */
   nodeAnswer(agentId: AgentId, node: string): NodeAnswer | undefined;
+  /** What the trees of the run have written up to the shown moment, oldest first; the same entry is the same object at every call. */
+  log(): readonly LogEntry[];
   /** Shows the place where two versions of a tree fight each other. */
   openProvingGround(): void;
   /** Changes with every scene; all watches end then. */

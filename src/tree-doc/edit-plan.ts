@@ -12,6 +12,8 @@ export interface NodeKindSpec {
   /** The contract, rule by rule; for the reference. */
   readonly rules?: readonly string[];
   readonly category: Category;
+  /** See `NodeDefinition.channels`. */
+  readonly channels?: readonly string[];
   readonly arity: Arity;
   readonly params: ParamSpecs;
   /** What it stands for in a state diagram; absent for all other nodes. */

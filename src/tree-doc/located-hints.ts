@@ -6,7 +6,7 @@ import { libraryOf } from './workspace.ts';
 /** What valid trees do that their author may not have meant, by tree; trees without hints are left out. */
 export function locatedHints(
   valid: ReadonlyMap<string, EditableTree>,
-  kinds: ReadonlyMap<string, Pick<NodeDefinition, 'changesSet'>>,
+  kinds: ReadonlyMap<string, Pick<NodeDefinition, 'changesSet' | 'channels' | 'runsChildrenAtOnce'>>,
 ): (readonly [string, readonly LocatedProblem[]])[] {
   const library = libraryOf(valid);
   return [...valid].flatMap(([name, tree]) => {

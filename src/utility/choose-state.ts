@@ -35,7 +35,8 @@ function scoreEach(decision: Decision, at: Deliberation): void {
  * - `weightedInRank`: one of the highest rank in which a state scores above 0, each with the chance of its score
  *   (K. Dill, Dual-Utility Reasoning, Game AI Pro 2, 2015).
  * With the last two, the state in force stays while it is one of those that could be drawn.
- * A state with a `failChance` that would be newly chosen may be passed over for the next best; when all are, it is chosen after all.
+ * A state with a `failChance` that would be newly chosen may be passed over for the next best; when all are, the last one left
+ * is chosen (D. Käser, Utility Designer, 7.1.1).
  */
 export function chooseState(decision: Decision, at: Deliberation, dice: DiceSource): number {
   let passedOver = NO_STATE;
@@ -44,7 +45,7 @@ export function chooseState(decision: Decision, at: Deliberation, dice: DiceSour
     if (chosen === NO_STATE) return passedOver;
     const { failChance } = decision.states[chosen] as UtilityState;
     if (chosen === at.inForce || failChance === 0 || dice.dice() >= failChance) return chosen;
-    if (passedOver === NO_STATE) passedOver = chosen;
+    passedOver = chosen;
     at.scores[chosen] = NOT_ELIGIBLE;
   }
 }

@@ -132,7 +132,8 @@ describe('what a unit can tell', () => {
 
   test('is a line for the log of its own', () => {
     const { field, body } = scene();
-    body.log('Here.');
-    expect(told(field, 'log')).toEqual([{ type: 'log', agentId: 1, text: 'Here.' }]);
+    const line = { tree: 'guard', path: '/root', node: 'Note', text: 'Here.', values: [] };
+    body.log(line);
+    expect(told(field, 'log')).toEqual([{ type: 'log', agentId: 1, ...line }]);
   });
 });

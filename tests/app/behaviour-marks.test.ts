@@ -74,7 +74,7 @@ function shown(behaviour: string, keys: object = {}): { marks: readonly GroundMa
     [enemy, own],
   ] as const) {
     walks(unit, unit.x + 1, unit.y);
-    know(unit.id, { target: other.id, danger: other.id, dangerRange: 5, patrolRange: 4, ...keys });
+    know(unit.id, { target: other.id, danger: other.id, stranger: other.id, dangerRange: 5, patrolRange: 4, ...keys });
   }
   return { marks: arenaMarks(run), own, enemy };
 }
@@ -121,6 +121,11 @@ describe('an arena shows of its behaviour', () => {
   it.each(['flee-from-danger', 'watchman'])('%s: how far the own one looks, whom it fears, where it goes', (behaviour) => {
     const { marks, own, enemy } = shown(behaviour);
     expect(marks).toEqual([circle(own, 5, 'danger'), line(own, enemy, 'sight'), ...pathOf(own, 'calm')]);
+  });
+
+  it('watchful-walk: whom the own one watches, and where it goes', () => {
+    const { marks, own, enemy } = shown('watchful-walk');
+    expect(marks).toEqual([line(own, enemy, 'sight'), ...pathOf(own, 'calm')]);
   });
 
   it.each(['approach-target', 'captain'])('%s: where the enemy goes, and at whom', (behaviour) => {

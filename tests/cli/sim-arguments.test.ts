@@ -27,6 +27,7 @@ describe('the flags of sim', () => {
       record: undefined,
       replay: undefined,
       verify: false,
+      log: false,
       list: false,
       help: false,
     });

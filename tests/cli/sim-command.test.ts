@@ -7,6 +7,7 @@ import { SIM_USAGE } from '../../src/cli/sim-arguments.ts';
 import { versionHere } from '../../src/cli/recording-files.ts';
 import { runSim } from '../../src/cli/sim-command.ts';
 import { readRecording, recordingText, type RecordedRun } from '../../src/runs/recording-file.ts';
+import { loggingContent } from '../support/logging-content.ts';
 import { shippedContent } from '../support/shipped-content.ts';
 import { printed, type Done } from './support/printed.ts';
 
@@ -43,6 +44,36 @@ describe('a run without --json', () => {
     const hashOf = async (...more: string[]): Promise<string | undefined> =>
       /hash (\w+)/.exec((await run('--scenario', 'daily-routine', '--seconds', '1', ...more)).out)?.[1];
     expect(await hashOf('--every-frame')).not.toBe(await hashOf());
+  });
+});
+
+describe('a run with --log', () => {
+  const logged = (...args: string[]): Promise<Done> =>
+    printed(() => runSim(['--seconds', '2', '--log', ...args], () => ({ content: loggingContent(), problems: [] })));
+  const arena = ['--scenario', 'gallery-stand-guard'];
+
+  it('prints a line for each entry before the summary, and in JSON a list', async () => {
+    const { out } = await logged(...arena);
+    const lines = out.split('\n');
+    const end = lines.findIndex((line) => line.startsWith('gallery-stand-guard, seed 1'));
+    expect(end).toBeGreaterThanOrEqual(2);
+    for (const line of lines.slice(0, end))
+      expect(line).toMatch(/^0:0\d\.\d {2}\w+ {2}stand-guard “Note”: on guard {2}patrolRange = 2\.5$/);
+    const report: unknown = JSON.parse((await logged(...arena, '--json')).out);
+    expect(report).toMatchObject({ log: lines.slice(0, end).map(() => expect.objectContaining({ text: 'on guard' }) as object) });
+  });
+
+  it('says so where nothing is written', async () => {
+    expect((await logged('--scenario', 'daily-routine')).out).toMatch(/^log: nothing, as no tree that ran has a DebugLog\n/);
+  });
+
+  it('prints the same of a recording of that run', async () => {
+    const file = join(folder, 'logged.json');
+    const { out } = await logged(...arena, '--record', file);
+    const again = await printed(() => runSim(['--replay', file, '--log'], () => ({ content: loggingContent(), problems: [] })));
+    expect(again.out.split('\n').filter((line) => line.includes('“Note”'))).toEqual(
+      out.split('\n').filter((line) => line.includes('“Note”')),
+    );
   });
 });
 

@@ -211,7 +211,7 @@ describe('the past of a session', () => {
 describe('the event queues', () => {
   it('give every reader each event once', () => {
     const feeds = new EventQueues(['a', 'b']);
-    const event = { type: 'log', agentId: 1, text: 'hello' } as const;
+    const event = { type: 'fled', unitId: 1, x: 2, y: 3 } as const;
     feeds.push([event]);
     expect(feeds.take('a')).toEqual([event]);
     expect(feeds.take('a')).toEqual([]);

@@ -179,10 +179,10 @@ describe('the choice', () => {
     expect(chosen(of, deliberate(of, [1, 0.1, 0.3]), [0.9999999])).toBe(2);
   });
 
-  it('asks the next best where a state fails by chance, and the best after all where all fail', () => {
+  it('asks the next best where a state fails by chance, and the last one left where all fail', () => {
     const of = decision([0, 1, 2].map((place) => state({ evaluators: [evaluator(place)], failChance: 0.5 })));
     expect(chosen(of, deliberate(of, [0.9, 0.5, 0.7]), [0.4, 0.6])).toBe(2);
-    expect(chosen(of, deliberate(of, [0.9, 0.5, 0.7]), [0.4, 0.4, 0.4])).toBe(0);
+    expect(chosen(of, deliberate(of, [0.9, 0.5, 0.7]), [0.4, 0.4, 0.4])).toBe(1);
     expect(chosen(of, deliberate(of, [0.9, 0.5, 0.7], { inForce: 0 }))).toBe(0);
   });
 });

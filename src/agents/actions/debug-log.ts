@@ -1,20 +1,27 @@
 import { anyKey, text } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { formatValue, keyLabel } from '../explanation-text.ts';
 
 export const debugLog = defineAction({
   type: 'DebugLog',
-  summary: 'Writes a message, and the value of a key, to the log of the run.',
+  summary: 'Writes a message, and the values of keys, to the log of the run.',
+  rules: [
+    'The log is in the tab “Log” of the studio, in the console of the browser when the switch there is on, and on the command line with `npm run sim -- --log`.',
+    'It changes nothing, succeeds at once, and interrupts nothing. What is played again from the past is not written again.',
+  ],
   icon: 'action',
   verb: 'Log',
   acts: 'never',
   params: {
     message: text({ doc: 'The message.' }),
     property: anyKey({ optional: true, doc: 'A key whose value is added.' }),
+    second: anyKey({ optional: true, doc: 'Another one.' }),
+    third: anyKey({ optional: true, doc: 'And another one.' }),
   },
-  update(node, context) {
-    const value = context.valueOf(node.params.property);
-    const suffix = value === undefined ? '' : ` ${String(value)}`;
-    context.host.log(context.text(node.params.message) + suffix);
+  update({ params, tree, path, name }, context) {
+    const keys = [params.property, params.second, params.third].filter((param) => context.keyOf(param) !== undefined);
+    const values = keys.map((param) => ({ key: keyLabel(context, param), value: formatValue(context, param) }));
+    context.host.log({ tree, path, node: name, text: context.text(params.message), values });
     return 'success';
   },
   explain(node, context) {

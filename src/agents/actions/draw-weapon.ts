@@ -8,6 +8,7 @@ export const drawWeapon = defineAction({
   icon: 'action',
   verb: 'Draw a weapon',
   needs: ['fight'],
+  channels: ['hands'],
   params: {
     weapon: text({ default: '', doc: 'Its name in the file of the kind, such as "knife"; empty for the usual weapon.' }),
   },

@@ -18,6 +18,7 @@ import { giveHint } from './give-hint.ts';
 import { heal } from './heal.ts';
 import { keepSocialDistance } from './keep-social-distance.ts';
 import { kickDoor } from './kick-door.ts';
+import { lookAt } from './look-at.ts';
 import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
 import { openDoor } from './open-door.ts';
@@ -67,6 +68,7 @@ export const ACTIONS = [
   heal,
   keepSocialDistance,
   kickDoor,
+  lookAt,
   moveToEntity,
   moveToPosition,
   openDoor,

@@ -13,6 +13,7 @@ export const useObject = defineAction({
   icon: 'action',
   verb: 'Use an object',
   needs: ['use'],
+  channels: ['feet', 'hands'],
   params: {
     object: entityKey({ doc: 'The object; the agent must stand beside it.' }),
     use: text({ doc: 'Name of the use in the file of its kind, such as "sleep".' }),

@@ -16,6 +16,7 @@ import { FightCoverage } from './fight-coverage.ts';
 import { LookBack, watchWithPast } from './look-back.ts';
 import { PlanLookBack, watchWithPlans } from './plan-look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
+import { factRefusal } from './fact-refusal.ts';
 import { hitWords } from './hit-words.ts';
 import { stepToTick } from './step-to-tick.ts';
 import { treeUpdates } from './tree-updates.ts';
@@ -92,6 +93,10 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   nodeAnswer(agentId: EntityId, node: string): ReturnType<StudioPort['nodeAnswer']> {
     return this.#options.nodeAnswer(agentId, node);
+  }
+
+  log(): ReturnType<StudioPort['log']> {
+    return this.#currentSession().log.until(this.#session.snapshot.step);
   }
 
   openProvingGround(): void {
@@ -184,12 +189,8 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   setKey(agentId: EntityId, scope: Scope, change: Parameters<StudioPort['setKey']>[2]): string | undefined {
     const { key, type: valueType, value } = change;
-    const fact =
-      this.#currentSession()
-        .run.brains.programOf(agentId)
-        ?.slots.find(({ name }) => name === key)?.input ?? '';
-    if (scope === 'own' && fact !== '') return `${key} is a fact (${fact}): the game sets it again at once.`;
-    return this.#changeKey({ agentId, scope, key }, { do: 'set', valueType, value });
+    const refusal = scope === 'own' ? factRefusal(this.#currentSession().run.brains.programOf(agentId), key) : undefined;
+    return refusal ?? this.#changeKey({ agentId, scope, key }, { do: 'set', valueType, value });
   }
 
   invalidateKey(agentId: EntityId, scope: Scope, key: string): string | undefined {

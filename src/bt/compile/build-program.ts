@@ -15,6 +15,7 @@ import type { NodeRegistry } from '../node-registry.ts';
 import { BlackboardLayout, type TreeUse } from './blackboard-layout.ts';
 import { compileParams, NO_ITEMS, type KeyBindings } from './compile-params.ts';
 import { CompiledNode } from './compiled-node.ts';
+import { layOutChannels } from './lay-out-channels.ts';
 import { layOutFlow } from './lay-out-flow.ts';
 import { layOutMemory } from './lay-out-memory.ts';
 import { layOutHeard, layOutObservers } from './lay-out-observers.ts';
@@ -27,6 +28,7 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
   const root = builder.buildTree(name, { depth: 0, id: '', owner: -1, map: {}, outer: new Map() }, 0);
   const { layout, nodes } = builder;
   if (layout.problems.length > 0) return { problems: layout.problems };
+  layOutChannels(nodes);
   layOutFlow(nodes);
   const { bytes, numbers } = layOutMemory(nodes);
   const observers = layOutObservers(nodes, bytes);

@@ -15,14 +15,16 @@ export interface Placement {
   readonly needs: Param['items'];
 }
 
+const NO_RIVALS: readonly CompiledNode[] = [];
+
 /**
  * All kinds of node share this one hidden class, which keeps property access fast. The fields that a tick reads come first,
  * so that they share one or two cache lines.
  */
 export class CompiledNode implements ProgramNode {
   readonly test: LeafCallbacks['test'] | null;
-  readonly update: LeafCallbacks['update'] | null;
-  readonly start: LeafCallbacks['start'];
+  update: LeafCallbacks['update'] | null;
+  start: LeafCallbacks['start'];
   onSuccess: CompiledNode = this;
   onFailure: CompiledNode = this;
   result: Result | null = null;
@@ -46,6 +48,8 @@ export class CompiledNode implements ProgramNode {
   readonly halt: ProgramNode['halt'];
   readonly mayResume: ProgramNode['mayResume'];
   readonly acts: Acts;
+  readonly channels: readonly string[];
+  rivals: readonly CompiledNode[] = NO_RIVALS;
   readonly index: number;
   readonly category: Category;
   readonly id: string;
@@ -79,6 +83,7 @@ export class CompiledNode implements ProgramNode {
     this.halt = definition.halt;
     this.mayResume = definition.mayResume;
     this.acts = definition.acts;
+    this.channels = definition.channels;
     this.flow = definition.flow;
     this.isPassed = definition.flow !== null && !hasTags;
     this.leaf = definition.leaf;

@@ -32,8 +32,8 @@ function layOut(node: CompiledNode, onSuccess: CompiledNode, onFailure: Compiled
 
 /** Nothing between these actions and `top` has to be ticked while they run. */
 function markActions(node: CompiledNode, top: CompiledNode): void {
-  // One with tags is visited on every tick.
-  if (!node.isPassed) node.resumedBy = node.acts === 'lasting' && node.tags.size === 0 ? top : null;
+  // One with tags is visited on every tick, one that may wait for a channel until it has begun.
+  if (!node.isPassed) node.resumedBy = node.acts === 'lasting' && node.tags.size === 0 && node.rivals.length === 0 ? top : null;
   else for (const child of node.children) markActions(child, top);
 }
 

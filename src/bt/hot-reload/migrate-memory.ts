@@ -35,11 +35,16 @@ export function migrateMemory(saved: SavedMemory, fresh: SavedMemory, change: Pr
       fresh.numbers[newRow * to.memoryNumbers + place] = saved.numbers[oldRow * from.memoryNumbers + at] ?? 0;
     }
     for (const { at, place, children } of moves.activities) {
-      const activity = saved.bytes[oldBytes + at] ?? 0;
-      fresh.bytes[newBytes + place] = activity === 0 || activity === NO_CHILD ? activity : (children[activity - 1] ?? NO_CHILD);
+      fresh.bytes[newBytes + place] = activityAfter(saved.bytes[oldBytes + at] ?? 0, children);
     }
     for (const place of moves.unmarked) fresh.bytes[newBytes + place] = 0;
   }
+}
+
+/** That of an action stays as it is: it tells whether it waits. */
+function activityAfter(activity: number, children: readonly number[]): number {
+  const isAtChild = activity !== 0 && activity !== NO_CHILD && children.length > 0;
+  return isAtChild ? (children[activity - 1] ?? NO_CHILD) : activity;
 }
 
 type Move = readonly [from: number, to: number];

@@ -20,7 +20,7 @@ export const utilitySelector = defineComposite({
     'It evaluates at once when a key of `watch` has another value than at its last evaluation, and is ticked at every tick of the agent for that.',
     'With `set`, only the states of the set that this key names compete, and those that belong to no set. When the key names another set, it evaluates at its next tick, whatever the interval, and is ticked at every one.',
     'When another state takes over, the running one is halted first. The result of a state is the result of this node, and the state stays in force until the next evaluation; a halt from above ends it.',
-    'A choice by chance takes one draw from the agent’s own dice where two or more states could be drawn; a fail chance takes one each time its state would be newly chosen. When all fail by chance, the best is chosen after all.',
+    'A choice by chance takes one draw from the agent’s own dice where two or more states could be drawn; a fail chance takes one each time its state would be newly chosen. When all fail by chance, the last one left is chosen.',
     'A child that is not a UtilityState scores 0. While it runs, an edit keeps the state in force as long as it exists; if it was removed, the next tick evaluates again.',
   ],
   icon: 'scales',

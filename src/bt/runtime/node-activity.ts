@@ -1,5 +1,5 @@
 import { AgentCursor } from './agent-cursor.ts';
-import { NO_CHILD } from './agent-memory.ts';
+import { NO_CHILD, WAITS } from './agent-memory.ts';
 import type { ProgramNode } from '../program-node.ts';
 import type { Result } from '../status.ts';
 
@@ -12,6 +12,16 @@ export class NodeActivity<Host> extends AgentCursor<Host> {
 
   isActive(node: ProgramNode): boolean {
     return this.getMemoryByte(node.activity) !== 0;
+  }
+
+  hasBegun(action: ProgramNode): boolean {
+    return this.getMemoryByte(action.activity) === NO_CHILD;
+  }
+
+  keepWaiting(action: ProgramNode): 'running' {
+    this.keepRunning(action, null);
+    this.setMemoryByte(action.activity, WAITS);
+    return 'running';
   }
 
   runningChild(node: ProgramNode): ProgramNode | null {

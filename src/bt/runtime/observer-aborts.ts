@@ -49,7 +49,7 @@ export class ObserverAborts {
 
   /** False when an observer interrupts the branch in which this action is about to begin. */
   mayAct(action: ProgramNode, context: TickContext): boolean {
-    if (this.#notifications.hasPending(this.#row) && !context.isActive(action) && this.#abortForChanges(action, context)) return false;
+    if (this.#notifications.hasPending(this.#row) && !context.hasBegun(action) && this.#abortForChanges(action, context)) return false;
     this.#hasActed = true;
     return true;
   }

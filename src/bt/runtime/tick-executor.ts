@@ -1,5 +1,6 @@
 import { childOf, entryOf, isSuppressed, overrun, runningBelow } from './flow-path.ts';
 import type { AgentStorage } from './agent-cursor.ts';
+import { explanationOf } from './channels.ts';
 import { NodeActivity } from './node-activity.ts';
 import type { LeafCallbacks, ProgramNode, TickContext } from '../program-node.ts';
 import type { ObserverAborts } from './observer-aborts.ts';
@@ -288,7 +289,7 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     const status = node.tick(node, this);
     trace.node('ticked', node.index, status);
     if (status !== 'running') trace.node('stopped', node.index, status);
-    if (trace.explain && node.leaf.explain) trace.explain(node.index, node.leaf.explain(node, this, status));
+    if (trace.explain && node.leaf.explain) trace.explain(node.index, explanationOf(node, this, status));
     return status;
   }
 }

@@ -1,11 +1,13 @@
 import type { ProgramNode, TickContext } from '../program-node.ts';
+import { rivalOf } from './channels.ts';
 import type { Status } from '../status.ts';
 
-/** Start on the first tick, update on every tick. */
+/** Start on the first tick in which the channels that it uses are free, update on every tick from then on. */
 export function tickAction(node: ProgramNode, context: TickContext): Status {
   if (!context.mayAct(node)) return 'running';
-  if (!context.isActive(node)) {
+  if (!context.hasBegun(node)) {
     context.haltGuarded('lasting');
+    if (node.rivals.length > 0 && rivalOf(node, context) !== null) return context.keepWaiting(node);
     const start = node.leaf.start;
     const begun = start === null ? undefined : start(node, context);
     if (begun !== undefined) return end(node, context, begun);
@@ -33,7 +35,8 @@ export function tickCondition(node: ProgramNode, context: TickContext): Status {
 
 export function haltAction(node: ProgramNode, context: TickContext): void {
   const halt = node.leaf.halt;
-  if (halt !== null) halt(node, context);
+  // One that waits for a channel holds nothing: what its halt would stop belongs to another leaf.
+  if (halt !== null && context.hasBegun(node)) halt(node, context);
 }
 
 export function nothingToHalt(): void {}

@@ -77,7 +77,7 @@ export const STATE_PARAMS = {
   ),
   minTime: seconds({ default: 0, max: 3600, doc: 'How long it stays in force at least, unless it can no longer be chosen.' }),
   cooldown: seconds({ default: 0, max: 3600, doc: 'How long it cannot be chosen after its end.' }),
-  failChance: fixed(number({ ...SHARE, default: 0, doc: 'The chance that the next best is chosen instead.' })),
+  failChance: fixed(number({ ...SHARE, default: 0, doc: 'The chance that the next best is chosen instead, if there is one.' })),
   active: boolean({ default: true, doc: 'Whether it can be chosen at all.' }),
   rank: fixed(int({ min: -100, max: 100, default: 0, doc: 'For a choice by rank: higher ranks come first, whatever the scores.' })),
   minScore: fixed(number({ min: -1e6, max: 1e6, optional: true, doc: 'Least score.' })),

@@ -20,6 +20,7 @@ type MarkName = keyof typeof MARKS;
 const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   patrol: ['home', 'goal'],
   'stand-guard': ['home', 'goal'],
+  'watchful-walk': ['sight', 'way'],
   'controlled-patrol': ['goal'],
   'flee-from-danger': ['danger', 'sight', 'blocked', 'way'],
   'approach-target': ['target', 'chase'],

@@ -24,6 +24,7 @@ export function restoredRun({ commands, steps }: StoredRun, known: ParkedRun, wo
     snapshots: known.snapshots.filter(isCommon),
     marks: marks.save(),
     landedArrows: known.landedArrows.filter(isCommon),
+    log: known.log.filter(isCommon),
     deeds: deedsUntil(known.deeds, common),
   };
 }

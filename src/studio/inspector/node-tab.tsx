@@ -3,6 +3,7 @@ import type { GraphNode } from '../graph/tree-graph.ts';
 import { BREAKPOINT_EVENTS } from '../breakpoints/breakpoints.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
+import { channelWords } from '../explain/channel-words.ts';
 import { BREAKPOINT_LABELS, nodeName, STATUS_LABELS } from '../explain/describe-node.ts';
 import { formatSeconds } from '../explain/format-value.ts';
 import { NodeAnswerView } from './node-answer.tsx';
@@ -34,7 +35,7 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
           </span>
         </h3>
         <p className="about-what">
-          <Prose text={kind?.summary ?? 'Unknown node type.'} />
+          <Prose text={[kind?.summary ?? 'Unknown node type.', ...(kind ? channelWords(kind) : [])].join(' ')} />
         </p>
         {kind !== undefined && kind.rules.length > 0 && <Rules key={kind.type} rules={kind.rules} />}
       </div>

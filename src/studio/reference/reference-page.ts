@@ -3,6 +3,7 @@ import type { ParamSpec, ParamSpecs } from '../../blackboard/param-spec.ts';
 import { jsonText } from '../../core/json-text.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { CATEGORIES, CATEGORY_ORDER } from '../explain/categories.ts';
+import { channelWords } from '../explain/channel-words.ts';
 import { literalText } from '../inspector/parse-literal.ts';
 import type { InputFact } from '../edit-port.ts';
 import { escapeMarkup } from '../picture/escape-markup.ts';
@@ -71,7 +72,7 @@ function entry(kind: NodeKindSpec): string {
   return [
     `<section id="node-${escapeMarkup(type)}" style="--kind: ${CATEGORY_COLOURS[category]}">`,
     `<h3>${escapeMarkup(type)}</h3>`,
-    `<p>${proseMarkup(summary)} ${childrenText(kind)}</p>`,
+    `<p>${proseMarkup([summary, ...channelWords(kind)].join(' '))} ${childrenText(kind)}</p>`,
     ...ruleList(kind),
     ...paramTable(kind),
     `<pre><code>${escapeMarkup(example(kind))}</code></pre>`,

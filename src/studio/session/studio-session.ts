@@ -16,6 +16,7 @@ import { Details } from '../shell/details.ts';
 import type { Pane } from '../panes/pane.ts';
 import { PaneGroup } from '../panes/pane-group.ts';
 import { KeptHandFigures } from '../odds/hand-figures.ts';
+import { LogStore } from '../log/log-store.ts';
 import { Panel } from '../shell/panel.ts';
 import { AgentSuggestion } from '../agents/agent-suggestion.ts';
 import { ShownTime } from '../time/shown-time.ts';
@@ -46,6 +47,7 @@ export class StudioSession {
   readonly details: Details;
   /** Of leaves, for the odds of their branches. */
   readonly handFigures: KeptHandFigures;
+  readonly log: LogStore;
   readonly time: TimeControl;
   readonly suggestion: AgentSuggestion;
   #isOpen = false;
@@ -86,6 +88,7 @@ export class StudioSession {
     this.edits = new TreeEdits(this);
     this.editor = new Editor(this);
     this.drag = new BranchDrag(this, this.editor);
+    this.log = new LogStore(port, (line) => console.info(line));
     this.time = new TimeControl(port, () => this.panes.list.value);
     this.suggestion = new AgentSuggestion(this);
     this.#shownTime = new ShownTime(this);
@@ -125,6 +128,7 @@ export class StudioSession {
       if (!this.port.isInPast()) this.assignments.enterScene();
     }
     this.#shownTime.follow();
+    this.log.update(now, this.#isOpen);
     if (!this.#isOpen) {
       this.#scene = this.port.sceneNumber();
       return;
@@ -176,6 +180,7 @@ export class StudioSession {
     const ended = this.sceneName.value;
     this.#enterScene();
     this.breakpoints.forgetAgents();
+    this.log.enterScene();
     this.panes.choosingAgent.set(undefined);
     this.suggestion.enterScene(ended);
     this.panes.updateHighlights();

@@ -6,6 +6,7 @@ import { StatesTab } from '../diagram/states-tab.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { BreakpointsTab } from '../breakpoints/breakpoints-tab.tsx';
 import { KeysTab } from '../keys/keys-tab.tsx';
+import { LogTab } from '../log/log-tab.tsx';
 import { NodeTab } from '../inspector/node-tab.tsx';
 import { OddsTab } from '../odds/odds-tab.tsx';
 import { PlanTab } from '../plan/plan-tab.tsx';
@@ -14,7 +15,7 @@ import { TreesTab } from '../trees/trees-tab.tsx';
 import { UtilityTab } from '../utility/utility-tab.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 
-/** The details: blackboard, node and keys of the active pane; problems, trees and breakpoints of all. */
+/** The details: blackboard, node and keys of the active pane; problems, trees, breakpoints and the log of all. */
 export function DetailsView(): ReactElement {
   const session = useSession();
   const pane = useSignal(session.panes.active);
@@ -63,6 +64,7 @@ function Contents({ tab, pane }: { readonly tab: TabName; readonly pane: Pane })
   const { tree } = useSignal(pane.state);
   if (tab === 'Blackboard') return <BlackboardTab pane={pane} />;
   if (tab === 'Breakpoints') return <BreakpointsTab />;
+  if (tab === 'Log') return <LogTab />;
   if (tab === 'Problems') return <ProblemsTab />;
   if (tab === 'Trees') return <TreesTab />;
   if (tree === undefined) return <p className="nothing">No tree selected</p>;
@@ -92,6 +94,7 @@ function Count({ tab }: { readonly tab: TabName }): ReactElement | null {
     Plan: 0,
     Odds: 0,
     Keys: 0,
+    Log: 0,
   }[tab];
   return count === 0 ? null : <i className="tab-count">{` ${count}`}</i>;
 }

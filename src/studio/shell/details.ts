@@ -3,7 +3,7 @@ import { Signal } from '../signal/signal.ts';
 import type { Panel } from './panel.ts';
 
 /** Tabs of the details, in order. */
-export const TABS = ['Blackboard', 'Node', 'Utility', 'States', 'Plan', 'Odds', 'Keys', 'Problems', 'Trees', 'Breakpoints'] as const;
+export const TABS = ['Blackboard', 'Node', 'Utility', 'States', 'Plan', 'Odds', 'Keys', 'Problems', 'Trees', 'Breakpoints', 'Log'] as const;
 export type TabName = (typeof TABS)[number];
 
 /** State of the details: open tab and size. */

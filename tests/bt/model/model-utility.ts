@@ -122,15 +122,15 @@ class UtilitySelector extends Drawing {
     const scores = new Map(this.children.filter((child) => this.#isOpen(child, agent)).map((child) => [child, this.#scoreOf(child)]));
     const { inForce } = this;
     if (inForce instanceof State && scores.has(inForce) && inForce.mustStay(agent)) return inForce;
-    const passedOver: ModelNode[] = [];
+    let passedOver: ModelNode | undefined;
     while (scores.size > 0) {
       const chosen = this.#candidate(scores, agent);
       const chance = chosen instanceof State && chosen !== inForce ? chosen.setting('failChance', 0) : 0;
       if (chance === 0 || agent.dice.next() >= chance) return chosen;
-      passedOver.push(chosen);
+      passedOver = chosen;
       scores.delete(chosen);
     }
-    return passedOver[0];
+    return passedOver;
   }
 
   #candidate(scores: ReadonlyMap<ModelNode, number>, agent: ModelAgent): ModelNode {

@@ -1,7 +1,9 @@
 import { defineLeaves } from '../../../src/bt/define-leaves.ts';
 import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
-import type { Result, Status } from '../../../src/bt/status.ts';
+import type { Result } from '../../../src/bt/status.ts';
 import { STANDINGS } from '../../../src/bt/tags.ts';
+import { label, LETTERS, letterAt, script } from './scripts.ts';
+import { occupyingLeaves } from './occupying-leaves.ts';
 import { anyKey, choice, entityKey, fixedText, number, numberKey, text, vector } from '../../../src/blackboard/param-spec.ts';
 
 /** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
@@ -15,16 +17,6 @@ const { defineAction, defineCondition, defineInput, defineSource } = defineLeave
 
 /** What these leaves do is read from the log. */
 const saysNothing = (): string => '';
-
-const LETTERS: Readonly<Record<string, Status>> = { S: 'success', F: 'failure', R: 'running' };
-
-/** One letter a tick: S, F, R, T or F for a condition; the last one goes on for ever. */
-const script = text({ doc: 'One letter a tick.' });
-const label = text({ default: 'a', doc: 'Name in the log.' });
-
-function letterAt(letters: string, place: number): string {
-  return letters[Math.min(place, letters.length - 1)] ?? 'S';
-}
 
 const scripted = defineAction({
   type: 'Scripted',
@@ -258,6 +250,7 @@ const say = defineAction({
 
 export const testLeaves = [
   scripted,
+  ...occupyingLeaves,
   instant('ActsOnce', 'once'),
   instant('LooksOnly', 'never'),
   asked,

@@ -16,6 +16,8 @@ const NOTICED_STEPS = STEPS_PER_SECOND / 2;
 const CATCH_TILES = 1.6;
 const PLACE_TILES = 1;
 const MOST_FLIGHTS = 3;
+/** It looks more than 60 degrees past the other. */
+const AWAY_COSINE = 0.5;
 const NEAR_TILES = 3.5;
 /** A guide turns round when one is farther than 6 tiles, and then a step or two are made. */
 const GROUP_TILES = 7;
@@ -114,6 +116,10 @@ const OBSERVE: Readonly<
   'speaks while it walks': (seen) => isSpeaking(seen) && speedOf(seen.unit) > WALKING_TILES_PER_SECOND,
   'walks on without its group': ({ run, unit }) =>
     speedOf(unit) > WALKING_TILES_PER_SECOND && isSpeaking({ run, unit, to: undefined }) && farthestOfTeam(run, unit) > GROUP_TILES,
+  'looks away from': ({ unit, to }) => {
+    const [dx, dy] = [(to?.x ?? 0) - unit.x, (to?.y ?? 0) - unit.y];
+    return unit.facingX * dx + unit.facingY * dy < AWAY_COSINE * Math.hypot(dx, dy);
+  },
   'follows a noise': (seen) => runs(seen, 'Go and look'),
   'finds a fallen comrade': (seen) => runs(seen, 'A comrade lies there'),
   'draws the knife': ({ unit: { combat } }) => combat.weapon === 'knife' && combat.phase === 'windUp',
@@ -171,7 +177,7 @@ class Watch {
     const { does } = this.claim;
     if (does === 'guards against one out of sight') return this.#lasts(isHidden(seen)) && OBSERVE.guards(seen);
     if (does === 'crowds one of its own') return this.#lasts(OBSERVE[does](seen), CROWDED_STEPS);
-    if (does === 'stands away from its place in the party' || does === 'walks on without its group')
+    if (does === 'stands away from its place in the party' || does === 'walks on without its group' || does === 'looks away from')
       return this.#lasts(OBSERVE[does](seen));
     if (does === 'flees more than three times without a blow') return this.#fleesOn(seen);
     if (does === 'practises a move again too early') return this.#repeatsEarly(seen);

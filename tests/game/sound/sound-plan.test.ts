@@ -67,7 +67,7 @@ describe('what is heard', () => {
 
   it('is nothing for what is out of hearing or has no sound', () => {
     expect(heard({ ...hitBy(1), x: 70, y: 50 } as WorldEvent)).toBeUndefined();
-    expect(heard({ type: 'log', agentId: 1, text: 'hm' })).toBeUndefined();
+    expect(heard({ type: 'log', agentId: 1, tree: 'guard', path: '/root', node: 'Note', text: 'hm', values: [] })).toBeUndefined();
   });
 
   it('is the same twice for the same event, and varies with the place', () => {

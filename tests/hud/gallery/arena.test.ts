@@ -15,7 +15,7 @@ describe('an arena', () => {
     await expect(page.outline('.arena')).toMatchFileSnapshot(kept('arena'));
     expect([...page.press('Previous'), ...page.press('Next'), ...page.press('Restart'), ...page.press('All behaviours')]).toEqual([
       'openArena patrol',
-      'openArena controlled-patrol',
+      'openArena watchful-walk',
       'restart',
       'openGallery',
     ]);

@@ -9,9 +9,21 @@ const tabs = (page: StudioPage): string[] => page.texts('[role="tab"]');
 const openTab = (page: StudioPage): string => page.texts('[role="tab"][aria-selected="true"]').join();
 
 describe('the tabs of the details', () => {
-  it('are ten, of which the open one takes the keyboard and owns the panel', async () => {
+  it('are eleven, of which the open one takes the keyboard and owns the panel', async () => {
     const page = await (await openTree()).showTab('Keys');
-    expect(tabs(page)).toEqual(['Blackboard', 'Node', 'Utility', 'States', 'Plan', 'Odds', 'Keys', 'Problems', 'Trees', 'Breakpoints']);
+    expect(tabs(page)).toEqual([
+      'Blackboard',
+      'Node',
+      'Utility',
+      'States',
+      'Plan',
+      'Odds',
+      'Keys',
+      'Problems',
+      'Trees',
+      'Breakpoints',
+      'Log',
+    ]);
     expect(
       page
         .parts('[role="tab"]')
@@ -31,7 +43,7 @@ describe('the tabs of the details', () => {
     }
     expect(reached).toEqual([
       [true, 'Blackboard', 'studio-tab-Blackboard'],
-      [true, 'Breakpoints', 'studio-tab-Breakpoints'],
+      [true, 'Log', 'studio-tab-Log'],
       [true, 'Blackboard', 'studio-tab-Blackboard'],
       [true, 'Node', 'studio-tab-Node'],
       [false, 'Node', 'studio-tab-Node'],
@@ -61,7 +73,7 @@ describe('the tabs of the details', () => {
     await page.showTab('Node');
     expect(tabs(page).filter((text) => /\d/.test(text))).toEqual(['Problems 2']);
     await page.act(() => page.session.breakpoints.toggle(page.node('Dance'), 'started', 0));
-    expect(tabs(page).at(-1)).toBe('Breakpoints 1');
+    expect(tabs(page).at(-2)).toBe('Breakpoints 1');
     expect(page.has('[aria-label="unsaved changes"]')).toBe(false);
     await page.act(() => page.session.files.states.update());
     expect(page.part('[aria-label="unsaved changes"]').closest('button')?.id).toBe('studio-tab-Trees');

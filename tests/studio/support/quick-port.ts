@@ -1,3 +1,4 @@
+import type { LogEntry } from '../../../src/core/log-entry.ts';
 import type { Literal } from '../../../src/blackboard/literal.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { compileTree } from '../../../src/bt/index.ts';
@@ -67,6 +68,8 @@ export class QuickPort implements StudioPort, EditPort {
   onFileChange = () => () => {};
   sceneTrees = () => this.library;
   openProvingGround = (): void => {};
+  logged: readonly LogEntry[] = [];
+  log = (): readonly LogEntry[] => this.logged;
   nodeAnswer = (): undefined => undefined;
   coverage = () => undefined;
 
