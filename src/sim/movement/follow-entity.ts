@@ -5,7 +5,7 @@ import { objectRulesOf } from '../objects/object-rules.ts';
 import { nearestPlaceBeside } from '../objects/approach-object.ts';
 import type { EntityId, MoveGoal, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
-import { isInReachFrom, nearestPlaceInReach } from './place-in-reach.ts';
+import { isClearFrom, isInReachFrom, nearestPlaceInReach } from './place-in-reach.ts';
 import { passerOf, reachOf } from './plan-path.ts';
 
 export interface Followed {
@@ -31,7 +31,7 @@ export function hasComeNear(world: WorldContext, unit: Unit, { goal, point }: Fo
 /** Whether a unit can act on what it follows from where it stands, and could come nearer by a detour only. */
 export function canActFrom(world: WorldContext, unit: Unit, { goal, point }: Followed): boolean {
   const { reach = 0 } = goal;
-  if (reach <= goal.stopDistance || !isInReachFrom(world.grid, unit, { target: point, reachTiles: reach })) return false;
+  if (reach <= goal.stopDistance || !isClearFrom(world, unit, { target: point, reachTiles: reach })) return false;
   return !world.navigation.isWalkFree(unit, point);
 }
 

@@ -1,4 +1,4 @@
-import { distanceSquared } from '../../core/vector.ts';
+import { distance, distanceSquared } from '../../core/vector.ts';
 import { isBlocked } from '../navigation/grid.ts';
 import { nearestPlace, type NearestPlace } from '../navigation/nearest-place.ts';
 import type { Passer } from '../navigation/passages.ts';
@@ -46,6 +46,20 @@ export function isInReachFrom(grid: Grid, from: Point, { target, reachTiles }: P
   return distanceSquared(from, target) <= reachTiles * reachTiles && (isHidden(grid, target) || isSightFree(grid, from, target));
 }
 
+/** The same, and nothing that blocks sight is within a body's width of the line: an arrow that grazes a corner hits the wall. */
+export function isClearFrom(world: WorldContext, from: Point, aim: Pick<ReachSearch, 'target' | 'reachTiles'>): boolean {
+  const { grid, navigation } = world;
+  const { target } = aim;
+  if (!isInReachFrom(grid, from, aim)) return false;
+  const tiles = distance(from, target);
+  if (tiles < 1e-6 || isHidden(grid, target)) return true;
+  const x = (-(target.y - from.y) * navigation.radius) / tiles;
+  const y = ((target.x - from.x) * navigation.radius) / tiles;
+  return [1, -1].every((side) =>
+    isSightFree(grid, { x: from.x + side * x, y: from.y + side * y }, { x: target.x + side * x, y: target.y + side * y }),
+  );
+}
+
 /** One place on each tile of the walker's region: the middle, or else the spot nearest to the target. */
 function placesInReach(world: WorldContext, from: Point, { target, reachTiles, passer }: ReachSearch): Point[] {
   const { navigation, grid } = world;
@@ -61,8 +75,8 @@ function placesInReach(world: WorldContext, from: Point, { target, reachTiles, p
       if (labels[row * grid.width + column] !== region || isBlocked(grid, column, row)) continue;
       const middle = { x: column + 0.5, y: row + 0.5 };
       const edge = { x: within(target.x, column, navigation.radius), y: within(target.y, row, navigation.radius) };
-      if (isInReachFrom(grid, middle, aim)) places.push(middle);
-      else if (isInReachFrom(grid, edge, aim)) places.push(edge);
+      if (isClearFrom(world, middle, aim)) places.push(middle);
+      else if (isClearFrom(world, edge, aim)) places.push(edge);
     }
   }
   return places;
