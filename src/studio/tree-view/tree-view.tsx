@@ -39,7 +39,7 @@ export const TreeView = memo(function ProvidedGraph(props: TreeViewProps): React
 function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const session = useSession();
   const visibleTree = useSignal(tree.visibleTree);
-  const places = useAnimatedLayout(visibleTree);
+  const places = useAnimatedLayout(visibleTree, tree.focus.value.id);
   const unit = useSignal(session.panel.unit);
   const levels = zoomLevels(unit);
   const camera = useCamera(pane, tree, unit);
@@ -99,9 +99,10 @@ function useFlowNodes(around: Parameters<typeof dataOf>[0], visibleTree: Visible
   const window = useWindow(visibleTree.nodes.length);
   const data = useMemo(() => {
     const { nodes } = visibleTree;
-    const inSight = window === undefined ? nodes : nodes.filter(({ id }) => isIn(window, places.get(id)));
-    return (made.current = dataOf(around, inSight, made.current));
-  }, [pane, tree, visibleTree, window, window && places]);
+    const drawn = nodes.filter(({ id }) => (window === undefined ? places.has(id) : isIn(window, places.get(id))));
+    return (made.current = dataOf(around, drawn, made.current));
+    // Places change in each frame of a move: of a small tree, only which nodes have one matters.
+  }, [pane, tree, visibleTree, window, window ? places : visibleTree.nodes.every(({ id }) => places.has(id))]);
   const drawn = useRef<ReadonlyMap<string, Node>>(new Map());
   return useMemo(() => [...(drawn.current = flowNodes(places, data, drawn.current)).values()], [places, data]);
 }
