@@ -42,6 +42,7 @@ export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
 export { sequence } from './nodes/sequence.ts';
 export { roles } from './nodes/roles.ts';
+export { planAction } from './nodes/plan-action.ts';
 export { planner } from './nodes/planner.ts';
 export { subTree } from './nodes/sub-tree.ts';
 export { sharedBranch } from './nodes/shared-branch.ts';

@@ -113,7 +113,9 @@ function forModel(at: Workspace, name: string): TreeDocument {
   const document = libraryOf(at.trees).get(name)?.document as TreeDocument;
   const plain = (node: NodeDocument, path: string): NodeDocument => {
     const { child, children, id, ...rest } = node;
-    const below = writtenChildren<NodeDocument>({ ...(child && { child }), ...(children && { children }) }, path).map((each) => plain(each.node, each.path));
+    const below = writtenChildren<NodeDocument>({ ...(child && { child }), ...(children && { children }) }, path).map((each) =>
+      plain(each.node, each.path),
+    );
     return { ...rest, note: id ?? path, ...(below.length > 0 && { children: below }) };
   };
   return { ...document, root: plain(document.root, '/root') };

@@ -4,7 +4,7 @@ import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-
 import { nodeDocument, type EditableNode, type EditableTree, type NodeKey } from '../editable-tree.ts';
 import { tagsOf, titleOf, withTags } from '../node-fields.ts';
 import { copyBranches, mergeKeyDeclarations, openBranches } from '../branch-transfer.ts';
-import { gapAt, isSingle, kindOf, requireRoom, type InsertionPoint } from '../insertion-point.ts';
+import { gapFor, isSingle, kindOf, type InsertionPoint } from '../insertion-point.ts';
 import { branchesById, notesOnCopies, reachedIds, withFreeIds, withLentBranches } from '../shared-branches.ts';
 import { notesOnPlace, withFreeNames } from '../sibling-names.ts';
 import { topmost } from '../tree-outline.ts';
@@ -30,9 +30,9 @@ export const duplicateNodes = defineEdit(
       context,
     );
     for (const [place, { node }] of placed.entries()) {
-      const { parent, position } = gapAt(tree, { after: node.key });
-      const named = withFreeNames(context, parent, copies.slice(place, place + 1));
-      requireRoom(context, parent, named.branches);
+      const fresh = copies.slice(place, place + 1);
+      const { parent, position } = gapFor(context, tree, { at: { after: node.key }, fresh });
+      const named = withFreeNames(context, parent, fresh);
       notes.push(...named.notes);
       tree = insertInto(tree, parent.key, { position, nodes: named.branches, isSingle: isSingle(kindOf(context, parent)) });
     }
@@ -55,8 +55,7 @@ export const pasteBranches = defineEdit((context, { tree: name, text, at }: Past
   if ('problem' in clipping) refuse(clipping.problem);
   const { branches: fresh, notes: copied } = openClipping(context, before, clipping);
   const { tree, branches: bound, notes: onKeys } = mergeKeyDeclarations(context, before, { branches: fresh, keys: clipping.keys });
-  const { parent, position } = gapAt(tree, at);
-  requireRoom(context, parent, bound);
+  const { parent, position } = gapFor(context, tree, { at, fresh: bound });
   const { branches, notes: onNames } = withFreeNames(context, parent, bound);
   const notes = [...onKeys, ...copied, ...onNames, ...notesOnPlace(context, parent, bound)];
   const after = insertInto(tree, parent.key, { position, nodes: branches, isSingle: isSingle(kindOf(context, parent)) });
