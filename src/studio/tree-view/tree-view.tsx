@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
-import { ReactFlow, ReactFlowProvider, useStore, type Node, type NodeTypes } from '@xyflow/react';
+import { ReactFlow, ReactFlowProvider, useReactFlow, useStore, type Node, type NodeTypes } from '@xyflow/react';
 import { latinPress } from '../../core/latin-press.ts';
 import { editShortcutFor } from '../shortcuts/edit-shortcuts.ts';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
@@ -49,6 +49,7 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const nodes = useFlowNodes({ pane, tree, hasKeyboard }, visibleTree, places);
   const isWindowed = useWindowed(visibleTree.nodes.length);
   const startDrag = useBranchDrag(pane);
+  const create = useCreation(pane);
   const canvas = useTreeRole(label);
   return (
     <div
@@ -58,8 +59,8 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
       tabIndex={-1}
       onKeyDown={(event) => pressInTree(event, pane, session)}
       onPointerDown={startDrag}
-      onContextMenu={(event) => openMenu(event, pane, session)}
-      onDoubleClick={(event) => addAtPointer(event, session)}
+      onContextMenu={(event) => openMenu(event, pane, { session, create })}
+      onDoubleClick={(event) => nodeIdAt(event.target) === undefined && create(event)}
       onFocus={() => (hasKeyboard.current = true)}
       onBlur={(event) => (hasKeyboard.current = !event.target.isConnected || event.currentTarget.contains(event.relatedTarget))}
     >
@@ -199,19 +200,37 @@ function fold(pane: Pane, tree: PaneTree, which: 'toggle' | 'all' | 'none'): voi
   else pane.setAllFolded(which === 'all');
 }
 
-function openMenu(event: MouseEvent, pane: Pane, session: StudioSession): void {
+interface MenuActions {
+  readonly session: StudioSession;
+  readonly create: (event: MouseEvent) => void;
+}
+
+/** The menu of the node, or on the background the palette for a new one. */
+function openMenu(event: MouseEvent, pane: Pane, { session, create }: MenuActions): void {
   event.preventDefault();
   const { tree } = pane;
   const node = tree?.source.graph.byId.get(nodeIdAt(event.target) ?? '');
-  if (tree === undefined || node === undefined) return;
+  // On a Mac, Ctrl and a click are a right click.
+  const isPointer = event.button === 2 || event.ctrlKey;
+  if (tree === undefined) return;
+  if (node === undefined) {
+    if (isPointer) create(event);
+    return;
+  }
   session.panes.active.set(pane);
   if (tree.selected.value.has(node.id)) tree.focus.set(node);
   else tree.select(node);
   // The menu key has no pointer position: the menu opens at the node.
-  session.editor.openMenu(event.button === 2 ? { x: event.clientX, y: event.clientY } : undefined);
+  session.editor.openMenu(isPointer ? { x: event.clientX, y: event.clientY } : undefined);
 }
 
-/** A double click on the background opens the palette at the pointer. */
-function addAtPointer(event: MouseEvent, { editor }: StudioSession): void {
-  if (nodeIdAt(event.target) === undefined) editor.openAdd('below', { x: event.clientX, y: event.clientY });
+/** A right click or a double click on the background creates a node there: it opens the palette at the pointer. */
+function useCreation(pane: Pane): (event: MouseEvent) => void {
+  const { panes, editor } = useSession();
+  const flow = useReactFlow();
+  return (event) => {
+    const at = { x: event.clientX, y: event.clientY };
+    panes.active.set(pane);
+    editor.openCreate(at, flow.screenToFlowPosition(at, { snapToGrid: false }));
+  };
 }
