@@ -40,6 +40,9 @@ export { growPlan, holds, type FactSet, type Fate, type PlanBranch } from './pla
 export type { PlanningRecord } from './planning/plan-now.ts';
 export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
+export { sequence } from './nodes/sequence.ts';
+export { roles } from './nodes/roles.ts';
+export { planAction } from './nodes/plan-action.ts';
 export { planner } from './nodes/planner.ts';
 export { subTree } from './nodes/sub-tree.ts';
 export { sharedBranch } from './nodes/shared-branch.ts';

@@ -4,6 +4,7 @@ import { readJson } from '../core/read-json.ts';
 import { isFields, nodeDocument, type EditableNode, type EditableTree, type Fields } from './editable-tree.ts';
 import { keysOfBranch } from './key-uses.ts';
 import { declarations, withSubjects } from './declared-keys.ts';
+import { branchesById, reachedIds } from './shared-branches.ts';
 import type { EditContext } from './edit-plan.ts';
 
 /** Marks clipboard text of this format, together with its version. */
@@ -13,13 +14,35 @@ const VERSION = 1;
 export interface ClipboardContent {
   readonly branches: readonly unknown[];
   readonly keys: readonly Fields[];
+  /** The tree that they were copied from, where that is known. */
+  readonly tree?: string;
+  /** Branches of that tree that a SharedBranch among them runs, and those that these run. */
+  readonly shared?: readonly unknown[];
 }
 
-/** Serializes branches with the declarations of the keys that they use. */
+/** Serializes branches with the declarations of the keys that they use, and the shared branches that they run. */
 export function writeClipboardText(tree: EditableTree, branches: readonly EditableNode[], scene: Pick<EditContext, 'trees'>): string {
-  const used = withSubjects(new Set(branches.flatMap((branch) => [...keysOfBranch(branch, scene.trees)])), declarations(tree));
+  const shared = sharedBeside(tree, branches);
+  const used = withSubjects(
+    new Set([...branches, ...shared].flatMap((branch) => [...keysOfBranch(branch, scene.trees)])),
+    declarations(tree),
+  );
   const keys = declarations(tree).filter(({ name }) => used.has(String(name)));
-  return jsonText({ format: FORMAT, version: VERSION, keys, branches: branches.map(nodeDocument) });
+  return jsonText({
+    format: FORMAT,
+    version: VERSION,
+    tree: tree.name,
+    keys,
+    branches: branches.map(nodeDocument),
+    ...(shared.length > 0 && { shared: shared.map(nodeDocument) }),
+  });
+}
+
+function sharedBeside(tree: EditableTree, branches: readonly EditableNode[]): EditableNode[] {
+  const byId = branchesById([tree.root]);
+  const own = branchesById(branches);
+  const reached = new Set(branches.flatMap((branch) => [...reachedIds(branch, byId)]));
+  return [...reached].flatMap((id) => (own.has(id) ? [] : (byId.get(id) ?? [])));
 }
 
 /** Reads copied branches, a whole tree file, or a node or list of nodes written by hand. */
@@ -46,7 +69,10 @@ function readVersion(value: Fields, keys: readonly Fields[]): ClipboardContent |
       problem: `The branches were copied by a version of this format that is ${describeValue(value['version'])}; this studio reads version ${VERSION}.`,
     };
   }
-  return Array.isArray(value['branches']) ? readBranches(value['branches'], keys) : { problem: 'The text contains no list of branches.' };
+  const { branches, tree, shared } = value;
+  const content = Array.isArray(branches) ? readBranches(branches, keys) : { problem: 'The text contains no list of branches.' };
+  if ('problem' in content || typeof tree !== 'string') return content;
+  return { ...content, tree, shared: Array.isArray(shared) ? (shared as unknown[]).filter(isFields) : [] };
 }
 
 function readBranches(branches: readonly unknown[], keys: readonly Fields[]): ClipboardContent | { problem: string } {

@@ -1,27 +1,23 @@
 import type { EditContext } from './edit-plan.ts';
 import { refuse } from './edit-plan.ts';
 import { nodeDocument, openNode, type EditableNode, type EditableTree, type Fields } from './editable-tree.ts';
-import { uniqueName, withField, withNodeField } from './node-fields.ts';
-import { changeBranch } from './transform-tree.ts';
+import { uniqueName, withField } from './node-fields.ts';
 import { changeKeys, keysOfBranch, type KeyChanges } from './key-uses.ts';
 import { declarationOf, declarations, keyNames, withNewSubject, withSubjects } from './declared-keys.ts';
-import { nodesIn } from './tree-outline.ts';
+import { keyDifferences, meansAnother } from './key-meaning.ts';
+import { withFreeIds } from './shared-branches.ts';
 
-/** Opens a JSON branch as new nodes for a tree: with new session keys, and without an `id` that the tree already uses. */
-export function instantiateBranch(document: unknown, tree: EditableTree, context: EditContext): EditableNode {
-  const opened = openNode(document, context.newNodeKey);
-  if ('problem' in opened) refuse(`The branch cannot be used. ${opened.problem}`);
-  const taken = new Set(nodesIn(tree.root).map(({ fields }) => fields['id']));
-  const { node } = opened;
-  return changeBranch(node, (each) => {
-    const { id } = each.fields;
-    if (id === undefined || !taken.has(id)) return each;
-    return withNodeField(each, 'id', undefined);
+/** Opens JSON branches as new nodes, with new session keys. */
+export function openBranches(documents: readonly unknown[], context: EditContext): EditableNode[] {
+  return documents.map((document) => {
+    const opened = openNode(document, context.newNodeKey);
+    return 'problem' in opened ? refuse(`The branch cannot be used. ${opened.problem}`) : opened.node;
   });
 }
 
-export function copyBranch(branch: EditableNode, tree: EditableTree, context: EditContext): EditableNode {
-  return instantiateBranch(nodeDocument(branch), tree, context);
+/** Copies of branches as new nodes for a tree; what runs a shared branch among them runs its copy. */
+export function copyBranches(branches: readonly EditableNode[], tree: EditableTree, context: EditContext): EditableNode[] {
+  return withFreeIds(openBranches(branches.map(nodeDocument), context), tree);
 }
 
 export function withDeclarations(tree: EditableTree, added: readonly Fields[]): EditableTree {
@@ -37,8 +33,8 @@ interface MergedBranches {
 }
 
 /**
- * Transfers the keys of branches from another tree: missing ones are declared, and a key whose name has
- * another type in this tree gets a new name.
+ * Transfers the keys of branches from another tree: missing ones are declared, and a key whose name means something else in this tree gets
+ * a new name. The notes name what is different here of a key that both trees have.
  */
 export function mergeKeyDeclarations(
   context: EditContext,
@@ -53,12 +49,17 @@ export function mergeKeyDeclarations(
   for (const declaration of from.keys) {
     const name = String(declaration['name']);
     const own = declarationOf(tree, name);
-    if (!used.has(name) || (own !== undefined && own['type'] === declaration['type'])) continue;
+    if (!used.has(name)) continue;
+    const another = own && meansAnother(own, declaration);
+    if (own !== undefined && another === undefined) {
+      notes.push(...keyDifferences(own, declaration));
+      continue;
+    }
     const taken = (other: string) => keyNames(tree).includes(other) || used.has(other) || added.some((key) => key['name'] === other);
     const fresh = own === undefined ? name : uniqueName(name, taken);
     if (fresh !== name) {
       changes.set(name, { key: fresh });
-      notes.push(`The key "${name}" has another type here, so the pasted one was renamed to "${fresh}".`);
+      notes.push(`The key "${name}" has another ${another} here, so the pasted one was renamed to "${fresh}".`);
     }
     if (!added.some((key) => key['name'] === fresh)) added.push(withField(declaration, 'name', fresh));
   }

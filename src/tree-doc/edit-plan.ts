@@ -18,6 +18,9 @@ export interface NodeKindSpec {
   readonly params: ParamSpecs;
   /** What it stands for in a state diagram; absent for all other nodes. */
   readonly diagram?: DiagramRole | null;
+  /** The first child is a test: it holds only nodes that can be part of one. */
+  readonly hasTest?: boolean;
+  readonly canBeTest?: boolean;
   /** An action that puts a set of utility states in force. */
   readonly changesSet?: boolean;
 }

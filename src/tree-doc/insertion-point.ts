@@ -1,7 +1,7 @@
 import type { NodeKindSpec, EditContext } from './edit-plan.ts';
 import { refuse } from './edit-plan.ts';
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
-import { requirePlace } from './diagram-roles.ts';
+import { legalPosition, requirePlace } from './diagram-roles.ts';
 import { isNodeDisabled, titleOf, typeOf } from './node-fields.ts';
 import { findNode } from './tree-outline.ts';
 
@@ -27,6 +27,17 @@ export function gapAt(tree: EditableTree, place: InsertionPoint): ChildGap {
   const found = findNode(tree, beside) ?? refuse('The place no longer exists.');
   if (found.parent === undefined) refuse(`${titleOf(found.node)} is the root of the tree: it cannot have siblings. Wrap it first.`);
   return { parent: found.parent, position: found.position + ('after' in place ? 1 : 0) };
+}
+
+/** Resolves a place for these nodes to the nearest one at which they may stand, or refuses them. */
+export function gapFor(
+  context: EditContext,
+  tree: EditableTree,
+  { at, fresh }: { at: InsertionPoint; fresh: readonly EditableNode[] },
+): ChildGap {
+  const { parent, position } = gapAt(tree, at);
+  requireRoom(context, parent, fresh);
+  return { parent, position: legalPosition(context, parent, { position, fresh }) };
 }
 
 /** Refuses nodes that cannot be children, and more children than the parent takes. An unknown type takes everything. */

@@ -55,6 +55,18 @@ export function withEntries(node: EditableNode, field: 'params' | 'map', entries
   return withNodeField(node, field, Object.keys(entries).length === 0 ? undefined : entries);
 }
 
+/** The tags of a node, or of the promises of a tree. */
+export function tagsOf({ tags }: Fields): readonly string[] {
+  return Array.isArray(tags) ? (tags as unknown[]).filter((tag) => typeof tag === 'string') : [];
+}
+
+/** The node with more tags, after its own. */
+export function withTags(node: EditableNode, more: readonly string[]): EditableNode {
+  const own = tagsOf(node.fields);
+  const all = [...new Set([...own, ...more])];
+  return all.length === own.length ? node : withNodeField(node, 'tags', all);
+}
+
 /** The type in the file, known or not. */
 export function typeOf(node: EditableNode): string {
   const type = node.fields['type'];

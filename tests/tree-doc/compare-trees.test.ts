@@ -29,9 +29,21 @@ describe('the difference of a tree from its file', () => {
     ['1 node moved', node('top', {}, node('b', {}, node('c'), node('a')))],
     ['2 nodes removed', node('top', {}, node('a'))],
     ['1 node added, 2 moved, 1 removed', node('top', {}, node('x', {}, node('a')), node('c'))],
-    ['nothing', node('top', {}, node('b', {}, node('c')), node('a'))],
+    ['1 node moved', node('top', {}, node('b', {}, node('c')), node('a'))],
   ])('is "%s"', (words, mine) => {
     expect(differs(mine, FILE)).toBe(words);
+  });
+
+  it('counts the fewest nodes that moved among their siblings', () => {
+    const list = (...keys: string[]): EditableNode => node('top', {}, ...keys.map((key) => node(key)));
+    expect(differs(list('b', 'c', 'd', 'a'), list('a', 'b', 'c', 'd'))).toBe('1 node moved');
+    expect(differs(list('b', 'a', 'd', 'c'), list('a', 'b', 'c', 'd'))).toBe('2 nodes moved');
+    expect(differs(list('c', 'x', 'a'), list('a', 'b', 'c'))).toBe('1 node added, 1 moved, 1 removed');
+  });
+
+  it('is the order of the fields where nothing else differs', () => {
+    const [mine, file] = [treeOf(node('top'), { keys: [], description: 'One.' }), treeOf(node('top'), { description: 'One.', keys: [] })];
+    expect(describeTreeDifference(mine, file)).toBe('the order of its fields');
   });
 
   it('counts a node that is changed and moved as changed', () => {

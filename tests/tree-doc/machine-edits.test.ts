@@ -7,7 +7,8 @@ import { deleteNodes } from '../../src/tree-doc/edits/delete-nodes.ts';
 import { moveNodes } from '../../src/tree-doc/edits/move-nodes.ts';
 import { setLabel } from '../../src/tree-doc/edits/set-fields.ts';
 import { unwrapNode, wrapNodes } from '../../src/tree-doc/edits/wrap-nodes.ts';
-import { done, keyAt, openTrees, refusalOf, tree, treeIn } from './support/workspaces.ts';
+import { pasteBranches } from '../../src/tree-doc/edits/copy-nodes.ts';
+import { done, keyAt, openTrees, refusalOf, shape, tree, treeIn } from './support/workspaces.ts';
 
 const wait: NodeDocument = { type: 'Wait', params: { duration: 1 } };
 const to = (target: string): NodeDocument => ({ type: 'Transition', params: { to: target, after: 1 } });
@@ -75,5 +76,74 @@ describe('the edits of a state diagram', () => {
       'stands only below',
     );
     expect(refusalOf(unwrapNode(before, { tree: 'main', node: keyAt(before, 'children/0') }))).toContain('put Wait into a state');
+  });
+});
+
+describe('what a parent holds, and where', () => {
+  const children = (root: NodeDocument, edit: (at: ReturnType<typeof openTrees>) => ReturnType<typeof addNode>): string => {
+    const at = openTrees(tree(root));
+    const planned = edit(at);
+    return 'refused' in planned ? planned.refused : shape(done(at, planned));
+  };
+  const add =
+    (type: string, into = '', position?: number) =>
+    (at: ReturnType<typeof openTrees>) =>
+      addNode(at, { tree: 'main', type, at: { into: keyAt(at, into), ...(position !== undefined && { position }) } });
+  const empty: NodeDocument = { type: 'State', name: 'Guard', children: [to('Guard')] };
+  const machine = (first: NodeDocument): NodeDocument => ({ type: 'StateMachine', children: [first] });
+  const heal: NodeDocument = { type: 'Heal' };
+
+  it.each([
+    {
+      what: 'what is done in a state, before its transitions',
+      root: machine(empty),
+      edit: add('Wait', 'children/0'),
+      becomes: 'StateMachine(Guard(Wait, Transition))',
+    },
+    {
+      what: 'a transition, after what is done in a state',
+      root: machine(state('Guard')),
+      edit: add('Transition', 'children/0', 0),
+      becomes: 'StateMachine(Guard(Wait, Transition))',
+    },
+    {
+      what: 'a second thing in a state',
+      root: machine(state('Guard')),
+      edit: add('Heal', 'children/0'),
+      becomes: '"Guard" does one thing, Wait: put several into a composite.',
+    },
+    {
+      what: 'a test, before what it guards',
+      root: { type: 'Condition', children: [heal] },
+      edit: add('HasArrows'),
+      becomes: 'Condition(HasArrows, Heal)',
+    },
+    {
+      what: 'what is guarded, after its test',
+      root: { type: 'Condition', children: [{ type: 'HasArrows' }] },
+      edit: add('Heal', '', 0),
+      becomes: 'Condition(HasArrows, Heal)',
+    },
+    {
+      what: 'something else than a plan action below a planner',
+      root: { type: 'Planner', children: [] },
+      edit: add('Wait'),
+      becomes: 'Planner holds only PlanAction nodes, of which it makes its plans.',
+    },
+  ])('$what', ({ root, edit, becomes }) => {
+    expect(children(root, edit)).toBe(becomes);
+  });
+
+  it('a branch that is pasted or moved into a state stands before its transitions too', () => {
+    const root = machine({ ...empty, children: [to('Guard')] });
+    expect(
+      children(root, (at) => pasteBranches(at, { tree: 'main', text: JSON.stringify([heal]), at: { into: keyAt(at, 'children/0') } })),
+    ).toBe('StateMachine(Guard(Heal, Transition))');
+    const beside: NodeDocument = { type: 'Sequence', children: [root, heal] };
+    expect(
+      children(beside, (at) =>
+        moveNodes(at, { tree: 'main', nodes: [keyAt(at, 'children/1')], to: { after: keyAt(at, 'children/0/children/0/children/0') } }),
+      ),
+    ).toBe('Sequence(StateMachine(Guard(Heal, Transition)))');
   });
 });

@@ -21,12 +21,14 @@ export class AssignmentEditor {
   constructor(
     private readonly port: AssignmentPort,
     private readonly announce: (text: string) => void,
+    /** Applies a tree that the agents of the scene do not have yet; returns why that is not possible. */
+    private readonly provide: (tree: string) => string | undefined = () => undefined,
   ) {}
 
   /** Returns whether it was done; announces a refusal. */
   assign(target: AssignmentTarget, tree: string): boolean {
     const ids = this.#idsOf(target);
-    const refusal = ids.length === 0 ? describeAbsence(target) : this.port.assignTree(ids, tree);
+    const refusal = ids.length === 0 ? describeAbsence(target) : this.#give(ids, tree);
     if (refusal !== undefined) {
       this.announce(refusal);
       return false;
@@ -40,6 +42,10 @@ export class AssignmentEditor {
     this.#assigned.set(name, { to: target, tree });
     this.announce(`${describeReceivers(target, ids.length)} now ${ids.length === 1 ? 'uses' : 'use'} the tree ${tree}.`);
     return true;
+  }
+
+  #give(ids: readonly number[], tree: string): string | undefined {
+    return this.provide(tree) ?? this.port.assignTree(ids, tree);
   }
 
   /** Those of the shown branch; one that is new here begins with those of the branch before. */
@@ -60,7 +66,7 @@ export class AssignmentEditor {
   enterScene(): void {
     for (const { to, tree } of this.#assigned.values()) {
       const ids = this.#idsOf(to, tree);
-      const refusal = ids.length === 0 ? undefined : this.port.assignTree(ids, tree);
+      const refusal = ids.length === 0 ? undefined : this.#give(ids, tree);
       if (refusal !== undefined) this.announce(refusal);
     }
   }

@@ -1,5 +1,6 @@
 import { addNode } from '../../tree-doc/edits/add-node.ts';
-import type { EditResult, EditContext } from '../../tree-doc/edit-plan.ts';
+import type { EditResult, EditContext, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
+import { planAction } from '../../bt/index.ts';
 import type { InsertionPoint } from '../../tree-doc/insertion-point.ts';
 import { kindsFor } from '../palette/search-kinds.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
@@ -31,10 +32,11 @@ export function addFromPalette(
   return addNode(context, { tree, type: kind.type, at, ...(used !== undefined && { params: { tree: used } }) });
 }
 
-/** Whether a child fits depends on its type only where there is a state diagram: so any other type serves for the check, and those of diagrams. */
+/** Whether a child fits depends on its type only in a state diagram and below a planner: so any other type serves for the check, and those. */
 function refusalAt(context: EditContext, tree: string, at: InsertionPoint): { readonly refused: string } | undefined {
   const kinds = kindsFor(context.kinds.values(), 'add');
-  const types = [...kinds.filter(({ diagram }) => diagram === null).slice(0, 1), ...kinds.filter(({ diagram }) => diagram !== null)];
+  const isSpecial = ({ type, diagram }: NodeKindSpec): boolean => (diagram ?? null) !== null || type === planAction.type;
+  const types = [...kinds.filter((kind) => !isSpecial(kind)).slice(0, 1), ...kinds.filter(isSpecial)];
   let first: { readonly refused: string } | undefined;
   for (const { type } of types) {
     const edit = addNode(context, { tree, type, at });

@@ -1,10 +1,9 @@
-import type { InsertionPoint } from '../../tree-doc/insertion-point.ts';
 import type { EditResult } from '../../tree-doc/edit-plan.ts';
-import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
-import { dropTargetAt, type DropTarget, type Point } from './drop-target.ts';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { DropTarget, Point } from './drop-target.ts';
+import { spotAt } from './tree-spot.ts';
 import { Signal } from '../signal/signal.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { nodeName } from '../explain/describe-node.ts';
 import { transferNodes } from '../../tree-doc/edits/transfer-nodes.ts';
 import type { EditHost, Editor } from './editor.ts';
@@ -62,18 +61,18 @@ export class BranchDrag {
     const tree = view?.pane.tree;
     const ask = this.editor.selection();
     if (view === undefined || tree === undefined || ask === undefined) return;
-    const dropTarget = inTree && this.#spotAt(tree, inTree);
-    const target = dropTarget && tree.source.graph.byId.get(dropTarget.id);
-    if (dropTarget === undefined || target === undefined) {
+    const spot = inTree && spotAt(tree, inTree, { kinds: this.host.editorStore.port.kindSpecs });
+    if (spot === undefined) {
       this.view.set({ ...view, at, isCopy, dropTarget: undefined, refusal: '', edit: undefined });
       return;
     }
     const edit = transferNodes(this.host.editorStore.workspace.value, {
       ...ask,
-      to: { tree: target.tree, at: placeAt(target, dropTarget) },
+      to: { tree: spot.target.tree, at: spot.place },
       isCopy,
     });
     const refusal = 'refused' in edit ? edit.refused : '';
+    const dropTarget = { id: spot.target.id, how: spot.how };
     const isIdle = 'changes' in edit && edit.changes.length === 0;
     this.view.set({ ...view, at, isCopy, refusal, ...(isIdle ? { dropTarget: undefined, edit: undefined } : { dropTarget, edit }) });
   }
@@ -90,20 +89,4 @@ export class BranchDrag {
     this.view.set(undefined);
     this.host.announcer.announce('Move cancelled.');
   }
-
-  #spotAt({ visibleTree, source }: PaneTree, at: Point): DropTarget | undefined {
-    const { layout, orientation, root } = visibleTree.value;
-    const canHold = (id: string): boolean => this.#canHold(source.graph.byId.get(id));
-    return dropTargetAt(at, { places: layout.places, orientation, rootId: root.id, canHold });
-  }
-
-  #canHold(node: GraphNode | undefined): boolean {
-    const kind = node && this.host.editorStore.port.kindSpecs.get(node.document.type);
-    return kind === undefined || kind.arity.max > 0;
-  }
-}
-
-function placeAt(target: GraphNode, { how }: DropTarget): InsertionPoint {
-  const key = nodeKeyOf(target);
-  return how === 'into' ? { into: key } : how === 'before' ? { before: key } : { after: key };
 }

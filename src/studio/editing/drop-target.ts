@@ -18,18 +18,20 @@ interface DropField {
   readonly rootId: string;
   /** Whether a node can have children. */
   readonly canHold: (id: string) => boolean;
+  /** Maximum distance to a node, pixels at zoom 1. */
+  readonly reach?: number;
 }
 
 /** Share of a node's breadth, at each side, that means the gap beside it; leaves are split in half. */
 const EDGE_PART = 0.3;
-/** Maximum distance to a node. Pixels at zoom 1. */
+/** Maximum distance of a drop to a node. Pixels at zoom 1. */
 const REACH_PIXELS = 90;
 const MARK_PIXELS = 4;
 const GAP_PIXELS = 6;
 
 export function dropTargetAt(point: Point, field: DropField): DropTarget | undefined {
-  const { places, orientation, rootId, canHold } = field;
-  const near = nearest(point, places);
+  const { places, orientation, rootId, canHold, reach = REACH_PIXELS } = field;
+  const near = nearest(point, places, reach);
   if (near === undefined) return undefined;
   const [id, place] = near;
   const isRight = orientation === 'right';
@@ -55,9 +57,9 @@ export function dropMark({ id, how }: DropTarget, places: ReadonlyMap<string, Re
   return { y, height, width: MARK_PIXELS, x: (how === 'before' ? x - GAP_PIXELS : x + width + GAP_PIXELS) - half };
 }
 
-function nearest({ x, y }: Point, places: ReadonlyMap<string, Rectangle>): [string, Rectangle] | undefined {
+function nearest({ x, y }: Point, places: ReadonlyMap<string, Rectangle>, reach: number): [string, Rectangle] | undefined {
   let found: [string, Rectangle] | undefined;
-  let least = REACH_PIXELS;
+  let least = reach;
   for (const entry of places) {
     const [, place] = entry;
     const distance = Math.hypot(Math.max(place.x - x, 0, x - place.x - place.width), Math.max(place.y - y, 0, y - place.y - place.height));

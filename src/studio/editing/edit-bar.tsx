@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { EDIT_SHORTCUTS } from '../shortcuts/edit-shortcuts.ts';
-import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
+import { treeDependencies, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import type { AgentEntry } from '../studio-port.ts';
 import { treeUsers } from '../trees/tree-users.ts';
 import type { StudioSession } from '../session/studio-session.ts';
+import type { EditorStore, TreeSyncState } from './editor-store.ts';
 import { Icon } from '../controls/icon.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
@@ -70,27 +71,40 @@ function isInUse(tree: string | undefined, trees: EditableTrees, agents: readonl
 function EditState(): ReactElement {
   const session = useSession();
   const { editorStore } = session;
-  const problems = [...useSignal(editorStore.problems).values()].flat().length;
+  const all = useSignal(editorStore.problems);
   const waiting = useSignal(editorStore.pendingNodes);
-  useSignal(editorStore.running);
+  const running = useSignal(editorStore.running);
   const isReady = [...waiting.keys()].some((tree) => editorStore.stateOf(tree) === 'ready');
   const agents = useSignal(session.agents);
   const { tree } = useSignal(useSignal(session.panes.active).state);
-  const isUsed = isInUse(tree?.source.graph.tree, editorStore.trees, agents);
+  const shown = tree?.source.graph.tree;
   const hasEdits = useSignal(editorStore.workspace).past !== undefined;
-  const state = problems > 0 ? 'held' : waiting.size > 0 ? 'ready' : !isUsed ? 'unused' : hasEdits ? 'running' : 'unchanged';
+  const isPart = partsOf(shown, editorStore.trees);
+  const [problems, others] = [countProblems(all, isPart), countProblems(all, (name) => !isPart(name))];
+  const sync = syncStateOf(editorStore, shown, problems);
+  const state = sync !== 'running' ? sync : !isInUse(shown, editorStore.trees, agents) ? 'unused' : hasEdits ? 'running' : 'unchanged';
   return (
     <>
       <span className="edit-state" role="status" aria-label="Tree status" data-state={state}>
         <Icon name={STATE_ICONS[state]} />
         {problems > 0 ? (
-          <button type="button" className="edit-problems" title="Go to the first problem" onClick={() => goToProblem(session)}>
-            {problems === 1 ? '1 problem' : `${problems} problems`}: running the last valid version
+          <button type="button" className="edit-problems" title="Go to the first problem" onClick={() => goToProblem(session, isPart)}>
+            {problemCount(problems)}: {hasVersion(shown, running) ? 'running the last valid version' : 'not running yet'}
           </button>
         ) : (
           <span>{STATE_WORDS[state]}</span>
         )}
       </span>
+      {others > 0 && (
+        <button
+          type="button"
+          className="plain"
+          title="Go to the first of them"
+          onClick={() => goToProblem(session, (name) => !isPart(name))}
+        >
+          {problemCount(others)} in other trees
+        </button>
+      )}
       {isReady && (
         <button type="button" className="plain is-main" onClick={() => editorStore.apply()}>
           Apply
@@ -100,10 +114,35 @@ function EditState(): ReactElement {
   );
 }
 
-/** Goes to the next node with a problem after the focused one, wrapping around; opens another tree if needed. */
-function goToProblem(session: StudioSession): void {
+/** Tells which trees are the shown one and those that it uses: what is wrong in another one does not hold it back. */
+function partsOf(shown: string | undefined, trees: EditableTrees): (name: string) => boolean {
+  if (shown === undefined) return () => true;
+  const parts = treeDependencies(shown, trees);
+  return (name) => parts.has(name);
+}
+
+function countProblems(all: EditorStore['problems']['value'], isMeant: (tree: string) => boolean): number {
+  return [...all].reduce((count, [name, found]) => count + (isMeant(name) ? found.length : 0), 0);
+}
+
+function syncStateOf(store: EditorStore, shown: string | undefined, problems: number): TreeSyncState {
+  if (problems > 0) return 'held';
+  if (shown !== undefined) return store.stateOf(shown);
+  return store.pendingNodes.value.size > 0 ? 'ready' : 'running';
+}
+
+function hasVersion(tree: string | undefined, running: EditableTrees): boolean {
+  return tree === undefined || running.has(tree);
+}
+
+function problemCount(count: number): string {
+  return count === 1 ? '1 problem' : `${count} problems`;
+}
+
+/** Goes to the next node with a problem, in these trees, after the focused one, wrapping around; opens another tree if needed. */
+function goToProblem(session: StudioSession, isMeant: (tree: string) => boolean): void {
   const places = [...session.editorStore.problems.value].flatMap(([tree, placed]) =>
-    placed.flatMap(({ node }) => (node === undefined ? [] : [{ tree, nodes: [node] }])),
+    isMeant(tree) ? placed.flatMap(({ node }) => (node === undefined ? [] : [{ tree, nodes: [node] }])) : [],
   );
   const pane = session.panes.active.value;
   const focusId = pane.tree?.focus.value.id ?? '';

@@ -1,11 +1,11 @@
 import type { Problem, TreeDocument } from '../../bt/index.ts';
-import { buildGraph, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
+import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import type { EditPort } from '../edit-port.ts';
 import type { EditPlan, EditResult, NodeRef, TreeChange } from '../../tree-doc/edit-plan.ts';
 import { createNodeKeySource, treeDocument, type EditableTree, type NodeKey } from '../../tree-doc/editable-tree.ts';
 import { locateProblems, type LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
-import { createWorkspace, endUndoStep, libraryOf, applyEdit, redo, undo, withChanges, type Workspace } from '../../tree-doc/workspace.ts';
+import { createWorkspace, endUndoStep, applyEdit, redo, undo, withChanges, type Workspace } from '../../tree-doc/workspace.ts';
 import { Signal } from '../signal/signal.ts';
 import type { StudioPort } from '../studio-port.ts';
 import { withExtenders } from '../../tree-doc/inheritance/with-extenders.ts';
@@ -14,8 +14,9 @@ import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
 import { treeDependencies, TreeValidationCache, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
 import { AppliedTrees } from './applied-trees.ts';
+import { EditedGraphs } from './edited-graphs.ts';
 import { changesBack, recordedChanges } from './recorded-trees.ts';
-import { sceneUpdate } from './scene-update.ts';
+import { sceneUpdate, withTree } from './scene-update.ts';
 
 export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'sceneTrees' | 'branch'>;
 
@@ -42,8 +43,7 @@ export class EditorStore {
   readonly isAutomatic = new Signal(true);
   readonly #shipped: EditableTrees;
   readonly #checks: TreeValidationCache;
-  /** Built once for each version of the trees. */
-  readonly #graphs = new WeakMap<EditableTrees, Map<string, TreeGraph | undefined>>();
+  readonly #graphs: EditedGraphs;
   readonly #applied: AppliedTrees;
   /** Brought into the editor by the run that is shown. */
   #recorded: readonly TreeChange[] = [];
@@ -61,6 +61,7 @@ export class EditorStore {
     this.#shipped = workspace.trees;
     this.running = new Signal(workspace.trees);
     this.#validTrees = workspace.trees;
+    this.#graphs = new EditedGraphs(port);
     this.#applied = new AppliedTrees(port, workspace.trees);
     this.#checks = new TreeValidationCache((tree, library) => port.check(tree, library), workspace.trees);
     this.#readRun();
@@ -131,6 +132,20 @@ export class EditorStore {
       }
     }
     this.#updatePendingNodes();
+  }
+
+  /**
+   * Applies a tree that no agent could run so far, with those that it uses, for one that it is assigned to; other edits go on waiting.
+   * Returns why it cannot run.
+   */
+  provide(name: string): string | undefined {
+    const { value: running } = this.running;
+    if (running.has(name) || !this.trees.has(name)) return undefined;
+    const next = withTree(name, { running, valid: this.#validTrees });
+    if (!next.has(name)) return `The tree ${name} has problems: mend them, then it can be assigned.`;
+    const refusal = this.#send(next);
+    this.#updatePendingNodes();
+    return refusal;
   }
 
   /** All of these trees, or a refusal. */
@@ -239,22 +254,7 @@ export class EditorStore {
 
   /** The graph of a tree as edited; with `isRunning`, as the agents run it. */
   graphOf(tree: string, isRunning = false): TreeGraph | undefined {
-    const trees = isRunning ? this.running.value : this.trees;
-    // The trees of a scene are not all here, and change with it.
-    if (!trees.has(tree)) return this.#buildGraph(tree, trees);
-    const graphs = this.#graphs.get(trees) ?? new Map<string, TreeGraph | undefined>();
-    this.#graphs.set(trees, graphs);
-    if (!graphs.has(tree)) graphs.set(tree, this.#buildGraph(tree, trees));
-    return graphs.get(tree);
-  }
-
-  #buildGraph(tree: string, trees: EditableTrees): TreeGraph | undefined {
-    const nodeKeyOf = (name: string, path: string): string | undefined => {
-      const edited = trees.get(name);
-      return edited && nodeAtPath(edited, path)?.node.key;
-    };
-    const library = trees.has(tree) ? libraryOf(trees) : this.port.sceneTrees();
-    return buildGraph(tree, { library, kinds: this.port.kinds, nodeKeyOf });
+    return this.#graphs.graphOf(tree, isRunning ? this.running.value : this.trees);
   }
 
   /** The problems of a tree, were these trees added; adding them then takes no other check. */

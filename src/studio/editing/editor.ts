@@ -7,6 +7,8 @@ import type { EditResult } from '../../tree-doc/edit-plan.ts';
 import { uniqueName } from '../../tree-doc/node-fields.ts';
 import { nodeKeyOf } from '../graph/tree-graph.ts';
 import type { Point } from './drop-target.ts';
+import { spotAt } from './tree-spot.ts';
+import type { InsertionPoint } from '../../tree-doc/insertion-point.ts';
 import { Signal } from '../signal/signal.ts';
 import type { PaneGroup } from '../panes/pane-group.ts';
 import type { Announcer } from '../session/announcer.ts';
@@ -77,14 +79,30 @@ export class Editor {
       this.host.announcer.announce(place.refused);
       return;
     }
+    this.#openPalette({ tree: ask.tree, place, name, at });
+  }
+
+  /** Opens the palette for a node that is created at a point of the canvas: beside or below the nearest node, which is selected. */
+  openCreate(at: Point, inTree: Point): void {
+    const { tree } = this.host.panes.active.value;
+    const spot = tree && spotAt(tree, inTree, { kinds: this.#scene.kinds, reach: Infinity });
+    if (tree === undefined || spot === undefined) return;
+    const { target, how } = spot;
+    tree.select(target);
+    const asked = insertionPointFor(this.#scene, { tree: target.tree, nodes: [nodeKeyOf(target)] }, how === 'into' ? 'child' : how);
+    if ('refused' in asked) this.openAdd('below', at);
+    else this.#openPalette({ tree: target.tree, place: asked, name: nodeName(target), at });
+  }
+
+  #openPalette({ tree, place, name, at }: { tree: string; place: InsertionPoint; name: string; at: Point | undefined }): void {
     const side = 'into' in place ? 'under' : 'before' in place ? 'before' : 'after';
     this.#open({
       shows: 'palette',
       anchor: this.#anchor(at),
       title: `Add ${side} ${name}`,
       purpose: 'add',
-      within: ask.tree,
-      make: (entry) => addFromPalette(this.#scene, { tree: ask.tree, at: place, entry }),
+      within: tree,
+      make: (entry) => addFromPalette(this.#scene, { tree, at: place, entry }),
     });
   }
 

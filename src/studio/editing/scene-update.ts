@@ -1,7 +1,7 @@
 import { treesBeside, type TreeLibrary } from '../../bt/index.ts';
 import { treeDocument } from '../../tree-doc/editable-tree.ts';
 import { matchNodes } from '../../tree-doc/match-nodes.ts';
-import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
+import { treeDependencies, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { changedTrees } from '../../tree-doc/valid-trees.ts';
 import { libraryOf } from '../../tree-doc/workspace.ts';
 import type { TreesUpdate } from '../edit-port.ts';
@@ -26,4 +26,15 @@ export function sceneUpdate(scene: TreeLibrary, { shipped, running, next }: Vers
     .map(treeDocument);
   const removed = [...running.keys()].filter((name) => !next.has(name) && isThere(name));
   return documents.length === 0 && removed.length === 0 ? undefined : { documents, removed, origins: matchNodes(running, next) };
+}
+
+/** The running trees with the valid version of one that does not run yet, and of those that it uses and that do not run either. */
+export function withTree(
+  name: string,
+  { running, valid }: { readonly running: EditableTrees; readonly valid: EditableTrees },
+): EditableTrees {
+  const added = [...treeDependencies(name, valid)].flatMap(([used, tree]) =>
+    tree === undefined || running.has(used) ? [] : [[used, tree] as const],
+  );
+  return new Map([...running, ...added]);
 }

@@ -1,23 +1,17 @@
-import { unfoldedTo } from '../graph/folding.ts';
-import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
-import { AutoFolder } from '../tree-view/auto-folder.ts';
+import { standIn, unfoldedTo } from '../graph/folding.ts';
+import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { surroundingsOf, type CameraRequest } from './pane-state.ts';
 
 /** Following goes on this long after an edit. Simulated seconds. */
 const PAUSE_SECONDS = 4;
 
-/** What a pane needs to follow its agent. */
-interface Activity {
-  /** The running leaf, if it is in the shown branch. */
-  readonly leaf: GraphNode | undefined;
-  readonly hasRun: (node: GraphNode) => boolean;
-  readonly seconds: number;
-}
-
-/** Folds and unfolds the tree of a pane and moves its view, so that what runs is in sight. */
+/**
+ * Moves the view of a pane, so that what runs is in sight. The tree is unfolded for it once, when the pane has just opened; after that its
+ * nodes keep their places, and a folded branch shows what runs in it.
+ */
 export class Following {
-  readonly #autoFolds = new AutoFolder();
+  #hasOpened = false;
   #followedId = '';
   #isHeld = false;
   #heldUntil = -Infinity;
@@ -26,6 +20,7 @@ export class Following {
   hold(isHeld: boolean, seconds: number): void {
     this.#isHeld = isHeld;
     this.#heldUntil = seconds + PAUSE_SECONDS;
+    this.keepFolds();
   }
 
   /** The user has switched it on or off: acts at the next tick. */
@@ -34,34 +29,28 @@ export class Following {
     this.#heldUntil = -Infinity;
   }
 
-  toggle(tree: PaneTree, node: GraphNode): void {
-    this.#autoFolds.releaseToUser([node.id]);
-    tree.toggle(node);
+  /** The user has folded or unfolded: from now on, nothing is unfolded. */
+  keepFolds(): void {
+    this.#hasOpened = true;
   }
 
-  setAllFolded(tree: PaneTree, isFolded: boolean): void {
-    this.#autoFolds.releaseToUser(tree.source.graph.byId.keys());
-    tree.setAllFolded(isFolded);
-  }
-
-  /** Nodes that an edit has added have not run, and are not folded for it. */
-  keepAdded(before: TreeGraph, after: TreeGraph): void {
-    this.#autoFolds.keepOpen([...after.byId.keys()].filter((id) => !before.byId.has(id)));
-  }
-
-  /** Returns where the view should go; undefined if it should stay. */
-  follow(tree: PaneTree, { leaf, hasRun, seconds }: Activity): CameraRequest | undefined {
+  /** Returns where the view should go; undefined if it should stay. `leaf` is the one that runs, if it is in the shown branch. */
+  follow(tree: PaneTree, { leaf, seconds }: { readonly leaf: GraphNode | undefined; readonly seconds: number }): CameraRequest | undefined {
     // Time went back to before the edit.
     if (seconds < this.#heldUntil - PAUSE_SECONDS) this.#heldUntil = -Infinity;
-    if (this.#isHeld || seconds < this.#heldUntil) return undefined;
-    const foldsBefore = tree.folds;
-    const running = this.#autoFolds.next(foldsBefore, leaf, seconds);
-    const folds = this.#autoFolds.foldIdle(running, tree.source.displayRoot, { hasRun, seconds });
-    // The focused node stays visible, even if it was unfolded automatically.
-    tree.setFolds(unfoldedTo(folds, [tree.focus.value]));
-    // Folding around the leaf moves it, even while the leaf stays the same.
-    if (tree.folds === foldsBefore && (leaf === undefined || leaf.id === this.#followedId)) return undefined;
-    this.#followedId = leaf?.id ?? '';
-    return { to: 'keep', ids: leaf === undefined ? [] : surroundingsOf(leaf).map(({ id }) => id) };
+    if (this.#isHeld || seconds < this.#heldUntil || leaf === undefined) return undefined;
+    if (!this.#hasOpened) tree.setFolds(unfoldedTo(tree.folds, [leaf]));
+    this.#hasOpened = true;
+    const shown = standIn(leaf, tree.folds);
+    if (shown.id === this.#followedId) return undefined;
+    this.#followedId = shown.id;
+    const { displayRoot } = tree.source;
+    const isShown = (node: GraphNode): boolean => pathFromRoot(node).includes(displayRoot);
+    return {
+      to: 'keep',
+      ids: surroundingsOf(shown)
+        .filter(isShown)
+        .map(({ id }) => id),
+    };
   }
 }

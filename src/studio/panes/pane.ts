@@ -102,7 +102,6 @@ export class Pane {
     if (name === '') return;
     const source = this.#sourceOf(name, before?.source.displayRoot.id);
     if (source !== undefined && before !== undefined) {
-      this.#following.keepAdded(before.source.graph, source.graph);
       before.setSource(source);
     }
     const tree = source && (before ?? new PaneTree(source, 'right'));
@@ -181,11 +180,13 @@ export class Pane {
   }
 
   toggle(node: GraphNode): void {
-    if (this.tree !== undefined) this.#following.toggle(this.tree, node);
+    this.#following.keepFolds();
+    this.tree?.toggle(node);
   }
 
   setAllFolded(isFolded: boolean): void {
-    if (this.tree !== undefined) this.#following.setAllFolded(this.tree, isFolded);
+    this.#following.keepFolds();
+    this.tree?.setAllFolded(isFolded);
   }
 
   fit(): void {
@@ -279,13 +280,8 @@ export class Pane {
   }
 
   #follow(tree: PaneTree, seconds: number): void {
-    const request = this.#following.follow(tree, { leaf: this.#leaf(), hasRun: (node) => this.#hasRun(node), seconds });
+    const request = this.#following.follow(tree, { leaf: this.#leaf(), seconds });
     if (request !== undefined) this.cameraRequest.set(request);
-  }
-
-  #hasRun(node: GraphNode): boolean {
-    const { indexOf, trace } = this.#agent ?? {};
-    return trace !== undefined && trace.current.states.status(indexOf?.(node) ?? -1) !== 'idle';
   }
 
   /** The running leaf, if it is in the branch that this pane shows. */

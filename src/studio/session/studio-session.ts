@@ -71,7 +71,7 @@ export class StudioSession {
       refreshTrees: () => this.edits.redraw(),
       announce,
     });
-    this.assignments = new AssignmentEditor(port, announce);
+    this.assignments = new AssignmentEditor(port, announce, (tree) => this.editorStore.provide(tree));
     this.clock = new Signal<ClockView>(port.clock());
     this.breakpoints = new Breakpoints(port);
     this.panel = new Panel(port, store);

@@ -45,6 +45,7 @@ const MOVES: readonly ShortcutLine[] = [
   { keys: ['Alt+arrow'], does: 'Move the node' },
   { keys: ['Ctrl+drag'], does: 'Drag a copy' },
   { keys: ['Shift+F10', 'Right click'], does: 'Open the context menu' },
+  { keys: ['Double click'], does: 'On the background: create a node there, like a right click' },
 ];
 
 /** All keyboard shortcuts of the studio, from the tables that dispatch them. */

@@ -64,6 +64,8 @@ export class PaneTree {
   readonly selected: Signal<ReadonlySet<string>>;
   readonly search = new Signal<SearchView>(NO_SEARCH);
   readonly #lines = new Map<string, NodeLines>();
+  /** Whether nodes that an edit removed were folded, for when undo brings them back. */
+  readonly #removed = new Map<string, boolean>();
   #source: TreeSource;
   #orientation: Orientation;
   #rowCount = Infinity;
@@ -93,7 +95,8 @@ export class PaneTree {
     this.#lines.clear();
     const { graph, displayRoot } = source;
     const focus = standIn(remainingNode(this.focus.value, graph) ?? displayRoot, before.folds);
-    const folds = withFold(foldsAfterEdit(graph, { known, folds: before.folds }), displayRoot.id, false);
+    for (const id of known.keys()) if (!graph.byId.has(id)) this.#removed.set(id, before.folds.has(id));
+    const folds = withFold(foldsAfterEdit(graph, { known, folds: before.folds, removed: this.#removed }), displayRoot.id, false);
     const selected = [...this.selected.value].filter((id) => graph.byId.has(id));
     this.visibleTree.set(keepPosition(focus, before, this.#show(folds, before.density)));
     this.selected.set(new Set([...selected, focus.id]));
@@ -255,10 +258,17 @@ export class PaneTree {
   }
 }
 
-/** Nodes added by an edit are unfolded, except subtrees. */
-function foldsAfterEdit(graph: TreeGraph, before: { known: ReadonlyMap<string, GraphNode>; folds: Folds }): Folds {
+interface FoldsBefore {
+  readonly known: ReadonlyMap<string, GraphNode>;
+  readonly folds: Folds;
+  readonly removed: ReadonlyMap<string, boolean>;
+}
+
+/** Nodes added by an edit are unfolded, except subtrees; those that come back are as they were. */
+function foldsAfterEdit(graph: TreeGraph, { known, folds, removed }: FoldsBefore): Folds {
   const first = firstFolds(graph);
-  return new Set(graph.nodes.filter(({ id }) => (before.known.has(id) ? before.folds : first).has(id)).map(({ id }) => id));
+  const isFolded = (id: string): boolean => (known.has(id) ? folds.has(id) : (removed.get(id) ?? first.has(id)));
+  return new Set(graph.nodes.filter(({ id }) => isFolded(id)).map(({ id }) => id));
 }
 
 /** Moves the layout so that the node, or its nearest ancestor in both layouts, keeps its position. */

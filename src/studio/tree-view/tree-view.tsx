@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
-import { ReactFlow, ReactFlowProvider, useStore, type Node, type NodeTypes } from '@xyflow/react';
+import { ReactFlow, ReactFlowProvider, useReactFlow, useStore, type Node, type NodeTypes } from '@xyflow/react';
 import { latinPress } from '../../core/latin-press.ts';
 import { mouseButton } from '../../core/mouse-button.ts';
 import { editShortcutFor } from '../shortcuts/edit-shortcuts.ts';
@@ -40,7 +40,7 @@ export const TreeView = memo(function ProvidedGraph(props: TreeViewProps): React
 function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const session = useSession();
   const visibleTree = useSignal(tree.visibleTree);
-  const places = useAnimatedLayout(visibleTree);
+  const places = useAnimatedLayout(visibleTree, tree.focus.value.id);
   const unit = useSignal(session.panel.unit);
   const levels = zoomLevels(unit);
   const camera = useCamera(pane, tree, unit);
@@ -50,6 +50,7 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const nodes = useFlowNodes({ pane, tree, hasKeyboard }, visibleTree, places);
   const isWindowed = useWindowed(visibleTree.nodes.length);
   const startDrag = useBranchDrag(pane);
+  const create = useCreation(pane);
   const canvas = useTreeRole(label);
   return (
     <div
@@ -59,8 +60,8 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
       tabIndex={-1}
       onKeyDown={(event) => pressInTree(event, pane, session)}
       onPointerDown={startDrag}
-      onContextMenu={(event) => openMenu(event, pane, session)}
-      onDoubleClick={(event) => addAtPointer(event, session)}
+      onContextMenu={(event) => openMenu(event, pane, { session, create })}
+      onDoubleClick={(event) => nodeIdAt(event.target) === undefined && create(event)}
       onFocus={() => (hasKeyboard.current = true)}
       onBlur={(event) => (hasKeyboard.current = !event.target.isConnected || event.currentTarget.contains(event.relatedTarget))}
     >
@@ -100,9 +101,10 @@ function useFlowNodes(around: Parameters<typeof dataOf>[0], visibleTree: Visible
   const window = useWindow(visibleTree.nodes.length);
   const data = useMemo(() => {
     const { nodes } = visibleTree;
-    const inSight = window === undefined ? nodes : nodes.filter(({ id }) => isIn(window, places.get(id)));
-    return (made.current = dataOf(around, inSight, made.current));
-  }, [pane, tree, visibleTree, window, window && places]);
+    const drawn = nodes.filter(({ id }) => (window === undefined ? places.has(id) : isIn(window, places.get(id))));
+    return (made.current = dataOf(around, drawn, made.current));
+    // Places change in each frame of a move: of a small tree, only which nodes have one matters.
+  }, [pane, tree, visibleTree, window, window ? places : visibleTree.nodes.every(({ id }) => places.has(id))]);
   const drawn = useRef<ReadonlyMap<string, Node>>(new Map());
   return useMemo(() => [...(drawn.current = flowNodes(places, data, drawn.current)).values()], [places, data]);
 }
@@ -205,19 +207,36 @@ function fold(pane: Pane, tree: PaneTree, which: 'toggle' | 'all' | 'none'): voi
   else pane.setAllFolded(which === 'all');
 }
 
-function openMenu(event: MouseEvent, pane: Pane, session: StudioSession): void {
+interface MenuActions {
+  readonly session: StudioSession;
+  readonly create: (event: MouseEvent) => void;
+}
+
+/** The menu of the node, or on the background the palette for a new one. */
+function openMenu(event: MouseEvent, pane: Pane, { session, create }: MenuActions): void {
   event.preventDefault();
   const { tree } = pane;
   const node = tree?.source.graph.byId.get(nodeIdAt(event.target) ?? '');
-  if (tree === undefined || node === undefined) return;
+  const isPointer = mouseButton(event) === 2;
+  if (tree === undefined) return;
+  if (node === undefined) {
+    if (isPointer) create(event);
+    return;
+  }
   session.panes.active.set(pane);
   if (tree.selected.value.has(node.id)) tree.focus.set(node);
   else tree.select(node);
   // The menu key has no pointer position: the menu opens at the node.
-  session.editor.openMenu(mouseButton(event) === 2 ? { x: event.clientX, y: event.clientY } : undefined);
+  session.editor.openMenu(isPointer ? { x: event.clientX, y: event.clientY } : undefined);
 }
 
-/** A double click on the background opens the palette at the pointer. */
-function addAtPointer(event: MouseEvent, { editor }: StudioSession): void {
-  if (nodeIdAt(event.target) === undefined) editor.openAdd('below', { x: event.clientX, y: event.clientY });
+/** A right click or a double click on the background creates a node there: it opens the palette at the pointer. */
+function useCreation(pane: Pane): (event: MouseEvent) => void {
+  const { panes, editor } = useSession();
+  const flow = useReactFlow();
+  return (event) => {
+    const at = { x: event.clientX, y: event.clientY };
+    panes.active.set(pane);
+    editor.openCreate(at, flow.screenToFlowPosition(at, { snapToGrid: false }));
+  };
 }

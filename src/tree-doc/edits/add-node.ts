@@ -2,7 +2,7 @@ import { planEdit, defineEdit, treeOf } from '../edit-plan.ts';
 import type { EditableNode } from '../editable-tree.ts';
 import { insertInto } from '../transform-tree.ts';
 import { nodesNear, suggestParams } from '../suggested-params.ts';
-import { gapAt, isSingle, kindOf, requireKind, requireRoom, type InsertionPoint } from '../insertion-point.ts';
+import { gapAt, gapFor, isSingle, kindOf, requireKind, type InsertionPoint } from '../insertion-point.ts';
 
 interface AddNodeOptions {
   readonly tree: string;
@@ -16,7 +16,7 @@ interface AddNodeOptions {
 export const addNode = defineEdit((context, { tree: name, type, at, params }: AddNodeOptions) => {
   const tree = treeOf(context, name);
   const kind = requireKind(context, type);
-  const { parent, position } = gapAt(tree, at);
+  const { parent } = gapAt(tree, at);
   const suggested = suggestParams(context, kind, { tree, nearby: nodesNear(parent) });
   const filled = { ...suggested.params, ...params };
   const node: EditableNode = {
@@ -24,7 +24,7 @@ export const addNode = defineEdit((context, { tree: name, type, at, params }: Ad
     fields: { type, ...(Object.keys(filled).length > 0 && { params: filled }) },
     children: [],
   };
-  requireRoom(context, parent, [node]);
+  const { position } = gapFor(context, tree, { at, fresh: [node] });
   const after = insertInto(suggested.tree, parent.key, { position, nodes: [node], isSingle: isSingle(kindOf(context, parent)) });
   return planEdit(context, [after], { label: `Add ${type}`, focus: { tree: name, nodes: [node.key] }, notes: suggested.notes });
 });

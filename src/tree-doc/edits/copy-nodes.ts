@@ -1,10 +1,12 @@
 import { insertInto } from '../transform-tree.ts';
-import { writeClipboardText, readClipboardText } from '../branch-clipboard.ts';
+import { writeClipboardText, readClipboardText, type ClipboardContent } from '../branch-clipboard.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
-import type { EditableNode, NodeKey } from '../editable-tree.ts';
-import { titleOf } from '../node-fields.ts';
-import { copyBranch, instantiateBranch, mergeKeyDeclarations } from '../branch-transfer.ts';
-import { gapAt, isSingle, kindOf, requireRoom, type InsertionPoint } from '../insertion-point.ts';
+import { nodeDocument, type EditableNode, type EditableTree, type NodeKey } from '../editable-tree.ts';
+import { tagsOf, titleOf, withTags } from '../node-fields.ts';
+import { copyBranches, mergeKeyDeclarations, openBranches } from '../branch-transfer.ts';
+import { gapFor, isSingle, kindOf, type InsertionPoint } from '../insertion-point.ts';
+import { branchesById, notesOnCopies, reachedIds, withFreeIds, withLentBranches } from '../shared-branches.ts';
+import { notesOnPlace, withFreeNames } from '../sibling-names.ts';
 import { topmost } from '../tree-outline.ts';
 
 /** Clipboard text of some branches; empty when none of the nodes exists. Cut is copy and delete. */
@@ -21,17 +23,22 @@ export const duplicateNodes = defineEdit(
     const placed = topmost(before, nodes);
     if (placed.length === 0) refuse('Nothing is selected.');
     let tree = before;
-    const copies: EditableNode[] = [];
-    for (const { node } of placed) {
-      const { parent, position } = gapAt(tree, { after: node.key });
-      const copy = copyBranch(node, tree, context);
-      requireRoom(context, parent, [copy]);
-      copies.push(copy);
-      tree = insertInto(tree, parent.key, { position, nodes: [copy], isSingle: isSingle(kindOf(context, parent)) });
+    const notes: string[] = [];
+    const copies = copyBranches(
+      placed.map(({ node }) => node),
+      before,
+      context,
+    );
+    for (const [place, { node }] of placed.entries()) {
+      const fresh = copies.slice(place, place + 1);
+      const { parent, position } = gapFor(context, tree, { at: { after: node.key }, fresh });
+      const named = withFreeNames(context, parent, fresh);
+      notes.push(...named.notes);
+      tree = insertInto(tree, parent.key, { position, nodes: named.branches, isSingle: isSingle(kindOf(context, parent)) });
     }
     const [first] = placed;
     const label = placed.length === 1 && first ? `Duplicate ${titleOf(first.node)}` : `Duplicate ${placed.length} nodes`;
-    return planEdit(context, [tree], { label, focus: { tree: name, nodes: copies.map(({ key }) => key) } });
+    return planEdit(context, [tree], { label, notes, focus: { tree: name, nodes: copies.map(({ key }) => key) } });
   },
 );
 
@@ -41,23 +48,39 @@ interface PasteOptions {
   readonly at: InsertionPoint;
 }
 
-/** Pastes branches from text and declares missing keys. */
+/** Pastes branches from text, declares missing keys, and brings along the shared branches that this tree does not have. */
 export const pasteBranches = defineEdit((context, { tree: name, text, at }: PasteOptions) => {
   const before = treeOf(context, name);
   const clipping = readClipboardText(text);
   if ('problem' in clipping) refuse(clipping.problem);
-  const fresh = clipping.branches.map((branch) => withoutRootMarker(context, instantiateBranch(branch, before, context)));
-  const { tree, branches, notes } = mergeKeyDeclarations(context, before, { branches: fresh, keys: clipping.keys });
-  const { parent, position } = gapAt(tree, at);
-  requireRoom(context, parent, branches);
+  const { branches: fresh, notes: copied } = openClipping(context, before, clipping);
+  const { tree, branches: bound, notes: onKeys } = mergeKeyDeclarations(context, before, { branches: fresh, keys: clipping.keys });
+  const { parent, position } = gapFor(context, tree, { at, fresh: bound });
+  const { branches, notes: onNames } = withFreeNames(context, parent, bound);
+  const notes = [...onKeys, ...copied, ...onNames, ...notesOnPlace(context, parent, bound)];
   const after = insertInto(tree, parent.key, { position, nodes: branches, isSingle: isSingle(kindOf(context, parent)) });
   const [first] = branches;
   const label = branches.length === 1 && first ? `Paste ${titleOf(first)}` : `Paste ${branches.length} branches`;
   return planEdit(context, [after], { label, notes, focus: { tree: name, nodes: branches.map(({ key }) => key) } });
 });
 
-/** A Root node is only allowed as the root of a tree: its child is pasted instead. */
+function openClipping(context: EditContext, tree: EditableTree, clipping: ClipboardContent): ReturnType<typeof withFreeNames> {
+  const opened = openBranches(clipping.branches, context).map((branch) => withoutRootMarker(context, branch));
+  const lent = branchesById(openBranches(clipping.shared ?? [], context));
+  const here = branchesById([tree.root]);
+  const isSame = (id: string): boolean => {
+    const [one, other] = [here.get(id), lent.get(id)];
+    return one !== undefined && other !== undefined && JSON.stringify(nodeDocument(one)) === JSON.stringify(nodeDocument(other));
+  };
+  // In the tree that they come from, a shared branch is the same whatever was edited in it since.
+  const isThere = (id: string): boolean =>
+    clipping.tree === tree.name ? here.has(id) : isSame(id) && [...reachedIds(here.get(id) as EditableNode, here)].every(isSame);
+  const { branches, copied } = withLentBranches(opened, { lent, isThere, context });
+  return { branches: withFreeIds(branches, tree), notes: notesOnCopies(copied, 'here') };
+}
+
+/** A Root node is only allowed as the root of a tree: its child is used instead, with the tags of both. */
 export function withoutRootMarker(context: EditContext, branch: EditableNode): EditableNode {
   const [only] = branch.children;
-  return kindOf(context, branch)?.category === 'root' && only !== undefined ? only : branch;
+  return kindOf(context, branch)?.category === 'root' && only !== undefined ? withTags(only, tagsOf(branch.fields)) : branch;
 }

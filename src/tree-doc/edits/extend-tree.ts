@@ -32,7 +32,8 @@ export const extendTree = defineEdit((context, { tree: from, name }: { readonly 
     root: undefined,
   };
   const focus = { tree: name, nodes: [opened.node.key] };
-  return planEdit(context, [{ name, fields, root: opened.node }], { label: `Extend ${from} as ${name}`, focus });
+  const notes = base.fields['promises'] === undefined ? [] : [`What ${from} promises is not inherited, nor are the tags of its promises.`];
+  return planEdit(context, [{ name, fields, root: opened.node }], { label: `Extend ${from} as ${name}`, focus, notes });
 });
 
 /** Ends the inheritance: the tree keeps all that it has, and no longer follows the other. */

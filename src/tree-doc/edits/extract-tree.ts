@@ -1,12 +1,14 @@
-import { subTree } from '../../bt/index.ts';
+import { subTree, utilityState } from '../../bt/index.ts';
+import { roleOf } from '../diagram-roles.ts';
 import { replaceNode, withChildren } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree, Fields } from '../editable-tree.ts';
-import { isNodeDisabled, titleOf, withNodeField } from '../node-fields.ts';
+import { isNodeDisabled, titleOf, typeOf, withNodeField } from '../node-fields.ts';
+import { branchesById, branchIdOf, notesOnCopies, withLentBranches } from '../shared-branches.ts';
 import { neededDeclarations } from '../branch-transfer.ts';
 import { kindOf } from '../insertion-point.ts';
 import { requireTreeName } from '../tree-names.ts';
-import { findNode } from '../tree-outline.ts';
+import { findNode, nodesIn } from '../tree-outline.ts';
 
 interface ExtractTreeOptions extends NodeRef {
   /** Name of the new tree. */
@@ -16,37 +18,64 @@ interface ExtractTreeOptions extends NodeRef {
 
 /**
  * Moves a branch into a new tree and replaces it by a SubTree. The new tree declares the keys that the
- * branch uses under the same names, so they bind to the same keys. The nodes keep their session keys.
+ * branch uses under the same names, so they bind to the same keys. The nodes keep their session keys. A shared branch that runs on both
+ * sides is copied to the other.
  */
 export const extractTree = defineEdit((context, { name, description = '', ...ask }: ExtractTreeOptions) => {
   const tree = treeOf(context, ask.tree);
   const { node } = nodeOf(context, ask);
   requireTreeName(context, name);
-  const [only] = node.children;
-  const isTop = kindOf(context, node)?.category === 'root';
-  if (isTop && only === undefined) refuse('There is nothing below the root to extract.');
-  const branch = isTop && only !== undefined ? only : node;
-  const use: EditableNode = {
-    key: context.newNodeKey(),
-    fields: { type: subTree.type, ...nameOf(branch), ...(isNodeDisabled(branch) && { disabled: true }), params: { tree: name } },
-    children: [],
-  };
-  const extracted = newTreeOf(tree, withNodeField(branch, 'disabled', undefined), { name, description, scene: context });
-  const after =
+  const branch = contentOf(context, node);
+  const use = useOf(branch, { tree, name, context });
+  const whole = withLentBranches([withNodeField(branch, 'disabled', undefined)], { lent: branchesById([tree.root]), context });
+  const [root = branch] = whole.branches;
+  const left =
     branch === tree.root
-      ? { ...tree, root: use }
+      ? use
       : replaceNode(tree, findNode(tree, branch.key)?.parent?.key ?? '', (parent) =>
           withChildren(
             parent,
             parent.children.map((child) => (child === branch ? use : child)),
           ),
-        );
-  return planEdit(context, [after, extracted], {
+        ).root;
+  const rest = withLentBranches([left], { lent: branchesById([branch]), context });
+  const after = { ...tree, root: rest.branches[0] ?? left };
+  return planEdit(context, [after, newTreeOf(tree, root, { name, description, scene: context })], {
     label: `Extract ${titleOf(branch)} to ${name}`,
     focus: { tree: ask.tree, nodes: [use.key] },
-    notes: [`Created the tree "${name}".`],
+    notes: [
+      `Created the tree "${name}".`,
+      ...notesOnCopies(whole.copied, 'in the new tree'),
+      ...notesOnCopies(rest.copied, `in ${tree.name}`),
+    ],
   });
 });
+
+/** The branch that can stand in a tree of its own: of a root, and of a state or transition, it is what is in it. */
+function contentOf(context: EditContext, node: EditableNode): EditableNode {
+  const isTop = kindOf(context, node)?.category === 'root';
+  const isPart = typeOf(node) === utilityState.type || ['state', 'transition'].includes(roleOf(context, node) ?? '');
+  if (!isTop && !isPart) return node;
+  const [content] = node.children;
+  if (content === undefined || roleOf(context, content) === 'transition') {
+    return refuse(isTop ? 'There is nothing below the root to extract.' : `There is nothing in ${titleOf(node)} to extract.`);
+  }
+  return content;
+}
+
+/** The SubTree in the place of the branch; it has the id of one that a SharedBranch runs. */
+function useOf(branch: EditableNode, { tree, name, context }: { tree: EditableTree; name: string; context: EditContext }): EditableNode {
+  const { id } = branch.fields;
+  const isShared = id !== undefined && nodesIn(tree.root).some((node) => branchIdOf(node) === id);
+  const fields = {
+    ...(isShared && { id }),
+    type: subTree.type,
+    ...nameOf(branch),
+    ...(isNodeDisabled(branch) && { disabled: true }),
+    params: { tree: name },
+  };
+  return { key: context.newNodeKey(), fields, children: [] };
+}
 
 function nameOf({ fields }: EditableNode): Fields {
   return fields['name'] === undefined ? {} : { name: fields['name'] };

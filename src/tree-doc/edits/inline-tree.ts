@@ -1,8 +1,9 @@
 import { replaceNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
-import type { EditableNode, EditableTree, Fields } from '../editable-tree.ts';
-import { entriesOf, uniqueName, isNodeDisabled, titleOf, typeOf, withField, withNodeField } from '../node-fields.ts';
-import { copyBranch, withDeclarations } from '../branch-transfer.ts';
+import { isFields, type EditableNode, type EditableTree, type Fields } from '../editable-tree.ts';
+import { entriesOf, uniqueName, isNodeDisabled, tagsOf, titleOf, typeOf, withField, withNodeField, withTags } from '../node-fields.ts';
+import { withFieldsOf } from '../key-meaning.ts';
+import { copyBranches, withDeclarations } from '../branch-transfer.ts';
 import { changeKeys, keysOfBranch, unmappedKeys, usedTree, type KeyChanges } from '../key-uses.ts';
 import { declarationOf, declarations, referencedKey, keyNames, withNewSubject, withSubjects } from '../declared-keys.ts';
 import { nodesIn } from '../tree-outline.ts';
@@ -19,19 +20,23 @@ export const inlineTree = defineEdit((context, ref: NodeRef) => {
   const name = usedTree(node) ?? refuse(`${titleOf(node)} uses no tree.`);
   const used = context.trees.get(name) ?? refuse(`There is no tree "${name}".`);
   if (used === tree) refuse('A tree cannot be inlined into itself.');
-  const branch = withoutRootMarker(context, copyBranch(used.root, tree, context));
-  const { changes, added, notes } = resolveKeys(context, { tree, used, node, branch });
+  const [copy = used.root] = copyBranches([used.root], tree, context);
+  const promised = isFields(used.fields['promises']) ? tagsOf(used.fields['promises']) : [];
+  const branch = withTags(withoutRootMarker(context, copy), promised);
+  const { changes, added, lent, notes } = resolveKeys(context, { tree, used, node, branch });
   const resolved = labelled(changeKeys(branch, changes, context.trees), node);
-  const after = replaceNode(withDeclarations(tree, added), node.key, () => resolved);
+  const after = replaceNode(withDeclarations(withLentFields(tree, lent), added), node.key, () => resolved);
   return planEdit(context, [after], { label: `Inline ${name}`, notes, focus: { tree: ref.tree, nodes: [resolved.key] } });
 });
 
-/** Keeps the name, note and disabled state of the SubTree node where the branch has none. */
+/** Keeps the id, tags and disabled state of the SubTree node, and its name and note where the branch has none. */
 function labelled(branch: EditableNode, use: EditableNode): EditableNode {
-  let labels = branch;
-  for (const field of ['name', 'note']) {
+  let labels = withTags(branch, tagsOf(use.fields));
+  for (const field of ['name', 'note', 'extensions']) {
     if (branch.fields[field] === undefined) labels = withNodeField(labels, field, use.fields[field]);
   }
+  // A SharedBranch may run the node.
+  if (use.fields['id'] !== undefined) labels = withNodeField(labels, 'id', use.fields['id']);
   return isNodeDisabled(use) ? withNodeField(labels, 'disabled', true) : labels;
 }
 
@@ -45,6 +50,8 @@ interface Inlining {
 interface Resolved {
   readonly changes: KeyChanges;
   readonly added: readonly Fields[];
+  /** Keys of the tree as they are declared with what the used tree says of them. */
+  readonly lent: ReadonlyMap<string, Fields>;
   readonly notes: readonly string[];
 }
 
@@ -55,12 +62,19 @@ function resolveKeys(context: EditContext, inlining: Inlining): Resolved {
   const changes = new Map<string, { key: string } | { value: unknown }>();
   const added: Fields[] = [];
   const notes: string[] = [];
+  const lent = new Map<string, Fields>();
+  const lend = (name: string, declaration: Fields, isMapped: boolean): void => {
+    const own = lent.get(name) ?? declarationOf(tree, name);
+    if (own !== undefined && own['type'] === declaration['type']) lent.set(name, withFieldsOf(own, declaration, isMapped));
+  };
   const isTaken = (name: string) => keyNames(tree).includes(name) || needed.has(name) || added.some((key) => key['name'] === name);
   for (const declaration of declarations(used)) {
     const name = String(declaration['name']);
-    if (!needed.has(name)) continue;
     const given = Object.hasOwn(map, name) ? map[name] : undefined;
     const other = referencedKey(given);
+    if (other !== undefined) lend(other, declaration, true);
+    if (given === undefined) lend(name, declaration, false);
+    if (!needed.has(name)) continue;
     if (other !== undefined) {
       if (other !== name) changes.set(name, { key: other });
     } else if (given === undefined) {
@@ -74,7 +88,24 @@ function resolveKeys(context: EditContext, inlining: Inlining): Resolved {
       notes.push(`The value of "${name}" became the start value of the key "${fresh}".`);
     }
   }
-  return { changes, added: added.map((declaration) => withNewSubject(declaration, changes)), notes };
+  const bound = [...lent].map(([name, declaration]) => [name, withNewSubject(declaration, changes)] as const);
+  return { changes, added: added.map((declaration) => withNewSubject(declaration, changes)), lent: new Map(bound), notes };
+}
+
+/** While a tree is used, what it says of a key holds where the using tree says nothing of it. */
+function withLentFields(tree: EditableTree, lent: ReadonlyMap<string, Fields>): EditableTree {
+  const keys = declarations(tree);
+  const isSame = keys.every((key) => (lent.get(String(key['name'])) ?? key) === key);
+  return isSame
+    ? tree
+    : {
+        ...tree,
+        fields: withField(
+          tree.fields,
+          'keys',
+          keys.map((key) => lent.get(String(key['name'])) ?? key),
+        ),
+      };
 }
 
 function missing(tree: EditableTree, declaration: Fields, name: string): Fields[] {

@@ -1,5 +1,6 @@
 import { insertInto, removeBranches, replaceNode, withChildren } from '../transform-tree.ts';
 import { planEdit, defineEdit, refuse, treeOf } from '../edit-plan.ts';
+import { legalPosition } from '../diagram-roles.ts';
 import type { NodeKey } from '../editable-tree.ts';
 import { titleOf } from '../node-fields.ts';
 import { gapAt, isSingle, kindOf, requireRoom, type InsertionPoint } from '../insertion-point.ts';
@@ -27,13 +28,15 @@ export const moveNodes = defineEdit((context, { tree: name, nodes, to }: MoveNod
   const staying = parent.children.filter(({ key }) => !isOurs(key));
   const label = moved.length === 1 ? `Move ${titleOf(moved[0] ?? parent)}` : `Move ${moved.length} nodes`;
   const focus = { tree: name, nodes: [...keys] };
-  requireRoom(context, { ...parent, children: staying }, moved);
-  const order = staying.toSpliced(position - ahead, 0, ...moved);
-  if (order.length === parent.children.length && order.every((node, place) => node === parent.children[place])) {
+  const left = { ...parent, children: staying };
+  requireRoom(context, left, moved);
+  const place = legalPosition(context, left, { position: position - ahead, fresh: moved });
+  const order = staying.toSpliced(place, 0, ...moved);
+  if (order.length === parent.children.length && order.every((node, index) => node === parent.children[index])) {
     return planEdit(context, [tree], { label, focus });
   }
   const without = removeBranches(tree, keys);
-  const gap = { position: position - ahead, nodes: moved, isSingle: isSingle(kindOf(context, parent)) };
+  const gap = { position: place, nodes: moved, isSingle: isSingle(kindOf(context, parent)) };
   // A parent that is empty for a moment keeps the field in which its children are written.
   const isWithinParent = staying.length + moved.length === parent.children.length;
   const after = isWithinParent ? replaceNode(tree, parent.key, (node) => withChildren(node, order)) : insertInto(without, parent.key, gap);

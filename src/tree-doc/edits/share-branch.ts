@@ -4,7 +4,8 @@ import { defineEdit, nodeOf, planEdit, refuse, treeOf, type EditContext, type No
 import type { EditableNode, EditableTree, NodeKey } from '../editable-tree.ts';
 import { roleOf } from '../diagram-roles.ts';
 import { kindOf } from '../insertion-point.ts';
-import { entriesOf, titleOf, typeOf, uniqueName, withEntry, withNodeField } from '../node-fields.ts';
+import { titleOf, typeOf, withEntry, withNodeField } from '../node-fields.ts';
+import { branchIdOf, freeId, idOf } from '../shared-branches.ts';
 import { replaceNode } from '../transform-tree.ts';
 import { isWithin, outline, type NodeLocation } from '../tree-outline.ts';
 
@@ -23,7 +24,8 @@ export const shareBranch = defineEdit((context, { branch, ...ask }: NodeRef & { 
   const { node } = nodeOf(context, ask);
   const target = shareableBranches(context, tree, ask.node).find((placed) => placed.node.key === branch)?.node;
   if (target === undefined) refuse('That branch cannot run inside itself.');
-  const id = idOf(target) ?? freeId(tree, target);
+  const taken = new Set(outline(tree).map((placed) => placed.node.fields['id']));
+  const id = idOf(target) ?? freeId(target, (wanted) => taken.has(wanted));
   const withId = replaceNode(tree, target.key, (each) => (idOf(each) === undefined ? withNodeField(each, 'id', id) : each));
   const after = replaceNode(withId, node.key, (each) => withEntry(each, 'params', { name: 'branch', value: id }));
   return planEdit(context, [after], { label: `Share ${titleOf(target)}`, focus: { tree: ask.tree, nodes: [node.key] } });
@@ -38,24 +40,4 @@ export function notesOnShared(after: EditableTree, gone: readonly EditableNode[]
       ? []
       : [`${titleOf(node)} was shared: ${uses === 1 ? '1 node' : `${uses} nodes`} with the branch ${quoteShort(id ?? '')} lost it.`];
   });
-}
-
-function branchIdOf(node: EditableNode): unknown {
-  return typeOf(node) === sharedBranch.type ? entriesOf(node, 'params')['branch'] : undefined;
-}
-
-function idOf({ fields }: EditableNode): string | undefined {
-  return typeof fields['id'] === 'string' ? fields['id'] : undefined;
-}
-
-/** "At the fire" becomes "at-the-fire". */
-function freeId(tree: EditableTree, node: EditableNode): string {
-  const name = typeof node.fields['name'] === 'string' ? node.fields['name'] : typeOf(node);
-  const word =
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'branch';
-  const taken = new Set(outline(tree).map((placed) => placed.node.fields['id']));
-  return uniqueName(word, (wanted) => taken.has(wanted), '-');
 }

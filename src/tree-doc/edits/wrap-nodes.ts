@@ -5,6 +5,7 @@ import { isNodeDisabled, titleOf, withEntries } from '../node-fields.ts';
 import { nodesNear, suggestParams } from '../suggested-params.ts';
 import { isSingle, kindOf, requireKind, requireRoom } from '../insertion-point.ts';
 import { topmost } from '../tree-outline.ts';
+import { notesOnShared } from './share-branch.ts';
 
 interface WrapNodesOptions {
   readonly tree: string;
@@ -54,5 +55,5 @@ export const unwrapNode = defineEdit((context, ref: NodeRef) => {
   requireRoom(context, without, node.children);
   const children = parent.children.toSpliced(position, 1, ...node.children);
   const after = replaceNode(tree, parent.key, () => withChildren(parent, children, isSingle(kindOf(context, parent))));
-  return planEdit(context, [after], { label, focus });
+  return planEdit(context, [after], { label, focus, notes: notesOnShared(after, [node]) });
 });

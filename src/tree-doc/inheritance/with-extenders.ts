@@ -109,7 +109,9 @@ function movedOverrides(
   const moved = (address: string): string | undefined => {
     const path = findNode(to, keyOf(address) ?? '')?.path;
     if (path === undefined) return undefined;
-    return pathsOf(indexOf(to), address)[0] === path ? address : addressOf(indexOf(to), path);
+    // A name that another node has too by now names neither.
+    const [named, ...others] = pathsOf(indexOf(to), address);
+    return named === path && others.length === 0 ? address : addressOf(indexOf(to), path);
   };
   const kept = overrides.flatMap((override): Override[] => {
     if (override.node === undefined) return [override];

@@ -1,5 +1,8 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
+import type { NodeDocument } from '../../../src/bt/index.ts';
+import { planEdit } from '../../../src/tree-doc/edit-plan.ts';
+import { openTree } from '../../../src/tree-doc/editable-tree.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
@@ -23,4 +26,32 @@ it('gives the tree to an agent or a kind, says so, and then shows the tree in it
   await page.enter(select, String(place));
   expect([given.slice(2), page.told]).toEqual([[[id], 'main'], `${name} now uses the tree main.`]);
   expect([page.pane.state.value.agentId, page.pane.state.value.isPinned, select.value]).toEqual([id, true, '']);
+});
+
+it('first gives the scene a tree that waits to be applied, and what it uses; one with problems it names', async () => {
+  const given: string[] = [];
+  const applied: string[] = [];
+  const assignTree = (_ids: readonly number[], name: string): undefined => void given.push(name);
+  const applyTrees = ({ documents }: { documents: readonly { name: string }[] }): undefined =>
+    void applied.push(...documents.map(({ name }) => name));
+  const page = await StudioPage.open({ trees: [MAIN], port: { assignTree, applyTrees } });
+  const { session } = page;
+  session.editorStore.setAutomatic(false);
+  const add = (name: string, root: NodeDocument): void => {
+    const { workspace } = session.editorStore;
+    const opened = openTree(name, tree(root, [], name), workspace.value.newNodeKey);
+    if ('tree' in opened) session.edits.apply(planEdit(workspace.value, [opened.tree], { label: 'Add' }));
+  };
+  add('part', { type: 'Wait' });
+  add('plan', { type: 'SubTree', params: { tree: 'part' } });
+  add('wrong', { type: 'Dance' });
+  applied.length = 0;
+  const { id, name, kind, side } = page.port.agents()[0]!;
+  const to = { who: 'agent', name, kind, side } as const;
+  expect([id > 0, session.assignments.assign(to, 'plan'), given, applied.sort()]).toEqual([true, true, ['plan'], ['part', 'plan']]);
+  expect([session.assignments.assign(to, 'wrong'), page.told]).toEqual([
+    false,
+    'The tree wrong has problems: mend them, then it can be assigned.',
+  ]);
+  expect(given).toEqual(['plan']);
 });

@@ -46,7 +46,7 @@ it('says whether the agents run the tree as it is shown', async () => {
   expect([state(page)[0], page.has('.edit-bar > .is-main')]).toEqual(['running', false]);
 });
 
-it('counts problems, and goes from one to the next, into other trees too', async () => {
+it('counts the problems of the shown tree and those of others, and goes from one to the next', async () => {
   const page = await openBar(
     {
       type: 'Sequence',
@@ -58,13 +58,23 @@ it('counts problems, and goes from one to the next, into other trees too', async
     },
     { type: 'Dance', name: 'Three' },
   );
-  expect([state(page), page.has('.edit-bar > .is-main')]).toEqual([['held', '3 problems: running the last valid version'], false]);
+  expect([state(page), page.has('.edit-bar > .is-main')]).toEqual([['held', '2 problems: not running yet'], false]);
   const reached: string[] = [];
-  for (let press = 0; press < 4; press++) {
-    await page.press(/problems/);
+  for (let press = 0; press < 3; press++) {
+    await page.press(/2 problems/);
     reached.push(`${page.pane.state.value.treeName} ${page.pane.tree?.focus.value.document.name}`);
   }
-  expect(reached).toEqual(['main One', 'main Two', 'other Three', 'main One']);
+  expect(reached).toEqual(['main One', 'main Two', 'main One']);
+  await page.press(/in other trees/);
+  expect(`${page.pane.state.value.treeName} ${page.pane.tree?.focus.value.document.name}`).toBe('other Three');
   const single = await openBar({ type: 'Dance' });
-  expect(state(single)[1]).toBe('1 problem: running the last valid version');
+  expect(state(single)[1]).toBe('1 problem: not running yet');
+});
+
+it('says of a healthy tree that it runs, whatever is wrong in another one', async () => {
+  const page = await openBar({ type: 'Wait', name: 'Rest' }, { type: 'Dance', name: 'Three' });
+  await page.act(() => page.session.agents.set([someone('main')]));
+  expect(state(page)).toEqual(['running', 'Applied to all agents using this tree']);
+  await page.act(() => page.session.panes.showTree('other'));
+  expect(state(page)).toEqual(['held', '1 problem: not running yet']);
 });

@@ -17,9 +17,9 @@ function open(root = ROOT) {
   const following = new Following();
   const node = (title: string) => graph.nodes.find((each) => each.title === title)!;
   const titles = (ids: Iterable<string>): string => [...ids].map((id) => graph.byId.get(id)!.title).join(' ');
-  /** Where the view goes, by the names of nodes; all has run. */
-  const follow = (leaf: string | undefined, seconds: number, hasRun = true): string | undefined => {
-    const request = following.follow(shown, { leaf: leaf === undefined ? undefined : node(leaf), hasRun: () => hasRun, seconds });
+  /** Where the view goes, by the names of nodes. */
+  const follow = (leaf: string | undefined, seconds: number): string | undefined => {
+    const request = following.follow(shown, { leaf: leaf === undefined ? undefined : node(leaf), seconds });
     return request && `${request.to} ${titles(request.ids)}`;
   };
   return { graph, shown, following, node, follow, folded: () => titles(shown.folds) };
@@ -38,12 +38,13 @@ describe('a view that follows', () => {
     ]);
   });
 
-  it('goes there again when folding has moved it', () => {
+  it('unfolds what runs when it opens, and nothing after that', () => {
     const { shown, follow, node, folded } = open();
     shown.toggle(node('left'));
-    expect([follow('a', 0), folded()]).toEqual(['keep top left a a b', '']);
-    expect([follow('c', 1), follow('c', 2)]).toEqual(['keep top right c c', undefined]);
-    expect([follow('c', 3), folded()]).toEqual(['keep top right c c', 'left']);
+    shown.toggle(node('right'));
+    expect([follow('a', 0), folded()]).toEqual(['keep top left a a b', 'right']);
+    expect([follow('c', 1), follow('c', 2), folded()]).toEqual(['keep top right left right', undefined, 'right']);
+    expect([follow('a', 9), folded()]).toEqual(['keep top left a a b', 'right']);
   });
 
   it('stays while an edit is made, and for four seconds after it', () => {
@@ -68,31 +69,10 @@ describe('a view that follows', () => {
     expect(follow('a', 1)).toBe('keep top left a a b');
   });
 
-  it('folds what never runs, but not around the node in focus, nor what the user has touched', () => {
-    const { shown, following, follow, node, folded } = open(
-      list('top', list('left', wait('a')), list('right', wait('c')), list('third', wait('d'))),
-    );
-    shown.select(node('c'));
-    following.toggle(shown, node('third'));
-    following.toggle(shown, node('third'));
-    follow(undefined, 0, false);
-    expect([follow(undefined, 1, false), folded()]).toEqual(['keep ', 'left']);
-    following.setAllFolded(shown, false);
-    expect([follow(undefined, 9, false), folded()]).toEqual([undefined, '']);
-  });
-
-  it('leaves a node folded that the user has folded, though it runs', () => {
+  it('leaves a node folded that the user has folded, though it runs: the view goes to that node', () => {
     const { shown, following, follow, node, folded } = open();
-    following.toggle(shown, node('left'));
-    expect([follow('a', 0), folded()]).toEqual(['keep top left a a b', 'left']);
-  });
-
-  it('keeps open what an edit has added', () => {
-    const { graph, shown, following, follow, folded } = open(list('top', list('left', wait('a')), list('right', wait('c'))));
-    const without = { ...graph, byId: new Map([...graph.byId].filter(([, { title }]) => title !== 'left')) };
-    following.keepAdded(without, graph);
-    follow(undefined, 0, false);
-    follow(undefined, 2, false);
-    expect([folded(), shown.focus.value.title]).toEqual(['right', 'top']);
+    following.keepFolds();
+    shown.toggle(node('left'));
+    expect([follow('a', 0), follow('b', 1), folded()]).toEqual(['keep top left left right', undefined, 'left']);
   });
 });

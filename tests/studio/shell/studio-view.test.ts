@@ -112,7 +112,7 @@ describe('the bar of edits', () => {
       ],
     };
     const broken = await (await StudioPage.open({ trees: [tree(wrong)] })).show();
-    expect(broken.texts('.edit-problems')).toEqual(['2 problems: running the last valid version']);
+    expect(broken.texts('.edit-problems')).toEqual(['2 problems: not running yet']);
     const reached: (string | undefined)[] = [];
     for (let press = 0; press < 3; press++) {
       await broken.click(broken.part('.edit-problems'));

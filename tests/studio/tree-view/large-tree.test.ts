@@ -103,7 +103,7 @@ it('a tree of usual size opens as before', () => {
   expect(pane.tree?.visibleTree.value.nodes.length).toBe(301);
 });
 
-it('no node of many comes out of its parent: all of them in one place would be in sight, and drawn', () => {
+it('many nodes are in their places at once; few wait until the others have made room', () => {
   const { pane } = openLarge();
   const tree = pane.tree!;
   const before = tree.visibleTree.value.layout.places;
@@ -116,8 +116,7 @@ it('no node of many comes out of its parent: all of them in one place would be i
   const after = tree.visibleTree.value;
   expect(placesInFrame(after, before)).toBe(after.layout.places);
   const few = { nodes: after.nodes.slice(0, 5), layout: after.layout };
-  const places = [...placesInFrame(few, new Map([[graph.root.id, { ...after.layout.places.get(graph.root.id)!, x: 7 }]])).values()];
-  expect(places.map(({ x }) => x)).toEqual([7, 7, 7, 7, 7]);
+  expect(placesInFrame(few, before)).toBe(before);
 });
 
 it('an import checks a tree once, and builds its graph once for each version', async () => {

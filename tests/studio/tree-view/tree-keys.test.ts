@@ -124,20 +124,41 @@ describe('the mouse in a tree', () => {
     expect([focused(), pane.tree!.selected.value.size]).toEqual(['b', 1]);
   });
 
-  it('opens no menu on the background', async () => {
+  it.each([
+    { what: 'a right click', event: () => menu({ button: 2, clientX: 9, clientY: 8 }), opens: true },
+    { what: 'a click with Ctrl on a Mac', event: () => menu({ button: 0, ctrlKey: true, clientX: 9, clientY: 8 }), opens: true },
+    { what: 'a double click', event: () => new MouseEvent('dblclick', { bubbles: true, clientX: 9, clientY: 8 }), opens: true },
+    { what: 'the menu key', event: () => menu({ button: 0 }), opens: false },
+  ])('creates a node on the background by $what: $opens', async ({ event, opens }) => {
     const { page } = await openTree();
-    const event = menu({ button: 2 });
-    await page.fire(page.part('.graph'), event);
-    expect([event.defaultPrevented, page.session.editor.popup.value]).toEqual([true, undefined]);
+    await page.fire(page.part('.graph'), event());
+    const popup = page.session.editor.popup.value;
+    expect([popup?.shows, popup?.anchor.at]).toEqual(opens ? ['palette', { x: 9, y: 8 }] : [undefined, undefined]);
   });
 
-  it('adds to the node in focus by a double click on the background', async () => {
+  it('creates nothing by a double click on a node', async () => {
     const { page, element } = await openTree();
-    await page.choose('b');
     await page.fire(element('a'), new MouseEvent('dblclick', { bubbles: true }));
     expect(page.session.editor.popup.value).toBeUndefined();
-    await page.fire(page.part('.graph'), new MouseEvent('dblclick', { bubbles: true, clientX: 9, clientY: 8 }));
-    expect(page.session.editor.popup.value).toMatchObject({ title: 'Add under b', anchor: { at: { x: 9, y: 8 } } });
+  });
+
+  it.each([
+    { beside: 'a', by: { x: 0.5, y: -1 }, title: 'Add before a', becomes: 'top(Heal, a, b(c, d), e)' },
+    { beside: 'e', by: { x: 0.5, y: 40 }, title: 'Add after e', becomes: 'top(a, b(c, d), e, Heal)' },
+    { beside: 'b', by: { x: 1.05, y: 0.5 }, title: 'Add under b', becomes: 'top(a, b(c, d, Heal), e)' },
+    { beside: 'top', by: { x: -9, y: 0.5 }, title: 'Add under top', becomes: 'top(a, b(c, d), e, Heal)' },
+  ])('creates it where the pointer is: $title', async ({ beside, by, title, becomes }) => {
+    const { page, pane, shape } = await openTree();
+    const { editor } = page.session;
+    const { x, y, width, height } = pane.tree!.visibleTree.value.layout.places.get(page.node(beside).id)!;
+    await page.act(() => editor.openCreate({ x: 1, y: 1 }, { x: x + by.x * width, y: y + by.y * height }));
+    const popup = editor.popup.value;
+    if (popup?.shows !== 'palette') throw new Error('no palette is open');
+    expect(popup.title).toBe(title);
+    await page.act(() => editor.perform(popup.make({ kind: page.port.kindSpecs.get('Heal')!, tree: undefined } as never)));
+    expect(shape()).toBe(becomes);
+    await page.act(() => page.session.edits.undo());
+    expect(shape()).toBe('top(a, b(c, d), e)');
   });
 });
 

@@ -155,6 +155,7 @@ describe('the mouse on a node', () => {
     expect(element('Selector').getAttribute('aria-expanded')).toBe('true');
     await page.fire(badge(), new MouseEvent('dblclick', { bubbles: true }));
     expect(element('Selector').getAttribute('aria-expanded')).toBe('true');
+    await page.frames(20);
     expect(element('Look').querySelector('.node-fold')).toBeNull();
     const one = await openTree({ type: 'Inverter', child: { type: 'Wait' } });
     await one.page.click(one.element('Inverter').querySelector('.node-fold')!);
