@@ -1,9 +1,10 @@
 import type { Content } from '../content/load-content.ts';
 import type { Progress } from '../hud/fight/progress-notice.ts';
-import { browserStore } from '../hud/settings/settings.ts';
+import { pageStore, tabStore } from '../core/storage/text-store.ts';
 import type { GameApp } from './game-app.ts';
+import { fightLabel, KeptFights, newId } from './share/kept-fights.ts';
 import type { RunSharing } from './share/run-sharing.ts';
-import { CHALLENGE_FILE_START, CHALLENGE_FRAGMENT, KEPT_RUN, RUN_FRAGMENT } from './url-options.ts';
+import { CHALLENGE_FILE_START, CHALLENGE_FRAGMENT, RUN_FRAGMENT } from './url-options.ts';
 
 export interface ConnectSharingOptions {
   readonly app: GameApp;
@@ -21,18 +22,19 @@ const KEEP_EVERY_SECONDS = 10;
 
 /** Opens the run of the page's address, now and when the address changes; what it takes is loaded when it is needed. */
 export function connectSharing(options: ConnectSharingOptions): void {
-  const { app, tell } = options;
+  const { app, content, tell } = options;
   let sharing: Promise<RunSharing> | undefined;
   let ready: RunSharing | undefined;
   const use = (act: (sharing: RunSharing) => Promise<void>): void => {
-    sharing ??= import('./share/page-sharing.ts').then(({ pageSharing }) => (ready = pageSharing(options)));
+    sharing ??= import('./share/page-sharing.ts').then(({ pageSharing }) => (ready = pageSharing(options, kept)));
     sharing.then(act).catch((error: unknown) => {
       sharing = undefined;
       tell(`That did not work (${error instanceof Error ? error.message : String(error)}). Try again.`);
     });
   };
+  const kept = new KeptFights({ store: pageStore(), tab: tabStore(), owner: newId(), now: Date.now });
   const noteKept = (): void => {
-    app.canContinue = (browserStore()?.getItem(KEPT_RUN) ?? null) !== null;
+    app.keptFights = kept.list().map((fight) => ({ id: fight.id, label: fightLabel(fight, content) }));
   };
   const openAddress = (): void => {
     app.proving?.openAddress(location.hash);
@@ -47,12 +49,12 @@ export function connectSharing(options: ConnectSharingOptions): void {
     const { savePageClip } = await import('./share/page-clip.ts');
     await savePageClip(options).finally(() => (isFilming = false));
   };
-  app.share = (what) =>
+  app.share = (what, fight) =>
     use(async (loaded) => {
       if (what === 'clip') return saveClip();
       if (what === 'link') return loaded.share();
       if (what === 'save') return loaded.saveRecording();
-      if (what === 'continue') return loaded.continue().finally(noteKept);
+      if (what === 'continue') return loaded.continue(fight).finally(noteKept);
       const { chooseFile } = await import('./share/page-sharing.ts');
       const text = await chooseFile();
       if (text === undefined) return;

@@ -32,11 +32,6 @@ export const CHALLENGE_FRAGMENT = '#challenge=';
 /** So the file of a challenge begins, whatever its version. */
 export const CHALLENGE_FILE_START = '{"format":"warband challenge ';
 
-/** Under this name, the browser keeps the run that is played. */
-export const KEPT_RUN = 'warband.run';
-/** Where its branches are kept. */
-export const KEPT_BRANCHES = 'warband-branches';
-
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;

@@ -4,6 +4,7 @@ import './style/base.css';
 import './style/buttons.css';
 import './style/forced-colors.css';
 import { ActionRunner } from './actions/action-runner.ts';
+import { pageStore } from '../core/storage/text-store.ts';
 import type { Dialog } from './dom/dialog.ts';
 import { element } from './dom/element.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
@@ -15,7 +16,7 @@ import { showToast, type ShownToast } from './fight/toasts.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { isBattleScreen, type HudOptions, type HudPart, type HudPort, type HudScreen, type HudState } from './hud-port.ts';
 import { gameMenu } from './menu/game-menu.ts';
-import { browserStore, createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
+import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
 import { titleScreen } from './title/title-screen.ts';
@@ -102,9 +103,9 @@ function endLoading(notices: Notices, trouble: string): void {
 export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const layer = element('div', { class: 'hud' });
   root.append(layer);
-  const settings = createSettingsStore(browserStore());
-  let last: HudState | undefined;
   const notices = new Notices();
+  const settings = createSettingsStore(pageStore(), ({ reason }) => void notices.show(reason));
+  let last: HudState | undefined;
   const late = makeLateParts(() => void notices.show(NOT_LOADED));
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
   const context = {

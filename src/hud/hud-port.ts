@@ -54,6 +54,13 @@ export type ArenaName =
 /** A link to the shown moment; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
 export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue';
 
+/** A fight that was left and can be continued. */
+export interface KeptFightEntry {
+  readonly id: string;
+  /** "The gorge, 1:20" */
+  readonly label: string;
+}
+
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
   /** The battle that `startSkirmish` begins: the name of its scenario. */
@@ -82,7 +89,8 @@ export interface HudPort {
   readonly lives: LivesPort | undefined;
   /** Undefined before the game has started. */
   readonly behaviourTests: BehaviourTestLoaderPort | undefined;
-  share(what: ShareAction): void;
+  /** `fight` is the id of a kept one; without it, the last is continued. */
+  share(what: ShareAction, fight?: string): void;
   /** Restarts the current scene. */
   restart(): void;
   backToTitle(): void;
@@ -183,8 +191,8 @@ export interface HudState {
   readonly stress: StressState | undefined;
   /** Where the past of the run is kept. */
   readonly timeline: TimelineState | undefined;
-  /** The run of the last visit can be continued. */
-  readonly canContinue: boolean;
+  /** Fights that can be continued, the last one first. Another list after every change. */
+  readonly keptFights: readonly KeptFightEntry[];
   /** While the history of an agent is shown. */
   readonly agentHistory: AgentHistoryState | undefined;
   /** While the branches of the run are shown. */

@@ -1,12 +1,12 @@
 import type { ConnectSharingOptions } from '../connect-sharing.ts';
-import { browserStore } from '../../hud/settings/settings.ts';
+import { newId, type KeptFights } from './kept-fights.ts';
 import { RunSharing, type SharingPage } from './run-sharing.ts';
 
 /** Larger files are no recordings of ours. */
 const MOST_BYTES = 20_000_000;
 
 /** Sharing with what the page offers: clipboard, address bar, downloads. */
-export function pageSharing({ app, content, version, tell, showProgress }: ConnectSharingOptions): RunSharing {
+export function pageSharing({ app, content, version, tell, showProgress }: ConnectSharingOptions, kept: KeptFights): RunSharing {
   return new RunSharing({
     content,
     version,
@@ -14,7 +14,7 @@ export function pageSharing({ app, content, version, tell, showProgress }: Conne
     show: (session) => app.show(session),
     tell,
     showProgress,
-    page: { ...page, store: browserStore(), nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())) },
+    page: { ...page, kept, newId, nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())) },
   });
 }
 
