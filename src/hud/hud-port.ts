@@ -59,6 +59,10 @@ export interface KeptFightEntry {
   readonly id: string;
   /** "The gorge, 1:20" */
   readonly label: string;
+  /** Empty for one that cannot be read. */
+  readonly scenario: string;
+  /** Left in this tab; others may still be played in theirs. */
+  readonly isOwn: boolean;
 }
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { pageStore } from '../core/storage/text-store.ts';
+import { storeOf } from '../core/storage/text-store.ts';
 import { StudioSession } from './session/studio-session.ts';
 import { StudioTrees } from './session/studio-trees.ts';
 import type { EditPort } from './edit-port.ts';
@@ -45,7 +45,10 @@ export interface Studio {
 
 /** Renders into `root`, an element of its own above the game. */
 export function createStudio(root: HTMLElement, port: StudioPort & EditPort): Studio {
-  const session = new StudioSession(port, pageStore());
+  const session = new StudioSession(
+    port,
+    storeOf(() => localStorage),
+  );
   const page = createRoot(root);
   const stopping = new AbortController();
   const focus = new FocusKeeper(root, stopping.signal);

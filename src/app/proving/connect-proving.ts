@@ -1,5 +1,5 @@
 import { cannotBeOpened } from '../share/cannot-be-opened.ts';
-import { pageStore } from '../../core/storage/text-store.ts';
+import { storeOf } from '../../core/storage/text-store.ts';
 import type { Challenge } from '../../runs/compare/challenge.ts';
 import { page } from '../share/page-sharing.ts';
 import type { ConnectProvingOptions } from '../proving-loader.ts';
@@ -34,7 +34,7 @@ export function connectProving({ app, content, version, studio, tell }: ConnectP
     openStudio: () => app.openStudio(),
     shownSession: () => app.session,
     tell,
-    store: pageStore(),
+    store: storeOf(() => localStorage),
   });
   const show = async (read: { readonly challenge: Challenge } | { readonly problem: string }): Promise<void> => {
     if ('problem' in read) tell(cannotBeOpened('The challenge', read.problem));

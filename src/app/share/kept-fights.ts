@@ -40,6 +40,8 @@ export interface KeptFight {
   readonly scenario: string;
   readonly at: number;
   readonly savedAt: number;
+  /** This tab has kept it last. */
+  readonly isOwn: boolean;
 }
 
 export interface KeptFightsOptions {
@@ -74,9 +76,7 @@ export class KeptFights {
 
   /** Those of this tab first, then the newest first. */
   list(): readonly KeptFight[] {
-    const own = this.#ownId;
-    const byRank = (one: KeptFight, other: KeptFight): number =>
-      Number(other.id === own) - Number(one.id === own) || other.savedAt - one.savedAt;
+    const byRank = (one: KeptFight, other: KeptFight): number => Number(other.isOwn) - Number(one.isOwn) || other.savedAt - one.savedAt;
     return this.#ids()
       .map((id) => this.#listed(id))
       .sort(byRank);
@@ -148,7 +148,7 @@ export class KeptFights {
   #listed(id: string): KeptFight {
     const text = this.#text(keyOf(id)) ?? '';
     const { scenario, at, savedAt } = (id === FORMER_ID ? formerIn(text) : fightIn(text)) ?? { scenario: '', at: 0, savedAt: 0 };
-    return { id, scenario, at, savedAt };
+    return { id, scenario, at, savedAt, isOwn: id === this.#ownId };
   }
 
   #ids(): readonly string[] {
@@ -194,10 +194,10 @@ function fightIn(text: string): StoredFight | undefined {
 }
 
 /** What the title shows of a fight that an earlier version has kept. */
-function formerIn(text: string): KeptFight {
+function formerIn(text: string): Pick<KeptFight, 'scenario' | 'at' | 'savedAt'> {
   const { request, at } = parsed(text);
   const scenario = isRecord(request) ? request['scenario'] : '';
-  return { id: FORMER_ID, scenario: typeof scenario === 'string' ? scenario : '', at: typeof at === 'number' ? at : 0, savedAt: 0 };
+  return { scenario: typeof scenario === 'string' ? scenario : '', at: typeof at === 'number' ? at : 0, savedAt: 0 };
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {

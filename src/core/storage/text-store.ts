@@ -11,19 +11,10 @@ export interface ListedTextStore extends TextStore {
   removeItem(key: string): void;
 }
 
-/** The storage of the page, for all of its tabs; undefined where the browser forbids it. Reading the property may throw. */
-export function pageStore(): ListedTextStore | undefined {
-  return storeNamed('localStorage');
-}
-
-/** The storage of this tab alone, which a reload leaves; undefined where the browser forbids it. */
-export function tabStore(): ListedTextStore | undefined {
-  return storeNamed('sessionStorage');
-}
-
-function storeNamed(name: 'localStorage' | 'sessionStorage'): ListedTextStore | undefined {
+/** Returns `localStorage` or `sessionStorage` of a page; undefined where the browser forbids it: reading the property may throw. */
+export function storeOf(read: () => ListedTextStore | undefined): ListedTextStore | undefined {
   try {
-    return (globalThis as Partial<Record<typeof name, ListedTextStore>>)[name] ?? undefined;
+    return read() ?? undefined;
   } catch {
     return undefined;
   }

@@ -9,6 +9,8 @@ import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/run-session.ts';
 import { lessonName } from '../../../src/school/lesson.ts';
 import { loadLessons, withLessons } from '../../../src/school/load-lessons.ts';
+import type { Offer } from '../../../src/hud/fight/notices.ts';
+import { MemoryStore } from '../../support/memory-store.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
 const school = loadLessons(readLessonFiles(), shippedContent);
@@ -22,7 +24,10 @@ const predicting = lessons.find(({ predict }) => predict !== undefined)!;
 function made() {
   const log: string[] = [];
   const told: string[] = [];
-  const edited: { documents: TreeDocument[]; problems: string[]; refusal?: string } = { documents: [], problems: [] };
+  const offers: (Offer | undefined)[] = [];
+  /** While it is broken, the studio cannot be loaded. */
+  const connection = { isBroken: false };
+  const edited: { documents: TreeDocument[]; problems: string[]; refusal?: string; work?: string } = { documents: [], problems: [] };
   const open = (scenario: string, seed = '1'): RunSession =>
     new RunSession(openRun(content, { scenario, seed, tickMode: 'interval' }), () => 0, { isRewindable: true });
   const app = {
@@ -39,6 +44,9 @@ function made() {
     nextFrame: async () => {},
   };
   const trees = {
+    workOn: () => edited.work,
+    textFor: (document: TreeDocument) => JSON.stringify(document),
+    enterTask: () => {},
     version: {} as object,
     changedDocuments: () => edited.documents,
     problemsOf: () => edited.problems,
@@ -50,6 +58,7 @@ function made() {
   };
   const studio = {
     trees,
+    recoverDrafts: async () => {},
     isOpen: true,
     open: (id: number) => void log.push(`open for ${id}`),
     close: () => void log.push('close studio'),
@@ -59,8 +68,13 @@ function made() {
     app,
     school,
     content,
-    studio: async () => studio,
-    tell: (text: string) => void told.push(text),
+    studio: async () => (connection.isBroken ? undefined : studio),
+    loadedStudio: () => (connection.isBroken ? undefined : studio),
+    tell: (text: string, offer?: Offer) => {
+      told.push(text);
+      offers.push(offer);
+    },
+    store: new MemoryStore(),
   } as unknown as SchoolAdapterOptions);
   const enter = async (id: string): Promise<void> => {
     await adapter.enterLesson(id);
@@ -71,6 +85,8 @@ function made() {
     app,
     log,
     told,
+    offers,
+    connection,
     trees,
     edited,
     enter,
@@ -90,7 +106,7 @@ describe('a lesson', () => {
     const { adapter, log, told, who } = made();
     expect(adapter.state.lesson).toBeUndefined();
     await adapter.enterLesson(first.id);
-    expect(log).toEqual([`enter ${lessonName(first.id)}`, `open for ${who()}`, `mark ${lessonName(first.id)}`]);
+    expect(log).toEqual([`mark ${lessonName(first.id)}`, `enter ${lessonName(first.id)}`, `open for ${who()}`]);
     expect(adapter.state.lesson).toMatchObject({
       id: first.id,
       number: 1,
@@ -147,7 +163,7 @@ describe('a lesson', () => {
     expect(log).toEqual(['open school']);
     await enter(first.id);
     adapter.openNext();
-    await vi.waitFor(() => expect(log.at(-1)).toBe(`mark ${lessonName(second.id)}`), { interval: 1 });
+    await vi.waitFor(() => expect(log).toContain(`mark ${lessonName(second.id)}`), { interval: 1 });
     await enter(lessons.at(-1)!.id);
     adapter.openNext();
     expect(log).toEqual(['open school']);
@@ -276,18 +292,83 @@ describe('the tree of a link', () => {
   it('takes the place of the one of the lesson, which can be undone', async () => {
     const { adapter, log, told, edited, enter } = made();
     const hash = await linkOf(first.tree);
-    await adapter.openAddress(hash);
+    await adapter.openAddress(first.id, hash);
     expect([log, told]).toEqual([[], []]);
     await enter(first.id);
-    await adapter.openAddress('#run=abc');
-    expect([log, told]).toEqual([[], []]);
-    vi.stubGlobal('location', { hash });
+    await adapter.openAddress(first.id, '#run=abc');
+    // The address of the lesson before: it says nothing of this one.
+    await adapter.openAddress(second.id, hash);
     await adapter.enterLesson(first.id);
+    expect([log.includes('restart'), told]).toEqual([false, []]);
+    await adapter.enterLesson(first.id, hash);
     expect(log.slice(-2)).toEqual(['replace: Open the tree of a link', 'restart']);
     expect(told).toEqual(['This is the tree of the link. Undo in the studio brings back the one before.']);
     edited.refusal = 'too large';
     log.length = 0;
-    await adapter.openAddress(hash);
+    await adapter.openAddress(first.id, hash);
     expect([log, told.at(-1)]).toEqual([[], 'The tree of the link cannot be opened. too large']);
+  });
+
+  it.each<[string, (linked: string) => string | undefined, boolean]>([
+    ['unchanged', () => undefined, true],
+    ['already that of the link', (linked) => linked, true],
+    ['changed by the learner', () => '{"work":1}', false],
+  ])('finds the lesson’s tree %s', async (_, workOf, isTaken) => {
+    const { adapter, log, told, offers, edited } = made();
+    const hash = await linkOf(first.tree);
+    const work = workOf(JSON.stringify(first.tree));
+    if (work !== undefined) edited.work = work;
+    await adapter.enterLesson(first.id, hash);
+    expect(log.includes('restart')).toBe(isTaken);
+    if (isTaken) return;
+    expect(told).toEqual(['Your own version of this tree is kept: it differs from the one in the link.']);
+    expect(offers[0]?.label).toBe('Use the tree of the link');
+    offers[0]?.act();
+    expect(log.slice(-2)).toEqual(['replace: Open the tree of a link', 'restart']);
+  });
+
+  it('gives way to that of another link while nobody has changed it', async () => {
+    const { adapter, log, edited, trees } = made();
+    const replace = trees.replace;
+    trees.replace = (document, why) => {
+      replace(document, why);
+      edited.work = JSON.stringify(document);
+    };
+    await adapter.enterLesson(first.id, await linkOf({ ...first.tree, description: 'One' }));
+    log.length = 0;
+    await adapter.openAddress(first.id, await linkOf({ ...first.tree, description: 'Other' }));
+    expect(log).toEqual(['replace: Open the tree of a link', 'restart']);
+    expect(edited.work).toContain('Other');
+  });
+});
+
+describe('a lesson whose studio could not be loaded', () => {
+  it.each<[string, (adapter: SchoolAdapter) => void, string]>([
+    ['its reset', (adapter) => adapter.reset(), 'replace: Reset the lesson'],
+    ['its solution', (adapter) => adapter.showSolution(), 'replace: Show the solution'],
+    ['its tick, node by node', (adapter) => adapter.playTick(), 'play slowly'],
+  ])('loads it again for %s', async (_, act, done) => {
+    const { adapter, connection, log } = made();
+    connection.isBroken = true;
+    await adapter.enterLesson(first.id);
+    act(adapter);
+    expect(log).toEqual([`enter ${lessonName(first.id)}`]);
+    connection.isBroken = false;
+    act(adapter);
+    await vi.waitFor(() => expect(log).toContain(done), { interval: 1 });
+    expect(log).toContain(`mark ${lessonName(first.id)}`);
+  });
+
+  it('loads it again for a check', async () => {
+    const { adapter, connection, edited } = made();
+    connection.isBroken = true;
+    await adapter.enterLesson(first.id);
+    edited.problems = ['a problem'];
+    adapter.check();
+    await Promise.resolve();
+    expect(adapter.state.lesson?.check).toEqual({ state: 'none' });
+    connection.isBroken = false;
+    adapter.check();
+    await vi.waitFor(() => expect(adapter.state.lesson?.check).toMatchObject({ state: 'refused' }), { interval: 1 });
   });
 });

@@ -100,7 +100,7 @@ describe('the title', () => {
       screen: 'title',
       chosenBattle: 'gorge',
       difficulty: 'hard',
-      keptFights: [{ id: 'a', label: 'The gorge, 1:20' }],
+      keptFights: [{ id: 'a', label: 'The gorge, 1:20', scenario: 'gorge', isOwn: true }],
     });
     await expect(page.outline('.title')).toMatchFileSnapshot(kept('title'));
     expect([...page.press('The open field'), ...page.press('Easy'), ...page.press('Continue the last fight')]).toEqual([
