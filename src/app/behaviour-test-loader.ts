@@ -38,8 +38,8 @@ export class BehaviourTestLoader implements BehaviourTestLoaderPort {
     void this.#tests.use((adapter) => adapter.make());
   }
 
-  openText(text: string): void {
-    void this.#tests.use((adapter) => adapter.openText(text));
+  openText(text: string, name: string): void {
+    void this.#tests.use((adapter) => adapter.openText(text, name));
   }
 }
 

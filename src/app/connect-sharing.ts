@@ -1,17 +1,21 @@
 import type { Content } from '../content/load-content.ts';
 import type { Progress } from '../hud/fight/progress-notice.ts';
 import { storeOf } from '../core/storage/text-store.ts';
+import type { Offer } from '../hud/fight/notices.ts';
+import type { Studio } from '../studio/create-studio.tsx';
 import type { GameApp } from './game-app.ts';
 import { LateModule } from './late-module.ts';
 import { fightLabel, KeptFights, newId } from './share/kept-fights.ts';
 import type { RunSharing } from './share/run-sharing.ts';
-import { CHALLENGE_FILE_START, CHALLENGE_FRAGMENT, RUN_FRAGMENT, TREE_FRAGMENT } from './url-options.ts';
+import { CHALLENGE_FRAGMENT, RUN_FRAGMENT, TREE_FRAGMENT } from './url-options.ts';
 
 export interface ConnectSharingOptions {
   readonly app: GameApp;
   readonly content: Content;
   readonly version: string;
-  tell(text: string): void;
+  tell(text: string, offer?: Offer): void;
+  /** Opens files of trees. */
+  studio(): Promise<Studio | undefined>;
   showProgress(progress: Progress | undefined): void;
   /** Called when the fight of a link is shown, or refused. */
   onOpened?(): void;
@@ -24,15 +28,12 @@ export interface PageSharing {
   continueFight(id: string): Promise<void>;
 }
 
-/** A field that only the files of behaviour tests have. */
-const BEHAVIOUR_TEST = /"claims"\s*:/;
-
 /** A page that ends without a word loses so much. */
 const KEEP_EVERY_SECONDS = 10;
 
 /** Opens the run of the page's address, now and when the address changes; what it takes is loaded when it is needed. */
 export function connectSharing(options: ConnectSharingOptions): PageSharing {
-  const { app, content, tell, onOpened = () => {} } = options;
+  const { app, content, studio, tell, onOpened = () => {} } = options;
   const module = new LateModule(async () => (await import('./share/page-sharing.ts')).pageSharing(options, kept), tell);
   const use = (act: (sharing: RunSharing) => Promise<void>): Promise<void> => module.use(act);
   const kept = new KeptFights({ store: storeOf(() => localStorage), tab: storeOf(() => sessionStorage), owner: newId(), now: Date.now });
@@ -70,12 +71,9 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
       if (what === 'link') return loaded.share();
       if (what === 'save') return loaded.saveRecording();
       if (what === 'continue') return continueFight(fight);
-      const { chooseFile } = await import('./share/page-sharing.ts');
-      const text = await chooseFile();
-      if (text === undefined) return;
-      if (text.startsWith(CHALLENGE_FILE_START)) app.proving?.openText(text);
-      else if (BEHAVIOUR_TEST.test(text)) app.behaviourTests?.openText(text);
-      else await loaded.openRecording(text);
+      const [{ chooseFile }, { openFile }] = await Promise.all([import('./share/page-sharing.ts'), import('./share/open-file.ts')]);
+      const file = await chooseFile();
+      if (file) await openFile(file, { app, sharing: loaded, studio, tell });
     });
   keepRun(app, { use, loaded: () => module.loaded, noteKept });
   noteKept();

@@ -39,7 +39,7 @@ export class ProvingLoader implements ProvingLoaderPort {
     if (fragment.startsWith(CHALLENGE_FRAGMENT)) void this.#proving.use((proving) => proving.openLink(fragment));
   }
 
-  openText(text: string): void {
-    void this.#proving.use((proving) => proving.openText(text));
+  openText(text: string, name: string): void {
+    void this.#proving.use((proving) => proving.openText(text, name));
   }
 }

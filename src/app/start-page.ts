@@ -50,7 +50,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: openContent(files), problems: [] };
   const urlOptions = readUrlOptions(location.search, scenarioNames(content));
   // The HUD comes first: it reports when the game cannot start.
-  const current: { app?: GameApp } = {};
+  const current: { app?: GameApp; address?: PageAddress } = {};
   const port = createHudPort(() => current.app);
   const hud = createHud(elementOf('hud'), { port, ...hudFacts(content) });
   reportErrors(hud.showFatalError);
@@ -87,10 +87,9 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   app.onNotice = hud.showRunNotice;
   const later = laterPlace(urlOptions);
   let isOpening = later !== undefined;
-  let address: PageAddress | undefined;
   app.onPresent = () => {
     const state = app.state;
-    address?.follow();
+    current.address?.follow();
     // The page goes on loading until a linked lesson is there: the title would be shown for a moment only.
     hud.update(isOpening ? { ...state, screen: 'loading' } : state);
     // On the way to a step of the past, the agents are not those of any moment that is shown.
@@ -108,10 +107,18 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   hud.loadLateParts();
   void loadSound(tell).then((loaded) => (sound = loaded));
   void loadPictures(app);
-  const sharing = connectSharing({ app, content, version, tell, showProgress: hud.showProgress, onOpened: () => address?.follow() });
+  const sharing = connectSharing({
+    app,
+    content,
+    version,
+    studio: () => studio.fetch(),
+    tell,
+    showProgress: hud.showProgress,
+    onOpened: () => current.address?.follow(),
+  });
   if (urlOptions.opensStudio) studio.open();
-  address = connectAddress({ app, content, school, sharing, tell });
-  await address.start(later);
+  current.address = connectAddress({ app, content, school, sharing, tell });
+  await current.address.start(later);
   isOpening = false;
 }
 
@@ -131,7 +138,7 @@ function hudFacts(content: Content): Omit<HudOptions, 'port'> {
 async function loadPictures(app: GameApp): Promise<void> {
   try {
     const { takePictures } = await import('./field-pictures.ts');
-    takePictures(app);
+    void takePictures(app);
   } catch {
     setTimeout(() => void loadPictures(app), LOAD_AGAIN_MILLISECONDS);
   }

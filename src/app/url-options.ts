@@ -34,9 +34,6 @@ export const CHALLENGE_FRAGMENT = '#challenge=';
 /** Before the code of a tree, in the fragment of a lesson's address. */
 export const TREE_FRAGMENT = '#tree=';
 
-/** So the file of a challenge begins, whatever its version. */
-export const CHALLENGE_FILE_START = '{"format":"warband challenge ';
-
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
 /** Screens that list what can be opened. */

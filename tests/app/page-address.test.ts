@@ -22,7 +22,7 @@ describe.each(SCREENS)('the screen %s with %s', (screen, scenario, search) => {
 
   it(`has the address ${search}, which leads back to it`, () => {
     expect(place && searchOf(place, '')).toBe(search);
-    if (search !== undefined) expect(placeIn(search)).toEqual(place);
+    expect(search === undefined ? place : placeIn(search)).toEqual(place);
   });
 
   it.runIf(place)('keeps what holds for the whole visit, and drops what was for another screen', () => {

@@ -1,5 +1,6 @@
 import type { ConnectSharingOptions } from '../connect-sharing.ts';
 import { newId, type KeptFights } from './kept-fights.ts';
+import type { ChosenFile } from './open-file.ts';
 import { RunSharing, type SharingPage } from './run-sharing.ts';
 
 /** Larger files are no recordings of ours. */
@@ -40,18 +41,18 @@ export function download(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The text of a file that a person chooses; undefined for none. */
-export function chooseFile(): Promise<string | undefined> {
+/** A file that a person chooses; undefined for none. Any name can be chosen: what it is, its text says. */
+export function chooseFile(): Promise<ChosenFile | undefined> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.json,application/json';
   return new Promise((done, fail) => {
     input.addEventListener('cancel', () => done(undefined));
     input.addEventListener('change', () => {
       const file = input.files?.[0];
       if (file === undefined) done(undefined);
-      else if (file.size > MOST_BYTES) fail(new Error(`The file has ${Math.round(file.size / 1e6)} MB, and no recording is that large`));
-      else file.text().then(done, fail);
+      else if (file.size > MOST_BYTES)
+        fail(new Error(`“${file.name}” has ${Math.round(file.size / 1e6)} MB, and no file of Warband is that large`));
+      else file.text().then((text) => done({ name: file.name, text }), fail);
     });
     input.click();
   });

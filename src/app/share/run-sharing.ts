@@ -133,17 +133,18 @@ export class RunSharing {
   }
 
   /** Opens the text of a recording's file at the moment at which it was saved: the hash is checked there. */
-  async openRecording(text: string): Promise<void> {
+  async openRecording(text: string, name: string): Promise<void> {
     const { content } = this.#options;
+    const what = `The recording “${name}”`;
     await this.#open(async () => {
       const { readRecording } = await import('../../runs/recording-file.ts');
       const read = readRecording(text, { version: this.#version, library: content.library });
-      if ('problem' in read) return { problem: cannotBeOpened('The file', read.problem) };
+      if ('problem' in read) return { problem: cannotBeOpened(what, read.problem) };
       const { version, request, recording, shown } = read.recorded;
       const other = versionDifference(version, this.#version);
-      if (other !== '') return { problem: cannotBeOpened('The file', `${other} ${PLAYED_ELSEWHERE}`) };
+      if (other !== '') return { problem: cannotBeOpened(what, `${other} ${PLAYED_ELSEWHERE}`) };
       const { steps, commands, hash } = recording;
-      if (steps > MAX_SHARED_STEPS) return { problem: 'The file cannot be opened: the fight is longer than half an hour.' };
+      if (steps > MAX_SHARED_STEPS) return { problem: cannotBeOpened(what, 'the fight is longer than half an hour') };
       return { shared: { version, request, commands, steps, at: shown?.step ?? steps, hash: shown?.hash ?? hash } };
     });
   }

@@ -1,10 +1,11 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { treeDocument } from '../../tree-doc/editable-tree.ts';
-import { exportTree } from '../../tree-doc/import-trees.ts';
+import { exportTree, type ImportFile } from '../../tree-doc/import-trees.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
 import type { Workspace } from '../../tree-doc/workspace.ts';
 import { problemPlace } from '../problems/problem-place.ts';
+import { importTexts } from '../trees/import-texts.ts';
 import type { StudioSession } from './studio-session.ts';
 
 /** The edited trees, for a part of the game that sets tasks with them. */
@@ -71,6 +72,13 @@ export class StudioTrees {
     const known = this.#histories.get(id);
     const isUsable = known !== undefined && touchedTrees(known).every((name) => known.trees.get(name) === workspace.trees.get(name));
     editorStore.setWorkspace({ ...workspace, past: isUsable ? known.past : undefined, future: isUsable ? known.future : undefined });
+  }
+
+  /** Imports the file of a tree, as the tab “Trees” does. */
+  async importFile(file: ImportFile): Promise<void> {
+    await this.session.files.start();
+    this.session.details.open('Trees');
+    await importTexts(this.session, [file]);
   }
 
   /** Marks these nodes of a tree, wherever they are moved, and no others. */

@@ -66,7 +66,7 @@ describe('a recording', () => {
     expect(page.told).toEqual(['The recording is saved as warband-gallery-patrol-0m01s.json.']);
     expect(page.saved[0]!.text).not.toContain('"shown"');
     const other = pageOf();
-    await other.sharing.openRecording(page.saved[0]!.text);
+    await other.sharing.openRecording(page.saved[0]!.text, 'fight.json');
     expect([other.hash, other.session.nowStep, other.progress.at(-1)]).toEqual([page.hash, 90, undefined]);
   });
 
@@ -77,12 +77,12 @@ describe('a recording', () => {
     const other = pageOf();
     const { session } = other;
     const toldOf = async (text: string): Promise<string | undefined> => {
-      await other.sharing.openRecording(text);
+      await other.sharing.openRecording(text, 'fight.json');
       return other.told.at(-1);
     };
-    expect(await toldOf('{')).toMatch(/^The file cannot be opened: found a text that ends too early/);
+    expect(await toldOf('{')).toMatch(/^The recording “fight.json” cannot be opened: found a text that ends too early/);
     expect(await toldOf(page.saved[0]!.text.replace('"warband recording 1"', '"warband recording 0"'))).toMatch(
-      /^The file cannot be opened\. /,
+      /^The recording “fight.json” cannot be opened\. /,
     );
     expect(other.session).toBe(session);
   });

@@ -56,14 +56,14 @@ describe('a shared run', () => {
     if ('problem' in read) throw new Error(read.problem);
     expect(verifyRun(content, read.recorded).verdict).toBe('same');
     const other = new FakePage();
-    await other.sharing.openRecording(page.saved[0]!.text);
+    await other.sharing.openRecording(page.saved[0]!.text, 'fight.json');
     expect([other.session.nowStep, other.hash]).toEqual([820, page.hash]);
 
     // From the past: the file opens at that very moment, with the whole fight around it.
     page.seek(333);
     await page.sharing.share();
     const later = new FakePage();
-    await later.sharing.openRecording(page.saved[1]!.text);
+    await later.sharing.openRecording(page.saved[1]!.text, 'fight.json');
     expect([later.session.shownStep, later.session.nowStep, later.hash]).toEqual([333, 820, page.hash]);
     expect(later.told.at(-1)).toMatch(/^This is the shared fight at 0:05/);
     const moved = readRecording(page.saved[1]!.text.replace('"step":333', '"step":334'), {
