@@ -4,7 +4,8 @@ import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
-import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, KeptFightEntry, ShareAction } from '../hud/hud-port.ts';
+import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, ShareAction } from '../hud/hud-port.ts';
+import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
@@ -269,7 +270,6 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#loop.show(session);
   }
 
-  /** Where no one waits for it. */
   #go(scenario: string): void {
     this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
   }

@@ -1,3 +1,4 @@
+import type { KeptFightEntry } from './title/kept-fight-entry.ts';
 import type { IconPath } from './dom/icons.ts';
 import type { Recovery } from '../sim/activity.ts';
 import type { AimedOrder } from '../sim/commands.ts';
@@ -53,17 +54,6 @@ export type ArenaName =
 
 /** A link to the shown moment; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
 export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue';
-
-/** A fight that was left and can be continued. */
-export interface KeptFightEntry {
-  readonly id: string;
-  /** "The gorge, 1:20" */
-  readonly label: string;
-  /** Empty for one that cannot be read. */
-  readonly scenario: string;
-  /** Left in this tab; others may still be played in theirs. */
-  readonly isOwn: boolean;
-}
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {

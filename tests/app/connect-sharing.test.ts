@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectSharing, type ConnectSharingOptions } from '../../src/app/connect-sharing.ts';
-import type { KeptFightEntry } from '../../src/hud/hud-port.ts';
+import type { KeptFightEntry } from '../../src/hud/title/kept-fight-entry.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/run-session.ts';
