@@ -35,11 +35,11 @@ export class BehaviourTestLoader implements BehaviourTestLoaderPort {
   }
 
   make(): void {
-    this.#tests.use((adapter) => adapter.make());
+    void this.#tests.use((adapter) => adapter.make());
   }
 
-  openText(text: string): void {
-    this.#tests.use((adapter) => adapter.openText(text));
+  openText(text: string, name: string): void {
+    void this.#tests.use((adapter) => adapter.openText(text, name));
   }
 }
 

@@ -1,42 +1,56 @@
 import type { Content } from '../content/load-content.ts';
 import type { Progress } from '../hud/fight/progress-notice.ts';
-import { browserStore } from '../hud/settings/settings.ts';
+import { storeOf } from '../core/storage/text-store.ts';
+import type { Offer } from '../hud/fight/notices.ts';
+import type { Studio } from '../studio/create-studio.tsx';
 import type { GameApp } from './game-app.ts';
+import { LateModule } from './late-module.ts';
+import { fightLabel, KeptFights, newId } from './share/kept-fights.ts';
 import type { RunSharing } from './share/run-sharing.ts';
-import { CHALLENGE_FILE_START, CHALLENGE_FRAGMENT, KEPT_RUN, RUN_FRAGMENT } from './url-options.ts';
+import { CHALLENGE_FRAGMENT, RUN_FRAGMENT, TREE_FRAGMENT } from './url-options.ts';
 
 export interface ConnectSharingOptions {
   readonly app: GameApp;
   readonly content: Content;
   readonly version: string;
-  tell(text: string): void;
+  tell(text: string, offer?: Offer): void;
+  /** Opens files of trees. */
+  studio(): Promise<Studio | undefined>;
   showProgress(progress: Progress | undefined): void;
+  /** Called when the fight of a link is shown, or refused. */
+  onOpened?(): void;
 }
 
-/** A field that only the files of behaviour tests have. */
-const BEHAVIOUR_TEST = /"claims"\s*:/;
+export interface PageSharing {
+  /** The fight of the address is being opened. */
+  readonly isOpeningLink: boolean;
+  /** Goes on with a kept fight. */
+  continueFight(id: string): Promise<void>;
+}
 
 /** A page that ends without a word loses so much. */
 const KEEP_EVERY_SECONDS = 10;
 
 /** Opens the run of the page's address, now and when the address changes; what it takes is loaded when it is needed. */
-export function connectSharing(options: ConnectSharingOptions): void {
-  const { app, tell } = options;
-  let sharing: Promise<RunSharing> | undefined;
-  let ready: RunSharing | undefined;
-  const use = (act: (sharing: RunSharing) => Promise<void>): void => {
-    sharing ??= import('./share/page-sharing.ts').then(({ pageSharing }) => (ready = pageSharing(options)));
-    sharing.then(act).catch((error: unknown) => {
-      sharing = undefined;
-      tell(`That did not work (${error instanceof Error ? error.message : String(error)}). Try again.`);
-    });
-  };
+export function connectSharing(options: ConnectSharingOptions): PageSharing {
+  const { app, content, studio, tell, onOpened = () => {} } = options;
+  const module = new LateModule(async () => (await import('./share/page-sharing.ts')).pageSharing(options, kept), tell);
+  const use = (act: (sharing: RunSharing) => Promise<void>): Promise<void> => module.use(act);
+  const kept = new KeptFights({ store: storeOf(() => localStorage), tab: storeOf(() => sessionStorage), owner: newId(), now: Date.now });
   const noteKept = (): void => {
-    app.canContinue = (browserStore()?.getItem(KEPT_RUN) ?? null) !== null;
+    app.keptFights = kept.list().map((fight) => ({ ...fight, label: fightLabel(fight, content) }));
   };
+  let isOpeningLink = false;
+  const openLink = async (fragment: string): Promise<void> => {
+    isOpeningLink = true;
+    await use((loaded) => loaded.openLink(fragment));
+    onOpened();
+    isOpeningLink = false;
+  };
+  const continueFight = (fight: string | undefined): Promise<void> => use((loaded) => loaded.continue(fight)).finally(noteKept);
   const openAddress = (): void => {
     app.proving?.openAddress(location.hash);
-    if (location.hash.startsWith(RUN_FRAGMENT)) use((loaded) => loaded.openLink(location.hash));
+    if (location.hash.startsWith(RUN_FRAGMENT)) void openLink(location.hash);
     else if (isForeignFragment(location))
       tell('The link cannot be opened. What follows its # is no fight, no challenge, and no tree with its lesson.');
   };
@@ -44,38 +58,45 @@ export function connectSharing(options: ConnectSharingOptions): void {
   const saveClip = async (): Promise<void> => {
     if (isFilming) return;
     isFilming = true;
-    const { savePageClip } = await import('./share/page-clip.ts');
-    await savePageClip(options).finally(() => (isFilming = false));
+    try {
+      const { savePageClip } = await import('./share/page-clip.ts');
+      await savePageClip(options);
+    } finally {
+      isFilming = false;
+    }
   };
-  app.share = (what) =>
-    use(async (loaded) => {
+  app.share = (what, fight) =>
+    void use(async (loaded) => {
       if (what === 'clip') return saveClip();
       if (what === 'link') return loaded.share();
       if (what === 'save') return loaded.saveRecording();
-      if (what === 'continue') return loaded.continue().finally(noteKept);
-      const { chooseFile } = await import('./share/page-sharing.ts');
-      const text = await chooseFile();
-      if (text === undefined) return;
-      if (text.startsWith(CHALLENGE_FILE_START)) app.proving?.openText(text);
-      else if (BEHAVIOUR_TEST.test(text)) app.behaviourTests?.openText(text);
-      else await loaded.openRecording(text);
+      if (what === 'continue') return continueFight(fight);
+      const [{ chooseFile }, { openFile }] = await Promise.all([import('./share/page-sharing.ts'), import('./share/open-file.ts')]);
+      const file = await chooseFile();
+      if (file) await openFile(file, { app, sharing: loaded, studio, tell });
     });
-  keepRun(app, { use, loaded: () => ready, noteKept });
+  keepRun(app, { use, loaded: () => module.loaded, noteKept });
   noteKept();
   // Another tab keeps its fight, or this page's last visit does so while this one opens already.
   window.addEventListener('storage', noteKept);
   window.addEventListener('hashchange', openAddress);
   openAddress();
+  return {
+    get isOpeningLink() {
+      return isOpeningLink;
+    },
+    continueFight,
+  };
 }
 
 /** A tree of a link belongs to a lesson, and the school opens it. */
 function isForeignFragment({ hash, search }: Location): boolean {
   if (hash.length <= 1 || hash.startsWith(CHALLENGE_FRAGMENT)) return false;
-  return !(hash.startsWith('#tree=') && new URLSearchParams(search).has('lesson'));
+  return !(hash.startsWith(TREE_FRAGMENT) && new URLSearchParams(search).has('lesson'));
 }
 
 interface Sharing {
-  use(act: (sharing: RunSharing) => Promise<void>): void;
+  use(act: (sharing: RunSharing) => Promise<void>): Promise<void>;
   /** Undefined until it was used. */
   loaded(): RunSharing | undefined;
   /** The title offers what is kept. */
@@ -87,7 +108,7 @@ function keepRun(app: GameApp, { use, loaded, noteKept }: Sharing): void {
   let seconds = 0;
   setInterval(() => {
     if (app.screen !== 'skirmish') seconds = 0;
-    else if (seconds++ % KEEP_EVERY_SECONDS === 0) use(async (sharing) => sharing.keep());
+    else if (seconds++ % KEEP_EVERY_SECONDS === 0) void use(async (sharing) => sharing.keep());
   }, 1000);
   const keepNow = (): void => {
     if (app.screen === 'skirmish') loaded()?.keep();

@@ -23,7 +23,7 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     setTickMode: (mode) => app()?.setTickMode(mode),
     setTracing: (isTracing) => app()?.setTracing(isTracing),
     ...timePorts(app),
-    share: (what) => app()?.share(what),
+    share: (what, fight) => app()?.share(what, fight),
     restart: () => app()?.restart(),
     backToTitle: () => app()?.backToTitle(),
     setPaused: (isPaused) => app()?.setPaused(isPaused),

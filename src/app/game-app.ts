@@ -5,6 +5,7 @@ import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
 import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, ShareAction } from '../hud/hud-port.ts';
+import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
@@ -82,9 +83,9 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   onPressed: () => void = () => {};
   /** Something about this run that the player should know: why an order was refused, that what came after is gone. */
   onNotice: (text: string) => void = () => {};
-  canContinue = false;
+  keptFights: readonly KeptFightEntry[] = [];
   /** The player gives the run away, or opens one. */
-  share: (what: ShareAction) => void = () => {};
+  share: (what: ShareAction, fight?: string) => void = () => {};
   /** The player opens the studio, on that agent or on the selected one, or closes it. */
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void = () => {};
   keyboard: () => HudState['keyboard'] = () => 'field';
@@ -135,7 +136,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
-      canContinue: this.canContinue,
+      keptFights: this.keptFights,
       agentHistory: this.agentHistory.state,
       branches: this.branches.state,
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
@@ -269,7 +270,6 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#loop.show(session);
   }
 
-  /** Where no one waits for it. */
   #go(scenario: string): void {
     this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
   }

@@ -13,12 +13,14 @@ export class LateModule<Module> {
     return this.#loaded;
   }
 
-  /** Loads it first, once; after a failure the next use tries again. What fails is told. */
-  use(act: (module: Module) => void | Promise<void>): void {
+  /** Loads it first, once; after a failure the next use tries again. What fails is told. Resolves in either case. */
+  async use(act: (module: Module) => void | Promise<void>): Promise<void> {
     this.#loading ??= this.#load();
-    this.#loading.then(act).catch((error: unknown) => {
+    try {
+      await act(await this.#loading);
+    } catch (error) {
       this.tell(`That did not work (${error instanceof Error ? error.message : String(error)}). Try again.`);
-    });
+    }
   }
 
   async #load(): Promise<Module> {

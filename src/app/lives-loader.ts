@@ -46,7 +46,7 @@ export class LivesLoader implements LivesPort {
     if (documents.length === 0) return tell(`You have not changed a tree yet: ${wanted}`);
     if (!this.#isRunHere(documents)) return tell(`None of the trees you changed is used here: ${wanted}`);
     this.#version = studio()?.trees.version;
-    this.#match.use((match) => match.start({ scenario: name, documents, who: repeat?.of ?? '' }));
+    void this.#match.use((match) => match.start({ scenario: name, documents, who: repeat?.of ?? '' }));
   }
 
   stop(): void {

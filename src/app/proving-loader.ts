@@ -31,15 +31,15 @@ export class ProvingLoader implements ProvingLoaderPort {
   }
 
   open(): void {
-    this.#proving.use(({ adapter }) => adapter.open());
+    void this.#proving.use(({ adapter }) => adapter.open());
   }
 
   /** Nothing happens for an address that is not that of a challenge. */
   openAddress(fragment: string): void {
-    if (fragment.startsWith(CHALLENGE_FRAGMENT)) this.#proving.use((proving) => proving.openLink(fragment));
+    if (fragment.startsWith(CHALLENGE_FRAGMENT)) void this.#proving.use((proving) => proving.openLink(fragment));
   }
 
-  openText(text: string): void {
-    this.#proving.use((proving) => proving.openText(text));
+  openText(text: string, name: string): void {
+    void this.#proving.use((proving) => proving.openText(text, name));
   }
 }

@@ -14,7 +14,9 @@ import { GameApp } from './game-app.ts';
 import { createHudPort } from './create-hud-port.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
 import { guardKeys } from './key-guard.ts';
+import { connectAddress, laterPlace } from './connect-address.ts';
 import { connectSharing } from './connect-sharing.ts';
+import type { PageAddress } from './page-address.ts';
 import { BehaviourTestLoader } from './behaviour-test-loader.ts';
 import { LivesLoader } from './lives-loader.ts';
 import { ProvingLoader } from './proving-loader.ts';
@@ -34,6 +36,9 @@ const DETAIL_NOTICES: Readonly<Record<Detail, string>> = {
   reduced: 'Drawing is slow on this machine, so the picture is less sharp now. You can change that in the menu.',
 };
 
+/** Between two tries to load what the page needs but nobody waits for. */
+const LOAD_AGAIN_MILLISECONDS = 10_000;
+
 /** On a screen with one pixel for each of the page's the difference is not seen: some particles and far outlines are missing. */
 const showsDetail = (): boolean => window.devicePixelRatio > 1;
 
@@ -47,7 +52,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const urlOptions = readUrlOptions(location.search, scenarioNames(content));
   guardKeys(window);
   // The HUD comes first: it reports when the game cannot start.
-  const current: { app?: GameApp } = {};
+  const current: { app?: GameApp; address?: PageAddress } = {};
   const port = createHudPort(() => current.app);
   const hud = createHud(elementOf('hud'), { port, ...hudFacts(content) });
   reportErrors(hud.showFatalError);
@@ -67,7 +72,14 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
   const tell = hud.showNotice;
   const school = new SchoolLoader({
-    load: async () => (await import('./school/connect-school.ts')).connectSchool({ app, content, studio: () => studio.fetch(), tell }),
+    load: async () =>
+      (await import('./school/connect-school.ts')).connectSchool({
+        app,
+        content,
+        studio: () => studio.fetch(),
+        loadedStudio: () => studio.loaded,
+        tell,
+      }),
     tell,
   });
   app.school = school;
@@ -75,11 +87,13 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   attachLoaders(app, { content, studio, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = hud.showRunNotice;
-  let opensLesson = urlOptions.lesson !== undefined;
+  const later = laterPlace(urlOptions);
+  let isOpening = later !== undefined;
   app.onPresent = () => {
     const state = app.state;
+    current.address?.follow();
     // The page goes on loading until a linked lesson is there: the title would be shown for a moment only.
-    hud.update(opensLesson ? { ...state, screen: 'loading' } : state);
+    hud.update(isOpening ? { ...state, screen: 'loading' } : state);
     // On the way to a step of the past, the agents are not those of any moment that is shown.
     if (!app.session.isSeeking) studio.update();
     const heard = app.fog.audible(app.eventQueues.take('sound'));
@@ -87,18 +101,27 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   };
   // What a lesson needs comes while the land is painted.
   if (urlOptions.lesson !== undefined) void school.load();
-  await app.enter(urlOptions.scenario ?? 'title', urlOptions.atSeconds);
+  await app.enter(later === undefined ? (urlOptions.scenario ?? 'title') : 'title', urlOptions.atSeconds);
   // Before it, a key press would come too early for the HUD.
   await app.nextFrame();
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   hud.loadLateParts();
   void loadSound(tell).then((loaded) => (sound = loaded));
-  void import('./field-pictures.ts').then(({ takePictures }) => takePictures(app));
-  connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
+  void loadPictures(app);
+  const sharing = connectSharing({
+    app,
+    content,
+    version,
+    studio: () => studio.fetch(),
+    tell,
+    showProgress: hud.showProgress,
+    onOpened: () => current.address?.follow(),
+  });
   if (urlOptions.opensStudio) studio.open();
-  if (urlOptions.lesson !== undefined) await school.enterLesson(urlOptions.lesson);
-  opensLesson = false;
+  current.address = connectAddress({ app, content, school, sharing, tell });
+  await current.address.start(later);
+  isOpening = false;
 }
 
 /** What the HUD knows of the game. */
@@ -113,14 +136,25 @@ function hudFacts(content: Content): Omit<HudOptions, 'port'> {
   };
 }
 
+/** Small pictures on the time line are a comfort: without them it works as well, so a failure is not told. */
+async function loadPictures(app: GameApp): Promise<void> {
+  try {
+    const { takePictures } = await import('./field-pictures.ts');
+    void takePictures(app);
+  } catch {
+    setTimeout(() => void loadPictures(app), LOAD_AGAIN_MILLISECONDS);
+  }
+}
+
 /** The page is silent before the first press anyway: sound need not be part of what starts the game. */
-async function loadSound(tell: (text: string) => void): Promise<SoundAdapter | undefined> {
+async function loadSound(tell: (text: string) => void): Promise<SoundAdapter> {
   try {
     const { SoundAdapter } = await import('./sound-adapter.ts');
     return new SoundAdapter();
   } catch {
-    tell('The sounds could not be loaded. Reload the page to hear them.');
-    return undefined;
+    tell('The sounds could not be loaded. Check the connection; it is tried again.');
+    await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MILLISECONDS));
+    return loadSound(tell);
   }
 }
 

@@ -17,6 +17,8 @@ export interface UrlOptions {
   opensStudio: boolean;
   /** The lesson to open; the school knows which there are. */
   lesson: string | undefined;
+  /** The list to open. */
+  list: ListName | undefined;
   /** Shows the run as it is at this simulated time, paused. Seconds. */
   atSeconds: number | undefined;
   /** One sentence for each parameter that was ignored. */
@@ -29,19 +31,17 @@ export const RUN_FRAGMENT = '#run=';
 /** The same of a challenge. */
 export const CHALLENGE_FRAGMENT = '#challenge=';
 
-/** So the file of a challenge begins, whatever its version. */
-export const CHALLENGE_FILE_START = '{"format":"warband challenge ';
-
-/** Under this name, the browser keeps the run that is played. */
-export const KEPT_RUN = 'warband.run';
-/** Where its branches are kept. */
-export const KEPT_BRANCHES = 'warband-branches';
+/** Before the code of a tree, in the fragment of a lesson's address. */
+export const TREE_FRAGMENT = '#tree=';
 
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
+/** Screens that list what can be opened. */
+export const LISTS = ['gallery', 'school', 'proving'] as const;
+export type ListName = (typeof LISTS)[number];
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
-/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&difficulty=…&studio=1&at=…&lesson=…`. No URL may break the page: a wrong parameter is reported and ignored. */
+/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&difficulty=…&studio=1&at=…&lesson=…&list=…`. No URL may break the page: a wrong parameter is reported and ignored. */
 export function readUrlOptions(search: string, scenarios: readonly string[]): UrlOptions {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
@@ -60,6 +60,7 @@ export function readUrlOptions(search: string, scenarios: readonly string[]): Ur
     units: unitsOf(query.get('units'), problems),
     map: choose('map', STRESS_MAPS),
     lesson: query.get('lesson') || undefined,
+    list: choose('list', LISTS),
     settings: difficulty === undefined ? {} : { difficulty },
     opensStudio: choose('studio', ['1']) === '1',
     atSeconds: secondsOf(query.get('at'), problems),

@@ -4,25 +4,24 @@ import './style/base.css';
 import './style/buttons.css';
 import './style/forced-colors.css';
 import { ActionRunner } from './actions/action-runner.ts';
+import { storeOf } from '../core/storage/text-store.ts';
 import type { Dialog } from './dom/dialog.ts';
 import { element } from './dom/element.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import { errorPage } from './errors/error-page.ts';
 import { fightScreen } from './fight/fight-screen.ts';
+import { Notices, type Offer } from './fight/notices.ts';
 import { progressNotice, type Progress } from './fight/progress-notice.ts';
-import { showToast, type ShownToast } from './fight/toasts.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { isBattleScreen, type HudOptions, type HudPart, type HudPort, type HudScreen, type HudState } from './hud-port.ts';
 import { gameMenu } from './menu/game-menu.ts';
-import { browserStore, createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
+import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
 import { titleScreen } from './title/title-screen.ts';
 
 const NOT_LOADED = 'A part of the page could not be loaded. Check the connection; it is tried again.';
-/** Long enough to read two unexpected lines. */
-const NOTICE_MILLISECONDS = 15_000;
 
 export interface Hud {
   /** Settings stored by the last visit; the app starts with them. */
@@ -37,8 +36,8 @@ export interface Hud {
   openMenu(): void;
   /** Shows trees or maps that failed validation, one problem per line; stays until the page is reloaded. */
   showContentErrors(lines: readonly string[]): void;
-  /** A toast from the app rather than from the battle; disappears by itself. */
-  showNotice(text: string): void;
+  /** A toast from the app rather than from the battle; disappears by itself. With an offer, it has a button. */
+  showNotice(text: string, offer?: Offer): void;
   /** The same of something in the run that is shown: it goes when another run is entered. */
   showRunNotice(text: string): void;
   /** Stays until it is called with undefined. */
@@ -62,34 +61,6 @@ function choicesIn({
   return { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
 }
 
-/** What the page itself has to say, and what it says about the run that is shown: that goes with the run. */
-class Notices {
-  readonly element = element('div', { class: 'toasts notices', role: 'status' });
-  #run: object | undefined;
-  readonly #ofRun: ShownToast[] = [];
-  readonly #byNews = new Map<string, ShownToast>();
-
-  /** Takes the place of what is shown with the same `news`. */
-  show(text: string, news = text): ShownToast {
-    this.#byNews.get(news)?.remove();
-    for (const [each, { isShown }] of this.#byNews) if (!isShown) this.#byNews.delete(each);
-    const shown = showToast(this.element, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS });
-    this.#byNews.set(news, shown);
-    return shown;
-  }
-
-  /** With other figures, it is the same news of a later time: what was said before is true no longer. */
-  showOfRun(text: string): void {
-    this.#ofRun.push(this.show(text, text.replaceAll(/\d+/g, '')));
-  }
-
-  update({ run }: HudState): void {
-    if (run === this.#run) return;
-    this.#run = run;
-    for (const notice of this.#ofRun.splice(0)) notice.remove();
-  }
-}
-
 /** Once: what is said before would be gone before it is seen. */
 function endLoading(notices: Notices, trouble: string): void {
   const loading = document.getElementById('loading');
@@ -98,13 +69,20 @@ function endLoading(notices: Notices, trouble: string): void {
   if (trouble !== '') notices.show(trouble);
 }
 
+function settingsOfPage(notices: Notices): SettingsStore {
+  return createSettingsStore(
+    storeOf(() => localStorage),
+    ({ reason }) => void notices.show(reason),
+  );
+}
+
 /** Fills `root` with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */
 export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const layer = element('div', { class: 'hud' });
   root.append(layer);
-  const settings = createSettingsStore(browserStore());
-  let last: HudState | undefined;
   const notices = new Notices();
+  const settings = settingsOfPage(notices);
+  let last: HudState | undefined;
   const late = makeLateParts(() => void notices.show(NOT_LOADED));
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
   const context = {
@@ -149,7 +127,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     openHelp: dialogs.openHelp,
     openMenu: () => dialogs.menu.open(),
     showContentErrors: (lines) => showContentErrors(layer, lines),
-    showNotice: (text) => void notices.show(text),
+    showNotice: (text, offer) => void notices.show(text, { offer }),
     showRunNotice: (text) => notices.showOfRun(text),
     showProgress: progressNotice(notices.element),
     showFatalError: (error) => showFatalError(layer, error),

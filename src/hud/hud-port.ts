@@ -1,3 +1,4 @@
+import type { KeptFightEntry } from './title/kept-fight-entry.ts';
 import type { IconPath } from './dom/icons.ts';
 import type { Recovery } from '../sim/activity.ts';
 import type { AimedOrder } from '../sim/commands.ts';
@@ -83,7 +84,8 @@ export interface HudPort {
   readonly lives: LivesPort | undefined;
   /** Undefined before the game has started. */
   readonly behaviourTests: BehaviourTestLoaderPort | undefined;
-  share(what: ShareAction): void;
+  /** `fight` is the id of a kept one; without it, the last is continued. */
+  share(what: ShareAction, fight?: string): void;
   /** Restarts the current scene. */
   restart(): void;
   backToTitle(): void;
@@ -184,8 +186,8 @@ export interface HudState {
   readonly stress: StressState | undefined;
   /** Where the past of the run is kept. */
   readonly timeline: TimelineState | undefined;
-  /** The run of the last visit can be continued. */
-  readonly canContinue: boolean;
+  /** Fights that can be continued, the last one first. Another list after every change. */
+  readonly keptFights: readonly KeptFightEntry[];
   /** While the history of an agent is shown. */
   readonly agentHistory: AgentHistoryState | undefined;
   /** While the branches of the run are shown. */

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { storeOf } from '../core/storage/text-store.ts';
 import { StudioSession } from './session/studio-session.ts';
 import { StudioTrees } from './session/studio-trees.ts';
 import type { EditPort } from './edit-port.ts';
@@ -44,7 +45,10 @@ export interface Studio {
 
 /** Renders into `root`, an element of its own above the game. */
 export function createStudio(root: HTMLElement, port: StudioPort & EditPort): Studio {
-  const session = new StudioSession(port, storeOfPage());
+  const session = new StudioSession(
+    port,
+    storeOf(() => localStorage),
+  );
   const page = createRoot(root);
   const stopping = new AbortController();
   const focus = new FocusKeeper(root, stopping.signal);
@@ -138,13 +142,4 @@ function listen(root: HTMLElement, { session, focus, signal }: Listening): void 
   window.addEventListener('beforeunload', confirmLeave, { signal });
   window.addEventListener('keydown', enterByKey, { signal });
   root.addEventListener('keydown', stopKeys, { signal });
-}
-
-/** Without storage (blocked by the user) settings are not kept. */
-function storeOfPage(): Pick<Storage, 'getItem' | 'setItem'> {
-  try {
-    return localStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => {} };
-  }
 }

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectSharing, type ConnectSharingOptions } from '../../src/app/connect-sharing.ts';
-import { KEPT_RUN } from '../../src/app/url-options.ts';
+import type { KeptFightEntry } from '../../src/hud/title/kept-fight-entry.ts';
+import { MemoryStore } from '../support/memory-store.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const place = { hash: '', search: '', origin: 'http://here', pathname: '/', href: 'http://here/' };
+const FORMER = 'warband.run';
 const stored = new Map<string, string>();
 let page: EventTarget;
 
@@ -16,13 +18,8 @@ beforeEach(() => {
   stored.clear();
   vi.stubGlobal('window', page);
   vi.stubGlobal('location', place);
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  Object.assign(page, { localStorage });
-  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('localStorage', new MemoryStore(stored));
+  vi.stubGlobal('sessionStorage', new MemoryStore());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +34,7 @@ function connected(screen = 'skirmish') {
     session: new RunSession(openRun(content, { scenario: 'gallery-patrol', seed: '1', tickMode: 'interval' }), () => 0, {
       isRewindable: true,
     }),
-    canContinue: undefined as boolean | undefined,
+    keptFights: [] as readonly KeptFightEntry[],
     proving: { openAddress: (hash: string) => void opened.push(hash), openText: () => {} },
     share: (_: string): void => {},
   };
@@ -81,30 +78,33 @@ test('what is neither a fight, a challenge nor the tree of a lesson is refused',
 
 test('a kept fight can be continued, which another tab may change', () => {
   const { app } = connected();
-  expect(app.canContinue).toBe(false);
-  stored.set(KEPT_RUN, 'a fight');
+  expect(app.keptFights).toEqual([]);
+  stored.set(FORMER, '{"request":{"scenario":"gorge"},"at":4800}');
   page.dispatchEvent(new Event('storage'));
-  expect(app.canContinue).toBe(true);
-  expect(connected().app.canContinue).toBe(true);
+  const offered = [expect.objectContaining({ id: 'former', label: 'The gorge, 1:20' })];
+  expect(app.keptFights).toEqual(offered);
+  expect(connected().app.keptFights).toEqual(offered);
 });
+
+const keptText = (): string | undefined => [...stored.values()][0];
 
 test('a battle is kept every ten seconds, and when the page is left', async () => {
   const { app } = connected();
   page.dispatchEvent(new Event('pagehide'));
   expect(stored.size).toBe(0);
   vi.advanceTimersByTime(1000);
-  await vi.waitFor(() => expect(stored.has(KEPT_RUN)).toBe(true), { interval: 1 });
-  const first = stored.get(KEPT_RUN);
+  await vi.waitFor(() => expect(stored.size).toBe(1), { interval: 1 });
+  const first = keptText();
   app.session.step();
   vi.advanceTimersByTime(9000);
   await Promise.resolve();
-  expect(stored.get(KEPT_RUN)).toBe(first);
+  expect(keptText()).toBe(first);
   vi.advanceTimersByTime(1000);
-  await vi.waitFor(() => expect(stored.get(KEPT_RUN)).not.toBe(first), { interval: 1 });
-  const second = stored.get(KEPT_RUN);
+  await vi.waitFor(() => expect(keptText()).not.toBe(first), { interval: 1 });
+  const second = keptText();
   app.session.step();
   page.dispatchEvent(new Event('pagehide'));
-  expect(stored.get(KEPT_RUN)).not.toBe(second);
+  expect(keptText()).not.toBe(second);
   stored.clear();
   app.screen = 'arena';
   app.session.step();
@@ -114,12 +114,12 @@ test('a battle is kept every ten seconds, and when the page is left', async () =
   expect(stored.size).toBe(0);
 });
 
-test('the menu continues the last fight, which is then kept no longer', async () => {
-  stored.set(KEPT_RUN, '{"format":"warband link 0"}');
+test('the menu continues the last fight; one that is gone meanwhile is told', async () => {
+  stored.set(FORMER, '{"format":"warband link 0"}');
   const { app, said } = connected('title');
-  expect(app.canContinue).toBe(true);
-  stored.delete(KEPT_RUN);
+  expect(app.keptFights).toMatchObject([{ id: 'former', label: 'A fight that cannot be read' }]);
+  stored.delete(FORMER);
   app.share('continue');
   await said(/^The last fight cannot be continued\. There is none/);
-  await vi.waitFor(() => expect(app.canContinue).toBe(false), { interval: 1 });
+  await vi.waitFor(() => expect(app.keptFights).toEqual([]), { interval: 1 });
 });

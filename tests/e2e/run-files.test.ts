@@ -66,7 +66,7 @@ test('a fight whose link would be too long is saved as a file, which opens at ex
   const text = await textOf(download);
   // Cut off on its way: what is wrong is said first, and the title stays.
   await openFile(other.page, 'cut.json', text.slice(0, text.length >> 1));
-  await other.page.getByText(/^The file cannot be opened: found a text that ends too early: it is cut off at line \d+/).waitFor();
+  await other.page.getByText(/^The recording “.+” cannot be opened: found a text that ends too early: it is cut off at line \d+/).waitFor();
   expect(await reader.read((warband) => warband.screen)).toBe('title');
   await openFile(other.page, 'run.json', text);
   await other.page.getByText(/^This is the shared fight/).waitFor();

@@ -94,12 +94,14 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
   }
 
   /** Opens the text of a test's file. */
-  openText(text: string): void {
+  /** `name` is that of the chosen file. */
+  openText(text: string, name: string): void {
     const { content, tell } = this.#options;
+    const refused = `The behaviour test “${name}” cannot be opened: `;
     const read = readJson(text);
-    if ('problems' in read) return tell(`The test cannot be opened: ${read.problems.map(formatDataProblem).join('; ')}`);
-    const opened = readBehaviourTest(read.value, FILE, content);
-    if ('problems' in opened) return tell(`The test cannot be opened: ${opened.problems.slice(0, 3).join('; ')}`);
+    if ('problems' in read) return tell(`${refused}${read.problems.map(formatDataProblem).join('; ')}`);
+    const opened = readBehaviourTest(read.value, name, content);
+    if ('problems' in opened) return tell(`${refused}${opened.problems.slice(0, 3).join('; ')}`);
     this.#scene = undefined;
     this.#test = opened.test;
     this.#problems = [];

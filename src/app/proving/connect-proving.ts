@@ -1,5 +1,5 @@
 import { cannotBeOpened } from '../share/cannot-be-opened.ts';
-import { browserStore } from '../../hud/settings/settings.ts';
+import { storeOf } from '../../core/storage/text-store.ts';
 import type { Challenge } from '../../runs/compare/challenge.ts';
 import { page } from '../share/page-sharing.ts';
 import type { ConnectProvingOptions } from '../proving-loader.ts';
@@ -11,7 +11,8 @@ import { ProvingAdapter } from './proving-adapter.ts';
 export interface Proving {
   readonly adapter: ProvingAdapter;
   openLink(fragment: string): Promise<void>;
-  openText(text: string): Promise<void>;
+  /** `name` is that of the chosen file. */
+  openText(text: string, name: string): Promise<void>;
 }
 
 export function connectProving({ app, content, version, studio, tell }: ConnectProvingOptions): Proving {
@@ -34,15 +35,15 @@ export function connectProving({ app, content, version, studio, tell }: ConnectP
     openStudio: () => app.openStudio(),
     shownSession: () => app.session,
     tell,
-    store: browserStore(),
+    store: storeOf(() => localStorage),
   });
-  const show = async (read: { readonly challenge: Challenge } | { readonly problem: string }): Promise<void> => {
-    if ('problem' in read) tell(cannotBeOpened('The challenge', read.problem));
+  const show = async (read: { readonly challenge: Challenge } | { readonly problem: string }, what = 'The challenge'): Promise<void> => {
+    if ('problem' in read) tell(cannotBeOpened(what, read.problem));
     else await adapter.openChallenge(read.challenge);
   };
   return {
     adapter,
     openLink: async (fragment) => show(await links.readLink(fragment)),
-    openText: (text) => show(links.readText(text)),
+    openText: (text, name) => show(links.readText(text), `The challenge “${name}”`),
   };
 }

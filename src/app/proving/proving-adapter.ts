@@ -1,4 +1,6 @@
 import type { Content } from '../../content/load-content.ts';
+import { StoredThing } from '../../core/storage/stored-thing.ts';
+import type { TextStore } from '../../core/storage/text-store.ts';
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import type { ProvingPort, ProvingState } from '../../hud/proving/proving-state.ts';
 import { ARENAS } from '../../runs/compare/fight.ts';
@@ -18,7 +20,8 @@ const PAIRS_OF_CHALLENGE = 10;
 /** A comparison that is not clear by then ends without a verdict. */
 const PAIRS_OF_COMPARISON = 200;
 const ALL_ARENAS = 'all';
-const NAME_KEY = 'warband.name';
+/** A plain text. */
+const NAME = { name: 'your name', key: 'warband.name', version: 1, read: (text: string) => text, write: (text: string) => text };
 
 export interface ProvingAdapterOptions {
   readonly content: Content;
@@ -35,7 +38,7 @@ export interface ProvingAdapterOptions {
   openStudio(): void;
   shownSession(): RunSession;
   tell(text: string): void;
-  readonly store: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  readonly store: TextStore | undefined;
   /** Seeds of a challenge. */
   readonly pairsOfChallenge?: number;
 }
@@ -54,13 +57,16 @@ export class ProvingAdapter implements ProvingPort {
   #fighters: readonly [PartyOption, PartyOption] | undefined;
   #problems: readonly string[] = [];
   #watched: WatchedFight | undefined;
+  readonly #storedName: StoredThing<string>;
   #name: string;
   readonly #pairsOfChallenge: number;
 
   constructor(options: ProvingAdapterOptions) {
     this.#options = options;
     this.#pairsOfChallenge = options.pairsOfChallenge ?? PAIRS_OF_CHALLENGE;
-    this.#name = shownName(readStored(options.store));
+    this.#storedName = new StoredThing(NAME, options.store, ({ reason }) => options.tell(reason));
+    const found = this.#storedName.read();
+    this.#name = found.kind === 'found' ? shownName(found.value) : '';
   }
 
   get state(): ProvingState {
@@ -167,11 +173,7 @@ export class ProvingAdapter implements ProvingPort {
     const shown = shownName(name);
     if (shown === '') return this.#options.tell('Write your name below the result first: the link says who made it.');
     this.#name = shown;
-    try {
-      this.#options.store?.setItem(NAME_KEY, shown);
-    } catch {
-      // A full or forbidden store must not keep anybody from sending.
-    }
+    this.#storedName.update(() => shown);
     const made = this.#madeChallenge(shown);
     if (made) void this.#options.links.send(made);
   }
@@ -271,12 +273,4 @@ interface StartOptions {
   readonly isSequential: boolean;
   /** The match is the one that it tells of. */
   readonly challenge?: Challenge;
-}
-
-function readStored(store: ProvingAdapterOptions['store']): string {
-  try {
-    return store?.getItem(NAME_KEY) ?? '';
-  } catch {
-    return '';
-  }
 }

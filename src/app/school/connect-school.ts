@@ -1,9 +1,10 @@
+import { storeOf } from '../../core/storage/text-store.ts';
 import type { Content } from '../../content/load-content.ts';
 import { loadLessons, withLessons, type School } from '../../school/load-lessons.ts';
 import { bundledLessons } from './bundled-lessons.ts';
 import { SchoolAdapter, type SchoolAdapterOptions } from './school-adapter.ts';
 
-export type ConnectSchoolOptions = Pick<SchoolAdapterOptions, 'app' | 'studio' | 'tell'> & { readonly content: Content };
+export type ConnectSchoolOptions = Pick<SchoolAdapterOptions, 'app' | 'studio' | 'loadedStudio' | 'tell'> & { readonly content: Content };
 
 const schools = new WeakMap<Content, School>();
 
@@ -17,7 +18,15 @@ export function lessonsOf(content: Content): School {
 
 export function connectSchool({ content, ...options }: ConnectSchoolOptions): SchoolAdapter {
   const school = lessonsOf(content);
-  const adapter = new SchoolAdapter({ ...options, school, content: withLessons(content, school.lessons) });
-  window.addEventListener('hashchange', () => void adapter.openAddress(location.hash));
+  const adapter = new SchoolAdapter({
+    ...options,
+    store: storeOf(() => localStorage),
+    school,
+    content: withLessons(content, school.lessons),
+  });
+  window.addEventListener('hashchange', () => {
+    const id = new URLSearchParams(location.search).get('lesson');
+    if (id !== null) void adapter.openAddress(id, location.hash);
+  });
   return adapter;
 }

@@ -1,65 +1,76 @@
 import type { TreeDocument, TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { documentsFor, withTrees } from '../../content/with-trees.ts';
-import type { CheckState, HandleState, LessonState, SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
-import { handleCommands, handleIsRead } from '../../school/handle-commands.ts';
-import type { Handle, Lesson } from '../../school/lesson.ts';
+import type { CheckState, LessonState, SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
+import { handleCommands } from '../../school/handle-commands.ts';
+import type { Lesson } from '../../school/lesson.ts';
 import { lessonName } from '../../school/lesson.ts';
 import type { School } from '../../school/load-lessons.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
-import { nearestName } from '../../core/nearest-name.ts';
 import type { GameApp } from '../game-app.ts';
 import { CheckRun } from '../check-run.ts';
+import type { TextStore } from '../../core/storage/text-store.ts';
+import type { Offer } from '../../hud/fight/notices.ts';
+import { handleStates } from './handle-states.ts';
 import { lessonSheet } from './lesson-sheet.ts';
 import { LinkCounts } from './link-counts.ts';
+import { LinkTrees } from './link-trees.ts';
 import { page } from '../share/page-sharing.ts';
-import { putTree, shareTree } from './share-tree.ts';
-import { readTreeLink, TREE_FRAGMENT } from './tree-links.ts';
+import { shareTree } from './share-tree.ts';
+import { TREE_FRAGMENT } from '../url-options.ts';
+import { hasRoomForStudio, noSuchLesson } from './entering.ts';
 import { PredictionRun, type Moment } from './prediction-run.ts';
 
-/** In a smaller window, such as a phone held either way, the tree opens on demand: it would leave no room for the lesson. Pixels. */
-const LEAST_FOR_BOTH = { width: 700, height: 480 };
+type StudioTrees = Studio['trees'];
 
 export interface SchoolAdapterOptions {
   readonly app: GameApp;
   readonly school: School;
   /** The content of the game, with the lessons. */
   readonly content: Content;
-  /** The studio, loaded but not necessarily open; undefined when it cannot be loaded. */
+  /** The studio, loaded but not necessarily open; undefined when it cannot be loaded, which is told. Another call tries again. */
   studio(): Promise<Studio | undefined>;
-  tell(text: string): void;
+  /** Undefined while it has not been loaded. */
+  loadedStudio(): Studio | undefined;
+  tell(text: string, offer?: Offer): void;
+  /** Undefined where the browser forbids it. */
+  readonly store: TextStore | undefined;
 }
 
 /** The lessons in the running page: opens them, checks the edited tree, shows the moment at which it failed. */
 export class SchoolAdapter implements SchoolPort {
   readonly #options: SchoolAdapterOptions;
   #lesson: Lesson | undefined;
-  #studio: Studio | undefined;
   #check: CheckRun | undefined;
+  readonly #links: LinkTrees;
+  /** The lesson that the studio was prepared for. */
+  #prepared: Lesson | undefined;
   #problems: readonly string[] = [];
   #prediction: PredictionRun | undefined;
-  #links: LinkCounts | undefined;
+  #linkCounts: LinkCounts | undefined;
 
   constructor(options: SchoolAdapterOptions) {
     this.#options = options;
-    const { app, content } = options;
+    const { app, content, store, tell } = options;
+    this.#links = new LinkTrees({ store, tell, restart: () => app.restart() });
     app.contentOf = (scenario) => (this.#lessonOf(scenario) ? this.#editedContent(content) : content);
   }
 
   get state(): SchoolState {
     const { lessons } = this.#options.school;
     const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
+    // The learner may have opened the studio, which could not be loaded with the lesson.
+    if (this.#studio !== undefined && lesson !== undefined && this.#lesson === lesson) void this.#prepareStudio(this.#studio);
     return { lessons, lesson: lesson && this.#lessonState(lesson) };
   }
 
-  /** The trees that the lessons begin with, and those of their other units. */
+  /** The trees that the lessons begin with, and those of their other units; with the titles of the lessons. */
   get trees(): TreeLibrary {
     const { school, content } = this.#options;
     return new Map(school.lessons.flatMap(({ tree, trees }) => [tree, ...trees]).map(({ name }) => [name, content.library.get(name)!]));
   }
 
-  /** Of the lessons, by the names of the trees that they begin with. */
   get titles(): ReadonlyMap<string, string> {
     return new Map(this.#options.school.lessons.map(({ tree, title }) => [tree.name, title]));
   }
@@ -69,31 +80,37 @@ export class SchoolAdapter implements SchoolPort {
     this.#options.app.openList('school');
   }
 
+  get #studio(): Studio | undefined {
+    return this.#options.loadedStudio();
+  }
+
   openLesson(id: string): void {
     void this.enterLesson(id);
   }
 
-  /** Leaves the page as it is, with a message, when there is no such lesson. */
-  async enterLesson(id: string): Promise<void> {
+  /** `fragment` is that of an address of the lesson. Leaves the page as it is, with a message, when there is no such lesson. */
+  async enterLesson(id: string, fragment = ''): Promise<void> {
     const { lessons } = this.#options.school;
     const lesson = lessons.find((each) => each.id === id);
     if (lesson) {
       await this.#enter(lesson);
-      return await this.openAddress(location.hash);
+      return await this.openAddress(id, fragment);
     }
-    const ids = lessons.map((each) => each.id);
-    const hint = nearestName(id, ids);
-    this.#options.tell(`There is no lesson "${id}". Expected one of ${ids.join(', ')}${hint ? ` (did you mean "${hint}"?)` : ''}.`);
+    this.#options.tell(noSuchLesson(id, lessons));
   }
 
-  /** Replaces the lesson's tree with the one of a link; like every edit, it can be undone. */
-  async openAddress(fragment: string): Promise<void> {
-    const trees = this.#studio?.trees;
-    if (!this.#lesson || !trees || !fragment.startsWith(TREE_FRAGMENT)) return;
-    const read = await readTreeLink(fragment, lessonName(this.#lesson.id), this.titles);
-    const problem = 'problem' in read ? read.problem : putTree(trees, read.document);
-    if (problem === undefined) this.#options.app.restart();
-    this.#options.tell(problem ?? 'This is the tree of the link. Undo in the studio brings back the one before.');
+  /** Opens the tree of a link in the lesson that is shown, when it has that id. */
+  async openAddress(id: string, fragment: string): Promise<void> {
+    const lesson = this.#lesson;
+    if (lesson?.id !== id || !fragment.startsWith(TREE_FRAGMENT)) return;
+    const studio = await this.#readyStudio();
+    if (studio)
+      await this.#links.open(fragment, {
+        name: lessonName(id),
+        titles: this.titles,
+        trees: studio.trees,
+        isShown: () => this.#lesson === lesson,
+      });
   }
 
   openNext(): void {
@@ -104,12 +121,14 @@ export class SchoolAdapter implements SchoolPort {
   }
 
   check(): void {
-    if (!this.#lesson || !this.#studio) return;
+    this.#withStudio(({ trees }, lesson) => this.#checkTrees(trees, lesson));
+  }
+
+  #checkTrees(trees: StudioTrees, lesson: Lesson): void {
     this.#check?.cancel();
-    const { trees } = this.#studio;
-    this.#problems = trees.problemsOf(lessonName(this.#lesson.id));
+    this.#problems = trees.problemsOf(lessonName(lesson.id));
     if (this.#problems.length > 0) return void (this.#check = undefined);
-    this.#check = new CheckRun(this.#lesson, this.#documentsOf(this.#lesson), trees.version);
+    this.#check = new CheckRun(lesson, this.#documentsOf(lesson), trees.version);
     void this.#check.play();
   }
 
@@ -119,15 +138,15 @@ export class SchoolAdapter implements SchoolPort {
   }
 
   reset(): void {
-    if (!this.#lesson) return;
-    this.#studio?.trees.replace(this.#lesson.tree, 'Reset the lesson');
-    this.#forgetCheck();
-    this.#options.app.restart();
+    this.#withStudio(({ trees }, lesson) => this.#begin(trees, lesson.tree, 'Reset the lesson'));
   }
 
   showSolution(): void {
-    if (!this.#lesson) return;
-    this.#studio?.trees.replace(this.#lesson.solution.tree, 'Show the solution');
+    this.#withStudio(({ trees }, lesson) => this.#begin(trees, lesson.solution.tree, 'Show the solution'));
+  }
+
+  #begin(trees: StudioTrees, tree: TreeDocument, label: string): void {
+    trees.replace(tree, label);
     this.#forgetCheck();
     this.#options.app.restart();
   }
@@ -161,16 +180,44 @@ export class SchoolAdapter implements SchoolPort {
 
   sheet(): SheetView | undefined {
     const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
-    return lesson && lessonSheet(lesson, this.#links?.view(this.#studio?.trees));
+    return lesson && lessonSheet(lesson, this.#linkCounts?.view(this.#studio?.trees));
   }
 
   shareTree(): void {
-    if (this.#lesson) void shareTree(this.#lesson, { page, trees: this.#studio?.trees, tell: this.#options.tell });
+    this.#withStudio(({ trees }, lesson) => void shareTree(lesson, { page, trees, tell: this.#options.tell }));
   }
 
   playTick(): void {
-    this.#studio?.open(this.#agentId());
-    this.#studio?.playSlowly();
+    this.#withStudio((studio) => {
+      studio.open(this.#agentId());
+      studio.playSlowly();
+    });
+  }
+
+  /** Loads the studio if that failed before. */
+  async #readyStudio(): Promise<Studio | undefined> {
+    const studio = this.#studio ?? (await this.#options.studio());
+    if (studio) await this.#prepareStudio(studio);
+    return studio;
+  }
+
+  #withStudio(act: (studio: Studio, lesson: Lesson) => void): void {
+    const lesson = this.#lesson;
+    if (lesson === undefined) return;
+    if (this.#studio !== undefined && this.#prepared === lesson) return act(this.#studio, lesson);
+    void this.#readyStudio().then((studio) => studio && this.#lesson === lesson && act(studio, lesson));
+  }
+
+  /** With the drafts of the last visit. */
+  async #prepareStudio(studio: Studio): Promise<void> {
+    const lesson = this.#lesson;
+    if (lesson === this.#prepared) return;
+    this.#prepared = lesson;
+    await studio.recoverDrafts();
+    if (lesson === undefined || this.#lesson !== lesson) return;
+    const name = lessonName(lesson.id);
+    studio.trees.enterTask(name);
+    studio.trees.mark(name, lesson.marks);
   }
 
   async #enter(lesson: Lesson): Promise<void> {
@@ -179,18 +226,16 @@ export class SchoolAdapter implements SchoolPort {
     this.#forgetCheck();
     this.#lesson = lesson;
     this.#prediction = new PredictionRun(lesson);
-    this.#links = new LinkCounts(lesson);
-    this.#studio = await this.#options.studio();
+    this.#linkCounts = new LinkCounts(lesson);
+    const studio = await this.#options.studio();
+    if (studio) await this.#prepareStudio(studio);
+    if (this.#lesson !== lesson) return;
     await app.enter(lessonName(lesson.id));
-    if (innerWidth < LEAST_FOR_BOTH.width || innerHeight < LEAST_FOR_BOTH.height) this.#studio?.close();
-    else this.#studio?.open(this.#agentId());
-    this.#studio?.trees.mark(lessonName(lesson.id), lesson.marks);
+    if (hasRoomForStudio()) studio?.open(this.#agentId());
+    else studio?.close();
   }
 
-  /**
-   * The studio sends its edits in the first frame of a scene, before the first step, as the check did: from there the same
-   * seed leads to the same moment.
-   */
+  /** The studio sends its edits in the first frame, before the first step, as the check did: the same seed leads to the same moment. */
   async #replay({ seed, step }: Moment): Promise<void> {
     const { app } = this.#options;
     const lesson = this.#lesson;
@@ -209,14 +254,13 @@ export class SchoolAdapter implements SchoolPort {
     this.#problems = [];
   }
 
-  /** The edited trees without those of other lessons, which may use trees that are theirs alone. */
+  /** Without the trees of other lessons. */
   #documentsOf({ stage }: Lesson): readonly TreeDocument[] {
     return documentsFor(stage.content, this.#studio?.trees.changedDocuments() ?? []);
   }
 
-  /** The start values of edited keys hold from the start as well. */
   #editedContent(content: Content): Content {
-    const edited = withTrees(content, this.#studio?.trees.changedDocuments() ?? []);
+    const edited = withTrees(content, this.#studio?.trees.changedDocuments() ?? []); // With the start values of edited keys.
     return 'content' in edited ? edited.content : content;
   }
 
@@ -232,7 +276,6 @@ export class SchoolAdapter implements SchoolPort {
   #lessonState(lesson: Lesson): LessonState {
     const { lessons } = this.#options.school;
     const { id, chapter, title, text, task, hints, solution } = lesson;
-    const handles = lesson.handles.map((handle) => this.#handleState(lesson, handle));
     return {
       id,
       chapter,
@@ -241,24 +284,16 @@ export class SchoolAdapter implements SchoolPort {
       text,
       task,
       hints,
-      handles,
+      handles: handleStates(this.#options.app.session.run, lesson, this.#agentId()),
       solution: solution.text,
       check: this.#checkState(),
       predict: this.#prediction?.lesson === lesson ? this.#prediction.state(this.#studio?.trees.version) : undefined,
-      links: this.#lesson === lesson ? this.#links?.view(this.#studio?.trees) : undefined,
+      links: this.#lesson === lesson ? this.#linkCounts?.view(this.#studio?.trees) : undefined,
     };
   }
 
   #checkState(): CheckState {
     if (this.#problems.length > 0) return { state: 'refused', problems: this.#problems };
     return this.#check && this.#studio ? this.#check.state(this.#studio.trees.version) : { state: 'none' };
-  }
-
-  #handleState(lesson: Lesson, handle: Handle): HandleState {
-    const { run } = this.#options.app.session;
-    const value = run.brains.blackboardOf(this.#agentId())?.get(handle.key).value;
-    const isRead = handleIsRead(run, lesson, handle);
-    if (handle.kind === 'switch') return { ...handle, isRead, value: typeof value === 'boolean' ? value : handle.value };
-    return { ...handle, isRead, value: typeof value === 'number' ? value : handle.value };
   }
 }

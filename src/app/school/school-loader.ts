@@ -44,9 +44,9 @@ export class SchoolLoader implements SchoolPort {
   }
 
   /** Until the lesson is shown, or a message that says why it is not. */
-  async enterLesson(id: string): Promise<void> {
+  async enterLesson(id: string, fragment = ''): Promise<void> {
     const school = await this.load();
-    await school?.enterLesson(id);
+    await school?.enterLesson(id, fragment);
   }
 
   openNext(): void {

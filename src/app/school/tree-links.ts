@@ -7,10 +7,8 @@ import { readJson } from '../../core/read-json.ts';
 import { anyShape, choiceShape, recordShape } from '../../core/shape.ts';
 import { LINK_LIMITS } from '../../runs/run-link.ts';
 import { lessonIdOf } from '../../school/lesson.ts';
+import { TREE_FRAGMENT } from '../url-options.ts';
 import { decodeLink, encodeLink, LONGEST_CODE } from '../share/link-code.ts';
-
-/** Before the code of a tree, in the fragment of a lesson's address. */
-export const TREE_FRAGMENT = '#tree=';
 
 /** The text before the version of the format changes with it. */
 const FORMAT = 'warband tree 1';

@@ -1,12 +1,13 @@
 import type { ConnectSharingOptions } from '../connect-sharing.ts';
-import { browserStore } from '../../hud/settings/settings.ts';
+import { newId, type KeptFights } from './kept-fights.ts';
+import type { ChosenFile } from './open-file.ts';
 import { RunSharing, type SharingPage } from './run-sharing.ts';
 
 /** Larger files are no recordings of ours. */
 const MOST_BYTES = 20_000_000;
 
 /** Sharing with what the page offers: clipboard, address bar, downloads. */
-export function pageSharing({ app, content, version, tell, showProgress }: ConnectSharingOptions): RunSharing {
+export function pageSharing({ app, content, version, tell, showProgress }: ConnectSharingOptions, kept: KeptFights): RunSharing {
   return new RunSharing({
     content,
     version,
@@ -14,7 +15,7 @@ export function pageSharing({ app, content, version, tell, showProgress }: Conne
     show: (session) => app.show(session),
     tell,
     showProgress,
-    page: { ...page, store: browserStore(), nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())) },
+    page: { ...page, kept, newId, nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())) },
   });
 }
 
@@ -40,18 +41,18 @@ export function download(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The text of a file that a person chooses; undefined for none. */
-export function chooseFile(): Promise<string | undefined> {
+/** A file that a person chooses; undefined for none. Any name can be chosen: what it is, its text says. */
+export function chooseFile(): Promise<ChosenFile | undefined> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.json,application/json';
   return new Promise((done, fail) => {
     input.addEventListener('cancel', () => done(undefined));
     input.addEventListener('change', () => {
       const file = input.files?.[0];
       if (file === undefined) done(undefined);
-      else if (file.size > MOST_BYTES) fail(new Error(`The file has ${Math.round(file.size / 1e6)} MB, and no recording is that large`));
-      else file.text().then(done, fail);
+      else if (file.size > MOST_BYTES)
+        fail(new Error(`“${file.name}” has ${Math.round(file.size / 1e6)} MB, and no file of Warband is that large`));
+      else file.text().then((text) => done({ name: file.name, text }), fail);
     });
     input.click();
   });

@@ -7,20 +7,19 @@ import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../.
 import type { RunSession } from '../../runs/run-session.ts';
 import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
 import { lessonIdOf } from '../../school/lesson.ts';
-import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
+import { STEP_SECONDS } from '../../sim/state.ts';
 import { RUN_FRAGMENT } from '../url-options.ts';
 import { cannotBeOpened } from './cannot-be-opened.ts';
-import { KeptRun, type KeptRunStore } from './kept-run.ts';
+import { FightKeeper } from './fight-keeper.ts';
+import type { KeptFights } from './kept-fights.ts';
 import { decodeLink, encodeLink, LONGEST_CODE } from './link-code.ts';
 import { playSharedRun } from './play-shared-run.ts';
 
-/** A run that has just begun is as well begun again. */
-const LEAST_KEPT_STEPS = 5 * STEPS_PER_SECOND;
 /** The longest time without a frame while a run is played again. */
 const SLICE_MILLISECONDS = 30;
 const PLAYED_ELSEWHERE = '“npm run sim -- --replay” plays it nevertheless.';
 const OPENING = 'The fight is being opened …';
-const STAYS_KEPT = 'The last fight stays kept until another one takes its place.';
+const STAYS_KEPT = 'The fight stays kept until newer ones take its place.';
 const LEFT = 'Another scene was entered meanwhile, so the fight was not opened.';
 
 export interface RunSharingOptions {
@@ -46,23 +45,32 @@ export interface SharingPage {
   setAddress(link: string): void;
   save(name: string, text: string): void;
   nextFrame(): Promise<void>;
-  /** Keeps the run that is played, for the next visit; undefined where the browser forbids it. */
-  readonly store: KeptRunStore | undefined;
+  /** Keeps the runs that are played, for the next visit. */
+  readonly kept: KeptFights;
+  /** A name that no other page and no other fight has. */
+  newId(): string;
 }
 
 /** Gives runs away as links and files, and opens them. Whatever is opened comes from outside and may be anything. */
 export class RunSharing {
   readonly #options: RunSharingOptions;
   readonly #version: RunVersion;
-  readonly #kept: KeptRun;
+  readonly #keeper: FightKeeper;
   #isBusy = false;
-  /** The moment and the branches that were kept last. */
-  #keptAs = '';
 
   constructor(options: RunSharingOptions) {
     this.#options = options;
     this.#version = versionOf(options.version, options.content);
-    this.#kept = new KeptRun(options.page.store, { content: options.content, version: this.#version });
+    const { content, page, session, tell } = options;
+    this.#keeper = new FightKeeper({
+      content,
+      version: this.#version,
+      kept: page.kept,
+      newId: () => page.newId(),
+      session,
+      sharedRun: () => this.#sharedRun(),
+      tell,
+    });
   }
 
   /** A link to the shown moment, in the clipboard. */
@@ -125,73 +133,37 @@ export class RunSharing {
   }
 
   /** Opens the text of a recording's file at the moment at which it was saved: the hash is checked there. */
-  async openRecording(text: string): Promise<void> {
+  async openRecording(text: string, name: string): Promise<void> {
     const { content } = this.#options;
+    const what = `The recording “${name}”`;
     await this.#open(async () => {
       const { readRecording } = await import('../../runs/recording-file.ts');
       const read = readRecording(text, { version: this.#version, library: content.library });
-      if ('problem' in read) return { problem: cannotBeOpened('The file', read.problem) };
+      if ('problem' in read) return { problem: cannotBeOpened(what, read.problem) };
       const { version, request, recording, shown } = read.recorded;
       const other = versionDifference(version, this.#version);
-      if (other !== '') return { problem: cannotBeOpened('The file', `${other} ${PLAYED_ELSEWHERE}`) };
+      if (other !== '') return { problem: cannotBeOpened(what, `${other} ${PLAYED_ELSEWHERE}`) };
       const { steps, commands, hash } = recording;
-      if (steps > MAX_SHARED_STEPS) return { problem: 'The file cannot be opened: the fight is longer than half an hour.' };
+      if (steps > MAX_SHARED_STEPS) return { problem: cannotBeOpened(what, 'the fight is longer than half an hour') };
       return { shared: { version, request, commands, steps, at: shown?.step ?? steps, hash: shown?.hash ?? hash } };
     });
   }
 
-  /** Keeps the run as it stands and its branches, so that they survive a reload of the page. A decided one alone is not worth it. */
+  /** Keeps the run as it stands and its branches, so that they survive a reload of the page. */
   keep(): void {
-    const session = this.#options.session();
-    if (session.history === undefined || session.isSeeking || session.nowStep < LEAST_KEPT_STEPS) return;
-    try {
-      if (session.snapshot.outcome !== 'undecided' && !hasBranches(session)) this.#drop();
-      else this.#keepShown(session);
-    } catch {
-      // A full or forbidden store must not stop the game.
-    }
+    this.#keeper.keep();
   }
 
-  #keepShown(session: RunSession): void {
-    const { branches } = session;
-    const shared = this.#sharedRun();
-    if ('problem' in shared) return;
-    const keptAs = `${shared.hash} ${branches?.version}`;
-    if (keptAs === this.#keptAs) return;
-    this.#kept.put(shared, hasBranches(session) ? branches?.stored : undefined);
-    this.#keptAs = keptAs;
-  }
-
-  /** Opens the kept run as it was left. It stays kept until it is shown; one that cannot be, until another takes its place. */
-  async continue(): Promise<void> {
+  /** Opens a kept run as it was left: the one with that id, or the last. It stays kept. */
+  async continue(id?: string): Promise<void> {
+    const fight = this.#keeper.find(id);
     const end = await this.#open(
-      () => {
-        const read = this.#kept.read();
-        return 'problem' in read ? { problem: cannotBeOpened('The last fight', read.problem, 'continued') } : read;
-      },
+      () => this.#keeper.read(fight),
       ({ at }) => `This is the last fight, left at ${clockTime(at * STEP_SECONDS)}.`,
     );
-    if (end === 'refused' && this.#kept.isThere) this.#options.tell(STAYS_KEPT);
-    if (end !== 'shown') return;
-    this.#restoreBranches();
-    this.#drop();
-  }
-
-  /** The next visit may want the very same moment again. */
-  #drop(): void {
-    this.#kept.drop();
-    this.#keptAs = '';
-  }
-
-  /** Of the run that is shown now. */
-  #restoreBranches(): void {
-    const read = this.#kept.readBranches();
-    if (read === undefined) return;
-    const { session, tell } = this.#options;
-    const isRestored = !('problem' in read) && session().branches?.restore(read) !== false;
-    if (isRestored) return;
-    const problem = 'problem' in read ? read.problem : 'They belong to another run.';
-    tell(`${cannotBeOpened('The other branches of the fight', problem)} ${this.#kept.setBranchesAside()}`);
+    if (fight === undefined) return;
+    if (end === 'shown') this.#keeper.takeOver(fight);
+    if (end === 'refused') this.#options.tell(STAYS_KEPT);
   }
 
   #sharedRun(): SharedRun | { problem: string } {
@@ -271,10 +243,6 @@ export class RunSharing {
       this.#isBusy = false;
     }
   }
-}
-
-function hasBranches({ branches }: RunSession): boolean {
-  return branches !== undefined && branches.tree.length > 1;
 }
 
 function welcomeWords({ at }: SharedRun): string {

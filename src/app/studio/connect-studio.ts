@@ -35,13 +35,15 @@ export function connectStudio({ root, app, content, treeFiles, game, reloader, s
       import('./tree-file-adapter.ts'),
       school.load(),
     ]);
-    const more: TreeLibrary = lessons?.trees ?? new Map<string, never>();
+    // Without the trees of the lessons, the studio could never edit one: it is loaded again when it is asked for.
+    if (lessons === undefined) throw new Error('the lessons are missing');
+    const more = lessons.trees;
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
     const adapter = new StudioAdapter({
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
       trees: {
         ...withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
-        titles: lessons?.titles,
+        titles: lessons.titles,
       },
       session: () => app.session,
       selection: () => app.selection,

@@ -1,3 +1,4 @@
+import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { isInPast } from '../timeline/timeline-state.ts';
@@ -53,6 +54,14 @@ function pressOf({ unitId }: Toast, { agentHistory }: HudPort, step: number): ((
 export interface ToastTime {
   readonly milliseconds: number;
   onPress?: (() => void) | undefined;
+  /** What the person can do about it: a button after the text, which takes the line away. */
+  offer?: Offer | undefined;
+}
+
+export interface Offer {
+  /** "Open the studio" */
+  readonly label: string;
+  act(): void;
 }
 
 /** A line on the screen. */
@@ -63,11 +72,12 @@ export interface ShownToast {
   remove(): void;
 }
 
-export function showToast(list: HTMLElement, toast: Toast, { milliseconds, onPress }: ToastTime): ShownToast {
+export function showToast(list: HTMLElement, toast: Toast, { milliseconds, onPress, offer }: ToastTime): ShownToast {
   const line = onPress
     ? element('button', { type: 'button', class: 'toast iron', 'data-tone': toast.tone, title: 'Why?' }, toast.text)
     : element('p', { class: 'toast iron', 'data-tone': toast.tone }, toast.text);
   if (onPress) line.addEventListener('click', onPress);
+  if (offer) line.append(offerButton(offer, () => line.remove()));
   list.append(line);
   while (list.children.length > AT_ONCE) list.firstElementChild?.remove();
   let timers: readonly ReturnType<typeof setTimeout>[] = [];
@@ -87,4 +97,12 @@ export function showToast(list: HTMLElement, toast: Toast, { milliseconds, onPre
     },
     remove: () => line.remove(),
   };
+}
+
+function offerButton({ label, act }: Offer, close: () => void): HTMLElement {
+  const press = (): void => {
+    close();
+    act();
+  };
+  return button({ label, className: 'button-plain toast-offer', onPress: press });
 }

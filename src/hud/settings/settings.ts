@@ -1,5 +1,7 @@
-import { isRecord } from '../../core/json-value.ts';
-import { setAside, type TextStore } from '../../core/text-store.ts';
+import type { JsonRecord } from '../../core/json-value.ts';
+import { objectText, StoredThing, type ThingFormat } from '../../core/storage/stored-thing.ts';
+import type { StoreFailure } from '../../core/storage/store-result.ts';
+import type { TextStore } from '../../core/storage/text-store.ts';
 import { DIFFICULTIES, GAME_SPEEDS, type Difficulty, type GameSpeed } from '../hud-port.ts';
 
 export type HintName = 'move' | 'select' | 'rotate';
@@ -43,70 +45,41 @@ export const DEFAULT_SETTINGS: Settings = {
   adaptsDetail: true,
 };
 
-const KEY = 'warband.settings';
+const FORMAT: ThingFormat<JsonRecord> = { name: 'the settings', key: 'warband.settings', version: 1, ...objectText };
 const HINTS: readonly HintName[] = ['move', 'select', 'rotate'];
+/** Lists that only grow: what another tab has added meanwhile stays in them. */
+const GROWING = ['hintsDone', 'lessonsDone'] as const;
 
-/**
- * `store` is undefined where the browser forbids storage; a store that throws (full, private
- * window) is treated the same: settings then live in memory only.
- */
-export function createSettingsStore(store: TextStore | undefined): SettingsStore {
-  const { value: first, others, trouble } = readSettings(store);
-  let value = first;
+/** `store` is undefined where the browser forbids storage: settings then live in memory only. `onFailure` is called when they are not kept. */
+export function createSettingsStore(store: TextStore | undefined, onFailure?: (failure: StoreFailure) => void): SettingsStore {
+  const thing = new StoredThing(FORMAT, store, onFailure);
+  const first = thing.read();
+  let value = first.kind === 'found' ? settingsFrom(first.value) : DEFAULT_SETTINGS;
+  /** Changes that could not be written are written with the next one. */
+  let unsaved: JsonRecord = {};
   return {
-    trouble,
+    trouble: first.kind === 'damaged' ? `${first.reason} The usual settings are used.` : first.kind === 'newer' ? first.reason : '',
     get value() {
       return value;
     },
     change(part) {
-      const isNews = (Object.keys(part) as (keyof Settings)[]).some((name) => part[name] !== value[name]);
-      if (!isNews) return;
-      value = { ...value, ...part };
-      try {
-        store?.setItem(KEY, JSON.stringify({ ...others, ...value }));
-      } catch {
-        // A full or forbidden store must not stop the game.
-      }
+      const news = Object.fromEntries(Object.entries(part).filter(([name, each]) => each !== value[name as keyof Settings]));
+      if (Object.keys(news).length === 0) return;
+      value = { ...value, ...news };
+      unsaved = { ...unsaved, ...news };
+      const result = thing.update((found = {}) => ({ ...found, ...unsaved, ...grown(found, unsaved) }));
+      if (result.kind === 'kept') unsaved = {};
     },
   };
 }
 
-/** Reading `window.localStorage` itself may throw. */
-export function browserStore(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
+/** The growing lists among the changes, with what is stored already. */
+function grown(found: JsonRecord, news: JsonRecord): JsonRecord {
+  const names = GROWING.filter((name) => name in news);
+  return Object.fromEntries(names.map((name) => [name, [...new Set([...textsIn(found[name]), ...textsIn(news[name])])]]));
 }
 
-interface FoundSettings extends Pick<SettingsStore, 'value' | 'trouble'> {
-  /** What another version of the game has kept: it is written back as it is. */
-  readonly others: object;
-}
-
-function readSettings(store: TextStore | undefined): FoundSettings {
-  const none = { value: DEFAULT_SETTINGS, others: {}, trouble: '' };
-  const text = textIn(store);
-  if (store === undefined || text === null) return none;
-  try {
-    const found: unknown = JSON.parse(text);
-    if (isRecord(found)) return { ...none, value: settingsFrom(found), others: found };
-  } catch {
-    // It is told as below.
-  }
-  return { ...none, trouble: `The settings of the last visit cannot be read, so all are as at first. ${setAside(store, KEY)}` };
-}
-
-function textIn(store: TextStore | undefined): string | null {
-  try {
-    return store?.getItem(KEY) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function settingsFrom(found: Readonly<Record<string, unknown>>): Settings {
+function settingsFrom(found: JsonRecord): Settings {
   const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail } =
     found;
   return {

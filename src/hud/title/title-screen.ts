@@ -2,9 +2,10 @@ import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
-import { writeHidden, writeText } from '../dom/write.ts';
+import { writeText } from '../dom/write.ts';
 import { soundSwitch } from '../fight/sound-switch.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
+import { keptFights } from './kept-fights.ts';
 import { wordmark } from './wordmark.ts';
 import './title-screen.css';
 
@@ -13,14 +14,14 @@ export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart
   const sound = soundSwitch(actions);
   const battle = battleChoice(options);
   const difficulty = difficultyChoice(options);
-  const resume = actionButton(actions, 'continueRun', { className: 'button-plain' });
+  const fights = keptFights(options.port, actions);
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    resume,
+    fights.element,
     ...(['openGallery', 'openSchool', 'openProvingGround', 'openStress', 'help'] as const).map((name) =>
       actionButton(actions, name, { className: 'button-plain' }),
     ),
@@ -59,7 +60,7 @@ export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart
       sound.update(state);
       battle.update(state);
       difficulty.update(state);
-      writeHidden(resume, !state.canContinue);
+      fights.update(state);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { failureKind, type StoreFailure, type StoreResult } from '../../core/storage/store-result.ts';
 import { isDraft, type Draft } from './draft.ts';
 
 const DATABASE = 'warband-studio';
@@ -8,13 +9,8 @@ interface DraftSchema extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
-/** The result of a write. Nothing here throws: a failing store must be reported, but not stop the editing. */
-export type WriteResult =
-  | { readonly kind: 'kept' }
-  /** Another window changed the same tree since this one looked; its draft was not overwritten. */
-  | { readonly kind: 'elsewhere'; readonly draft: Draft }
-  /** A message for the user. */
-  | { readonly kind: 'trouble'; readonly reason: string };
+/** The result of a write. `elsewhere`: another window changed the same tree since this one looked; its draft was not overwritten. */
+export type WriteResult = StoreResult | { readonly kind: 'elsewhere'; readonly draft: Draft };
 
 export interface DraftStore {
   /** All drafts, oldest first. `trouble` says why some may be missing. */
@@ -36,14 +32,12 @@ export function createDraftStore(database = DATABASE): DraftStore {
   const forget = () => (opened = undefined);
   const open = () => (opened ??= openDatabase(database, forget));
 
-  async function attempt<Value>(
-    work: (store: IDBPDatabase<DraftSchema>) => Promise<Value>,
-  ): Promise<Value | { kind: 'trouble'; reason: string }> {
+  async function attempt<Value>(work: (store: IDBPDatabase<DraftSchema>) => Promise<Value>): Promise<Value | StoreFailure> {
     try {
       return await work(await open());
     } catch (error) {
       forget();
-      return { kind: 'trouble', reason: reasonOf(error) };
+      return failureOf(error);
     }
   }
 
@@ -60,7 +54,7 @@ export function createDraftStore(database = DATABASE): DraftStore {
   return {
     async load() {
       const found = await attempt(async (store) => ({ kind: 'found' as const, values: (await store.getAll('drafts')) as unknown[] }));
-      if (found.kind === 'trouble') return { drafts: [], trouble: found.reason };
+      if (found.kind !== 'found') return { drafts: [], trouble: found.reason };
       const drafts = found.values.filter(isDraft).sort((a, b) => a.savedAt - b.savedAt);
       for (const draft of drafts) seen.set(draft.tree, stampOf(draft));
       const unreadable = found.values.length - drafts.length;
@@ -108,6 +102,7 @@ interface Write {
 
 async function writeUnlessNewer(table: DraftTable, { tree, draft, isMine }: Write): Promise<WriteResult> {
   const kept = await table.get(tree);
+  if (kept !== undefined && !isDraft(kept)) return { kind: 'newer', reason: REASONS.foreign };
   if (kept !== undefined && !isMine(kept)) return { kind: 'elsewhere', draft: kept };
   if (draft === undefined) await table.delete(tree);
   else await table.put(draft);
@@ -118,16 +113,20 @@ function stampOf({ writer, savedAt }: Draft): string {
   return `${writer} ${savedAt}`;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  QuotaExceededError: 'The browser’s storage is full. Export your trees, or free some space.',
-  SecurityError: 'The browser blocks storage for this page (private mode or a setting). Export your trees before you leave.',
-  InvalidStateError: 'The browser does not let this page keep anything (private mode, or blocked). Export your trees before you leave.',
-  VersionError: 'A newer version of the studio has changed the stored drafts. Reload the page.',
-};
+const REASONS = {
+  full: 'The browser’s storage is full. Export your trees, or free some space.',
+  blocked: 'The browser does not let this page keep anything (private mode, or blocked). Export your trees before you leave.',
+  newer: 'A newer version of the studio has changed the stored drafts. Reload the page.',
+  foreign: 'The stored draft of this tree is of another version of the studio and was not overwritten. Export the tree before you leave.',
+} as const;
 
-function reasonOf(error: unknown): string {
-  const name = error instanceof Error ? error.name : '';
-  if (typeof indexedDB === 'undefined') return 'This browser cannot store drafts. Export your trees before you leave.';
-  const words = error instanceof Error && error.message !== '' ? ` (${error.message})` : '';
-  return REASONS[name] ?? `Drafts could not be stored${words}. Export your trees before you leave.`;
+function failureOf(error: unknown): StoreFailure {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (typeof indexedDB === 'undefined')
+    return { kind: 'blocked', reason: 'This browser cannot store drafts. Export your trees before you leave.' };
+  if (name === 'VersionError') return { kind: 'newer', reason: REASONS.newer };
+  const kind = failureKind(error);
+  if (kind === 'full' || name === 'SecurityError' || name === 'InvalidStateError') return { kind, reason: REASONS[kind] };
+  const words = message === '' ? '' : ` (${message})`;
+  return { kind, reason: `Drafts could not be stored${words}. Export your trees before you leave.` };
 }

@@ -185,8 +185,8 @@ export class FileSync {
       return;
     }
     this.#unwritten.add(tree);
-    if (result.kind === 'trouble') this.#reportStorageProblem(result.reason);
-    else this.#add({ kind: 'window', tree, draft: result.draft });
+    if (result.kind === 'elsewhere') this.#add({ kind: 'window', tree, draft: result.draft });
+    else this.#reportStorageProblem(result.reason);
   }
 
   /** Announces a reason once, however many writes fail. */

@@ -1,10 +1,22 @@
-import { setAside, type TextStore } from '../../core/text-store.ts';
+import { StoredThing } from '../../core/storage/stored-thing.ts';
+import type { StoreFailure } from '../../core/storage/store-result.ts';
+import type { TextStore } from '../../core/storage/text-store.ts';
 import { isFields } from '../../tree-doc/editable-tree.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import { Signal } from '../signal/signal.ts';
 import { figureKey, type HandFigureMap, type HandFigures } from './odds-rows.ts';
 
-const STORED_AS = 'warband.studio.odds';
+/** A list, whose entries of other versions are written back as they are. */
+const FORMAT = {
+  name: 'your figures for leaves',
+  key: 'warband.studio.odds',
+  version: 1,
+  read(text: string): readonly unknown[] | undefined {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found : undefined;
+  },
+  write: (figures: readonly unknown[]): string => JSON.stringify(figures),
+};
 /** More are not read back. */
 const MOST_KEPT = 500;
 const MOST_STEPS = 100;
@@ -43,16 +55,23 @@ export class KeptHandFigures {
   #unknown: readonly KeptFigures[];
   /** What another version has kept: it is written back as it is. */
   #foreign: readonly unknown[];
+  readonly #stored: StoredThing<readonly unknown[]>;
+  /** The figures as this window has last read or written them. */
+  #synced: readonly unknown[];
   #graph: TreeGraph | undefined;
   #past: readonly FigureStep[] = [];
   #future: readonly FigureStep[] = [];
 
   /** `lastEdit` is the last edit of the trees: its undo and that of figures go back in the order in which they were made. */
   constructor(
-    private readonly store: TextStore,
+    store: TextStore | undefined,
     private readonly lastEdit: () => object | undefined = () => undefined,
+    onFailure?: (failure: StoreFailure) => void,
   ) {
-    const found = readKept(store);
+    this.#stored = new StoredThing(FORMAT, store, onFailure);
+    const read = this.#stored.read();
+    const found = read.kind === 'found' ? read.value.slice(0, MOST_KEPT) : [];
+    this.#synced = found;
     this.#unknown = found.filter(isKept);
     this.#foreign = found.filter((each) => !isKept(each));
   }
@@ -148,11 +167,10 @@ export class KeptHandFigures {
   }
 
   #save(): void {
-    try {
-      this.store.setItem(STORED_AS, JSON.stringify([...this.#known.values(), ...this.#unknown, ...this.#foreign]));
-    } catch {
-      // Storage is blocked: the figures last as long as the page.
-    }
+    const mine = [...this.#known.values(), ...this.#unknown, ...this.#foreign];
+    const synced = this.#synced;
+    const result = this.#stored.update((found = []) => mergedFigures({ found, synced, mine }));
+    if (result.kind === 'kept') this.#synced = mine;
   }
 }
 
@@ -170,18 +188,6 @@ function isAt(kept: KeptFigures, { tree, path, title }: GraphNode): boolean {
   return kept.tree === tree && kept.path === path && kept.title === title;
 }
 
-/** A text that is no list at all is put aside, because the next figure takes its place. */
-function readKept(store: TextStore): readonly unknown[] {
-  try {
-    const found: unknown = JSON.parse(store.getItem(STORED_AS) ?? '[]');
-    if (Array.isArray(found)) return (found as unknown[]).slice(0, MOST_KEPT);
-  } catch {
-    // It is no list either.
-  }
-  setAside(store, STORED_AS);
-  return [];
-}
-
 function isKept(value: unknown): value is KeptFigures {
   if (!isFields(value)) return false;
   const { tree, path, title, chance, seconds } = value;
@@ -191,4 +197,24 @@ function isKept(value: unknown): value is KeptFigures {
 
 function isWithin(value: unknown, most: number): boolean {
   return value === undefined || (typeof value === 'number' && value >= 0 && value <= most);
+}
+
+interface FigureVersions {
+  /** In the store now: another window may have written it. */
+  readonly found: readonly unknown[];
+  readonly synced: readonly unknown[];
+  readonly mine: readonly unknown[];
+}
+
+/** Changes that this window made since the last sync win; all others are as in the store. */
+function mergedFigures({ found, synced, mine }: FigureVersions): readonly unknown[] {
+  const textsOf = (list: readonly unknown[]): ReadonlySet<string> => new Set(list.map((each) => JSON.stringify(each)));
+  const [before, now] = [textsOf(synced), textsOf(found)];
+  const kept = mine.map((each) => ({ each, text: JSON.stringify(each) })).filter(({ text }) => !before.has(text) || now.has(text));
+  const places = new Set(kept.map(({ each }) => placeKey(each)));
+  return [...kept.map(({ each }) => each), ...found.filter((each) => !places.has(placeKey(each)) && !before.has(JSON.stringify(each)))];
+}
+
+function placeKey(figure: unknown): string {
+  return isKept(figure) ? JSON.stringify([figure.tree, figure.path, figure.title]) : JSON.stringify(figure);
 }

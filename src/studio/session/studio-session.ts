@@ -1,4 +1,5 @@
-import type { TextStore } from '../../core/text-store.ts';
+import type { StoreFailure } from '../../core/storage/store-result.ts';
+import type { TextStore } from '../../core/storage/text-store.ts';
 import type { EditPort } from '../edit-port.ts';
 import { EditorStore } from '../editing/editor-store.ts';
 import { BranchDrag } from '../editing/branch-drag.ts';
@@ -58,10 +59,11 @@ export class StudioSession {
 
   constructor(
     readonly port: StudioPort & EditPort,
-    store: TextStore,
+    store: TextStore | undefined,
     drafts: DraftStore = createDraftStore(),
   ) {
     const announce = (text: string): void => this.announcer.announce(text);
+    const onFailure = ({ reason }: StoreFailure): void => announce(reason);
     this.editorStore = new EditorStore(port, announce);
     this.files = new FileSync({
       editorStore: this.editorStore,
@@ -74,9 +76,9 @@ export class StudioSession {
     this.assignments = new AssignmentEditor(port, announce, (tree) => this.editorStore.provide(tree));
     this.clock = new Signal<ClockView>(port.clock());
     this.breakpoints = new Breakpoints(port);
-    this.panel = new Panel(port, store);
+    this.panel = new Panel(port, store, onFailure);
     this.details = new Details(this.panel);
-    this.handFigures = new KeptHandFigures(store, () => this.editorStore.workspace.value.past?.change);
+    this.handFigures = new KeptHandFigures(store, () => this.editorStore.workspace.value.past?.change, onFailure);
     this.panes = new PaneGroup({
       port,
       editorStore: this.editorStore,

@@ -9,10 +9,20 @@ import {
   type WindowSize,
 } from './panel-place.ts';
 import type { PanelPlace, StudioPort } from '../studio-port.ts';
-import type { TextStore } from '../../core/text-store.ts';
+import { isRecord } from '../../core/json-value.ts';
+import { StoredThing } from '../../core/storage/stored-thing.ts';
+import type { StoreFailure } from '../../core/storage/store-result.ts';
+import type { TextStore } from '../../core/storage/text-store.ts';
 import { Signal } from '../signal/signal.ts';
 
-const STORED_AS = 'warband.studio';
+/** Whatever was stored before can be read: what is missing or damaged of it is a default. */
+const FORMAT = {
+  name: 'the place of the studio',
+  key: 'warband.studio',
+  version: 1,
+  read: (text: string): PanelSettings | undefined => (isRecord(JSON.parse(text)) ? readSettings(text) : undefined),
+  write: (settings: PanelSettings): string => JSON.stringify(settings),
+};
 
 /** Place and size of the panel, stored and passed to the game. */
 export class Panel {
@@ -20,14 +30,18 @@ export class Panel {
   readonly place: Signal<PanelPlace>;
   /** The pixel unit of the studio: `--px` of the style sheets, and the scale of readable zooms. */
   readonly unit = new Signal(1);
+  readonly #stored: StoredThing<PanelSettings>;
   #isOpen = false;
   #window: WindowSize = { width: 1280, height: 720 };
 
   constructor(
     private readonly port: StudioPort,
-    private readonly store: TextStore,
+    store: TextStore | undefined,
+    onFailure?: (failure: StoreFailure) => void,
   ) {
-    this.settings = new Signal(this.#stored());
+    this.#stored = new StoredThing(FORMAT, store, onFailure);
+    const found = this.#stored.read();
+    this.settings = new Signal(found.kind === 'found' ? found.value : DEFAULT_SETTINGS);
     this.place = new Signal(panelPlaceFor(this.settings.value, this.#window));
   }
 
@@ -57,11 +71,7 @@ export class Panel {
 
   change(settings: PanelSettings): void {
     this.settings.set(settings);
-    try {
-      this.store.setItem(STORED_AS, JSON.stringify(settings));
-    } catch {
-      // Storage is blocked: the panel works, but opens at its default place next time.
-    }
+    this.#stored.update(() => settings);
     this.#notifyPort();
   }
 
@@ -70,13 +80,5 @@ export class Panel {
     const { side, size } = this.place.value;
     if (place.side !== side || place.size !== size) this.place.set(place);
     this.port.setPanelPlace(this.#isOpen ? place : { ...place, size: 0 });
-  }
-
-  #stored(): PanelSettings {
-    try {
-      return readSettings(this.store.getItem(STORED_AS));
-    } catch {
-      return DEFAULT_SETTINGS;
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import type { StudioSession } from '../session/studio-session.ts';
 import { useSignal, useSession } from '../signal/use-signal.ts';
+import { importTexts, showImported } from './import-texts.ts';
 
 /** A file picker; files dropped on the list are imported the same way. */
 export function ImportButton(): ReactElement {
@@ -58,7 +59,7 @@ export function ImportCard(): ReactElement | null {
         {names} already {view.replaced.length === 1 ? 'exists. Replace it?' : 'exist. Replace them?'} You can undo this.
       </p>
       <p className="card-tools">
-        <button type="button" className="plain" onClick={() => tell(session, importer.confirm())}>
+        <button type="button" className="plain" onClick={() => showImported(session, importer.confirm())}>
           Replace
         </button>
         <button type="button" className="plain" onClick={() => importer.cancel()}>
@@ -77,15 +78,5 @@ function bringIntoSight(card: HTMLElement | null): void {
 export async function importFiles(session: StudioSession, files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   const read = await Promise.all(files.map(async (file) => ({ fileName: file.name, text: await file.text() })));
-  const names = await session.files.importer.offer(read);
-  // A tree of thousands of nodes takes long enough to be read: it is drawn in another frame.
-  if (names.length > 0) await new Promise((resolve) => setTimeout(resolve));
-  tell(session, names);
-}
-
-function tell(session: StudioSession, names: readonly string[]): void {
-  const [first] = names;
-  if (first === undefined) return;
-  session.announcer.announce(`Imported: ${names.join(', ')}.`);
-  session.panes.showTree(first);
+  await importTexts(session, read);
 }

@@ -93,7 +93,7 @@ describe('a test in the page', () => {
     await adapter.download();
     expect(saved[0]?.name).toBe('edda-keeps-more-than-99-of-its-health.json');
     adapter.close();
-    adapter.openText(saved[0]!.text);
+    adapter.openText(saved[0]!.text, 'mine.json');
     expect(adapter.state).toMatchObject({ title: 'Edda keeps more than 99 % of its health', form: undefined });
     await played();
     expect(adapter.state?.check).toEqual(before);
@@ -132,12 +132,15 @@ describe('a test in the page', () => {
 
   test('from a file that is none, or names what there is not, is refused with the reason', () => {
     const { adapter, told } = pageAt(0, '');
-    adapter.openText('{"claims": [');
-    adapter.openText('{"says": "x", "claims": [], "scenario": {"map": "nowhere"}, "seconds": 5, "seeds": ["1"], "mutations": []}');
-    expect(told[0]).toMatch(
-      /^The test cannot be opened: found a text that ends too early: it is cut off at line 1, column 13, in \/claims/,
+    adapter.openText('{"claims": [', 'mine.json');
+    adapter.openText(
+      '{"says": "x", "claims": [], "scenario": {"map": "nowhere"}, "seconds": 5, "seeds": ["1"], "mutations": []}',
+      'mine.json',
     );
-    expect(told[1]).toMatch(/^The test cannot be opened: behaviour-test\.json \/scenario\/map: found "nowhere"/);
+    expect(told[0]).toMatch(
+      /^The behaviour test “mine.json” cannot be opened: found a text that ends too early: it is cut off at line 1, column 13, in \/claims/,
+    );
+    expect(told[1]).toMatch(/^The behaviour test “mine.json” cannot be opened: mine\.json \/scenario\/map: found "nowhere"/);
     expect(adapter.state).toBeUndefined();
   });
 

@@ -25,9 +25,9 @@ async function opened({ id }: Lesson, documents: readonly TreeDocument[]): Promi
     setPaused: () => undefined,
     nextFrame: async () => undefined,
   };
-  const trees = { version: {}, changedDocuments: () => documents, problemsOf: () => [], mark: () => undefined };
-  const studio = { trees, isOpen: true, open: () => undefined, close: () => undefined };
-  const options = { app, school, content, studio: async () => studio, tell: () => undefined };
+  const trees = { version: {}, changedDocuments: () => documents, problemsOf: () => [], mark: () => undefined, enterTask: () => undefined };
+  const studio = { trees, recoverDrafts: async () => undefined, isOpen: true, open: () => undefined, close: () => undefined };
+  const options = { app, school, content, studio: async () => studio, loadedStudio: () => studio, tell: () => undefined };
   const adapter = new SchoolAdapter(options as unknown as SchoolAdapterOptions);
   await adapter.enterLesson(id);
   return adapter;

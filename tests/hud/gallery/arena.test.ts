@@ -96,7 +96,12 @@ describe('an arena', () => {
 
 describe('the title', () => {
   it('says what the chosen battle and difficulty are', async () => {
-    const page = await new HudPage().show({ screen: 'title', chosenBattle: 'gorge', difficulty: 'hard', canContinue: true });
+    const page = await new HudPage().show({
+      screen: 'title',
+      chosenBattle: 'gorge',
+      difficulty: 'hard',
+      keptFights: [{ id: 'a', label: 'The gorge, 1:20', scenario: 'gorge', isOwn: true }],
+    });
     await expect(page.outline('.title')).toMatchFileSnapshot(kept('title'));
     expect([...page.press('The open field'), ...page.press('Easy'), ...page.press('Continue the last fight')]).toEqual([
       'setBattle open-field',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextStore } from '../../../src/core/text-store.ts';
+import type { TextStore } from '../../../src/core/storage/text-store.ts';
 import { DEFAULT_SETTINGS, createSettingsStore } from '../../../src/hud/settings/settings.ts';
 
 function memoryStore(text?: string): TextStore & { writes: string[] } {

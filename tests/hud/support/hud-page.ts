@@ -52,7 +52,7 @@ const STATE: HudState = {
   viewCorners: [],
   stress: undefined,
   timeline: undefined,
-  canContinue: false,
+  keptFights: [],
   agentHistory: undefined,
   branches: undefined,
   studio: 'closed',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { CHALLENGE_FILE_START } from '../../../src/app/url-options.ts';
 import { challengeText, readChallenge, shownName, type Challenge } from '../../../src/runs/compare/challenge.ts';
 import { changeTree } from '../../../src/checks/tree-change.ts';
 import { versionOf } from '../../../src/runs/run-version.ts';
@@ -30,7 +29,7 @@ describe('the text of a challenge', () => {
     expect(readChallenge(challengeText(challenge, content.library), here)).toEqual({ challenge });
     const answered = { ...challenge, answer: { name: 'Bea', trees: [] } };
     expect(readChallenge(challengeText(answered, content.library), here)).toEqual({ challenge: answered });
-    expect(challengeText(challenge, content.library).startsWith(CHALLENGE_FILE_START)).toBe(true);
+    expect(challengeText(challenge, content.library).startsWith('{"format":"warband challenge ')).toBe(true);
   });
 
   test('holds what a tree changes, not the tree', () => {

@@ -17,7 +17,7 @@ const draft = (fields: Partial<Draft> = {}): Draft => ({
   ...fields,
 });
 
-const wordsOf = (result: WriteResult): string => (result.kind === 'trouble' ? result.reason : result.kind);
+const wordsOf = (result: WriteResult): string => ('reason' in result ? result.reason : result.kind);
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -123,7 +123,7 @@ describe('a store that fails', () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    expect((await store.save(draft())).kind).toBe('trouble');
+    expect((await store.save(draft())).kind).toBe('full');
     expect((await store.save(draft())).kind).toBe('kept');
     expect(put).toHaveBeenCalledTimes(2);
   });

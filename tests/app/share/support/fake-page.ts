@@ -1,17 +1,28 @@
+import { KeptFights } from '../../../../src/app/share/kept-fights.ts';
 import { RunSharing } from '../../../../src/app/share/run-sharing.ts';
 import { openRun } from '../../../../src/runs/open-run.ts';
 import { RunSession } from '../../../../src/runs/run-session.ts';
+import { MemoryStore } from '../../../support/memory-store.ts';
 import { shippedContent } from '../../../support/shipped-content.ts';
 
 export const content = shippedContent;
 export const VERSION = '1.2.3';
+
+let pageCount = 0;
+let fightCount = 0;
+/** Each write is later than the one before, in whatever page. */
+let now = 1000;
 
 /** A page on which runs are shared and opened, without a browser. */
 export class FakePage {
   session: RunSession;
   readonly told: string[] = [];
   readonly copied: string[] = [];
-  readonly kept = new Map<string, string>();
+  /** Two tabs of one browser have the same `texts`. */
+  readonly store = new MemoryStore();
+  /** Of this tab alone. */
+  readonly tab = new MemoryStore();
+  readonly fights = new KeptFights({ store: this.store, tab: this.tab, owner: `page ${++pageCount}`, now: () => ++now });
   /** The percents of the notice, in order; `undefined` takes it away. */
   readonly progress: (number | undefined)[] = [];
   /** What the player does while something is being opened. */
@@ -39,11 +50,8 @@ export class FakePage {
       setAddress: (link) => (this.address = link),
       save: (name, text) => this.saved.push({ name, text }),
       nextFrame: async () => this.onFrame(),
-      store: {
-        getItem: (key) => this.kept.get(key) ?? null,
-        setItem: (key, text) => void this.kept.set(key, text),
-        removeItem: (key) => void this.kept.delete(key),
-      },
+      kept: this.fights,
+      newId: () => `fight-${++fightCount}`,
     },
   });
 
@@ -55,6 +63,10 @@ export class FakePage {
     return new RunSession(openRun(content, { scenario: this.scenario, seed: 'shared', tickMode: 'interval' }), undefined, {
       isRewindable: true,
     });
+  }
+
+  get kept(): Map<string, string> {
+    return this.store.texts;
   }
 
   /** Plays with an order and an edit on the way. */

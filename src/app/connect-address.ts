@@ -1,0 +1,55 @@
+import type { Content } from '../content/load-content.ts';
+import type { PageSharing } from './connect-sharing.ts';
+import type { GameApp } from './game-app.ts';
+import { screenOf, TITLE_SCENARIO, isMenuScreen } from './gallery-arenas.ts';
+import { isVisited, PageAddress, placeOf, type Place } from './page-address.ts';
+import type { SchoolLoader } from './school/school-loader.ts';
+import { tellMissingFile } from './tell-missing-file.ts';
+import type { UrlOptions } from './url-options.ts';
+
+export interface ConnectAddressOptions {
+  readonly app: GameApp;
+  readonly content: Content;
+  readonly school: SchoolLoader;
+  readonly sharing: PageSharing;
+  tell(text: string): void;
+}
+
+/** Keeps the address of the page that of its screen. */
+export function connectAddress({ app, content, school, sharing, tell }: ConnectAddressOptions): PageAddress {
+  const enter = async (place: Place, isReturn: boolean): Promise<void> => {
+    if (place.kind === 'lesson') return school.enterLesson(place.name, location.hash);
+    if (place.kind === 'list') return openList(app, place.name);
+    if (place.kind === 'title' && isMenuScreen(app.screen)) return app.backToTitle();
+    const scenario = place.kind === 'title' ? TITLE_SCENARIO : place.name;
+    const left = isReturn ? app.keptFights.find((fight) => fight.isOwn && fight.scenario === scenario) : undefined;
+    if (left) await sharing.continueFight(left.id);
+    else await app.enter(scenario).catch(tellMissingFile(tell));
+  };
+  return new PageAddress({
+    place() {
+      const { request, scenario } = app.session.run;
+      const isShipped = content.scenarios.get(request.scenario) === scenario || screenOf(request.scenario) === 'stress';
+      return placeOf(app.screen, request.scenario, isShipped);
+    },
+    enter,
+    opensFragment: () => sharing.isOpeningLink,
+  });
+}
+
+function openList(app: GameApp, name: 'gallery' | 'school' | 'proving'): void {
+  if (name === 'gallery') app.openGallery();
+  else if (name === 'school') app.school?.open();
+  else app.proving?.open();
+}
+
+/** What is entered after the page is there: a scene needs no more than the title does, but for a fight that was left. */
+export function laterPlace({ lesson, list, scenario }: UrlOptions): Place | undefined {
+  if (lesson !== undefined) return { kind: 'lesson', name: lesson };
+  if (scenario !== undefined) return isLeftFight(scenario) ? { kind: 'scenario', name: scenario } : undefined;
+  return list === undefined ? undefined : { kind: 'list', name: list };
+}
+
+function isLeftFight(scenario: string): boolean {
+  return screenOf(scenario) === 'skirmish' && isVisited();
+}

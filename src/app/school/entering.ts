@@ -1,0 +1,15 @@
+import { nearestName } from '../../core/nearest-name.ts';
+import type { Lesson } from '../../school/lesson.ts';
+
+/** In a smaller window, such as a phone held either way, the tree opens on demand: it would leave no room for the lesson. Pixels. */
+const LEAST_FOR_BOTH = { width: 700, height: 480 };
+
+export function hasRoomForStudio(): boolean {
+  return innerWidth >= LEAST_FOR_BOTH.width && innerHeight >= LEAST_FOR_BOTH.height;
+}
+
+export function noSuchLesson(id: string, lessons: readonly Lesson[]): string {
+  const ids = lessons.map((each) => each.id);
+  const hint = nearestName(id, ids);
+  return `There is no lesson "${id}". Expected one of ${ids.join(', ')}${hint ? ` (did you mean "${hint}"?)` : ''}.`;
+}

@@ -1,0 +1,34 @@
+import type { Offer } from '../../hud/fight/notices.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
+import type { GameApp } from '../game-app.ts';
+import { recogniseFile, refusalOf } from './recognise-file.ts';
+import type { RunSharing } from './run-sharing.ts';
+
+/** A file that a person has chosen. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface OpenFileOptions {
+  readonly app: Pick<GameApp, 'proving' | 'behaviourTests'>;
+  readonly sharing: Pick<RunSharing, 'openRecording'>;
+  /** Undefined when it cannot be loaded, which is told. */
+  studio(): Promise<Studio | undefined>;
+  tell(text: string, offer?: Offer): void;
+}
+
+/** Opens a file with what reads its kind, or says what it is. */
+export async function openFile(file: ChosenFile, { app, sharing, studio, tell }: OpenFileOptions): Promise<void> {
+  const kind = recogniseFile(file.text);
+  if (kind.opens === 'recording') return sharing.openRecording(file.text, file.name);
+  if (kind.opens === 'challenge') return app.proving?.openText(file.text, file.name);
+  if (kind.opens === 'test') return app.behaviourTests?.openText(file.text, file.name);
+  if (kind.opens === 'nothing') return tell(refusalOf(file.name, kind));
+  const act = async (): Promise<void> => {
+    const loaded = await studio();
+    loaded?.open();
+    await loaded?.trees.importFile({ fileName: file.name, text: file.text });
+  };
+  tell(`“${file.name}” is a behaviour tree.`, { label: 'Open it in the studio', act: () => void act() });
+}

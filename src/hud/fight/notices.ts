@@ -1,0 +1,47 @@
+import { element } from '../dom/element.ts';
+import type { HudState } from '../hud-port.ts';
+import { showToast, type Offer, type ShownToast } from './toasts.ts';
+
+export type { Offer } from './toasts.ts';
+
+/** Long enough to read two unexpected lines. */
+const NOTICE_MILLISECONDS = 15_000;
+/** Long enough to decide. */
+const OFFER_MILLISECONDS = 60_000;
+
+interface NoticeOptions {
+  readonly news?: string;
+  readonly offer?: Offer | undefined;
+}
+
+/** What the page itself has to say, and what it says about the run that is shown: that goes with the run. */
+export class Notices {
+  readonly element = element('div', { class: 'toasts notices', role: 'status' });
+  #run: object | undefined;
+  readonly #ofRun: ShownToast[] = [];
+  readonly #byNews = new Map<string, ShownToast>();
+
+  /** Takes the place of what is shown with the same `news`. */
+  show(text: string, { news = text, offer }: NoticeOptions = {}): ShownToast {
+    this.#byNews.get(news)?.remove();
+    for (const [each, { isShown }] of this.#byNews) if (!isShown) this.#byNews.delete(each);
+    const shown = showToast(
+      this.element,
+      { tone: 'warning', text },
+      { milliseconds: offer ? OFFER_MILLISECONDS : NOTICE_MILLISECONDS, offer },
+    );
+    this.#byNews.set(news, shown);
+    return shown;
+  }
+
+  /** With other figures, it is the same news of a later time: what was said before is true no longer. */
+  showOfRun(text: string): void {
+    this.#ofRun.push(this.show(text, { news: text.replaceAll(/\d+/g, '') }));
+  }
+
+  update({ run }: HudState): void {
+    if (run === this.#run) return;
+    this.#run = run;
+    for (const notice of this.#ofRun.splice(0)) notice.remove();
+  }
+}

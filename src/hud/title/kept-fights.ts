@@ -1,0 +1,31 @@
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
+import type { HudPart, HudPort } from '../hud-port.ts';
+
+/** The fights that were left: the last one with where it stands, and a button for each of the others. */
+export function keptFights(port: Pick<HudPort, 'share'>, actions: ActionRunner): HudPart {
+  const last = actionButton(actions, 'continueRun', { className: 'button-plain' });
+  const says = element('p', { class: 'title-choice-says' });
+  const others = element('div', { class: 'title-fights' });
+  const place = element('div', { class: 'title-choice title-fights' }, last, says, others);
+  let shown: unknown;
+  return {
+    element: place,
+    update({ keptFights: fights }) {
+      if (fights === shown) return;
+      shown = fights;
+      const [first, ...rest] = fights;
+      writeHidden(place, first === undefined);
+      writeText(says, first?.label ?? '');
+      others.replaceChildren(
+        ...rest.map(({ id, label }) =>
+          button({ label: `Continue: ${label}`, className: 'button-plain', icon: 'play', onPress: () => port.share('continue', id) }),
+        ),
+      );
+      writeHidden(others, rest.length === 0);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isVisited, PageAddress, placeIn, placeOf, searchOf, type Place } from '../../src/app/page-address.ts';
+import { lessonName } from '../../src/school/lesson.ts';
+import type { HudScreen } from '../../src/hud/hud-port.ts';
+
+/** Screen, scenario behind it, and the address of both; undefined where no address leads there. */
+const SCREENS: readonly (readonly [HudScreen, scenario: string, search: string | undefined])[] = [
+  ['title', 'title', ''],
+  ['gallery', 'title', '?list=gallery'],
+  ['school', 'title', '?list=school'],
+  ['proving', 'title', '?list=proving'],
+  ['lesson', lessonName('sequence'), '?lesson=sequence'],
+  ['arena', 'gallery-patrol', '?scenario=gallery-patrol'],
+  ['arena', 'village', '?scenario=village'],
+  ['stress', 'stress', '?scenario=stress'],
+  ['skirmish', 'gorge', '?scenario=gorge'],
+  ['loading', 'title', undefined],
+];
+
+describe.each(SCREENS)('the screen %s with %s', (screen, scenario, search) => {
+  const place = placeOf(screen, scenario, true);
+
+  it(`has the address ${search}, which leads back to it`, () => {
+    expect(place && searchOf(place, '')).toBe(search);
+    expect(search === undefined ? place : placeIn(search)).toEqual(place);
+  });
+
+  it.runIf(place)('keeps what holds for the whole visit, and drops what was for another screen', () => {
+    const others = '?renderer=canvas&seed=4&scenario=duel-6&lesson=inverter&list=school&at=6&studio=1&units=20&map=open';
+    const query = new URLSearchParams(searchOf(place!, others));
+    expect([query.get('renderer'), query.get('seed'), query.get('at'), query.get('studio')]).toEqual(['canvas', '4', null, null]);
+    expect([query.has('units'), placeIn(`?${query}`)]).toEqual([screen === 'stress', place]);
+  });
+});
+
+it('a fight of a match or a test has no address', () => {
+  expect(placeOf('skirmish', 'duel-6', false)).toBeUndefined();
+});
+
+describe('the address of the page', () => {
+  let place: Place;
+  const entered: [Place, boolean][] = [];
+  const visited: string[] = [];
+  const stack = { entries: [] as { url: string; state: unknown }[], at: 0 };
+  let page: EventTarget;
+  const here = { search: '', hash: '', pathname: '/' };
+  const go = (url: string): void => {
+    const { search, hash } = new URL(url, 'http://here');
+    Object.assign(here, { search, hash });
+  };
+  /** Back or Forward of the browser. */
+  const travel = async (by: number): Promise<void> => {
+    stack.at += by;
+    go(stack.entries[stack.at]!.url);
+    page.dispatchEvent(new Event('popstate'));
+    await Promise.resolve();
+  };
+  const show = (search: string): void => {
+    place = placeIn(search);
+    address.follow();
+  };
+  let address: PageAddress;
+  let isOpeningLink = false;
+
+  async function start(url: string): Promise<void> {
+    go(url);
+    stack.entries = [{ url, state: null }];
+    stack.at = 0;
+    place = placeIn(here.search);
+    address = new PageAddress({
+      place: () => place,
+      enter: async (wanted, isReturn) => {
+        entered.push([wanted, isReturn]);
+        place = wanted;
+      },
+      opensFragment: () => isOpeningLink,
+    });
+    await address.start(undefined);
+  }
+
+  beforeEach(() => {
+    page = new EventTarget();
+    entered.length = 0;
+    visited.length = 0;
+    isOpeningLink = false;
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('location', here);
+    vi.stubGlobal('history', {
+      get state() {
+        return stack.entries[stack.at]?.state;
+      },
+      pushState: (state: unknown, _: string, url: string) => {
+        visited.push(url);
+        stack.entries = [...stack.entries.slice(0, stack.at + 1), { url, state }];
+        stack.at++;
+        go(url);
+      },
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('follows every screen, and Back and Forward lead through them', async () => {
+    await start('/?seed=4');
+    for (const search of ['?list=school', '?lesson=sequence', '?lesson=selector', '', '?scenario=gorge']) show(search);
+    const urls = ['/?seed=4&list=school', '/?seed=4&lesson=sequence', '/?seed=4&lesson=selector', '/?seed=4', '/?seed=4&scenario=gorge'];
+    expect(visited).toEqual(urls);
+    await travel(-1);
+    await travel(-1);
+    await travel(1);
+    expect(entered.map(([each]) => each)).toEqual([placeIn(''), placeIn('?lesson=selector'), placeIn('')]);
+    await travel(1);
+    expect(entered.at(-1)).toEqual([placeIn('?scenario=gorge'), true]);
+    expect(isVisited()).toBe(true);
+    // Nothing of it was written as a new address.
+    address.follow();
+    expect(visited).toEqual(urls);
+  });
+
+  it('keeps the tree of a link with its lesson, and not with the next', async () => {
+    await start('/?lesson=planning#tree=abc');
+    address.follow();
+    expect(visited).toEqual([]);
+    show('?lesson=selector');
+    expect([here.search, here.hash]).toEqual(['?lesson=selector', '']);
+    await travel(-1);
+    expect(entered).toEqual([[placeIn('?lesson=planning'), false]]);
+    expect(here.hash).toBe('#tree=abc');
+  });
+
+  it('stays that of a shared fight or challenge while that is shown', async () => {
+    await start('/#run=abc');
+    isOpeningLink = true;
+    show('?scenario=gorge');
+    isOpeningLink = false;
+    expect(visited).toEqual([]);
+    show('');
+    expect(visited).toEqual(['/']);
+    await start('/#challenge=abc');
+    visited.length = 0;
+    show('?list=proving');
+    expect([visited, here.hash]).toEqual([[], '#challenge=abc']);
+    show('?scenario=gorge');
+    expect([visited, here.hash]).toEqual([['/?scenario=gorge'], '']);
+  });
+
+  it('is not written again for a restart', async () => {
+    await start('/?scenario=gallery-patrol&at=5');
+    show('?scenario=gallery-patrol');
+    show('?scenario=gallery-patrol');
+    expect(visited).toEqual([]);
+  });
+});
