@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isDisabled } from '../../bt/index.ts';
 import type { CoverageGap } from '../studio-port.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import { GAP_WORDS } from '../explain/describe-node.ts';
+import { GAP_WORDS, hiddenGapWords } from '../explain/describe-node.ts';
 import { Icon } from '../controls/icon.tsx';
 
 interface BadgesProps {
@@ -11,6 +11,8 @@ interface BadgesProps {
   readonly problems: string;
   readonly isWaiting: boolean;
   readonly gap: CoverageGap | undefined;
+  /** See `NodeView`. */
+  readonly hiddenGaps: number;
   /** See `NodeFlags`. */
   readonly origin: string;
 }
@@ -27,7 +29,7 @@ export function originKind(origin: string): 'own' | 'inherited' | 'overridden' |
 }
 
 /** Badges for shared branches, problems, pending changes and disabled nodes. */
-export function NodeBadges({ node, problems, isWaiting, gap, origin }: BadgesProps): ReactElement {
+export function NodeBadges({ node, problems, isWaiting, gap, hiddenGaps, origin }: BadgesProps): ReactElement {
   const count = problems.split('\n').length;
   const kind = originKind(origin);
   return (
@@ -42,6 +44,11 @@ export function NodeBadges({ node, problems, isWaiting, gap, origin }: BadgesPro
       {gap !== undefined && (
         <span className="node-gap" title={`${GAP_WORDS[gap]} in this fight so far`} aria-hidden="true">
           {GAP_WORDS[gap]}
+        </span>
+      )}
+      {gap !== 'neverEntered' && hiddenGaps > 0 && (
+        <span className="node-gap" title={`Folded: ${hiddenGapWords(hiddenGaps)}, in this fight so far`} aria-hidden="true">
+          {hiddenGaps} not covered
         </span>
       )}
       {node.sharedBy > 0 && (
