@@ -31,8 +31,22 @@ export function searchKinds(kinds: Iterable<NodeKindSpec>, query: string): Found
     found.push({ kind, rank, marks: hits.flatMap((hit) => hit.marks) });
   }
   const extent = ({ kind }: FoundKind) => (words.length === 0 ? CATEGORY_ORDER.indexOf(kind.category) : kind.type.length);
-  found.sort((a, b) => a.rank - b.rank || extent(a) - extent(b) || (a.kind.type < b.kind.type ? -1 : 1));
+  const commonness = ({ kind }: FoundKind) => (words.length === 0 ? placeAmongCommon(kind.type) : 0);
+  found.sort((a, b) => a.rank - b.rank || extent(a) - extent(b) || commonness(a) - commonness(b) || (a.kind.type < b.kind.type ? -1 : 1));
   return found.map(({ kind, marks }) => ({ kind, marks }));
+}
+
+/** What most trees are made of, first in its category while nothing is searched for. */
+const COMMON = [
+  'Sequence Selector ReactiveSelector ReactiveSequence Parallel',
+  'Condition Inverter Repeat Cooldown TimeLimit AlwaysSucceed',
+  'IsTrue IsPropertyValid IsTargetAlive IsTargetClose CanSeeTarget',
+  'MoveToPosition MoveToEntity Attack SelectTarget Wait',
+].flatMap((types) => types.split(' '));
+
+function placeAmongCommon(type: string): number {
+  const place = COMMON.indexOf(type);
+  return place < 0 ? COMMON.length : place;
 }
 
 interface Hit {
