@@ -1,3 +1,4 @@
+import type { ChildResults } from '../../bt/index.ts';
 import { nodeName } from '../../studio/explain/describe-node.ts';
 import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import type { NodeStatus } from '../../studio/trace/node-states.ts';
@@ -18,16 +19,12 @@ export interface PassedOver {
 }
 
 /** How a node that takes one of its children without an order says so; any other only runs a child. */
-const CHOICES: Readonly<Record<string, (name: string) => string>> = {
-  OneOf: (name) => `${name} was drawn`,
-  WeightedSelector: (name) => `${name} was drawn`,
-  UtilitySelector: (name) => `${name} was chosen`,
-  EmotionalSelector: (name) => `${name} was chosen`,
-  Reasoner: (name) => `${name} was chosen`,
-  TreeQuery: (name) => `${name} was chosen`,
-  StateMachine: (name) => `${name} is the state in force`,
-  Roles: (name) => `its role is ${name}`,
-  Planner: (name) => `${name} is the next step of the plan`,
+const CHOICES: Readonly<Record<NonNullable<ChildResults['choice']>, (name: string) => string>> = {
+  drawn: (name) => `${name} was drawn`,
+  chosen: (name) => `${name} was chosen`,
+  state: (name) => `${name} is the state in force`,
+  role: (name) => `its role is ${name}`,
+  plan: (name) => `${name} is the next step of the plan`,
 };
 
 const OUTCOMES: Readonly<Record<NodeStatus, string>> = {
@@ -47,9 +44,12 @@ export function passedOverWords(over: PassedOver, branch: GraphNode, isOver = fa
   if (isInOrder(parent) && isEarlier(over.for, child)) {
     return outcome === parent.kind?.childResults?.continuesOn ? `${above} left it out after ${name}` : `${name} comes first, and ${did}`;
   }
-  const choice = CHOICES[parent.document.type]?.(name);
-  if (choice !== undefined) return `${choice}, and ${did}`;
-  return unorderedWords(over, child === branch ? 'it' : `“${nodeName(child)}”`, did);
+  return choiceWords(parent, name, did) ?? unorderedWords(over, child === branch ? 'it' : `“${nodeName(child)}”`, did);
+}
+
+function choiceWords({ kind }: GraphNode, name: string, did: string): string | undefined {
+  const choice = kind?.childResults?.choice;
+  return choice && `${CHOICES[choice](name)}, and ${did}`;
 }
 
 /** Of a node that the other one does not come before, or not for good. `subject`: the child that was not asked. */
