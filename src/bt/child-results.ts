@@ -12,6 +12,8 @@ export type ChildClaim = 'allSucceeded' | 'allFailed' | 'someSucceeded' | 'someF
 export interface ChildResults {
   /** The result after which it goes on to its next child; null if it has one child, ticks the next one whatever happens, or in another order. */
   readonly continuesOn: Result | null;
+  /** How it comes to run one child without asking the others in turn; absent for a node that does not. */
+  readonly choice?: 'drawn' | 'chosen' | 'state' | 'role' | 'plan';
   readonly success: ChildClaim;
   readonly failure: ChildClaim;
 }

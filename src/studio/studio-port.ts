@@ -146,6 +146,19 @@ export interface Breakpoint {
   /** 0: every agent whose tree contains the node. */
   readonly agentId: AgentId;
   readonly isEnabled: boolean;
+  /** It counts only where this holds at the event; always when absent. */
+  readonly when?: BreakCondition;
+  /** It stops the game at every hit from this one on, by agent: 3 passes over two. 1 when absent. */
+  readonly fromHit?: number;
+}
+
+/** A test of a key of the agent. Other kinds of conditions may come: an unknown one never holds. */
+export interface BreakCondition {
+  readonly kind: 'key';
+  readonly key: string;
+  readonly test: 'is' | 'isNot' | 'below' | 'above';
+  /** As it is written; an entity by its name or its number. */
+  readonly value: string;
 }
 
 /** A hit breakpoint; the game is paused after that step. */

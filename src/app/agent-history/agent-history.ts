@@ -14,10 +14,11 @@ import { explainAgent } from '../../studio/explain/explain-agent.ts';
 import { nodeName } from '../../studio/explain/describe-node.ts';
 import { answerBranch } from './answer-branch.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
-import type { BranchHistory } from './branch-recorder.ts';
+import { joinedHistory, type BranchHistory } from './branch-recorder.ts';
 import { HistoryChunks } from './history-chunks.ts';
 import { MomentReplay } from './moment-replay.ts';
-import { TracedReplay } from './traced-replay.ts';
+import { TracedReplay, type ReplayedTree } from './traced-replay.ts';
+import { TreeEdits } from './tree-edits.ts';
 
 /** Shown before a person has chosen any. */
 const FIRST_KEYS = ['target', 'danger'];
@@ -35,6 +36,7 @@ export interface AgentHistoryOptions {
 export class AgentHistory {
   readonly agentId: EntityId;
   readonly session: RunSession;
+  readonly #edits = new TreeEdits();
   readonly #moment: MomentReplay;
   readonly #chunks: HistoryChunks;
   #turns: number;
@@ -46,6 +48,7 @@ export class AgentHistory {
   /** The last one: a run that is being played is ahead of it now and then. */
   #nodeAnswer: { readonly id: string; readonly answer: BranchAnswer | undefined } | undefined;
   #shownOf = '';
+  #shownTree: ReplayedTree | undefined;
   /** The step that the words are about. */
   #toldStep = 0;
   #state: AgentHistoryState | undefined;
@@ -53,8 +56,8 @@ export class AgentHistory {
   constructor({ session, agentId, keys = FIRST_KEYS }: AgentHistoryOptions) {
     this.session = session;
     this.agentId = agentId;
-    this.#moment = new MomentReplay(new TracedReplay(session, agentId));
-    this.#chunks = new HistoryChunks(new TracedReplay(session, agentId));
+    this.#moment = new MomentReplay(new TracedReplay(session, agentId), this.#edits);
+    this.#chunks = new HistoryChunks(new TracedReplay(session, agentId), this.#edits);
     this.#turns = session.turns;
     this.#keys = keys;
   }
@@ -100,8 +103,11 @@ export class AgentHistory {
     const shownOf = isPaused
       ? [shownStep, nowStep, isThere, this.#chunks.version, isSeeking].join()
       : `playing ${[shownStep, this.#toldStep].map((step) => Math.floor(step / WORDS_EVERY_STEPS)).join()}`;
-    if (this.#state !== undefined && shownOf === this.#shownOf) return this.#state;
+    // An edit of the paused present gives the agent another tree within a step.
+    const { tree } = this.#moment.replay;
+    if (this.#state !== undefined && shownOf === this.#shownOf && tree === this.#shownTree) return this.#state;
     this.#shownOf = shownOf;
+    this.#shownTree = tree;
     // On the way to another moment, the words of the last one stay.
     if (isThere && !isSeeking) this.#explain();
     this.#state = this.#compose();
@@ -114,22 +120,28 @@ export class AgentHistory {
     if (!this.#moment.isThere || session.isSeeking)
       return !session.isPaused && this.#nodeAnswer?.id === id ? this.#nodeAnswer.answer : undefined;
     const branch = this.#moment.replay.tree?.nodes.find(({ node }) => node.programId === id);
-    const answer = branch && this.#answerOf(branch, this.#chunks.node(branch.label));
+    const answer = branch && this.#answerOf(branch, this.#nodeHistory(branch));
     this.#nodeAnswer = { id, answer };
     return answer;
   }
 
   /** The fallen are explained at the step at which they fell. */
   get #tellingStep(): number {
-    const { shownStep, run } = this.session;
-    const unit = run.world.unit(this.agentId);
-    return unit && !unit.isAlive ? Math.min(shownStep, unit.diedAtStep) : shownStep;
+    const { shownStep } = this.session;
+    return Math.min(shownStep, this.#fellAt ?? shownStep);
+  }
+
+  /** Undefined while it lives. */
+  get #fellAt(): number | undefined {
+    const unit = this.session.run.world.unit(this.agentId);
+    return unit === undefined || unit.isAlive ? undefined : unit.diedAtStep;
   }
 
   #followTurns(): void {
     const { turns, turnedAtStep } = this.session;
     if (turns !== this.#turns) {
       this.#turns = turns;
+      this.#edits.forget(turnedAtStep);
       this.#moment.forget(turnedAtStep);
       this.#chunks.forget(turnedAtStep);
     }
@@ -144,18 +156,30 @@ export class AgentHistory {
       return;
     }
     const { graph, indexOf, states } = tree;
-    const words = explainAgent({ graph, indexOf, states, condition: this.#condition() });
+    const isFallen = this.#fellAt !== undefined;
+    const condition = isFallen ? '' : this.#condition();
+    const words = explainAgent({ graph, indexOf, states, condition, isFallen, isEdited: this.#edits.hasUpTo(replay.step) });
     const because = [words.condition, ...words.because].filter((reason) => reason !== '');
     this.#why = { doing: words.doing === '' ? words.text : words.doing, within: words.within.join(' › '), because };
     const lane = tree.lanes.find(({ label }) => label === this.#chosenLane);
-    this.#answer = lane ? this.#answerOf(lane, this.#chunks.lane(lane.label)) : this.answerNode(this.#chosenNode);
+    this.#answer = lane ? this.#answerOf(lane, this.#laneHistory(lane)) : this.answerNode(this.#chosenNode);
   }
 
   #answerOf(branch: TracedBranch, history: BranchHistory): BranchAnswer | undefined {
     const { replay } = this.#moment;
     const knownFrom = this.#chunks.knownFrom(replay.step);
     const lastAsked = this.#moment.lastAsked(branch.index);
-    return replay.tree && answerBranch({ branch, tree: replay.tree, replay, history, lastAsked, knownFrom });
+    return replay.tree && answerBranch({ branch, tree: replay.tree, replay, history, lastAsked, knownFrom, fellAt: this.#fellAt });
+  }
+
+  #nodeHistory({ label }: TracedBranch): BranchHistory {
+    return this.#chunks.node(label, this.#moment.replay.step);
+  }
+
+  /** That of the behaviour of its name in any tree, and of its node, which may have had another name. */
+  #laneHistory({ label, index }: TracedBranch): BranchHistory {
+    const node = this.#moment.replay.tree?.nodes[index];
+    return joinedHistory([this.#chunks.lane(label), ...(node ? [this.#nodeHistory(node)] : [])]);
   }
 
   #condition(): string {
@@ -194,7 +218,7 @@ export class AgentHistory {
       ...now.map((lane) => ({
         label: lane.label,
         within: lane.within,
-        spans: this.#chunks.lane(lane.label).runs,
+        spans: this.#laneHistory(lane).runs,
         isRunning: tree?.states.status(lane.index) === 'running',
       })),
       ...before.map((label) => ({ label, within: 'an earlier tree', spans: this.#chunks.lane(label).runs, isRunning: false })),

@@ -3,12 +3,11 @@ import { STEP_SECONDS } from '../../sim/state.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
 import { formatSeconds } from '../../studio/explain/format-value.ts';
 import { formatDetail, nodeName } from '../../studio/explain/describe-node.ts';
-import type { GraphNode } from '../../studio/graph/tree-graph.ts';
-import { pathFromRoot } from '../../studio/graph/tree-graph.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
-import { branchNeeds, reasonsOf, type NeedsOptions } from './branch-needs.ts';
+import { branchNeeds, letsThrough, reasonsOf, type NeedsOptions } from './branch-needs.ts';
 import type { BranchHistory, Span } from './branch-recorder.ts';
 import type { AskedTick } from './moment-replay.ts';
+import { hasToWait, passedOverWords, type PassedOver } from './passed-over.ts';
 import { refusalOf, refusalWords, type Refuser } from './tick-outcome.ts';
 import type { ReplayedTree, TracedReplay } from './traced-replay.ts';
 
@@ -22,6 +21,8 @@ interface Question {
   readonly lastAsked: AskedTick | undefined;
   /** The step from which the run has been played again, so far; 0 when all of its past is known. */
   readonly knownFrom: number;
+  /** The step at which the agent fell; undefined while it lives. */
+  readonly fellAt?: number | undefined;
 }
 
 /** Why a branch does not run: when it was last asked, what refused it, when it last ran, what would have to be different. */
@@ -30,7 +31,7 @@ export function answerBranch(question: Question): BranchAnswer {
   if (tree.states.status(branch.index) === 'running') return { sentences: [runsSentence(question)], needs: [] };
   const succeeded = successSentence(branch, tree);
   if (succeeded?.step === undefined) return whyNot(question);
-  return { sentences: [succeeded, lastRunSentence(question, succeeded.step)], needs: [] };
+  return { sentences: [succeeded, lastRunSentence(question, { before: succeeded.step, since: 'before' })], needs: [] };
 }
 
 function whyNot(question: Question): BranchAnswer {
@@ -38,28 +39,37 @@ function whyNot(question: Question): BranchAnswer {
   const { node } = branch;
   const refusal = tree.last && refusalOf(node, { states: tree.states, indexOf: tree.indexOf, number: tree.last.number });
   const options = { agentId: replay.agentId, brains: replay.world.run.brains, program: tree.program, indexOf: tree.indexOf };
-  const chosen = refusal?.kind === 'passedOver' ? refusal.for : undefined;
+  const over = refusal?.kind === 'passedOver' ? refusal : undefined;
   return {
-    sentences: [...(chosen ? [passedOverSentence(node, chosen)] : []), ...askedSentence(question), lastRunSentence(question, replay.step)],
-    needs: [
-      ...(chosen && isBefore(chosen, node) ? [endOf(chosen, options)] : []),
-      ...withRefusers(branchNeeds(node, options), refusal?.kind === 'refused' ? refusal.by : []),
+    sentences: [
+      ...(isHaltedNow(question) ? [haltedSentence(over, question)] : over ? [passedOverSentence(over, question)] : []),
+      ...askedSentence(question),
+      lastRunSentence(question, { before: replay.step, since: 'so far' }),
     ],
+    needs:
+      question.fellAt !== undefined
+        ? []
+        : [
+            ...(over && hasToWait(over) ? [endOf(over, options)] : []),
+            ...withRefusers(branchNeeds(node, options), refusal?.kind === 'refused' ? refusal.by : []),
+          ],
   };
 }
 
 /** A node that is not a plain test can also refuse, such as a selection that finds no one: then its result has to be different. */
 function withRefusers(needs: readonly BranchNeed[], by: readonly Refuser[]): readonly BranchNeed[] {
   if (needs.some(({ isMet }) => !isMet)) return needs;
-  const others = by.map(({ node, isTrue, detail }): BranchNeed => {
+  const others = by.map(({ node, isTrue, detail, isWaiting }): BranchNeed => {
     const name = nodeName(node);
+    if (isWaiting) return { text: letsThrough(name), isMet: false, found: formatDetail(detail) };
     const text = node.category === 'condition' ? claimWords(name, !isTrue) : `“${name}” ${isTrue ? 'does not succeed' : 'succeeds'}`;
     return { text, isMet: false, found: formatDetail(detail) };
   });
   return [...needs, ...others];
 }
 
-function runsSentence({ history: { runs }, replay: { step }, knownFrom }: Question): AnswerSentence {
+function runsSentence({ history: { runs }, replay: { step }, knownFrom, fellAt }: Question): AnswerSentence {
+  if (fellAt !== undefined) return { text: `It ran until the warrior fell, at ${clock(fellAt)}.`, step: fellAt };
   const run = runs.findLast(([from]) => from <= step);
   if (run === undefined) return { text: 'It runs now.' };
   const orEarlier = isCut(run, knownFrom) ? ' or earlier' : '';
@@ -79,47 +89,59 @@ function successSentence({ node, index }: TracedBranch, { states, last }: Replay
   return { text: `Asked at ${clock(last.step)}: ${did}${detail === '' ? '' : ` (${detail})`}.`, step: last.step };
 }
 
-function passedOverSentence(branch: GraphNode, chosen: GraphNode): AnswerSentence {
-  const name = `“${nodeName(chosen)}”`;
-  return {
-    text: isBefore(chosen, branch)
-      ? `It is not asked now: ${name} comes first, and runs.`
-      : `It is not asked now: ${name} was chosen, and runs.`,
-  };
+/** In its last tick, it was left while it was running. */
+function isHaltedNow({ branch: { index }, tree: { states, last } }: Question): boolean {
+  return last !== undefined && states.status(index) === 'halted' && states.record(index) === last.number;
 }
 
-function isBefore(chosen: GraphNode, branch: GraphNode): boolean {
-  const above = pathFromRoot(branch).find(({ parent }) => parent !== undefined && parent === chosen.parent);
-  return (
-    chosen.parent !== undefined && above !== undefined && chosen.parent.children.indexOf(chosen) < chosen.parent.children.indexOf(above)
-  );
+function haltedSentence(over: PassedOver | undefined, { branch, tree, fellAt }: Question): AnswerSentence {
+  const step = tree.last?.step ?? 0;
+  const words = over && passedOverWords(over, branch.node, fellAt !== undefined);
+  return { text: `It was halted at ${clock(step)}${words === undefined ? '' : `: ${words}`}.`, step };
+}
+
+function passedOverSentence(over: PassedOver, { branch, tree, fellAt }: Question): AnswerSentence {
+  const isOver = fellAt !== undefined;
+  const words = passedOverWords(over, branch.node, isOver);
+  if (over.outcome === 'running' && !isOver) return { text: `It is not asked now: ${words}.` };
+  const step = tree.last?.step ?? 0;
+  return { text: `It was not asked at ${clock(step)}: ${words}.`, step };
 }
 
 /** What runs before a branch has to make way for it. */
-function endOf(chosen: GraphNode, options: NeedsOptions): BranchNeed {
-  const reasons = reasonsOf(chosen, options);
+function endOf({ parent, for: other }: PassedOver, options: NeedsOptions): BranchNeed {
+  const name = `“${nodeName(other)}”`;
+  if (parent.kind?.childResults?.continuesOn === 'success') return { text: `${name} succeeds`, isMet: false, found: 'it runs' };
+  const reasons = reasonsOf(other, options);
   const found = reasons.length === 0 ? 'it runs' : `it runs while: ${reasons.join(', ')}`;
-  return { text: `“${nodeName(chosen)}” ends, or is refused`, isMet: false, found };
+  return { text: `${name} ends, or is refused`, isMet: false, found };
 }
 
 /** The exact tick: a span of refusals in the history is shorter than the lead of the moment, so one that the lead has not seen ended before. */
 function askedSentence({ lastAsked, history, tree, replay }: Question): readonly AnswerSentence[] {
   const span = history.refusals.findLast(({ to }) => to < replay.step);
-  const last = lastAsked ?? (span && { step: span.to, by: span.by });
+  const last: AskedTick | undefined = lastAsked ?? (span && { step: span.to, by: span.by });
   if (last === undefined) return [];
   const hasRunSince = history.runs.some(([, to]) => to > last.step && to <= replay.step);
-  const at = clock(last.step);
-  const asked =
-    last.step === tree.last?.step
-      ? `Asked at ${at}, and refused`
-      : hasRunSince
-        ? `Last refused at ${at}`
-        : `Last asked at ${at}, and refused`;
-  return [{ text: `${asked}: ${refusalWords(last.by)}.`, step: last.step }];
+  const isLatest = last.step === tree.last?.step;
+  return [{ text: `${askedWords(last, isLatest, hasRunSince)}: ${refusalWords(last.by)}.`, step: last.step }];
 }
 
-/** Runs from the step `before` on are told already. */
-function lastRunSentence({ branch, replay, history: { runs }, knownFrom }: Question, before: number): AnswerSentence {
+function askedWords({ step, by, hadRun }: AskedTick, isLatest: boolean, hasRunSince: boolean): string {
+  const at = clock(step);
+  if (hadRun === true) return `${isLatest ? 'It' : 'It last'} failed at ${at}`;
+  if (by.some(({ isWaiting }) => isWaiting)) return `${isLatest ? 'Held' : 'Last held'} back at ${at}`;
+  if (isLatest) return `Asked at ${at}, and refused`;
+  return hasRunSince ? `Last refused at ${at}` : `Last asked at ${at}, and refused`;
+}
+
+interface Until {
+  /** Runs from that step on are told already. */
+  readonly before: number;
+  readonly since: string;
+}
+
+function lastRunSentence({ branch, replay, history: { runs }, knownFrom }: Question, { before, since }: Until): AnswerSentence {
   const isTest = branch.node.category === 'condition';
   const last = runs.findLast(([from]) => from < before);
   if (last !== undefined) {
@@ -128,7 +150,7 @@ function lastRunSentence({ branch, replay, history: { runs }, knownFrom }: Quest
     return { text: `It ${isTest ? 'was last true ' : `last ran ${againWords(last, replay.step)}`}${time}.`, step: from };
   }
   const has = isTest ? 'It has not been true' : 'It has not run';
-  return { text: knownFrom === 0 ? `${has} so far.` : `${has} in the part that is played again so far.` };
+  return { text: knownFrom === 0 ? `${has} ${since}.` : `${has} in the part that is played again so far.` };
 }
 
 /** What begins again at once is one span of the history, but not one run. */

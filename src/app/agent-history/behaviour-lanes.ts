@@ -20,9 +20,17 @@ export interface BehaviourLane extends TracedBranch {
   readonly within: string;
 }
 
-/** Every node of a tree. After an edit, a node of the same id and type is the same one. */
+/** Every node of a tree. `TreeEdits` knows what it was called before an edit. */
 export function tracedNodes(graph: TreeGraph): readonly TracedBranch[] {
-  return graph.nodes.map((node, index) => ({ label: `${node.programId} ${node.document.type}`, node, index }));
+  return graph.nodes.map((node, index) => {
+    const label = nodeLabel(graph.tree, { id: node.programId, type: node.document.type });
+    return { label, node, index };
+  });
+}
+
+/** The name of a node among those of all trees that an agent has had. */
+export function nodeLabel(tree: string, { id, type }: { readonly id: string; readonly type: string }): string {
+  return `${tree} ${id} ${type}`;
 }
 
 /**

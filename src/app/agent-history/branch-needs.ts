@@ -108,12 +108,17 @@ function tellTest({ node, result }: Extract<Need, { node: GraphNode }>, options:
     const status = holds ? 'success' : 'failure';
     const found = formatDetail(compiled.leaf.explain?.(compiled, context, status) ?? '');
     const isNamed = node.document.name !== undefined;
-    const text = entry ? `“${nodeName(node)}” lets it through` : isNamed ? claimWords(nodeName(node), result === 'success') : '';
+    const text = entry ? letsThrough(nodeName(node)) : isNamed ? claimWords(nodeName(node), result === 'success') : '';
     // Without a name, what it finds says what it asks.
     return text === ''
       ? { text: `${result === 'success' ? '' : 'not: '}${found || nodeName(node)}`, isMet: status === result, found: '' }
       : { text, isMet: status === result, found };
   });
+}
+
+/** Of a decorator. */
+export function letsThrough(name: string): string {
+  return `“${name}” lets it through`;
 }
 
 /** Whether a decorator lets its child be started; undefined for those that always do. */

@@ -46,7 +46,7 @@ export class BranchRecorder {
     for (const branch of branches) {
       const { label } = branch;
       if (isRunning(tree, branch)) running.add(label);
-      const isActive = running.has(label) || this.#running.has(label) || hasSucceeded(tree, branch, number);
+      const isActive = running.has(label) || this.#running.has(label) || hasRunIn(tree, branch, number);
       if (isActive) this.#addRun(label, step);
       else this.#addRefusal(branch, { number, step }, tree);
     }
@@ -83,6 +83,14 @@ export class BranchRecorder {
   }
 }
 
+/** Several as one; the spans of each are in the order of time. */
+export function joinedHistory(parts: readonly BranchHistory[]): BranchHistory {
+  const whole: BranchHistory = { runs: [], refusals: [] };
+  for (const span of parts.flatMap(({ runs }) => runs).toSorted(([a], [b]) => a - b)) addSpan(whole.runs, span);
+  whole.refusals.push(...parts.flatMap(({ refusals }) => refusals).toSorted((a, b) => a.to - b.to));
+  return whole;
+}
+
 /** Joins it with the last one when they touch, or nearly so. */
 export function addSpan(spans: Span[], span: Span): void {
   const last = spans.at(-1);
@@ -102,6 +110,7 @@ function isRunning({ states }: ReplayedTree, { index }: TracedBranch): boolean {
   return states.status(index) === 'running';
 }
 
-function hasSucceeded({ states }: ReplayedTree, { index }: TracedBranch, number: number): boolean {
-  return states.record(index) === number && states.status(index) === 'success';
+/** It succeeded in that tick, or began and was halted in it. */
+function hasRunIn({ states }: ReplayedTree, { index }: TracedBranch, number: number): boolean {
+  return states.record(index) === number && (states.status(index) === 'success' || states.status(index) === 'halted');
 }

@@ -1,13 +1,16 @@
 import type { ValueChange } from '../../hud/agent-history/agent-history-state.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import { addSpan, type BranchHistory } from './branch-recorder.ts';
-import { LaneRecorder } from './lane-recorder.ts';
+import { joinedHistory, type BranchHistory } from './branch-recorder.ts';
+import { LaneRecorder, type NodePart } from './lane-recorder.ts';
 import type { TracedReplay } from './traced-replay.ts';
+import type { TreeEdits } from './tree-edits.ts';
 
 /** The run is played again in parts of this length. */
 const CHUNK_STEPS = 10 * STEPS_PER_SECOND;
 /** The newest part follows the run this often. */
 const FOLLOW_EVERY_STEPS = STEPS_PER_SECOND / 4;
+
+const NOTHING: BranchHistory = { runs: [], refusals: [] };
 
 interface Chunk {
   readonly recorder: LaneRecorder;
@@ -21,6 +24,7 @@ interface Chunk {
  */
 export class HistoryChunks {
   readonly #replay: TracedReplay;
+  readonly #edits: TreeEdits;
   readonly #chunks: (Chunk | undefined)[] = [];
   /** The chunk that is being played. */
   #open: number | undefined;
@@ -28,8 +32,13 @@ export class HistoryChunks {
   #isLost = false;
   #version = 0;
 
-  constructor(replay: TracedReplay) {
+  constructor(replay: TracedReplay, edits: TreeEdits) {
     this.#replay = replay;
+    this.#edits = edits;
+    replay.onEdit = (tree, before) => {
+      edits.add(replay.step, before);
+      this.#chunks[this.#open ?? -1]?.recorder.follow(replay.step, tree);
+    };
     replay.onTick = (record, tree) => {
       const open = this.#chunks[this.#open ?? -1];
       // The replay may start before the chunk: the nearest snapshot does.
@@ -76,12 +85,35 @@ export class HistoryChunks {
   }
 
   lane(label: string): BranchHistory {
-    return this.#joined(({ lanes }) => lanes.get(label));
+    return joinedHistory(this.#chunks.flatMap((chunk) => chunk?.recorder.lanes.get(label) ?? []));
   }
 
-  /** See `tracedNodes`. */
-  node(label: string): BranchHistory {
-    return this.#joined(({ nodes }) => nodes.get(label));
+  /** Of the node that has that label at that step, under each of the labels that it had before; up to where the run is known. */
+  node(label: string, step: number): BranchHistory {
+    const found: BranchHistory[] = [];
+    let name: string | undefined = label;
+    let at = step;
+    for (const { from, isEdited, nodes } of this.#partsBack(step)) {
+      const until: number = isEdited ? from + 1 : from;
+      name = this.#edits.labelAt(name, { from: until, to: at });
+      if (name === undefined) break;
+      at = until - 1;
+      found.push(nodes.histories.get(name) ?? NOTHING);
+    }
+    return joinedHistory(found.toReversed());
+  }
+
+  /** The versions of the tree up to that step, the last one first, as far as they are known without a gap. */
+  #partsBack(step: number): readonly NodePart[] {
+    const chunks = this.#chunks.slice(0, placeOf(step) + 1);
+    // The newest chunk may not have begun.
+    if (chunks.at(-1) === undefined) chunks.pop();
+    const gap = chunks.lastIndexOf(undefined);
+    return chunks
+      .slice(gap + 1)
+      .flatMap((chunk) => chunk?.recorder.parts ?? [])
+      .filter(({ from }) => from <= step)
+      .toReversed();
   }
 
   values(key: string): readonly ValueChange[] {
@@ -102,16 +134,6 @@ export class HistoryChunks {
 
   get laneLabels(): readonly string[] {
     return [...new Set(this.#chunks.flatMap((chunk) => [...(chunk?.recorder.lanes.keys() ?? [])]))];
-  }
-
-  #joined(partOf: (recorder: LaneRecorder) => BranchHistory | undefined): BranchHistory {
-    const whole: BranchHistory = { runs: [], refusals: [] };
-    for (const chunk of this.#chunks) {
-      const part = chunk && partOf(chunk.recorder);
-      for (const span of part?.runs ?? []) addSpan(whole.runs, span);
-      whole.refusals.push(...(part?.refusals ?? []));
-    }
-    return whole;
   }
 
   #nextPlace(step: number, nowStep: number): number | undefined {

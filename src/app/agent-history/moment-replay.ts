@@ -2,6 +2,7 @@ import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { TickRecord } from '../../studio/studio-port.ts';
 import { refusalOf, type Refuser } from './tick-outcome.ts';
 import type { ReplayedTree, TracedReplay } from './traced-replay.ts';
+import type { TreeEdits } from './tree-edits.ts';
 
 /** The conditions behind what an agent does are asked several times within this time, unless it rests. */
 export const LEAD_STEPS = 3 * STEPS_PER_SECOND;
@@ -14,6 +15,8 @@ const LONGEST_DELAY_STEPS = 4 * STEPS_PER_SECOND;
 export interface AskedTick {
   readonly step: number;
   readonly by: readonly Refuser[];
+  /** It had begun in an earlier tick, and failed in this one. */
+  readonly hadRun?: boolean;
 }
 
 /** A replay that stands at the wanted step, with the agent traced for some time before it. */
@@ -26,8 +29,9 @@ export class MomentReplay {
   readonly #asked = new Map<number, AskedTick>();
   #askedTree: ReplayedTree | undefined;
 
-  constructor(replay: TracedReplay) {
+  constructor(replay: TracedReplay, edits: TreeEdits) {
     this.replay = replay;
+    replay.onEdit = (_tree, before) => edits.add(replay.step, before);
     replay.onTick = (record, tree) => this.#addTick(record, tree);
   }
 
@@ -77,7 +81,10 @@ export class MomentReplay {
     this.#askedTree = tree;
     for (const { node, index } of tree.nodes) {
       const refusal = refusalOf(node, { states: tree.states, indexOf: tree.indexOf, number });
-      if (refusal?.kind === 'refused') this.#asked.set(index, { step, by: refusal.by });
+      if (refusal?.kind !== 'refused') continue;
+      const isOwnFailure = tree.states.record(index) === number && tree.states.status(index) === 'failure';
+      const hadRun = isOwnFailure && tree.states.lastStart(index) !== number;
+      this.#asked.set(index, { step, by: refusal.by, ...(hadRun && { hadRun }) });
     }
   }
 

@@ -2,6 +2,7 @@ import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
 import { formatDetail, nodeName } from '../../studio/explain/describe-node.ts';
 import type { NodeStates } from '../../studio/trace/node-states.ts';
+import { isEarlier, passedOver, type PassedOver } from './passed-over.ts';
 
 /** The node states after a tick, and where to find the nodes. */
 export interface Tick {
@@ -16,14 +17,14 @@ export interface Refuser {
   readonly node: GraphNode;
   readonly isTrue: boolean;
   readonly detail: string;
+  /** It let nothing through yet, and goes on waiting. */
+  readonly isWaiting?: boolean;
 }
 
 /** Why a branch did not run in a tick. */
 export type Refusal =
   /** Nodes that ended in a way that keeps it from running: conditions, or a decorator that lets nothing through for now. */
-  | { readonly kind: 'refused'; readonly by: readonly Refuser[] }
-  /** Another branch was chosen, or has not ended. */
-  | { readonly kind: 'passedOver'; readonly for: GraphNode };
+  { readonly kind: 'refused'; readonly by: readonly Refuser[] } | PassedOver;
 
 /** Undefined when it ran, or when the tick came nowhere near it. */
 export function refusalOf(branch: GraphNode, tick: Tick): Refusal | undefined {
@@ -38,16 +39,16 @@ function refused(by: readonly GraphNode[], tick: Tick): Refusal {
     node,
     isTrue: statusOf(node, tick) === 'success',
     detail: tick.states.detail(tick.indexOf(node) ?? -1),
+    ...(statusOf(node, tick) === 'running' && { isWaiting: true }),
   });
   return { kind: 'refused', by: by.map(tell) };
 }
 
 function notReached(parent: GraphNode, child: GraphNode, tick: Tick): Refusal | undefined {
-  const earlier = parent.children.slice(0, parent.children.indexOf(child)).findLast((sibling) => isTicked(sibling, tick));
-  const other = earlier ?? parent.children.find((sibling) => isTicked(sibling, tick));
-  if (other === undefined) return refused([parent], tick);
-  const isRefusal = statusOf(other, tick) === 'failure' && parent.kind?.childResults?.continuesOn === 'success';
-  return isRefusal ? refused(culprits(other, 'failure', tick), tick) : { kind: 'passedOver', for: other };
+  const over = passedOver(parent, child, tick);
+  if (over === undefined) return isOfTick(child, tick) ? undefined : refused([parent], tick);
+  const isRefusal = over.outcome === 'failure' && parent.kind?.childResults?.continuesOn === 'success' && isEarlier(over.for, child);
+  return isRefusal ? refused(culprits(over.for, 'failure', tick), tick) : over;
 }
 
 /** "not low on health (shouldRunAway is false)": the conditions among them, or what else refused. */
@@ -76,7 +77,11 @@ function culprits(node: GraphNode, result: 'success' | 'failure', tick: Tick): r
 
 /** A node that was only halted was left for another one. */
 function isTicked(node: GraphNode, tick: Tick): boolean {
-  return tick.states.record(tick.indexOf(node) ?? -1) === tick.number && statusOf(node, tick) !== 'halted';
+  return isOfTick(node, tick) && statusOf(node, tick) !== 'halted';
+}
+
+function isOfTick(node: GraphNode, { states, indexOf, number }: Tick): boolean {
+  return states.record(indexOf(node) ?? -1) === number;
 }
 
 function statusOf(node: GraphNode, { states, indexOf }: Tick): string {

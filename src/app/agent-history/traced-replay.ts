@@ -9,6 +9,7 @@ import { recordAgent } from '../studio/record-agent.ts';
 import type { TraceRecorder } from '../studio/trace-recorder.ts';
 import { behaviourLanes, tracedNodes, type BehaviourLane, type TracedBranch } from './behaviour-lanes.ts';
 import { programGraph } from './program-graph.ts';
+import { joinedOrigins, labelsBefore, type LabelsBefore } from './tree-edits.ts';
 
 /** The tree that the agent runs in the replay, and the states of its nodes there. */
 export interface ReplayedTree {
@@ -28,6 +29,8 @@ export class TracedReplay {
   readonly agentId: EntityId;
   /** After every tick of the agent; the states of the tree are those after it. */
   onTick: (record: TickRecord, tree: ReplayedTree) => void = () => {};
+  /** The agent has another program than a moment ago. Not called where the replay is restored to another step. */
+  onEdit: (tree: ReplayedTree | undefined, before: LabelsBefore | undefined) => void = () => {};
   #tree: { -readonly [Name in keyof ReplayedTree]: ReplayedTree[Name] } | undefined;
   #recorder: TraceRecorder | undefined;
 
@@ -57,20 +60,20 @@ export class TracedReplay {
   }
 
   playStep(): void {
-    this.world.receiveCommands();
-    this.#followProgram();
+    this.receiveCommands();
     this.world.playStep();
     if (startsRound(this.world.run.world.events)) this.#recorder?.endActiveNodes();
   }
 
   /** Those that were given at the step where it stands. */
   receiveCommands(): void {
-    this.world.receiveCommands();
-    this.#followProgram();
-  }
-
-  #followProgram(): void {
-    if (this.world.run.brains.programOf(this.agentId) !== this.#tree?.program) this.#watch();
+    const before = this.#tree?.program;
+    const received = this.world.receiveCommands();
+    const program = this.world.run.brains.programOf(this.agentId);
+    if (program === before) return;
+    this.#watch();
+    const origins = received.flatMap(({ command }) => (command.type === 'trees' ? [command.origins ?? {}] : []));
+    this.onEdit(this.#tree, before && program && labelsBefore(before, program, joinedOrigins(origins)));
   }
 
   #watch(): void {

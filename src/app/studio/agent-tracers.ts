@@ -2,6 +2,9 @@ import type { Program } from '../../bt/index.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { AgentWatch, Breakpoint, BreakpointHit, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
+import { blackboardAt } from '../../studio/blackboard/blackboard-at.ts';
+import { holds } from '../../studio/breakpoints/break-condition.ts';
+import { HitCounts } from './hit-counts.ts';
 import { blackboardRows, programView, recordAgent } from './record-agent.ts';
 import type { TraceRecorder } from './trace-recorder.ts';
 
@@ -28,6 +31,7 @@ export class AgentTracers {
   /** Counts the restorations: watches of before are of another time. */
   #era = 0;
   #breakpoints: readonly Breakpoint[] = [];
+  #hits = new HitCounts();
 
   constructor(run: Run, onBreak: (hit: BreakpointHit) => void) {
     this.#run = run;
@@ -106,6 +110,8 @@ export class AgentTracers {
     this.stop();
     this.#replayed.clear();
     this.#era++;
+    // What is on the way to another moment was counted before.
+    this.#hits = new HitCounts();
     for (const agentId of watched) this.#replay(agentId);
     this.setBreakpoints(this.#breakpoints);
   }
@@ -176,7 +182,9 @@ export class AgentTracers {
       records.push(record);
       if (records.length > MAX_PENDING_RECORDS) records.shift();
     }
-    for (const hit of breakpointsHit(record, tracer.breakpoints)) this.#onBreak({ ...hit, agentId, record });
+    for (const { breakpoint, eventIndex } of breakpointsHit(record, tracer.breakpoints)) {
+      if (this.#hits.isDue(breakpoint, agentId)) this.#onBreak({ breakpointId: breakpoint.id, eventIndex, agentId, record });
+    }
   }
 }
 
@@ -193,16 +201,21 @@ function breakpointsByNode(program: Program, agentId: EntityId, breakpoints: rea
 }
 
 /** The breakpoints that this record reached, each at its first event. */
-function breakpointsHit(record: TickRecord, breakpoints: BreakpointsByNode): { breakpointId: number; eventIndex: number }[] {
-  const reached = new Map<number, number>();
+function breakpointsHit(record: TickRecord, breakpoints: BreakpointsByNode): { breakpoint: Breakpoint; eventIndex: number }[] {
+  const reached = new Map<Breakpoint, number>();
   record.events.forEach((event, eventIndex) => {
     for (const breakpoint of breakpoints.get(event.node) ?? []) {
-      if (isAt(breakpoint, event) && !reached.has(breakpoint.id)) reached.set(breakpoint.id, eventIndex);
+      if (isAt(breakpoint, event) && !reached.has(breakpoint) && isMet(breakpoint, record, eventIndex)) reached.set(breakpoint, eventIndex);
     }
   });
-  return [...reached].map(([breakpointId, eventIndex]) => ({ breakpointId, eventIndex }));
+  return [...reached].map(([breakpoint, eventIndex]) => ({ breakpoint, eventIndex }));
 }
 
 function isAt({ on }: Breakpoint, { event, status }: NodeEvent): boolean {
   return on === 'started' ? event === 'started' : event === 'stopped' && status === on;
+}
+
+/** By the blackboard at the event. */
+function isMet({ when }: Breakpoint, record: TickRecord, eventIndex: number): boolean {
+  return when === undefined || holds(when, blackboardAt(record, eventIndex + 1));
 }

@@ -29,7 +29,7 @@ export const emotionalSelector = defineComposite({
     'Which child runs, which have failed and the order belong to the agent until this node ends, and are saved. An edit of the parameters halts nothing and holds from the next draw on; if the running child was removed, the next tick draws another.',
   ],
   icon: 'mood',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on the mood of the agent.',
   hasLiveParams: true,
   params: {

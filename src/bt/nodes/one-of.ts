@@ -21,7 +21,7 @@ export const oneOf = defineComposite({
     'An inserted child is unused, a moved one stays what it was, a removed one is forgotten. If the running child was removed, the next tick picks another; if it was changed, it starts afresh.',
   ],
   icon: 'dice',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'drawn' },
   odds: oddsOfTurns,
   params: {
     pick: choice(['random', 'priority'], {

@@ -37,7 +37,7 @@ export const planner = defineComposite({
     'Which actions are left out belongs to the agent, and is saved. An edit of the goal or of the actions halts nothing and holds from the next tick on; if the running action was removed, the next tick goes on with the plan without it.',
   ],
   icon: 'plan',
-  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'plan' },
   odds: () => 'Its plan depends on what the agent knows.',
   hasLiveParams: true,
   params: { goal: list(FACT, { doc: 'What is to hold in the end.' }) },

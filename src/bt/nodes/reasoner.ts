@@ -23,7 +23,7 @@ export const reasoner = defineComposite({
     'Which child runs and which have failed belongs to the agent until this node ends, and is saved. An edit of the rule or of any figure halts nothing and holds from the next choice on; if the running child was removed, the next tick chooses another.',
   ],
   icon: 'reason',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on what the agent knows.',
   hasLiveParams: true,
   params: {

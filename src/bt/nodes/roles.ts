@@ -27,7 +27,7 @@ export const roles = defineComposite({
     'Which role an agent has is saved. An edit halts nothing: who has a role keeps it, even if there are fewer places now; with its branch removed, the next tick takes another role. A suppressed role is not taken.',
   ],
   icon: 'roles',
-  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'role' },
   odds: () => 'It depends on what other agents do.',
   hasLiveParams: true,
   params: {

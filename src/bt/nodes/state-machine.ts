@@ -31,7 +31,7 @@ export const stateMachine = defineComposite({
     'An edit keeps the state as long as it exists, whatever its name. If it was removed, its tree is halted and the machine is in its first state from the next tick on. A changed transition holds from the next tick on.',
   ],
   icon: 'machine',
-  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'state' },
   odds: () => 'It depends on the state that it was in.',
   hasLiveParams: true,
   params: {

@@ -22,7 +22,7 @@ export const treeQuery = defineBranch('subtree', {
     'A tree cannot be a candidate in itself, not even through others: that does not load. A query without a candidate loads, fails, and has a hint in the tab “Problems”.',
   ],
   icon: 'query',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'nothing' },
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'nothing', choice: 'chosen' },
   odds: () => 'Which tree it runs depends on what the agent knows.',
   hasLiveParams: true,
   params: {

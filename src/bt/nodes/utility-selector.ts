@@ -24,7 +24,7 @@ export const utilitySelector = defineComposite({
     'A child that is not a UtilityState scores 0. While it runs, an edit keeps the state in force as long as it exists; if it was removed, the next tick evaluates again.',
   ],
   icon: 'scales',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on what the agent knows.',
   hasLiveParams: true,
   params: SELECTOR_PARAMS,

@@ -21,7 +21,7 @@ export const weightedSelector = defineComposite({
     'An edit of the weights halts nothing and holds from the next draw on. While it runs, an inserted child takes part in the draws to come, and a removed one does not; if the running child was removed, the next tick draws another. A running child that was changed starts afresh.',
   ],
   icon: 'dice',
-  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'drawn' },
   odds: oddsOfDraws,
   params: {
     weights: weights({

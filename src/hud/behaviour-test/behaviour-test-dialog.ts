@@ -1,7 +1,7 @@
 import { button } from '../dom/button.ts';
 import { dialog } from '../dom/dialog.ts';
 import { element } from '../dom/element.ts';
-import { writeHidden, writeText } from '../dom/write.ts';
+import { writeDisabled, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { verdictView } from '../school/verdict-view.ts';
 import type { BehaviourTestPort } from './behaviour-test-state.ts';
@@ -43,7 +43,7 @@ export function behaviourTestDialog(port: HudPort): HudPart {
       }
       writeHidden(download, behaviourTest.form === undefined);
       writeHidden(add, behaviourTest.form === undefined || !behaviourTest.hasProject);
-      check.disabled = behaviourTest.check.state === 'running' || behaviourTest.check.state === 'refused';
+      writeDisabled(check, behaviourTest.check.state === 'running' || behaviourTest.check.state === 'refused');
       verdict.update(behaviourTest.check);
     },
   };

@@ -19,13 +19,14 @@ export interface Dialog {
 
 /** A native modal dialog: the browser traps the focus and handles Esc. */
 export function dialog(options: DialogOptions): Dialog {
+  const title = element('h2', { class: 'sheet-title', tabindex: '-1', autofocus: '' }, options.title);
   const node = element(
     'dialog',
     { class: `sheet ${options.className}`, 'aria-label': options.title },
     element(
       'header',
       { class: 'sheet-head' },
-      element('h2', { class: 'sheet-title', tabindex: '-1', autofocus: '' }, options.title),
+      title,
       button({ label: 'Close', className: 'tool sheet-close', icon: 'close', isIconOnly: true, onPress: () => node.close() }),
     ),
     // It scrolls where the window is low: the keyboard must reach it.
@@ -36,10 +37,20 @@ export function dialog(options: DialogOptions): Dialog {
   node.addEventListener('keydown', (event) => {
     if (node.open) event.stopPropagation();
   });
+  // A pressed button gives up the focus, and one that is disabled loses it: then keys go to the page behind.
+  const keepKeys = (event: KeyboardEvent): void => {
+    const isInDialog = event.target instanceof Element && event.target.closest('dialog[open]') !== null;
+    if (!node.open || isInDialog) return;
+    event.stopPropagation();
+    title.focus({ preventScroll: true });
+  };
   node.addEventListener('click', (event) => {
     if (event.target === node) node.close();
   });
-  node.addEventListener('close', options.onClose);
+  node.addEventListener('close', () => {
+    window.removeEventListener('keydown', keepKeys, true);
+    options.onClose();
+  });
   return {
     element: node,
     get isOpen() {
@@ -48,6 +59,7 @@ export function dialog(options: DialogOptions): Dialog {
     open() {
       if (node.open) return;
       node.showModal();
+      window.addEventListener('keydown', keepKeys, true);
       options.onOpen();
     },
     close: () => node.close(),

@@ -1,7 +1,7 @@
 import { button } from '../dom/button.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
-import { writeHidden, writeText } from '../dom/write.ts';
+import { writeDisabled, writeHidden, writeText } from '../dom/write.ts';
 import type { PartyChoice, ProvingPort, ProvingState } from './proving-state.ts';
 
 export interface ProvingPart {
@@ -58,7 +58,7 @@ export function partyForm(proving: () => ProvingPort | undefined): ProvingPart {
       writeHidden(challenge, isAnswer);
       writeHidden(note, isAnswer);
       const isPlaying = state.match?.isOver === false;
-      for (const each of [play, compare, challenge, edit]) each.disabled = isPlaying;
+      for (const each of [play, compare, challenge, edit]) writeDisabled(each, isPlaying);
     },
   };
 }
@@ -78,7 +78,7 @@ function partySelect(label: string, choose: (id: string) => void): PartySelect {
   return {
     element: element('label', { class: 'proving-party' }, name, select),
     name: (text) => writeText(name, text),
-    setFixed: (isFixed) => void (select.disabled = isFixed),
+    setFixed: (isFixed) => writeDisabled(select, isFixed),
     update(parties, chosen) {
       if (parties !== shown) {
         shown = parties;

@@ -1,5 +1,5 @@
 import { element } from '../dom/element.ts';
-import { writeHidden, writeText } from '../dom/write.ts';
+import { writeDisabled, writeHidden, writeText } from '../dom/write.ts';
 import type { HandleState } from './school-state.ts';
 
 /** The sliders and switches of a lesson; they show the values that the running arena has. */
@@ -43,7 +43,7 @@ function control(handle: HandleState, set: (key: string, value: number | boolean
       element: element('label', { class: 'lesson-handle' }, box, label, note),
       update({ value, isRead }) {
         box.checked = value === true;
-        box.disabled = !isRead;
+        writeDisabled(box, !isRead);
         writeHidden(note, isRead);
       },
     };
@@ -57,7 +57,7 @@ function control(handle: HandleState, set: (key: string, value: number | boolean
   return {
     element: element('label', { class: 'lesson-handle' }, element('span', {}, label), line, note),
     update({ value, isRead }) {
-      slider.disabled = !isRead;
+      writeDisabled(slider, !isRead);
       writeHidden(note, isRead);
       if (document.activeElement !== slider && slider.value !== `${Number(value)}`) slider.value = `${Number(value)}`;
       // A key that changes by itself has more digits than the slider has steps.

@@ -1,6 +1,6 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import { writeHidden, writeText } from '../dom/write.ts';
+import { writeDisabled, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPort } from '../hud-port.ts';
 import type { LessonState } from './school-state.ts';
 
@@ -40,7 +40,7 @@ export function lessonHelp(port: HudPort): LessonHelp {
       const count = lesson.hints.length;
       writeText(solution, isSolved ? `Solution: ${lesson.solution}` : '');
       writeText(hint.lastElementChild ?? hint, hintWords(hintsShown, count));
-      hint.disabled = hintsShown >= count;
+      writeDisabled(hint, hintsShown >= count);
       const shown = lesson.hints.slice(0, hintsShown);
       const key = shown.join('\n');
       if (hints.dataset['shown'] === key) return;

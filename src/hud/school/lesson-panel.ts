@@ -1,6 +1,6 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
+import { writeAttribute, writeDisabled, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { handleControls } from './handle-controls.ts';
@@ -102,7 +102,7 @@ function lessonWork(port: HudPort) {
       view.scrollTop = 0;
     },
     update(lesson: LessonState, { school, state }: { readonly school: SchoolState; readonly state: HudState }) {
-      check.disabled = lesson.check.state === 'running';
+      writeDisabled(check, lesson.check.state === 'running');
       writeHidden(openTree, state.studio === 'open');
       writeText(next.lastElementChild ?? next, lesson.number === school.lessons.length ? 'To the list' : 'Next lesson');
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);

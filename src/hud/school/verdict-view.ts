@@ -1,6 +1,6 @@
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
-import { writeAttribute } from '../dom/write.ts';
+import { writeAttribute, writeDisabled } from '../dom/write.ts';
 import type { CheckState, ClaimVerdict, Verdict } from './school-state.ts';
 
 /** What a check found, in words: each claim, and for one that did not hold the reason and the way to its moment. */
@@ -52,7 +52,7 @@ function titleOf({ hasPassed, fights, isStale }: Verdict): string {
 function claimRow({ says, failures, why }: ClaimVerdict, { fights, isStale }: Verdict, show: () => void): HTMLElement {
   if (why === undefined) return element('li', { 'data-holds': 'true' }, icon('tick'), element('span', {}, says));
   const moment = element('button', { type: 'button', class: 'button-plain verdict-moment' }, 'Show the moment');
-  moment.disabled = isStale;
+  writeDisabled(moment, isStale);
   moment.addEventListener('click', show);
   return element(
     'li',

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { BreakDetails } from './break-details.tsx';
 import { isBreakpointAt } from './breakpoints.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import type { Breakpoint } from '../studio-port.ts';
@@ -31,6 +32,7 @@ export function BreakpointsTab(): ReactElement {
               {breakpoint.tree} · {agentLabel(breakpoint, session)}
             </i>
           </label>
+          <BreakDetails breakpoint={breakpoint} />
           <ToolButton icon="target" label="Show the node" onPress={() => reveal(breakpoint, session)} />
           <ToolButton icon="bin" label="Remove the breakpoint" onPress={() => session.breakpoints.remove(breakpoint.id)} />
         </li>

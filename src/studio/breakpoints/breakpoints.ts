@@ -1,5 +1,5 @@
 import type { GraphNode } from '../graph/tree-graph.ts';
-import type { AgentId, Breakpoint, StudioPort } from '../studio-port.ts';
+import type { AgentId, BreakCondition, Breakpoint, StudioPort } from '../studio-port.ts';
 import { Signal } from '../signal/signal.ts';
 
 export const BREAKPOINT_EVENTS: readonly Breakpoint['on'][] = ['started', 'success', 'failure', 'halted'];
@@ -23,7 +23,20 @@ export class Breakpoints {
   }
 
   setEnabled(id: number, isEnabled: boolean): void {
-    this.#set(this.list.value.map((breakpoint) => (breakpoint.id === id ? { ...breakpoint, isEnabled } : breakpoint)));
+    this.#change(id, (breakpoint) => ({ ...breakpoint, isEnabled }));
+  }
+
+  /** Undefined for no condition. */
+  setCondition(id: number, when: BreakCondition | undefined): void {
+    this.#change(id, ({ when: _, ...rest }) => (when === undefined ? rest : { ...rest, when }));
+  }
+
+  setFromHit(id: number, fromHit: number): void {
+    this.#change(id, ({ fromHit: _, ...rest }) => (fromHit <= 1 ? rest : { ...rest, fromHit }));
+  }
+
+  #change(id: number, change: (breakpoint: Breakpoint) => Breakpoint): void {
+    this.#set(this.list.value.map((breakpoint) => (breakpoint.id === id ? change(breakpoint) : breakpoint)));
   }
 
   remove(id: number): void {

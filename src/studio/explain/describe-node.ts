@@ -52,6 +52,7 @@ interface Labelled {
   readonly origin?: string;
   /** While coverage is shown. */
   readonly gap?: CoverageGap | undefined;
+  readonly hiddenGaps?: number;
 }
 
 /** Of a node in this fight. */
@@ -60,6 +61,11 @@ export const GAP_WORDS: Readonly<Record<CoverageGap, string>> = {
   neverTrue: 'never true',
   neverFalse: 'never false',
 };
+
+/** Of a folded branch: "3 nodes in it not covered". */
+export function hiddenGapWords(count: number): string {
+  return `${count} ${count === 1 ? 'node' : 'nodes'} in it not covered`;
+}
 
 /** "Low on health: failed, distance 7.3 > 5". */
 export function nodeLabel(node: GraphNode, live: Labelled): string {
@@ -75,6 +81,7 @@ export function nodeLabel(node: GraphNode, live: Labelled): string {
     originWords(live.origin),
     live.gap && GAP_WORDS[live.gap],
     live.isFolded && 'folded',
+    live.hiddenGaps !== undefined && live.hiddenGaps > 0 && hiddenGapWords(live.hiddenGaps),
   ];
   return said.filter(Boolean).join(', ');
 }

@@ -2,6 +2,7 @@ import { capitalised } from '../../core/capitalised.ts';
 import type { ChildClaim } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import { pathFromRoot } from '../graph/tree-graph.ts';
+import type { AgentEntry } from '../studio-port.ts';
 import type { NodeStates } from '../trace/node-states.ts';
 import { lastTransition, transitionsOf } from '../diagram/machine-graph.ts';
 import { claimWords, questionWords } from './describe-claim.ts';
@@ -30,8 +31,15 @@ export interface ExplainedAgent {
   readonly states: NodeStates;
   /** "health 22 of 100", or empty. */
   readonly condition: string;
-  /** It has another tree than in its last tick. */
+  /** Its tree was changed while it ran: what came before a running node may not have been asked. */
   readonly isEdited?: boolean;
+  /** What it did last is told, as the past. */
+  readonly isFallen?: boolean;
+}
+
+/** What an entry of the list of agents says of the body. */
+export function bodyWords(entry: Pick<AgentEntry, 'condition' | 'isAlive'> | undefined): Pick<ExplainedAgent, 'condition' | 'isFallen'> {
+  return { condition: entry?.condition ?? '', isFallen: entry?.isAlive === false };
 }
 
 const MOST_REASONS = 5;
@@ -40,17 +48,45 @@ const NOT_TICKED_SINCE_EDIT: Explanation = { ...NOT_TICKED, text: 'Decides with 
 /** In the middle of the first tick that was traced, before any action. */
 const DECIDING: Explanation = { ...NOT_TICKED, text: 'Decides what to do.' };
 
+/** The one sentence about an agent, wherever it is shown. */
 export function explainAgent(agent: ExplainedAgent): Explanation {
+  if (agent.isFallen === true) return explainFallen(agent);
   const leaf = runningLeaf(agent) ?? lastAction(agent);
   if (leaf === undefined && hasBegun(agent)) return DECIDING;
   if (leaf === undefined) return agent.isEdited === true ? NOT_TICKED_SINCE_EDIT : NOT_TICKED;
   const within = pathFromRoot(leaf).slice(0, -1).filter(isNamedBranch).map(nodeName);
   if (leaf.category === 'condition') return asking(leaf, within);
-  const doing = capitalised(wordsOf(agent, leaf) || describeAction(leaf));
   const { condition } = agent;
-  const because = distinct(reasonsFor(agent, leaf)).slice(-MOST_REASONS);
-  const said = [condition, ...because].filter(Boolean).join(', ');
-  return { doing, within, condition, because, text: said === '' ? doing : `${doing}: ${said}`, leafId: leaf.id };
+  const record = agent.states.record(agent.indexOf(leaf) ?? -1);
+  return sentence({ doing: doingWords(leaf, wordsOf(agent, leaf)), within, condition, because: because(agent, leaf, record) }, leaf);
+}
+
+/** The same whether its death was seen or only the ticks before it: so without values, and by what it was halted in. */
+function explainFallen(agent: ExplainedAgent): Explanation {
+  const leaf = runningLeaf(agent) ?? haltedLeaf(agent) ?? lastAction(agent);
+  if (leaf === undefined) return { ...NOT_TICKED, doing: 'Fallen', text: 'Fallen.' };
+  const within = pathFromRoot(leaf).slice(0, -1).filter(isNamedBranch).map(nodeName);
+  const doing = `Fallen. Last action: ${capitalised(describeAction(leaf))}`;
+  return sentence({ doing, within, condition: '', because: because(agent, leaf, undefined) }, leaf);
+}
+
+function sentence(words: Omit<Explanation, 'text' | 'leafId'>, { id }: GraphNode): Explanation {
+  const { doing, condition } = words;
+  const said = [condition, ...words.because].filter(Boolean).join(', ');
+  return { ...words, text: said === '' ? doing : `${doing}: ${said}`, leafId: id };
+}
+
+/** What an action tells of itself is a clause with a verb ("walks to Njal"), or only what it is about ("Njal, 1.5 tiles away"). */
+function doingWords(leaf: GraphNode, told: string): string {
+  const action = capitalised(describeAction(leaf));
+  if (told === '') return action;
+  return CLAUSE.test(told) ? capitalised(told) : `${action}: ${told}`;
+}
+
+const CLAUSE = /^(?!(?:no|not|nobody|nowhere|nothing|a|an|the|arrows)\b)[a-z]/;
+
+function because(agent: ExplainedAgent, leaf: GraphNode, record: number | undefined): readonly string[] {
+  return distinct(reasonsFor(agent, leaf, record)).slice(-MOST_REASONS);
 }
 
 function hasBegun({ graph, indexOf, states }: ExplainedAgent): boolean {
@@ -77,6 +113,15 @@ export function runningLeaf({ graph, indexOf, states }: Omit<ExplainedAgent, 'co
   return latest(running.toReversed(), { indexOf, states });
 }
 
+/** Halted in the last record: the first in the tree. */
+function haltedLeaf({ graph, indexOf, states }: ExplainedAgent): GraphNode | undefined {
+  const recordOf = (node: GraphNode): number => states.record(indexOf(node) ?? -1);
+  const last = Math.max(0, ...graph.nodes.map(recordOf));
+  return graph.nodes.find(
+    (node) => node.children.length === 0 && recordOf(node) === last && states.status(indexOf(node) ?? -1) === 'halted',
+  );
+}
+
 function lastAction({ graph, indexOf, states }: ExplainedAgent): GraphNode | undefined {
   const done = graph.nodes.filter((node) => {
     const index = indexOf(node);
@@ -92,18 +137,20 @@ function latest(nodes: readonly GraphNode[], { indexOf, states }: Pick<Explained
 }
 
 /**
- * The conditions that led to the leaf: on every level of its path, the earlier siblings that
- * succeeded. Earlier children of a selector have failed, or the leaf would not have been reached.
+ * The conditions that led to the leaf: on every level of its path, the earlier siblings that have succeeded since their parent
+ * began. Earlier children of a selector have failed, or the leaf would not have been reached. `record`: the one of which values are told.
  */
-function reasonsFor(agent: ExplainedAgent, leaf: GraphNode): string[] {
-  const record = agent.states.record(agent.indexOf(leaf) ?? -1);
+function reasonsFor(agent: ExplainedAgent, leaf: GraphNode, record: number | undefined): string[] {
+  const { states, indexOf } = agent;
   return pathFromRoot(leaf).flatMap((node) => {
     // A state is not reached past the states and transitions before it.
     if (node.kind?.diagram === 'state') return transitionInto(agent, node);
     const siblings = node.parent?.children ?? [];
     const earlier = siblings.slice(0, siblings.indexOf(node)).flatMap((sibling) => {
-      const wasNotTicked = agent.states.status(agent.indexOf(sibling) ?? -1) === 'idle';
-      return wasNotTicked && mustHaveHeld(sibling) ? impliedBy(sibling, 'success') : conditionsIn(agent, sibling, 'success');
+      const wasTicked = states.status(indexOf(sibling) ?? -1) !== 'idle';
+      if (!wasTicked) return mustHaveHeld(sibling) && agent.isEdited !== true ? impliedBy(sibling, 'success') : [];
+      const isOfThisRun = states.record(indexOf(sibling) ?? -1) >= states.lastStart(indexOf(sibling.parent!) ?? -1);
+      return isOfThisRun ? conditionsIn(agent, sibling, 'success') : [];
     });
     return earlier.map((reason) => describeReason(agent, reason, record));
   });
@@ -154,7 +201,7 @@ function claimOf({ kind }: GraphNode, result: Reason['result']): ChildClaim {
 }
 
 /** Omits values compared in an earlier tick: they are outdated, though the result still holds. */
-function describeReason(agent: ExplainedAgent, { node, result }: Reason, record: number): string {
+function describeReason(agent: ExplainedAgent, { node, result }: Reason, record: number | undefined): string {
   const claim = claimWords(nodeName(node), result === 'success');
   const detail = agent.states.record(agent.indexOf(node) ?? -1) === record ? wordsOf(agent, node) : '';
   // Without a name the detail alone says more than the type: "target is the Hunter".

@@ -1,6 +1,7 @@
 import { subTree as subTreeKind } from '../../bt/index.ts';
 import type { EditContext, EditResult, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { isTreeName } from '../../tree-doc/tree-names.ts';
+import { nodesIn } from '../../tree-doc/tree-outline.ts';
 import { kindsFor, searchKinds, type FoundKind } from './search-kinds.ts';
 
 /** One entry of the palette: a node type, or a SubTree of a tree. */
@@ -32,10 +33,27 @@ export function paletteEntries(context: EditContext, ask: PaletteQuestion): Pale
 
 function allEntries(context: EditContext, { purpose, query, within }: PaletteQuestion): PaletteEntry[] {
   const kinds = kindsFor(context.kinds.values(), purpose === 'change' ? 'add' : purpose);
-  const found = searchKinds(kinds, query).map((each) => ({ ...each, title: each.kind.type, summary: each.kind.summary, tree: undefined }));
+  const found = searchKinds(kinds, query, usesOf(context)).map((each) => ({
+    ...each,
+    title: each.kind.type,
+    summary: each.kind.summary,
+    tree: undefined,
+  }));
   const subTree = kinds.find(({ type }) => type === subTreeKind.type);
   if (subTree === undefined || purpose !== 'add') return found;
   return [...found, ...treesFor(context, { query, within, subTree })];
+}
+
+/** How often each type stands in all trees. */
+function usesOf({ trees }: EditContext): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { root } of trees.values()) {
+    for (const { fields } of nodesIn(root)) {
+      const type = String(fields['type']);
+      uses.set(type, (uses.get(type) ?? 0) + 1);
+    }
+  }
+  return uses;
 }
 
 function treesFor(

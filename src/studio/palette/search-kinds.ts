@@ -14,9 +14,9 @@ type Rank = keyof typeof RANK;
 
 /**
  * Node types that match a query by name, by initials ("mte" finds MoveToEntity) or by
- * summary. Every word of the query must match.
+ * summary. Every word of the query must match. Without a query, the most used come first in their category.
  */
-export function searchKinds(kinds: Iterable<NodeKindSpec>, query: string): FoundKind[] {
+export function searchKinds(kinds: Iterable<NodeKindSpec>, query: string, uses: ReadonlyMap<string, number> = new Map()): FoundKind[] {
   const words = query
     .toLowerCase()
     .split(/\s+/)
@@ -31,7 +31,8 @@ export function searchKinds(kinds: Iterable<NodeKindSpec>, query: string): Found
     found.push({ kind, rank, marks: hits.flatMap((hit) => hit.marks) });
   }
   const extent = ({ kind }: FoundKind) => (words.length === 0 ? CATEGORY_ORDER.indexOf(kind.category) : kind.type.length);
-  found.sort((a, b) => a.rank - b.rank || extent(a) - extent(b) || (a.kind.type < b.kind.type ? -1 : 1));
+  const commonness = ({ kind }: FoundKind) => (words.length === 0 ? -(uses.get(kind.type) ?? 0) : 0);
+  found.sort((a, b) => a.rank - b.rank || extent(a) - extent(b) || commonness(a) - commonness(b) || (a.kind.type < b.kind.type ? -1 : 1));
   return found.map(({ kind, marks }) => ({ kind, marks }));
 }
 

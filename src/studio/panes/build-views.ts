@@ -1,8 +1,9 @@
 import { branchOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { TracePosition } from '../trace/agent-trace.ts';
+import { countTold, isRepeatedResult } from '../trace/repeated-result.ts';
 import type { GapOf } from './coverage-words.ts';
 import { fadeOf, liveliest, type KeyValue, type NodeView } from '../tree-view/node-view.ts';
-import type { BlackboardRow, KeyUse } from '../studio-port.ts';
+import type { BlackboardRow, KeyUse, TickRecord } from '../studio-port.ts';
 import { formatDetail, describeEvent, nodeName } from '../explain/describe-node.ts';
 import { tellEvent } from '../explain/tell-event.ts';
 import { formatRow } from '../explain/format-value.ts';
@@ -46,6 +47,7 @@ export function buildNodeView(
     isCurrent: of.currentId !== undefined && (of.currentId === node.id || hidden.some(({ id }) => id === of.currentId)),
     keys: shown.keys.map((use) => keyValue(use, of.rows)),
     gap: of.gapOf(node),
+    hiddenGaps: hidden.filter((each) => of.gapOf(each) !== undefined).length,
     inside: insideOf(hidden, of),
   };
 }
@@ -54,12 +56,18 @@ export function buildCursorView(
   { record, eventCount, isLatest }: TracePosition,
   nodeAt: (index: number) => GraphNode | undefined,
 ): CursorView {
-  const event = record?.events[eventCount - 1];
+  const last = eventCount - 1;
+  const at = record !== undefined && isRepeatedResult(record.events, last) ? last - 1 : last;
+  const event = record?.events[at];
   if (record === undefined || event === undefined || isLatest) {
-    return record === undefined ? NO_CURSOR : { ...NO_CURSOR, position: eventCount, count: record.events.length, record: record.number };
+    return record === undefined ? NO_CURSOR : { ...NO_CURSOR, ...placeIn(record, eventCount) };
   }
-  const text = tellEvent(record.events, eventCount - 1, nodeAt) ?? describeEvent(nodeAt(event.node), event);
-  return { isHeld: true, position: eventCount, count: record.events.length, record: record.number, text };
+  const text = tellEvent(record.events, at, nodeAt) ?? describeEvent(nodeAt(event.node), event);
+  return { isHeld: true, ...placeIn(record, eventCount), text };
+}
+
+function placeIn({ events, number }: TickRecord, eventCount: number): Pick<CursorView, 'position' | 'count' | 'record'> {
+  return { position: countTold(events, eventCount), count: countTold(events), record: number };
 }
 
 function keyValue(use: KeyUse, rows: ReadonlyMap<string, BlackboardRow>): KeyValue {

@@ -4,7 +4,7 @@ import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../tree-view/node-view.ts';
 import type { AgentEntry, AgentId, StudioPort, TickRecord } from '../studio-port.ts';
-import { explainAgent, runningLeaf, type Explanation } from '../explain/explain-agent.ts';
+import { bodyWords, explainAgent, runningLeaf, type Explanation } from '../explain/explain-agent.ts';
 import { isSameEntry } from '../agents/agent-list.ts';
 import { coverageWords, gapFinder, type GapOf } from './coverage-words.ts';
 import { Following } from './following.ts';
@@ -257,8 +257,8 @@ export class Pane {
       currentId: current.isLatest ? undefined : this.nodeAtCursor()?.id,
     });
     const { graph } = tree.source;
-    const condition = this.state.value.entry?.condition ?? '';
-    const explanation = explainAgent({ graph, indexOf: agent.indexOf, isEdited: agent.isEdited, states: current.states, condition });
+    const { indexOf, isEdited } = agent;
+    const explanation = explainAgent({ graph, indexOf, isEdited, states: current.states, ...bodyWords(this.state.value.entry) });
     this.explanation.set(sameOr(this.explanation.value, explanation));
     this.updateCount.set(this.updateCount.value + 1);
   }

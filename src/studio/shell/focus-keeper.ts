@@ -13,12 +13,17 @@ export function keepFocus(event: Pick<Event, 'preventDefault'>): void {
   event.preventDefault();
 }
 
+/** It can have the focus no more: it was removed, or has disabled itself. */
+function isGone(element: Element | undefined): boolean {
+  return element !== undefined && (!element.isConnected || element.matches(':disabled'));
+}
+
 /** Covers the tree while open. */
 const PICKER = '.picker input';
 const NODE_IN_FOCUS = '[role="treeitem"][tabindex="0"]';
 
 /**
- * The focused element may be removed: a list closes, a row is deleted, a branch folds. The browser
+ * The focused element may be removed or disabled: a list closes, a row is deleted, a branch folds, all is saved. The browser
  * then focuses the body, and the next key would control the game. This class moves the focus back to the tree.
  */
 export class FocusKeeper {
@@ -35,7 +40,7 @@ export class FocusKeeper {
     root.addEventListener('focusin', ({ target }) => (this.#last = target instanceof Element ? target : undefined), { signal });
     // A key press may follow before the next frame of a slow page.
     const changes = new MutationObserver(() => this.update());
-    changes.observe(root, { childList: true, subtree: true });
+    changes.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     signal.addEventListener('abort', () => changes.disconnect());
   }
 
@@ -45,7 +50,7 @@ export class FocusKeeper {
     const focused = document.activeElement;
     if (this.#standIn !== undefined && focused === this.#standIn) this.takeBack();
     else if (focused === this.#last) this.#standIn = undefined;
-    else if (this.#last?.isConnected === false && focused === document.body) this.takeBack();
+    else if (isGone(this.#last) && focused === document.body) this.takeBack();
     else this.#last = undefined;
   }
 

@@ -57,7 +57,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
       title: 'Time',
       lines: linesOf(['pause', 'step', 'tick', 'stepBack', 'tickBack', 'nextNode', 'previousNode', 'slowMotion', 'breakpoint']),
     },
-    { title: 'Edit', lines: [...editLines(), ...MOVES] },
+    { title: 'Edit', lines: [...editLines(), ...MOVES, ...linesOf(['save'])] },
     {
       title: 'Studio',
       lines: [

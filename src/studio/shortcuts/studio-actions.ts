@@ -1,3 +1,4 @@
+import { saveShownTree } from '../files/save-tree.ts';
 import { editInForm } from '../panes/show-node.ts';
 import type { TimeControl } from '../time/time-control.ts';
 import type { StudioSession } from '../session/studio-session.ts';
@@ -22,6 +23,7 @@ export type StudioActionName =
   | 'beside'
   | 'nextPane'
   | 'breakpoint'
+  | 'save'
   | 'keys';
 
 interface StudioAction {
@@ -80,8 +82,11 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
   beside: { key: 'd', label: 'Watch a second agent', run: (session) => session.panes.openBeside() },
   nextPane: { key: 'f6', label: 'Next pane, or enter the studio', run: nextPane },
   breakpoint: { key: 'f9', label: 'Toggle breakpoint on start', run: toggleBreakpoint },
+  save: { key: 'ctrl+s', label: 'Save the tree', run: saveShownTree },
   keys: { key: '?', label: 'Keyboard shortcuts', run: ({ editor }) => editor.openKeys() },
 };
+
+const WITH_CONTROL: Readonly<Record<string, StudioActionName>> = { f: 'search', s: 'save' };
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -90,8 +95,7 @@ export function studioActionFor(press: Press, isTyping: boolean): StudioActionNa
   const key = press.key.toLowerCase();
   // As in the game: Space pauses.
   if (key === ' ' && !isTyping) return 'pause';
-  if (key === 'f' && (press.ctrlKey || press.metaKey)) return 'search';
-  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (press.ctrlKey || press.metaKey || press.altKey) return press.altKey ? undefined : WITH_CONTROL[key];
   if (isTyping && !/^f\d+$/.test(key)) return undefined;
   const names = Object.keys(STUDIO_ACTIONS) as StudioActionName[];
   return names.find((name) => STUDIO_ACTIONS[name].key === key);

@@ -1,5 +1,7 @@
 import type { StudioPort, TickRecord } from '../studio-port.ts';
 import { tellEvent } from '../explain/tell-event.ts';
+import { isRepeatedResult } from '../trace/repeated-result.ts';
+import type { WatchedAgent } from '../trace/watched-agent.ts';
 import { SlowMotion } from './slow-motion.ts';
 import type { Pane } from '../panes/pane.ts';
 
@@ -64,13 +66,13 @@ export class TimeControl {
     return this.port.stepToTick(agent.id);
   }
 
-  /** Forward by one event; after the last event of the last tick, to the first of the next one. */
+  /** Forward by one event that says something new; after the last event of the last tick, to the first of the next one. */
   nextNode(pane: Pane): string | undefined {
     const { agent } = pane;
     if (agent === undefined) return 'No agent selected.';
     this.port.setPaused(true);
     agent.takeRecords();
-    if (agent.trace.forward()) return undefined;
+    while (agent.trace.forward()) if (!isAtRepeat(agent)) return undefined;
     agent.awaitTick();
     const refusal = this.port.stepToTick(agent.id);
     agent.takeRecords();
@@ -95,7 +97,8 @@ export class TimeControl {
     if (agent === undefined) return 'No agent selected.';
     this.port.setPaused(true);
     agent.takeRecords();
-    return agent.trace.back() ? undefined : 'No earlier ticks are recorded.';
+    while (agent.trace.back()) if (!isAtRepeat(agent)) return undefined;
+    return 'No earlier ticks are recorded.';
   }
 
   #release(): void {
@@ -106,6 +109,12 @@ export class TimeControl {
   #releaseCursors(): void {
     for (const pane of this.panes()) pane.agent?.trace.release();
   }
+}
+
+/** A result is shown once, although a node both returns it and ends with it. */
+function isAtRepeat({ trace }: WatchedAgent): boolean {
+  const { record, eventCount } = trace.current;
+  return record !== undefined && isRepeatedResult(record.events, eventCount - 1);
 }
 
 /** The same nodes with the same results in the same order. */

@@ -27,6 +27,8 @@ export class NodeStates {
   readonly #records: Uint32Array;
   /** Numbers of the records of their last successes. */
   readonly #successes: Uint32Array;
+  /** Numbers of the records of their last starts. */
+  readonly #starts: Uint32Array;
   readonly #details: string[];
   readonly #evaluations: Map<number, Evaluation>;
   readonly #plannings: Map<number, PlanningRecord>;
@@ -37,6 +39,7 @@ export class NodeStates {
     this.#seconds = from ? from.#seconds.slice() : new Float64Array(count).fill(-Infinity);
     this.#records = from ? from.#records.slice() : new Uint32Array(count);
     this.#successes = from ? from.#successes.slice() : new Uint32Array(count);
+    this.#starts = from ? from.#starts.slice() : new Uint32Array(count);
     this.#evaluations = new Map(from ? from.#evaluations : []);
     this.#plannings = new Map(from ? from.#plannings : []);
     this.#details = from ? from.#details.slice() : Array.from<string>({ length: count }).fill('');
@@ -70,6 +73,11 @@ export class NodeStates {
     return this.#successes[index] ?? 0;
   }
 
+  /** Number of the record of its last start; 0 when that was before any. */
+  lastStart(index: number): number {
+    return this.#starts[index] ?? 0;
+  }
+
   /** The last detail text of the node. */
   detail(index: number): string {
     return this.#details[index] ?? '';
@@ -101,8 +109,11 @@ export class NodeStates {
     if (event === 'started' || status === 'halted') this.#details[node] = '';
     else if (detail !== undefined) this.#details[node] = detail;
     if (event === 'stopped' && status === 'success') this.#successes[node] = record.number;
-    if (event === 'started') this.#count(node, 0);
-    else if (event === 'stopped' && status !== 'running') this.#count(node, COUNTER_OF[status]);
+    if (event === 'started') {
+      this.#starts[node] = record.number;
+      this.#count(node, 0);
+    }
+    if (event === 'stopped' && status !== 'running') this.#count(node, COUNTER_OF[status]);
   }
 
   #keepFindings({ findings = [] }: NodeEvent): void {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isDisabled } from '../../bt/index.ts';
 import type { CoverageGap } from '../studio-port.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import { GAP_WORDS } from '../explain/describe-node.ts';
+import { GAP_WORDS, hiddenGapWords } from '../explain/describe-node.ts';
 import { Icon } from '../controls/icon.tsx';
 
 interface BadgesProps {
@@ -11,6 +11,8 @@ interface BadgesProps {
   readonly problems: string;
   readonly isWaiting: boolean;
   readonly gap: CoverageGap | undefined;
+  /** See `NodeView`. */
+  readonly hiddenGaps: number;
   /** See `NodeFlags`. */
   readonly origin: string;
 }
@@ -26,8 +28,21 @@ export function originKind(origin: string): 'own' | 'inherited' | 'overridden' |
   return origin === 'own' || origin === 'inherited' ? origin : 'overridden';
 }
 
+/** What it has not done, or how many nodes that are folded into it have such a gap: nothing in a branch that was never entered was. */
+function GapBadge({ gap, hiddenGaps }: Pick<BadgesProps, 'gap' | 'hiddenGaps'>): ReactElement | null {
+  const counts = gap !== 'neverEntered' && hiddenGaps > 0;
+  const words = [...(gap === undefined ? [] : [GAP_WORDS[gap]]), ...(counts ? [`${hiddenGaps} not covered`] : [])];
+  if (words.length === 0) return null;
+  const title = counts ? `Folded: ${hiddenGapWords(hiddenGaps)}` : words[0];
+  return (
+    <span className="node-gap" title={`${title} in this fight so far`} aria-hidden="true">
+      {words.join(', ')}
+    </span>
+  );
+}
+
 /** Badges for shared branches, problems, pending changes and disabled nodes. */
-export function NodeBadges({ node, problems, isWaiting, gap, origin }: BadgesProps): ReactElement {
+export function NodeBadges({ node, problems, isWaiting, gap, hiddenGaps, origin }: BadgesProps): ReactElement {
   const count = problems.split('\n').length;
   const kind = originKind(origin);
   return (
@@ -39,11 +54,7 @@ export function NodeBadges({ node, problems, isWaiting, gap, origin }: BadgesPro
         </span>
       )}
       {isWaiting && <span className="node-waiting" title="Changed, not applied to the agents yet" aria-hidden="true" />}
-      {gap !== undefined && (
-        <span className="node-gap" title={`${GAP_WORDS[gap]} in this fight so far`} aria-hidden="true">
-          {GAP_WORDS[gap]}
-        </span>
-      )}
+      <GapBadge gap={gap} hiddenGaps={hiddenGaps} />
       {node.sharedBy > 0 && (
         <span className="node-shared" title={sharedWords(node.sharedBy)} aria-hidden="true">
           shared ×{node.sharedBy + 1}

@@ -13,6 +13,8 @@ export interface NodeView {
   readonly keys: readonly KeyValue[];
   /** While coverage is shown: what it has never done in this fight. */
   readonly gap: CoverageGap | undefined;
+  /** While coverage is shown: how many nodes that are folded into it have such a gap. */
+  readonly hiddenGaps: number;
   /** For a folded node: the running or most recent leaf inside. */
   readonly inside: { readonly status: NodeStatus; readonly title: string } | undefined;
 }
@@ -30,6 +32,7 @@ export const UNKNOWN_VIEW: NodeView = {
   isCurrent: false,
   keys: [],
   gap: undefined,
+  hiddenGaps: 0,
   inside: undefined,
 };
 
@@ -47,7 +50,7 @@ export function fadeOf(status: NodeStatus, ageSeconds: number): number {
 export function renewView(old: NodeView, view: Omit<NodeView, 'stamp'>): NodeView {
   const keys = view.keys.map(({ key, value, isValid }) => `${key}=${value}${isValid ? '' : '!'}`).join(';');
   const inside = view.inside === undefined ? '' : `${view.inside.status} ${view.inside.title}`;
-  const stamp = `${view.status}|${view.fade}|${view.isCurrent ? 1 : 0}|${view.detail}|${inside}|${keys}|${view.gap ?? ''}`;
+  const stamp = `${view.status}|${view.fade}|${view.isCurrent ? 1 : 0}|${view.detail}|${inside}|${keys}|${view.gap ?? ''}|${view.hiddenGaps}`;
   return stamp === old.stamp ? old : { ...view, stamp };
 }
 

@@ -73,7 +73,7 @@ export const TreeNode = memo(
         {below > 0 && <FoldBadge data={data} live={live} />}
         <AddButton data={data} />
         <BreakMark node={node} agentId={pane.state.value.agentId} />
-        <NodeBadges node={node} problems={marks.problems} isWaiting={marks.isPending} gap={live.gap} origin={marks.origin} />
+        <NodeBadges {...live} node={node} problems={marks.problems} isWaiting={marks.isPending} origin={marks.origin} />
       </div>
     );
   },

@@ -6,6 +6,9 @@ import type { StudioSession } from '../session/studio-session.ts';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 import { openInNewTab, download } from './download.ts';
 import { ImportButton, ImportCard, importFiles } from './import-controls.tsx';
+import { findInTrees, isTreeFound } from './find-in-trees.ts';
+import { FoundNodes } from './found-nodes.tsx';
+import { treeGroups } from './tree-groups.ts';
 import { TreeRow } from './tree-row.tsx';
 import { exportTree } from '../../tree-doc/import-trees.ts';
 import { NewTreeForm } from './new-tree-form.tsx';
@@ -73,22 +76,44 @@ function TreeList(): ReactElement {
   const agents = useSignal(session.agents);
   const { tree: shown } = useSignal(useSignal(session.panes.active).state);
   const [open, setOpen] = useState('');
+  const [query, setQuery] = useState('');
   const users = useMemo(() => treeUsers(trees, agents), [trees, agents]);
-  const sorted = [...trees.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const named = [...trees.values()].filter((tree) => isTreeFound(tree, query));
+  const found = useMemo(() => findInTrees(trees.values(), query), [trees, query]);
   return (
-    <ul className="tree-list" aria-label="Trees">
-      {sorted.map((tree) => (
-        <TreeRow
-          key={tree.name}
-          tree={tree}
-          users={users.get(tree.name) ?? { trees: [], mainTreeAgents: [], subtreeAgents: [] }}
-          isOpen={open === tree.name}
-          isShown={shown?.source.graph.tree === tree.name}
-          onToggle={() => setOpen(open === tree.name ? '' : tree.name)}
-          onRename={setOpen}
-        />
+    <>
+      <input
+        type="search"
+        className="tree-filter"
+        aria-label="Find trees, nodes and keys"
+        placeholder="Find trees, nodes and keys"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {treeGroups(named, users).map(({ title, trees: members }) => (
+        <section key={title} aria-label={title}>
+          <h3 className="tree-group">
+            {title} ({members.length})
+          </h3>
+          <ul className="tree-list" aria-label={`Trees: ${title}`}>
+            {members.map((tree) => (
+              <TreeRow
+                key={tree.name}
+                tree={tree}
+                users={users.get(tree.name) ?? { trees: [], mainTreeAgents: [], subtreeAgents: [] }}
+                isOpen={open === tree.name}
+                isShown={shown?.source.graph.tree === tree.name}
+                onToggle={() => setOpen(open === tree.name ? '' : tree.name)}
+                onRename={setOpen}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+      <FoundNodes found={found} />
+      {named.length === 0 && found.length === 0 && <p className="nothing">No tree, node or key with that name.</p>}
+    </>
   );
 }
 

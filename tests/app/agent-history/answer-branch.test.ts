@@ -195,7 +195,7 @@ describe('the answer for one that does not run', () => {
     expect(answer('Fight', { tree, history: { refusals: [{ ...refused, to: 600 }], runs: [[580, 900, 590]] } }).texts).toEqual([
       'It last ran again and again from 0:09.7 to 0:10.0.',
     ]);
-    expect(answer('sees one', { tree: after(FIGHT), history: {} }, {}).texts).toContain('It has not been true so far.');
+    expect(answer('sees one', { tree: after(FIGHT), history: {} }, {}).texts).toContain('It has not been true before.');
   });
 
   it('is which other branch runs, and what keeps that running if it comes first', () => {
@@ -207,7 +207,7 @@ describe('the answer for one that does not run', () => {
     });
     expect(answer('Rest', { tree }).needs).toEqual(['no: “Fight” ends, or is refused (it runs)']);
     expect(answer('Fight', { tree: after({ All: 'running', Rest: 'running' }) })).toMatchObject({
-      texts: ['It is not asked now: “Rest” was chosen, and runs.', 'It has not run so far.'],
+      texts: ['It is not asked now: “All” is past it, and runs “Rest”.', 'It has not run so far.'],
       needs: ['no: sees one'],
     });
   });

@@ -129,6 +129,6 @@ describe('the values of the keys', () => {
     recorder.add(tree.tick(6, rests), tree.replayed);
     recorder.close(30);
     expect(recorder.lanes.get('Rest')?.runs).toEqual([[6, 30]]);
-    expect(recorder.nodes.get('Rest node')?.runs).toEqual([[6, 30]]);
+    expect(recorder.parts[0]?.nodes.histories.get('Rest node')?.runs).toEqual([[6, 30]]);
   });
 });

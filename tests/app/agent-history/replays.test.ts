@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HistoryChunks } from '../../../src/app/agent-history/history-chunks.ts';
 import { LEAD_STEPS, MomentReplay } from '../../../src/app/agent-history/moment-replay.ts';
+import { TreeEdits } from '../../../src/app/agent-history/tree-edits.ts';
 import type { ReplayedTree, TracedReplay } from '../../../src/app/agent-history/traced-replay.ts';
 import type { BlackboardRow, TickRecord } from '../../../src/studio/studio-port.ts';
 import { MadeTree } from './support/made-tree.ts';
@@ -23,6 +24,7 @@ class MadeReplay {
   readonly log: string[] = [];
   tree: ReplayedTree | undefined = this.made.replayed;
   onTick: TracedReplay['onTick'] = () => {};
+  onEdit: TracedReplay['onEdit'] = () => {};
   step = 0;
   fightsFrom = Infinity;
   received = 0;
@@ -74,7 +76,7 @@ class MadeReplay {
 describe('the past of an agent in parts', () => {
   const made = () => {
     const replay = new MadeReplay();
-    return { replay, chunks: new HistoryChunks(replay.asReplay) };
+    return { replay, chunks: new HistoryChunks(replay.asReplay, new TreeEdits()) };
   };
 
   it('is played around the wanted moment first, then farther away', () => {
@@ -139,7 +141,7 @@ describe('the past of an agent in parts', () => {
     chunks.work(1300, 2400, always);
     expect(chunks.values('target').map(({ step, text }) => `${step}: ${text}`)).toEqual(['6: false', '1302: true']);
     expect(chunks.values('danger')).toEqual([]);
-    expect(chunks.node('Fight node').runs).toEqual([[1302, 2400]]);
+    expect(chunks.node('Fight node', 2400).runs).toEqual([[1302, 2400]]);
     expect(chunks.lane('Fight').refusals.at(-1)).toMatchObject({ to: 1296 });
     expect(chunks.lane('nothing')).toEqual({ runs: [], refusals: [] });
   });
@@ -148,7 +150,7 @@ describe('the past of an agent in parts', () => {
 describe('a moment', () => {
   const made = () => {
     const replay = new MadeReplay();
-    return { replay, moment: new MomentReplay(replay.asReplay) };
+    return { replay, moment: new MomentReplay(replay.asReplay, new TreeEdits()) };
   };
 
   it('is reached from some time before it, while there is time, with the commands of its step', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { dialog } from '../../../src/hud/dom/dialog.ts';
+import { writeDisabled } from '../../../src/hud/dom/write.ts';
 import { openDom } from '../../support/page/dom.ts';
 
 beforeEach(() => void openDom());
@@ -28,6 +29,33 @@ it('keeps the keys that are pressed in it from the game while it is open', () =>
   sheet.close();
   type('c');
   expect(heard).toEqual(['a', 'c']);
+});
+
+it('keeps them too when a button in it has lost the focus, and closes by them no game menu', () => {
+  const { sheet, heard } = make();
+  const press = (key: string): void => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  sheet.open();
+  press('Escape');
+  expect([heard, document.activeElement?.className]).toEqual([[], 'sheet-title']);
+  sheet.close();
+  press('Escape');
+  expect(heard).toEqual(['Escape']);
+});
+
+it('has the focus for a button that is disabled while it has it, and gives it back', () => {
+  const { sheet } = make();
+  const check = document.createElement('button');
+  sheet.element.querySelector('.sheet-body')!.append(check);
+  sheet.open();
+  check.focus();
+  writeDisabled(check, true);
+  expect(document.activeElement?.className).toBe('sheet-body');
+  writeDisabled(check, false);
+  expect(document.activeElement).toBe(check);
+  check.blur();
+  writeDisabled(check, true);
+  writeDisabled(check, false);
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('tells once that it opens, and that it closes, by its button or a press beside it', async () => {

@@ -30,12 +30,12 @@ describe('the list of breakpoints', () => {
   it('switches one off and on, and removes it', async () => {
     const page = await openBreakpoints();
     const states = (): (string | undefined)[] => page.parts('.breaks li').map(({ dataset }) => dataset['enabled']);
-    await page.click(page.parts('.breaks input')[1]!);
+    await page.click(page.parts('.breaks input[type="checkbox"]')[1]!);
     expect([states(), page.port.breakpoints.map(({ isEnabled }) => isEnabled)]).toEqual([
       ['true', 'false'],
       [true, false],
     ]);
-    await page.click(page.parts('.breaks input')[1]!);
+    await page.click(page.parts('.breaks input[type="checkbox"]')[1]!);
     expect(states()).toEqual(['true', 'true']);
     await page.click(page.parts('[aria-label="Remove the breakpoint"]')[0]!);
     expect(page.texts('.breaks label b')).toEqual(['Heal']);

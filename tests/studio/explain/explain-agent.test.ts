@@ -13,7 +13,7 @@ const called = (name: string, document: NodeDocument): NodeDocument => ({ ...doc
 function wordsAfter(
   ticks: number,
   run: ScriptedRun,
-  { condition = '', ...more }: { condition?: string; isEdited?: boolean } = {},
+  { condition = '', ...more }: { condition?: string; isEdited?: boolean; isFallen?: boolean } = {},
 ): ReturnType<typeof explainAgent> {
   for (let tick = 0; tick < ticks; tick++) run.tick();
   const graph = buildGraph('main', run.source) as TreeGraph;
@@ -86,6 +86,50 @@ describe('the line in plain words', () => {
 
   it('says what was done last when nothing runs', () => {
     expect(wordsAfter(1, scriptedRun(node('Sequence', called('Strike', once('S')), asks('F')))).doing).toBe('Strike');
+  });
+
+  it('has a verb where an action only tells what it is about', () => {
+    const choose = (detail: string) => {
+      const run = scriptedRun(node('Sequence', called('Choose target', once('S')), asks('F')));
+      run.tick();
+      const record = run.records.at(-1)!;
+      const chosen = run.played.program.nodes.findIndex(({ name }) => name === 'Choose target');
+      run.trace.add({ ...record, number: 2, events: [{ event: 'ticked', node: chosen, status: 'success', detail }] });
+      return wordsAfter(0, run).doing;
+    };
+    expect(choose('Njal, 1.5 tiles away')).toBe('Choose target: Njal, 1.5 tiles away');
+    expect(choose('the bear')).toBe('Choose target: the bear');
+    expect(choose('(4, 5)')).toBe('Choose target: (4, 5)');
+    expect(choose('attacked Njal')).toBe('Attacked Njal');
+    expect(choose('')).toBe('Choose target');
+  });
+
+  it('is one sentence about the fallen, whether their death was seen or not', () => {
+    const fallen = (halts: boolean) => {
+      const run = coward();
+      run.tick();
+      run.tick();
+      if (halts) run.halt();
+      return wordsAfter(0, run, { isFallen: true, condition: halts ? '' : 'health 3 of 100' });
+    };
+    expect(fallen(false).text).toBe('Fallen. Last action: Scripted away from it: low on health, not hidden, near');
+    expect(fallen(true)).toEqual(fallen(false));
+    expect(wordsAfter(0, coward(), { isFallen: true }).text).toBe('Fallen.');
+  });
+
+  it('gives no reason that belongs to another branch, an earlier run, or a step that an edit put there', () => {
+    const drawn = node('OneOf', { pick: 'priority' }, node('Sequence', asks('T', 'other'), once('S')), called('Rest', leaf('R')));
+    const again = scriptedRun(node('Repeat', drawn));
+    expect(wordsAfter(2, again)).toMatchObject({ doing: 'Rest', because: [] });
+    const unseen = (isEdited: boolean) => {
+      const run = scriptedRun(node('Sequence', called('Has a foe', asks('T')), called('Chase', leaf('R'))));
+      const { trace } = run.played;
+      run.played.trace = null;
+      run.played.tick();
+      run.played.trace = trace;
+      return wordsAfter(1, run, { isEdited }).because;
+    };
+    expect([unseen(false), unseen(true)]).toEqual([['has a foe'], []]);
   });
 
   it('says in the middle of a thought what is being asked', () => {

@@ -80,6 +80,11 @@ describe('what a node shows of the trace', () => {
     expect(look('Fight', 2, { records, isFolded: true, without: 'Aim' }).inside).toEqual({ status: 'success', title: 'Block' });
   });
 
+  it('is how many of the nodes that are folded into it are not covered', () => {
+    const hidden = (title: string, isFolded: boolean) => look(title, 0, { records: [], isFolded }).hiddenGaps;
+    expect([hidden('Plan', true), hidden('Plan', false), hidden('Fight', true), hidden('Rest', true)]).toEqual([1, 0, 0, 0]);
+  });
+
   it('is the cursor, on itself or on what is folded into it', () => {
     const is = (title: string, isFolded: boolean) => look(title, 0, { records: [], isFolded, current: 'Aim' }).isCurrent;
     expect([is('Aim', false), is('Fight', true), is('Plan', true), is('Fight', false), is('Rest', true)]).toEqual([
@@ -100,6 +105,19 @@ describe('the cursor', () => {
   it('tells its event, or at least names one that is not worth a sentence', () => {
     expect(view(3)).toEqual({ isHeld: true, position: 3, count: 3, record: 5, text: '“Rest” keeps running.' });
     expect(view(2)).toEqual({ isHeld: true, position: 2, count: 3, record: 5, text: '“Rest” starts' });
+  });
+
+  it('tells a result once, though the node returns it and then ends with it', () => {
+    const ended = tick(4, started('Plan'), started('Rest'), ticked('Rest', 'success'), {
+      event: 'stopped',
+      node: at('Rest'),
+      status: 'success',
+    });
+    const told = [view(3, false, ended), view(4, false, ended)];
+    expect(told.map(({ position, count, text }) => [position, count, text])).toEqual([
+      [3, 3, '“Rest” succeeded.'],
+      [3, 3, '“Rest” succeeded.'],
+    ]);
   });
 
   it('is not held at the end, nor before the first event or without any', () => {

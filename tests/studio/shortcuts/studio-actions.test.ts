@@ -20,7 +20,8 @@ describe('keys', () => {
     expect(treeShortcutFor(' ', 'right')).toBeUndefined();
     expect(studioActionFor(press('F6'), true)).toBe('nextPane');
     expect(studioActionFor(press('f', { ctrlKey: true }), true)).toBe('search');
-    expect(studioActionFor(press('s', { ctrlKey: true }), false)).toBeUndefined();
+    expect(studioActionFor(press('s', { ctrlKey: true }), true)).toBe('save');
+    expect(studioActionFor(press('p', { ctrlKey: true }), false)).toBeUndefined();
   });
 
   it('walk the tree as it lies on the screen', () => {

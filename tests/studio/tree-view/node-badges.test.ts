@@ -13,6 +13,7 @@ function badges({ node, ...more }: Badges = {}): string[] {
     problems: '',
     isWaiting: false,
     gap: undefined,
+    hiddenGaps: 0,
     origin: '',
     ...more,
   });

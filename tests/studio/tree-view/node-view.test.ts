@@ -21,6 +21,7 @@ describe('what a node shows', () => {
     detail: 'too far',
     isCurrent: false,
     gap: undefined,
+    hiddenGaps: 0,
     inside: { status: 'running' as const, title: 'Flee' },
     keys: [{ param: 'target', key: 'foe', isWritten: false, value: 'Edda', isValid: true }],
   };

@@ -14,7 +14,7 @@ type Status = 'running' | 'success' | 'failure' | 'halted';
 export class MadeTree {
   readonly nodes: GraphNode[] = [];
   readonly replayed: ReplayedTree & { last: TickRecord | undefined };
-  readonly #states = new Map<number, { status: Status; record: number; detail: string }>();
+  readonly #states = new Map<number, { status: Status; record: number; start: number; detail: string }>();
   #number = 0;
 
   constructor(root: MadeNode) {
@@ -22,6 +22,7 @@ export class MadeTree {
     const states = {
       status: (index: number) => this.#states.get(index)?.status ?? 'idle',
       record: (index: number) => this.#states.get(index)?.record ?? 0,
+      lastStart: (index: number) => this.#states.get(index)?.start ?? 0,
       detail: (index: number) => this.#states.get(index)?.detail ?? '',
     };
     const lanes = this.nodes.map((node, index) => ({ label: node.title, within: '', node, index }));
@@ -48,9 +49,12 @@ export class MadeTree {
   /** A tick in which these nodes were asked, with what they found; what ran before and is not asked any more was halted. */
   tick(step: number, states: Readonly<Record<string, Status>>, details: Readonly<Record<string, string>> = {}): TickRecord {
     const number = ++this.#number;
-    for (const state of this.#states.values()) if (state.status === 'running') state.status = 'halted';
-    for (const [title, status] of Object.entries(states))
-      this.#states.set(this.nodes.indexOf(this.node(title)), { status, record: number, detail: details[title] ?? '' });
+    const ran = new Map([...this.#states].filter(([, { status }]) => status === 'running').map(([index, { start }]) => [index, start]));
+    for (const index of ran.keys()) this.#states.get(index)!.status = 'halted';
+    for (const [title, status] of Object.entries(states)) {
+      const index = this.nodes.indexOf(this.node(title));
+      this.#states.set(index, { status, record: number, start: ran.get(index) ?? number, detail: details[title] ?? '' });
+    }
     const record: TickRecord = { number, step, seconds: step / 60, result: 'running', events: [], blackboard: [] };
     this.replayed.last = record;
     return record;
