@@ -2,7 +2,7 @@ import { defineLeaves } from '../../../src/bt/define-leaves.ts';
 import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
 import type { Result, Status } from '../../../src/bt/status.ts';
 import { STANDINGS } from '../../../src/bt/tags.ts';
-import { anyKey, choice, entityKey, fixedText, number, numberKey, text, vector } from '../../../src/blackboard/param-spec.ts';
+import { anyKey, choice, entityKey, fixedText, number, numberKey, orExpression, text, vector } from '../../../src/blackboard/param-spec.ts';
 
 /** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
 export interface Log {
@@ -206,7 +206,7 @@ const isAbove = defineCondition({
   reads: 'keys',
   params: {
     value: number({ min: 0, max: 100, doc: 'The number.' }),
-    limit: number({ default: 10, doc: 'The other.' }),
+    limit: orExpression(number({ default: 10, doc: 'The other.' })),
   },
   test: (node, context) => context.number(node.params.value) > context.number(node.params.limit),
 });
