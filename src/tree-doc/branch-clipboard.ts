@@ -16,8 +16,12 @@ export interface ClipboardContent {
 }
 
 /** Serializes branches with the declarations of the keys that they use. */
-export function writeClipboardText(tree: EditableTree, branches: readonly EditableNode[], scene: Pick<EditContext, 'trees'>): string {
-  const used = withSubjects(new Set(branches.flatMap((branch) => [...keysOfBranch(branch, scene.trees)])), declarations(tree));
+export function writeClipboardText(
+  tree: EditableTree,
+  branches: readonly EditableNode[],
+  scene: Pick<EditContext, 'trees' | 'kinds'>,
+): string {
+  const used = withSubjects(new Set(branches.flatMap((branch) => [...keysOfBranch(branch, scene)])), declarations(tree));
   const keys = declarations(tree).filter(({ name }) => used.has(String(name)));
   return jsonText({ format: FORMAT, version: VERSION, keys, branches: branches.map(nodeDocument) });
 }
