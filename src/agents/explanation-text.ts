@@ -76,3 +76,14 @@ export function formatOrigin(context: TickContext<AgentBody>, { expression }: Pa
   const isOwnValue = expression.reads.some(({ slot }) => slot === written.slot);
   return ` (from ${isOwnValue ? expression.text : context.explainValue(expression, (id) => context.host.nameOf(id))})`;
 }
+
+/** ": health 0.42, low below 0.25" for the key by which the game says that a unit is low on health; empty for all others. */
+export function thresholdOf(context: TickContext<AgentBody>, param: Param): string {
+  const { host } = context;
+  if (context.keyOf(param)?.name !== 'shouldRunAway' || !isIndividual(host)) return '';
+  return `: health ${numberWords(host.healthShareOf(host.id))}, low below ${numberWords(host.lowHealthLimit())}`;
+}
+
+function isIndividual(host: AgentBody): host is AgentBody & Capabilities['individual'] & Capabilities['sense'] {
+  return 'lowHealthLimit' in host && 'healthShareOf' in host;
+}

@@ -48,6 +48,13 @@ describe('CheckExpression', () => {
   ])('%s', (expression, words) => expect(check(expression)).toBe(words));
 });
 
+it('a fact is about the target that an earlier node of the same tick has chosen', () => {
+  const choosing = { type: 'SelectClosestByTag', params: { tag: 'Enemy', range: 20, into: key('nobody') } };
+  const near = { type: 'CompareNumber', params: { number: 'targetDistance(nobody)', test: 'atMost', value: 6 } };
+  const leaf = new Leaf({ type: 'Sequence', children: [choosing, near] }, { keys: KEYS });
+  expect(leaf.tick()).toBe('success: targetDistance(nobody) 6 <= 6 is true');
+});
+
 describe('CompareNumber', () => {
   const compare = (params: Params): string => told('CompareNumber', { number: key('health'), value: 0.42, ...params });
   it.each([

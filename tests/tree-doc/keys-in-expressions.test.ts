@@ -66,7 +66,7 @@ describe('a key in an expression', () => {
 
   it('stays with its option when the options of a Reasoner change places', () => {
     const before = openTrees(tree(reasoner, [HEALTH]));
-    const moved = moveNodes(before, { tree: 'main', nodes: [keyAt(before, 'children/1')], at: { into: keyAt(before), position: 0 } } as never);
+    const moved = moveNodes(before, { tree: 'main', nodes: [keyAt(before, 'children/1')], to: { into: keyAt(before), position: 0 } });
     expect(documentIn(done(before, moved)).root.params).toEqual({ base: ['health * 2', 0.5] });
   });
 });

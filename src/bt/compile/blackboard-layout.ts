@@ -1,5 +1,6 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { Literal, ValueType } from '../../blackboard/literal.ts';
+import type { InputDefinition } from '../input-definition.ts';
+import type { Literal } from '../../blackboard/literal.ts';
 import type { KeyDeclaration, KeyReference, Scope as KeyScope } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import type { TreeDocument } from '../tree-format.ts';
@@ -76,7 +77,7 @@ export class BlackboardLayout {
   }
 
   /** One key for each fact that expressions name, and each entity that it is about. It has no name that a tree could use by accident. */
-  keyOfFact(input: string, subject: KeySlot | undefined, type: ValueType): KeySlot {
+  keyOfFact({ name: input, type }: InputDefinition, subject: KeySlot | undefined): KeySlot {
     const name = `${FACT_PREFIX}${input}${subject === undefined ? '' : `(${subject.name})`}`;
     const known = this.#byName.get(name);
     if (known !== undefined) return known;

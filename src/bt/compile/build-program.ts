@@ -1,6 +1,6 @@
 import { nodeChildren } from '../check/node-children.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { InputBinding } from '../input-definition.ts';
+import type { InputBinding, InputDefinition } from '../input-definition.ts';
 import { sharedBranch } from '../nodes/shared-branch.ts';
 import { sharedBranchOf } from '../shared/shared-target.ts';
 import { treeQuery } from '../nodes/tree-query.ts';
@@ -136,7 +136,13 @@ class ProgramBuilder {
   }
 
   #scope(keys: KeyBindings): Scope {
-    return { keys, fact: (input, subject) => this.layout.keyOfFact(input, subject, this.#registry.inputs.get(input)?.type ?? 'number') };
+    return {
+      keys,
+      fact: (input, subject) => {
+        const definition = this.#registry.inputs.get(input) as InputDefinition;
+        return { definition, key: this.layout.keyOfFact(definition, subject) };
+      },
+    };
   }
 
   #buildChildren(document: NodeDocument, { path, within }: NodePlacement): CompiledNode[] {

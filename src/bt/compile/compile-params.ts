@@ -1,7 +1,7 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { Literal } from '../../blackboard/literal.ts';
 import type { KeyReference } from '../../blackboard/key-declaration.ts';
-import { compileOperand, type CompiledExpression } from '../expressions/compiled-expression.ts';
+import { compileOperand, type BoundFact, type CompiledExpression } from '../expressions/compiled-expression.ts';
 import { isExpressionText } from '../expressions/expression-params.ts';
 import { parseExpression } from '../expressions/parse-expression.ts';
 import { printExpression } from '../expressions/print-expression.ts';
@@ -17,7 +17,7 @@ export type KeyBindings = ReadonlyMap<string, KeySlot>;
 /** The keys that one tree knows, and those that hold the facts which its expressions name. */
 export interface Scope {
   readonly keys: KeyBindings;
-  fact(input: string, subject: KeySlot | undefined): KeySlot;
+  fact(input: string, subject: KeySlot | undefined): BoundFact;
 }
 
 /** For parameters that take no expression. */
@@ -137,7 +137,11 @@ function compileExpression(written: string, { keys, fact }: Scope): CompiledExpr
   };
   const root = compileOperand(parsed.expression, {
     get: (name) => noted(keys.get(name)),
-    fact: (name, subject) => noted(fact(name, subject)),
+    fact: (name, subject) => {
+      const found = fact(name, subject);
+      noted(found.key);
+      return found;
+    },
   });
   return { root, text: printExpression(parsed.expression), reads };
 }

@@ -1,10 +1,15 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
+import type { InputDefinition } from '../input-definition.ts';
 import { FUNCTIONS, type BinaryOperator, type Expression } from './expression.ts';
 
-/** What a part of an expression does. `sameText` and `otherText` compare texts; `key` reads a number, truth (1 or 0) or entity. */
+/**
+ * What a part of an expression does. `sameText` and `otherText` compare texts; `key` reads a number, truth (1 or 0) or entity; `fact` asks
+ * the game, about the entity that its part names if it has one.
+ */
 export type OperandKind =
   | 'constant'
   | 'key'
+  | 'fact'
   | 'text'
   | 'negate'
   | 'not'
@@ -26,7 +31,9 @@ export interface Operand {
   /** Of a constant. */
   readonly number: number;
   readonly text: string;
-  /** Of a key; -1 for anything else. */
+  /** Of a fact. */
+  readonly definition: InputDefinition | null;
+  /** Of a key, or of the key by which a change of a fact is noticed; -1 for anything else. */
   readonly slot: number;
   readonly offset: number;
   readonly parts: readonly Operand[];
@@ -41,10 +48,16 @@ export interface CompiledExpression {
   readonly reads: readonly KeySlot[];
 }
 
-/** Finds the keys of a tree, and the key that holds a fact: about the agent itself, or about the entity of another key. */
+/** A fact, and the key that holds it as of the last tick, by which observers notice a change. */
+export interface BoundFact {
+  readonly definition: InputDefinition;
+  readonly key: KeySlot;
+}
+
+/** Finds the keys of a tree, and facts: about the agent itself, or about the entity of another key. */
 export interface ExpressionBindings {
   get(name: string): KeySlot | undefined;
-  fact(name: string, subject: KeySlot | undefined): KeySlot;
+  fact(name: string, subject: KeySlot | undefined): BoundFact;
 }
 
 /** Compiles a part of a checked expression. */
@@ -54,13 +67,23 @@ export function compileOperand(source: Expression, bindings: ExpressionBindings)
     kind,
     number: 0,
     text: '',
+    definition: null,
     slot: -1,
     offset: 0,
     parts: [],
     source,
     ...more,
   });
+  const ask = (name: string, subject: KeySlot | undefined): Operand => {
+    const { definition, key } = bindings.fact(name, subject);
+    const { slot, offset } = key;
+    return operand('fact', { definition, slot, offset, parts: subject === undefined ? [] : [read(subject)] });
+  };
   const read = ({ type, slot, offset }: KeySlot): Operand => operand(type === 'string' ? 'text' : 'key', { slot, offset });
+  const readName = (name: string): Operand => {
+    const key = bindings.get(name);
+    return key === undefined ? ask(name, undefined) : read(key);
+  };
   switch (source.kind) {
     case 'number':
     case 'boolean':
@@ -68,13 +91,13 @@ export function compileOperand(source: Expression, bindings: ExpressionBindings)
     case 'text':
       return operand('text', { text: source.value });
     case 'name':
-      return read(bindings.get(source.name) ?? bindings.fact(source.name, undefined));
+      return readName(source.name);
     case 'unary':
       return operand(source.operator === '-' ? 'negate' : 'not', { parts: [compile(source.of)] });
     case 'call': {
       if (Object.hasOwn(FUNCTIONS, source.name)) return operand(source.name as OperandKind, { parts: source.args.map(compile) });
       const [subject] = source.args;
-      return read(bindings.fact(source.name, subject?.kind === 'name' ? bindings.get(subject.name) : undefined));
+      return ask(source.name, subject?.kind === 'name' ? bindings.get(subject.name) : undefined);
     }
     default: {
       const parts = [compile(source.left), compile(source.right)];

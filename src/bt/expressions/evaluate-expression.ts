@@ -1,3 +1,4 @@
+import type { InputDefinition } from '../input-definition.ts';
 import type { Operand } from './compiled-expression.ts';
 
 /** Where an expression reads keys. */
@@ -7,6 +8,8 @@ export interface KeyReader {
   /** Undefined while it has no value. */
   textOfKey(key: { readonly slot: number; readonly offset: number }): string | undefined;
   hasValue(slot: number): boolean;
+  /** What the game says now; `entity` is 0 for a fact about the agent. NaN when it is not known. */
+  factNow(definition: InputDefinition, entity: number): number;
 }
 
 /**
@@ -20,6 +23,8 @@ export function evaluate(operand: Operand, keys: KeyReader): number {
       return operand.number;
     case 'key':
       return keys.numberOfKey(operand);
+    case 'fact':
+      return askGame(operand, keys);
     case 'not':
       return isTrue(operand, 0, keys) ? 0 : 1;
     case 'and':
@@ -36,6 +41,12 @@ export function evaluate(operand: Operand, keys: KeyReader): number {
     default:
       return calculate(operand, keys);
   }
+}
+
+/** A fact is asked for when it is needed, since an earlier node of the same tick may have chosen another target. */
+function askGame({ definition, parts: [subject] }: Operand, keys: KeyReader): number {
+  const entity = subject === undefined ? 0 : keys.numberOfKey(subject);
+  return definition === null || Number.isNaN(entity) ? NaN : keys.factNow(definition, entity);
 }
 
 function calculate({ kind, parts }: Operand, keys: KeyReader): number {
@@ -91,7 +102,7 @@ function isTrue({ parts }: Operand, place: number, keys: KeyReader): boolean {
 }
 
 function isKnown(part: Operand, keys: KeyReader): boolean {
-  if (part.slot >= 0) return keys.hasValue(part.slot);
+  if (part.slot >= 0 && part.kind !== 'fact') return keys.hasValue(part.slot);
   return part.kind === 'text' || Number.isFinite(evaluate(part, keys));
 }
 

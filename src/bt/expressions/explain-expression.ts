@@ -29,7 +29,7 @@ export function explainTruth({ root }: CompiledExpression, keys: ExplainingReade
 /** "health 0.42 * 2 = 0.84" */
 export function explainValue({ root }: CompiledExpression, keys: ExplainingReader): string {
   const text = printWithValues(root, keys);
-  if (root.kind === 'key' || root.kind === 'constant') return text;
+  if (root.kind === 'key' || root.kind === 'fact' || root.kind === 'constant') return text;
   const value = evaluate(root, keys);
   return `${text} = ${isTruth(root.source) ? String(value === 1) : numberWords(value)}`;
 }
@@ -69,7 +69,11 @@ function nameOf({ source }: Operand): string {
 }
 
 function valueWords(key: Operand, keys: ExplainingReader): string {
-  const { slot } = key;
+  const { slot, definition } = key;
+  if (definition !== null) {
+    const fact = evaluate(key, keys);
+    return definition.type === 'boolean' ? String(fact === 1) : numberWords(fact);
+  }
   if (!keys.hasValue(slot)) return 'unknown';
   const type = keys.typeOfKey(slot);
   if (type === 'string') return `'${keys.textOfKey(key) ?? ''}'`;

@@ -3,6 +3,7 @@ import type { Literal } from '../../blackboard/literal.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
+import type { InputDefinition } from '../input-definition.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
 import { evaluate } from '../expressions/evaluate-expression.ts';
 import { explainTruth, explainValue, type ExplainingReader } from '../expressions/explain-expression.ts';
@@ -152,6 +153,10 @@ export class AgentCursor<Host> {
     return this.hasValue(slot) ? this.blackboards.texts[this.row * this.blackboards.textsPerRow + offset] : undefined;
   }
 
+  factNow(definition: InputDefinition, entity: number): number {
+    return definition.read(this.host, entity);
+  }
+
   hasValue(slot: number): boolean {
     return this.boardValid[this.row * this.blackboards.slots.length + slot] === 1;
   }
@@ -269,6 +274,7 @@ export class AgentCursor<Host> {
       numberOfKey: (key) => this.numberOfKey(key),
       textOfKey: (key) => this.textOfKey(key),
       hasValue: (slot) => this.hasValue(slot),
+      factNow: (definition, entity) => this.factNow(definition, entity),
       typeOfKey: (slot) => this.blackboards.slots[slot]?.type,
       entityName,
     };
