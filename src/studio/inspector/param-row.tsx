@@ -4,14 +4,16 @@ import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import { declareKey } from '../../tree-doc/edits/key-edits.ts';
 import { setEntry } from '../../tree-doc/edits/set-fields.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';
-import { uniqueName } from '../../tree-doc/node-fields.ts';
+import type { ConsiderationList } from '../../tree-doc/edits/add-consideration.ts';
+import { entriesOf, typeOf, uniqueName } from '../../tree-doc/node-fields.ts';
+import { findNode } from '../../tree-doc/tree-outline.ts';
 import { keyNames } from '../../tree-doc/declared-keys.ts';
 import { factsIn } from '../../tree-doc/fact-text.ts';
 import { isFactList, type ParamField } from './param-fields.ts';
 import { parseLiteral } from './parse-literal.ts';
 import { typedValue } from './typed-value.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession, useSignal } from '../signal/use-signal.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { FieldBox } from '../controls/field-box.tsx';
@@ -19,8 +21,10 @@ import { BranchSelect } from './branch-select.tsx';
 import { ExpressionField } from './expression-field.tsx';
 import { otherModes, usualMode, type FieldMode } from './field-mode.ts';
 import { KeySelect } from './key-select.tsx';
+import { ListField } from './list-field.tsx';
 import { LiteralField } from './literal-field.tsx';
 import { TreeSelect } from './tree-select.tsx';
+import { AddConsideration } from '../utility/add-consideration.tsx';
 import { TypedField } from '../controls/typed-field.tsx';
 
 interface ParamRowProps {
@@ -85,8 +89,40 @@ function Entry({ field, ...rest }: EntryProps): ReactElement {
   }
   if (isFixed(field, 'tree')) return <TreeSelect id={rest.id} value={text} isWrong={rest.isWrong} onPick={(tree) => write(tree)} />;
   if (isFixed(field, 'branch')) return <BranchSelect value={text} {...rest} />;
-  if (spec === undefined || spec.kind === 'list') return <code className="field-raw">{text || field.key}</code>;
+  if (spec === undefined) return <code className="field-raw">{text || field.key}</code>;
+  if (spec.kind === 'list') return <ParamList ask={rest.ask} field={field} spec={spec} />;
   return <Control field={field} spec={spec} {...rest} />;
+}
+
+const CONSIDERATION_LISTS: readonly string[] = ['evaluators', 'preconditions', 'watch'] satisfies ConsiderationList[];
+
+/** Keys by which states are judged are added from a list that offers facts too. */
+function ParamList({
+  ask,
+  field,
+  spec,
+}: {
+  readonly ask: NodeRef;
+  readonly field: ParamField;
+  readonly spec: ParamSpec;
+}): ReactElement | null {
+  const { workspace } = useSession().editorStore;
+  const write = useWrite(ask, field);
+  const { name } = field;
+  const tree = useSignal(workspace).trees.get(ask.tree);
+  const node = tree && findNode(tree, ask.node)?.node;
+  if (tree === undefined || node === undefined) return null;
+  const adding = CONSIDERATION_LISTS.includes(name) ? (
+    <AddConsideration
+      ask={ask}
+      of={typeof node.fields['name'] === 'string' ? node.fields['name'] : typeOf(node)}
+      list={name as ConsiderationList}
+    />
+  ) : undefined;
+  const value = entriesOf(node, field.field)[name];
+  return (
+    <ListField {...{ name, spec, value, tree, adding }} onWrite={(list, isTyped) => write(list, isTyped ? tagOf(ask, field) : undefined)} />
+  );
 }
 
 /** A parameter of that name whose value stands in the file. */

@@ -15,7 +15,9 @@ it('an expression is text, with the problem of what is typed so far and a list o
   expect(form.problems('expression').join()).toMatch(/unknown name "helth" at column 1.*did you mean "health"/i);
   await form.write('expression', 'health < 0.5');
   expect(form.problems('expression')).toEqual([]);
-  expect(form.options('expression')).toEqual(expect.arrayContaining(['health', 'isAfraid', 'ownHealth', 'targetDistance(foe)', 'known(foe)', 'min(']));
+  expect(form.options('expression')).toEqual(
+    expect.arrayContaining(['health', 'isAfraid', 'ownHealth', 'targetDistance(foe)', 'known(foe)', 'min(']),
+  );
   await form.page.enter('Insert a name into expression', 'and');
   await form.page.enter('Insert a name into expression', 'isAfraid');
   expect(form.params).toEqual({ expression: 'health < 0.5 and isAfraid' });

@@ -78,7 +78,10 @@ describe('the order of what is found', () => {
   });
 });
 
-it.each(['less', 'at least', 'at most', 'below', 'above', 'greater', 'health', 'distance'])('“%s” finds the comparison of numbers', (word) => {
-  const found = searchKinds(gameRegistry.definitions.values(), word).map(({ kind }) => kind.type);
-  expect(found).toContain('CompareNumber');
-});
+it.each(['less', 'at least', 'at most', 'below', 'above', 'greater', 'health', 'distance'])(
+  '“%s” finds the comparison of numbers',
+  (word) => {
+    const found = searchKinds(gameRegistry.definitions.values(), word).map(({ kind }) => kind.type);
+    expect(found).toContain('CompareNumber');
+  },
+);
