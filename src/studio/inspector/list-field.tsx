@@ -5,6 +5,7 @@ import { referencedKey } from '../../tree-doc/declared-keys.ts';
 import type { EditableTree, Fields } from '../../tree-doc/editable-tree.ts';
 import { isFields } from '../../tree-doc/editable-tree.ts';
 import { fittingKeys } from '../../tree-doc/suggested-params.ts';
+import { formatValue } from '../explain/format-value.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { TypedField } from '../controls/typed-field.tsx';
 import { literalText } from './parse-literal.ts';
@@ -97,7 +98,9 @@ function Item({ title, item, spec, tree, onWrite, onRemove }: ItemProps): ReactE
 
 /** "hunger", "hunger atLeast 0.5", "0.2 0.8" */
 function summaryOf(item: Fields): string {
-  const words = Object.values(item).flatMap((value) => referencedKey(value) ?? (typeof value === 'object' ? [] : String(value)));
+  const words = Object.values(item).flatMap(
+    (value) => referencedKey(value) ?? (typeof value === 'object' ? [] : formatValue(value as Literal)),
+  );
   return words.length === 0 ? 'Empty' : words.join(' ');
 }
 
@@ -125,23 +128,38 @@ function ItemField({ label, name, spec, value, tree, onWrite }: ItemFieldProps):
   );
 }
 
+function usualText(spec: ParamSpec): string {
+  return spec.default === undefined ? '' : literalText(spec.default);
+}
+
+/** A key that fits, or one of the words that the parameter takes. */
+function ChoiceControl({ id, label, name, spec, value, tree, onWrite }: ItemFieldProps & { readonly id: string }): ReactElement {
+  const isKey = spec.options === undefined;
+  const text = value === undefined ? '' : formatValue(value as Literal);
+  const written = isKey ? (referencedKey(value) ?? '') : text;
+  const known = spec.options ?? fittingKeys(name, spec, { tree, nearby: [] }).map((key) => String(key['name']));
+  const options = written === '' || known.includes(written) ? known : [written, ...known];
+  const valueOf = (picked: string): unknown => (isKey ? { key: picked } : picked);
+  return (
+    <select
+      id={id}
+      aria-label={label}
+      value={written}
+      onChange={({ target }) => onWrite(target.value === '' ? undefined : valueOf(target.value), false)}
+    >
+      {(written === '' || !spec.isRequired) && (
+        <option value="">{spec.default === undefined ? 'Choose …' : `${usualText(spec)} (default)`}</option>
+      )}
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
 function ItemControl({ id, label, name, spec, value, tree, onWrite }: ItemFieldProps & { readonly id: string }): ReactElement {
-  const usual = spec.default === undefined ? '' : literalText(spec.default);
-  if (spec.source === 'key' || spec.options !== undefined) {
-    const isKey = spec.options === undefined;
-    const written = isKey ? (referencedKey(value) ?? '') : String(value ?? '');
-    const known = spec.options ?? fittingKeys(name, spec, { tree, nearby: [] }).map((key) => String(key['name']));
-    const options = written === '' || known.includes(written) ? known : [written, ...known];
-    const pick = (picked: string): void => onWrite(picked === '' ? undefined : isKey ? { key: picked } : picked, false);
-    return (
-      <select id={id} aria-label={label} value={written} onChange={({ target }) => pick(target.value)}>
-        {(written === '' || !spec.isRequired) && <option value="">{usual === '' ? 'Choose …' : `${usual} (default)`}</option>}
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    );
-  }
+  const usual = usualText(spec);
+  if (spec.source === 'key' || spec.options !== undefined) return <ChoiceControl {...{ id, label, name, spec, value, tree, onWrite }} />;
   if (spec.kind === 'boolean') {
     const isOn = value === undefined ? usual === 'true' : value === true;
     return <input id={id} type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onWrite(target.checked, false)} />;

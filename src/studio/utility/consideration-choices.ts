@@ -30,13 +30,15 @@ export function considerationChoices(session: StudioSession, ask: NodeRef, list:
   return list === 'watch' ? keys : [...keys, ...factChoices(tree, inputs, referencedKey(entriesOf(node, 'params')['target']))];
 }
 
+const WATCHABLE: readonly string[] = ['number', 'boolean', 'entity'];
+
 function keyChoice(declaration: Fields, list: ConsiderationList, inputs: EditPort['inputs']): ConsiderationChoice[] {
   const { type, min, max, input, description } = declaration;
   const label = String(declaration['name']);
   const hint = typeof description === 'string' ? description : '';
   const fits = { label, hint, group: 'Keys' as const, key: label };
-  if (type === 'boolean' || (list === 'watch' && (type === 'number' || type === 'entity'))) return [fits];
-  if (type !== 'number') return [];
+  if (list === 'watch') return WATCHABLE.includes(String(type)) ? [fits] : [];
+  if (type !== 'number') return type === 'boolean' ? [fits] : [];
   // A precondition compares any number.
   if (list === 'preconditions' || (min !== undefined && max !== undefined)) return [fits];
   const range = typeof input === 'string' ? inputs.get(input)?.range : undefined;
@@ -46,7 +48,7 @@ function keyChoice(declaration: Fields, list: ConsiderationList, inputs: EditPor
 
 /** Facts that no key of the tree holds yet: about the agent, and about the target of the state. */
 function factChoices(tree: EditableTree, inputs: EditPort['inputs'], target: string | undefined): ConsiderationChoice[] {
-  const bound = new Set(declarations(tree).map(({ input, of }) => `${String(input)} ${String(of ?? '')}`));
+  const bound = new Set(declarations(tree).map(({ input, of }) => `${String(input)} ${typeof of === 'string' ? of : ''}`));
   return [...inputs.values()].flatMap(({ name, summary, type, range, isOfEntity }): ConsiderationChoice[] => {
     const of = isOfEntity ? target : undefined;
     if (bound.has(`${name} ${of ?? ''}`) || (isOfEntity && of === undefined) || (type === 'number' && range === undefined)) return [];

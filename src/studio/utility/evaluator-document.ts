@@ -3,7 +3,9 @@ import { setEntry } from '../../tree-doc/edits/set-fields.ts';
 import type { ParamItem } from '../../bt/index.ts';
 import { createCurve, PLAIN_CURVE, type Curve, type CurveSettings, type CurveType } from '../../utility/curve.ts';
 import type { CurvePoint } from '../../utility/monotone-cubic.ts';
+import type { Literal } from '../../blackboard/literal.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
+import { formatValue } from '../explain/format-value.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
@@ -46,7 +48,7 @@ export function consideredKey(item: ParamItem): string {
 
 /** "energy atLeast 0.5", "isSafe isTrue" */
 export function preconditionText(item: ParamItem): string {
-  const value = item['value'] === undefined ? '' : ` ${String(item['value'])}`;
+  const value = item['value'] === undefined ? '' : ` ${formatValue(item['value'] as Literal)}`;
   return `${consideredKey(item)} ${typeof item['test'] === 'string' ? item['test'] : 'atLeast'}${value}`;
 }
 
