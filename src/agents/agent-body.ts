@@ -115,6 +115,8 @@ export interface Fighter {
 
 /** Has a home, gestures and orders of its own. */
 export interface Individual {
+  /** Below this share of its health it is low on health; see `lowHealthLimitOf`. */
+  lowHealthLimit(): number;
   /** Where it belongs: where it started, or where its party wants it to be. */
   home(): Readonly<Vector>;
   /** Whether its stance lets it go as far as it must to attack the target. */

@@ -1,4 +1,4 @@
-import type { Param, TickContext } from '../bt/index.ts';
+import { numberWords, type Param, type TickContext } from '../bt/index.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentBody, Capabilities } from './agent-body.ts';
@@ -51,4 +51,39 @@ export function formatValue(context: TickContext<AgentBody>, param: Param): stri
 export function formatDistanceTest(found: number, limit: number): string {
   const tiles = Number.isFinite(found) ? formatNumber(found) : 'unknown';
   return `distance ${tiles} ${found <= limit ? '<=' : '>'} ${formatNumber(limit)}`;
+}
+
+/** "health 0.42 < 0.5 is true"; of a key, "isAfraid is true". */
+export function explainedTruth(context: TickContext<AgentBody>, param: Param): string {
+  if (param.expression === null) return `${keyLabel(context, param)} is ${formatValue(context, param)}`;
+  return context.explainTruth(param.expression, (id) => context.host.nameOf(id));
+}
+
+/** "health 0.42", "0.5", "fear 0.3 + anger 0.2 = 0.5": with its name, where it has one. */
+export function explainedNumber(context: TickContext<AgentBody>, param: Param): string {
+  if (param.expression !== null) return context.explainValue(param.expression, (id) => context.host.nameOf(id));
+  const value = context.valueOf(param);
+  const words = typeof value === 'number' ? numberWords(value) : 'unknown';
+  return context.keyOf(param) === undefined ? words : `${keyLabel(context, param)} ${words}`;
+}
+
+/**
+ * " (from 2 * fear 0.3 = 0.6)" behind what an expression has written to a key, without the values where it reads that key itself; empty for
+ * a value or a key.
+ */
+export function formatOrigin(context: TickContext<AgentBody>, { expression }: Param, written: Param): string {
+  if (expression === null) return '';
+  const isOwnValue = expression.reads.some(({ slot }) => slot === written.slot);
+  return ` (from ${isOwnValue ? expression.text : context.explainValue(expression, (id) => context.host.nameOf(id))})`;
+}
+
+/** ": health 0.42, low below 0.25" for the key by which the game says that a unit is low on health; empty for all others. */
+export function thresholdOf(context: TickContext<AgentBody>, param: Param): string {
+  const { host } = context;
+  if (context.keyOf(param)?.name !== 'shouldRunAway' || !isIndividual(host)) return '';
+  return `: health ${numberWords(host.healthShareOf(host.id))}, low below ${numberWords(host.lowHealthLimit())}`;
+}
+
+function isIndividual(host: AgentBody): host is AgentBody & Capabilities['individual'] & Capabilities['sense'] {
+  return 'lowHealthLimit' in host && 'healthShareOf' in host;
 }

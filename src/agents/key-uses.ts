@@ -1,4 +1,4 @@
-import type { Param, Program, ProgramNode } from '../bt/index.ts';
+import { slotsOfParam, type Program, type ProgramNode } from '../bt/index.ts';
 import { gameRegistry } from './game-registry.ts';
 
 /** A parameter of a node that is bound to a key. */
@@ -14,7 +14,7 @@ export interface BoundKey {
 export function keyUses(node: ProgramNode, program: Program): BoundKey[] {
   const specs = gameRegistry.definitions.get(node.type)?.params ?? {};
   return Object.entries(node.params).flatMap(([param, value]) => {
-    const keys = slotsOf(value).flatMap((slot) => program.slots[slot]?.name ?? []);
+    const keys = slotsOfParam(value).flatMap((slot) => program.slots[slot]?.name ?? []);
     return [...new Set(keys)].map((key) => ({ param, key, isWritten: specs[param]?.isWritten ?? false }));
   });
 }
@@ -38,10 +38,5 @@ function readBy(node: ProgramNode, program: Program): string[] {
 function askedBy({ params, children }: ProgramNode, program: Program): string[] {
   if (!('wanted' in params)) return [];
   const needs = children.flatMap((child) => child.needs.flatMap((need) => Object.values(need)));
-  return needs.flatMap(slotsOf).flatMap((slot) => program.slots[slot]?.name ?? []);
-}
-
-/** The slots of a parameter, those in the objects of a list included. */
-function slotsOf({ slot, items }: Param): number[] {
-  return [slot, ...items.flatMap((item) => Object.values(item).flatMap(slotsOf))];
+  return needs.flatMap(slotsOfParam).flatMap((slot) => program.slots[slot]?.name ?? []);
 }

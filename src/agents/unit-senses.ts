@@ -2,7 +2,7 @@ import type { CandidateList } from '../bt/index.ts';
 import { hourOf } from '../sim/day.ts';
 import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { addPerceived, countPerceived, healthShareOf, nearestByTag } from '../sim/perception/perception-queries.ts';
-import { unitRulesOf } from '../sim/rules.ts';
+import { lowHealthLimitOf, unitRulesOf } from '../sim/rules.ts';
 import type { EntityId, Unit } from '../sim/state.ts';
 import { UnitHands } from './unit-hands.ts';
 
@@ -47,6 +47,10 @@ export class UnitSenses extends UnitHands {
 
   healthShareOf(other: EntityId): number {
     return healthShareOf(this.world, other);
+  }
+
+  lowHealthLimit(): number {
+    return lowHealthLimitOf(this.world.rules, this.unit);
   }
 
   hourOfDay(): number {

@@ -37,6 +37,7 @@ export function describeSpec(spec: ParamSpec): string {
   const phrases = [];
   if (spec.source !== 'key') phrases.push(describeLimits(spec));
   if (spec.source !== 'literal') phrases.push(spec.kind === 'any' ? 'a key' : `a key of type ${spec.kind}`);
+  if (spec.takesExpression && spec.kind !== 'weights') phrases.push('an expression in quotation marks');
   return phrases.join(' or ');
 }
 
@@ -49,8 +50,8 @@ function describeLimits(spec: ParamSpec): string {
   return spec.max === undefined ? name : `${name} of at most ${spec.max}`;
 }
 
-function describeList({ kind, items = {}, min = 0, max = 0 }: ParamSpec): string {
+function describeList({ kind, items = {}, min = 0, max = 0, takesExpression }: ParamSpec): string {
   return kind === 'list'
     ? `a list of objects with ${Object.keys(items).join(', ')}`
-    : `a list of numbers from ${min} to ${max}, one for each child`;
+    : `a list of numbers from ${min} to ${max}${takesExpression ? ' or expressions in quotation marks' : ''}, one for each child`;
 }

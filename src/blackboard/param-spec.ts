@@ -24,6 +24,8 @@ export interface ParamSpec<Kind extends ParamKind = ParamKind, Option extends st
   readonly isWhole: boolean;
   readonly unit: 'seconds' | undefined;
   readonly options: readonly Option[] | undefined;
+  /** A number, a truth, or an entry of a list of weights may be an expression, written as text: `"health < 0.5"`. */
+  readonly takesExpression: boolean;
   /** Of a list: the parameters of each of its objects. */
   readonly items: ParamSpecs | undefined;
 }
@@ -67,6 +69,7 @@ function param<Kind extends ParamKind>(base: Base<Kind>): ParamSpec<Kind> {
     isWhole: false,
     unit: undefined,
     options: undefined,
+    takesExpression: false,
     items: undefined,
   };
 }
@@ -117,6 +120,11 @@ export function weights(settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'we
 /** As `weights`, but figures that may be below 0. */
 export function factors(settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'weights'> {
   return { ...weights(settings), min: -MAX_WEIGHT };
+}
+
+/** The same parameter, of which the file may also contain an expression. */
+export function orExpression<Kind extends 'number' | 'boolean' | 'weights'>(spec: ParamSpec<Kind>): ParamSpec<Kind> {
+  return { ...spec, takesExpression: true };
 }
 
 /** A list of objects, each with these parameters. It must be written in the file; its parameters may refer to keys. */

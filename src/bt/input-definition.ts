@@ -4,6 +4,8 @@ export interface InputDefinition<Host = unknown> {
   /** One sentence. */
   readonly summary: string;
   readonly type: 'number' | 'boolean';
+  /** Of a number: the least and the greatest value that matter. A key that is made for the fact gets them as its range. */
+  readonly range?: readonly [least: number, most: number];
   /** Capabilities of the agent without which it has no such fact. */
   readonly needs: readonly string[];
   /** A fact about an entity that another key names, such as the target of a utility state; else about the agent itself. */

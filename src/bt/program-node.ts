@@ -2,6 +2,7 @@ import type { KeySlot } from '../blackboard/key-slot.ts';
 import type { Literal } from '../blackboard/literal.ts';
 import type { ParamKind, ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Result, Status } from './status.ts';
+import type { CompiledExpression } from './expressions/compiled-expression.ts';
 import type { Places } from './places.ts';
 import type { Standing, TagKeys } from './tags.ts';
 import type { TraceSink } from './trace.ts';
@@ -19,9 +20,13 @@ export interface Param<Kind extends ParamKind = ParamKind, Option extends string
   readonly text: Option;
   /** Of a list of weights: one for each enabled child; empty when there is no list. */
   readonly weights: readonly number[];
+  /** Null without an expression. */
+  readonly expression: CompiledExpression | null;
+  /** Of a list of weights with expressions: that of each enabled child, null for a child with a number; empty without any. */
+  readonly expressions: readonly (CompiledExpression | null)[];
   /** Of a list of objects: the parameters of each. */
   readonly items: readonly Readonly<Record<string, Param>>[];
-  /** False when there is no literal, no default and no `else`. */
+  /** False when there is no literal, no default and no `else`; an expression is no literal. */
   readonly hasLiteral: boolean;
   /** Limits to which a number from a key is clamped. */
   readonly min: number;
@@ -186,7 +191,13 @@ export interface TickContext<Host = unknown> {
   entity(param: Param<'entity'>): number;
   x(param: Param<'vector'>): number;
   y(param: Param<'vector'>): number;
-  /** True for a literal, an `else`, or a key that holds a value now. */
+  /** What an expression says now; NaN for a number that is not known. 1 or 0 for a truth. */
+  evaluate(expression: CompiledExpression): number;
+  /** Whether the expression holds, with the values of its keys: see `explainTruth`. `entityName`: how to call an entity. */
+  explainTruth(expression: CompiledExpression, entityName: (id: number) => string): string;
+  /** The same of an expression with a number: "health 0.42 * 2 = 0.84". */
+  explainValue(expression: CompiledExpression, entityName: (id: number) => string): string;
+  /** True for a literal, an `else`, a key that holds a value now, or an expression of which the value is known. */
   isValid(param: Param): boolean;
   /** Any value, for logs and traces; allocates for a vector. */
   valueOf(param: Param): Literal | undefined;

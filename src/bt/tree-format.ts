@@ -44,8 +44,8 @@ export const TREE_FIELDS = [
   'root',
 ] as const satisfies (keyof TreeDocument)[];
 
-/** What a file gives to a parameter: a value, a list of weights or of objects, or a key. */
-export type ParamValue = Literal | readonly number[] | readonly ParamItem[] | KeyReference;
+/** What a file gives to a parameter: a value, an expression (as text), a list of weights, which may be expressions, or of objects, or a key. */
+export type ParamValue = Literal | readonly (number | string)[] | readonly ParamItem[] | KeyReference;
 
 export interface ParamItem {
   readonly [param: string]: ParamValue;

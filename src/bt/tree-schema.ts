@@ -228,17 +228,21 @@ function requirements(params: readonly string[], children: number): Schema[] {
 
 function paramSchema(spec: ParamSpec): Schema {
   const about = { description: spec.doc, ...(spec.default !== undefined && { default: spec.default }) };
-  if (spec.source === 'key') return { ...about, $ref: '#/$defs/reference' };
-  const literal = literalSchema(spec);
+  if (spec.source === 'key') return { ...about, ...(spec.takesExpression ? literalOrReference(EXPRESSION) : REFERENCE) };
+  const literal = spec.takesExpression && spec.kind !== 'weights' ? { anyOf: [literalSchema(spec), EXPRESSION] } : literalSchema(spec);
   return spec.source === 'literal' ? { ...about, ...literal } : { ...about, ...literalOrReference(literal) };
 }
 
 function literalOrReference(literal: Schema): Schema {
-  return { anyOf: [literal, { $ref: '#/$defs/reference' }] };
+  return { anyOf: [literal, REFERENCE] };
 }
 
-function weightsSchema({ min, max }: ParamSpec): Schema {
-  return { type: 'array', items: { type: 'number', minimum: min, maximum: max }, minItems: 1 };
+const REFERENCE: Schema = { $ref: '#/$defs/reference' };
+const EXPRESSION: Schema = { type: 'string', minLength: 1, description: 'An expression: "health < 0.5 and friendsNear >= 2".' };
+
+function weightsSchema({ min, max, takesExpression }: ParamSpec): Schema {
+  const weight = { type: 'number', minimum: min, maximum: max };
+  return { type: 'array', items: takesExpression ? { anyOf: [weight, EXPRESSION] } : weight, minItems: 1 };
 }
 
 function listSchema(items: ParamSpecs): Schema {

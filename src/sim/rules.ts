@@ -106,6 +106,12 @@ export function unitRulesOf(rules: Rules, kind: UnitKind): UnitRules {
   throw new Error(`There is no unit kind "${kind}"; the rules have ${kinds.join(', ')}.`);
 }
 
+/** Below this share of its health a unit is low on health. Once it is, the limit is higher, so that it does not waver. */
+export function lowHealthLimitOf(rules: Rules, unit: { readonly kind: UnitKind; readonly isLowOnHealth: boolean }): number {
+  const { lowHealthFraction } = unitRulesOf(rules, unit.kind);
+  return unit.isLowOnHealth ? lowHealthFraction + rules.health.lowHealthMarginFraction : lowHealthFraction;
+}
+
 /** Of the weapon that a unit has in hand. */
 export function weaponRulesOf(
   rules: Rules,

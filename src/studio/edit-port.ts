@@ -14,7 +14,7 @@ export interface TreesUpdate {
 }
 
 /** What the studio tells of a fact of the game. */
-export type InputFact = Pick<InputDefinition, 'name' | 'summary' | 'type' | 'isOfEntity'>;
+export type InputFact = Pick<InputDefinition, 'name' | 'summary' | 'type' | 'range' | 'isOfEntity'>;
 
 /** What the studio needs of a game to edit trees, besides `StudioPort`. */
 export interface EditPort {

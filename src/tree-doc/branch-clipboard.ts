@@ -21,12 +21,13 @@ export interface ClipboardContent {
 }
 
 /** Serializes branches with the declarations of the keys that they use, and the shared branches that they run. */
-export function writeClipboardText(tree: EditableTree, branches: readonly EditableNode[], scene: Pick<EditContext, 'trees'>): string {
+export function writeClipboardText(
+  tree: EditableTree,
+  branches: readonly EditableNode[],
+  scene: Pick<EditContext, 'trees' | 'kinds'>,
+): string {
   const shared = sharedBeside(tree, branches);
-  const used = withSubjects(
-    new Set([...branches, ...shared].flatMap((branch) => [...keysOfBranch(branch, scene.trees)])),
-    declarations(tree),
-  );
+  const used = withSubjects(new Set([...branches, ...shared].flatMap((branch) => [...keysOfBranch(branch, scene)])), declarations(tree));
   const keys = declarations(tree).filter(({ name }) => used.has(String(name)));
   return jsonText({
     format: FORMAT,

@@ -41,7 +41,7 @@ export function mergeKeyDeclarations(
   tree: EditableTree,
   from: { branches: readonly EditableNode[]; keys: readonly Fields[] },
 ): MergedBranches {
-  const referred = new Set(from.branches.flatMap((branch) => [...keysOfBranch(branch, context.trees)]));
+  const referred = new Set(from.branches.flatMap((branch) => [...keysOfBranch(branch, context)]));
   const used = withSubjects(referred, from.keys);
   const added: Fields[] = [];
   const notes: string[] = [];
@@ -69,13 +69,13 @@ export function mergeKeyDeclarations(
       tree,
       added.map((declaration) => withNewSubject(declaration, changes)),
     ),
-    branches: from.branches.map((branch) => changeKeys(branch, changes as KeyChanges, context.trees)),
+    branches: from.branches.map((branch) => changeKeys(branch, changes as KeyChanges, context)),
     notes,
   };
 }
 
 /** The declarations of the keys that a branch uses. */
 export function neededDeclarations(tree: EditableTree, branch: EditableNode, context: EditContext): Fields[] {
-  const used = withSubjects(keysOfBranch(branch, context.trees), declarations(tree));
+  const used = withSubjects(keysOfBranch(branch, context), declarations(tree));
   return declarations(tree).filter(({ name }) => used.has(String(name)));
 }

@@ -1,5 +1,6 @@
 import type { ValueType } from '../blackboard/literal.ts';
 import { isLiteral, isWithinLimits } from '../blackboard/check-literal.ts';
+import { isExpressionText, namesInExpression } from '../bt/index.ts';
 import type { ParamSpec } from '../blackboard/param-spec.ts';
 import { isFields, type EditableTree, type Fields } from './editable-tree.ts';
 
@@ -37,18 +38,36 @@ export function referencedKey(value: unknown): string | undefined {
   return isFields(value) && typeof value['key'] === 'string' ? value['key'] : undefined;
 }
 
-/** The keys that a value of `params` or `map` refers to, those in the objects of a list included. */
-export function referencedKeys(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => (isFields(item) ? Object.values(item).flatMap(referencedKeys) : []));
+/**
+ * The keys that a value of `params` or `map` refers to, those in the objects of a list and, where the parameter takes expressions, those in
+ * an expression included. An expression also has the names of facts, which are no declared keys.
+ */
+export function referencedKeys(value: unknown, spec?: ParamSpec): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown) =>
+      isFields(item) ? Object.entries(item).flatMap(([name, part]) => referencedKeys(part, spec?.items?.[name])) : namesIn(item, spec),
+    );
+  }
   const key = referencedKey(value);
-  return key === undefined ? [] : [key];
+  return key === undefined ? namesIn(value, spec) : [key];
+}
+
+function namesIn(value: unknown, spec: ParamSpec | undefined): string[] {
+  return spec !== undefined && isExpressionText(spec, value) ? namesInExpression(value) : [];
 }
 
 /** Whether a value is valid for a parameter in this tree. An undeclared key is not. */
 export function fitsParam(spec: ParamSpec, value: unknown, tree: EditableTree): boolean {
   const key = referencedKey(value);
+  if (isExpressionText(spec, value)) return fitsExpression(spec, value, tree);
   if (key === undefined) return spec.source !== 'key' && spec.kind !== 'any' && isLiteral(spec.kind, value) && isWithinLimits(spec, value);
   return spec.source !== 'literal' && keyFits(spec, declarationOf(tree, key)?.['type']);
+}
+
+/** Whether all names of an expression are keys of the tree; the facts of the game are not known here. */
+function fitsExpression(spec: ParamSpec, text: string, tree: EditableTree): boolean {
+  const names = namesInExpression(text);
+  return spec.takesExpression && names.length > 0 && names.every((name) => declarationOf(tree, name) !== undefined);
 }
 
 /** Whether a key of this type is valid for a parameter. */

@@ -1,4 +1,5 @@
-import { subTree, treeQuery, usedTreesOf, type TreeLibrary } from '../bt/index.ts';
+import { changeNamesInExpression, isExpressionText, subTree, treeQuery, usedTreesOf, type TreeLibrary } from '../bt/index.ts';
+import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import { changeBranch } from './transform-tree.ts';
 import type { EditContext } from './edit-plan.ts';
 import { isFields, nodeDocument, treeDocument, type EditableNode, type EditableTree } from './editable-tree.ts';
@@ -45,19 +46,26 @@ export function unmappedKeys(node: EditableNode, trees: Trees): string[] {
   return [...new Set(names)].filter((name) => !Object.hasOwn(map, name));
 }
 
+/** The trees, and what their nodes are. */
+export type Scene = Pick<EditContext, 'trees' | 'kinds'>;
+
 /** Names of the keys that a node refers to. */
-export function keysOfNode(node: EditableNode): string[] {
-  return [...Object.values(entriesOf(node, 'params')), ...Object.values(entriesOf(node, 'map'))].flatMap(referencedKeys);
+export function keysOfNode(node: EditableNode, { kinds }: Pick<Scene, 'kinds'>): string[] {
+  const specs = kinds.get(typeOf(node))?.params ?? {};
+  return [
+    ...Object.entries(entriesOf(node, 'params')).flatMap(([name, value]) => referencedKeys(value, specs[name])),
+    ...Object.values(entriesOf(node, 'map')).flatMap((value) => referencedKeys(value)),
+  ];
 }
 
 /** All keys that a branch uses, directly or through the trees that it uses, without duplicates. */
-export function keysOfBranch(branch: EditableNode, trees: EditContext['trees']): Set<string> {
-  return new Set(nodesIn(branch).flatMap((node) => [...keysOfNode(node), ...unmappedKeys(node, trees)]));
+export function keysOfBranch(branch: EditableNode, scene: Scene): Set<string> {
+  return new Set(nodesIn(branch).flatMap((node) => [...keysOfNode(node, scene), ...unmappedKeys(node, scene.trees)]));
 }
 
 /** The nodes that use a key. */
-export function nodesWithKey(tree: EditableTree, name: string): EditableNode[] {
-  return nodesIn(tree.root).filter((node) => keysOfNode(node).includes(name));
+export function nodesWithKey(tree: EditableTree, name: string, scene: Scene): EditableNode[] {
+  return nodesIn(tree.root).filter((node) => keysOfNode(node, scene).includes(name));
 }
 
 /** Replacements for the keys of a branch: another key, or a value; other keys stay. */
@@ -71,12 +79,12 @@ export function changePromisedKeys(tree: EditableTree, changes: KeyChanges): Edi
 }
 
 /** Replaces keys in a branch, in one pass, so that two keys can swap names. */
-export function changeKeys(branch: EditableNode, changes: KeyChanges, trees: EditContext['trees']): EditableNode {
+export function changeKeys(branch: EditableNode, changes: KeyChanges, { trees, kinds }: Scene): EditableNode {
   if (changes.size === 0) return branch;
   return changeBranch(branch, (node) => {
     const params = entriesOf(node, 'params');
     const map = entriesOf(node, 'map');
-    const values = changeValues(params, changes);
+    const values = changeValues(params, changes, kinds.get(typeOf(node))?.params);
     let entries = changeValues(map, changes);
     for (const name of unmappedKeys(node, trees)) {
       const change = changes.get(name);
@@ -88,14 +96,17 @@ export function changeKeys(branch: EditableNode, changes: KeyChanges, trees: Edi
   });
 }
 
-function changeValues(values: EditableNode['fields'], changes: KeyChanges): EditableNode['fields'] {
-  const isTouched = Object.values(values).some((value) => referencedKeys(value).some((key) => changes.has(key)));
+function changeValues(values: EditableNode['fields'], changes: KeyChanges, specs: ParamSpecs = {}): EditableNode['fields'] {
+  const isTouched = Object.entries(values).some(([name, value]) => referencedKeys(value, specs[name]).some((key) => changes.has(key)));
   if (!isTouched) return values;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, changeValue(value, changes)]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, changeValue(value, changes, specs[name])]));
 }
 
-function changeValue(value: unknown, changes: KeyChanges): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => (isFields(item) ? changeValues(item, changes) : item));
+function changeValue(value: unknown, changes: KeyChanges, spec: ParamSpec | undefined): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => (isFields(item) ? changeValues(item, changes, spec?.items) : changeValue(item, changes, spec)));
+  }
+  if (spec !== undefined && isExpressionText(spec, value)) return changeNamesInExpression(value, (name) => changes.get(name));
   const change = changes.get(referencedKey(value) ?? '');
   if (change === undefined || !isFields(value)) return value;
   return 'key' in change ? withField(value, 'key', change.key) : change.value;

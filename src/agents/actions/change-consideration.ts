@@ -1,16 +1,19 @@
-import { number, numberKey, seconds } from '../../blackboard/param-spec.ts';
+import { number, numberKey, orExpression, seconds } from '../../blackboard/param-spec.ts';
+import type { Param, TickContext } from '../../bt/index.ts';
 import { formatNumber, formatSeconds } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
-import { formatValue, keyLabel } from '../explanation-text.ts';
+import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';
 
 export const changeConsideration = defineAction({
   type: 'ChangeConsideration',
-  summary: 'Changes a number on the blackboard by an amount, at once or over time; fails while it has no value.',
+  summary: 'Changes a number on the blackboard by an amount, at once or over time; fails while either is not known.',
   icon: 'action',
   verb: 'Change',
   params: {
     consideration: numberKey({ write: true, doc: 'The key to change.' }),
-    by: number({ doc: 'What is added to it; the result is kept within the range of the key.' }),
+    by: orExpression(
+      number({ doc: 'What is added to it: a number, a key or an expression; the result is kept within the range of the key.' }),
+    ),
     over: seconds({ default: 0, max: 3600, doc: 'How long the change takes: the same amount in each second. 0 changes it at once.' }),
   },
   memory: { since: 'number', added: 'number' },
@@ -20,7 +23,7 @@ export const changeConsideration = defineAction({
   },
   update(node, context) {
     const { params, memory } = node;
-    if (!context.isValid(params.consideration)) return 'failure';
+    if (!context.isValid(params.consideration) || isUnknown(context, params.by)) return 'failure';
     const over = context.number(params.over);
     const isOver = context.hasReached(context.getMemory(memory.since) + over);
     const share = isOver ? 1 : (context.now - context.getMemory(memory.since)) / over;
@@ -34,12 +37,19 @@ export const changeConsideration = defineAction({
   explain(node, context, status) {
     const { consideration, by, over } = node.params;
     const name = keyLabel(context, consideration);
-    if (status === 'failure') return `${name} has no value to change`;
+    if (status === 'failure')
+      return isUnknown(context, by)
+        ? `the change of ${name} is not known${formatOrigin(context, by, consideration)}`
+        : `${name} has no value to change`;
     const amount = context.number(by);
-    const change = `by ${formatNumber(Math.abs(amount))}`;
+    const change = `by ${formatNumber(Math.abs(amount))}${formatOrigin(context, by, consideration)}`;
     const now = formatValue(context, consideration);
     if (status !== 'running') return `${name} ${amount < 0 ? 'fell' : 'rose'} ${change}, to ${now}`;
     const left = context.getMemory(node.memory.since) + context.number(over) - context.now;
     return `${name} ${amount < 0 ? 'falls' : 'rises'} ${change} in all, now ${now}, ${formatSeconds(left)} to go`;
   },
 });
+
+function isUnknown(context: TickContext, by: Param): boolean {
+  return by.expression !== null && !context.isValid(by);
+}

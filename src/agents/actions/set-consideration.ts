@@ -1,24 +1,31 @@
-import { number, numberKey } from '../../blackboard/param-spec.ts';
+import { number, numberKey, orExpression } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
-import { formatValue, keyLabel } from '../explanation-text.ts';
+import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';
 
 export const setConsideration = defineAction({
   type: 'SetConsideration',
-  summary: 'Sets a number on the blackboard, within its range.',
+  summary: 'Sets a number on the blackboard, within its range, to a value or to what an expression says.',
   icon: 'action',
   verb: 'Set',
   acts: 'never',
   params: {
     consideration: numberKey({ write: true, doc: 'The key to set.' }),
-    to: number({ doc: 'The new value; kept within the range of the key.' }),
+    to: orExpression(
+      number({
+        doc: 'The new value: a number, a key, or an expression such as 2 * fear + 1; kept within the range of the key. One that is not known makes the key invalid.',
+      }),
+    ),
   },
   update(node, context) {
-    context.setNumber(node.params.consideration, context.number(node.params.to));
+    const { consideration, to } = node.params;
+    if (to.expression !== null && !context.isValid(to)) context.invalidate(consideration);
+    else context.setNumber(consideration, context.number(to));
     return 'success';
   },
   explain(node, context) {
     const { consideration, to } = node.params;
-    return `${keyLabel(context, consideration)} is now ${formatValue(context, consideration)}, set to ${formatNumber(context.number(to))}`;
+    const origin = formatOrigin(context, to, consideration);
+    return `${keyLabel(context, consideration)} is now ${formatValue(context, consideration)}${origin || `, set to ${formatNumber(context.number(to))}`}`;
   },
 });

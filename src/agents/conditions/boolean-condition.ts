@@ -1,6 +1,6 @@
 import { booleanKey } from '../../blackboard/param-spec.ts';
 import { defineCondition } from '../define-leaf.ts';
-import { keyLabel, formatValue } from '../explanation-text.ts';
+import { keyLabel, formatValue, thresholdOf } from '../explanation-text.ts';
 
 export const booleanCondition = defineCondition({
   type: 'BooleanCondition',
@@ -12,6 +12,7 @@ export const booleanCondition = defineCondition({
     return context.isValid(node.params.property) && context.boolean(node.params.property);
   },
   explain(node, context) {
-    return `${keyLabel(context, node.params.property)} is ${formatValue(context, node.params.property)}`;
+    const { property } = node.params;
+    return `${keyLabel(context, property)} is ${formatValue(context, property)}${thresholdOf(context, property)}`;
   },
 });

@@ -1,6 +1,8 @@
 import { booleanCondition } from './boolean-condition.ts';
 import { canSeeTarget } from './can-see-target.ts';
 import { canStrikeTarget } from './can-strike-target.ts';
+import { checkExpression } from './check-expression.ts';
+import { compareNumber } from './compare-number.ts';
 import { hasArrows } from './has-arrows.ts';
 import { hasMessage } from './has-message.ts';
 import { hasStance } from './has-stance.ts';
@@ -21,6 +23,8 @@ export const CONDITIONS = [
   booleanCondition,
   canSeeTarget,
   canStrikeTarget,
+  checkExpression,
+  compareNumber,
   hasArrows,
   hasMessage,
   hasStance,

@@ -4,6 +4,7 @@ export const arrowsLeft = defineInput({
   name: 'arrowsLeft',
   summary: 'How many arrows the agent has left; not known when they never run out.',
   type: 'number',
+  range: [0, 40],
   needs: ['fight'],
   read(host) {
     const arrows = host.arrows();

@@ -4,6 +4,7 @@ export const comradesAfterTarget = defineInput({
   name: 'comradesAfterTarget',
   summary: 'How many other living units of the agent’s side attack the entity, or are on their way to it.',
   type: 'number',
+  range: [0, 10],
   needs: ['sense'],
   isOfEntity: true,
   read: (host, entity) => host.comradesAfter(entity),

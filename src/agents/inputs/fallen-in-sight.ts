@@ -7,6 +7,7 @@ export const fallenInSight = defineInput({
   name: 'fallenInSight',
   summary: `How many comrades the agent sees lie dead that fell in the last ${FRESH_SECONDS} seconds.`,
   type: 'number',
+  range: [0, 10],
   needs: ['individual'],
   read: (host) => host.countFallen(FRESH_SECONDS),
 });

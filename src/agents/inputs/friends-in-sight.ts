@@ -4,6 +4,7 @@ export const friendsInSight = defineInput({
   name: 'friendsInSight',
   summary: 'How many living comrades the agent perceives.',
   type: 'number',
+  range: [0, 10],
   needs: ['sense'],
   read: (host) => host.countPerceived('friends'),
 });

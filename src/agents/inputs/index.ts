@@ -9,6 +9,7 @@ import { homeDistance } from './home-distance.ts';
 import { hourOfDay } from './hour-of-day.ts';
 import { hullHealth } from './hull-health.ts';
 import { isInCover } from './is-in-cover.ts';
+import { lowHealthLimit } from './low-health-limit.ts';
 import { materialMade } from './material-made.ts';
 import { materialStored } from './material-stored.ts';
 import { nearestEnemyDistance } from './nearest-enemy-distance.ts';
@@ -39,6 +40,7 @@ export const INPUTS = [
   hourOfDay,
   hullHealth,
   isInCover,
+  lowHealthLimit,
   materialMade,
   materialStored,
   nearestEnemyDistance,

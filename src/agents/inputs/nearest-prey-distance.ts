@@ -5,6 +5,7 @@ export const nearestPreyDistance = defineInput({
   summary:
     'The distance to the nearest prey that the agent perceives, in tiles: a unit that its team fights and that does not fight back. Not known without one.',
   type: 'number',
+  range: [0, 40],
   needs: ['individual'],
   read(host) {
     const prey = host.nearestPrey();

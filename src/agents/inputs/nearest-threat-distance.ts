@@ -4,6 +4,7 @@ export const nearestThreatDistance = defineInput({
   name: 'nearestThreatDistance',
   summary: 'The distance to the nearest unit that the agent perceives and that fights its team, in tiles; not known without one.',
   type: 'number',
+  range: [0, 40],
   needs: ['individual'],
   read(host) {
     const threat = host.nearestThreat();

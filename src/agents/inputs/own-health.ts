@@ -4,6 +4,7 @@ export const ownHealth = defineInput({
   name: 'ownHealth',
   summary: 'The health of the agent, from 0 to 1.',
   type: 'number',
+  range: [0, 1],
   needs: ['sense', 'individual'],
   read: (host) => host.healthShareOf(host.id),
 });

@@ -1,5 +1,9 @@
 import { REFERENCE_FIELDS } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
+import type { ValueType } from '../../blackboard/literal.ts';
+import { checkExpression } from '../expressions/check-expression.ts';
+import { isExpressionText } from '../expressions/expression-params.ts';
+import { parseExpression } from '../expressions/parse-expression.ts';
 import type { NodeDefinition } from '../node-definition.ts';
 import type { ParamSpec, ParamSpecs } from '../../blackboard/param-spec.ts';
 import { MAX_LIST_ITEMS } from '../limits.ts';
@@ -37,9 +41,14 @@ function checkParam(path: string, value: unknown, of: { spec: ParamSpec; context
   if (value === undefined) {
     if (spec.isRequired) context.report(path, { found: 'nothing', expected: describeSpec(spec) });
   } else if (spec.kind === 'list' && Array.isArray(value)) checkList(path, value, of);
-  else if (spec.kind === 'weights' && Array.isArray(value) && value.length > 0) checkWeights(path, value, of);
+  else if (isWeightList(spec, value)) checkWeights(path, value, of);
+  else if (isExpressionText(spec, value)) checkExpressionText(path, value, of);
   else if (isRecord(value) && spec.source !== 'literal') checkReference(path, value, of);
   else if (spec.source === 'key' || !fitsSpec(spec, value)) reportValue(path, value, of);
+}
+
+function isWeightList({ kind }: ParamSpec, value: unknown): value is readonly unknown[] {
+  return kind === 'weights' && Array.isArray(value) && value.length > 0;
 }
 
 function checkList(path: string, items: readonly unknown[], { spec, context }: { spec: ParamSpec; context: CheckContext }): void {
@@ -56,7 +65,15 @@ function checkList(path: string, items: readonly unknown[], { spec, context }: {
 function checkWeights(path: string, list: readonly unknown[], { spec, context }: { spec: ParamSpec; context: CheckContext }): void {
   const each: ParamSpec = { ...spec, kind: 'number' };
   for (const [place, weight] of list.entries())
-    if (!fitsSpec(each, weight)) reportValue(`${path}/${place}`, weight, { spec: each, context });
+    if (isExpressionText(each, weight)) checkExpressionText(`${path}/${place}`, weight, { spec: each, context });
+    else if (!fitsSpec(each, weight)) reportValue(`${path}/${place}`, weight, { spec: each, context });
+}
+
+function checkExpressionText(path: string, text: string, { spec, context }: { spec: ParamSpec; context: CheckContext }): void {
+  const parsed = parseExpression(text);
+  const names = { keys: context.keys, facts: context.registry.inputs };
+  const problems = 'problem' in parsed ? [parsed.problem] : checkExpression(parsed.expression, spec.kind as ValueType, names);
+  for (const { at, found, ...rest } of problems) context.report(path, { found: `${found} at column ${at}`, ...rest });
 }
 
 function fitsSpec(spec: ParamSpec, value: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
+import type { InputDefinition } from '../input-definition.ts';
 import type { Literal } from '../../blackboard/literal.ts';
 import type { KeyDeclaration, KeyReference, Scope as KeyScope } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
@@ -73,6 +74,18 @@ export class BlackboardLayout {
   /** One key for each tag, whichever file has it. A tree may declare such a key itself, to read it or to share it with its party. */
   keysOfTags(tags: readonly string[], at: { file: string; path: string }): ReadonlyMap<string, KeySlot> {
     return new Map(tags.map((tag) => [tag, this.#tagKey(tag, at)]));
+  }
+
+  /** One key for each fact that expressions name, and each entity that it is about. It has no name that a tree could use by accident. */
+  keyOfFact({ name: input, type }: InputDefinition, subject: KeySlot | undefined): KeySlot {
+    const name = `${FACT_PREFIX}${input}${subject === undefined ? '' : `(${subject.name})`}`;
+    const known = this.#byName.get(name);
+    if (known !== undefined) return known;
+    const draft = this.#namedSlot({ name, type });
+    draft.description = 'A fact that an expression of this tree names.';
+    draft.input = input;
+    draft.subject = subject?.slot ?? UNSET.subject;
+    return draft;
   }
 
   #tagKey(tag: string, { file, path }: { file: string; path: string }): KeySlot {
@@ -155,6 +168,9 @@ export class BlackboardLayout {
     return draft;
   }
 }
+
+/** Of the names of keys that hold a fact which expressions name. */
+const FACT_PREFIX = 'fact ';
 
 const UNSET = { min: -Infinity, max: Infinity, isWhole: false, changePerSecond: 0, input: '', subject: -1 };
 

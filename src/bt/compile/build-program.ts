@@ -1,6 +1,6 @@
 import { nodeChildren } from '../check/node-children.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { InputBinding } from '../input-definition.ts';
+import type { InputBinding, InputDefinition } from '../input-definition.ts';
 import { sharedBranch } from '../nodes/shared-branch.ts';
 import { sharedBranchOf } from '../shared/shared-target.ts';
 import { treeQuery } from '../nodes/tree-query.ts';
@@ -13,7 +13,7 @@ import type { Problem } from '../problem.ts';
 import type { Program } from '../program.ts';
 import type { NodeRegistry } from '../node-registry.ts';
 import { BlackboardLayout, type TreeUse } from './blackboard-layout.ts';
-import { compileParams, NO_ITEMS, type KeyBindings } from './compile-params.ts';
+import { compileParams, NO_ITEMS, type KeyBindings, type Scope } from './compile-params.ts';
 import { CompiledNode } from './compiled-node.ts';
 import { layOutChannels } from './lay-out-channels.ts';
 import { layOutFlow } from './lay-out-flow.ts';
@@ -119,14 +119,32 @@ class ProgramBuilder {
     const { path, position, within } = place;
     const definition = this.#registry.definitions.get(document.type) as NodeDefinition;
     const id = within.idPrefix + (document.id ?? path);
-    const params = compileParams(definition, document, within.bindings);
+    const params = compileParams(definition, document, this.#scope(within.bindings));
     const { tags: promised = [], needs } = place.promises ?? {};
     const tags = this.layout.keysOfTags([...new Set([...(document.tags ?? []), ...promised])], { file: within.file, path });
-    const at = { index: this.nodes.length, id, tree: within.tree, path, position, tags, needs: needsOf(needs, document, within.bindings) };
+    const at = {
+      index: this.nodes.length,
+      id,
+      tree: within.tree,
+      path,
+      position,
+      tags,
+      needs: needsOf(needs, document, this.#scope(within.bindings)),
+    };
     const node = new CompiledNode(definition, document, { at, params });
     this.nodes.push(node);
     node.adopt(definition.category === 'subtree' ? this.#buildUsedTrees(document, node, within) : this.#buildChildren(document, place));
     return node;
+  }
+
+  #scope(keys: KeyBindings): Scope {
+    return {
+      keys,
+      fact: (input, subject) => {
+        const definition = this.#registry.inputs.get(input) as InputDefinition;
+        return { definition, key: this.layout.keyOfFact(definition, subject) };
+      },
+    };
   }
 
   #buildChildren(document: NodeDocument, { path, within }: NodePlacement): CompiledNode[] {
@@ -149,8 +167,8 @@ class ProgramBuilder {
   }
 }
 
-function needsOf(needs: PromiseDocument['needs'], document: NodeDocument, bindings: KeyBindings): CompiledNode['needs'] {
+function needsOf(needs: PromiseDocument['needs'], document: NodeDocument, scope: Scope): CompiledNode['needs'] {
   if (needs === undefined) return NO_ITEMS;
   const written = { ...document, params: { needs } };
-  return compileParams({ params: { needs: PROMISE_LISTS.needs } }, written, bindings)['needs']?.items ?? NO_ITEMS;
+  return compileParams({ params: { needs: PROMISE_LISTS.needs } }, written, scope)['needs']?.items ?? NO_ITEMS;
 }

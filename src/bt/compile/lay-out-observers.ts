@@ -1,6 +1,7 @@
 import type { StorageLayout, KeySlot } from '../../blackboard/key-slot.ts';
 import type { ProgramNode, TickContext } from '../program-node.ts';
 import { abortsLowerPriority, abortsSelf, mayGiveWay, type Gate, type Observer } from '../observer.ts';
+import { slotsOfParam } from './compile-params.ts';
 import type { CompiledNode } from './compiled-node.ts';
 
 export function isObserver(node: CompiledNode): boolean {
@@ -74,7 +75,7 @@ function isNotSuppressed(node: ProgramNode, context: TickContext): boolean {
 }
 
 function slotsReadBy(node: ProgramNode): number[] {
-  const own = Object.values(node.params).flatMap(({ slot }) => (slot < 0 ? [] : [slot]));
+  const own = Object.values(node.params).flatMap(slotsOfParam);
   const tags = [...node.tags.values()].map(({ slot }) => slot);
   return [...new Set([...own, ...tags, ...node.children.flatMap(slotsReadBy)])];
 }

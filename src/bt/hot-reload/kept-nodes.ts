@@ -48,6 +48,6 @@ function isSameParam(param: Param, other: Param | undefined, { from, to, heirs }
   return (isSameKey || isRenamed) && literalOf(param) === literalOf(other);
 }
 
-function literalOf({ hasLiteral, number, y, text }: Param): string {
-  return JSON.stringify([hasLiteral, number, y, text]);
+function literalOf({ hasLiteral, number, y, text, expression }: Param): string {
+  return JSON.stringify([hasLiteral, number, y, text, expression?.text]);
 }

@@ -31,6 +31,10 @@ export function renamedKeys({ from, to, heirs }: Edit): ReadonlyMap<number, numb
   const compare = (param: Param, other: Param | undefined): void => {
     const [key, heir] = [from.slots[param.slot], to.slots[other?.slot ?? -1]];
     if (key !== undefined && heir !== undefined) compareKeys(key, heir);
+    for (const [read, each] of readsOf(param).entries()) {
+      const now = other === undefined ? undefined : readsOf(other)[read];
+      if (now !== undefined) compareKeys(each, now);
+    }
     for (const [place, item] of param.items.entries()) {
       for (const [name, part] of Object.entries(item)) compare(part, other?.items[place]?.[name]);
     }
@@ -43,4 +47,9 @@ export function renamedKeys({ from, to, heirs }: Edit): ReadonlyMap<number, numb
   for (const slot of doubtful) found.delete(slot);
   known.set(heirs, found);
   return found;
+}
+
+/** The keys that the expressions of a parameter read. */
+function readsOf({ expression, expressions }: Param): readonly KeySlot[] {
+  return [expression, ...expressions].flatMap((each) => each?.reads ?? []);
 }

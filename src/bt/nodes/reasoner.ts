@@ -1,4 +1,4 @@
-import { choice, factors, number, seconds, weights } from '../../blackboard/param-spec.ts';
+import { choice, factors, number, orExpression, seconds, weights } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import { checkWeightCount } from '../check/check-weight-lists.ts';
 import { defineComposite } from '../define-node.ts';
@@ -18,6 +18,7 @@ export const reasoner = defineComposite({
     'By its rule it chooses among the children that have not failed in this run; when the chosen one fails, it chooses again in the same tick, and fails when none is left.',
     '`firstValid` takes the first, as a Selector does. `fixedOdds` draws by the `odds`, as a WeightedSelector does.',
     '`exponential` draws each child with the chance e^x / (sum of e^x of all), with x = base + threat, health and ammunition times the factors of the child: a small difference of what is known makes a great one of what is done. `utility` takes the child with the greatest x, of equal ones the first.',
+    '`odds` and `base` take an expression for each child, over any keys and facts; one that is not known counts as 0. `threat`, `health` and `ammunition` are three facts with a list of factors each, which are added.',
     'A draw takes one number from the agent’s own dice, and none where one child is left. Only the two rules of chance draw.',
     'With an `interval` it chooses again among all children every so many seconds; when another is chosen, the running one is halted first.',
     'Which child runs and which have failed belongs to the agent until this node ends, and is saved. An edit of the rule or of any figure halts nothing and holds from the next choice on; if the running child was removed, the next tick chooses another.',
@@ -28,11 +29,13 @@ export const reasoner = defineComposite({
   hasLiveParams: true,
   params: {
     rule: choice(RULE_NAMES, { default: 'firstValid', doc: 'How it chooses; see the rules of this node.' }),
-    odds: weights({ doc: 'For `fixedOdds`: one for each child. When absent, all are 1.' }),
+    odds: orExpression(weights({ doc: 'For `fixedOdds`: one for each child, a number or an expression. When absent, all are 1.' })),
     threat: number({ ...SHARE, doc: 'What is known of the danger, from 0 to 1; usually a key.' }),
     health: number({ ...SHARE, doc: 'Its own health, from 0 to 1; usually a key bound to the input `ownHealth`.' }),
     ammunition: number({ ...SHARE, doc: 'How much is left to shoot, from 0 to 1; usually a key.' }),
-    base: factors({ doc: 'What speaks for each child in any case. When absent, all are 0.' }),
+    base: orExpression(
+      factors({ doc: 'What speaks for each child: a number, or an expression such as 2 * (1 - ownHealth). When absent, all are 0.' }),
+    ),
     threatFactors: factors({ doc: 'How much threat speaks for each child; below 0: against it.' }),
     healthFactors: factors({ doc: 'How much health speaks for each child.' }),
     ammunitionFactors: factors({ doc: 'How much ammunition speaks for each child.' }),

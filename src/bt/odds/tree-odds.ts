@@ -1,6 +1,7 @@
 import { isReference } from '../compile/compile-params.ts';
 import type { NodeDefinition } from '../node-definition.ts';
-import type { NodeDocument } from '../tree-format.ts';
+import type { ParamSpec } from '../../blackboard/param-spec.ts';
+import type { NodeDocument, ParamValue } from '../tree-format.ts';
 import type { Odds } from './odds.ts';
 
 /** A node of a tree with its subtrees expanded. */
@@ -58,12 +59,22 @@ function visit<Node extends OddsNode & { readonly children: readonly Node[] }>(
 /** A text says why there is no formula; an empty one belongs to a leaf, which has none. */
 function compute({ document, kind, children }: OddsNode, below: readonly (Odds | undefined)[], tickSeconds: number): Odds | string {
   if (!kind?.odds) return children.length === 0 ? '' : 'It has no formula.';
-  const bound = Object.entries(document.params ?? {}).find(([, value]) => isReference(value));
-  if (bound !== undefined) return children.length === 0 ? '' : `Its parameter “${bound[0]}” is a key, which may change.`;
+  const bound = Object.entries(document.params ?? {}).find(([name, value]) => mayChange(value, kind.params[name]));
+  if (bound !== undefined) {
+    const what = isReference(bound[1]) ? 'is a key, which may change' : 'is an expression, of which the value may change';
+    return children.length === 0 ? '' : `Its parameter “${bound[0]}” ${what}.`;
+  }
   const params = Object.fromEntries(Object.entries(kind.params).map(([name, spec]) => [name, document.params?.[name] ?? spec.default]));
   const known = below.filter((odds) => odds !== undefined);
   const answer = kind.odds({ children: known, params, tickSeconds });
   // Why it has none holds whatever its children do.
   if (known.length === below.length || (typeof answer === 'string' && answer !== '')) return answer;
   return 'Too little is known of what is below it.';
+}
+
+/** A key, an expression, or a list with expressions. */
+function mayChange(value: ParamValue, spec: ParamSpec | undefined): boolean {
+  if (isReference(value)) return true;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return spec?.takesExpression === true && parts.some((part) => typeof part === 'string');
 }

@@ -1,5 +1,5 @@
 import { exponential } from '../../core/elementary.ts';
-import type { ProgramNode, TickContext } from '../program-node.ts';
+import type { Param, ProgramNode, TickContext } from '../program-node.ts';
 import { drawChild } from '../runtime/draw-child.ts';
 import { isOpen } from '../runtime/tick-drawn.ts';
 import type { ReasonerNode } from './reasoner-node.ts';
@@ -19,7 +19,7 @@ function firstValid(node: ReasonerNode, context: TickContext): ProgramNode | nul
 
 /** By the weights of the file, as a WeightedSelector does. */
 function fixedOdds(node: ReasonerNode, context: TickContext): ProgramNode | null {
-  return drawChild(node, context, (_, child) => (isOpen(node, child, context) ? weightOf(node, child) : 0));
+  return drawChild(node, context, (_, child) => (isOpen(node, child, context) ? weightOf(node, child, context) : 0));
 }
 
 /** By chance, each with e^x as its share: P = e^x / sum of all e^x. */
@@ -41,10 +41,10 @@ export const RULES = { firstValid, fixedOdds, exponential: exponentialOdds, util
 export type RuleName = keyof typeof RULES;
 export const RULE_NAMES = Object.keys(RULES) as RuleName[];
 
-/** x = base + threat x its factor + health x its factor + ammunition x its factor. */
+/** x = base, or what its expression says, + threat x its factor + health x its factor + ammunition x its factor. */
 export function valueOf({ params }: ReasonerNode, { position }: ProgramNode, context: TickContext): number {
   return (
-    (params.base.weights[position] ?? 0) +
+    entryOf(params.base, { position, absent: 0 }, context) +
     context.number(params.threat) * (params.threatFactors.weights[position] ?? 0) +
     context.number(params.health) * (params.healthFactors.weights[position] ?? 0) +
     context.number(params.ammunition) * (params.ammunitionFactors.weights[position] ?? 0)
@@ -55,6 +55,18 @@ function shareOf(node: ReasonerNode, child: ProgramNode, context: TickContext): 
   return exponential(Math.min(MOST_EXPONENT, Math.max(-MOST_EXPONENT, valueOf(node, child, context))));
 }
 
-function weightOf({ params }: ReasonerNode, { position }: ProgramNode): number {
-  return params.odds.weights[position] ?? 1;
+function weightOf({ params }: ReasonerNode, { position }: ProgramNode, context: TickContext): number {
+  return entryOf(params.odds, { position, absent: 1 }, context);
+}
+
+/** The number that a list has for a child: written, or by an expression, of which a value that is not known counts as 0. */
+function entryOf(
+  { weights, expressions }: Param<'weights'>,
+  { position, absent }: { position: number; absent: number },
+  context: TickContext,
+): number {
+  const expression = expressions[position] ?? null;
+  if (expression === null) return weights[position] ?? absent;
+  const value = context.evaluate(expression);
+  return Number.isNaN(value) ? 0 : value;
 }

@@ -3,6 +3,10 @@ import type { Literal } from '../../blackboard/literal.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
+import type { InputDefinition } from '../input-definition.ts';
+import type { CompiledExpression } from '../expressions/compiled-expression.ts';
+import { evaluate } from '../expressions/evaluate-expression.ts';
+import { explainTruth, explainValue, type ExplainingReader } from '../expressions/explain-expression.ts';
 import type { Param, ProgramNode } from '../program-node.ts';
 import type { PlaceCount, Places } from '../places.ts';
 import type { Standing, TagKeys } from '../tags.ts';
@@ -108,7 +112,7 @@ export class AgentCursor<Host> {
   }
 
   number(param: Param<'number'>): number {
-    if (!this.hasKey(param)) return param.number;
+    if (!this.hasKey(param)) return param.expression === null ? param.number : this.numberOfExpression(param, param.expression);
     const value = this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset] as number;
     return value < param.min ? param.min : value > param.max ? param.max : value;
   }
@@ -131,7 +135,34 @@ export class AgentCursor<Host> {
     }
   }
 
+  evaluate({ root }: CompiledExpression): number {
+    const value = evaluate(root, this);
+    // Not -0, which a saved game would hold as 0.
+    return Number.isFinite(value) ? value + 0 : NaN;
+  }
+
+  explainTruth(expression: CompiledExpression, entityName: (id: number) => string): string {
+    return explainTruth(expression, this.explainingReader(entityName));
+  }
+
+  explainValue(expression: CompiledExpression, entityName: (id: number) => string): string {
+    return explainValue(expression, this.explainingReader(entityName));
+  }
+
+  textOfKey({ slot, offset }: { readonly slot: number; readonly offset: number }): string | undefined {
+    return this.hasValue(slot) ? this.blackboards.texts[this.row * this.blackboards.textsPerRow + offset] : undefined;
+  }
+
+  factNow(definition: InputDefinition, entity: number): number {
+    return definition.read(this.host, entity);
+  }
+
+  hasValue(slot: number): boolean {
+    return this.boardValid[this.row * this.blackboards.slots.length + slot] === 1;
+  }
+
   boolean(param: Param<'boolean'>): boolean {
+    if (param.expression !== null) return this.evaluate(param.expression) === 1;
     return (this.hasKey(param) ? this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset] : param.number) === 1;
   }
 
@@ -154,6 +185,7 @@ export class AgentCursor<Host> {
   }
 
   isValid(param: Param): boolean {
+    if (param.expression !== null) return !Number.isNaN(this.evaluate(param.expression));
     return param.hasLiteral || this.hasKey(param);
   }
 
@@ -163,6 +195,7 @@ export class AgentCursor<Host> {
 
   valueOf(param: Param): Literal | undefined {
     if (this.hasKey(param)) return this.blackboards.read(this.row, param.slot);
+    if (param.expression !== null) return this.valueOfExpression(param);
     if (!param.hasLiteral) return undefined;
     if (param.kind === 'vector') return [param.number, param.y];
     if (param.kind === 'string') return param.text;
@@ -222,6 +255,28 @@ export class AgentCursor<Host> {
   }
 
   private hasKey(param: Param): boolean {
-    return param.slot >= 0 && this.boardValid[this.row * this.blackboards.slots.length + param.slot] === 1;
+    return param.slot >= 0 && this.hasValue(param.slot);
+  }
+
+  private numberOfExpression({ min, max, number }: Param, expression: CompiledExpression): number {
+    const value = this.evaluate(expression);
+    return Number.isNaN(value) ? number : Math.min(max, Math.max(min, value));
+  }
+
+  private valueOfExpression({ kind, expression }: Param): Literal | undefined {
+    const value = expression === null ? NaN : this.evaluate(expression);
+    if (Number.isNaN(value)) return undefined;
+    return kind === 'boolean' ? value === 1 : value;
+  }
+
+  private explainingReader(entityName: (id: number) => string): ExplainingReader {
+    return {
+      numberOfKey: (key) => this.numberOfKey(key),
+      textOfKey: (key) => this.textOfKey(key),
+      hasValue: (slot) => this.hasValue(slot),
+      factNow: (definition, entity) => this.factNow(definition, entity),
+      typeOfKey: (slot) => this.blackboards.slots[slot]?.type,
+      entityName,
+    };
   }
 }

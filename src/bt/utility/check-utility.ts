@@ -5,7 +5,7 @@ import type { Consideration, Decision, Evaluator, UtilityState } from '../../uti
 import { hopelessStates, unmetOf, type Hopeless } from '../../utility/hopeless-states.ts';
 import type { FixedTuning } from '../../utility/score-range.ts';
 import { nodeChildren } from '../check/node-children.ts';
-import { compileParams, isReference } from '../compile/compile-params.ts';
+import { compileParams, isReference, withoutFacts } from '../compile/compile-params.ts';
 import type { DeclaredKeys, Mismatch } from '../node-definition.ts';
 import type { NodeDocument, ParamItem } from '../tree-format.ts';
 import { NO_SOURCE } from './candidate-source.ts';
@@ -37,7 +37,7 @@ export function checkSelector(document: NodeDocument, keys: DeclaredKeys, stateT
   if (keys.size === 0 || wrong.length > 0) return wrong;
   const children = nodeChildren(document, '');
   const judged = children.map(({ node }) => judgedChild(node, keys, stateType));
-  const selector = compileParams({ params: SELECTOR_PARAMS }, document, slotsByName(keys)) as SelectorParams;
+  const selector = compileParams({ params: SELECTOR_PARAMS }, document, withoutFacts(slotsByName(keys))) as SelectorParams;
   const slots = [...slotsByName(keys).values()];
   const compiled = compileDecision(selector, judged, slots);
   const { decision } = compiled;
@@ -147,8 +147,8 @@ function checkTarget(params: ParamItem, keys: DeclaredKeys): Mismatch[] {
 
 /** Preconditions that no value meets, and evaluators that score the same for every input. */
 function checkCompiled(document: NodeDocument, keys: DeclaredKeys): Mismatch[] {
-  const params = compileParams({ params: STATE_PARAMS }, document, slotsByName(keys)) as StateParams;
-  const selector = compileParams({ params: SELECTOR_PARAMS }, { type: '' }, new Map()) as SelectorParams;
+  const params = compileParams({ params: STATE_PARAMS }, document, withoutFacts(slotsByName(keys))) as StateParams;
+  const selector = compileParams({ params: SELECTOR_PARAMS }, { type: '' }, withoutFacts(new Map())) as SelectorParams;
   const { decision } = compileDecision(selector, [{ name: '', params }], [...slotsByName(keys).values()]);
   const state = decision.states[0] as UtilityState;
   return [...checkMet(decision, state), ...checkCurves(state.evaluators)];
@@ -176,7 +176,7 @@ function checkCurves(evaluators: readonly Evaluator[]): Mismatch[] {
 function judgedChild(node: NodeDocument, keys: DeclaredKeys, stateType: string): JudgedChild {
   const name = node.name ?? node.type;
   if (node.type !== stateType) return { name, params: null };
-  return { name, params: compileParams({ params: STATE_PARAMS }, node, slotsByName(keys)) as StateParams };
+  return { name, params: compileParams({ params: STATE_PARAMS }, node, withoutFacts(slotsByName(keys))) as StateParams };
 }
 
 function tuningOf({ params }: JudgedChild): FixedTuning {

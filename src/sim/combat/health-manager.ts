@@ -1,7 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
-import { teamRulesOf, unitRulesOf } from '../rules.ts';
+import { lowHealthLimitOf, teamRulesOf, unitRulesOf } from '../rules.ts';
 
 export interface Hit {
   readonly attacker: Unit;
@@ -126,8 +126,7 @@ function tellOfDeath(world: WorldContext, fallen: Unit): void {
 function updateLowHealth(world: WorldContext, unit: Unit): void {
   const rules = unitRulesOf(world.rules, unit.kind);
   const share = unit.health / rules.maxHealth;
-  const limit = unit.isLowOnHealth ? rules.lowHealthFraction + world.rules.health.lowHealthMarginFraction : rules.lowHealthFraction;
-  const isLow = share < limit;
+  const isLow = share < lowHealthLimitOf(world.rules, unit);
   if (isLow === unit.isLowOnHealth) return;
   unit.isLowOnHealth = isLow;
   world.notify(unit.id, { type: 'lowHealth', value: isLow });

@@ -4,21 +4,27 @@ import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import { declareKey } from '../../tree-doc/edits/key-edits.ts';
 import { setEntry } from '../../tree-doc/edits/set-fields.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';
-import { uniqueName } from '../../tree-doc/node-fields.ts';
+import type { ConsiderationList } from '../../tree-doc/edits/add-consideration.ts';
+import { entriesOf, typeOf, uniqueName } from '../../tree-doc/node-fields.ts';
+import { findNode } from '../../tree-doc/tree-outline.ts';
 import { keyNames } from '../../tree-doc/declared-keys.ts';
 import { factsIn } from '../../tree-doc/fact-text.ts';
 import { isFactList, type ParamField } from './param-fields.ts';
 import { parseLiteral } from './parse-literal.ts';
 import { typedValue } from './typed-value.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession, useSignal } from '../signal/use-signal.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { FieldBox } from '../controls/field-box.tsx';
 import { BranchSelect } from './branch-select.tsx';
+import { ExpressionField } from './expression-field.tsx';
+import { otherModes, usualMode, type FieldMode } from './field-mode.ts';
 import { KeySelect } from './key-select.tsx';
+import { ListField } from './list-field.tsx';
 import { LiteralField } from './literal-field.tsx';
 import { TreeSelect } from './tree-select.tsx';
+import { AddConsideration } from '../utility/add-consideration.tsx';
 import { TypedField } from '../controls/typed-field.tsx';
 
 interface ParamRowProps {
@@ -33,25 +39,26 @@ export function ParamRow({ ask, field, problems }: ParamRowProps): ReactElement 
   const id = useId();
   const write = useWrite(ask, field);
   const isKey = field.state === 'key';
-  const [wanted, setWanted] = useState<'literal' | 'key' | undefined>(undefined);
+  const [wanted, setWanted] = useState<FieldMode | undefined>(undefined);
   useEffect(() => setWanted(undefined), [isKey]);
   const { spec, name } = field;
   const mode = wanted ?? usualMode(field);
-  const canChoose = spec?.source === 'either' && spec.kind !== 'any';
+  const otherwise = usualMode({ ...field, state: 'absent', field: 'params' });
   const canClear = field.state === 'unknown' || (field.state !== 'absent' && spec?.isRequired === false);
   const tools = (
     <>
-      {canChoose && (
+      {otherModes(spec).map((other) => (
         <button
+          key={other}
           type="button"
           className="way"
-          aria-pressed={mode === 'key'}
-          aria-label={`Read ${name} from a key`}
-          onClick={() => setWanted(mode === 'key' ? 'literal' : 'key')}
+          aria-pressed={mode === other}
+          aria-label={other === 'key' ? `Read ${name} from a key` : `Write ${name} as an expression`}
+          onClick={() => setWanted(mode === other ? otherwise : other)}
         >
-          key
+          {other}
         </button>
-      )}
+      ))}
       {canClear && <ToolButton icon="close" label={clearWords(field)} onPress={() => write(undefined)} />}
     </>
   );
@@ -66,7 +73,7 @@ export function ParamRow({ ask, field, problems }: ParamRowProps): ReactElement 
 interface EntryProps {
   readonly id: string;
   readonly field: ParamField;
-  readonly mode: 'literal' | 'key';
+  readonly mode: FieldMode;
   readonly ask: NodeRef;
   readonly isWrong: boolean;
 }
@@ -82,8 +89,40 @@ function Entry({ field, ...rest }: EntryProps): ReactElement {
   }
   if (isFixed(field, 'tree')) return <TreeSelect id={rest.id} value={text} isWrong={rest.isWrong} onPick={(tree) => write(tree)} />;
   if (isFixed(field, 'branch')) return <BranchSelect value={text} {...rest} />;
-  if (spec === undefined || spec.kind === 'list') return <code className="field-raw">{text || field.key}</code>;
+  if (spec === undefined) return <code className="field-raw">{text || field.key}</code>;
+  if (spec.kind === 'list') return <ParamList ask={rest.ask} field={field} spec={spec} />;
   return <Control field={field} spec={spec} {...rest} />;
+}
+
+const CONSIDERATION_LISTS: readonly string[] = ['evaluators', 'preconditions', 'watch'] satisfies ConsiderationList[];
+
+/** Keys by which states are judged are added from a list that offers facts too. */
+function ParamList({
+  ask,
+  field,
+  spec,
+}: {
+  readonly ask: NodeRef;
+  readonly field: ParamField;
+  readonly spec: ParamSpec;
+}): ReactElement | null {
+  const { workspace } = useSession().editorStore;
+  const write = useWrite(ask, field);
+  const { name } = field;
+  const tree = useSignal(workspace).trees.get(ask.tree);
+  const node = tree && findNode(tree, ask.node)?.node;
+  if (tree === undefined || node === undefined) return null;
+  const adding = CONSIDERATION_LISTS.includes(name) ? (
+    <AddConsideration
+      ask={ask}
+      of={typeof node.fields['name'] === 'string' ? node.fields['name'] : typeOf(node)}
+      list={name as ConsiderationList}
+    />
+  ) : undefined;
+  const value = entriesOf(node, field.field)[name];
+  return (
+    <ListField {...{ name, spec, value, tree, adding }} onWrite={(list, isTyped) => write(list, isTyped ? tagOf(ask, field) : undefined)} />
+  );
 }
 
 /** A parameter of that name whose value stands in the file. */
@@ -98,10 +137,15 @@ interface ControlProps extends EntryProps {
 function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactElement {
   const session = useSession();
   const write = useWrite(ask, field);
-  if (mode === 'literal') {
+  if (mode !== 'key') {
     const writeText = (text: string, isTyped: boolean): void => write(typedValue(text, spec), isTyped ? tagOf(ask, field) : undefined);
     // The text of a key is its fallback, not a literal.
     const shown = field.state === 'key' ? { ...field, text: '' } : field;
+    if (mode === 'expression') {
+      const placeholder = field.defaultText || (field.isRequired ? 'required' : 'none');
+      const { text } = shown;
+      return <ExpressionField {...{ id, text, placeholder, isWrong }} name={field.name} tree={ask.tree} onWrite={writeText} />;
+    }
     return <LiteralField id={id} field={shown} spec={spec} isWrong={isWrong} onWrite={writeText} />;
   }
   const suggestion = uniqueName(field.name, (name) => declaredIn(session, ask.tree).includes(name));
@@ -151,19 +195,13 @@ function useWrite(ref: NodeRef, { field, name }: ParamField): (value: unknown, t
   return (value, tag) => void editInForm(session, setEntry(session.editorStore.workspace.value, { ...ref, field, name, value }), tag);
 }
 
-/** The current mode, or the usual one: map entries mostly reference keys. */
-function usualMode({ state, spec, field }: ParamField): 'literal' | 'key' {
-  const isKey = state === 'key' || spec?.source === 'key' || (state === 'absent' && field === 'map');
-  return isKey ? 'key' : 'literal';
-}
-
 function tagOf({ tree, node }: NodeRef, { field, name }: Pick<ParamField, 'field' | 'name'>): string {
   return `${tree} ${node} ${field} ${name}`;
 }
 
 /** Text that does not parse is explained by the parser, everything else by the validator. */
 function wordsOf({ spec, state, text }: ParamField, mode: string, problems: readonly string[]): readonly string[] {
-  if (spec === undefined || isFactList(spec) || state !== 'literal' || mode === 'key') return problems;
+  if (spec === undefined || spec.takesExpression || isFactList(spec) || state !== 'literal' || mode === 'key') return problems;
   const parsed = spec.options === undefined && spec.kind !== 'string' ? parseLiteral(text, spec) : { problem: '' };
   return 'problem' in parsed && parsed.problem !== '' && problems.length > 0 ? [parsed.problem] : problems;
 }

@@ -3,13 +3,14 @@ import { describeSpec, isLiteral, isWithinLimits } from '../../blackboard/check-
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 
-export type Parsed = { readonly value: Literal | readonly number[] } | { readonly problem: string };
+export type Parsed = { readonly value: Literal | readonly (number | string)[] } | { readonly problem: string };
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const WORDS: Readonly<Record<string, boolean>> = { true: true, yes: true, on: true, false: false, no: false, off: false };
 
 /** Parses typed text as a literal, or returns the problem as a sentence. */
 export function parseLiteral(text: string, spec: ParamSpec): Parsed {
+  if (spec.kind === 'weights' && spec.takesExpression) return { value: readEntries(text) };
   const value = read(text, spec);
   if (value !== undefined && spec.kind !== 'any' && isLiteral(spec.kind, value) && isWithinLimits(spec, value)) return { value };
   const found = text.trim() === '' ? 'nothing' : `"${text.trim()}"`;
@@ -52,6 +53,27 @@ function readVector(text: string): [number, number] | undefined {
 function readList(text: string): readonly number[] | undefined {
   const numbers = numbersIn(text);
   return numbers.every((number) => number !== undefined) ? numbers : undefined;
+}
+
+/** Numbers, or expressions with commas between them: "0.5, min(fear, 1), 3". The validator tells what is wrong with an expression. */
+function readEntries(text: string): readonly (number | string)[] {
+  return readList(text) ?? splitAtCommas(text).map((part) => readNumber(part) ?? part.trim());
+}
+
+/** Splits at the commas that stand within no parentheses and no quotation marks. */
+function splitAtCommas(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  let mark = '';
+  for (const sign of text) {
+    if (mark !== '') mark = sign === mark ? '' : mark;
+    else if ('"\'`'.includes(sign)) mark = sign;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    if (sign === ',' && depth === 0 && mark === '') parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
 }
 
 function numbersIn(text: string): (number | undefined)[] {

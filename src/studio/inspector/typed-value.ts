@@ -6,8 +6,10 @@ import { parseLiteral } from './parse-literal.ts';
  * The value written for typed text: the parsed literal; undefined (the default) for
  * empty text; else the text itself. So invalid input is kept, can be undone and is reported by the validator.
  */
-export function typedValue(text: string, spec: ParamSpec): Literal | readonly number[] | undefined {
+export function typedValue(text: string, spec: ParamSpec): Literal | readonly (number | string)[] | undefined {
   if (text.trim() === '') return undefined;
+  // Only an expression can be written there.
+  if (spec.source === 'key') return text;
   const parsed = parseLiteral(text, spec);
   if ('value' in parsed) return parsed.value;
   // A number outside the limits, or not whole, is still written as a number: the validator reports it.

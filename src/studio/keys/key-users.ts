@@ -31,7 +31,7 @@ function usesOf(
 ): ({ key: string } & Pick<KeyUser, 'access' | 'by'>)[] {
   const kind = kinds.get(typeOf(node));
   const params = Object.entries(entriesOf(node, 'params')).flatMap(([by, value]) => {
-    return [...new Set(referencedKeys(value))].map((key) => ({
+    return [...new Set(referencedKeys(value, kind?.params[by]))].map((key) => ({
       key,
       access: isWritten(kind, by) ? ('writes' as const) : ('reads' as const),
       by,

@@ -1,10 +1,11 @@
-import { declarations } from '../../tree-doc/declared-keys.ts';
-import type { Fields } from '../../tree-doc/editable-tree.ts';
+import { referencedKey } from '../../tree-doc/declared-keys.ts';
 import { setEntry } from '../../tree-doc/edits/set-fields.ts';
 import type { ParamItem } from '../../bt/index.ts';
 import { createCurve, PLAIN_CURVE, type Curve, type CurveSettings, type CurveType } from '../../utility/curve.ts';
 import type { CurvePoint } from '../../utility/monotone-cubic.ts';
+import type { Literal } from '../../blackboard/literal.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
+import { formatValue } from '../explain/format-value.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
@@ -40,17 +41,15 @@ export function curveIn(item: ParamItem): Curve {
   });
 }
 
-/** The keys by which a state can be judged: numbers with a range, and booleans. */
-export function considerationsOf(session: StudioSession, { tree }: GraphNode): string[] {
-  const fits = ({ type, min, max }: Fields): boolean => type === 'boolean' || (type === 'number' && min !== undefined && max !== undefined);
-  return declarationsOf(session, { tree })
-    .filter(fits)
-    .map(({ name }) => String(name));
+/** The key of an evaluator or precondition; a question mark where the file names none. */
+export function consideredKey(item: ParamItem): string {
+  return referencedKey(item['consideration']) ?? '?';
 }
 
-function declarationsOf(session: StudioSession, { tree }: Pick<GraphNode, 'tree'>): readonly Fields[] {
-  const document = session.editorStore.workspace.value.trees.get(tree);
-  return document === undefined ? [] : declarations(document);
+/** "energy atLeast 0.5", "isSafe isTrue" */
+export function preconditionText(item: ParamItem): string {
+  const value = item['value'] === undefined ? '' : ` ${formatValue(item['value'] as Literal)}`;
+  return `${consideredKey(item)} ${typeof item['test'] === 'string' ? item['test'] : 'atLeast'}${value}`;
 }
 
 /** An evaluator in the tree of the node, by its place in the list. */
@@ -72,24 +71,6 @@ export function changePrecondition(session: StudioSession, { node, index }: Eval
 function changedItem(list: readonly ParamItem[], index: number, change: Readonly<Record<string, unknown>>): readonly ParamItem[] {
   const changed = Object.entries({ ...list[index], ...change }).filter(([, value]) => value !== undefined);
   return list.with(index, Object.fromEntries(changed) as ParamItem);
-}
-
-export function addEvaluator(session: StudioSession, node: GraphNode, key: string): void {
-  write(session, node, { name: 'evaluators', list: [...evaluatorsIn(node), { consideration: { key } }], tag: 'add an evaluator' });
-  session.editorStore.endUndoStep();
-}
-
-/** One that holds as the key is tested first: a boolean that is true, or a number in the upper half of its range. */
-export function addPrecondition(session: StudioSession, node: GraphNode, key: string): void {
-  const declared = declarationsOf(session, node).find(({ name }) => name === key);
-  const test =
-    declared?.type === 'boolean' ? { test: 'isTrue' } : { test: 'atLeast', value: (Number(declared?.min) + Number(declared?.max)) / 2 };
-  write(session, node, {
-    name: 'preconditions',
-    list: [...preconditionsIn(node), { consideration: { key }, ...test }],
-    tag: 'add a precondition',
-  });
-  session.editorStore.endUndoStep();
 }
 
 export function removeEvaluator(session: StudioSession, { node, index }: EvaluatorRef): void {

@@ -6,7 +6,7 @@ import { ToolButton } from '../controls/tool-button.tsx';
 import { TypedField } from '../controls/typed-field.tsx';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import { useSession } from '../signal/use-signal.ts';
-import { changePrecondition, preconditionsIn, removePrecondition } from './evaluator-document.ts';
+import { changePrecondition, consideredKey, preconditionsIn, removePrecondition } from './evaluator-document.ts';
 import type { StateView } from './state-view.ts';
 
 interface PreconditionsProps {
@@ -56,14 +56,15 @@ interface FormProps {
   readonly onRemoved: () => void;
 }
 
-function PreconditionForm({ node, index, onRemoved }: FormProps): ReactElement | null {
+/** The form of one precondition of a state. */
+export function PreconditionForm({ node, index, onRemoved }: FormProps): ReactElement | null {
   const session = useSession();
   const item = preconditionsIn(node)[index];
   if (item === undefined) return null;
   const given = item['test'];
   const test = typeof given === 'string' ? given : 'atLeast';
   const isBoolean = BOOLEAN_TESTS.includes(test);
-  const { key } = item['consideration'] as unknown as { key: string };
+  const key = consideredKey(item);
   const end = (): void => session.editorStore.endUndoStep();
   return (
     <div className="precondition-form" role="group" aria-label={`Precondition of ${key}`}>

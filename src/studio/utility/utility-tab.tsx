@@ -1,13 +1,12 @@
 import { useRef, useState, type ReactElement } from 'react';
-import { utilitySelector } from '../../bt/index.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
-import type { GraphNode } from '../graph/tree-graph.ts';
+import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { Pane } from '../panes/pane.ts';
 import { useSession, useSignal } from '../signal/use-signal.ts';
 import type { AgentId } from '../studio-port.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { ConsiderationsView } from './considerations-view.tsx';
-import { addEvaluator, addPrecondition, considerationsOf } from './evaluator-document.ts';
+import { AddConsideration } from './add-consideration.tsx';
 import { EvaluatorEditor } from './evaluator-editor.tsx';
 import { HistoryView } from './history-view.tsx';
 import { inputTrail } from './input-trail.ts';
@@ -16,6 +15,7 @@ import { shownSelector, type ShownSelector } from './shown-selector.ts';
 import { StateSets } from './state-sets.tsx';
 import { longestBar, stateViews, type StateView } from './state-view.ts';
 import { TargetMapView } from './target-map.tsx';
+import { UtilityDraft } from './utility-draft.tsx';
 import { whyNot } from './why-not.ts';
 import './utility-tab.css';
 
@@ -33,8 +33,7 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   const [open, setOpen] = useState<string | undefined>(undefined);
   const evaluations = agent?.trace.current.states.evaluations ?? new Map<number, Evaluation>();
   const shown = useShown(tree, { agentId: agent?.id, evaluationOf: (node) => evaluations.get(agent?.indexOf(node) ?? -1) });
-  if (agent === undefined) return <p className="nothing">No agent selected. The scores are those of a watched agent.</p>;
-  if (shown === undefined) return <p className="nothing">{nothingShown(tree)}</p>;
+  if (agent === undefined || shown === undefined) return <UtilityDraft tree={tree} isWatched={agent !== undefined} />;
   const { record, isLatest } = agent.trace.current;
   const seconds = isLatest ? session.port.clock().seconds : (record?.seconds ?? 0);
   const evaluationsSoFar = agent.trace.evaluationsSoFar(agent.indexOf(shown.node) ?? -1, seconds);
@@ -55,13 +54,6 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
       />
     </>
   );
-}
-
-function nothingShown({ source }: PaneTree): string {
-  const hasSelector = source.graph.nodes.some(({ document }) => document.type === utilitySelector.type);
-  return hasSelector
-    ? 'No utility selector of this tree has chosen a state yet.'
-    : 'This tree weighs nothing: it has no UtilitySelector, whose children are states with scores.';
 }
 
 interface ShownOf {
@@ -170,7 +162,7 @@ interface EvaluatorsProps extends Pick<TableProps, 'evaluations' | 'open' | 'onO
 }
 
 function Evaluators({ view: { name, evaluators }, node, evaluations, open, onOpen }: EvaluatorsProps): ReactElement {
-  const session = useSession();
+  const ask = { tree: node.tree, node: nodeKeyOf(node) };
   return (
     <div className="utility-evaluators">
       {evaluators.map((evaluator, index) => {
@@ -195,31 +187,9 @@ function Evaluators({ view: { name, evaluators }, node, evaluations, open, onOpe
         );
       })}
       <p className="utility-adds">
-        <AddByKey node={node} what="an evaluator" onAdd={(key) => addEvaluator(session, node, key)} />
-        <AddByKey node={node} what="a precondition" onAdd={(key) => addPrecondition(session, node, key)} />
+        <AddConsideration ask={ask} of={node.title} list="evaluators" />
+        <AddConsideration ask={ask} of={node.title} list="preconditions" />
       </p>
     </div>
-  );
-}
-
-/** Adds an evaluator, or a precondition, of one of the keys that fit. */
-function AddByKey({
-  node,
-  what,
-  onAdd,
-}: {
-  readonly node: GraphNode;
-  readonly what: string;
-  readonly onAdd: (key: string) => void;
-}): ReactElement {
-  const session = useSession();
-  useSignal(session.editorStore.workspace);
-  return (
-    <select className="utility-add" aria-label={`Add ${what} to ${node.title}`} value="" onChange={({ target }) => onAdd(target.value)}>
-      <option value="">+ {what.replace(/^an? /, '')}</option>
-      {considerationsOf(session, node).map((key) => (
-        <option key={key}>{key}</option>
-      ))}
-    </select>
   );
 }

@@ -1,3 +1,4 @@
+import { canReplaceInExpression, isExpressionText } from '../../bt/index.ts';
 import { replaceNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree, type Fields } from '../editable-tree.ts';
@@ -24,7 +25,7 @@ export const inlineTree = defineEdit((context, ref: NodeRef) => {
   const promised = isFields(used.fields['promises']) ? tagsOf(used.fields['promises']) : [];
   const branch = withTags(withoutRootMarker(context, copy), promised);
   const { changes, added, lent, notes } = resolveKeys(context, { tree, used, node, branch });
-  const resolved = labelled(changeKeys(branch, changes, context.trees), node);
+  const resolved = labelled(changeKeys(branch, changes, context), node);
   const after = replaceNode(withDeclarations(withLentFields(tree, lent), added), node.key, () => resolved);
   return planEdit(context, [after], { label: `Inline ${name}`, notes, focus: { tree: ref.tree, nodes: [resolved.key] } });
 });
@@ -58,7 +59,7 @@ interface Resolved {
 function resolveKeys(context: EditContext, inlining: Inlining): Resolved {
   const { tree, used, node, branch } = inlining;
   const map = entriesOf(node, 'map');
-  const needed = withSubjects(keysOfBranch(branch, context.trees), declarations(used));
+  const needed = withSubjects(keysOfBranch(branch, context), declarations(used));
   const changes = new Map<string, { key: string } | { value: unknown }>();
   const added: Fields[] = [];
   const notes: string[] = [];
@@ -79,7 +80,7 @@ function resolveKeys(context: EditContext, inlining: Inlining): Resolved {
       if (other !== name) changes.set(name, { key: other });
     } else if (given === undefined) {
       added.push(...missing(tree, declaration, name));
-    } else if (isOnlyRead(context, branch, name)) {
+    } else if (isOnlyRead(context, branch, { name, given })) {
       changes.set(name, { value: given });
     } else {
       const fresh = uniqueName(name, (wanted) => isTaken(wanted) && !(wanted === name && declarationOf(tree, name) === undefined));
@@ -116,14 +117,17 @@ function missing(tree: EditableTree, declaration: Fields, name: string): Fields[
 }
 
 /** Whether a literal is valid everywhere the key is used. */
-function isOnlyRead(context: EditContext, branch: EditableNode, name: string): boolean {
+function isOnlyRead(context: EditContext, branch: EditableNode, { name, given }: { name: string; given: unknown }): boolean {
   return nodesIn(branch).every((node) => {
     // A used tree might write the key for others to read.
     if (unmappedKeys(node, context.trees).includes(name)) return false;
     if (Object.values(entriesOf(node, 'map')).some((value) => referencedKey(value) === name)) return false;
     const params = context.kinds.get(typeOf(node))?.params ?? {};
-    return Object.entries(entriesOf(node, 'params')).every(
-      ([param, value]) => referencedKey(value) !== name || (Object.hasOwn(params, param) && params[param]?.source === 'either'),
-    );
+    return Object.entries(entriesOf(node, 'params')).every(([param, value]) => {
+      const spec = Object.hasOwn(params, param) ? params[param] : undefined;
+      if (referencedKey(value) === name) return spec?.source === 'either';
+      const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+      return texts.every((text) => spec === undefined || !isExpressionText(spec, text) || canReplaceInExpression(text, name, given));
+    });
   });
 }

@@ -111,7 +111,7 @@ function misfitsIn(declaration: Fields, changedField: string): Misfit[] {
 export const deleteKey = defineEdit((context, { tree: name, key }: KeyRef) => {
   const tree = treeOf(context, name);
   const before = declarationOf(tree, key) ?? refuse(`The tree declares no key "${key}".`);
-  const uses = nodesWithKey(tree, key).length;
+  const uses = nodesWithKey(tree, key, context).length;
   const notes = uses === 0 ? [] : [`${uses === 1 ? '1 node still uses' : `${uses} nodes still use`} "${key}".`];
   return planEdit(context, [withDeclaration(tree, before, undefined)], { label: `Delete ${key}`, notes });
 });
@@ -154,7 +154,7 @@ function renameIn(context: EditContext, tree: EditableTree, { key, to }: { key: 
   const before = declarationOf(tree, key) as Fields;
   const change = new Map([[key, { key: to }]]);
   const declared = withNewSubjects(withDeclaration(tree, before, withField(before, 'name', to)), change);
-  return { ...changePromisedKeys(declared, change), root: changeKeys(declared.root, change, context.trees) };
+  return { ...changePromisedKeys(declared, change), root: changeKeys(declared.root, change, context) };
 }
 
 function renameInMaps(context: EditContext, user: EditableTree, { tree, key, to }: KeyRef & { to: string }): EditableTree {

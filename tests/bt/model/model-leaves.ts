@@ -120,7 +120,10 @@ class IsAbove extends Leaf {
   protected update(): Status {
     const cell = this.cellOf['value'];
     const value = cell ? (cell.value ?? 0) : this.number('value');
-    return Math.min(100, Math.max(0, value)) > this.number('limit', 10) ? 'success' : 'failure';
+    // "m + 2": of the files that are made here, an expression is always a key and what is added to it.
+    const [key, added] = this.text('limit').split(' + ');
+    const limit = added === undefined ? this.number('limit', 10) : (this.cellOf[`of ${key}`]?.value ?? NaN) + Number(added);
+    return Math.min(100, Math.max(0, value)) > (Number.isNaN(limit) ? 0 : limit) ? 'success' : 'failure';
   }
 }
 

@@ -60,7 +60,10 @@ export abstract class Choosing extends Drawing {
   /** What a list parameter says of a child. */
   protected entryOf(list: string, child: ModelNode, otherwise: number): number {
     const entries = this.document.params?.[list];
-    return Array.isArray(entries) ? Number(entries[this.children.indexOf(child)]) : otherwise;
+    const entry: unknown = Array.isArray(entries) ? entries[this.children.indexOf(child)] : otherwise;
+    // "n * 10"
+    const [key, factor] = typeof entry === 'string' ? entry.split(' * ') : [];
+    return factor === undefined ? Number(entry) : (this.cellOf[`of ${key}`]?.value ?? 0) * Number(factor);
   }
 }
 

@@ -131,8 +131,15 @@ function needsIn({ promises }: TreeDocument, scope: Scope): ModelNeed[] {
   return needs.map(({ key, test = 'isTrue', value = 0 }) => ({ cell: scope.get(key.key) as Cell, test, value }));
 }
 
+/** The first key of each expression, which in the files of these tests is the only one: "m + 2", "n * 10". */
+function cellsOfExpressions(document: NodeDocument, scope: Scope): Record<string, Cell> {
+  const texts = Object.values(document.params ?? {}).flatMap((value) => value as readonly unknown[]);
+  const keys = texts.flatMap((text) => /^(\w+) [+*] /.exec(String(text))?.[1] ?? []).filter((key) => scope.has(key));
+  return Object.fromEntries(keys.map((key) => [`of ${key}`, scope.get(key) as Cell]));
+}
+
 function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
-  const found: Record<string, Cell> = {};
+  const found = cellsOfExpressions(document, scope);
   for (const [name, value] of Object.entries(document.params ?? {})) {
     if (typeof value === 'object' && 'key' in value) found[name] = scope.get(value.key) as Cell;
     // The objects of a list share a cell by the name of its key.

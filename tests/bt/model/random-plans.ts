@@ -49,7 +49,7 @@ export function reasonerParams(chance: Chance, children: number): Params {
     ...(chance.happens(0.5) && { odds: weightsFor(chance, children) }),
     threat: chance.happens(0.6) ? { key: 'n' } : 1,
     ...(chance.happens(0.7) && { threatFactors: list() }),
-    ...(chance.happens(0.4) && { base: list() }),
+    ...(chance.happens(0.4) && { base: list().map((entry) => (chance.happens(0.3) ? 'n * 10' : entry)) }),
     ...(chance.happens(0.3) && { health: 1, healthFactors: list() }),
     interval: chance.of([0, 0, 0.5, 1]),
   };

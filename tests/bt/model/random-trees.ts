@@ -117,7 +117,9 @@ export class Grower {
 
   watched(): NodeDocument {
     const one = (): NodeDocument => {
-      const test = this.named(isAbove(this.chance.of(NAMES), this.chance.below(3)));
+      const limit = this.chance.below(3);
+      const compared = this.chance.happens(0.3) ? `${this.chance.of(NAMES)} + ${limit}` : limit;
+      const test = this.named(isAbove(this.chance.of(NAMES), compared));
       return this.chance.happens(0.4) ? this.named(node('Inverter', test)) : test;
     };
     return this.chance.happens(0.25) ? this.named(node(this.chance.of(['Sequence', 'Selector']), one(), one())) : one();

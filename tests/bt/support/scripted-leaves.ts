@@ -4,7 +4,7 @@ import type { Result } from '../../../src/bt/status.ts';
 import { STANDINGS } from '../../../src/bt/tags.ts';
 import { label, LETTERS, letterAt, script } from './scripts.ts';
 import { occupyingLeaves } from './occupying-leaves.ts';
-import { anyKey, choice, entityKey, fixedText, number, numberKey, text, vector } from '../../../src/blackboard/param-spec.ts';
+import { anyKey, choice, entityKey, fixedText, number, numberKey, orExpression, text, vector } from '../../../src/blackboard/param-spec.ts';
 
 /** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
 export interface Log {
@@ -198,7 +198,7 @@ const isAbove = defineCondition({
   reads: 'keys',
   params: {
     value: number({ min: 0, max: 100, doc: 'The number.' }),
-    limit: number({ default: 10, doc: 'The other.' }),
+    limit: orExpression(number({ default: 10, doc: 'The other.' })),
   },
   test: (node, context) => context.number(node.params.value) > context.number(node.params.limit),
 });

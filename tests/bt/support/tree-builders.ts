@@ -42,8 +42,8 @@ export function looks(script: string, label = 'l'): NodeDocument {
 /** Keys for whatever a test wants to watch: numbers that are 0 at first. */
 export const watchedKeys: KeyDeclaration[] = ['n', 'm'].map((name) => ({ name, type: 'number', value: 0 }));
 
-/** A condition that can be watched. */
-export function isAbove(key: string, limit = 0): NodeDocument {
+/** A condition that can be watched. The limit may be an expression. */
+export function isAbove(key: string, limit: number | string = 0): NodeDocument {
   return node('IsAbove', { value: { key }, limit });
 }
 

@@ -77,3 +77,11 @@ describe('the order of what is found', () => {
     expect(found('', kind('B'), kind('A'), kind('Z', '', 'composite'))).toEqual(['Z ', 'A ', 'B ']);
   });
 });
+
+it.each(['less', 'at least', 'at most', 'below', 'above', 'greater', 'health', 'distance'])(
+  '“%s” finds the comparison of numbers',
+  (word) => {
+    const found = searchKinds(gameRegistry.definitions.values(), word).map(({ kind }) => kind.type);
+    expect(found).toContain('CompareNumber');
+  },
+);

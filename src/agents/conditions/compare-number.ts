@@ -1,0 +1,51 @@
+import { choice, number, numberKey, orExpression } from '../../blackboard/param-spec.ts';
+import { numberWords, type Param, type TickContext } from '../../bt/index.ts';
+import { defineCondition } from '../define-leaf.ts';
+import { explainedNumber } from '../explanation-text.ts';
+
+/** The words of the preconditions of a UtilityState. `isMet`: how far the number lies above the value, and what counts as equal. */
+const TESTS = {
+  atLeast: { sign: '>=', isMet: (above: number, tolerance: number) => above >= -tolerance },
+  atMost: { sign: '<=', isMet: (above: number, tolerance: number) => above <= tolerance },
+  above: { sign: '>', isMet: (above: number, tolerance: number) => above > tolerance },
+  below: { sign: '<', isMet: (above: number, tolerance: number) => above < -tolerance },
+  equal: { sign: '=', isMet: (above: number, tolerance: number) => Math.abs(above) <= tolerance },
+} as const;
+type Test = keyof typeof TESTS;
+
+type Params = Readonly<{ number: Param<'number'>; test: Param<'string', Test>; value: Param<'number'>; tolerance: Param<'number'> }>;
+
+export const compareNumber = defineCondition({
+  type: 'CompareNumber',
+  summary:
+    'True when a number is less than, at most, at least or greater than a value, or equal: health below one half, a distance above 5 tiles.',
+  rules: [
+    'The number is a key, a fact such as `ownHealth` or `targetDistance(target)`, or any expression; so is the value, which may also be written.',
+    'It is false while either is not known, whatever the test.',
+    'Numbers that differ by the tolerance or less count as equal: `above` and `below` ask for more than that.',
+    'It reads only keys and facts, so a Condition can observe it (`aborts`): each change of a key tests it again, and each change of a fact that is noticed at the regular ticks of the agent.',
+    'It starts, remembers and draws nothing.',
+  ],
+  icon: 'condition',
+  reads: 'keys',
+  params: {
+    number: orExpression(
+      numberKey({ doc: 'What is compared: a key, a fact such as ownHealth or targetDistance(target), or an expression.' }),
+    ),
+    test: choice(Object.keys(TESTS) as Test[], { default: 'below', doc: 'How it must stand to the value.' }),
+    value: orExpression(number({ doc: 'What it is compared with.' })),
+    tolerance: number({ default: 0, min: 0, doc: 'Numbers that differ by so much or less count as equal.' }),
+  },
+  test: ({ params }, context) => holds(params, context),
+  explain({ params }, context) {
+    const { number: compared, test, value, tolerance } = params;
+    const margin = context.number(tolerance);
+    const sides = `${explainedNumber(context, compared)} ${TESTS[test.text].sign} ${explainedNumber(context, value)}`;
+    return `${sides}${margin > 0 ? ` (within ${numberWords(margin)})` : ''} is ${String(holds(params, context))}`;
+  },
+});
+
+function holds({ number: compared, test, value, tolerance }: Params, context: TickContext): boolean {
+  if (!context.isValid(compared) || !context.isValid(value)) return false;
+  return TESTS[test.text].isMet(context.number(compared) - context.number(value), context.number(tolerance));
+}
