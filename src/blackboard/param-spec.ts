@@ -24,6 +24,8 @@ export interface ParamSpec<Kind extends ParamKind = ParamKind, Option extends st
   readonly isWhole: boolean;
   readonly unit: 'seconds' | undefined;
   readonly options: readonly Option[] | undefined;
+  /** The vocabulary that its text is a word of, such as the gestures of the game; undefined for any text. See `Vocabularies`. */
+  readonly names: string | undefined;
   /** Of a list: the parameters of each of its objects. */
   readonly items: ParamSpecs | undefined;
 }
@@ -67,6 +69,7 @@ function param<Kind extends ParamKind>(base: Base<Kind>): ParamSpec<Kind> {
     isWhole: false,
     unit: undefined,
     options: undefined,
+    names: undefined,
     items: undefined,
   };
 }
@@ -90,6 +93,11 @@ export function boolean(settings: Settings<boolean>): ParamSpec<'boolean'> {
 
 export function text(settings: Settings<string>): ParamSpec<'string'> {
   return param({ ...settings, kind: 'string' });
+}
+
+/** A word of a vocabulary of the game: the name of a gesture, of a unit, of a use. Empty only where that is the default. */
+export function nameOf(vocabulary: string, settings: Settings<string>): ParamSpec<'string'> {
+  return { ...text(settings), names: vocabulary };
 }
 
 export function vector(settings: Settings<[number, number]>): ParamSpec<'vector'> {

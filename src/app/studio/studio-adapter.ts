@@ -17,6 +17,7 @@ import { LookBack, watchWithPast } from './look-back.ts';
 import { PlanLookBack, watchWithPlans } from './plan-look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { hitWords } from './hit-words.ts';
+import { sceneNames } from './scene-names.ts';
 import { stepToTick } from './step-to-tick.ts';
 import { treeUpdates } from './tree-updates.ts';
 
@@ -52,6 +53,7 @@ export class StudioAdapter implements StudioPort, EditPort {
   readonly titles: EditPort['titles'];
   readonly treeFileClient: EditPort['treeFileClient'];
   readonly check: EditPort['check'];
+  readonly names: EditPort['names'] = () => sceneNames(this.#currentSession());
   readonly onFileChange: EditPort['onFileChange'];
   readonly #options: StudioAdapterOptions;
   #session: RunSession;
@@ -184,10 +186,8 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   setKey(agentId: EntityId, scope: Scope, change: Parameters<StudioPort['setKey']>[2]): string | undefined {
     const { key, type: valueType, value } = change;
-    const fact =
-      this.#currentSession()
-        .run.brains.programOf(agentId)
-        ?.slots.find(({ name }) => name === key)?.input ?? '';
+    const { brains } = this.#currentSession().run;
+    const fact = brains.programOf(agentId)?.slots.find(({ name }) => name === key)?.input ?? '';
     if (scope === 'own' && fact !== '') return `${key} is a fact (${fact}): the game sets it again at once.`;
     return this.#changeKey({ agentId, scope, key }, { do: 'set', valueType, value });
   }

@@ -21,7 +21,7 @@ export function treeHints(name: string, library: TreeLibrary, definitions: SetCh
   });
 }
 
-type SetChangers = ReadonlyMap<string, Pick<NodeDefinition, 'changesSet'>>;
+type SetChangers = ReadonlyMap<string, Partial<Pick<NodeDefinition, 'changesSet'>>>;
 
 interface Placed {
   readonly node: NodeDocument;

@@ -26,6 +26,7 @@ export function typedKeyValue(text: string, { type }: Fields): ReturnType<typeof
     isWhole: kind === 'entity',
     unit: undefined,
     options: undefined,
+    names: undefined,
     items: undefined,
   };
   return typedValue(text, spec);

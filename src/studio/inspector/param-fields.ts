@@ -118,6 +118,7 @@ function specOfKey(type: unknown, doc: string): ParamSpec {
     isWhole: false,
     unit: undefined,
     options: undefined,
+    names: undefined,
     items: undefined,
   };
   return { kind, doc, source: 'either', isRequired: false, isWritten: false, ...open };
