@@ -64,8 +64,10 @@ export class SchoolAdapter implements SchoolPort {
     return new Map(this.#options.school.lessons.map(({ tree, title }) => [tree.name, title]));
   }
 
+  /** The list of lessons. The studio would stay open on the tree of the lesson that is left. */
   open(): void {
     this.#check?.cancel();
+    this.#studio?.close();
     this.#options.app.openList('school');
   }
 
@@ -156,7 +158,7 @@ export class SchoolAdapter implements SchoolPort {
 
   showPrediction(): void {
     const moment = this.#prediction?.moment;
-    if (moment) void this.#replay(moment).then(() => this.playTick());
+    if (moment) void this.#replay(moment).then(() => this.#playSlowly());
   }
 
   sheet(): SheetView | undefined {
@@ -168,7 +170,13 @@ export class SchoolAdapter implements SchoolPort {
     if (this.#lesson) void shareTree(this.#lesson, { page, trees: this.#studio?.trees, tell: this.#options.tell });
   }
 
+  /** Starts slow motion, or ends it. */
   playTick(): void {
+    if (this.#studio?.isSlow) this.#studio.stopSlowly();
+    else this.#playSlowly();
+  }
+
+  #playSlowly(): void {
     this.#studio?.open(this.#agentId());
     this.#studio?.playSlowly();
   }

@@ -53,7 +53,15 @@ function made() {
     isOpen: true,
     open: (id: number) => void log.push(`open for ${id}`),
     close: () => void log.push('close studio'),
-    playSlowly: () => void log.push('play slowly'),
+    isSlow: false,
+    playSlowly: () => {
+      studio.isSlow = true;
+      log.push('play slowly');
+    },
+    stopSlowly: () => {
+      studio.isSlow = false;
+      log.push('stop slowly');
+    },
   };
   const adapter = new SchoolAdapter({
     app,
@@ -150,7 +158,7 @@ describe('a lesson', () => {
     await vi.waitFor(() => expect(log.at(-1)).toBe(`mark ${lessonName(second.id)}`), { interval: 1 });
     await enter(lessons.at(-1)!.id);
     adapter.openNext();
-    expect(log).toEqual(['open school']);
+    expect(log).toEqual(['close studio', 'open school']);
   });
 
   it('begins again with its own tree, or with the solution', async () => {
@@ -162,6 +170,21 @@ describe('a lesson', () => {
     adapter.reset();
     adapter.showSolution();
     expect(log).toEqual(['replace: Reset the lesson', 'restart', 'replace: Show the solution', 'restart']);
+  });
+
+  it('ends slow motion with the button that began it', async () => {
+    const { adapter, log, enter, who } = made();
+    await enter(first.id);
+    adapter.playTick();
+    adapter.playTick();
+    expect(log).toEqual([`open for ${who()}`, 'play slowly', 'stop slowly']);
+  });
+
+  it('is left for the list of lessons with its studio closed', async () => {
+    const { adapter, log, enter } = made();
+    await enter(first.id);
+    adapter.open();
+    expect(log).toContain('close studio');
   });
 
   it('shows its tree slowly, or in the studio', async () => {
