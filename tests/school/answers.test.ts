@@ -47,17 +47,19 @@ describe('a right answer', () => {
 });
 
 describe('a number of an answer, one step up or down', () => {
-  it.each<[string, string, Record<string, unknown>, 'right' | 'refused']>([
-    ['decorators', 'Only twice', { limit: 1 }, 'right'],
-    ['decorators', 'Only twice', { limit: 3 }, 'refused'],
-    ['decorators', 'Only twice', { limit: 4 }, 'refused'],
-    ['decorators', 'Only twice', { limit: 5 }, 'refused'],
-    ['planning', 'Mend the ladder', { cost: 0.9 }, 'right'],
-    ['planning', 'Mend the ladder', { cost: 1.5 }, 'refused'],
-    ['planning', 'Grab the ladder', { cost: 5 }, 'refused'],
-    ['memory', 'Look around', { duration: 0.5 }, 'refused'],
-  ])('in the lesson %s: %s %o is %s', (id, name, params, verdict) => {
+  const cases = [
+    { id: 'decorators', name: 'Only twice', params: { limit: 1 }, verdict: 'right' },
+    { id: 'decorators', name: 'Only twice', params: { limit: 3 }, verdict: 'refused' },
+    { id: 'decorators', name: 'Only twice', params: { limit: 4 }, verdict: 'refused' },
+    { id: 'decorators', name: 'Only twice', params: { limit: 5 }, verdict: 'refused' },
+    { id: 'planning', name: 'Mend the ladder', params: { cost: 0.9 }, verdict: 'right' },
+    { id: 'planning', name: 'Mend the ladder', params: { cost: 1.5 }, verdict: 'refused' },
+    { id: 'planning', name: 'Grab the ladder', params: { cost: 5 }, verdict: 'refused' },
+    { id: 'memory', name: 'Look around', params: { duration: 0.5 }, verdict: 'refused' },
+  ] as const;
+
+  it.each(cases)('in the lesson $id: $name $params is $verdict', ({ id, name, params, verdict }) => {
     const refusal = refusalOf(id, withParams(solutionOf(id), name, params));
-    expect(refusal === undefined ? 'right' : 'refused', refusal).toBe(verdict);
+    expect(refusal === undefined ? 'right' : 'refused').toBe(verdict);
   });
 });

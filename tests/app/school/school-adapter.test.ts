@@ -54,14 +54,8 @@ function made() {
     open: (id: number) => void log.push(`open for ${id}`),
     close: () => void log.push('close studio'),
     isSlow: false,
-    playSlowly: () => {
-      studio.isSlow = true;
-      log.push('play slowly');
-    },
-    stopSlowly: () => {
-      studio.isSlow = false;
-      log.push('stop slowly');
-    },
+    playSlowly: () => void (studio.isSlow = log.push('play slowly') > 0),
+    stopSlowly: () => void log.push('stop slowly'),
   };
   const adapter = new SchoolAdapter({
     app,
@@ -172,27 +166,15 @@ describe('a lesson', () => {
     expect(log).toEqual(['replace: Reset the lesson', 'restart', 'replace: Show the solution', 'restart']);
   });
 
-  it('ends slow motion with the button that began it', async () => {
-    const { adapter, log, enter, who } = made();
-    await enter(first.id);
-    adapter.playTick();
-    adapter.playTick();
-    expect(log).toEqual([`open for ${who()}`, 'play slowly', 'stop slowly']);
-  });
-
-  it('is left for the list of lessons with its studio closed', async () => {
-    const { adapter, log, enter } = made();
-    await enter(first.id);
-    adapter.open();
-    expect(log).toContain('close studio');
-  });
-
-  it('shows its tree slowly, or in the studio', async () => {
+  it('shows its tree slowly until the button is pressed again, or in the studio, which closes for the list of lessons', async () => {
     const { adapter, log, enter, who } = made();
     await enter(first.id);
     adapter.openTree();
     adapter.playTick();
-    expect(log).toEqual([`studio for ${who()}`, `open for ${who()}`, 'play slowly']);
+    adapter.playTick();
+    adapter.open();
+    expect(log.splice(0, 3)).toEqual([`studio for ${who()}`, `open for ${who()}`, 'play slowly']);
+    expect(log).toEqual(['stop slowly', 'close studio', 'open school']);
   });
 
   it('begins with the edited trees, other scenes with those of the game', async () => {

@@ -101,7 +101,11 @@ it.each([
   [5, 420],
 ])('no arrow among %i states in %i pixels runs behind the box of another state', (count, width) => {
   const letters = 'abcdefghi'.slice(0, count);
-  const pairs = [...letters].flatMap((from) => [...letters].filter((to) => to !== from).map((to) => `${from}${to}`));
+  const pairs = Array.from(letters).flatMap((from) =>
+    Array.from(letters)
+      .filter((to) => to !== from)
+      .map((to) => `${from}${to}`),
+  );
   const { arrows, states, box } = layOutDiagram(machine(count, ...pairs), width, 10);
   const hidden = pairs.filter((pair, place) => {
     const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = (arrows[place]?.path ?? '').split(/[MQ ]/).filter(Boolean).map(Number);
