@@ -26,6 +26,8 @@ export interface ParamSpec<Kind extends ParamKind = ParamKind, Option extends st
   readonly options: readonly Option[] | undefined;
   /** A number, a truth, or an entry of a list of weights may be an expression, written as text: `"health < 0.5"`. */
   readonly takesExpression: boolean;
+  /** The vocabulary that its text is a word of, such as the gestures of the game; undefined for any text. See `Vocabularies`. */
+  readonly names: string | undefined;
   /** Of a list: the parameters of each of its objects. */
   readonly items: ParamSpecs | undefined;
 }
@@ -70,6 +72,7 @@ function param<Kind extends ParamKind>(base: Base<Kind>): ParamSpec<Kind> {
     unit: undefined,
     options: undefined,
     takesExpression: false,
+    names: undefined,
     items: undefined,
   };
 }
@@ -93,6 +96,11 @@ export function boolean(settings: Settings<boolean>): ParamSpec<'boolean'> {
 
 export function text(settings: Settings<string>): ParamSpec<'string'> {
   return param({ ...settings, kind: 'string' });
+}
+
+/** A word of a vocabulary of the game: the name of a gesture, of a unit, of a use. Empty only where that is the default. */
+export function nameOf(vocabulary: string, settings: Settings<string>): ParamSpec<'string'> {
+  return { ...text(settings), names: vocabulary };
 }
 
 export function vector(settings: Settings<[number, number]>): ParamSpec<'vector'> {

@@ -32,6 +32,7 @@ export { NEED_TESTS, PROMISE_LISTS, type NeedTest } from './queries/tree-promise
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';
 export { treeHints } from './check/tree-hints.ts';
+export { nameProblems, namesMissingHere, type Vocabularies, type Vocabulary } from './check/check-names.ts';
 export { formatProblem, type Problem } from './problem.ts';
 export { slotsOfParam } from './compile/compile-params.ts';
 export { compileTree, treeCompiler, type Compiled } from './compile/compile-tree.ts';

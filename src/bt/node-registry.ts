@@ -1,7 +1,7 @@
 import type { InputDefinition } from './input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import { builtInNodes } from './nodes/index.ts';
-import { withSources, type CandidateSource } from './utility/candidate-source.ts';
+import { withSources, type CandidateSource, type QuestionWords } from './utility/candidate-source.ts';
 
 /** Every node type, every input and every source of candidates that a tree may use, by name, in the order of definition. */
 export interface NodeRegistry {
@@ -12,16 +12,21 @@ export interface NodeRegistry {
 
 /** What trees can name besides node types. */
 interface GameFacts {
+  /** The vocabularies of the tag and the use by which a utility state looks for candidates. */
+  readonly questionWords?: QuestionWords;
   readonly inputs?: readonly InputDefinition[];
   readonly sources?: readonly CandidateSource[];
 }
 
 /** The built-in node types and those of the game, with its inputs and sources. Throws when two of them share a name: that is a bug. */
-export function createNodeRegistry(leaves: readonly NodeDefinition[] = [], { inputs = [], sources = [] }: GameFacts = {}): NodeRegistry {
+export function createNodeRegistry(
+  leaves: readonly NodeDefinition[] = [],
+  { inputs = [], sources = [], questionWords = {} }: GameFacts = {},
+): NodeRegistry {
   const definitions = new Map<string, NodeDefinition>();
   for (const definition of new Set([...builtInNodes, ...leaves])) {
     if (definitions.has(definition.type)) throw new Error(`Two node types are called "${definition.type}".`);
-    definitions.set(definition.type, withSources(definition, sources));
+    definitions.set(definition.type, withSources(definition, sources, questionWords));
   }
   const byName = new Map(inputs.map((input) => [input.name, input]));
   if (byName.size < inputs.length) throw new Error('Two inputs have the same name.');

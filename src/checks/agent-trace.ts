@@ -1,16 +1,19 @@
 import type { Program, Status, TraceEvent, TraceSink } from '../bt/index.ts';
 import { TreeVisits } from '../runs/tree-time-counter.ts';
 
-/** What the tree of one unit has just done, by the names of its nodes and trees. */
+/** What the tree of one unit has just done, by the names and types of its nodes, and the names of its trees. */
 export class AgentTrace implements TraceSink {
   readonly started = new Set<string>();
+  readonly startedTypes = new Set<string>();
   readonly #visits: TreeVisits;
   readonly #running = new Map<number, string>();
   readonly #names: readonly string[];
+  readonly #types: readonly string[];
 
   constructor(program: Program) {
     this.#visits = new TreeVisits(program);
     this.#names = program.nodes.map(({ name }) => name);
+    this.#types = program.nodes.map(({ type }) => type);
   }
 
   /** The trees that the last tick went through without failing there. */
@@ -22,14 +25,22 @@ export class AgentTrace implements TraceSink {
     return new Set(this.#running.values());
   }
 
+  get runningTypes(): ReadonlySet<string> {
+    return new Set([...this.#running.keys()].map((index) => this.#types[index] ?? ''));
+  }
+
   beginStep(): void {
     this.started.clear();
+    this.startedTypes.clear();
   }
 
   node(event: TraceEvent, index: number, status: Status | 'halted'): void {
     this.#visits.node(event, index, status);
     const name = this.#names[index] ?? '';
-    if (event === 'started') this.started.add(name);
+    if (event === 'started') {
+      this.started.add(name);
+      this.startedTypes.add(this.#types[index] ?? '');
+    }
     if (status === 'running') this.#running.set(index, name);
     else this.#running.delete(index);
   }

@@ -1,5 +1,6 @@
 import { JsonReader } from '../content/json-reader.ts';
 import type { TreeDocument } from '../bt/index.ts';
+import { shownName } from '../core/shown-name.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Check } from './check.ts';
 import { readClaims } from './claims/read-claims.ts';
@@ -25,6 +26,8 @@ export interface Mutation {
   readonly breaks: string;
 }
 
+/** Letters of what a test says. */
+const LONGEST_SENTENCE = 200;
 /** The same for every test: it is part of the seed of a fight, and a file that is renamed, or opened in the page, must play the same ones. */
 const SCENARIO = 'behaviour-test';
 const FIELDS = ['says', 'scenario', 'seconds', 'seeds', 'claims', 'mutations'];
@@ -39,7 +42,7 @@ export function readBehaviourTest(
   const reader = new JsonReader(file);
   const top = reader.record(json, '/');
   reader.onlyFields(top, '', FIELDS);
-  const says = reader.text(top['says'], '/says');
+  const says = shownName(reader.text(top['says'], '/says'), LONGEST_SENTENCE);
   const source = { file, path: '/scenario', name: SCENARIO, title: says, scenario: top['scenario'], trees: new Map() };
   const read = readStage(content, source);
   if ('problems' in read) return { problems: [...reader.problems, ...read.problems] };

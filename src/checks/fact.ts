@@ -27,6 +27,10 @@ export interface FactReading extends JsonReader {
   unit(value: unknown, path: string): string;
   /** The name of a unit, or of a place of the map. */
   spot(value: unknown, path: string): string;
+  /** A unit or place as a sentence has it: "Edda", "the well". */
+  spotWords(name: string): string;
+  /** The name of the place nearest to the middle of a region; undefined when none is in it. */
+  placeIn(region: Region): string | undefined;
   /** The name of a placed object. */
   object(value: unknown, path: string): string;
   /** The name of a tree. */
@@ -34,6 +38,14 @@ export interface FactReading extends JsonReader {
   /** `above`, `below` or both. */
   bounds(fact: Record<string, unknown>, path: string, limits: { min: number; max: number }): Bounds;
   fact(value: unknown, path: string): FactSource;
+}
+
+/** A part of the map, in tiles. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** An open interval; at least one end is given. */

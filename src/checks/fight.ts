@@ -122,6 +122,16 @@ export class Fight {
     return this.#traces.get(name)?.started ?? NOTHING;
   }
 
+  /** Types of the nodes that were started in the last step. */
+  startedTypes(name: string): ReadonlySet<string> {
+    return this.#traces.get(name)?.startedTypes ?? NOTHING;
+  }
+
+  /** Types of the nodes that are running. */
+  runningTypes(name: string): ReadonlySet<string> {
+    return this.#traces.get(name)?.runningTypes ?? NOTHING;
+  }
+
   /** Names of the nodes that are running. */
   runningNodes(name: string): ReadonlySet<string> {
     return this.#traces.get(name)?.running ?? NOTHING;

@@ -75,7 +75,7 @@ function inside(where: string, problems: readonly string[]): string[] {
 export function claimNames({ scenario, land, content }: Stage): ClaimNames {
   return {
     units: [...scenario.parties.flatMap(({ members }) => members), ...scenario.loners].map(({ name }) => name),
-    places: land.places.map(({ name }) => name),
+    places: land.places,
     objects: (scenario.objects ?? []).map(({ name }) => name),
     trees: [...content.library.keys()],
   };

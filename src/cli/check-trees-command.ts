@@ -3,12 +3,14 @@ import { formatProblem, treeHints } from '../bt/index.ts';
 import { gameRegistry } from '../agents/game-registry.ts';
 import { compileTrees } from '../agents/compile-trees.ts';
 import { checkLessons, isLessonFile } from './check-lessons.ts';
+import { namesNotFound } from '../content/content-names.ts';
+import { gameNames } from './load-game.ts';
 import { readTreeLibrary, type TextFile } from '../content/read-tree-library.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { jsonFilesOf, readTextFile, statOf } from './read-text-file.ts';
 
 const USAGE = `npm run --silent check-trees -- [files or folders]
-  Validates tree files as the game does, and lessons (files in a folder of that name); by default those of the game.
+  Validates tree files as the game does, with the names of gestures, units, tags, uses, weapons and goods in them, and lessons (files in a folder of that name); by default those of the game.
   Hints, about what valid trees may not be meant to do, are on standard output.
   A lesson is also played: its solution must pass its check, and the tree at its start must not.
   Subtrees are looked up in the given files first, and then in the folder trees.
@@ -49,9 +51,10 @@ function check(files: readonly string[]): number {
   const unreadable = read.filter((file) => typeof file === 'string');
   const all = new Map([...shipped, ...library]);
   const compiled = compileTrees(library.keys(), all);
+  const unnamed = namesNotFound(compiled.programs.keys(), all, gameNames());
   const ofLessons = lessons.length > 0 ? checkLessons(lessons) : [];
   // Lessons run in the game, so its problems are theirs.
-  const lines = new Set([...unreadable, ...problems, ...compiled.problems, ...ofLessons]);
+  const lines = new Set([...unreadable, ...problems, ...compiled.problems, ...unnamed, ...ofLessons]);
   for (const line of lines) console.error(line);
   if (lines.size === 0) {
     for (const name of library.keys())

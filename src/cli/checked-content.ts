@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { loadContent, type ContentFiles } from '../content/load-content.ts';
+import type { ContentFiles } from '../content/load-content.ts';
+import { loadWhole } from './load-game.ts';
 import { readContentFiles } from './read-content-files.ts';
 
 /** Lets a build fail with all problems of the content files: the built page opens them without checks, and a part when it is needed. */
@@ -8,7 +9,7 @@ export function checkedContent(read = (): ContentFiles => readContentFiles()): P
     name: 'warband-checked-content',
     apply: 'build',
     buildStart() {
-      const { problems } = loadContent(read());
+      const { problems } = loadWhole(read());
       if (problems.length > 0) this.error(problems.join('\n'));
     },
   };

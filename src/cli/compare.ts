@@ -8,7 +8,8 @@ import { COMMAND_LIMITS, DOCUMENT_LIMITS } from '../core/limits.ts';
 import { readJson } from '../core/read-json.ts';
 import { textHash } from '../core/text-hash.ts';
 import { FightPairs, type ComparisonRequest } from '../runs/compare/fight-pairs.ts';
-import { describeJudgement, Judge, type FightPair, type Judgement } from '../runs/compare/judge.ts';
+import { arenaRules } from '../runs/compare/fight.ts';
+import { describeEffect, describeJudgement, Judge, type FightPair, type Judgement } from '../runs/compare/judge.ts';
 import { pairsOfPart, problemOfParts, readShard, SHARD_FORMAT, type ShardFile } from '../runs/compare/shard-file.ts';
 import type { UnitKind } from '../sim/state.ts';
 import { COMPARE_USAGE, readCompareArguments, type CompareArguments, type MergeArguments } from './compare-arguments.ts';
@@ -48,14 +49,25 @@ async function compareTrees(args: CompareArguments, { load, playFights }: Compar
     return 1;
   }
   const comparison = textHash(JSON.stringify([request, versionHere(content)]));
-  return args.shard ? await playPart(args, { request, comparison, playFights }) : await playAll(args, { request, playFights });
+  return args.shard
+    ? await playPart(args, { request, comparison, playFights })
+    : await playAll(args, { request, playFights, changed: opened.pairs.changed, content });
 }
 
 interface Fights extends Pick<ComparisonMeans, 'playFights'> {
   readonly request: ComparisonRequest;
 }
 
-async function playAll({ pairCount, workers, files, json }: CompareArguments, { request, playFights }: Fights): Promise<number> {
+interface AllFights extends Fights {
+  /** Names of nodes in which the versions differ. */
+  readonly changed: readonly string[];
+  readonly content: Content;
+}
+
+async function playAll(
+  { pairCount, workers, files, json }: CompareArguments,
+  { request, playFights, changed, content }: AllFights,
+): Promise<number> {
   const judge = new Judge();
   const indices = Array.from({ length: pairCount }, (_, index) => index);
   const showProgress = progressOf(pairCount);
@@ -69,7 +81,7 @@ async function playAll({ pairCount, workers, files, json }: CompareArguments, { 
       return isDecided;
     },
   });
-  print(judge.judgement, { title: files.join(' against '), json });
+  print(judge.judgement, { title: files.join(' against '), json, changed, content });
   return 0;
 }
 
@@ -112,7 +124,7 @@ function merge({ files, json }: MergeArguments): number {
   }
   const judge = new Judge();
   for (const pair of shards.flatMap(({ pairs }) => pairs).sort((one, other) => one.index - other.index)) judge.add(pair);
-  print(judge.judgement, { title: shards[0]?.title ?? '', json });
+  print(judge.judgement, { title: shards[0]?.title ?? '', json, changed: [], content: undefined });
   return 0;
 }
 
@@ -164,18 +176,27 @@ function progressOf(pairCount: number): (text: string) => void {
   };
 }
 
-function print(judgement: Judgement, { title, json }: { title: string; json: boolean }): void {
+interface PrintOptions extends Pick<CompareArguments, 'json'> {
+  readonly title: string;
+  readonly changed: readonly string[];
+  /** Absent where only the results are known. */
+  readonly content: Content | undefined;
+}
+
+function print(judgement: Judgement, { title, json, changed, content }: PrintOptions): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   if (json) {
     console.log(JSON.stringify({ title, words: describeJudgement(judgement), ...judgement }));
     return;
   }
   const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;
-  const { winRate, interval, arenas } = judgement;
+  const { winRate, interval, arenas, effect } = judgement;
   console.log(`${title}: ${describeJudgement(judgement)}`);
+  for (const line of describeEffect(effect, changed)) console.log(line);
   console.log(`wins ${percent(winRate)} (${percent(interval.low)} to ${percent(interval.high)} with 95 % confidence, whenever one stops)`);
   for (const { arena, fights, winRate: wins, seconds, healthLeft } of arenas) {
     const health = `health left ${percent(healthLeft[0])} against ${percent(healthLeft[1])}`;
-    console.log(`  ${arena}: ${fights} fights, wins ${percent(wins)}, ${health}, ${seconds.toFixed(1)} s a fight`);
+    const rules = content === undefined ? '' : ` (${arenaRules(content, arena)})`;
+    console.log(`  ${arena}${rules}: ${fights} fights, wins ${percent(wins)}, ${health}, ${seconds.toFixed(1)} s a fight`);
   }
 }

@@ -43,6 +43,8 @@ export interface Content {
   library: TreeLibrary;
   programs: ReadonlyMap<string, Program>;
   lands: ReadonlyMap<string, Land>;
+  /** Names of the places of each map. */
+  places: ReadonlyMap<string, readonly string[]>;
   scenarios: ReadonlyMap<string, Scenario>;
   kinds: UnitKinds;
   teams: TeamsData;
@@ -133,6 +135,7 @@ function readContent(files: ContentFiles, parts: KnownParts, problems: string[])
     library,
     programs,
     lands,
+    places: new Map([...parts.maps].map(([name, places]) => [name, places ?? []])),
     scenarios: loadScenarios(files.scenarios, { ...parts, names, objects }, problems),
     kinds,
     teams,

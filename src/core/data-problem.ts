@@ -1,4 +1,5 @@
 import { LONGEST_QUOTE } from './limits.ts';
+import { withoutHidden } from './shown-name.ts';
 
 /** An error at one place in some data. */
 export interface DataProblem {
@@ -19,7 +20,7 @@ export function quoteShort(text: string): string {
 }
 
 export function truncate(text: string): string {
-  return text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`;
+  return text.length <= LONGEST_QUOTE ? withoutHidden(text) : `${withoutHidden(text.slice(0, LONGEST_QUOTE))}…`;
 }
 
 /** A path in a message: long names are cut, but every step is kept. */

@@ -6,6 +6,7 @@ import type { Rules } from '../sim/rules.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { World } from '../sim/world.ts';
 import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
+import { tagOfPlace } from '../content/content-names.ts';
 import type { Content } from '../content/load-content.ts';
 import { objectSetups } from '../content/scenario-objects.ts';
 import { fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
@@ -130,7 +131,7 @@ function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: C
     trees.push(loner.mind ?? unitKindOf(kinds, loner.kind).tree);
   }
   // Several places may have one tag: "vault/left" and "vault/right".
-  const waypoints = land.places.map(({ name, x, y }) => ({ name, tag: name.replace(/\/.*$/, ''), x, y }));
+  const waypoints = land.places.map(({ name, x, y }) => ({ name, tag: tagOfPlace(name), x, y }));
   const indexOf = (name: string): number => land.places.findIndex((place) => place.name === name);
   const partyTrees = scenario.parties.map((party) => party.mind ?? teams.get(party.team)?.partyTree);
   const parties = scenario.parties.map((party, index) => partySetup(party, indexOf, partyTrees[index] !== undefined));

@@ -1,11 +1,12 @@
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
-import { compileTree, formatProblem, type NodeDocument, type PromiseDocument, type TreeDocument } from '../bt/index.ts';
+import { compileTree, formatProblem, type NodeDocument, type PromiseDocument, type TreeDocument, type Vocabularies } from '../bt/index.ts';
 import { gameRegistry } from '../agents/game-registry.ts';
 import { keysRead } from '../agents/key-uses.ts';
 import { readSeeds } from '../checks/behaviour-test.ts';
 import type { Check } from '../checks/check.ts';
 import { readClaims } from '../checks/claims/read-claims.ts';
 import { claimNames, readStage, type Stage } from '../checks/stage.ts';
+import { contentNames, namesNotFound } from '../content/content-names.ts';
 import { JsonReader } from '../content/json-reader.ts';
 import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
@@ -58,8 +59,10 @@ export function readLesson(
   const read = readStage(content, source);
   if ('problems' in read) return { problems: [...reader.problems, ...read.problems] };
   const { stage } = read;
+  const vocabularies = contentNames(stage.content, { scenario: stage.scenario, places: stage.land.places.map((place) => place.name) });
+  reader.problems.push(...namesNotFound(all.keys(), stage.content.library, vocabularies));
   const handles = reader.handles(top['handles'], tree);
-  const solution = reader.solution(top['solution'], { id, tree, stage, handles });
+  const solution = reader.solution(top['solution'], { id, tree, stage, handles, vocabularies });
   const { check, problems } = reader.check(top['check'], stage);
   const { parties, loners } = stage.scenario;
   const names = [...parties, ...parties.flatMap(({ members }) => members), ...loners].filter(({ mind }) => mind === name);
@@ -94,6 +97,10 @@ export function readLesson(
 function treeDocument(name: string, description: string, { keys = [], promises, root }: Record<string, unknown>): TreeDocument {
   const promised = promises !== undefined && { promises: promises as PromiseDocument };
   return { name, description, keys: keys as KeyDeclaration[], ...promised, root: root as NodeDocument };
+}
+
+interface SolutionSource extends Pick<Lesson, 'id' | 'tree' | 'stage' | 'handles'> {
+  readonly vocabularies: Vocabularies;
 }
 
 class LessonReader extends JsonReader {
@@ -143,7 +150,7 @@ class LessonReader extends JsonReader {
     return { change: this.text(top['change'], '/links/change'), forms };
   }
 
-  solution(value: unknown, { id, tree, stage, handles }: Pick<Lesson, 'id' | 'tree' | 'stage' | 'handles'>): Lesson['solution'] {
+  solution(value: unknown, { id, tree, stage, handles, vocabularies }: SolutionSource): Lesson['solution'] {
     const top = this.record(value, '/solution');
     this.onlyFields(top, '/solution', SOLUTION_FIELDS);
     const { text, keys = tree.keys, description = tree.description, root } = top;
@@ -152,6 +159,7 @@ class LessonReader extends JsonReader {
     const compiled = compileTree(document.name, library, gameRegistry);
     if ('problems' in compiled) this.problems.push(...compiled.problems.map(formatProblem));
     else {
+      this.problems.push(...namesNotFound([document.name], library, vocabularies));
       const unread = handles.findIndex(({ key }) => !keysRead(compiled.program).has(key));
       if (unread >= 0) this.report(`/handles/${unread}/key`, handles[unread]?.key, 'a key that the solution reads');
     }

@@ -95,3 +95,8 @@ export function secondsToFit(unit: SeenUnit, step: number, { restAfterSeconds, .
 function canRecover({ isAlive, health, diesOf }: SeenUnit, { maxHealth, regenPerSecond }: Omit<Recovery, 'restAfterSeconds'>): boolean {
   return isAlive && diesOf === undefined && regenPerSecond > 0 && health < maxHealth;
 }
+
+/** Gestures that a tree may trigger; the page has a clip for each. */
+export const GESTURES = ['cheer', 'victory', 'wave', 'point', 'graze', 'look', 'attack', 'block', 'hit'] as const;
+
+export type Gesture = (typeof GESTURES)[number];

@@ -41,6 +41,8 @@ export interface Prop {
 /** A named position on the map, for scenarios and trees. */
 export interface Place {
   name: string;
+  /** As it is called in a sentence, where that is not its name: "the shelter". */
+  label?: string;
   x: number;
   y: number;
 }

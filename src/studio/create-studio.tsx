@@ -36,6 +36,9 @@ export interface Studio {
   takeKeyboard(): void;
   /** Plays the next ticks of the shown agent node by node, with a sentence for each. */
   playSlowly(): void;
+  stopSlowly(): void;
+  /** Slow motion is on. */
+  readonly isSlow: boolean;
   close(): void;
   /** Call once per frame, also while closed. */
   update(): void;
@@ -80,6 +83,10 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
     },
     takeKeyboard: () => focus.claim(),
     playSlowly: () => session.time.slowMotion.start(),
+    stopSlowly: () => session.time.slowMotion.stop(),
+    get isSlow() {
+      return session.time.slowMotion.isPlaying.value;
+    },
     close,
     update() {
       try {

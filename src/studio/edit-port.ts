@@ -1,4 +1,4 @@
-import type { InputDefinition, NodeOrigins, Problem, TreeDocument, TreeLibrary } from '../bt/index.ts';
+import type { InputDefinition, NodeOrigins, Problem, TreeDocument, TreeLibrary, Vocabularies } from '../bt/index.ts';
 import type { NodeKindSpec } from '../tree-doc/edit-plan.ts';
 import type { TreeFileClient } from './files/tree-file-client.ts';
 import type { AgentId } from './studio-port.ts';
@@ -28,6 +28,8 @@ export interface EditPort {
   readonly titles?: ReadonlyMap<string, string> | undefined;
   /** Saves files; undefined where the page has no development server. */
   readonly treeFileClient: TreeFileClient | undefined;
+  /** The names of things of the game that parameters may hold, and which of them the scene that is shown has. */
+  names(): Vocabularies;
   /** All problems of one tree of a library and of the trees it uses. */
   check(tree: string, library: TreeLibrary): readonly Problem[];
   /**

@@ -23,6 +23,8 @@ export interface NodeKindSpec {
   readonly canBeTest?: boolean;
   /** An action that puts a set of utility states in force. */
   readonly changesSet?: boolean;
+  /** See `NodeDefinition.runsChildrenAtOnce`. */
+  readonly runsChildrenAtOnce?: boolean;
 }
 
 /** Everything that an edit reads. */

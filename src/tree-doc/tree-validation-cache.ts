@@ -1,4 +1,12 @@
-import { treeQuery, type Problem } from '../bt/index.ts';
+import {
+  nameProblems,
+  referencedTrees,
+  treeQuery,
+  type NodeDefinition,
+  type Problem,
+  type TreeLibrary,
+  type Vocabularies,
+} from '../bt/index.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { EditableTree } from './editable-tree.ts';
 import { usedTrees } from './key-uses.ts';
@@ -74,5 +82,29 @@ export function treeDependencies(name: string, trees: EditableTrees): Map<string
     const used = tree === undefined ? [] : outline(tree).flatMap(({ node }) => usedTrees(node, trees));
     for (const each of used) if (!reach.has(each)) reach.set(each, trees.get(each));
   }
+  return reach;
+}
+
+interface GameNames {
+  readonly kindSpecs: ReadonlyMap<string, Pick<NodeDefinition, 'params'>>;
+  readonly check: TreeChecker;
+  names(): Vocabularies;
+}
+
+/** The checker of a game; in a tree without other problems, and in all that it uses, it finds names of things that the game does not have. */
+export function withNameProblems(game: GameNames): TreeChecker {
+  return (tree, library) => {
+    const problems = game.check(tree, library);
+    if (problems.length > 0) return problems;
+    const checked = { library, definitions: game.kindSpecs, vocabularies: game.names() };
+    return [...withUsedTrees(tree, library)].flatMap((each): Problem[] => nameProblems(each, checked));
+  };
+}
+
+/** A tree and all that it uses, directly or indirectly. */
+export function withUsedTrees(tree: string, library: TreeLibrary): Set<string> {
+  const reach = new Set([tree]);
+  // A Set keeps insertion order and may grow during iteration.
+  for (const each of reach) for (const used of referencedTrees(library.get(each)?.document, library)) reach.add(used);
   return reach;
 }

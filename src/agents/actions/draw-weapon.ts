@@ -1,5 +1,5 @@
-import { text } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 
 export const drawWeapon = defineAction({
   type: 'DrawWeapon',
@@ -10,7 +10,7 @@ export const drawWeapon = defineAction({
   needs: ['fight'],
   channels: ['hands'],
   params: {
-    weapon: text({ default: '', doc: 'Its name in the file of the kind, such as "knife"; empty for the usual weapon.' }),
+    weapon: contentName('weapon', { default: '', doc: 'Its name in the file of the kind, such as "knife"; empty for the usual weapon.' }),
   },
   update(node, context) {
     const status = context.host.drawWeapon(context.text(node.params.weapon));

@@ -1,9 +1,10 @@
 import type { Param, Status, TickContext } from '../../bt/index.ts';
-import { boolean, number, text, vectorKey } from '../../blackboard/param-spec.ts';
+import { boolean, number, vectorKey } from '../../blackboard/param-spec.ts';
 import { ScratchVector } from '../../core/vector.ts';
 import { SocialStep, type SocialDistances } from '../../sim/movement/social-space.ts';
 import type { AgentBody, Individual, Mover } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 import { formatDistanceAway, formatPosition, formatTiles } from '../explanation-text.ts';
 import { explainHold } from '../tick-movement.ts';
 
@@ -46,7 +47,10 @@ export const keepSocialDistance = defineAction({
     party: number({ default: 1, min: 0, max: 20, doc: 'Distance to the others of its party, in tiles.' }),
     friends: number({ default: 2, min: 0, max: 20, doc: 'Distance to the rest of its team, in tiles.' }),
     strangers: number({ default: 3, min: 0, max: 20, doc: 'Distance to other teams, in tiles.' }),
-    avoid: text({ default: 'Hostile', doc: 'Tag of units that have a distance of their own, `avoidDistance`; empty for none.' }),
+    avoid: contentName('teamTag', {
+      default: 'Hostile',
+      doc: 'Tag of units that have a distance of their own, `avoidDistance`; empty for none.',
+    }),
     avoidDistance: number({ default: 4, min: 0, max: 20, doc: 'Distance to units with the tag `avoid`, in tiles.' }),
     groupRadius: number({
       default: 2.5,

@@ -1,5 +1,6 @@
-import { boolean, entityKey, number, text } from '../../blackboard/param-spec.ts';
+import { boolean, entityKey, number } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';
 
 export const selectClosestByTag = defineAction({
@@ -10,7 +11,7 @@ export const selectClosestByTag = defineAction({
   needs: ['sense'],
   acts: 'never',
   params: {
-    tag: text({ doc: 'For example "Player", "Enemy" or "Waypoint".' }),
+    tag: contentName('landmark', { doc: 'For example "Player", "Enemy" or "Waypoint".' }),
     range: number({ default: 30, min: 0, max: 200, doc: 'How far to look, in tiles.' }),
     evenUnseen: boolean({ default: false, doc: 'Include entities that the agent does not perceive: for demos, not for fair fights.' }),
     onlyReachable: boolean({

@@ -1,5 +1,6 @@
-import { entityKey, number, text } from '../../blackboard/param-spec.ts';
+import { entityKey, number } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';
 
 export const selectFreeObject = defineAction({
@@ -10,8 +11,8 @@ export const selectFreeObject = defineAction({
   needs: ['use', 'sense'],
   acts: 'never',
   params: {
-    tag: text({ doc: 'The tag in the file of its kind, such as "Bed".' }),
-    use: text({ doc: 'The use that it is wanted for, such as "sleep".' }),
+    tag: contentName('objectTag', { doc: 'The tag in the file of its kind, such as "Bed".' }),
+    use: contentName('use', { doc: 'The use that it is wanted for, such as "sleep".' }),
     range: number({ default: 60, min: 0, max: 200, doc: 'How far to look, in tiles.' }),
     into: entityKey({ write: true, doc: 'Key for the object.' }),
   },

@@ -1,5 +1,6 @@
-import { entityKey, text } from '../../blackboard/param-spec.ts';
+import { entityKey } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 import { formatDistanceAway, formatValue } from '../explanation-text.ts';
 
 export const selectNamed = defineAction({
@@ -10,7 +11,7 @@ export const selectNamed = defineAction({
   needs: ['sense'],
   acts: 'never',
   params: {
-    name: text({ doc: 'The name of the unit, as in its scenario.' }),
+    name: contentName('unit', { doc: 'The name of the unit, as in its scenario.' }),
     into: entityKey({ write: true, doc: 'Key for the entity.' }),
   },
   update(node, context) {

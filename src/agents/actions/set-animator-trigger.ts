@@ -1,5 +1,5 @@
-import { text } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 
 export const setAnimatorTrigger = defineAction({
   type: 'SetAnimatorTrigger',
@@ -8,7 +8,7 @@ export const setAnimatorTrigger = defineAction({
   verb: 'Play a gesture',
   needs: ['individual'],
   acts: 'once',
-  params: { trigger: text({ doc: 'Name of the gesture.' }) },
+  params: { trigger: contentName('gesture', { doc: 'Name of the gesture.' }) },
   update(node, context) {
     context.host.gesture(context.text(node.params.trigger));
     return 'success';

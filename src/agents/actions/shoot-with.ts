@@ -1,5 +1,6 @@
-import { entityKey, text } from '../../blackboard/param-spec.ts';
+import { entityKey } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 import { advanceUse, SINGLE_USE } from '../single-use.ts';
 
 export const shootWith = defineAction({
@@ -13,7 +14,7 @@ export const shootWith = defineAction({
   params: {
     object: entityKey({ doc: 'What it shoots with; the agent must stand beside it.' }),
     target: entityKey({ doc: 'The object at which it shoots.' }),
-    use: text({ default: 'shoot', doc: 'Name of the use in the file of its kind.' }),
+    use: contentName('use', { default: 'shoot', doc: 'Name of the use in the file of its kind.' }),
   },
   ...SINGLE_USE,
   update(node, context) {

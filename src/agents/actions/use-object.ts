@@ -1,5 +1,6 @@
-import { entityKey, text } from '../../blackboard/param-spec.ts';
+import { entityKey } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 import { advanceUse, SINGLE_USE } from '../single-use.ts';
 
 /**
@@ -16,7 +17,7 @@ export const useObject = defineAction({
   channels: ['feet', 'hands'],
   params: {
     object: entityKey({ doc: 'The object; the agent must stand beside it.' }),
-    use: text({ doc: 'Name of the use in the file of its kind, such as "sleep".' }),
+    use: contentName('use', { doc: 'Name of the use in the file of its kind, such as "sleep".' }),
   },
   ...SINGLE_USE,
   update: advanceUse,

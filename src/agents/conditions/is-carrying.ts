@@ -1,12 +1,12 @@
-import { text } from '../../blackboard/param-spec.ts';
 import { defineCondition } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 
 export const isCarrying = defineCondition({
   type: 'IsCarrying',
   summary: 'True while the agent carries that in its hands: what a use of an object gives, and another one takes.',
   icon: 'condition',
   needs: ['use'],
-  params: { what: text({ doc: 'As the file of a kind of objects names it: "material".' }) },
+  params: { what: contentName('goods', { doc: 'As the file of a kind of objects names it: "material".' }) },
   test(node, context) {
     return context.host.carried() === context.text(node.params.what);
   },

@@ -1,5 +1,6 @@
-import { number, text } from '../../blackboard/param-spec.ts';
+import { number } from '../../blackboard/param-spec.ts';
 import { defineCondition } from '../define-leaf.ts';
+import { contentName } from '../vocabularies.ts';
 import { formatDistanceTest } from '../explanation-text.ts';
 
 export const isGroupClose = defineCondition({
@@ -8,7 +9,7 @@ export const isGroupClose = defineCondition({
   icon: 'condition',
   needs: ['sense'],
   params: {
-    tag: text({ doc: 'The tag of a team, for example "Folk".' }),
+    tag: contentName('teamTag', { doc: 'The tag of a team, for example "Folk".' }),
     distance: number({ min: 0, max: 200, doc: 'Largest distance of the farthest, in tiles from centre to centre.' }),
   },
   test(node, context) {

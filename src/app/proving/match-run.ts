@@ -3,7 +3,7 @@ import type { Content } from '../../content/load-content.ts';
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import type { ArenaRow, FightRow, MatchState } from '../../hud/proving/proving-state.ts';
 import { FightPairs, type ComparisonRequest, type OpenFight } from '../../runs/compare/fight-pairs.ts';
-import { describeJudgement, Judge, type FightPair } from '../../runs/compare/judge.ts';
+import { describeEffect, describeJudgement, isWithoutEffect, Judge, type FightPair } from '../../runs/compare/judge.ts';
 import { describeMatch, digestOfMatch, summarizeMatch } from '../../runs/compare/match.ts';
 import { playPairs, type FightWorker } from '../../runs/compare/play-pairs.ts';
 
@@ -120,7 +120,7 @@ export class MatchRun {
       isOver: this.#isOver,
       done: 2 * this.#played.length,
       most: 2 * pairCount,
-      says: isSequential ? this.#verdict() : describeMatch(summary, names),
+      says: [...(isSequential ? this.#verdict() : describeMatch(summary, names)), ...describeEffect(summary.effect, this.#pairs.changed)],
       rate: fights === 0 ? undefined : { mean: winRate, low, high },
       arenas: arenas.map((arena): ArenaRow => ({ ...arena, title: titleOf(arena.arena) })),
       fights: this.#played
@@ -133,7 +133,7 @@ export class MatchRun {
   #verdict(): string[] {
     const [first, second] = this.#options.names;
     const { judgement } = this.#judge;
-    if (judgement.pairs === 0) return [];
+    if (judgement.pairs === 0 || isWithoutEffect(judgement.effect)) return [];
     const words = describeJudgement(judgement);
     if (judgement.verdict === 'open') return [`${this.#isOver ? 'It is' : 'So far it is'} not clear which is better: ${words}.`];
     return [`${first} against ${nameInSentence(second)}: ${words}.`, MEANINGS[judgement.verdict]];

@@ -1,6 +1,7 @@
 import { capabilityProblems } from '../../agents/capabilities.ts';
 import { compileTrees } from '../../agents/compile-trees.ts';
-import { referencedTrees, type TreeDocument, type TreeLibrary } from '../../bt/index.ts';
+import { attack } from '../../agents/actions/attack.ts';
+import { referencedTrees, type Program, type TreeDocument, type TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { fightingKinds, unitKindOf } from '../../content/unit-kind.ts';
 import { usedPartyTrees, type PartyTrees } from '../../runs/compare/party-trees.ts';
@@ -22,6 +23,8 @@ export const CHALLENGER = 'by';
 export const ANSWERER = 'answer';
 
 const GROUPS = { parties: 'Parties', alike: 'All six run one tree' } as const;
+/** The tree is run by every kind of warrior. */
+export const ALL_KINDS = 'all';
 
 export interface PartyOptionsSource {
   readonly content: Content;
@@ -29,10 +32,12 @@ export interface PartyOptionsSource {
   readonly documents: readonly TreeDocument[];
   readonly challenge: Challenge | undefined;
   readonly arenas: readonly string[];
+  /** The kind of warrior that runs the one tree of a party; `ALL_KINDS`, or absent, for every kind. */
+  readonly kind?: string;
 }
 
-/** Every party that can fight: the shipped one, one's own, those of a challenge, and six times one tree. */
-export function partyOptions({ content, documents, challenge, arenas }: PartyOptionsSource): PartyOption[] {
+/** Every party that can fight: the shipped one, one's own, those of a challenge, and parties in which all, or all of a kind, run one tree. */
+export function partyOptions({ content, documents, challenge, arenas, kind = ALL_KINDS }: PartyOptionsSource): PartyOption[] {
   const library = new Map(content.library);
   for (const document of documents) library.set(document.name, { file: `trees/${document.name}.json`, document });
   const mine = usedPartyTrees(
@@ -43,18 +48,20 @@ export function partyOptions({ content, documents, challenge, arenas }: PartyOpt
       library,
     ),
   );
+  const label = content.kinds.get(kind)?.label;
+  const alike = label === undefined ? GROUPS.alike : `${label}: all run one tree`;
   const option = (party: Omit<PartyOption, 'group'>): PartyOption => ({ ...party, group: GROUPS.parties });
   return [
     ...(mine.length === 0 ? [] : [option({ id: MINE, label: `My trees (${treeNames(mine)} changed)`, name: 'Your party', trees: mine })]),
     option({ id: SHIPPED, label: 'The shipped trees', name: 'The shipped party', trees: [] }),
     ...(challenge ? [option({ id: CHALLENGER, ...sentParty(challenge.by) })] : []),
     ...(challenge?.answer ? [option({ id: ANSWERER, ...sentParty(challenge.answer) })] : []),
-    ...mainTrees(library).map((tree) => ({
+    ...fighterTrees(content, library).map((tree) => ({
       id: `all:${tree}`,
       label: tree,
-      group: GROUPS.alike,
+      group: alike,
       name: `The party of ${tree}`,
-      trees: partyOfOne(tree, { content, library, documents, arenas }),
+      trees: partyOfOne(tree, { content, library, documents, arenas, kind }),
     })),
   ];
 }
@@ -74,23 +81,33 @@ function entriesOf(names: readonly string[], library: TreeLibrary): PartyTrees {
   return names.flatMap((name) => library.get(name) ?? []);
 }
 
-/** Trees that a warrior can run, and that no other tree has as a part. */
-function mainTrees(library: TreeLibrary): string[] {
+/** Trees by which a warrior can fight, and that no other tree has as a part: not those of animals, of the weather, or of people at work. */
+function fighterTrees(content: Content, library: TreeLibrary): string[] {
   const parts = new Set([...library.values()].flatMap(({ document }) => referencedTrees(document, library)));
   const { programs } = compileTrees(
     [...library.keys()].filter((name) => !parts.has(name)),
     library,
   );
-  return [...programs].filter(([, program]) => capabilityProblems(program, 'unit', library).length === 0).map(([name]) => name);
+  const fighting = fightingKinds(content.kinds);
+  const own = new Set(fighting.map((kind) => unitKindOf(content.kinds, kind).tree));
+  const others = new Set([...content.kinds.values()].filter(({ name }) => !fighting.includes(name)).map(({ tree }) => tree));
+  const canFight = ([name, { nodes }]: readonly [string, Program]): boolean =>
+    own.has(name) || !content.library.has(name) || (!others.has(name) && nodes.some(({ type }) => type === attack.type));
+  return [...programs]
+    .filter(canFight)
+    .filter(([, program]) => capabilityProblems(program, 'unit', library).length === 0)
+    .map(([name]) => name);
 }
 
 interface PartyOfOne extends Pick<PartyOptionsSource, 'content' | 'documents' | 'arenas'> {
+  readonly kind: string;
   readonly library: TreeLibrary;
 }
 
-/** The tree takes the place of that of every kind; its parts are as the studio has them. */
-function partyOfOne(tree: string, { content, library, documents, arenas }: PartyOfOne): PartyTrees {
-  const kinds = new Set(fightingKinds(content.kinds).map((kind) => unitKindOf(content.kinds, kind).tree));
+/** The tree takes the place of that of every kind, or of one; its parts are as the studio has them. */
+function partyOfOne(tree: string, { content, library, documents, arenas, kind: only }: PartyOfOne): PartyTrees {
+  const fighters = fightingKinds(content.kinds).filter((kind) => only === ALL_KINDS || kind === only);
+  const kinds = new Set(fighters.map((kind) => unitKindOf(content.kinds, kind).tree));
   const copies = [...kinds].map((name) => ({ file: `trees/${name}.json`, document: { ...(library.get(tree)!.document as object), name } }));
   const parts = entriesOf(
     documents.map(({ name }) => name).filter((name) => !kinds.has(name)),

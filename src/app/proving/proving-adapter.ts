@@ -1,27 +1,28 @@
 import type { Content } from '../../content/load-content.ts';
-import { StoredThing } from '../../core/storage/stored-thing.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import type { ProvingPort, ProvingState } from '../../hud/proving/proving-state.ts';
 import { ARENAS } from '../../runs/compare/fight.ts';
-import { shownName, type Challenge } from '../../runs/compare/challenge.ts';
+import { SenderName } from './sender-name.ts';
+import { shownName } from '../../core/shown-name.ts';
+import type { Challenge } from '../../runs/compare/challenge.ts';
 import { openRun } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/run-session.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { ChallengeLinks } from './challenge-links.ts';
 import { challengeWords } from './challenge-words.ts';
 import type { FightWorker } from '../../runs/compare/play-pairs.ts';
-import { arenaTitle, MatchRun } from './match-run.ts';
-import { ANSWERER, CHALLENGER, MINE, partyOptions, SHIPPED, treeNames, type PartyOption } from './party-options.ts';
+import { MatchRun } from './match-run.ts';
+import { ALL_ARENAS, fightChoices, rulesOfArenas } from './fight-choices.ts';
+import { isSameParty } from '../../runs/compare/changed-nodes.ts';
+import { ALL_KINDS, ANSWERER, CHALLENGER, MINE, partyOptions, SHIPPED, treeNames, type PartyOption } from './party-options.ts';
 import { watchedWords, type WatchedFight } from './watched-words.ts';
 
 /** Of a match that is sent to another player: ten seconds or so of one thread. */
 const PAIRS_OF_CHALLENGE = 10;
 /** A comparison that is not clear by then ends without a verdict. */
 const PAIRS_OF_COMPARISON = 200;
-const ALL_ARENAS = 'all';
-/** A plain text. */
-const NAME = { name: 'your name', key: 'warband.name', version: 1, read: (text: string) => text, write: (text: string) => text };
+const UNCHANGED = 'These are the shipped trees. Change one in the studio before you make a challenge.';
 
 export interface ProvingAdapterOptions {
   readonly content: Content;
@@ -51,22 +52,21 @@ export class ProvingAdapter implements ProvingPort {
   #first = SHIPPED;
   #second = SHIPPED;
   #arena: string = ARENAS[0];
+  /** Whose tree the one tree of a party takes the place of. */
+  #kind = ALL_KINDS;
   #challenge: Challenge | undefined;
   #match: MatchRun | undefined;
   /** The parties of the match, by their options at that time. */
   #fighters: readonly [PartyOption, PartyOption] | undefined;
   #problems: readonly string[] = [];
   #watched: WatchedFight | undefined;
-  readonly #storedName: StoredThing<string>;
-  #name: string;
+  readonly #sender: SenderName;
   readonly #pairsOfChallenge: number;
 
   constructor(options: ProvingAdapterOptions) {
     this.#options = options;
     this.#pairsOfChallenge = options.pairsOfChallenge ?? PAIRS_OF_CHALLENGE;
-    this.#storedName = new StoredThing(NAME, options.store, ({ reason }) => options.tell(reason));
-    const found = this.#storedName.read();
-    this.#name = found.kind === 'found' ? shownName(found.value) : '';
+    this.#sender = new SenderName(options.store, options.tell);
   }
 
   get state(): ProvingState {
@@ -76,14 +76,16 @@ export class ProvingAdapter implements ProvingPort {
       parties: this.#parties,
       first: this.#first,
       second: this.#second,
-      arenas: [...ARENAS.map((id) => ({ id, label: arenaTitle(content, id) })), { id: ALL_ARENAS, label: 'All three' }],
+      ...fightChoices(content),
       arena: this.#arena,
+      rules: rulesOfArenas(content, this.#arenas()),
+      kind: this.#kind,
       changes: mine ? `In the studio you have changed ${treeNames(mine.trees)}.` : 'You have not changed a tree yet.',
       challenge: this.#challenge && challengeWords(this.#challenge, content),
       problems: this.#match?.problem === undefined ? this.#problems : [this.#match.problem],
       match: this.#match?.state,
       link: this.#match?.isWhole && !this.#match.isSequential ? this.#linkKind() : undefined,
-      name: this.#name,
+      name: this.#sender.name,
       watched:
         this.#watched !== undefined && this.#watched.session === shownSession() ? watchedWords(this.#watched, content.library) : undefined,
     };
@@ -127,12 +129,21 @@ export class ProvingAdapter implements ProvingPort {
     this.#listParties();
   }
 
+  chooseKind(id: string): void {
+    this.#kind = id;
+    this.#listParties();
+  }
+
   compare(): void {
+    if (this.#areSame(this.#first, this.#second)) return this.#refuse('Both parties run the same trees. Choose two that differ.');
     this.#start({ first: this.#first, second: this.#second, isSequential: true });
   }
 
   play(): void {
-    if (this.#challenge === undefined) this.#second = SHIPPED;
+    if (this.#challenge === undefined) {
+      this.#second = SHIPPED;
+      if (this.#areSame(this.#first, SHIPPED)) return this.#refuse(UNCHANGED);
+    }
     this.#start({ first: this.#first, second: this.#second, isSequential: false });
   }
 
@@ -172,8 +183,7 @@ export class ProvingAdapter implements ProvingPort {
   send(name: string): void {
     const shown = shownName(name);
     if (shown === '') return this.#options.tell('Write your name below the result first: the link says who made it.');
-    this.#name = shown;
-    this.#storedName.update(() => shown);
+    this.#sender.keep(shown);
     const made = this.#madeChallenge(shown);
     if (made) void this.#options.links.send(made);
   }
@@ -185,16 +195,30 @@ export class ProvingAdapter implements ProvingPort {
     this.#chooseMine();
   }
 
+  #areSame(first: string, second: string): boolean {
+    this.#listParties();
+    return isSameParty(this.#optionOf(first).trees, this.#optionOf(second).trees, this.#options.content.library);
+  }
+
+  #refuse(problem: string): void {
+    this.#clear();
+    this.#problems = [problem];
+  }
+
   /** One's own party, where there is one; in answer to a challenge, against the party that is still unbeaten. */
   #chooseMine(): void {
     const mine = this.#parties.some(({ id }) => id === MINE) ? MINE : SHIPPED;
     const isAnswer = this.#challenge !== undefined;
     this.#first = isAnswer ? (this.#challenge?.answer ? ANSWERER : CHALLENGER) : mine;
-    this.#second = isAnswer ? mine : SHIPPED;
+    // Two equal parties would tell nothing.
+    const another = this.#parties.find(({ id }) => id !== SHIPPED)?.id ?? SHIPPED;
+    this.#second = isAnswer ? mine : mine === SHIPPED ? another : SHIPPED;
   }
 
   #linkKind(): ProvingState['link'] {
     if (this.#challenge === undefined) return 'challenge';
+    const [, answer] = this.#fighters ?? [];
+    if (answer === undefined || isSameParty(answer.trees, [], this.#options.content.library)) return undefined;
     const isOwn = this.#fighters?.[1].id !== ANSWERER && this.#fighters?.[0].id !== this.#fighters?.[1].id;
     return isOwn && this.#match?.state.isSame === undefined ? 'answer' : undefined;
   }
@@ -250,7 +274,7 @@ export class ProvingAdapter implements ProvingPort {
   #listParties(): void {
     const { content } = this.#options;
     const documents = this.#studio?.trees.changedDocuments() ?? [];
-    this.#parties = partyOptions({ content, documents, challenge: this.#challenge, arenas: this.#arenas() });
+    this.#parties = partyOptions({ content, documents, challenge: this.#challenge, arenas: this.#arenas(), kind: this.#kind });
     const isThere = (wanted: string): boolean => this.#parties.some(({ id }) => id === wanted);
     if (!isThere(this.#first)) this.#first = SHIPPED;
     if (!isThere(this.#second)) this.#second = SHIPPED;

@@ -1,4 +1,6 @@
 import { nearestName } from '../../core/nearest-name.ts';
+import type { EntityId } from '../../sim/state.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
 import type { Lesson } from '../../school/lesson.ts';
 
 /** In a smaller window, such as a phone held either way, the tree opens on demand: it would leave no room for the lesson. Pixels. */
@@ -12,4 +14,10 @@ export function noSuchLesson(id: string, lessons: readonly Lesson[]): string {
   const ids = lessons.map((each) => each.id);
   const hint = nearestName(id, ids);
   return `There is no lesson "${id}". Expected one of ${ids.join(', ')}${hint ? ` (did you mean "${hint}"?)` : ''}.`;
+}
+
+/** Plays a tick of that agent node by node. */
+export function openSlowly(studio: Pick<Studio, 'open' | 'playSlowly'>, agentId: EntityId): void {
+  studio.open(agentId);
+  studio.playSlowly();
 }

@@ -3,8 +3,7 @@ import type { Content } from '../../content/load-content.ts';
 import { documentsFor, withTrees } from '../../content/with-trees.ts';
 import type { CheckState, LessonState, SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import { handleCommands } from '../../school/handle-commands.ts';
-import type { Lesson } from '../../school/lesson.ts';
-import { lessonName } from '../../school/lesson.ts';
+import { lessonName, type Lesson } from '../../school/lesson.ts';
 import type { School } from '../../school/load-lessons.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
@@ -19,7 +18,7 @@ import { LinkTrees } from './link-trees.ts';
 import { page } from '../share/page-sharing.ts';
 import { shareTree } from './share-tree.ts';
 import { TREE_FRAGMENT } from '../url-options.ts';
-import { hasRoomForStudio, noSuchLesson } from './entering.ts';
+import { hasRoomForStudio, noSuchLesson, openSlowly } from './entering.ts';
 import { PredictionRun, type Moment } from './prediction-run.ts';
 
 type StudioTrees = Studio['trees'];
@@ -75,8 +74,10 @@ export class SchoolAdapter implements SchoolPort {
     return new Map(this.#options.school.lessons.map(({ tree, title }) => [tree.name, title]));
   }
 
+  /** The list of lessons. The studio would stay open on the tree of the lesson that is left. */
   open(): void {
     this.#check?.cancel();
+    this.#studio?.close();
     this.#options.app.openList('school');
   }
 
@@ -175,7 +176,7 @@ export class SchoolAdapter implements SchoolPort {
 
   showPrediction(): void {
     const moment = this.#prediction?.moment;
-    if (moment) void this.#replay(moment).then(() => this.playTick());
+    if (moment) void this.#replay(moment).then(() => this.#withStudio((studio) => openSlowly(studio, this.#agentId())));
   }
 
   sheet(): SheetView | undefined {
@@ -187,11 +188,9 @@ export class SchoolAdapter implements SchoolPort {
     this.#withStudio(({ trees }, lesson) => void shareTree(lesson, { page, trees, tell: this.#options.tell }));
   }
 
+  /** Starts slow motion, or ends it. */
   playTick(): void {
-    this.#withStudio((studio) => {
-      studio.open(this.#agentId());
-      studio.playSlowly();
-    });
+    this.#withStudio((studio) => (studio.isSlow ? studio.stopSlowly() : openSlowly(studio, this.#agentId())));
   }
 
   /** Loads the studio if that failed before. */
@@ -227,8 +226,7 @@ export class SchoolAdapter implements SchoolPort {
     this.#lesson = lesson;
     this.#prediction = new PredictionRun(lesson);
     this.#linkCounts = new LinkCounts(lesson);
-    const studio = await this.#options.studio();
-    if (studio) await this.#prepareStudio(studio);
+    const studio = await this.#readyStudio();
     if (this.#lesson !== lesson) return;
     await app.enter(lessonName(lesson.id));
     if (hasRoomForStudio()) studio?.open(this.#agentId());
@@ -260,7 +258,7 @@ export class SchoolAdapter implements SchoolPort {
   }
 
   #editedContent(content: Content): Content {
-    const edited = withTrees(content, this.#studio?.trees.changedDocuments() ?? []); // With the start values of edited keys.
+    const edited = withTrees(content, this.#studio?.trees.changedDocuments() ?? []);
     return 'content' in edited ? edited.content : content;
   }
 

@@ -18,6 +18,7 @@ import { PlanLookBack, watchWithPlans } from './plan-look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { factRefusal } from './fact-refusal.ts';
 import { hitWords } from './hit-words.ts';
+import { sceneNames } from './scene-names.ts';
 import { stepToTick } from './step-to-tick.ts';
 import { treeUpdates } from './tree-updates.ts';
 
@@ -53,6 +54,7 @@ export class StudioAdapter implements StudioPort, EditPort {
   readonly titles: EditPort['titles'];
   readonly treeFileClient: EditPort['treeFileClient'];
   readonly check: EditPort['check'];
+  readonly names: EditPort['names'] = () => sceneNames(this.#currentSession());
   readonly onFileChange: EditPort['onFileChange'];
   readonly #options: StudioAdapterOptions;
   #session: RunSession;
@@ -265,10 +267,8 @@ export class StudioAdapter implements StudioPort, EditPort {
   #currentSession(): RunSession {
     const session = this.#options.session();
     if (session === this.#session) return session;
-    this.#session.onStep = () => {};
-    this.#session.onRestore = () => {};
-    this.#session.onJump = () => {};
-    this.#session.leadSteps = () => 0;
+    const nothing = (): void => {};
+    Object.assign(this.#session, { onStep: nothing, onRestore: nothing, onJump: nothing, leadSteps: () => 0 });
     this.#tracers.stop();
     this.#scene++;
     this.#breakpointHits = [];

@@ -11,7 +11,7 @@ import { listenForTreeFiles } from '../tree-file-reloader.ts';
 const META = 'warband-trees';
 
 /** The trees and their files, independent of a run. */
-export type TreeFileAdapter = Omit<EditPort, 'applyTrees' | 'assignTree' | 'updateCount' | 'recordedUpdates' | 'isInPast'>;
+export type TreeFileAdapter = Omit<EditPort, 'applyTrees' | 'assignTree' | 'updateCount' | 'recordedUpdates' | 'isInPast' | 'names'>;
 
 /** `files` are those of `trees/`. */
 export function createTreeFileAdapter(

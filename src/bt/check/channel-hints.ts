@@ -5,7 +5,7 @@ import { sharedTargetOf } from '../shared/shared-target.ts';
 import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
 import { nodeChildren, type PlacedChild } from './node-children.ts';
 
-export type ChannelUsers = ReadonlyMap<string, Pick<NodeDefinition, 'channels' | 'runsChildrenAtOnce'>>;
+export type ChannelUsers = ReadonlyMap<string, Partial<Pick<NodeDefinition, 'channels' | 'runsChildrenAtOnce'>>>;
 
 /** A lasting action that uses a channel. */
 interface User {

@@ -23,7 +23,7 @@ export function treeHints(name: string, library: TreeLibrary, definitions: SetCh
   return [...ofNodes, ...channelHints(name, library, definitions)].map((hint) => ({ file: entry.file, ...hint }));
 }
 
-type SetChangers = ReadonlyMap<string, Pick<NodeDefinition, 'changesSet'>>;
+type SetChangers = ReadonlyMap<string, Partial<Pick<NodeDefinition, 'changesSet'>>>;
 
 interface Placed {
   readonly node: NodeDocument;

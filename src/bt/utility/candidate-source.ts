@@ -39,8 +39,11 @@ export function sourceParam(sources: readonly Pick<CandidateSource, 'name'>[]) {
   });
 }
 
+/** The vocabularies of the words in a question; see `ParamSpec.names`. */
+export type QuestionWords = Readonly<Partial<Record<'tag' | 'use', string>>>;
+
 /** A node type that names a source can name these. */
-export function withSources(definition: NodeDefinition, sources: readonly CandidateSource[]): NodeDefinition {
+export function withSources(definition: NodeDefinition, sources: readonly CandidateSource[], words: QuestionWords): NodeDefinition {
   const { params, check } = definition;
   if (params['candidates'] === undefined) return definition;
   const checkAll: NodeCheck = (document, keys, isBranchSound) => [
@@ -50,7 +53,8 @@ export function withSources(definition: NodeDefinition, sources: readonly Candid
       document,
     ),
   ];
-  return { ...definition, params: { ...params, candidates: sourceParam(sources) }, check: checkAll };
+  const worded = Object.entries(words).flatMap(([name, names]) => (params[name] ? [[name, { ...params[name], names }] as const] : []));
+  return { ...definition, params: { ...params, ...Object.fromEntries(worded), candidates: sourceParam(sources) }, check: checkAll };
 }
 
 function missingFor(source: CandidateSource | undefined, { params = {} }: NodeDocument): Mismatch[] {

@@ -25,7 +25,7 @@ export function setKeyOf({ params }: NodeDocument): string | undefined {
 /** What an action that changes a set writes, and to which key; undefined for any other node. */
 export function setChangeOf(
   node: NodeDocument,
-  definitions: ReadonlyMap<string, Pick<NodeDefinition, 'changesSet'>>,
+  definitions: ReadonlyMap<string, Partial<Pick<NodeDefinition, 'changesSet'>>>,
 ): SetChange | undefined {
   const { into, to } = node.params ?? {};
   if (definitions.get(node.type)?.changesSet !== true || !isReference(into) || typeof to !== 'string') return undefined;

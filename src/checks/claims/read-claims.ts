@@ -1,12 +1,14 @@
 import { JsonReader } from '../../content/json-reader.ts';
-import type { Bounds, FactReading, FactSource } from '../fact.ts';
+import { spotInSentence } from '../../core/name-in-sentence.ts';
+import type { Place } from '../../sim/land.ts';
+import type { Bounds, FactReading, FactSource, Region } from '../fact.ts';
 import { FACT_KINDS } from '../facts/index.ts';
 import type { Claim } from './claim.ts';
 
 /** What claims may refer to. */
 export interface ClaimNames {
   readonly units: readonly string[];
-  readonly places: readonly string[];
+  readonly places: readonly Place[];
   readonly objects: readonly string[];
   readonly trees: readonly string[];
 }
@@ -84,7 +86,18 @@ class ClaimReader extends JsonReader implements FactReading {
   }
 
   spot(value: unknown, path: string): string {
-    return this.choice(value, path, [...this.names.units, ...this.names.places]);
+    return this.choice(value, path, [...this.names.units, ...this.names.places.map(({ name }) => name)]);
+  }
+
+  spotWords(name: string): string {
+    return this.names.places.find((place) => place.name === name)?.label ?? spotInSentence(name);
+  }
+
+  placeIn({ left, top, width, height }: Region): string | undefined {
+    const [x, y] = [left + width / 2, top + height / 2];
+    const away = (place: Place): number => Math.hypot(place.x - x, place.y - y);
+    const within = this.names.places.filter((place) => Math.abs(place.x - x) <= width / 2 && Math.abs(place.y - y) <= height / 2);
+    return within.toSorted((one, other) => away(one) - away(other))[0]?.name;
   }
 
   object(value: unknown, path: string): string {

@@ -1,4 +1,3 @@
-import { spotInSentence } from '../../core/name-in-sentence.ts';
 import { arrowsOf } from '../../sim/combat/quiver.ts';
 import type { Point } from '../../sim/state.ts';
 import type { Bounds, FactKind, FactSource } from '../fact.ts';
@@ -77,7 +76,7 @@ export const distance: FactKind = {
     const to = reading.spot(pair[1], `${path}/distance/1`);
     const bounds = reading.bounds(fact, path, TILES);
     const value = (fight: Fight): number => distanceOf(fight.unit(who), fight.spot(to));
-    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from ${spotInSentence(to)}` });
+    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from ${reading.spotWords(to)}` });
   },
 };
 
@@ -96,7 +95,7 @@ export const room: FactKind = {
       bounds,
       unit: TILE_WORDS,
       value,
-      words: (amount) => `${who} had ${amount} of room away from ${spotInSentence(from)}`,
+      words: (amount) => `${who} had ${amount} of room away from ${reading.spotWords(from)}`,
     });
   },
 };

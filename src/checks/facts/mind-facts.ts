@@ -1,4 +1,5 @@
 import { areEqual, type Literal } from '../../blackboard/literal.ts';
+import { gameRegistry } from '../../agents/game-registry.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import type { Bounds, FactKind, FactReading, FactSource } from '../fact.ts';
 import type { Fight } from '../fight.ts';
@@ -37,6 +38,28 @@ export const node: FactKind = {
         const names = is === 'entered' ? fight.startedNodes(who) : fight.runningNodes(who);
         const list = [...names].map((each) => `"${each}"`).join(', ');
         return { holds: names.has(name), seen: () => `${who} ${verb} ${list === '' ? 'no node' : list}` };
+      },
+    });
+  },
+};
+
+const ACTIONS = [...gameRegistry.definitions.values()].filter(({ category }) => category === 'action').map(({ type }) => type);
+
+/** An action by its type, whatever its node is called and wherever it stands: what a unit does, not how its tree is written. */
+export const action: FactKind = {
+  field: 'action',
+  others: ['of', 'is'],
+  example: '{ "action": "Flee", "of": "Edda", "is": "entered" }',
+  read(reading, fact, path) {
+    const type = reading.choice(fact['action'], `${path}/action`, ACTIONS);
+    const who = reading.unit(fact['of'], `${path}/of`);
+    const is = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']);
+    const [yes, no] = is === 'entered' ? ['began', 'began no'] : ['was in', 'was in no'];
+    return () => ({
+      asks: `${who} ${yes} ${type}`,
+      look(fight) {
+        const holds = (is === 'entered' ? fight.startedTypes(who) : fight.runningTypes(who)).has(type);
+        return { holds, seen: () => `${who} ${holds ? yes : no} ${type}` };
       },
     });
   },

@@ -98,13 +98,15 @@ export const inside: FactKind = {
     const [left = 0, top = 0, width = 0, height = 0] = sides.map((side, index) =>
       reading.number(side, `${path}/inside/${index}`, { min: 0, max: 200 }),
     );
-    const region = `the field from ${left}, ${top} to ${left + width}, ${top + height}`;
+    const place = reading.placeIn({ left, top, width, height });
+    // Coordinates mean nothing to a person.
+    const where = place === undefined ? 'in that part of the map' : `near ${reading.spotWords(place)}`;
     return () => ({
-      asks: `${who} was in ${region}`,
+      asks: `${who} was ${where}`,
       look(fight) {
         const { x, y } = fight.unit(who);
         const holds = x >= left && y >= top && x <= left + width && y <= top + height;
-        return { holds, seen: () => `${who} was at ${x.toFixed(1)}, ${y.toFixed(1)}, ${holds ? 'in' : 'out of'} ${region}` };
+        return { holds, seen: () => `${who} was ${holds ? '' : 'not '}${where}` };
       },
     });
   },

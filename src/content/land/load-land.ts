@@ -28,7 +28,7 @@ export function loadLand(json: unknown, file: string): { land: Land } | { proble
 function readMap(json: unknown, file: string): { map: MapFile; problems: string[] } {
   const read = new MapReader(file);
   const top = read.record(json, '/');
-  read.onlyFields(top, '', ['name', 'size', 'features', 'places']);
+  read.onlyFields(top, '', ['name', 'size', 'features', 'places', 'labels']);
   readSize(read, top['size']);
   const features = read.list(top['features'], '/features').map((feature, index) => readFeature(read, feature, `/features/${index}`));
   const map: MapFile = {
@@ -36,7 +36,7 @@ function readMap(json: unknown, file: string): { map: MapFile; problems: string[
     width: read.width,
     height: read.height,
     features: features.filter((feature) => feature !== undefined),
-    places: readPlaces(read, top['places']),
+    places: readPlaces(read, top['places'], top['labels'] ?? {}),
   };
   return { map, problems: read.problems };
 }
@@ -47,9 +47,16 @@ function readSize(read: MapReader, json: unknown): void {
   read.height = read.number(size[1], '/size/1', { min: 8, max: 320 });
 }
 
-function readPlaces(read: MapReader, json: unknown): MapFile['places'] {
+/** Labels are for people, names for the other files: `{ "shelter3": "the shelter" }`. */
+function readPlaces(read: MapReader, json: unknown, labelled: unknown): MapFile['places'] {
   const places = read.record(json, '/places');
-  return Object.keys(places).map((name) => ({ name, ...read.spot(places[name], `/places/${name}`) }));
+  const labels = read.record(labelled, '/labels');
+  for (const name of Object.keys(labels)) read.choice(name, `/labels/${name}`, Object.keys(places));
+  return Object.keys(places).map((name) => ({
+    name,
+    ...(Object.hasOwn(labels, name) && { label: read.text(labels[name], `/labels/${name}`) }),
+    ...read.spot(places[name], `/places/${name}`),
+  }));
 }
 
 /** The same file always gives the same land: the dice are seeded with its name. */

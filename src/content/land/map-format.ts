@@ -10,7 +10,7 @@ export interface MapFile {
   width: number;
   height: number;
   features: Feature[];
-  places: { name: string; x: number; y: number }[];
+  places: { name: string; label?: string; x: number; y: number }[];
 }
 
 export const AREA_KINDS = ['meadow', 'field', 'mud', 'sand', 'paving', 'lake'] as const;

@@ -1,3 +1,4 @@
+import type { Gesture } from '../../sim/activity.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../sim/state.ts';
 
 /** The clip data needed to pick a frame; from the atlas. */
@@ -42,16 +43,20 @@ const SPEED_RATE = 12;
 const BACKWARD_SHARE = 0.3;
 
 /** Clips of the gestures that trees trigger (`SetAnimatorTrigger`). */
-const GESTURES: ReadonlyMap<string, Motion> = new Map([
-  ['cheer', 'cheer'],
-  ['victory', 'cheer'],
-  ['wave', 'wave'],
-  ['point', 'point'],
-  ['graze', 'graze'],
-  ['attack', 'attack'],
-  ['block', 'block'],
-  ['hit', 'hit'],
-]);
+const GESTURE_CLIPS: Readonly<Record<Gesture, Motion>> = {
+  cheer: 'cheer',
+  victory: 'cheer',
+  wave: 'wave',
+  point: 'point',
+  graze: 'graze',
+  // An animal that looks up stands with its head raised.
+  look: 'idle',
+  attack: 'attack',
+  block: 'block',
+  hit: 'hit',
+};
+
+const CLIP_OF_GESTURE: ReadonlyMap<string, Motion> = new Map(Object.entries(GESTURE_CLIPS));
 
 /** Updates the walk animation; `seconds` of simulated time since the last frame. */
 export function updateGait(stride: Gait, unit: DeepReadonly<Unit>, seconds: number): void {
@@ -102,7 +107,7 @@ function poseOfBlow({ unit, motions, now }: PoseInput): Pose | undefined {
 }
 
 function poseOfGesture({ unit, motions, now }: PoseInput): Pose | undefined {
-  const motion = GESTURES.get(unit.gesture);
+  const motion = CLIP_OF_GESTURE.get(unit.gesture);
   if (!motion) return undefined;
   const clip = motions[motion];
   const frame = Math.floor(((now - unit.gestureAtStep) / STEPS_PER_SECOND) * clip.fps);

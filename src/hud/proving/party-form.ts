@@ -2,7 +2,7 @@ import { button } from '../dom/button.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
 import { writeDisabled, writeHidden, writeText } from '../dom/write.ts';
-import type { PartyChoice, ProvingPort, ProvingState } from './proving-state.ts';
+import type { FightChoice, PartyChoice, ProvingPort, ProvingState } from './proving-state.ts';
 
 export interface ProvingPart {
   readonly element: HTMLElement;
@@ -15,6 +15,7 @@ export function partyForm(proving: () => ProvingPort | undefined): ProvingPart {
   const second = partySelect('Second party', (id) => proving()?.choose('second', id));
   const changes = element('p', { class: 'proving-changes' });
   const arenas = element('div', { class: 'proving-arenas' });
+  const rules = element('p', { class: 'proving-note' });
   const play = button({ label: 'Fight', className: 'button-primary', icon: 'play', onPress: () => proving()?.play() });
   const compare = button({ label: 'Is it better?', className: 'button-primary', icon: 'scales', onPress: () => proving()?.compare() });
   const challenge = button({ label: 'Make a challenge', className: 'button-paper', icon: 'share', onPress: () => proving()?.play() });
@@ -26,6 +27,7 @@ export function partyForm(proving: () => ProvingPort | undefined): ProvingPart {
     second.element,
     element('div', { class: 'proving-own' }, changes, edit),
     arenas,
+    rules,
     element('div', { class: 'proving-actions' }, play, compare, challenge),
     element(
       'p',
@@ -34,7 +36,8 @@ export function partyForm(proving: () => ProvingPort | undefined): ProvingPart {
     ),
   );
   const note = form.lastElementChild as HTMLElement;
-  let row: ReturnType<typeof choiceRow<string>> | undefined;
+  let where: ReturnType<typeof choiceRow<string>> | undefined;
+  let who: ReturnType<typeof choiceRow<string>> | undefined;
   return {
     element: form,
     update(state) {
@@ -46,12 +49,15 @@ export function partyForm(proving: () => ProvingPort | undefined): ProvingPart {
       // One answers a challenge as its opponent made it.
       first.setFixed(isAnswer);
       writeText(changes, state.changes);
-      if (row === undefined) {
-        const values = state.arenas.map(({ id, label }) => [id, label] as const);
-        row = choiceRow({ label: 'Where', values, choose: (id) => proving()?.chooseArena(id) });
-        arenas.append(row.element);
+      if (where === undefined || who === undefined) {
+        who = choiceRow({ label: 'One tree is for', values: valuesOf(state.kinds), choose: (id) => proving()?.chooseKind(id) });
+        where = choiceRow({ label: 'Where', values: valuesOf(state.arenas), choose: (id) => proving()?.chooseArena(id) });
+        arenas.before(who.element);
+        arenas.append(where.element);
       }
-      row.show(state.arena);
+      who.show(state.kind);
+      where.show(state.arena);
+      writeText(rules, state.rules);
       writeHidden(arenas, isAnswer);
       writeHidden(play, !isAnswer);
       writeHidden(compare, isAnswer);
@@ -61,6 +67,10 @@ export function partyForm(proving: () => ProvingPort | undefined): ProvingPart {
       for (const each of [play, compare, challenge, edit]) writeDisabled(each, isPlaying);
     },
   };
+}
+
+function valuesOf(choices: readonly FightChoice[]): (readonly [string, string])[] {
+  return choices.map(({ id, label }) => [id, label]);
 }
 
 interface PartySelect {

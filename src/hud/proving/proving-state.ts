@@ -4,8 +4,13 @@ export interface ProvingState {
   /** Ids of two of them. In answer to a challenge, the first is the party of the other person and cannot be chosen. */
   readonly first: string;
   readonly second: string;
-  readonly arenas: readonly ArenaChoice[];
+  readonly arenas: readonly FightChoice[];
   readonly arena: string;
+  /** What is different there from a battle of the game. */
+  readonly rules: string;
+  /** Whose tree the one tree of a party takes the place of. */
+  readonly kinds: readonly FightChoice[];
+  readonly kind: string;
   /** What the page knows of the trees that were changed in the studio. */
   readonly changes: string;
   /** While the challenge of another player is shown. */
@@ -27,7 +32,7 @@ export interface PartyChoice {
   readonly group: string;
 }
 
-export interface ArenaChoice {
+export interface FightChoice {
   readonly id: string;
   readonly label: string;
 }
@@ -79,6 +84,7 @@ export interface FightRow {
 export interface ProvingPort {
   choose(side: 'first' | 'second', id: string): void;
   chooseArena(id: string): void;
+  chooseKind(id: string): void;
   /** Plays until it is clear which is better. */
   compare(): void;
   /** Plays a fixed number of fights, to send the result to another player. */

@@ -1,11 +1,9 @@
+import { LONGEST_NAME } from '../../core/shown-name.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { ProvingPart } from './party-form.ts';
 import type { ProvingPort } from './proving-state.ts';
-
-/** As in `LONGEST_NAME` of a challenge. */
-const MOST_LETTERS = '24';
 
 /** Once a match can be sent: who sends it, and the link. */
 export function sendForm(proving: () => ProvingPort | undefined): ProvingPart {
@@ -13,7 +11,7 @@ export function sendForm(proving: () => ProvingPort | undefined): ProvingPart {
   const name = element('input', {
     type: 'text',
     class: 'proving-name',
-    maxlength: MOST_LETTERS,
+    maxlength: String(LONGEST_NAME),
     placeholder: 'Your name',
     'aria-label': 'Your name',
     autocomplete: 'nickname',

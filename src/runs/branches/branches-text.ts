@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../core/shown-name.ts';
 import type { TreeLibrary } from '../../bt/index.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { formatProblem } from '../../core/file-format.ts';
@@ -53,7 +54,13 @@ export function readBranches(text: string, version: RunVersion, library: TreeLib
   const stored = read.value as { version: RunVersion; currentId: number; branches: readonly StoredBranch[] };
   const other = versionDifference(stored.version, version);
   if (other !== '') return { problem: other };
-  const tree = stored.branches.map(({ id, parentId, forkStep, name, isRenamed }) => ({ id, parentId, forkStep, name, isRenamed }));
+  const tree = stored.branches.map(({ id, parentId, forkStep, name, isRenamed }) => ({
+    id,
+    parentId,
+    forkStep,
+    name: withoutHidden(name),
+    isRenamed,
+  }));
   const problem = treeProblem(tree, stored.currentId);
   if (problem !== undefined) return { problem };
   const runs = readRuns(stored.branches, library);
@@ -85,8 +92,9 @@ function treeProblem(tree: RunTree, currentId: number): string | undefined {
   if (tree.length > MOST_BRANCHES) return `There are ${tree.length} branches, and at most ${MOST_BRANCHES} are expected.`;
   if (new Set(tree.map(({ id: each }) => each)).size !== tree.length) return 'Two branches have the same number.';
   if (branchOf(tree, currentId) === undefined) return `There is no branch ${currentId}.`;
-  const long = tree.find(({ name }) => name.length > LONGEST_BRANCH_NAME);
-  if (long) return `A name of a branch has ${long.name.length} characters, and at most ${LONGEST_BRANCH_NAME} are expected.`;
+  const longest = Math.max(...tree.map(({ name }) => Array.from(name).length));
+  if (longest > LONGEST_BRANCH_NAME)
+    return `A name of a branch has ${longest} characters, and at most ${LONGEST_BRANCH_NAME} are expected.`;
   const isWhole = tree.every(
     ({ parentId }, place) => (place === 0) === (parentId === 0) && (place === 0 || branchOf(tree.slice(0, place), parentId)),
   );

@@ -1,3 +1,5 @@
+import { shownName } from '../../core/shown-name.ts';
+
 /** A branch of a run: the same scenario and seed, from some step on with other commands. Steps. */
 export interface BranchPlace {
   readonly id: number;
@@ -34,7 +36,7 @@ function nextId(tree: RunTree): number {
 
 /** By a person; an empty name changes nothing. */
 export function withName(tree: RunTree, id: number, name: string): RunTree {
-  const short = name.trim().slice(0, LONGEST_BRANCH_NAME);
+  const short = shownName(name, LONGEST_BRANCH_NAME);
   return short === '' ? tree : tree.map((branch) => (branch.id === id ? { ...branch, name: short, isRenamed: true } : branch));
 }
 

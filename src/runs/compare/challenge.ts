@@ -4,12 +4,13 @@ import { formatDataProblem } from '../../core/data-problem.ts';
 import { formatProblem } from '../../core/file-format.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
+import { shownName } from '../../core/shown-name.ts';
 import { choiceShape, integerShape, optionalShape, recordShape, simpleShape } from '../../core/shape.ts';
 import { EditPacker } from '../packed-edits.ts';
 import { HASH_SHAPE, VERSION_SHAPE } from '../recorded-parts.ts';
 import { LINK_LIMITS } from '../run-link.ts';
 import { versionDifference, type RunVersion } from '../run-version.ts';
-import { ARENAS } from './fight.ts';
+import { ARENAS, MORE_ARENAS } from './fight.ts';
 import type { PartyTrees } from './party-trees.ts';
 
 /** A party as it is sent: its trees differ from those of the game. */
@@ -35,7 +36,7 @@ export interface Challenge {
 
 /** The text before the version of the format changes with it. */
 const FORMAT = 'warband challenge 1';
-const LONGEST_NAME = 24;
+const KNOWN_ARENAS = [...ARENAS, ...MORE_ARENAS];
 const LONGEST_SEED = 60;
 const MOST_PAIRS = 50;
 const MOST_TREES = 100;
@@ -44,15 +45,6 @@ const MOST_TREES = 100;
 export function challengeText({ by, answer, ...challenge }: Challenge, library: TreeLibrary): string {
   const packed = (party: ChallengeParty) => ({ name: party.name, trees: packTrees(party.trees, library) });
   return JSON.stringify({ format: FORMAT, ...challenge, by: packed(by), ...(answer && { answer: packed(answer) }) });
-}
-
-/** A name as it is shown: without what would break or turn a line, and not too long. */
-export function shownName(name: string): string {
-  const clean = name
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return Array.from(clean).slice(0, LONGEST_NAME).join('').trim();
 }
 
 /** Never throws: a text that is no challenge, or one of another version, comes back as a problem. */
@@ -84,7 +76,7 @@ const PARTY = recordShape({
 const SHAPE = recordShape({
   format: choiceShape([FORMAT]),
   version: VERSION_SHAPE,
-  arenas: simpleShape(`a list of different arenas, of ${ARENAS.join(', ')}`, areArenas),
+  arenas: simpleShape(`a list of different arenas, of ${KNOWN_ARENAS.join(', ')}`, areArenas),
   seed: simpleShape(
     `a text of 1 to ${LONGEST_SEED} characters`,
     (value) => typeof value === 'string' && value !== '' && value.length <= LONGEST_SEED,
@@ -103,7 +95,7 @@ type Packed = Omit<Challenge, 'by' | 'answer'> & { readonly by: PackedParty; rea
 
 function areArenas(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0) return false;
-  return new Set(value).size === value.length && value.every((each) => ARENAS.some((arena) => arena === each));
+  return new Set(value).size === value.length && value.every((each) => KNOWN_ARENAS.some((arena) => arena === each));
 }
 
 /** As an edit of the trees of the game is packed. */

@@ -1,6 +1,7 @@
 import type { Content } from '../../content/load-content.ts';
 import { STEPS_PER_SECOND, type Snapshot, type Team } from '../../sim/state.ts';
-import { openRun, type RunRequest } from '../open-run.ts';
+import { Digest } from '../../core/digest.ts';
+import { openRun, type Run, type RunRequest } from '../open-run.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 
 /** How a fight between the two teams of an arena ended. */
@@ -10,6 +11,8 @@ export interface FightResult {
   readonly seconds: number;
   /** Share of the full health of a team that its living units have left, from 0 to 1. */
   readonly healthLeft: Readonly<Record<Team, number>>;
+  /** Digest of where and how all units ended. Two fights of one seed with the same ending went the same way. */
+  readonly ending: string;
 }
 
 /** Small balanced grounds with two equal parties, made for comparisons. */
@@ -17,11 +20,31 @@ export const ARENAS = ['duel-6', 'choke-6', 'pillars-6'] as const;
 /** A fight that lasts longer is a draw. */
 export const LONGEST_FIGHT_SECONDS = 120;
 
+/** Follows a fight from outside, without changing it. */
+export interface FightObserver {
+  /** Before each step. */
+  follow(): void;
+}
+
+/** Arenas beside those of the usual comparison, for trees that these hardly ask of anything. */
+export const MORE_ARENAS = ['archers-6'] as const;
+
+/** What an arena has other than a battle of the game: "damage x 3.5, a draw after 120 s". */
+export function arenaRules({ scenarios }: Pick<Content, 'scenarios'>, arena: string): string {
+  const factor = scenarios.get(arena)?.damageFactor ?? 1;
+  return `${factor === 1 ? '' : `damage × ${factor}, `}a draw after ${LONGEST_FIGHT_SECONDS} s`;
+}
+
 /** Opens an arena and plays it to its end, without orders. @throws Error when there is no such scenario. */
-export function playFight(content: Content, request: RunRequest): FightResult {
-  const { world } = openRun(content, request);
+export function playFight(content: Content, request: RunRequest, observe?: (run: Run) => FightObserver): FightResult {
+  const run = openRun(content, request);
+  const { world } = run;
+  const observer = observe?.(run);
   const lastStep = LONGEST_FIGHT_SECONDS * STEPS_PER_SECOND;
-  while (world.state.outcome === 'undecided' && world.state.step < lastStep) world.step();
+  while (world.state.outcome === 'undecided' && world.state.step < lastStep) {
+    observer?.follow();
+    world.step();
+  }
   const { state, rules } = world;
   const healthLeft: Record<Team, number> = {};
   for (const { name } of state.teams) {
@@ -29,7 +52,11 @@ export function playFight(content: Content, request: RunRequest): FightResult {
     const full = units.reduce((sum, { kind }) => sum + unitRulesOf(rules, kind).maxHealth, 0);
     if (full > 0) healthLeft[name] = units.reduce((sum, { health }) => sum + health, 0) / full;
   }
-  return { winner: winnerOf(state), seconds: state.step / STEPS_PER_SECOND, healthLeft };
+  return { winner: winnerOf(state), seconds: state.step / STEPS_PER_SECOND, healthLeft, ending: endingOf(state) };
+}
+
+function endingOf({ units, step }: Snapshot): string {
+  return new Digest().data([step, ...units.map(({ x, y, health }) => [x, y, health])]).toString();
 }
 
 /** The game calls it a defeat when both sides fall in one step; between equals that would favour one of them. */

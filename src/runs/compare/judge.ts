@@ -16,6 +16,10 @@ export interface FightPair {
   readonly index: number;
   readonly arena: string;
   readonly fights: readonly [ScoredFight, ScoredFight];
+  /** Both fights went the same way, so that which party had which trees made no difference; absent where they had seeds of their own. */
+  readonly isSame?: boolean;
+  /** In how many of its fights an agent entered a node in which the parties differ; absent in parts that older versions wrote. */
+  readonly reached?: number;
 }
 
 export interface Judgement {
@@ -27,6 +31,17 @@ export interface Judgement {
   /** Of the win rate; holds with 95 %, however early the comparison stopped. */
   readonly interval: Interval;
   readonly arenas: readonly ArenaSummary[];
+  readonly effect: EffectSummary;
+}
+
+/** In how many fights it made a difference which party had which trees. */
+export interface EffectSummary {
+  /** Fights of which that is known. */
+  readonly fights: number;
+  /** Of these, those of pairs in which the two fights went different ways. */
+  readonly different: number;
+  /** Fights in which an agent entered a node in which the parties differ; undefined where that is not known. */
+  readonly reached: number | undefined;
 }
 
 /** Means over the pairs of an arena. */
@@ -64,6 +79,7 @@ export class Judge {
   get judgement(): Judgement {
     const fights = this.#judged.flatMap((pair) => pair.fights);
     return {
+      effect: effectOf(this.#judged),
       verdict: this.#verdict,
       pairs: this.#judged.length,
       winRate: meanOf(fights.map(({ score }) => score)),
@@ -101,12 +117,49 @@ export class Judge {
   }
 }
 
+export function effectOf(pairs: readonly FightPair[]): EffectSummary {
+  const known = pairs.filter(({ isSame }) => isSame !== undefined);
+  return {
+    fights: 2 * known.length,
+    different: 2 * known.filter(({ isSame }) => isSame === false).length,
+    reached: pairs.some(({ reached }) => reached === undefined) ? undefined : pairs.reduce((sum, { reached = 0 }) => sum + reached, 0),
+  };
+}
+
+/** All fights are known to have gone as they would have without the change. */
+export function isWithoutEffect({ fights, different }: EffectSummary): boolean {
+  return fights > 0 && different === 0;
+}
+
 function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** How much of the fights the change touched, in two sentences at most; none where that is not known. `changed` are names of nodes. */
+export function describeEffect(effect: EffectSummary, changed: readonly string[]): string[] {
+  const { fights, different, reached } = effect;
+  if (fights === 0) return [];
+  const what = changed.length === 0 ? 'The changed nodes' : `What is changed (${listed(changed)})`;
+  const ran = reached === undefined ? [] : [`${what} ${ranWords(reached, fights)}.`];
+  if (different > 0) return different === fights ? ran : [`The change made a difference in ${different} of ${fights} fights.`, ...ran];
+  return [`The change had no effect in any fight: each of the ${fights} went as it would have without it.`, ...ran];
+}
+
+function ranWords(reached: number, fights: number): string {
+  if (reached === 0) return 'never ran';
+  return reached >= fights ? 'ran in every fight' : `ran in ${reached} of ${fights} fights`;
+}
+
+const MOST_NAMES = 3;
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
+  return names.length > MOST_NAMES ? `${shown.join(', ')} and ${names.length - MOST_NAMES} more` : shown.join(', ');
+}
+
 /** "better by 6 to 14 points after 212 fights": points of the win rate above one half. */
-export function describeJudgement({ verdict, pairs, interval: { low, high } }: Judgement): string {
+export function describeJudgement({ verdict, pairs, interval: { low, high }, effect }: Judgement): string {
+  if (isWithoutEffect(effect)) return `the change had no effect in any of ${2 * pairs} fights`;
   const after = `after ${2 * pairs} fights`;
   const above = (rate: number): number => Math.round(100 * (rate - 0.5));
   const range = `between ${above(low)} and ${above(high)} points`;

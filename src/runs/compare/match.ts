@@ -1,6 +1,6 @@
 import { Digest } from '../../core/digest.ts';
 import { nameInSentence } from '../../core/name-in-sentence.ts';
-import { Judge, type ArenaSummary, type FightPair } from './judge.ts';
+import { effectOf, isWithoutEffect, Judge, type ArenaSummary, type EffectSummary, type FightPair } from './judge.ts';
 import { USUAL_PLAN } from './sequential-test.ts';
 
 /** How two parties did over a fixed number of fights. */
@@ -12,6 +12,7 @@ export interface MatchSummary {
   readonly winRate: number;
   /** How likely a difference at least as large is between two parties that are equally good, from 0 to 1. */
   readonly luck: number;
+  readonly effect: EffectSummary;
   readonly arenas: readonly (ArenaSummary & { readonly wins: readonly [first: number, second: number] })[];
 }
 
@@ -34,6 +35,7 @@ export function summarizeMatch(pairs: readonly FightPair[]): MatchSummary {
     draws: fights - wins[0] - wins[1],
     winRate,
     luck: luckOf(counted),
+    effect: effectOf(counted),
     arenas: arenas.map((arena) => ({ ...arena, wins: winsOf(counted.filter((pair) => pair.arena === arena.arena)) })),
   };
 }
@@ -63,12 +65,14 @@ function luckOf(pairs: readonly FightPair[]): number {
 
 /** Of everything that was counted: equal on two pages when they have played the same fights. */
 export function digestOfMatch(pairs: readonly FightPair[]): string {
-  return new Digest().data(pairs.toSorted((one, other) => one.index - other.index)).toString();
+  const counted = pairs.map(({ index, arena, fights }) => ({ index, arena, fights }));
+  return new Digest().data(counted.sort((one, other) => one.index - other.index)).toString();
 }
 
 /** What a match says, in two sentences: who won more, and whether that may be luck. */
-export function describeMatch({ fights, wins, draws, luck }: MatchSummary, [first, second]: readonly [string, string]): string[] {
+export function describeMatch({ fights, wins, draws, luck, effect }: MatchSummary, [first, second]: readonly [string, string]): string[] {
   if (fights === 0) return [];
+  if (isWithoutEffect(effect)) return [];
   const drawn = draws === 0 ? '' : `, and ${draws === 1 ? 'one is' : `${draws} are`} drawn`;
   const [winner, loser] = wins[0] >= wins[1] ? [first, second] : [second, first];
   const [most, least] = [Math.max(...wins), Math.min(...wins)];

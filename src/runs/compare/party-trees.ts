@@ -24,6 +24,12 @@ const COPY = new RegExp(`${MARK_OF_COPY}\\S+-(?:blue|red)-*`);
 /** As the teams are called where a fight is watched. */
 const SUFFIXES: Readonly<Record<Team, string>> = { player: '-blue', enemy: '-red' };
 
+export interface PartyContent {
+  readonly content: Content;
+  /** The name of the copy that a team runs of a tree. */
+  copyOf(team: Team, tree: string): string;
+}
+
 /**
  * The content with those scenarios in which each team runs its own trees, or all problems. Both teams run copies with names of their own, also
  * of trees that are the game's: an edit in the studio must not reach into a fight that is to be compared with others.
@@ -31,7 +37,7 @@ const SUFFIXES: Readonly<Record<Team, string>> = { player: '-blue', enemy: '-red
 export function withPartyTrees(
   content: Content,
   { arenas, parties }: PartiesRequest,
-): { readonly content: Content } | { readonly problems: readonly string[] } {
+): PartyContent | { readonly problems: readonly string[] } {
   const scenarios = arenas.flatMap((arena) => content.scenarios.get(arena) ?? []);
   const library = new Map(content.library);
   const nameOf = new Map<Team, (tree: string) => string>();
@@ -55,10 +61,12 @@ export function withPartyTrees(
   }
   const { programs: compiled, problems } = compileTrees(added, library);
   const programs = new Map([...content.programs, ...compiled]);
-  const minded = scenarios.map((scenario) => withMinds(scenario, content, (team, tree) => nameOf.get(team)!(tree)));
+  const copyOf = (team: Team, tree: string): string => nameOf.get(team)?.(tree) ?? tree;
+  const minded = scenarios.map((scenario) => withMinds(scenario, content, copyOf));
   const all = [...problems, ...minded.flatMap((scenario) => mindProblems(scenario, scenario.title, { library, programs }))];
   if (all.length > 0) return { problems: [...new Set(all.map(withoutMark))] };
   return {
+    copyOf,
     content: {
       ...content,
       library,

@@ -1,7 +1,17 @@
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { COMMAND_LIMITS } from '../../core/limits.ts';
 import { readJson } from '../../core/read-json.ts';
-import { choiceShape, integerShape, listShape, numberShape, recordShape, simpleShape, textShape } from '../../core/shape.ts';
+import {
+  booleanShape,
+  optionalShape,
+  choiceShape,
+  integerShape,
+  listShape,
+  numberShape,
+  recordShape,
+  simpleShape,
+  textShape,
+} from '../../core/shape.ts';
 import type { FightPair } from './judge.ts';
 
 /** All pairs of one part of a comparison. */
@@ -46,7 +56,13 @@ const SHARD = recordShape({
   part: count('a part, from 1', 1, MOST_SHARDS),
   parts: count('a number of parts', 1, MOST_SHARDS),
   pairs: listShape(
-    recordShape({ index: count('the number of a pair', 0, MOST_FIGHTS), arena: textShape, fights: pairOf(fight, 'a list of two fights') }),
+    recordShape({
+      index: count('the number of a pair', 0, MOST_FIGHTS),
+      arena: textShape,
+      fights: pairOf(fight, 'a list of two fights'),
+      isSame: optionalShape(booleanShape),
+      reached: optionalShape(count('a number of fights', 0, 2)),
+    }),
     'a list of pairs',
   ),
 });

@@ -7,6 +7,8 @@ interface BoxProps {
   readonly label: string;
   readonly help?: string;
   readonly problems?: readonly string[];
+  /** Something about the value that is no problem. */
+  readonly hint?: string | undefined;
   /** Buttons at the end of the label line. */
   readonly tools?: ReactNode;
   /** `line`: label, control and tools in one row, without help. */
@@ -15,7 +17,7 @@ interface BoxProps {
 }
 
 /** A form field: label and help above, problems below. */
-export function FieldBox({ id, label, help = '', problems = [], tools, shape = 'box', children }: BoxProps): ReactElement {
+export function FieldBox({ id, label, help = '', problems = [], hint, tools, shape = 'box', children }: BoxProps): ReactElement {
   return (
     <div className="field" data-shape={shape} data-wrong={problems.length > 0}>
       <div className="field-head">
@@ -31,6 +33,7 @@ export function FieldBox({ id, label, help = '', problems = [], tools, shape = '
           {problem}
         </p>
       ))}
+      {hint !== undefined && <p className="field-hint">{hint}</p>}
       {help !== '' && (
         <p className="field-more" aria-hidden="true">
           <Prose text={help} />

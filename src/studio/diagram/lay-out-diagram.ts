@@ -60,7 +60,7 @@ export function layOutDiagram({ states, arrows }: MachineGraph, width: number, l
     const turn = seen.get(pair) ?? 0;
     seen.set(pair, turn + 1);
     if (source === undefined) return arrowFromAny(target, { box, turn });
-    return source === target ? loop(target, { box, turn }) : bent(source, target, { box, turn, width });
+    return source === target ? loop(target, { box, turn }) : aroundBoxes(source, target, { box, turn, width, spots });
   });
   return { width, height: TOP + (rows - 1) * ROW + TOP, box, hasWords, states: spots, arrows: shapes };
 }
@@ -85,15 +85,41 @@ interface Bending {
   readonly turn: number;
 }
 
-function bent(from: Spot, to: Spot, { box, turn, width }: Bending & { readonly width: number }): ArrowShape {
+/** How much more an arrow is bent to get past a box, to its left and to its right; the first that is free is taken. */
+const BENDS = [1, 1.6, 2.3, 3.2, 4.5, -1.4, -2.2, -3.2, -4.5];
+/** An arrow keeps this far from the boxes of other states. */
+const ROOM = 3;
+
+/** An arrow that does not run behind the box of another state, where the drawing has room for that. */
+function aroundBoxes(from: Spot, to: Spot, of: Bending & { readonly width: number; readonly spots: readonly Spot[] }): ArrowShape {
+  const others = of.spots.filter((spot) => spot !== from && spot !== to);
+  const ways = BENDS.map((bend) => bent(from, to, { ...of, bend }));
+  const hidden = ways.map(({ points }) => points.filter((point) => others.some((spot) => isBehind(point, spot, of.box))).length);
+  const { path, label, source } = ways[hidden.indexOf(Math.min(...hidden))]!;
+  return { path, label, source };
+}
+
+function isBehind({ x, y }: Spot, spot: Spot, { width, height }: HalfSize): boolean {
+  return Math.abs(x - spot.x) < width + ROOM && Math.abs(y - spot.y) < height + ROOM;
+}
+
+interface BentArrow extends ArrowShape {
+  /** Along the curve. */
+  readonly points: readonly Spot[];
+}
+
+const POINTS = 24;
+
+function bent(from: Spot, to: Spot, { box, turn, width, bend }: Bending & { readonly width: number; readonly bend: number }): BentArrow {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
-  const by = (BEND + BEND_BY_LENGTH * length) * (1 + 0.7 * turn);
+  const by = (BEND + BEND_BY_LENGTH * length) * (1 + 0.7 * turn) * bend;
   // No arrow leaves the drawing.
   const x = Math.min(Math.max((from.x + to.x) / 2 + (dy / length) * by, EDGE), width - EDGE);
   const control = { x, y: (from.y + to.y) / 2 - (dx / length) * by };
   const [start, end] = [edgeOf(from, control, box), edgeOf(to, control, box)];
-  return { path: curve(start, control, end), label: onCurve(start, control, end), source: undefined };
+  const points = Array.from({ length: POINTS + 1 }, (_, place) => onCurve(start, control, end, place / POINTS));
+  return { path: curve(start, control, end), label: onCurve(start, control, end), source: undefined, points };
 }
 
 /** From a small dot above. */
@@ -123,6 +149,9 @@ function curve(from: Spot, by: Spot, to: Spot): string {
   return `M${text(from)}Q${text(by)} ${text(to)}`;
 }
 
-function onCurve(from: Spot, by: Spot, to: Spot): Spot {
-  return { x: (from.x + 2 * by.x + to.x) / 4, y: (from.y + 2 * by.y + to.y) / 4 };
+/** A point of the curve, in the middle unless `at` says how far along, from 0 to 1. */
+// oxlint-disable-next-line max-params -- the three points of the curve, and a place on it.
+function onCurve(from: Spot, by: Spot, to: Spot, at = 0.5): Spot {
+  const [start, middle, end] = [(1 - at) ** 2, 2 * at * (1 - at), at ** 2];
+  return { x: start * from.x + middle * by.x + end * to.x, y: start * from.y + middle * by.y + end * to.y };
 }

@@ -11,7 +11,7 @@ import type { StudioPort } from '../studio-port.ts';
 import { withExtenders } from '../../tree-doc/inheritance/with-extenders.ts';
 import { ownProblems } from '../../tree-doc/inheritance/own-problems.ts';
 import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
-import { treeDependencies, TreeValidationCache, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
+import { treeDependencies, TreeValidationCache, withNameProblems, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
 import { AppliedTrees } from './applied-trees.ts';
 import { EditedGraphs } from './edited-graphs.ts';
@@ -63,7 +63,7 @@ export class EditorStore {
     this.#validTrees = workspace.trees;
     this.#graphs = new EditedGraphs(port);
     this.#applied = new AppliedTrees(port, workspace.trees);
-    this.#checks = new TreeValidationCache((tree, library) => port.check(tree, library), workspace.trees);
+    this.#checks = new TreeValidationCache(withNameProblems(port), workspace.trees);
     this.#readRun();
   }
 

@@ -1,3 +1,4 @@
+import { shownName } from '../../core/shown-name.ts';
 import {
   type Category,
   countUses,
@@ -108,9 +109,12 @@ interface NodePlacement {
   readonly parent: GraphNode | undefined;
 }
 
+/** Letters of the name of a node. */
+const LONGEST_TITLE = 80;
+
 function titleOf(document: NodeDocument, category: GraphNode['category'], runs: string): string {
   const used = category === 'subtree' ? usedTreeOf(document) : '';
-  return document.name ?? (runs || used || document.type || 'no type');
+  return shownName(document.name ?? '', LONGEST_TITLE) || runs || used || document.type || 'no type';
 }
 
 /** It runs a branch of its own file. */

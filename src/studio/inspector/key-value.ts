@@ -27,6 +27,7 @@ export function typedKeyValue(text: string, { type }: Fields): ReturnType<typeof
     unit: undefined,
     options: undefined,
     takesExpression: false,
+    names: undefined,
     items: undefined,
   };
   return typedValue(text, spec);

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import type { ParamField } from './param-fields.ts';
+import type { Vocabulary } from '../../bt/index.ts';
+import { useSession } from '../signal/use-signal.ts';
+import { NameField } from './name-field.tsx';
 import { SwitchField } from '../controls/switch-field.tsx';
 import { TypedField } from '../controls/typed-field.tsx';
 
@@ -17,6 +20,20 @@ interface LiteralProps {
 export function LiteralField(props: LiteralProps): ReactElement {
   const { id, field, spec, isWrong, onWrite } = props;
   const { text } = field;
+  const vocabulary = useVocabulary(spec);
+  if (vocabulary !== undefined) {
+    return (
+      <NameField
+        id={id}
+        value={text}
+        emptyText={emptyText(field, spec)}
+        canBeEmpty={!spec.isRequired}
+        vocabulary={vocabulary}
+        isWrong={isWrong}
+        onPick={(name) => onWrite(name, false)}
+      />
+    );
+  }
   if (spec.options !== undefined) return <OptionField {...props} options={spec.options} />;
   if (spec.kind === 'boolean' && ['', 'true', 'false'].includes(text)) {
     const isOn = (text || field.defaultText) === 'true';
@@ -41,6 +58,18 @@ export function LiteralField(props: LiteralProps): ReactElement {
       onType={(typed) => onWrite(typed, true)}
     />
   );
+}
+
+/** What nothing chosen means: "Hostile (default)". */
+function emptyText({ defaultText }: ParamField, spec: ParamSpec): string {
+  if (defaultText !== '') return `${defaultText} (default)`;
+  return spec.default === '' ? 'none (default)' : '–';
+}
+
+/** The names that a parameter may hold, where it names a thing of the game. */
+export function useVocabulary(spec: ParamSpec | undefined): Vocabulary | undefined {
+  const { editorStore } = useSession();
+  return spec?.names === undefined ? undefined : editorStore.port.names().get(spec.names);
 }
 
 function placeholderOf({ defaultText }: ParamField, { unit, isRequired }: ParamSpec): string {

@@ -119,6 +119,7 @@ function specOfKey(type: unknown, doc: string): ParamSpec {
     unit: undefined,
     options: undefined,
     takesExpression: false,
+    names: undefined,
     items: undefined,
   };
   return { kind, doc, source: 'either', isRequired: false, isWritten: false, ...open };

@@ -22,7 +22,8 @@ import { ExpressionField } from './expression-field.tsx';
 import { otherModes, usualMode, type FieldMode } from './field-mode.ts';
 import { KeySelect } from './key-select.tsx';
 import { ListField } from './list-field.tsx';
-import { LiteralField } from './literal-field.tsx';
+import { LiteralField, useVocabulary } from './literal-field.tsx';
+import { NameField } from './name-field.tsx';
 import { TreeSelect } from './tree-select.tsx';
 import { AddConsideration } from '../utility/add-consideration.tsx';
 import { TypedField } from '../controls/typed-field.tsx';
@@ -64,10 +65,17 @@ export function ParamRow({ ask, field, problems }: ParamRowProps): ReactElement 
   );
   const help = [field.doc, field.limits].filter((text) => text !== '').join('  ·  ');
   return (
-    <FieldBox id={id} label={name} help={help} problems={wordsOf(field, mode, problems)} tools={tools}>
+    <FieldBox id={id} label={name} help={help} problems={wordsOf(field, mode, problems)} hint={useSceneHint(field)} tools={tools}>
       <Entry {...{ id, field, mode, ask }} isWrong={problems.length > 0} />
     </FieldBox>
   );
+}
+
+/** Told of a name that the game knows, and the open scene does not have. */
+function useSceneHint({ spec, state, text }: ParamField): string | undefined {
+  const { words = [], here } = useVocabulary(spec) ?? {};
+  const isElsewhere = state === 'literal' && words.includes(text) && here?.has(text) === false;
+  return isElsewhere ? `Nothing in this scene is called “${text}”.` : undefined;
 }
 
 interface EntryProps {
@@ -158,6 +166,11 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
     session.editorStore.endUndoStep();
     return isDeclared;
   };
+  const writeElse = (text: string, isTyped: boolean): void => {
+    const value = typedValue(text, spec);
+    const reference = value === undefined ? { key: field.key } : { key: field.key, else: value };
+    write(reference, isTyped ? `${tagOf(ask, field)} else` : undefined);
+  };
   const canBeInvalid = spec.source === 'either' && !spec.isWritten && field.state === 'key' && spec.kind !== 'any';
   return (
     <span className="key-control">
@@ -165,19 +178,28 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
       {canBeInvalid && (
         <label className="else">
           else
-          <TypedField
-            label={`${field.name} if the key is invalid`}
-            value={field.text}
-            placeholder={field.defaultText || '–'}
-            onType={(text) => {
-              const value = typedValue(text, spec);
-              write(value === undefined ? { key: field.key } : { key: field.key, else: value }, `${tagOf(ask, field)} else`);
-            }}
-          />
+          <ElseField field={field} spec={spec} onWrite={writeElse} />
         </label>
       )}
     </span>
   );
+}
+
+interface ElseProps {
+  readonly field: ParamField;
+  readonly spec: ParamSpec;
+  readonly onWrite: (text: string, isTyped: boolean) => void;
+}
+
+/** The value that is used while a key has none. */
+function ElseField({ field: { name, text, defaultText }, spec, onWrite }: ElseProps): ReactElement {
+  const vocabulary = useVocabulary(spec);
+  const label = `${name} if the key is invalid`;
+  const emptyText = defaultText || '–';
+  if (vocabulary === undefined)
+    return <TypedField label={label} value={text} placeholder={emptyText} onType={(typed) => onWrite(typed, true)} />;
+  const choice = { label, value: text, emptyText, vocabulary, canBeEmpty: true, isWrong: false };
+  return <NameField {...choice} onPick={(picked) => onWrite(picked, false)} />;
 }
 
 function isValueType(kind: ParamSpec['kind']): kind is ValueType {

@@ -1,5 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { locatedHints } from '../../tree-doc/located-hints.ts';
+import { withUsedTrees } from '../../tree-doc/tree-validation-cache.ts';
+import { libraryOf } from '../../tree-doc/workspace.ts';
 import { dropStrayField, strayFieldAt } from '../../tree-doc/edits/remove-field.ts';
 import type { LocatedProblem } from '../../tree-doc/located-problems.ts';
 import type { StudioSession } from '../session/studio-session.ts';
@@ -60,13 +62,16 @@ function ProblemList({ tree, list, label }: { readonly tree: string; readonly li
 }
 
 /** What valid trees do that their author may not have meant. */
-function useHints({ editorStore }: StudioSession): (readonly [string, readonly LocatedProblem[]])[] {
+function useHints({ editorStore, port }: StudioSession): (readonly [string, readonly LocatedProblem[]])[] {
   const workspace = useSignal(editorStore.workspace);
   const problems = useSignal(editorStore.problems);
-  return useMemo(
-    () => locatedHints(new Map([...workspace.trees].filter(([name]) => !problems.has(name))), editorStore.port.kinds),
-    [workspace, problems],
-  );
+  return useMemo(() => {
+    const valid = new Map([...workspace.trees].filter(([name]) => !problems.has(name)));
+    const library = libraryOf(valid);
+    const run = new Set(port.agents().flatMap(({ tree }) => [...withUsedTrees(tree, library)]));
+    const editedHere = [...run].filter((name) => valid.get(name) !== editorStore.shippedTree(name));
+    return locatedHints(valid, { kinds: editorStore.port.kindSpecs, names: editorStore.port.names(), editedHere });
+  }, [workspace, problems, port.sceneNumber()]);
 }
 
 /** Removes an unknown field of a tree or a key declaration, which no form shows; those of nodes are in the node form. */

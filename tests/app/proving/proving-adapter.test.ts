@@ -111,16 +111,17 @@ describe('a challenge', () => {
 test('a comparison ends with its verdict, in words, and counts nothing after it', async () => {
   const page = provingPage({ newWorker: () => new SureWorker() });
   await page.proving.open();
-  page.proving.choose('first', 'all:template-empty');
+  page.proving.choose('first', 'all:template-guard');
+  page.proving.choose('second', 'shipped');
   page.proving.compare();
   await new Promise((done) => setTimeout(done));
   const { match, link } = page.proving.state;
-  expect(match?.says[0]).toMatch(/^The party of template-empty against the shipped party: better by 33 to 50 points after 78 fights\.$/);
+  expect(match?.says[0]).toMatch(/^The party of template-guard against the shipped party: better by 33 to 50 points after 78 fights\.$/);
   expect([match?.isOver, match?.done, match?.fights.length, link]).toEqual([true, 78, 78, undefined]);
 });
 
 test('a match that is stopped cannot be sent', async () => {
-  const page = provingPage();
+  const page = provingPage({ documents: [withoutBackOff] });
   await page.proving.open();
   page.proving.play();
   page.proving.stop();

@@ -5,21 +5,27 @@ import type { RunSession } from '../../../src/runs/run-session.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 import { HereWorker, PAIRS, provingPage, SureWorker } from './support/proving-page.ts';
 
+const restingFor = (name: string, duration: number): TreeDocument => ({
+  name,
+  description: 'Rests.',
+  root: { type: 'Root', child: { type: 'Wait', params: { duration } } },
+});
+
 /** Every fighter rests: its trees are compiled at once. */
 const content: Content = {
   ...shippedContent,
   library: new Map(
-    ['bow', 'captain', 'sword-and-shield', 'two-handed'].map((name) => [
+    ['bow', 'captain', 'sword-and-shield', 'two-handed'].map((name, place) => [
       name,
       {
         file: `trees/${name}.json`,
-        document: { name, description: 'Rests.', root: { type: 'Root', child: { type: 'Wait', params: { duration: 1 } } } },
+        document: restingFor(name, 1 + place),
       },
     ]),
   ),
 };
 
-const changed = (name: string): TreeDocument => ({ ...(content.library.get(name)!.document as TreeDocument), description: 'Mine.' });
+const changed = (name: string): TreeDocument => restingFor(name, 9);
 const sentBy = (name: string) => ({ name, trees: [] });
 const challenge = (arenas: readonly string[], answer?: string) => ({
   version: { program: '1', content: content.digests() },
@@ -42,12 +48,13 @@ async function opened(options: Parameters<typeof provingPage>[0] = {}) {
 }
 
 describe('what is chosen to fight', () => {
-  test('is the shipped party against itself in the first arena, until trees are changed', async () => {
+  test('is the shipped party against another one in the first arena, until trees are changed', async () => {
     const { proving, shown, studio } = await opened();
-    expect(proving.state).toMatchObject({ first: 'shipped', second: 'shipped', arena: 'duel-6' });
+    expect(proving.state).toMatchObject({ first: 'shipped', arena: 'duel-6', kind: 'all' });
+    expect(proving.state.second).toMatch(/^all:/);
     expect(proving.state).toMatchObject({ changes: 'You have not changed a tree yet.', problems: [], match: undefined, link: undefined });
-    expect(proving.state.arenas.map(({ id }) => id)).toEqual(['duel-6', 'choke-6', 'pillars-6', 'all']);
-    expect(proving.state.arenas.at(-1)!.label).toBe('All three');
+    expect(proving.state.arenas.map(({ id }) => id)).toEqual(['duel-6', 'choke-6', 'pillars-6', 'archers-6', 'all']);
+    expect(proving.state.rules).toContain('3.5 times its damage');
     studio.documents = [changed('bow')];
     await proving.open();
     expect(proving.state).toMatchObject({ first: 'mine', second: 'shipped', changes: 'In the studio you have changed bow.' });
@@ -63,11 +70,8 @@ describe('what is chosen to fight', () => {
     expect(proving.state).toMatchObject({ first: 'shipped', second: 'all:two-handed', arena: 'pillars-6' });
     proving.choose('second', 'all:no-such-tree');
     proving.compare();
-    expect(proving.state).toMatchObject({
-      first: 'shipped',
-      second: 'shipped',
-      match: { names: ['The shipped party', 'The shipped party'] },
-    });
+    expect(proving.state).toMatchObject({ first: 'shipped', second: 'shipped', match: undefined });
+    expect(proving.state.problems).toEqual(['Both parties run the same trees. Choose two that differ.']);
   });
 
   test('stays when the list is opened again while a match is there', async () => {
@@ -79,7 +83,7 @@ describe('what is chosen to fight', () => {
   });
 
   test('fights in one arena, or in all three', async () => {
-    const { proving } = await opened({ newWorker: () => new SureWorker() });
+    const { proving } = await opened({ newWorker: () => new SureWorker(), documents: [changed('bow')] });
     proving.chooseArena('all');
     proving.play();
     await new Promise((done) => setTimeout(done));
@@ -97,7 +101,7 @@ describe('what is chosen to fight', () => {
     proving.play();
     expect(proving.state.problems[0]).toMatch(/"Atack"/);
     expect(proving.state.match).toBeUndefined();
-    proving.choose('first', 'shipped');
+    proving.choose('first', 'all:two-handed');
     proving.play();
     expect([proving.state.problems, proving.state.match?.isOver]).toEqual([[], false]);
   });
@@ -208,7 +212,11 @@ describe('the name below a challenge', () => {
     const refuse = (): never => {
       throw new Error('denied');
     };
-    const { proving, told, sent } = await opened({ store: { getItem: refuse, setItem: refuse }, newWorker: () => new SureWorker() });
+    const { proving, told, sent } = await opened({
+      store: { getItem: refuse, setItem: refuse },
+      newWorker: () => new SureWorker(),
+      documents: [changed('bow')],
+    });
     expect(proving.state.name).toBe('');
     proving.play();
     await new Promise((done) => setTimeout(done));

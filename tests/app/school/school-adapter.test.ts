@@ -76,7 +76,7 @@ describe('a lesson', () => {
     await vi.waitFor(() => expect(log).toContain(`mark ${lessonName(second.id)}`), { interval: 1 });
     await enter(lessons.at(-1)!.id);
     adapter.openNext();
-    expect(log).toEqual(['open school']);
+    expect(log).toEqual(['close studio', 'open school']);
   });
 
   it('begins again with its own tree, or with the solution', async () => {
@@ -90,12 +90,15 @@ describe('a lesson', () => {
     expect(log).toEqual(['replace: Reset the lesson', 'restart', 'replace: Show the solution', 'restart']);
   });
 
-  it('shows its tree slowly, or in the studio', async () => {
+  it('shows its tree slowly until the button is pressed again, or in the studio, which closes for the list of lessons', async () => {
     const { adapter, log, enter, who } = made();
     await enter(first.id);
     adapter.openTree();
     adapter.playTick();
-    expect(log).toEqual([`studio for ${who()}`, `open for ${who()}`, 'play slowly']);
+    adapter.playTick();
+    adapter.open();
+    expect(log.splice(0, 3)).toEqual([`studio for ${who()}`, `open for ${who()}`, 'play slowly']);
+    expect(log).toEqual(['stop slowly', 'close studio', 'open school']);
   });
 
   it('begins with the edited trees, other scenes with those of the game', async () => {

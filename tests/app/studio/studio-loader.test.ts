@@ -17,6 +17,8 @@ function fakeStudio() {
     hasKeyboard: false,
     takeKeyboard: () => asked.push('keyboard'),
     playSlowly: () => undefined,
+    stopSlowly: () => undefined,
+    isSlow: false,
     close: () => {
       isOpen = false;
       asked.push('close');

@@ -34,6 +34,12 @@ const PROVING: ProvingState = {
     { id: 'gap', label: 'The gap' },
   ],
   arena: 'gap',
+  rules: 'Every blow counts twice.',
+  kinds: [
+    { id: 'all', label: 'All six' },
+    { id: 'bow', label: 'Bow' },
+  ],
+  kind: 'all',
   changes: 'You changed 2 trees.',
   challenge: undefined,
   problems: [],
@@ -52,6 +58,7 @@ describe('the proving ground', () => {
     expect(page.enter('First party', 'old')).toEqual(['proving.choose first old']);
     expect(page.enter('Second party', 'mine')).toEqual(['proving.choose second mine']);
     expect(page.press('Open field')).toEqual(['proving.chooseArena open']);
+    expect(page.press('Bow')).toEqual(['proving.chooseKind bow']);
     expect(page.press('Is it better?')).toEqual(['proving.compare']);
     const option = page.part('.proving-select option');
     await page.show({ proving: { ...PROVING, arena: 'open' } });

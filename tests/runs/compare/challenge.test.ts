@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { challengeText, readChallenge, shownName, type Challenge } from '../../../src/runs/compare/challenge.ts';
+import { challengeText, readChallenge, type Challenge } from '../../../src/runs/compare/challenge.ts';
 import { changeTree } from '../../../src/checks/tree-change.ts';
 import { versionOf } from '../../../src/runs/run-version.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
@@ -64,10 +64,4 @@ describe('the text of a challenge', () => {
     const read = readChallenge(text, here);
     expect('problem' in read ? read.problem : '').toMatch(problem);
   });
-});
-
-test('a name is shown without what would break or turn the line, and not too long', () => {
-  expect(shownName('  Ada\n\u202e of\tLovelace ')).toBe('Ada ofLovelace');
-  expect(shownName('x'.repeat(100))).toHaveLength(24);
-  expect(shownName('\u0000')).toBe('');
 });

@@ -49,7 +49,13 @@ describe('the judge', () => {
   });
 
   test('puts its verdict in words', () => {
-    const base = { pairs: 106, winRate: 0.6, interval: { low: 0.56, high: 0.64 }, arenas: [] };
+    const base = {
+      pairs: 106,
+      winRate: 0.6,
+      interval: { low: 0.56, high: 0.64 },
+      arenas: [],
+      effect: { fights: 0, different: 0, reached: 0 },
+    };
     expect(describeJudgement({ ...base, verdict: 'better' })).toBe('better by 6 to 14 points after 212 fights');
     expect(describeJudgement({ ...base, verdict: 'worse', interval: { low: 0.3, high: 0.41 } })).toBe(
       'worse by 9 to 20 points after 212 fights',

@@ -9,7 +9,7 @@ const RECALL = 'Tova is at the sign within five seconds after Wat calls her back
 const UNCALLED = 'She does not fall back while he lets her fight';
 
 const BUYS = 'Tova never buys apples';
-const WHOLE = 'She takes no broken ladder';
+const WHOLE = 'She picks nothing with a broken ladder';
 const mend = (cost: number, is: boolean): TreeEdit =>
   inserted('Buy apples', {
     type: 'PlanAction',
@@ -254,7 +254,7 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
     {
       says: 'has it whole again without mending',
       edit: appended('A day', { type: 'SetBoolean', params: { property: { key: 'ladderWhole' }, to: true } }),
-      breaks: WHOLE,
+      breaks: 'The ladder breaks each time, so she has mended it',
     },
   ],
 };

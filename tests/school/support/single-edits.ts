@@ -57,6 +57,8 @@ function editsOfNode(tree: TreeDocument, path: readonly number[], { node, siblin
   const places = Array.from({ length: siblings }, (_, place) => place).filter((place) => place !== path.at(-1));
   return [
     ...(path.length > 0 ? [edit(`leave out ${title}`, (_node, list, place) => void list.splice(place, 1))] : []),
+    ...(siblings > 1 ? [edit(`have ${title} twice`, (twice, list, place) => void list.splice(place, 0, structuredClone(twice)))] : []),
+    edit(`give ${title} another name`, (named) => void (named.name = `${named.name ?? named.type}, said otherwise`)),
     ...types.map((type) => edit(`make ${title} a ${type}`, (changed) => void (changed.type = type))),
     ...DECORATORS.map((decorator) =>
       edit(`wrap ${title} in ${decorator.type}`, (child, list, place) => void (list[place] = { ...structuredClone(decorator), child })),
@@ -86,7 +88,9 @@ function editsOfParam(
   const to = (other: number): SingleEdit =>
     edit(`${title}: ${name} = ${other}`, (node) => void (node.params = { ...node.params, [name]: other }));
   const without = edit(`${title}: no ${name}`, (node) => void delete node.params![name]);
-  return typeof value === 'number' ? [...FACTORS.map((factor) => to(value * factor)), without] : [without];
+  return typeof value === 'number'
+    ? [...new Set([value - 1, value + 1, ...FACTORS.map((factor) => value * factor)])].map(to).concat(without)
+    : [without];
 }
 
 function editsOfKeys(tree: TreeDocument): readonly SingleEdit[] {

@@ -92,3 +92,29 @@ describe('the arrows of a diagram', () => {
     expect(second!.path).toContain('Q150.0 147.0');
   });
 });
+
+it.each([
+  [4, 800],
+  [6, 800],
+  [7, 640],
+  [9, 1200],
+  [5, 420],
+])('no arrow among %i states in %i pixels runs behind the box of another state', (count, width) => {
+  const letters = 'abcdefghi'.slice(0, count);
+  const pairs = Array.from(letters).flatMap((from) =>
+    Array.from(letters)
+      .filter((to) => to !== from)
+      .map((to) => `${from}${to}`),
+  );
+  const { arrows, states, box } = layOutDiagram(machine(count, ...pairs), width, 10);
+  const hidden = pairs.filter((pair, place) => {
+    const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = (arrows[place]?.path ?? '').split(/[MQ ]/).filter(Boolean).map(Number);
+    const others = states.filter((_, state) => !pair.includes(letters[state] ?? ''));
+    return Array.from({ length: 41 }, (_, step) => step / 40).some((at) => {
+      const x = (1 - at) ** 2 * ax + 2 * at * (1 - at) * bx + at ** 2 * cx;
+      const y = (1 - at) ** 2 * ay + 2 * at * (1 - at) * by + at ** 2 * cy;
+      return others.some((spot) => Math.abs(x - spot.x) < box.width && Math.abs(y - spot.y) < box.height);
+    });
+  });
+  expect(hidden).toEqual([]);
+});

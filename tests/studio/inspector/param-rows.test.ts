@@ -228,3 +228,29 @@ describe('parameters of other kinds', () => {
     expect(form.params).toBeUndefined();
   });
 });
+
+describe('a parameter that names a thing of the game', () => {
+  it('is chosen from a list, the things of the open scene first, and says when the scene has no such thing', async () => {
+    const form = await NodeFormPage.open({ type: 'SelectClosestByTag', params: { tag: 'Enmy', into: { key: 'foe' } } } as never, KEYS);
+    expect(form.problems('tag')[0]).toMatch(/did you mean "Enemy"/);
+    const groups = [...form.rowOf('tag').querySelectorAll('optgroup')];
+    expect(groups.map(({ label }) => label)).toEqual(['In this scene', 'Not in this scene']);
+    const [near, far] = groups.map((group) => [...group.children].map(({ textContent }) => textContent));
+    expect([near, far].map((list) => list?.includes('Player'))).toEqual([true, false]);
+    expect([near, far].map((list) => list?.includes('Heron'))).toEqual([false, true]);
+    await form.write('tag', 'Heron');
+    expect([form.params?.['tag'], form.problems('tag')]).toEqual(['Heron', []]);
+    expect(form.rowOf('tag').textContent).toContain('Nothing in this scene is called “Heron”.');
+    await form.write('tag', 'Player');
+    expect(form.rowOf('tag').textContent).not.toContain('Nothing in this scene');
+  });
+
+  it('may be left empty where that is its default, and is chosen for a key without a value, too', async () => {
+    const form = await NodeFormPage.open({ type: 'DrawWeapon', params: { weapon: 'knife' } }, [{ name: 'arm', type: 'string' }]);
+    expect(form.options('weapon')).toEqual(['none (default)', 'knife', 'longbow']);
+    await form.page.press('Read weapon from a key');
+    await form.write('weapon', 'arm');
+    await form.page.enter('weapon if the key is invalid', 'longbow');
+    expect(form.params).toEqual({ weapon: { key: 'arm', else: 'longbow' } });
+  });
+});

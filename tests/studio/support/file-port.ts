@@ -1,3 +1,4 @@
+import { contentNames } from '../../../src/content/content-names.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { compileTree } from '../../../src/bt/index.ts';
 import { textHash } from '../../../src/core/text-hash.ts';
@@ -25,6 +26,7 @@ export class FilePort implements EditorStorePort {
   readonly inputs = gameRegistry.inputs;
   readonly kindSpecs = gameRegistry.definitions;
   readonly files = FILES;
+  readonly names = () => contentNames(shippedContent);
   readonly applied: TreesUpdate[] = [];
   readonly given: { ids: readonly number[]; tree: string }[] = [];
   readonly saves: { tree: string; text: string; base: string }[] = [];

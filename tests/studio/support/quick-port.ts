@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../../src/core/log-entry.ts';
+import { contentNames } from '../../../src/content/content-names.ts';
 import type { Literal } from '../../../src/blackboard/literal.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { compileTree } from '../../../src/bt/index.ts';
@@ -57,6 +58,10 @@ export class QuickPort implements StudioPort, EditPort {
   }
 
   readonly kindSpecs: EditPort['kindSpecs'] = gameRegistry.definitions;
+  names: EditPort['names'] = () => {
+    const { scenario } = this.run;
+    return contentNames(this.content, { scenario, places: this.content.places.get(scenario.map) ?? [] });
+  };
   readonly files: EditPort['files'] = new Map();
   readonly treeFileClient = undefined;
   check: EditPort['check'] = (tree, library) => {

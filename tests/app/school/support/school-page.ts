@@ -58,7 +58,9 @@ export function made() {
     isOpen: true,
     open: (id: number) => void log.push(`open for ${id}`),
     close: () => void log.push('close studio'),
-    playSlowly: () => void log.push('play slowly'),
+    isSlow: false,
+    playSlowly: () => void (studio.isSlow = log.push('play slowly') > 0),
+    stopSlowly: () => void log.push('stop slowly'),
   };
   const adapter = new SchoolAdapter({
     app,
