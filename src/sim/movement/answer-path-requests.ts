@@ -2,7 +2,7 @@ import type { WorldContext } from '../world-context.ts';
 import type { TilePath } from '../navigation/path-finder.ts';
 import type { PathSearch } from '../navigation/path-search.ts';
 import type { EntityId, Point, Squad, Unit } from '../state.ts';
-import { spotToFollow } from './follow-entity.ts';
+import { goesAllTheWay, spotToFollow } from './follow-entity.ts';
 import { findNoWay, goalPoint, headStraight, passerOf, placeToFollow, planPath, repathSteps } from './plan-path.ts';
 
 /**
@@ -68,6 +68,11 @@ function begin(world: WorldContext, ownerId: EntityId): PathSearch | undefined {
 /** Decides from where a unit shall act on what it follows; undefined when that needs no path search, or when there is no such place. */
 function chooseSpot(world: WorldContext, unit: Unit, crowd: readonly Point[]): Point | undefined {
   const { movement } = unit;
+  if (movement.goal.kind === 'entity' && goesAllTheWay(world, unit, movement.goal.id)) {
+    delete movement.goal.spot;
+    const place = placeToFollow(world, unit, movement.goal.id);
+    return place && { x: place.x, y: place.y };
+  }
   const spot = spotToFollow(world, unit, crowd);
   if (!spot || movement.goal.kind !== 'entity') {
     findNoWay(world, unit);
@@ -120,7 +125,7 @@ function concludeUnit(world: WorldContext, unit: Unit, { tiles, to }: FoundWay):
   const { movement } = unit;
   const { goal } = movement;
   movement.repathAtStep = world.state.step + repathSteps(world, unit);
-  if (goal.kind === 'entity' && !(goal.spot && isSamePlace(goal.spot, to))) {
+  if (goal.kind === 'entity' && !(goal.spot ? isSamePlace(goal.spot, to) : goesAllTheWay(world, unit, goal.id))) {
     // Meanwhile it follows another one, or there is a straight way.
     const place = placeToFollow(world, unit, goal.id);
     if (place) planPath(world, unit, place);

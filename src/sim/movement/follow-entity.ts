@@ -1,4 +1,5 @@
 import { attackDistance } from '../attack-reach.ts';
+import { distanceSquared } from '../../core/vector.ts';
 import { canShootOrStrike } from '../combat/quiver.ts';
 import { distanceToFootprint } from '../objects/footprint.ts';
 import { objectRulesOf } from '../objects/object-rules.ts';
@@ -16,15 +17,19 @@ export interface Followed {
 
 /** How near is near enough where there is no straight way: an enemy, as far as its weapon reaches. */
 export function reachFor(world: WorldContext, unit: Unit, id: EntityId): number {
-  const target = world.unit(id);
-  const isFoe = target !== undefined && world.teams.isHostile(unit.team, target.team);
-  return isFoe && canShootOrStrike(world, unit, id) ? attackDistance(world, unit) : 0;
+  return isFoe(world, unit, id) && canShootOrStrike(world, unit, id) ? attackDistance(world, unit) : 0;
 }
 
-/** Whether a unit is as near to what it follows as it wants to be, and nothing hides it: the centre of a unit, the edge of a placed object. */
+function isFoe(world: WorldContext, unit: Unit, id: EntityId): boolean {
+  const target = world.unit(id);
+  return target !== undefined && world.teams.isHostile(unit.team, target.team);
+}
+
+/** Whether a unit is as near to what it follows as it wants to be: to the centre of a unit, the edge of a placed object. An enemy must be in sight. */
 export function hasComeNear(world: WorldContext, unit: Unit, { goal, point }: Followed): boolean {
   const object = world.object(goal.id);
   if (object) return distanceToFootprint(unit, object, objectRulesOf(world.rules, object.kind)) <= goal.stopDistance;
+  if (!isFoe(world, unit, goal.id)) return distanceSquared(unit, point) <= goal.stopDistance * goal.stopDistance;
   return isInReachFrom(world.grid, unit, { target: point, reachTiles: goal.stopDistance });
 }
 
@@ -39,6 +44,12 @@ export function canActFrom(world: WorldContext, unit: Unit, { goal, point }: Fol
 export function spotServes(world: WorldContext, { goal, point }: Followed): boolean {
   if (!goal.spot) return false;
   return world.object(goal.id) !== undefined || isInReachFrom(world.grid, goal.spot, { target: point, reachTiles: reachOf(goal) });
+}
+
+/** Whether it needs no place to act from, but goes to the followed one itself: a friend, or a point on the map, to which there is a way. */
+export function goesAllTheWay(world: WorldContext, unit: Unit, id: EntityId): boolean {
+  const target = world.object(id) || isFoe(world, unit, id) ? undefined : world.positionOf(id);
+  return target !== undefined && world.navigation.isReachable(unit, target, passerOf(world, unit.team));
 }
 
 /** The place with the shortest way from which what it follows is in reach; undefined when there is none, or only one too far away. */
@@ -59,8 +70,7 @@ const PURSUIT_TILES = 24;
 /** The longest way, in tiles, by which a unit goes for an entity. */
 function longestPursuit(world: WorldContext, unit: Unit, id: EntityId): number {
   const { control } = unit;
-  const target = world.unit(id);
   const isOwnChoice = control.isControlled && control.attackTargetId !== id;
-  if (!isOwnChoice || !target || !world.teams.isHostile(unit.team, target.team)) return Infinity;
+  if (!isOwnChoice || !isFoe(world, unit, id)) return Infinity;
   return control.stance === 'defend' ? 2 * world.rules.parties.defendTiles : PURSUIT_TILES;
 }
