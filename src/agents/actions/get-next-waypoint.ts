@@ -1,5 +1,6 @@
-import { choice, entityKey, text } from '../../blackboard/param-spec.ts';
+import { choice, entityKey } from '../../blackboard/param-spec.ts';
 import { ROUTE_ORDERS } from '../../sim/movement/route.ts';
+import { contentName } from '../vocabularies.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 
@@ -14,7 +15,7 @@ export const getNextWaypoint = defineAction({
   verb: 'Get a waypoint',
   acts: 'never',
   params: {
-    tag: text({ default: '', doc: 'The tag of the waypoints, in the order of the map; empty: the route of the party.' }),
+    tag: contentName('landmark', { default: '', doc: 'The tag of the waypoints, in the order of the map; empty: the route of the party.' }),
     order: choice(ROUTE_ORDERS, { default: 'loop', doc: 'Round and round, there and back again, or any but the present one.' }),
     into: entityKey({ write: true, doc: 'Key for the waypoint.' }),
   },

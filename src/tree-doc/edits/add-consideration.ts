@@ -1,4 +1,4 @@
-import { planEdit, defineEdit, nodeOf, treeOf, type NodeRef } from '../edit-plan.ts';
+import { planEdit, defineEdit, nodeOf, refuse, treeOf, type NodeKindSpec, type NodeRef } from '../edit-plan.ts';
 import { openBranches, withDeclarations } from '../branch-transfer.ts';
 import { declarationOf, keyNames } from '../declared-keys.ts';
 import type { EditableTree, Fields } from '../editable-tree.ts';
@@ -68,9 +68,17 @@ function withRange(tree: EditableTree, key: string, range: AddConsiderationOptio
 export const addUtilityState = defineEdit((context, ask: NodeRef) => {
   const tree = treeOf(context, ask.tree);
   const { node } = nodeOf(context, ask);
-  const name = uniqueName('State', (other) => node.children.some((child) => child.fields['name'] === other));
-  const document = { type: 'UtilityState', name, child: { type: 'Wait', params: { duration: 1 } } };
-  const nodes = openBranches([document], context);
+  const kinds = [...context.kinds.values()];
+  const type = kinds.find(({ params }) => params['evaluators'] !== undefined)?.type ?? refuse('There are no utility states.');
+  const rest = kinds.find(takesOnlyTime)?.type;
+  const name = uniqueName('New state', (other) => node.children.some((child) => child.fields['name'] === other));
+  const nodes = openBranches([{ type, name, ...(rest !== undefined && { child: { type: rest } }) }], context);
   const after = insertInto(tree, node.key, { position: node.children.length, nodes, isSingle: false });
   return planEdit(context, [after], { label: `Add ${name}`, focus: { tree: ask.tree, nodes: nodes.map(({ key }) => key) } });
 });
+
+/** Whether an action does nothing but take time: all its parameters are durations that may be left out. */
+function takesOnlyTime({ category, params }: NodeKindSpec): boolean {
+  const specs = Object.values(params);
+  return category === 'action' && specs.length > 0 && specs.every(({ unit, isRequired }) => unit === 'seconds' && !isRequired);
+}

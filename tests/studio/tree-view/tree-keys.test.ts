@@ -105,6 +105,7 @@ describe('keys in a tree', () => {
 });
 
 describe('the mouse in a tree', () => {
+  const onMac = (event: MouseEvent): MouseEvent => Object.defineProperty(event, 'view', { value: { navigator: { platform: 'MacIntel' } } });
   const menu = (fields: MouseEventInit): MouseEvent => new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...fields });
 
   it('opens the menu of a node at the pointer, of several where they are selected, and by its key at the node', async () => {
@@ -126,7 +127,8 @@ describe('the mouse in a tree', () => {
 
   it.each([
     { what: 'a right click', event: () => menu({ button: 2, clientX: 9, clientY: 8 }), opens: true },
-    { what: 'a click with Ctrl on a Mac', event: () => menu({ button: 0, ctrlKey: true, clientX: 9, clientY: 8 }), opens: true },
+    { what: 'a click with Ctrl on a Mac', event: () => onMac(menu({ button: 0, ctrlKey: true, clientX: 9, clientY: 8 })), opens: true },
+    { what: 'the same elsewhere', event: () => menu({ button: 0, ctrlKey: true, clientX: 9, clientY: 8 }), opens: false },
     { what: 'a double click', event: () => new MouseEvent('dblclick', { bubbles: true, clientX: 9, clientY: 8 }), opens: true },
     { what: 'the menu key', event: () => menu({ button: 0 }), opens: false },
   ])('creates a node on the background by $what: $opens', async ({ event, opens }) => {

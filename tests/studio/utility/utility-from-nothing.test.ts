@@ -12,14 +12,14 @@ it('a utility selector is written without an agent, from an empty one to scores 
   await page.showTab('Utility');
   await page.press('Add a state');
   await page.press('Add a state');
-  expect(page.document('main').root.children).toMatchObject([{ type: 'UtilityState', name: 'State' }, { name: 'State2' }]);
+  expect(page.document('main').root.children).toMatchObject([{ type: 'UtilityState', name: 'New state' }, { name: 'New state2' }]);
 
   // A number without a range says what it lacks; a fact becomes a key with its range.
   expect(options(page, 'Add an evaluator to State')).toContain('energy: no range, give it one in the tab Keys');
   await page.enter('Add an evaluator to State', 'ownHealth');
-  await page.enter('Add a precondition to State2', 'ownHealth');
-  await page.enter('Add a precondition to State2', 'energy');
-  await page.enter('Add an evaluator to State2', 'enemiesInSight');
+  await page.enter('Add a precondition to New state2', 'ownHealth');
+  await page.enter('Add a precondition to New state2', 'energy');
+  await page.enter('Add an evaluator to New state2', 'enemiesInSight');
   const { keys, root } = page.document('main');
   expect(keys).toEqual([
     { name: 'energy', type: 'number' },
