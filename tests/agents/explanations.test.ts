@@ -14,7 +14,7 @@ import { shippedContent as content } from '../support/shipped-content.ts';
 /** They have something to tell at times only: while they wait, count or run in a drawn order. */
 const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector', 'Transition']);
 /** Of play; a scene needs longer until its hermit has hunted and fought. */
-const SECONDS: Readonly<Record<string, number>> = { survival: 130, defender: 90 };
+const SECONDS: Readonly<Record<string, number>> = { survival: 130, defender: 130 };
 /** In no tree of the game, or not within the time that is played here. */
 const NEVER_HEARD = ['CloseDoor', 'DebugLog', 'Die', 'UnlockDoor'];
 const LEAVES = [...ACTIONS, ...CONDITIONS];
