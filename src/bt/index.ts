@@ -41,6 +41,7 @@ export type { PlanningRecord } from './planning/plan-now.ts';
 export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
 export { planner } from './nodes/planner.ts';
+export { root as rootNode } from './nodes/root.ts';
 export { subTree } from './nodes/sub-tree.ts';
 export { sharedBranch } from './nodes/shared-branch.ts';
 export { countUses, sharedTargetOf } from './shared/shared-target.ts';

@@ -12,7 +12,7 @@ import { EvaluatorEditor } from './evaluator-editor.tsx';
 import { HistoryView } from './history-view.tsx';
 import { inputTrail } from './input-trail.ts';
 import { Preconditions } from './precondition-editor.tsx';
-import { shownSelector, type ShownSelector } from './shown-selector.ts';
+import { shownSelector, statesOf, type ShownSelector } from './shown-selector.ts';
 import { StateSets } from './state-sets.tsx';
 import { longestBar, stateViews, type StateView } from './state-view.ts';
 import { TargetMapView } from './target-map.tsx';
@@ -109,7 +109,7 @@ interface TableProps {
 function StateTable({ node, evaluation, isOld, evaluations, seconds, isSorted, onSort, open, onOpen, onShow }: TableProps): ReactElement {
   const views = stateViews(evaluation, seconds);
   const most = longestBar(views);
-  const states = node.children.filter(({ isDisabled }) => !isDisabled);
+  const states = statesOf(node);
   const order = useSteadyOrder(evaluation, { isSorted, seconds });
   return (
     <section className="utility" aria-label="Utility">
