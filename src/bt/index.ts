@@ -17,7 +17,15 @@ export { MAX_NODES } from './limits.ts';
 export { treeSchema } from './tree-schema.ts';
 export { applyOverrides, type Extended } from './inheritance/apply-overrides.ts';
 export { addressOf, indexNodes, pathsOf } from './inheritance/node-index.ts';
-export { extendedTree, fileDocument, isExtensionFile, keyOfItem, SETTABLE_FIELDS } from './inheritance/override.ts';
+export {
+  baseField,
+  extendedTree,
+  fileDocument,
+  isExtensionFile,
+  keyOfItem,
+  SETTABLE_FIELDS,
+  takesKeysAlone,
+} from './inheritance/override.ts';
 export { resolveTrees } from './inheritance/resolve-trees.ts';
 export { dependentTrees, treesBeside } from './dependent-trees.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
