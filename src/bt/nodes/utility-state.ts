@@ -1,6 +1,7 @@
 import { ONE_CHILD, defineFlow } from '../define-node.ts';
 import { checkState } from '../utility/check-utility.ts';
-import { STATE_PARAMS, STATE_TYPE } from '../utility/state-params.ts';
+import { STATE_PARAMS } from '../utility/state-params.ts';
+import { STATE_TYPE } from './state-type.ts';
 
 export const utilityState = defineFlow('decorator', {
   type: STATE_TYPE,

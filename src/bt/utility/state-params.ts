@@ -49,9 +49,6 @@ export const PRECONDITION = {
   value: fixed(number({ optional: true, doc: 'What the number is compared with.' })),
 };
 
-/** The type of nodes that a utility selector judges. */
-export const STATE_TYPE = 'UtilityState';
-
 export const STATE_PARAMS = {
   evaluators: list(EVALUATOR, { doc: 'What speaks for the state.' }),
   preconditions: list(PRECONDITION, { doc: 'What must hold, whatever the score.' }),

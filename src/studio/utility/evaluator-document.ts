@@ -40,11 +40,15 @@ export function curveIn(item: ParamItem): Curve {
   });
 }
 
+/** Whether a state can be judged by a key: a number with a range, or a boolean. */
+export function isConsideration({ type, min, max }: Fields): boolean {
+  return type === 'boolean' || (type === 'number' && min !== undefined && max !== undefined);
+}
+
 /** The keys by which a state can be judged: numbers with a range, and booleans. */
 export function considerationsOf(session: StudioSession, { tree }: GraphNode): string[] {
-  const fits = ({ type, min, max }: Fields): boolean => type === 'boolean' || (type === 'number' && min !== undefined && max !== undefined);
   return declarationsOf(session, { tree })
-    .filter(fits)
+    .filter(isConsideration)
     .map(({ name }) => String(name));
 }
 

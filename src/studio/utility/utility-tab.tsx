@@ -8,6 +8,7 @@ import type { AgentId } from '../studio-port.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { ConsiderationsView } from './considerations-view.tsx';
 import { addEvaluator, addPrecondition, considerationsOf } from './evaluator-document.ts';
+import { EvaluationLogView } from './evaluation-log-view.tsx';
 import { EvaluatorEditor } from './evaluator-editor.tsx';
 import { HistoryView } from './history-view.tsx';
 import { inputTrail } from './input-trail.ts';
@@ -34,7 +35,14 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   const evaluations = agent?.trace.current.states.evaluations ?? new Map<number, Evaluation>();
   const shown = useShown(tree, { agentId: agent?.id, evaluationOf: (node) => evaluations.get(agent?.indexOf(node) ?? -1) });
   if (agent === undefined) return <p className="nothing">No agent selected. The scores are those of a watched agent.</p>;
-  if (shown === undefined) return <p className="nothing">{nothingShown(tree)}</p>;
+  if (shown === undefined) {
+    return (
+      <>
+        <p className="nothing">{nothingShown(tree)}</p>
+        <EvaluationLogView evaluations={[]} seconds={session.port.clock().seconds} />
+      </>
+    );
+  }
   const { record, isLatest } = agent.trace.current;
   const seconds = isLatest ? session.port.clock().seconds : (record?.seconds ?? 0);
   const evaluationsSoFar = agent.trace.evaluationsSoFar(agent.indexOf(shown.node) ?? -1, seconds);
@@ -46,13 +54,20 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
         {...{ evaluations: evaluationsSoFar, seconds, isSorted, onSort: setSorted, open, onOpen: setOpen }}
         onShow={(node) => tree.select(node, [])}
       />
-      <ConsiderationsView key={`${agent.id} ${shown.node.id} values`} pane={pane} evaluations={evaluationsSoFar} seconds={seconds} />
+      <ConsiderationsView
+        key={`${agent.id} ${shown.node.id} values`}
+        tree={shown.node.tree}
+        pane={pane}
+        evaluations={evaluationsSoFar}
+        seconds={seconds}
+      />
       <HistoryView
         key={`${agent.id} ${shown.node.id}`}
         evaluations={evaluationsSoFar}
         seconds={seconds}
         names={shown.evaluation.decision.states.map(({ name }) => name)}
       />
+      <EvaluationLogView evaluations={evaluationsSoFar} seconds={seconds} />
     </>
   );
 }

@@ -54,7 +54,7 @@ export const takeConsiderations = defineEdit((context, { tree: name, of }: { rea
     );
     return Object.keys(set).length === 0 ? [] : [{ key: String(key), set }];
   });
-  const { keys: _, root, ...heading } = tree.fields;
+  const { root, ...heading } = tree.fields;
   const fields: Fields = { ...heading, considerations: of, keys: [], root };
   const again = extendAgain(withOverrides({ ...tree, fields }, overrides), base, context.newNodeKey);
   if ('problem' in again) refuse(again.problem);

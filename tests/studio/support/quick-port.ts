@@ -69,6 +69,7 @@ export class QuickPort implements StudioPort, EditPort {
   openProvingGround = (): void => {};
   nodeAnswer = (): undefined => undefined;
   coverage = () => undefined;
+  evaluations: StudioPort['evaluations'] = () => undefined;
 
   sceneNumber = (): number => this.#scene;
   sceneName = (): string => this.run.request.scenario;
