@@ -24,7 +24,15 @@ export { printExpression, printName } from './expressions/print-expression.ts';
 export { treeSchema } from './tree-schema.ts';
 export { applyOverrides, type Extended } from './inheritance/apply-overrides.ts';
 export { addressOf, indexNodes, pathsOf } from './inheritance/node-index.ts';
-export { extendedTree, fileDocument, isExtensionFile, keyOfItem, SETTABLE_FIELDS } from './inheritance/override.ts';
+export {
+  baseField,
+  extendedTree,
+  fileDocument,
+  isExtensionFile,
+  keyOfItem,
+  SETTABLE_FIELDS,
+  takesKeysAlone,
+} from './inheritance/override.ts';
 export { resolveTrees } from './inheritance/resolve-trees.ts';
 export { dependentTrees, treesBeside } from './dependent-trees.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
@@ -53,6 +61,7 @@ export { sequence } from './nodes/sequence.ts';
 export { roles } from './nodes/roles.ts';
 export { planAction } from './nodes/plan-action.ts';
 export { planner } from './nodes/planner.ts';
+export { root as rootNode } from './nodes/root.ts';
 export { subTree } from './nodes/sub-tree.ts';
 export { sharedBranch } from './nodes/shared-branch.ts';
 export { countUses, sharedTargetOf } from './shared/shared-target.ts';

@@ -12,6 +12,11 @@ export interface TreeDocument {
   keys?: KeyDeclaration[];
   /** By what a TreeQuery finds the tree. */
   promises?: PromiseDocument;
+  /**
+   * The set of considerations that this tree goes by: the tree whose keys it has. Its file has a root of its own, and `overrides` of keys
+   * in the place of `keys`, which are made when it is read.
+   */
+  considerations?: string;
   /** The tree that this one extends. Its file has `overrides`, and neither keys nor a root: those are made when it is read. */
   extends?: string;
   overrides?: Override[];
@@ -37,6 +42,7 @@ export const TREE_FIELDS = [
   'name',
   'description',
   'extends',
+  'considerations',
   'overrides',
   'keys',
   'promises',

@@ -74,7 +74,11 @@ export function treeSchema(registry: NodeRegistry): Schema {
     title: 'Behaviour tree',
     type: 'object',
     required: ['name', 'description'],
-    oneOf: [{ required: ['root'] }, { required: ['extends'], properties: { keys: false } }],
+    oneOf: [
+      { required: ['root'], properties: { extends: false, considerations: false, overrides: false } },
+      { required: ['extends'], properties: { keys: false, root: false, considerations: false } },
+      { required: ['considerations', 'root'], properties: { keys: false, extends: false } },
+    ],
     additionalProperties: false,
     properties: {
       $schema: { type: 'string' },
@@ -86,6 +90,11 @@ export function treeSchema(registry: NodeRegistry): Schema {
       extends: {
         type: 'string',
         description: 'The tree that this one extends: it has all keys and nodes of that tree, apart from the overrides.',
+      },
+      considerations: {
+        type: 'string',
+        description:
+          'The set of considerations that the tree goes by: it has all keys of that tree, apart from the overrides, and nodes of its own.',
       },
       overrides: { type: 'array', items: { $ref: '#/$defs/override' } },
       root: { $ref: '#/$defs/node' },

@@ -214,6 +214,29 @@ export interface FightCoverageView {
   gapOf(node: { readonly tree: string; readonly path: string; readonly type: string }): CoverageGap | undefined;
 }
 
+/** A choice of a utility selector of some agent. */
+export interface LoggedEvaluation {
+  readonly agentId: AgentId;
+  readonly agent: string;
+  /** Name of the selector, and its index in the program of the agent. */
+  readonly selector: string;
+  readonly node: number;
+  readonly seconds: number;
+  readonly evaluation: Evaluation;
+}
+
+/** The choices of all agents, from the start of the fight on. */
+export interface FightEvaluationsView {
+  /** How much of the time up to the shown step is known; 1 for all. */
+  readonly share: number;
+  /** Counts the times at which it began from the start: another course of the fight was taken. What was taken before holds no longer then. */
+  readonly beginnings: number;
+  /** Those since the last call, oldest first; some may lie after the shown step. */
+  take(): readonly LoggedEvaluation[];
+  /** What is known is forgotten, until they are asked for again. */
+  end(): void;
+}
+
 /** The place of the panel, so that the game can make room. CSS pixels; 0 while closed. */
 export interface PanelPlace {
   readonly side: 'left' | 'right' | 'below';
@@ -235,6 +258,11 @@ export interface StudioPort {
    * call. Undefined where the past is not kept.
    */
   coverage(): FightCoverageView | undefined;
+  /**
+   * What the utility selectors of all agents chose. It is found out in slices, one for each call, and costs nothing before the first.
+   * Undefined where the past is not kept.
+   */
+  evaluations(): FightEvaluationsView | undefined;
   /**
    * Why a node of the tree that the agent runs does so or not, by its id in the program. The past is played again for it in slices, one for
    * each call. Undefined where the past is not kept, and until it is known.

@@ -9,6 +9,7 @@ const ORDER = [
   'name',
   'description',
   'extends',
+  'considerations',
   'overrides',
   'note',
   'tags',

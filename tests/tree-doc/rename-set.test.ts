@@ -54,6 +54,21 @@ describe('renaming a set of states', () => {
     expect(documentOf(workspace, 'given').root.map).toEqual({ mood: 'at ease' });
   });
 
+  it('renames it in states that stand in trees of their own, though these do not know the key', () => {
+    const alone = tree({ type: 'Root', child: state('calm, wild', { type: 'Wait' }) }, undefined, 'alone');
+    const main = tree(
+      {
+        type: 'UtilitySelector',
+        params: { set: { key: 'mood' } },
+        children: [state('wild', { type: 'Wait' }), { type: 'SubTree', params: { tree: 'alone' } }],
+      },
+      [MOOD],
+    );
+    const workspace = openTrees(main, alone);
+    const after = done(workspace, rename(workspace, 'calm', 'at ease'));
+    expect(documentOf(after, 'alone').root.child?.params?.['sets']).toBe('at ease, wild');
+  });
+
   it('renames it everywhere also when it begins in a tree that is used', () => {
     const inner = tree({ type: 'SubTree', params: { tree: 'low' } }, [MOOD], 'inner');
     const low = tree(

@@ -12,7 +12,7 @@ import { agentMarks } from './agent-marks.ts';
 import { mainFigure, type Spot } from './main-figure.ts';
 import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { AgentTracers } from './agent-tracers.ts';
-import { FightCoverage } from './fight-coverage.ts';
+import { FightReplays } from './fight-replays.ts';
 import { LookBack, watchWithPast } from './look-back.ts';
 import { PlanLookBack, watchWithPlans } from './plan-look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
@@ -64,7 +64,7 @@ export class StudioAdapter implements StudioPort, EditPort {
   #breakpointHits: BreakpointHit[] = [];
   #highlightedIds: readonly EntityId[] = [];
   #panelSize = 0;
-  #coverage: FightCoverage | undefined;
+  readonly #replays = new FightReplays();
 
   constructor(options: StudioAdapterOptions) {
     this.#options = options;
@@ -85,12 +85,12 @@ export class StudioAdapter implements StudioPort, EditPort {
     return this.#currentSession().run.content.library;
   }
 
-  coverage(): FightCoverage | undefined {
-    const session = this.#currentSession();
-    if (session.history === undefined) return undefined;
-    if (this.#coverage?.isOf !== session) this.#coverage = new FightCoverage(session);
-    this.#coverage.work();
-    return this.#coverage;
+  coverage(): ReturnType<StudioPort['coverage']> {
+    return this.#replays.coverage(this.#currentSession());
+  }
+
+  evaluations(): ReturnType<StudioPort['evaluations']> {
+    return this.#replays.evaluations(this.#currentSession());
   }
 
   nodeAnswer(agentId: EntityId, node: string): ReturnType<StudioPort['nodeAnswer']> {

@@ -15,6 +15,8 @@ import { checkTreeQuery } from '../queries/check-tree-query.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { subTree } from '../nodes/sub-tree.ts';
 import { treeQuery } from '../nodes/tree-query.ts';
+import { utilitySelector } from '../nodes/utility-selector.ts';
+import { withUsedStates } from '../utility/used-states.ts';
 import { isDisabled, uncheckedChildren, type PlacedChild } from './node-children.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;
@@ -137,7 +139,10 @@ function checkMap(path: string, node: JsonRecord, { definition, context }: Subje
 function checkMismatch(path: string, node: JsonRecord, of: Subject & { isBranchSound: boolean }): void {
   const { definition, context, isBranchSound } = of;
   // All earlier checks passed, so the node has the shape of a NodeDocument.
-  const found = definition.check?.(node as unknown as NodeDocument, context.declarations, isBranchSound) ?? [];
+  const written = node as unknown as NodeDocument;
+  const takesStates = definition.type === utilitySelector.type && isBranchSound;
+  const { selector, keys } = takesStates ? withUsedStates(written, context) : { selector: written, keys: context.declarations };
+  const found = definition.check?.(selector, keys, isBranchSound) ?? [];
   for (const mismatch of 'found' in found ? [found] : found) {
     const { child = '', param } = mismatch;
     context.report(`${path}${child}${param === '' ? '' : `/params/${param}`}`, mismatch);

@@ -12,7 +12,7 @@ export function checkSetChanges(root: NodeDocument, context: CheckContext): void
     const key = setKeyOf(node);
     if (key !== undefined) {
       const known = sets.get(key) ?? new Set();
-      for (const name of setsOfSelector(node)) known.add(name);
+      for (const name of setsOfSelector(node, context.library)) known.add(name);
       sets.set(key, known);
     }
     const change = setChangeOf(node, context.registry.definitions);

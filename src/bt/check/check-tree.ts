@@ -61,7 +61,7 @@ function checkHeading(document: JsonRecord, context: CheckContext): void {
     context.report('/name', { found: describeValue(name), expected: `${quoteShort(context.tree)}, the name of the file` });
   }
   if (document['description'] === undefined) context.report('/description', { found: 'nothing', expected: 'a string' });
-  checkTexts('', document, { texts: ['description', '$schema', 'extends'], context });
+  checkTexts('', document, { texts: ['description', '$schema', 'extends', 'considerations'], context });
   checkFields('', document, { known: TREE_FIELDS, context });
 }
 

@@ -4,6 +4,7 @@ import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts'
 import { setChangeOf, setKeyOf, setsIn } from '../utility/state-sets.ts';
 import { unansweredQuery } from '../queries/unanswered-query.ts';
 import { channelHints, type ChannelUsers } from './channel-hints.ts';
+import { stateDocumentOf } from '../utility/state-document.ts';
 import { nodeChildren } from './node-children.ts';
 
 /** What a valid tree does that its author may not have meant: it runs all the same. In the order of the file. */
@@ -15,7 +16,7 @@ export function treeHints(name: string, library: TreeLibrary, definitions: SetCh
   const ofNodes = placedNodes(root).flatMap(({ node, path }) => {
     const hints = [
       ...unenteredSets(node, path, { library, definitions, starts }),
-      ...compensation(node, path),
+      ...compensation(node, path, library),
       ...unansweredQuery(node, path, library),
     ];
     return hints;
@@ -47,14 +48,16 @@ function unenteredSets(
   const changes = [...of.library.values()].flatMap(({ document }) => setsEnteredIn(document as TreeDocument, of.definitions));
   const entered = new Set([of.starts.get(key), ...changes]);
   const told = new Set<string>();
-  return nodeChildren<NodeDocument>(selector, path).flatMap((child) =>
-    setsIn(child.node.params?.['sets']).flatMap((set): Hint[] => {
+  return nodeChildren<NodeDocument>(selector, path).flatMap((child) => {
+    const placed = stateDocumentOf(child.node, of.library);
+    return setsIn(placed?.state.params?.['sets']).flatMap((set): Hint[] => {
       if (entered.has(set) || told.has(set)) return [];
       told.add(set);
       const expected = `an action that changes to "${set}", or key "${key}" with that start value`;
-      return [{ path: `${child.path}/params/sets`, found: `the set "${set}", which nothing puts in force`, expected }];
-    }),
-  );
+      const at = placed?.trees.length === 0 ? `${child.path}/params/sets` : child.path;
+      return [{ path: at, found: `the set "${set}", which nothing puts in force`, expected }];
+    });
+  });
 }
 
 /** By library document, which never changes. */
@@ -69,9 +72,10 @@ function setsEnteredIn(document: TreeDocument, definitions: SetChangers): readon
 }
 
 /** One more evaluator that has nothing to say raises a compensated product: states with more of them have an advantage. */
-function compensation(selector: NodeDocument, path: string): Hint[] {
+function compensation(selector: NodeDocument, path: string, library: TreeLibrary): Hint[] {
   if (selector.params?.['scoring'] !== 'compensatedProduct') return [];
-  const counts = new Set(nodeChildren<NodeDocument>(selector, path).map(({ node }) => listLength(node.params?.['evaluators'])));
+  const states = nodeChildren<NodeDocument>(selector, path).map(({ node }) => stateDocumentOf(node, library)?.state);
+  const counts = new Set(states.map((state) => listLength(state?.params?.['evaluators'])));
   counts.delete(0);
   if (counts.size < 2) return [];
   const found = `a compensated product over ${[...counts].sort((a, b) => a - b).join(' and ')} evaluators`;

@@ -20,6 +20,8 @@ interface MutableKeySlot extends KeySlot {
   subject: number;
   /** Depth of the tree that declared the start value; the outermost declaration wins. */
   valueDepth: number;
+  /** The same of its change by itself. */
+  rateDepth: number;
 }
 
 /** One use of a tree in the program. */
@@ -100,12 +102,15 @@ export class BlackboardLayout {
     return draft;
   }
 
-  /** Its range, its change by itself and the fact that it is bound to: one for all trees that share the key. */
+  /** Its range and the fact that it is bound to: one for all trees that share the key. The outermost says how it changes by itself. */
   #addFacts(draft: MutableKeySlot, { declaration, use, path }: { declaration: KeyDeclaration; use: TreeUse; path: string }): void {
     const { min = -Infinity, max = Infinity, whole: isWhole = false, changePerSecond = 0, input = '' } = declaration;
     const facts = { min, max, isWhole, ...(!isMapped(declaration, use) && { changePerSecond, input }) };
     for (const [name, fact] of Object.entries(facts) as [keyof typeof UNSET, never][]) {
       if (fact === UNSET[name] || fact === draft[name]) continue;
+      // A tree may live faster or slower than the set of considerations that it shares with those that it uses.
+      if (name === 'changePerSecond' && use.depth > draft.rateDepth) continue;
+      if (name === 'changePerSecond') draft.rateDepth = Math.min(draft.rateDepth, use.depth);
       if (draft[name] === UNSET[name]) draft[name] = fact;
       else {
         const found = `key ${quoteShort(declaration.name)} with ${name} ${String(fact)}`;
@@ -162,7 +167,7 @@ export class BlackboardLayout {
     if (type === 'string') this.texts += 1;
     else this.numbers += type === 'vector' ? 2 : 1;
     const slot = this.slots.length;
-    const start = { value: undefined, valueDepth: Infinity };
+    const start = { value: undefined, valueDepth: Infinity, rateDepth: Infinity };
     const draft = { name, type, scope, description: '', isPrivate: false, owner: -1, slot, offset, ...UNSET, ...start };
     this.slots.push(draft);
     return draft;

@@ -32,7 +32,7 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
   layOutFlow(nodes);
   const { bytes, numbers } = layOutMemory(nodes);
   const observers = layOutObservers(nodes, bytes);
-  const slots = layout.slots.map(({ valueDepth: _, ...slot }) => slot);
+  const slots = layout.slots.map(({ valueDepth: _, rateDepth: __, ...slot }) => slot);
   const hasObservers = observers.length > 0;
   const driftingKeys = slots.filter(({ changePerSecond, scope }) => changePerSecond !== 0 && scope === 'own');
   for (const node of nodes) node.prepared = node.definition.prepare?.(node, slots, registry);

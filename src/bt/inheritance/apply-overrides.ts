@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import type { TreeDocument } from '../tree-format.ts';
 import { mergeFields, mergeNode } from './merge-fields.ts';
 import { placedChildren } from './node-index.ts';
-import { without } from './override.ts';
+import { takesKeysAlone, without } from './override.ts';
 import { mergeKeys, readOverrides, reportsIn, type PlacedOverride } from './read-overrides.ts';
 
 export interface Extended {
@@ -24,11 +24,27 @@ export function applyOverrides(file: string, extension: JsonRecord, base: JsonRe
   const { nodes, keys } = readOverrides(extension['overrides'], base, context);
   const origins = new Map<string, string>();
   const own = new Map<string, number>();
-  const root = new Builder(nodes, { origins, own }, context).build(base['root'], '/root', '/root');
+  const hasOwnRoot = takesKeysAlone(extension);
+  if (hasOwnRoot) reportNodes(nodes, context);
+  const root = hasOwnRoot ? extension['root'] : new Builder(nodes, { origins, own }, context).build(base['root'], '/root', '/root');
   const heading = without(extension, 'keys', 'root');
   const merged = mergeKeys(base, keys, { context, merge: mergeFields });
-  const document = { ...heading, ...(merged.length > 0 && { keys: merged }), root: root ?? base['root'] } as unknown as TreeDocument;
+  const document = {
+    ...heading,
+    ...(merged.length > 0 && { keys: merged }),
+    root: hasOwnRoot ? root : (root ?? base['root']),
+  } as unknown as TreeDocument;
   return { document, origins, own, problems: context.allProblems() };
+}
+
+/** A tree with a root of its own has nothing to override but keys. */
+function reportNodes(nodes: readonly PlacedOverride[], context: CheckContext): void {
+  for (const { path } of nodes) {
+    context.report(path, {
+      found: 'an override of a node',
+      expected: 'overrides of keys: with `considerations`, the tree has its own nodes',
+    });
+  }
 }
 
 class Builder {

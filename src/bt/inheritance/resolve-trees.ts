@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import type { LibraryEntry, TreeLibrary } from '../tree-format.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { reportsIn } from './read-overrides.ts';
-import { EXTENSION_FIELDS, extendedTree, isExtensionFile } from './override.ts';
+import { baseField, CONSIDERATION_FIELDS, EXTENSION_FIELDS, extendedTree, isExtensionFile, takesKeysAlone } from './override.ts';
 
 export interface ResolvedTrees {
   /** The whole trees; a file that cannot be resolved is missing. */
@@ -16,7 +16,7 @@ export interface ResolvedTrees {
 }
 
 /**
- * Replaces every file that extends another tree by its whole tree, in which `extends` and `overrides` are kept.
+ * Replaces every file that extends another tree, or takes over its keys, by its whole tree, in which `extends` and `overrides` are kept.
  * `known`: whole trees that the files may extend as well.
  */
 export function resolveTrees(files: TreeLibrary, known: TreeLibrary = new Map()): ResolvedTrees {
@@ -52,7 +52,7 @@ class Resolver {
     const context = reportsIn(file);
     const extension = document as JsonRecord;
     const base = this.#baseOf(extension, [...users, name], context);
-    checkFields('', extension, { known: EXTENSION_FIELDS, context });
+    checkFields('', extension, { known: takesKeysAlone(extension) ? CONSIDERATION_FIELDS : EXTENSION_FIELDS, context });
     this.problems.push(...context.problems);
     if (base === undefined || context.problems.length > 0) return undefined;
     const { document: whole, problems } = applyOverrides(file, extension, base);
@@ -63,10 +63,10 @@ class Resolver {
   #baseOf(extension: JsonRecord, users: readonly string[], context: CheckContext): JsonRecord | undefined {
     const name = extendedTree(extension);
     const report = (found: string, expected: string, known?: string[]): undefined => {
-      context.report('/extends', { found, expected, ...(known && { typed: name ?? '', known }) });
+      context.report(`/${baseField(extension)}`, { found, expected, ...(known && { typed: name ?? '', known }) });
       return undefined;
     };
-    if (name === undefined) return report(describeValue(extension['extends']), 'the name of a tree file');
+    if (name === undefined) return report(describeValue(extension[baseField(extension)]), 'the name of a tree file');
     if (users.includes(name)) {
       const cycle = [...users.slice(users.indexOf(name)), name].slice(0, MAX_NAMED);
       return report(`the cycle ${cycle.join(' > ')}`, 'a tree that does not extend this one');

@@ -21,7 +21,7 @@ export const utilitySelector = defineComposite({
     'With `set`, only the states of the set that this key names compete, and those that belong to no set. When the key names another set, it evaluates at its next tick, whatever the interval, and is ticked at every one.',
     'When another state takes over, the running one is halted first. The result of a state is the result of this node, and the state stays in force until the next evaluation; a halt from above ends it.',
     'A choice by chance takes one draw from the agent’s own dice where two or more states could be drawn; a fail chance takes one each time its state would be newly chosen. When all fail by chance, the last one left is chosen.',
-    'A child that is not a UtilityState scores 0. While it runs, an edit keeps the state in force as long as it exists; if it was removed, the next tick evaluates again.',
+    'A SubTree whose tree has a UtilityState at its top counts as that state, with the keys of the tree as they are mapped or shared; a name of the SubTree goes before that of the state. Any other child that is not a UtilityState scores 0. While it runs, an edit keeps the state in force as long as it exists; if it was removed, the next tick evaluates again.',
   ],
   icon: 'scales',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
@@ -86,8 +86,9 @@ function explainScores(node: SelectorNode, context: TickContext): string {
   const scores = score(node, context);
   const inForce = stateInForce(node, context);
   if (inForce === null) return 'no state can be chosen';
-  const label = (place: number): string =>
-    `${node.children[place]?.name}${targetLabel(node, place, context)} ${formatScore(scores[place] as number)}`;
+  const { states } = (node.prepared as DecisionPlan).decision;
+  const nameOf = (place: number): string => states[place]?.name ?? '';
+  const label = (place: number): string => `${nameOf(place)}${targetLabel(node, place, context)} ${formatScore(scores[place] as number)}`;
   let next = -1;
   for (let place = 0; place < scores.length; place++) {
     const isOther = place !== inForce.position && scores[place] !== NOT_ELIGIBLE;

@@ -205,12 +205,12 @@ function readValues(node: SelectorNode, context: TickContext): void {
 
 /** The states of which more can change than what their considerations hold. */
 function readStates(node: SelectorNode, context: TickContext): void {
-  const { states, targets, at, members, live } = node.prepared as DecisionPlan;
+  const { states, targets, at, members, live, tagged } = node.prepared as DecisionPlan;
   const isMember = members[setInForce(node, context)] as readonly boolean[];
   for (let place = 0; place < live.length; place++) {
     const index = live[place] as number;
     const state = states[index] as StateNode | null;
-    const isBarred = isSuppressed(node.children[index] as ProgramNode, context);
+    const isBarred = isAnySuppressed(tagged[index] as readonly ProgramNode[], context);
     if (state === null) at.isOpen[index] = isBarred ? 0 : 1;
     else {
       const { weight, base } = state.params;
@@ -222,6 +222,11 @@ function readStates(node: SelectorNode, context: TickContext): void {
     const target = targets[index] as TargetPlan | null;
     if (target !== null) collect(target, at.candidates[index] as Candidates, context);
   }
+}
+
+function isAnySuppressed(nodes: readonly ProgramNode[], context: TickContext): boolean {
+  for (let place = 0; place < nodes.length; place++) if (isSuppressed(nodes[place] as ProgramNode, context)) return true;
+  return false;
 }
 
 /** The candidates of a state as they are now, and the facts about each. */

@@ -5,6 +5,7 @@ import type { NodeRegistry } from '../node-registry.ts';
 import type { BranchNode, Param, ProgramNode } from '../program-node.ts';
 import type { CandidateQuestion, CandidateSource } from './candidate-source.ts';
 import { compileDecision, type SelectorParams, type StateParams } from './compile-decision.ts';
+import { statePlaceOf } from './state-place.ts';
 
 /** A child that is a state: its parameters, since when it is in force and with which target, and until when it cools down. */
 export type StateNode = ProgramNode<StateParams, { readonly since: number; readonly until: number; readonly target: number }>;
@@ -26,7 +27,7 @@ export interface TargetPlan {
 export interface DecisionPlan {
   readonly decision: Decision;
   readonly sources: readonly Param[];
-  /** Null for a child that is no state. */
+  /** The state that each child is, or that stands at the top of the tree that it runs; null for a child that is no state. */
   readonly states: readonly (StateNode | null)[];
   /** Null for a state without a target. */
   readonly targets: readonly (TargetPlan | null)[];
@@ -37,6 +38,8 @@ export interface DecisionPlan {
   readonly isHeldFor: readonly boolean[];
   /** Keys of which a change makes it evaluate at once. */
   readonly watched: readonly Param[];
+  /** Of each child: the nodes from it down to its state that have tags; it cannot be chosen while one of them is suppressed. */
+  readonly tagged: readonly (readonly ProgramNode[])[];
   /** Names of all sets. `members`: which states can be chosen in none of them, in the first, in the second, and so on. */
   readonly sets: readonly string[];
   readonly members: readonly (readonly boolean[])[];
@@ -55,8 +58,9 @@ interface Planning {
 }
 
 export function planDecision(node: SelectorNode, { slots, registry, stateType }: Planning): DecisionPlan {
-  const states = node.children.map((child) => (child.type === stateType ? (child as unknown as StateNode) : null));
-  const judged = node.children.map(({ name }, place) => ({ name, params: states[place]?.params ?? null }));
+  const placed = node.children.map((child) => statePlaceOf(child, stateType));
+  const states = placed.map(({ state }) => state as unknown as StateNode | null);
+  const judged = placed.map(({ name }, place) => ({ name, params: states[place]?.params ?? null }));
   const { decision, sources } = compileDecision(node.params, judged, slots);
   const targets = states.map((state, place): TargetPlan | null => {
     const { targetFacts = null } = decision.states[place] ?? {};
@@ -73,16 +77,17 @@ export function planDecision(node: SelectorNode, { slots, registry, stateType }:
     decision.states.map((state) => state.sets.length === 0 || state.sets.includes(set)),
   );
   const live = [...states.keys()].filter(
-    (place) => sets.length > 0 || targets[place] !== null || isLive(node.children[place], states[place]),
+    (place) => sets.length > 0 || targets[place] !== null || isLive(placed[place]?.tagged ?? [], states[place]),
   );
   const isHeldFor = states.map((state) => state !== null && !isAlways(state.params.minTime, 0));
   const isContest = decision.choice === 'highest' && decision.states.every(({ failChance }) => failChance === 0);
-  return { decision, sources, states, targets, at: roomFor(decision, states), live, isHeldFor, watched, sets, members, isContest };
+  const tagged = placed.map((place) => place.tagged);
+  return { decision, sources, states, targets, at: roomFor(decision, states), live, isHeldFor, watched, tagged, sets, members, isContest };
 }
 
 /** Whether anything but the considerations of a child may change from one evaluation to the next. */
-function isLive(child: ProgramNode | undefined, state: StateNode | null | undefined): boolean {
-  if ((child?.tags.size ?? 0) > 0) return true;
+function isLive(tagged: readonly ProgramNode[], state: StateNode | null | undefined): boolean {
+  if (tagged.length > 0) return true;
   if (!state) return false;
   const { weight, base, active, cooldown } = state.params;
   return weight.slot >= 0 || base.slot >= 0 || active.slot >= 0 || !isAlways(cooldown, 0);

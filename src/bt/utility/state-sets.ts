@@ -1,7 +1,8 @@
 import { nodeChildren } from '../check/node-children.ts';
 import { isReference } from '../compile/compile-params.ts';
 import type { DeclaredKeys, Mismatch, NodeDefinition } from '../node-definition.ts';
-import type { NodeDocument } from '../tree-format.ts';
+import type { NodeDocument, TreeLibrary } from '../tree-format.ts';
+import { stateDocumentOf } from './state-document.ts';
 
 /** The sets of a state, as its file names them: "calm, alert". Empty for a state that belongs to all. */
 export function setsIn(text: unknown): string[] {
@@ -37,9 +38,9 @@ export interface SetChange {
   readonly to: string;
 }
 
-/** All sets that the states of a selector name, in the order of the file. */
-export function setsOfSelector(selector: NodeDocument): string[] {
-  return [...new Set(nodeChildren(selector, '').flatMap(({ node }) => setsIn(node.params?.['sets'])))];
+/** All sets that the states of a selector name, in the order of the file; with a library, those of states in other trees too. */
+export function setsOfSelector(selector: NodeDocument, library: TreeLibrary = new Map()): string[] {
+  return [...new Set(nodeChildren(selector, '').flatMap(({ node }) => setsIn(stateDocumentOf(node, library)?.state.params?.['sets'])))];
 }
 
 /** Checks that a selector has a key for its sets if its states name some, and that the key starts with one of them. */

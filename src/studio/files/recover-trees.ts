@@ -72,7 +72,7 @@ function followBases(found: Map<string, EditableTree | undefined>, whole: Map<st
 }
 
 function extensionRank({ text }: Draft): number {
-  return text !== undefined && /^\s*"extends":/m.test(text) ? 1 : 0;
+  return text !== undefined && /^\s*"(extends|considerations)":/m.test(text) ? 1 : 0;
 }
 
 /** More titles than these are only counted. */

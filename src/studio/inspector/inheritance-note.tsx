@@ -12,7 +12,7 @@ export function InheritanceNote({ node }: { readonly node: GraphNode }): ReactEl
   const scene = useSignal(session.editorStore.workspace);
   const tree = scene.trees.get(node.tree);
   const parts = tree && inheritedParts(tree, scene.trees);
-  if (tree === undefined || parts === undefined) return null;
+  if (tree === undefined || parts === undefined || parts.hasOwnNodes) return null;
   const key = nodeKeyOf(node);
   const overridden = parts.nodes.get(key);
   const from = baseNodeOf(tree, key, scene.trees);

@@ -43,7 +43,7 @@ export function useNodeFlags({ node, tree }: TreeNodeData): NodeFlags {
 function originOf(name: string, key: NodeKey, trees: EditableTrees): string {
   const tree = trees.get(name);
   const parts = tree && inheritedParts(tree, trees);
-  if (parts === undefined) return '';
+  if (parts === undefined || parts.hasOwnNodes) return '';
   const overridden = parts.nodes.get(key);
   return overridden === undefined ? 'own' : overridden.length === 0 ? 'inherited' : overridden.join(', ');
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { detachTree, resetAllOverrides } from '../../tree-doc/edits/extend-tree.ts';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
-import { baseNameOf, overridesOf } from '../../tree-doc/inheritance/extended-tree.ts';
+import { baseNameOf, hasOwnNodes, overridesOf } from '../../tree-doc/inheritance/extended-tree.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { useSession } from '../signal/use-signal.ts';
 
@@ -15,7 +15,7 @@ export function ExtensionLine({ tree }: { readonly tree: EditableTree }): ReactE
   return (
     <p className="inheritance" data-origin={count === 0 ? 'inherited' : 'overridden'}>
       <span>
-        Extends{' '}
+        {hasOwnNodes(tree) ? 'Has the considerations of ' : 'Extends '}
         <button type="button" className="link-button" onClick={() => session.panes.showTree(base)}>
           {base}
         </button>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
-import { baseNameOf } from '../../tree-doc/inheritance/extended-tree.ts';
+import { baseNameOf, hasOwnNodes } from '../../tree-doc/inheritance/extended-tree.ts';
 import type { TreeSyncState } from '../editing/editor-store.ts';
 import type { FileState } from '../files/file-states.ts';
 import { describeUsers, type TreeUsers } from './tree-users.ts';
@@ -47,7 +47,7 @@ export function TreeRow({ tree, users, isOpen, isShown, onToggle, onRename }: Ro
             {state === 'new' ? 'new' : <Icon name="breakpoint" />}
           </span>
         )}
-        {base !== undefined && <span className="tree-base">extends {base}</span>}
+        {base !== undefined && <span className="tree-base">{hasOwnNodes(tree) ? `considerations of ${base}` : `extends ${base}`}</span>}
         <Health tree={tree.name} />
         <span className="tree-users" title={describeUsers(users)}>
           {describeUsers(users)}

@@ -30,17 +30,22 @@ export function considerationChoices(session: StudioSession, ask: NodeRef, list:
   return list === 'watch' ? keys : [...keys, ...factChoices(tree, inputs, referencedKey(entriesOf(node, 'params')['target']))];
 }
 
+/** Whether a state can be judged by a key: a boolean, or a number with a range. */
+export function isConsideration({ type, min, max }: Fields): boolean {
+  return type === 'boolean' || (type === 'number' && min !== undefined && max !== undefined);
+}
+
 const WATCHABLE: readonly string[] = ['number', 'boolean', 'entity'];
 
 function keyChoice(declaration: Fields, list: ConsiderationList, inputs: EditPort['inputs']): ConsiderationChoice[] {
-  const { type, min, max, input, description } = declaration;
+  const { type, input, description } = declaration;
   const label = String(declaration['name']);
   const hint = typeof description === 'string' ? description : '';
   const fits = { label, hint, group: 'Keys' as const, key: label };
   if (list === 'watch') return WATCHABLE.includes(String(type)) ? [fits] : [];
   if (type !== 'number') return type === 'boolean' ? [fits] : [];
   // A precondition compares any number.
-  if (list === 'preconditions' || (min !== undefined && max !== undefined)) return [fits];
+  if (list === 'preconditions' || isConsideration(declaration)) return [fits];
   const range = typeof input === 'string' ? inputs.get(input)?.range : undefined;
   if (range !== undefined) return [{ ...fits, range, hint: `It gets the range from ${range[0]} to ${range[1]}.` }];
   return [{ label, group: 'Without a range', key: undefined, hint: 'Give it a least and a greatest value in the tab Keys first.' }];

@@ -4,7 +4,8 @@ import type { Evaluation } from '../../utility/evaluation.ts';
 import { KeyField } from '../blackboard/key-field.tsx';
 import { formatValue } from '../explain/format-value.ts';
 import type { Pane } from '../panes/pane.ts';
-import { useSignal } from '../signal/use-signal.ts';
+import { useSession, useSignal } from '../signal/use-signal.ts';
+import { considerationSetOf, ConsiderationSet, isOfSet } from './consideration-set.tsx';
 import { considerationViews, SPARK_SECONDS, type ConsiderationView } from './consideration-views.ts';
 import { valueWords } from './value-words.ts';
 import './considerations-view.css';
@@ -14,6 +15,8 @@ const WIDTH = 90;
 const HEIGHT = 18;
 
 interface ConsiderationsProps {
+  /** Name of the tree of the selector. */
+  readonly tree: string;
   readonly pane: Pane;
   /** The choices so far, oldest first. */
   readonly evaluations: readonly Evaluation[];
@@ -22,7 +25,7 @@ interface ConsiderationsProps {
 }
 
 /** Every value by which the states are judged: its range, its course, how fast it changes; it can be set by hand. */
-export function ConsiderationsView({ pane, evaluations, seconds }: ConsiderationsProps): ReactElement | null {
+export function ConsiderationsView({ tree, pane, evaluations, seconds }: ConsiderationsProps): ReactElement | null {
   const views = considerationViews(evaluations, seconds);
   if (views.length === 0) return null;
   return (
@@ -30,9 +33,10 @@ export function ConsiderationsView({ pane, evaluations, seconds }: Consideration
       <summary>
         Considerations <i>last {SPARK_SECONDS} s</i>
       </summary>
+      <ConsiderationSet tree={tree} />
       <ul>
         {views.map((view) => (
-          <ConsiderationRow key={view.consideration.name} pane={pane} view={view} seconds={seconds} />
+          <ConsiderationRow key={view.consideration.name} tree={tree} pane={pane} view={view} seconds={seconds} />
         ))}
       </ul>
     </details>
@@ -40,21 +44,25 @@ export function ConsiderationsView({ pane, evaluations, seconds }: Consideration
 }
 
 interface RowProps {
+  readonly tree: string;
   readonly pane: Pane;
   readonly view: ConsiderationView;
   readonly seconds: number;
 }
 
-function ConsiderationRow({ pane, view, seconds }: RowProps): ReactElement {
+function ConsiderationRow({ tree, pane, view, seconds }: RowProps): ReactElement {
   const { rows, isPast } = useSignal(pane.blackboard);
   const { agentId } = useSignal(pane.state);
   const [refusal, setRefusal] = useState('');
   const { consideration, value, changePerSecond } = view;
   const { name, isBoolean, min, max } = consideration;
   const row = rows.find(({ key }) => key === name);
+  const { trees } = useSession().editorStore.workspace.value;
+  const set = considerationSetOf(tree, trees);
+  const origin = isOfSet(set, name) ? ` Of the set ${set?.name}.` : '';
   return (
     <li>
-      <span className="consideration-name" title={row?.description}>
+      <span className="consideration-name" title={`${row?.description ?? ''}${origin}`.trim()} data-set={origin !== ''}>
         {name}
         <i>{isBoolean ? 'true or false' : `${formatValue(min)} to ${formatValue(max)}`}</i>
       </span>

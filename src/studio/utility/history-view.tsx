@@ -1,8 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { Evaluation } from '../../utility/evaluation.ts';
 import { LOGGED_SECONDS } from '../trace/evaluation-log.ts';
-import { download } from '../trees/download.ts';
-import { filterLines, logLines, scoreHistory, type ScoreHistory, type ScoreLine } from './score-history.ts';
+import { scoreHistory, type ScoreHistory, type ScoreLine } from './score-history.ts';
 import './history-view.css';
 
 /** In units of the drawing. */
@@ -12,7 +11,6 @@ const BAND = 9;
 const SERIES = 10;
 /** More changes of one state than this a minute are worth a warning, unless the author says otherwise. */
 const USUAL_BOUND = 20;
-const SHOWN_LINES = 60;
 
 interface HistoryProps {
   /** The choices so far, oldest first. */
@@ -56,7 +54,6 @@ export function HistoryView({ evaluations, seconds, names }: HistoryProps): Reac
         {restless.length > 0 &&
           `${restless.map(({ name, perMinute }) => `${name} takes over ${Math.round(perMinute)} times`).join(', ')}: a bonus, a margin or a minimum time keeps it.`}
       </p>
-      <EvaluationLogView evaluations={evaluations} />
     </details>
   );
 }
@@ -125,41 +122,4 @@ function pathOf({ points }: ScoreLine, { x, most }: { x: (at: number) => number;
 function describe({ flips, rates }: ScoreHistory): string {
   const often = rates.map(({ name, perMinute }) => `${name} ${Math.round(perMinute)}`).join(', ');
   return `Scores of all states over the last minute; ${flips.length} changes${often === '' ? '' : `, a minute: ${often}`}`;
-}
-
-/** Every choice in words, with a filter, on the screen or as a file. */
-function EvaluationLogView({ evaluations }: Pick<HistoryProps, 'evaluations'>): ReactElement {
-  const [filter, setFilter] = useState('');
-  const [onlyFlips, setOnlyFlips] = useState(true);
-  const lines = filterLines(logLines(evaluations), { filter, onlyFlips });
-  const save = (): void => download('evaluations.txt', `${lines.map(({ text }) => text).join('\n')}\n`, 'text/plain');
-  return (
-    <details className="evaluation-log">
-      <summary>Evaluation log</summary>
-      <div className="evaluation-log-tools">
-        <input
-          type="search"
-          aria-label="Filter the log"
-          placeholder="Filter, such as: Eat money"
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
-        <label>
-          <input type="checkbox" checked={onlyFlips} onChange={({ target }) => setOnlyFlips(target.checked)} /> changes only
-        </label>
-        <button type="button" className="plain" onClick={save}>
-          Save as a file
-        </button>
-      </div>
-      <ol aria-label="Choices, newest first">
-        {lines
-          .slice(-SHOWN_LINES)
-          .toReversed()
-          .map(({ at, text }) => (
-            <li key={at}>{text}</li>
-          ))}
-      </ol>
-      {lines.length === 0 && <p className="nothing">{evaluations.length === 0 ? 'No choice yet.' : 'No matching choices.'}</p>}
-    </details>
-  );
 }

@@ -95,17 +95,19 @@ export interface LogLine {
 
 /** The choices as lines, oldest first. */
 export function logLines(evaluations: readonly Evaluation[]): LogLine[] {
-  return evaluations.map((evaluation, place) => {
-    const before = evaluations[place - 1];
-    const [from, to] = [before && withTarget(before, before.chosen), withTarget(evaluation, evaluation.chosen)];
-    const isFlip = from !== undefined && from !== to;
-    const change = isFlip ? `${from || 'nothing'}, then ${to || 'nothing'}` : to || 'nothing';
-    return {
-      at: evaluation.at,
-      isFlip,
-      text: `${formatClock(evaluation.at)}  ${change}  |  ${scoresOf(evaluation)}  |  ${valuesOf(evaluation)}`,
-    };
-  });
+  return evaluations.map((evaluation, place) => logLine(evaluation, evaluations[place - 1]));
+}
+
+/** One choice as a line; `before`: that before it of the same selector. */
+export function logLine(evaluation: Evaluation, before: Evaluation | undefined): LogLine {
+  const [from, to] = [before && withTarget(before, before.chosen), withTarget(evaluation, evaluation.chosen)];
+  const isFlip = from !== undefined && from !== to;
+  const change = isFlip ? `${from || 'nothing'}, then ${to || 'nothing'}` : to || 'nothing';
+  return {
+    at: evaluation.at,
+    isFlip,
+    text: `${formatClock(evaluation.at)}  ${change}  |  ${scoresOf(evaluation)}  |  ${valuesOf(evaluation)}`,
+  };
 }
 
 /** "Attack (Berta)" */

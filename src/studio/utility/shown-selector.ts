@@ -1,3 +1,4 @@
+import { rootNode, subTree, utilityState } from '../../bt/index.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 
@@ -12,6 +13,19 @@ interface Known {
   readonly evaluationOf: (node: GraphNode) => Evaluation | undefined;
   /** What was shown last of the same agent. */
   readonly last: Omit<ShownSelector, 'isOld'> | undefined;
+}
+
+/** The states of a selector that are not disabled: its children, or what stands at the top of the trees that they run. */
+export function statesOf(selector: GraphNode): GraphNode[] {
+  return selector.children.filter(({ isDisabled }) => !isDisabled).map((child) => stateOf(child) ?? child);
+}
+
+function stateOf(node: GraphNode): GraphNode | undefined {
+  const { type } = node.document;
+  if (type === utilityState.type) return node;
+  const [below] = node.children;
+  const leadsOn = type === subTree.type || (type === rootNode.type && node.parent?.document.type === subTree.type);
+  return leadsOn && below !== undefined ? stateOf(below) : undefined;
 }
 
 /**

@@ -5,13 +5,14 @@ import type { Evaluation } from '../../utility/evaluation.ts';
 import { TypedField } from '../controls/typed-field.tsx';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
+import { statesOf } from './shown-selector.ts';
 import { useSession } from '../signal/use-signal.ts';
 
 /** The sets of the states of a selector, and which one is in force; each can be renamed. Nothing for a selector without sets. */
 export function StateSets({ node, evaluation }: { readonly node: GraphNode; readonly evaluation: Evaluation }): ReactElement | null {
   const session = useSession();
   // Those of the file: while the run is paused, an evaluation still tells the names from before an edit.
-  const sets = [...new Set(node.children.flatMap(({ document }) => setsIn(document.params?.['sets'])))];
+  const sets = [...new Set(statesOf(node).flatMap(({ document }) => setsIn(document.params?.['sets'])))];
   if (sets.length === 0) return null;
   const rename = (set: string, to: string): void => {
     const ask = { tree: node.tree, node: nodeKeyOf(node), set, to: to.trim() };

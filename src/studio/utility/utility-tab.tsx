@@ -7,11 +7,12 @@ import type { AgentId } from '../studio-port.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { ConsiderationsView } from './considerations-view.tsx';
 import { AddConsideration } from './add-consideration.tsx';
+import { EvaluationLogView } from './evaluation-log-view.tsx';
 import { EvaluatorEditor } from './evaluator-editor.tsx';
 import { HistoryView } from './history-view.tsx';
 import { inputTrail } from './input-trail.ts';
 import { Preconditions } from './precondition-editor.tsx';
-import { shownSelector, type ShownSelector } from './shown-selector.ts';
+import { shownSelector, statesOf, type ShownSelector } from './shown-selector.ts';
 import { StateSets } from './state-sets.tsx';
 import { longestBar, stateViews, type StateView } from './state-view.ts';
 import { TargetMapView } from './target-map.tsx';
@@ -33,7 +34,14 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   const [open, setOpen] = useState<string | undefined>(undefined);
   const evaluations = agent?.trace.current.states.evaluations ?? new Map<number, Evaluation>();
   const shown = useShown(tree, { agentId: agent?.id, evaluationOf: (node) => evaluations.get(agent?.indexOf(node) ?? -1) });
-  if (agent === undefined || shown === undefined) return <UtilityDraft tree={tree} isWatched={agent !== undefined} />;
+  if (agent === undefined || shown === undefined) {
+    return (
+      <>
+        <UtilityDraft tree={tree} isWatched={agent !== undefined} />
+        <EvaluationLogView evaluations={[]} seconds={session.port.clock().seconds} />
+      </>
+    );
+  }
   const { record, isLatest } = agent.trace.current;
   const seconds = isLatest ? session.port.clock().seconds : (record?.seconds ?? 0);
   const evaluationsSoFar = agent.trace.evaluationsSoFar(agent.indexOf(shown.node) ?? -1, seconds);
@@ -45,13 +53,20 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
         {...{ evaluations: evaluationsSoFar, seconds, isSorted, onSort: setSorted, open, onOpen: setOpen }}
         onShow={(node) => tree.select(node, [])}
       />
-      <ConsiderationsView key={`${agent.id} ${shown.node.id} values`} pane={pane} evaluations={evaluationsSoFar} seconds={seconds} />
+      <ConsiderationsView
+        key={`${agent.id} ${shown.node.id} values`}
+        tree={shown.node.tree}
+        pane={pane}
+        evaluations={evaluationsSoFar}
+        seconds={seconds}
+      />
       <HistoryView
         key={`${agent.id} ${shown.node.id}`}
         evaluations={evaluationsSoFar}
         seconds={seconds}
         names={shown.evaluation.decision.states.map(({ name }) => name)}
       />
+      <EvaluationLogView evaluations={evaluationsSoFar} seconds={seconds} />
     </>
   );
 }
@@ -101,7 +116,7 @@ interface TableProps {
 function StateTable({ node, evaluation, isOld, evaluations, seconds, isSorted, onSort, open, onOpen, onShow }: TableProps): ReactElement {
   const views = stateViews(evaluation, seconds);
   const most = longestBar(views);
-  const states = node.children.filter(({ isDisabled }) => !isDisabled);
+  const states = statesOf(node);
   const order = useSteadyOrder(evaluation, { isSorted, seconds });
   return (
     <section className="utility" aria-label="Utility">

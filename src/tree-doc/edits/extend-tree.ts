@@ -1,10 +1,14 @@
-import { pathsOf, type Override } from '../../bt/index.ts';
+import { baseField, pathsOf, type Override } from '../../bt/index.ts';
+import { declarationOf, declarations } from '../declared-keys.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { openNode, treeDocument, type EditableTree, type Fields, type NodeKey } from '../editable-tree.ts';
 import {
   applyTo,
+  baseNameOf,
   extendAgain,
+  extendersOf,
   extensionOf,
+  hasOwnNodes,
   indexOf,
   inheritedNodes,
   overridesOf,
@@ -36,10 +40,32 @@ export const extendTree = defineEdit((context, { tree: from, name }: { readonly 
   return planEdit(context, [{ name, fields, root: opened.node }], { label: `Extend ${from} as ${name}`, focus, notes });
 });
 
+/** Lets a tree have the keys of another; what its own declarations of them say stays. It keeps its nodes. */
+export const takeConsiderations = defineEdit((context, { tree: name, of }: { readonly tree: string; readonly of: string }) => {
+  const tree = treeOf(context, name);
+  const base = treeOf(context, of);
+  const known = baseNameOf(tree);
+  if (known !== undefined) refuse(`${name} has the keys of ${known} already.`);
+  const isUser = base === tree || extendersOf(name, context.trees).includes(base);
+  if (isUser) refuse(`${of} cannot be the set of ${name}: it has the keys of ${name}.`);
+  const overrides = declarations(tree).flatMap(({ name: key, ...own }): Override[] => {
+    const inherited: Fields = declarationOf(base, String(key)) ?? {};
+    const set = Object.fromEntries(
+      Object.entries(own).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(inherited[field])),
+    );
+    return Object.keys(set).length === 0 ? [] : [{ key: String(key), set }];
+  });
+  const { root, ...heading } = tree.fields;
+  const fields: Fields = { ...heading, considerations: of, keys: [], root };
+  const again = extendAgain(withOverrides({ ...tree, fields }, overrides), base, context.newNodeKey);
+  if ('problem' in again) refuse(again.problem);
+  return planEdit(context, [again.tree], { label: `Take the considerations of ${of} into ${name}` });
+});
+
 /** Ends the inheritance: the tree keeps all that it has, and no longer follows the other. */
 export const detachTree = defineEdit((context, { tree: name }: { readonly tree: string }) => {
   const { tree, base } = requireExtension(context, name);
-  const fields = withField(withField(tree.fields, 'extends', undefined), 'overrides', undefined);
+  const fields = withField(withField(tree.fields, baseField(tree.fields), undefined), 'overrides', undefined);
   return planEdit(context, [{ ...tree, fields }], { label: `Detach ${name} from ${base.name}` });
 });
 
@@ -69,7 +95,9 @@ export const resetOverrides = defineEdit((context, { tree: name, nodes = [], key
 /** Drops all overrides of a tree. */
 export const resetAllOverrides = defineEdit((context, { tree: name }: { readonly tree: string }) => {
   const { tree, base } = requireExtension(context, name);
-  const again = extendAgain(withOverrides(tree, []), base, context.newNodeKey);
+  // Its nodes may use keys that the other does not have.
+  const left = hasOwnNodes(tree) ? overridesOf(tree).filter(({ key = '' }) => declarationOf(base, key) === undefined) : [];
+  const again = extendAgain(withOverrides(tree, left), base, context.newNodeKey);
   if ('problem' in again) refuse(again.problem);
   return planEdit(context, [again.tree], { label: `Reset ${name} to ${base.name}` });
 });

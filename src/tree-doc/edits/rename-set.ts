@@ -1,9 +1,9 @@
-import { setsIn } from '../../bt/index.ts';
+import { rootNode, setsIn } from '../../bt/index.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { declarationOf, keyNames, referencedKey } from '../declared-keys.ts';
 import { defineEdit, nodeOf, planEdit, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree, type Fields } from '../editable-tree.ts';
-import { extendersOf } from '../inheritance/extended-tree.ts';
+import { baseNameOf, extendersOf } from '../inheritance/extended-tree.ts';
 import { usedTree } from '../key-uses.ts';
 import { entriesOf, typeOf, withEntry, withField } from '../node-fields.ts';
 import { changeEveryNode } from '../transform-tree.ts';
@@ -28,7 +28,7 @@ export const renameSet = defineEdit((context, { set, to, ...ask }: RenameSetOpti
     refuse('A set needs a name without commas, and without spaces at its ends.');
   const places = sameKey(context, { tree: ask.tree, key });
   const selectors = places.flatMap((place) => nodesIn(treeOf(context, place.tree).root).filter((each) => goesBy(each, place.key)));
-  const known = new Set(selectors.flatMap(setsOf));
+  const known = new Set(selectors.flatMap((each) => setsOf(each, context)));
   if (!known.has(set)) refuse(`There is no set ${quoteShort(set)}.`);
   if (known.has(to)) refuse(`There is a set ${quoteShort(to)} already.`);
   const renamed = renamedTrees(context, places, { set, to });
@@ -47,12 +47,32 @@ function renamedTrees(
   for (const { tree, key } of places) {
     renamed.set(tree, withSetRenamed(renamed.get(tree) ?? treeOf(context, tree), { key, set, to, context }));
   }
+  for (const { node, tree } of statesElsewhere(context, places)) {
+    const before = renamed.get(tree) ?? treeOf(context, tree);
+    renamed.set(
+      tree,
+      changeEveryNode(before, (each) => (each.key === node.key ? withSetsRenamed(each, { set, to }) : each)),
+    );
+  }
   for (const tree of context.trees.values()) {
     const before = renamed.get(tree.name) ?? tree;
     const after = places.reduce((each, place) => withMapsRenamed(each, place, { set, to }), before);
     if (after !== before) renamed.set(tree.name, after);
   }
   return renamed;
+}
+
+/** The states that selectors by these keys take from other trees. */
+function statesElsewhere(context: EditContext, places: readonly KeyPlace[]): { node: EditableNode; tree: string }[] {
+  return places.flatMap((place) =>
+    nodesIn(treeOf(context, place.tree).root)
+      .filter((each) => goesBy(each, place.key))
+      .flatMap(({ children }) => children)
+      .flatMap((child) => {
+        const { node, tree } = stateOf(child, context);
+        return tree === undefined ? [] : [{ node, tree }];
+      }),
+  );
 }
 
 /** A key as one tree calls it. */
@@ -79,7 +99,7 @@ function neighbours({ trees }: EditContext, { tree: name, key }: KeyPlace): KeyP
   const scope = declarationOf(tree, key)?.['scope'];
   const isShared = scope === 'party' || scope === 'world';
   const sharing = isShared ? [...trees.values()].filter((other) => declarationOf(other, key)?.['scope'] === scope) : [];
-  const base = trees.get(String(tree.fields['extends']));
+  const base = trees.get(baseNameOf(tree) ?? '');
   const family = [...extendersOf(name, trees), ...(base ? [base] : []), ...sharing];
   const below = uses(tree).flatMap(({ used, map }) =>
     Object.hasOwn(map, key)
@@ -111,8 +131,27 @@ function goesBy(node: EditableNode, key: string): boolean {
   return referencedKey(entriesOf(node, 'params')['set']) === key;
 }
 
-function setsOf(selector: EditableNode): string[] {
-  return selector.children.flatMap((state) => setsIn(entriesOf(state, 'params')['sets']));
+function setsOf(selector: EditableNode, context: EditContext): string[] {
+  return selector.children.flatMap((child) => setsIn(entriesOf(stateOf(child, context).node, 'params')['sets']));
+}
+
+/** The state that a child of a selector is, or that stands at the top of another tree, which it runs: then with the name of that tree. */
+function stateOf(child: EditableNode, { trees }: EditContext): { readonly node: EditableNode; readonly tree: string | undefined } {
+  let found: ReturnType<typeof stateOf> = { node: child, tree: undefined };
+  for (const seen = new Set<string>(); ;) {
+    const name = usedTree(found.node) ?? '';
+    const used = trees.get(name);
+    if (used === undefined || seen.has(name)) return found;
+    seen.add(name);
+    const [below = used.root] = typeOf(used.root) === rootNode.type ? used.root.children : [used.root];
+    found = { node: below, tree: name };
+  }
+}
+
+function withSetsRenamed(state: EditableNode, { set, to }: Pick<SetRenaming, 'set' | 'to'>): EditableNode {
+  const sets = setsIn(entriesOf(state, 'params')['sets']);
+  if (!sets.includes(set)) return state;
+  return withEntry(state, 'params', { name: 'sets', value: sets.map((each) => (each === set ? to : each)).join(', ') });
 }
 
 interface SetRenaming {
@@ -138,12 +177,7 @@ function renamedNode(node: EditableNode, { key, set, to, context }: SetRenaming)
   const params = entriesOf(node, 'params');
   let after = node;
   if (goesBy(node, key)) {
-    const children = node.children.map((state) => {
-      const sets = setsIn(entriesOf(state, 'params')['sets']);
-      if (!sets.includes(set)) return state;
-      return withEntry(state, 'params', { name: 'sets', value: sets.map((each) => (each === set ? to : each)).join(', ') });
-    });
-    after = { ...after, children };
+    after = { ...after, children: node.children.map((state) => withSetsRenamed(state, { set, to })) };
   }
   const isChange = context.kinds.get(typeOf(node))?.changesSet === true && referencedKey(params['into']) === key;
   if (isChange && params['to'] === set) after = withEntry(after, 'params', { name: 'to', value: to });

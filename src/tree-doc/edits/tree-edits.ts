@@ -1,3 +1,4 @@
+import { baseField } from '../../bt/index.ts';
 import { changeEveryNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { openNode, treeDocument, type EditableTree } from '../editable-tree.ts';
@@ -36,7 +37,7 @@ export const duplicateTree = defineEdit((context, { tree: from, name }: { readon
   return planEdit(context, [copy], { label: `Duplicate ${from} as ${name}`, focus: { tree: name, nodes: [copy.root.key] } });
 });
 
-/** Renames a tree in every SubTree that uses it and every tree that extends it. Assignments to agents belong to the scenario and do not change. */
+/** Renames a tree in every SubTree that uses it and every tree that extends it or has its considerations. Assignments to agents belong to the scenario and do not change. */
 export const renameTree = defineEdit((context, { tree: from, name }: { readonly tree: string; readonly name: string }) => {
   const tree = treeOf(context, from);
   requireTreeName(context, name);
@@ -44,7 +45,7 @@ export const renameTree = defineEdit((context, { tree: from, name }: { readonly 
     const user = changeEveryNode(each, (node) =>
       usedTree(node) === from ? withEntry(node, 'params', { name: 'tree', value: name }) : node,
     );
-    return baseNameOf(user) === from ? { ...user, fields: withField(user.fields, 'extends', name) } : user;
+    return baseNameOf(user) === from ? { ...user, fields: withField(user.fields, baseField(user.fields), name) } : user;
   };
   const renamed = { ...rename(tree), name, fields: withField(tree.fields, 'name', name) };
   const users = [...context.trees.values()].filter((other) => other !== tree).map(rename);

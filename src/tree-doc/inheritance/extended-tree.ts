@@ -1,4 +1,4 @@
-import { applyOverrides, extendedTree, fileDocument, indexNodes, type Extended, type Override } from '../../bt/index.ts';
+import { applyOverrides, extendedTree, fileDocument, indexNodes, takesKeysAlone, type Extended, type Override } from '../../bt/index.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { EditContext } from '../edit-plan.ts';
 import { openTree, treeDocument, type EditableTree, type NodeKey, type NodeKeySource } from '../editable-tree.ts';
@@ -12,7 +12,7 @@ export interface Extension {
   readonly base: EditableTree;
 }
 
-/** The name of the tree that a tree extends; undefined for one of its own. */
+/** The name of the tree that a tree extends, or whose keys it takes over; undefined for one of its own. */
 export function baseNameOf(tree: EditableTree): string | undefined {
   return extendedTree(tree.fields);
 }
@@ -32,8 +32,14 @@ export function withOverrides(tree: EditableTree, overrides: readonly Override[]
 }
 
 /** What the overrides of a tree make of a base. */
-export function applyTo(base: EditableTree, { name, fields }: EditableTree): Extended {
-  return applyOverrides(`trees/${name}.json`, fileDocument(fields), treeDocument(base) as unknown as JsonRecord);
+export function applyTo(base: EditableTree, tree: EditableTree): Extended {
+  const document = treeDocument(tree) as unknown as JsonRecord;
+  return applyOverrides(`trees/${tree.name}.json`, fileDocument(document), treeDocument(base) as unknown as JsonRecord);
+}
+
+/** Whether a tree has the keys of another alone, and nodes of its own. */
+export function hasOwnNodes({ fields }: EditableTree): boolean {
+  return takesKeysAlone(fields);
 }
 
 /** The keys of the nodes of a base by those of the tree that inherits them. */

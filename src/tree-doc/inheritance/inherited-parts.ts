@@ -2,11 +2,13 @@ import { pathsOf, type Override } from '../../bt/index.ts';
 import type { EditContext } from '../edit-plan.ts';
 import { isFields, type EditableTree, type NodeKey } from '../editable-tree.ts';
 import { nodeAtPath } from '../tree-outline.ts';
-import { extensionOf, indexOf, inheritedNodes, overridesOf, parentPath, type Extension } from './extended-tree.ts';
+import { extensionOf, hasOwnNodes, indexOf, inheritedNodes, overridesOf, parentPath, type Extension } from './extended-tree.ts';
 
 /** What a tree that extends another has of it. */
 export interface InheritedParts {
   readonly base: string;
+  /** Whether the tree has the keys of the other alone; all nodes are its own then. */
+  readonly hasOwnNodes: boolean;
   /** Of each inherited node: what is overridden in it; nothing for one that is as in the base. Other nodes are the tree's own. */
   readonly nodes: ReadonlyMap<NodeKey, readonly string[]>;
   /** Of each overridden key, and each of its own: what is overridden. */
@@ -27,7 +29,7 @@ export function inheritedParts(tree: EditableTree, trees: EditContext['trees']):
   for (const [key, from] of inheritedNodes(extension)) nodes.set(key, overridden.get(from) ?? []);
   const keys = new Map<string, readonly string[]>();
   for (const { key, set = {} } of overridesOf(tree)) if (key !== undefined) keys.set(key, Object.keys(set));
-  const parts = { base: base.name, nodes, keys };
+  const parts = { base: base.name, hasOwnNodes: hasOwnNodes(tree), nodes, keys };
   known.set(tree, { base, parts });
   return parts;
 }

@@ -3,7 +3,7 @@ import { KEY_FIELDS } from '../../blackboard/key-declaration.ts';
 import { declarations } from '../declared-keys.ts';
 import { nodeDocument, type EditableNode, type Fields, type NodeKey } from '../editable-tree.ts';
 import { findNode } from '../tree-outline.ts';
-import { indexOf, overridesOf, type Extension } from './extended-tree.ts';
+import { hasOwnNodes, indexOf, overridesOf, type Extension } from './extended-tree.ts';
 import { fieldDifferences } from './field-differences.ts';
 
 interface Differing extends Extension {
@@ -13,7 +13,7 @@ interface Differing extends Extension {
 
 /** The overrides that make a tree of its base: the fewest, apart from those that were there and still hold. */
 export function overrideDifferences(of: Differing): Override[] {
-  return [...keyDifferences(of), ...new NodeDifferences(of).list()];
+  return hasOwnNodes(of.tree) ? keyDifferences(of) : [...keyDifferences(of), ...new NodeDifferences(of).list()];
 }
 
 function keyDifferences({ tree, base }: Extension): Override[] {

@@ -16,10 +16,12 @@ import {
 } from './routine.ts';
 
 const NONE = -1;
+/** Where no days pass, it is always ten. */
+const HOUR = 10;
 const [work, eat, sleep, stroll] = LEAVES as [Leaf, Leaf, Leaf, Leaf];
 
 /**
- * The routine of `trees/day-worker.json` as one would write it by hand, without minimum times: the yardstick. Each villager has its state and
+ * The routine of `trees/day-worker.json`, with the states that it takes from other trees, as one would write it by hand, without minimum times: the yardstick. Each villager has its state and
  * the time of its next evaluation; a tick judges when that is due, and calls the leaf of the state, as the tree does.
  */
 export const settle: Settle = (all, interval) => {
@@ -60,8 +62,11 @@ function evaluate(all: Villagers, index: number, before: number): number {
   const money = clamp((all.money[index] as number) / 60);
   const energy = clamp((all.energy[index] as number) / 100);
   const saturation = clamp((all.saturation[index] as number) / 100);
-  let toWork = 0.75 * (clamp(1 - power(money, 1.5)) * 0.6 + clamp(1 / (1 + exponential(-14 * (energy + 0.15 - 0.5)))) * 0.4);
-  let toEat = (all.money[index] as number) >= 2 ? clamp(1 - power(saturation, 0.8)) : -Infinity;
+  const isWorkTime = HOUR >= 7 && HOUR < 17.5;
+  const canEat = (all.saturation[index] as number) <= 90 && (all.money[index] as number) >= 3.2 && HOUR >= 6;
+  const diligence = clamp(1 - power(money, 1.5)) * 0.6 + clamp(1 / (1 + exponential(-14 * (energy + 0.15 - 0.5)))) * 0.4;
+  let toWork = isWorkTime ? 0.75 * diligence : -Infinity;
+  let toEat = canEat ? 1.3 * (clamp(1 - power(saturation, 0.8)) * (1 / 1.5) + money * (0.5 / 1.5)) : -Infinity;
   let toSleep = 0.9 * clamp(1 - energy);
   if (before === WORK) toWork *= 1.3;
   else if (before === EAT) toEat *= 2.4;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { compileTree, TreeAgents, type NodeDocument, type TreeDocument } from '../../../src/bt/index.ts';
+import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import { defineLeaves } from '../../../src/bt/define-leaves.ts';
 import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
 import { formatProblem } from '../../../src/bt/problem.ts';
@@ -49,13 +50,24 @@ const actions = STATES.map((name, state) => {
 });
 
 function compile(interval: number): Program {
-  const shipped = JSON.parse(readFileSync('trees/day-worker.json', 'utf8')) as TreeDocument;
-  const keys = (shipped.keys ?? []).filter(({ min }) => min !== undefined).map(({ changePerSecond: _, ...key }) => key);
-  const document: TreeDocument = { ...shipped, keys, root: withLeaves(shipped.root, interval) };
-  const library = new Map([[shipped.name, { file: 'trees/day-worker.json', document }]]);
-  const compiled = compileTree(shipped.name, library, createNodeRegistry(actions));
+  const files = TREES.map((name) => ({ file: `trees/${name}.json`, text: readFileSync(`trees/${name}.json`, 'utf8') }));
+  const read = readTreeLibrary(files);
+  if (read.problems.length > 0) throw new Error(read.problems.join('\n'));
+  const library = new Map(
+    [...read.library].map(([name, { file, document }]) => [name, { file, document: reduced(document as TreeDocument, interval) }]),
+  );
+  library.delete('daily-needs');
+  const compiled = compileTree('day-worker', library, createNodeRegistry(actions));
   if ('problems' in compiled) throw new Error(compiled.problems.map(formatProblem).join('\n'));
   return compiled.program;
+}
+
+/** The routine, its states in trees of their own, and their considerations. */
+const TREES = ['day-worker', 'work-for-money', 'eat-at-a-table', 'daily-needs'];
+
+function reduced(tree: TreeDocument, interval: number): TreeDocument {
+  const keys = (tree.keys ?? []).filter(({ min }) => min !== undefined).map(({ changePerSecond: _, ...key }) => key);
+  return { ...tree, keys, root: withLeaves(tree.root, interval) };
 }
 
 function withLeaves(node: NodeDocument, interval: number): NodeDocument {

@@ -77,6 +77,7 @@ export class QuickPort implements StudioPort, EditPort {
   log = (): readonly LogEntry[] => this.logged;
   nodeAnswer = (): undefined => undefined;
   coverage = () => undefined;
+  evaluations: StudioPort['evaluations'] = () => undefined;
 
   sceneNumber = (): number => this.#scene;
   sceneName = (): string => this.run.request.scenario;

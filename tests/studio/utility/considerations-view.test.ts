@@ -14,7 +14,7 @@ const choice = (at: number, values: number[]) => recorded(day, deliberate(day, v
 
 async function render(page: StudioPage, evaluations: ReturnType<typeof choice>[]): Promise<void> {
   const { ConsiderationsView } = await import('../../../src/studio/utility/considerations-view.tsx');
-  await page.render(createElement(ConsiderationsView, { pane: page.pane, evaluations, seconds: 60 }));
+  await page.render(createElement(ConsiderationsView, { tree: '', pane: page.pane, evaluations, seconds: 60 }));
 }
 
 it('every value has its range, its course, how fast it changes and a field', async () => {

@@ -86,11 +86,7 @@ describe('the drawing of the last minute', () => {
   it('of no choice is empty', () => {
     const markup = view([]);
     expect(drawn(markup, 'history-plot', 'aria-label')).toEqual([['Scores of all states over the last minute; 0 changes']]);
-    expect([markup.includes('No choice yet.'), markup.includes('history-line'), markup.includes('data-warns="false"')]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([markup.includes('history-line'), markup.includes('data-warns="false"')]).toEqual([false, true]);
   });
 });
 
@@ -119,7 +115,9 @@ describe('a state that takes over often', () => {
   });
 
   it('is told in the log, newest first, which is filtered and saved', async () => {
-    const page = await open();
+    const page = await StudioPage.open({ scenario: 'gallery-patrol' });
+    const { EvaluationLogView } = await import('../../../src/studio/utility/evaluation-log-view.tsx');
+    await page.render(createElement(EvaluationLogView, { evaluations: restless, seconds: 60 }));
     expect([texts(page).length, texts(page)[0]?.split(' | ')[0]]).toEqual([20, '1:00.0 Eat, then Sleep']);
     await page.press(/changes only/);
     expect([texts(page).length, texts(page).at(-1)?.split(' | ')[0]]).toEqual([21, '0:40.0 Sleep']);
@@ -136,5 +134,36 @@ describe('a state that takes over often', () => {
     expect(saved).toEqual([expect.any(Number), 'evaluations.txt']);
     await page.enter('Filter the log', 'nobody');
     expect([texts(page), page.texts('.evaluation-log .nothing')]).toEqual([[], ['No matching choices.']]);
+  });
+
+  it('is told of all agents while that is switched on, and asks for nothing before', async () => {
+    const entries = restless.map((evaluation) => ({
+      agentId: 3,
+      agent: 'Odo',
+      selector: 'Day',
+      node: 1,
+      seconds: evaluation.at,
+      evaluation,
+    }));
+    const asked: string[] = [];
+    const fight = { share: 0.5, beginnings: 1, take: () => entries.splice(0), end: () => void asked.push('ended') };
+    const evaluations = () => {
+      asked.push('asked');
+      return fight;
+    };
+    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { evaluations } });
+    const { EvaluationLogView } = await import('../../../src/studio/utility/evaluation-log-view.tsx');
+    const show = (seconds: number) => page.render(createElement(EvaluationLogView, { evaluations: [], seconds }));
+    await show(60);
+    expect([texts(page), asked]).toEqual([[], []]);
+    await page.press(/all agents/);
+    await show(60);
+    expect([texts(page).length, texts(page)[0]?.split(' | ')[0]]).toEqual([20, '1:00.0 Odo, Day: Eat, then Sleep']);
+    expect(page.texts('.evaluation-log .nothing')).toEqual(['The fight is played again from its start: 50 % so far.']);
+    await show(45);
+    expect(texts(page)).toHaveLength(5);
+    await page.press(/all agents/);
+    await show(60);
+    expect([texts(page), asked.at(-1)]).toEqual([[], 'ended']);
   });
 });

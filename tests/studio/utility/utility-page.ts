@@ -33,8 +33,12 @@ export function needs(states: readonly NodeDocument[], params: Params = {}): Tre
 
 /** The Utility tab of a warrior who weighs states at each of its ticks, after the first of them. */
 export class UtilityPage {
-  static async open(states: readonly NodeDocument[] = [EAT, SLEEP], params: Params = {}): Promise<UtilityPage> {
-    const page = await StudioPage.open({ trees: [needs(states, params)], agent: 1 });
+  static async open(
+    states: readonly NodeDocument[] = [EAT, SLEEP],
+    params: Params = {},
+    others: readonly TreeDocument[] = [],
+  ): Promise<UtilityPage> {
+    const page = await StudioPage.open({ trees: [needs(states, params), ...others], agent: 1 });
     page.port.assignTree([1], 'main');
     const opened = new UtilityPage(page);
     await opened.tick();

@@ -1,0 +1,2 @@
+/** The type of nodes that a utility selector judges. */
+export const STATE_TYPE = 'UtilityState';
