@@ -100,6 +100,8 @@ export interface HudPort {
   /** 0 to 1. */
   setVolume(volume: number): void;
   setFormation(formation: Formation): void;
+  /** Orders the next spacing (tight, normal, loose) to the selected warriors; to the whole party when none is selected. */
+  cycleSpacing(): void;
   /** Orders the next stance (hold, defend, free) to the selected warriors; to the whole party when none is selected. */
   cycleStance(): void;
   /** The next click on the field gives that order; a second call takes the choice back. */
