@@ -24,6 +24,14 @@ export function doingOf(brains: Pick<TreeBrains, 'programOf' | 'activeNodes'>, a
   return { actions: running.map(actionWords).join(' and '), trees: [...new Set(running.map(({ tree }) => tree))].join(' and ') };
 }
 
+/** The name of the state that the agent's UtilitySelector runs, the outermost one: "Put out a fire"; empty while there is none. */
+export function stateOf(brains: Pick<TreeBrains, 'programOf' | 'activeNodes'>, agentId: EntityId): string {
+  const program = brains.programOf(agentId);
+  if (program === undefined) return '';
+  const active = brains.activeNodes(agentId).map((index) => program.nodes[index]!);
+  return active.find(({ type }) => type === 'UtilityState')?.name ?? '';
+}
+
 /** Edits move nodes: the same action of the same tree is the same, wherever it stands. */
 export function isSameDoing(one: Doing, other: Doing): boolean {
   return one.actions === other.actions && one.trees === other.trees;
