@@ -15,6 +15,7 @@ const ORDER = [
   'disabled',
   'keys',
   'promises',
+  'action',
   'extensions',
   'params',
   'map',

@@ -1,4 +1,4 @@
-import { subTree } from '../../bt/index.ts';
+import { actionOf, MAX_ACTION_LABEL, subTree, type ActionDocument } from '../../bt/index.ts';
 import { replaceNode, withChildren } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree, Fields } from '../editable-tree.ts';
@@ -12,13 +12,15 @@ interface ExtractTreeOptions extends NodeRef {
   /** Name of the new tree. */
   readonly name: string;
   readonly description?: string;
+  /** The new tree is used like a node type. */
+  readonly action?: ActionDocument;
 }
 
 /**
  * Moves a branch into a new tree and replaces it by a SubTree. The new tree declares the keys that the
  * branch uses under the same names, so they bind to the same keys. The nodes keep their session keys.
  */
-export const extractTree = defineEdit((context, { name, description = '', ...ask }: ExtractTreeOptions) => {
+export const extractTree = defineEdit((context, { name, description = '', action, ...ask }: ExtractTreeOptions) => {
   const tree = treeOf(context, ask.tree);
   const { node } = nodeOf(context, ask);
   requireTreeName(context, name);
@@ -28,10 +30,15 @@ export const extractTree = defineEdit((context, { name, description = '', ...ask
   const branch = isTop && only !== undefined ? only : node;
   const use: EditableNode = {
     key: context.newNodeKey(),
-    fields: { type: subTree.type, ...nameOf(branch), ...(isNodeDisabled(branch) && { disabled: true }), params: { tree: name } },
+    fields: {
+      type: subTree.type,
+      ...nameOf(branch, action),
+      ...(isNodeDisabled(branch) && { disabled: true }),
+      params: { tree: name },
+    },
     children: [],
   };
-  const extracted = newTreeOf(tree, withNodeField(branch, 'disabled', undefined), { name, description, scene: context });
+  const extracted = newTreeOf(tree, withNodeField(branch, 'disabled', undefined), { name, description, action, scene: context });
   const after =
     branch === tree.root
       ? { ...tree, root: use }
@@ -42,17 +49,48 @@ export const extractTree = defineEdit((context, { name, description = '', ...ask
           ),
         );
   return planEdit(context, [after, extracted], {
-    label: `Extract ${titleOf(branch)} to ${name}`,
+    label: labelOf(titleOf(branch), name, action),
     focus: { tree: ask.tree, nodes: [use.key] },
     notes: [`Created the tree "${name}".`],
   });
 });
 
-function nameOf({ fields }: EditableNode): Fields {
+interface SaveAsActionOptions extends NodeRef {
+  /** Name of the new tree. */
+  readonly name: string;
+  /** Name of the action in the palette. */
+  readonly label: string;
+  readonly icon: ActionDocument['icon'] | undefined;
+}
+
+/** Moves a branch into a new tree that is used like a node type, and uses it where the branch was. */
+export const saveAsAction = defineEdit((context, { name, label, icon, ...ask }: SaveAsActionOptions) => {
+  const shown = label.trim();
+  if (shown === '') refuse('An action needs a name.');
+  if (shown.length > MAX_ACTION_LABEL) refuse(`The name of an action has up to ${MAX_ACTION_LABEL} letters.`);
+  for (const { name: other, fields } of context.trees.values())
+    if (actionOf(fields)?.label === shown) refuse(`The tree "${other}" is already the action "${shown}".`);
+  const edit = extractTree(context, { ...ask, name, action: { label: shown, ...(icon !== undefined && { icon }) } });
+  return 'refused' in edit ? refuse(edit.refused) : edit;
+});
+
+function nameOf({ fields }: EditableNode, action: ActionDocument | undefined): Fields {
+  if (action !== undefined) return { name: action.label };
   return fields['name'] === undefined ? {} : { name: fields['name'] };
 }
 
-function newTreeOf(from: EditableTree, root: EditableNode, of: { name: string; description: string; scene: EditContext }): EditableTree {
+function labelOf(title: string, name: string, action: ActionDocument | undefined): string {
+  return action === undefined ? `Extract ${title} to ${name}` : `Save ${title} as the action ${action.label}`;
+}
+
+interface NewTree {
+  readonly name: string;
+  readonly description: string;
+  readonly action: ActionDocument | undefined;
+  readonly scene: EditContext;
+}
+
+function newTreeOf(from: EditableTree, root: EditableNode, of: NewTree): EditableTree {
   const keys = neededDeclarations(from, root, of.scene);
   const schema = from.fields['$schema'];
   return {
@@ -62,6 +100,7 @@ function newTreeOf(from: EditableTree, root: EditableNode, of: { name: string; d
       name: of.name,
       description: of.description,
       ...(keys.length > 0 && { keys }),
+      ...(of.action !== undefined && { action: of.action }),
       root: undefined,
     },
     root,
