@@ -1,6 +1,6 @@
 import { gameRegistry } from '../../agents/game-registry.ts';
 import type { TreeBrains } from '../../agents/tree-brains.ts';
-import type { ProgramNode } from '../../bt/index.ts';
+import { utilityState, type ProgramNode } from '../../bt/index.ts';
 import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
 import type { EntityId } from '../../sim/state.ts';
 
@@ -29,7 +29,7 @@ export function stateOf(brains: Pick<TreeBrains, 'programOf' | 'activeNodes'>, a
   const program = brains.programOf(agentId);
   if (program === undefined) return '';
   const active = brains.activeNodes(agentId).map((index) => program.nodes[index]!);
-  return active.find(({ type }) => type === 'UtilityState')?.name ?? '';
+  return active.find(({ type }) => type === utilityState.type)?.name ?? '';
 }
 
 /** Edits move nodes: the same action of the same tree is the same, wherever it stands. */
