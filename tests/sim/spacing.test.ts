@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/sim/commands.ts';
 import type { Point, Squad } from '../../src/sim/state.ts';
-import { TestWorld, meadow } from './support/test-world.ts';
+import { TestWorld } from './support/test-world.ts';
 import { obey } from './support/scripted-brains.ts';
 
 const move = (unitIds: readonly number[], { x, y }: Point): Command => ({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0 });

@@ -19,8 +19,8 @@ const sit = {
 const main = tree({ type: 'Sequence', children: [{ type: 'Wait' }] });
 const workspace = openTrees(main, sit, tree({ type: 'Wait' }, [], 'sit-still'));
 
-const offered = (query: string, { purpose = 'add' as Purpose, within = 'main' } = {}): PaletteEntry[] =>
-  paletteEntries(workspace, { purpose, query, within });
+const offered = (query: string, more: { purpose?: Purpose; within?: string } = {}): PaletteEntry[] =>
+  paletteEntries(workspace, { purpose: 'add', within: 'main', ...more, query });
 const insert = () => {
   const [entry] = offered('Sit down');
   return done(workspace, addFromPalette(workspace, { tree: 'main', at: { into: keyAt(workspace) }, entry: entry! }));
