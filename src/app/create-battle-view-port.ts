@@ -1,6 +1,6 @@
 import type { PlayerRights } from './leads-party.ts';
 import type { FormationTarget, BattleViewPort, GroundMark } from '../game/battle-view-port.ts';
-import { commonFormation } from '../sim/commanded-units.ts';
+import { commonFormation, commonSpacing } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
@@ -68,8 +68,9 @@ function slotsOf(session: RunSession, unitIds: readonly EntityId[], place: Forma
   const party = session.snapshot.parties.find(({ id }) => id === session.playerPartyId);
   if (!party) return [];
   const { x, y, facingX, facingY } = place;
+  const spacingTiles = commonSpacing(party, unitIds);
   return formationOffsets(commonFormation(party, unitIds), unitIds.length).map(({ ahead, right }) => ({
-    x: x + party.spacingTiles * (ahead * facingX - right * facingY),
-    y: y + party.spacingTiles * (ahead * facingY + right * facingX),
+    x: x + spacingTiles * (ahead * facingX - right * facingY),
+    y: y + spacingTiles * (ahead * facingY + right * facingX),
   }));
 }

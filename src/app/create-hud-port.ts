@@ -41,6 +41,7 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     setAdaptsDetail: (isOn) => app()?.settings.setAdaptsDetail(isOn),
     setVolume: (volume) => app()?.settings.setVolume(volume),
     setFormation: (formation) => app()?.orders.setFormation(formation),
+    cycleSpacing: () => app()?.orders.cycleSpacing(),
     cycleStance: () => app()?.orders.cycleStance(),
     aimOrder: (order) => app()?.orders.aimOrder(order),
     orderAimed: (point, isQueued) => app()?.orders.orderAimed(point, isQueued),

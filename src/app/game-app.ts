@@ -16,6 +16,7 @@ import { FogOfWar } from './fog-of-war.ts';
 import { EventQueues } from './event-queues.ts';
 import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
+import { SceneSides } from './scene-sides.ts';
 import { PlaySpeed } from './play-speed.ts';
 import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
 import { Loop } from './loop.ts';
@@ -54,6 +55,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     () => this.session,
     () => this.screen === 'skirmish' && this.settings.choices.hasFog,
   );
+  readonly #sides = new SceneSides(() => this.session);
   readonly timeline = new TimelineAdapter(() => this.session);
   readonly orders: PartyOrders;
   readonly agentHistory: AgentHistoryLoader;
@@ -104,16 +106,14 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.branches = new BranchesLoader(this);
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
-    const { stopwatch } = this.#stress;
-    const prepare = (seconds: number): void => this.#prepareFrame(seconds);
-    this.#loop = new Loop({ eventQueues: this.eventQueues, stopwatch, whenIdle, prepare, present: () => this.#present() });
+    const hooks = { prepare: (seconds: number): void => this.#prepareFrame(seconds), present: (): void => this.#present() };
+    this.#loop = new Loop({ eventQueues: this.eventQueues, stopwatch: this.#stress.stopwatch, whenIdle, ...hooks });
     options.game.setFrameListener(this.#loop);
   }
 
   get state(): HudState {
     const { session } = this;
-    const proving = this.proving?.state;
-    const watched = watchedFight(proving?.watched, this.behaviourTests?.watched);
+    const watched = watchedFight(this.proving?.state?.watched, this.behaviourTests?.watched);
     return {
       screen: this.screen,
       run: session,
@@ -142,8 +142,9 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       school: this.school?.state,
-      proving,
+      proving: this.proving?.state,
       lives: this.lives?.state,
+      sides: this.#sides.state,
       behaviourTest: this.behaviourTests?.state,
       watched,
       keyboard: this.keyboard(),

@@ -1,8 +1,16 @@
 import type { HudPort } from '../hud/hud-port.ts';
 import type { Game } from '../game/create-game.ts';
 import type { AimedOrder, Command } from '../sim/commands.ts';
-import { commandedUnits, groupFell, nextStance, SELECTION_FELL } from '../sim/commanded-units.ts';
-import type { EntityId, Formation, Point } from '../sim/state.ts';
+import {
+  commandedUnits,
+  commonSpacing,
+  groupFell,
+  nextSpacing,
+  nextStance,
+  SELECTION_FELL,
+  SPACING_TILES,
+} from '../sim/commanded-units.ts';
+import type { EntityId, Formation, Point, Snapshot } from '../sim/state.ts';
 import type { RunSession } from '../runs/run-session.ts';
 
 export interface PartyOrdersSources {
@@ -13,9 +21,19 @@ export interface PartyOrdersSources {
   focusOnUnit(id: EntityId): void;
 }
 
+type FormationOrder = Extract<Command, { type: 'formation' }>;
 type OrdersPort = Pick<
   HudPort,
-  'setFormation' | 'cycleStance' | 'aimOrder' | 'orderAimed' | 'orderMarch' | 'select' | 'toggleAdding' | 'makeGroup' | 'selectGroup'
+  | 'setFormation'
+  | 'cycleSpacing'
+  | 'cycleStance'
+  | 'aimOrder'
+  | 'orderAimed'
+  | 'orderMarch'
+  | 'select'
+  | 'toggleAdding'
+  | 'makeGroup'
+  | 'selectGroup'
 >;
 type Field = Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds' | 'isAdding' | 'setAdding' | 'groups' | 'makeGroup'>;
 
@@ -70,14 +88,23 @@ export class PartyOrders implements OrdersPort {
   }
 
   setFormation(formation: Formation): void {
+    this.#reform(() => ({ formation }));
+  }
+
+  cycleSpacing(): void {
+    this.#reform((party, unitIds) => ({ spacingTiles: SPACING_TILES[nextSpacing(commonSpacing(party, unitIds))] }));
+  }
+
+  #reform(
+    change: (party: Snapshot['parties'][number], unitIds: readonly EntityId[]) => Pick<FormationOrder, 'formation' | 'spacingTiles'>,
+  ): void {
     const { snapshot, playerPartyId } = this.#sources.session;
     const party = snapshot.parties.find(({ id }) => id === playerPartyId);
     if (!party) return;
     const unitIds = this.#units().map(({ id }) => id);
     if (unitIds.length === 0) return;
     const isWhole = snapshot.units.every(({ id, isAlive, partyId }) => !isAlive || partyId !== party.id || unitIds.includes(id));
-    const { spacingTiles } = party;
-    this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles, ...(isWhole ? {} : { unitIds }) });
+    this.#send({ type: 'formation', partyId: party.id, ...change(party, unitIds), ...(isWhole ? {} : { unitIds }) });
   }
 
   cycleStance(): void {

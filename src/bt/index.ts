@@ -50,6 +50,7 @@ export type { Category, Param, ProgramNode, TickContext } from './program-node.t
 export { createNodeRegistry, type NodeRegistry } from './node-registry.ts';
 export type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
 export { defineLeaves, type HostWith } from './define-leaves.ts';
+export { ACTION_CATEGORIES, actionOf, MAX_ACTION_LABEL, type ActionDocument } from './tree-action.ts';
 export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
 export { treeOdds, type NodeOdds } from './odds/tree-odds.ts';
 export type { Odds, OddsRule } from './odds/odds.ts';

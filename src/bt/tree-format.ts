@@ -1,6 +1,7 @@
 import type { KeyDeclaration, KeyReference } from '../blackboard/key-declaration.ts';
 import type { Literal } from '../blackboard/literal.ts';
 import type { JsonRecord } from '../core/json-value.ts';
+import type { ActionDocument } from './tree-action.ts';
 
 /** The content of a tree file. Any other field is a problem, because it is usually a typing error. */
 export interface TreeDocument {
@@ -17,6 +18,8 @@ export interface TreeDocument {
    * in the place of `keys`, which are made when it is read.
    */
   considerations?: string;
+  /** The tree is used like a node type. */
+  action?: ActionDocument;
   /** The tree that this one extends. Its file has `overrides`, and neither keys nor a root: those are made when it is read. */
   extends?: string;
   overrides?: Override[];
@@ -46,6 +49,7 @@ export const TREE_FIELDS = [
   'overrides',
   'keys',
   'promises',
+  'action',
   'extensions',
   'root',
 ] as const satisfies (keyof TreeDocument)[];

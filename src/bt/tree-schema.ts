@@ -5,6 +5,8 @@ import type { NodeDefinition } from './node-definition.ts';
 import { CHANGES, SETTABLE_FIELDS } from './inheritance/override.ts';
 import { MAX_KEYS, MAX_LIST_ITEMS } from './limits.ts';
 import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import { NODE_ICONS } from './node-icon.ts';
+import { ACTION_CATEGORIES, MAX_ACTION_LABEL } from './tree-action.ts';
 import { PROMISE_LISTS } from './queries/tree-promise.ts';
 import { MAX_PROMISED_TAGS, MAX_TAGS, TAG_PATTERN } from './tags.ts';
 import type { NodeRegistry } from './node-registry.ts';
@@ -23,6 +25,18 @@ const LITERALS: Record<ValueType, Schema> = {
 const EXTENSIONS: Schema = {
   type: 'object',
   description: 'Data of other programs, one member for each: kept and copied, never read by the game.',
+};
+
+const ACTION: Schema = {
+  type: 'object',
+  description: 'The tree is used like a node type: the palette of the studio offers it, and its keys are the parameters.',
+  required: ['label'],
+  additionalProperties: false,
+  properties: {
+    label: { type: 'string', minLength: 1, maxLength: MAX_ACTION_LABEL, pattern: '\\S', description: 'Its name in the palette.' },
+    icon: { enum: NODE_ICONS, default: 'subtree' },
+    category: { enum: ACTION_CATEGORIES, default: 'action' },
+  },
 };
 
 const ONE_CHANGE = CHANGES.map((change) => ({ required: [change] }));
@@ -86,6 +100,7 @@ export function treeSchema(registry: NodeRegistry): Schema {
       description: { type: 'string' },
       keys: { type: 'array', items: { $ref: '#/$defs/key' }, maxItems: MAX_KEYS },
       promises: promiseSchema(),
+      action: ACTION,
       extensions: EXTENSIONS,
       extends: {
         type: 'string',

@@ -9,7 +9,6 @@ import type {
   ScenarioEnd,
   ScenarioObject,
   ScenarioParty,
-  Sky,
   Spot,
 } from './scenario-format.ts';
 import { DEEDS, FORMATIONS, membersOf, RANKS, THINKING_LIMITS } from './scenario-format.ts';
@@ -17,6 +16,8 @@ import { END_CONDITIONS } from '../sim/world-setup.ts';
 import { JsonReader } from './json-reader.ts';
 import { readDifficulties } from './read-difficulties.ts';
 import { readOtherMinds } from './read-other-minds.ts';
+import { readSides } from './read-sides.ts';
+import { readSky } from './read-sky.ts';
 
 /** What a scenario may refer to. */
 export interface KnownNames {
@@ -47,6 +48,7 @@ const SCENARIO_FIELDS = [
   'loners',
   'objects',
   'sky',
+  'sides',
 ];
 const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
 const BATTLE_FIELDS = ['place', 'says', 'objective', 'won', 'lost', 'difficulties'];
@@ -100,7 +102,13 @@ class ScenarioReader extends JsonReader {
     this.#checkEnds(scenario);
     if (top['returnSeconds'] !== undefined)
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
-    if (top['sky'] !== undefined) scenario.sky = this.#sky(this.record(top['sky'], '/sky'));
+    if (top['sky'] !== undefined) scenario.sky = readSky(this, top['sky']);
+    if (top['sides'] !== undefined)
+      scenario.sides = readSides(
+        this,
+        top['sides'],
+        [...scenario.parties, ...scenario.loners].map(({ team }) => team),
+      );
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
     if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle']);
     return scenario;
@@ -108,15 +116,6 @@ class ScenarioReader extends JsonReader {
 
   #kept({ keeps }: Readonly<Record<string, unknown>>, scenario: Scenario): void {
     if (keeps !== undefined) scenario.camera.keeps = this.choice(keeps, '/camera/keeps', warriorsOf(scenario));
-  }
-
-  #sky(sky: Record<string, unknown>): Sky {
-    this.onlyFields(sky, '/sky', ['daySeconds', 'startsAtHour', 'rainKey']);
-    return {
-      daySeconds: this.number(sky['daySeconds'], '/sky/daySeconds', { min: 10, max: 86_400 }),
-      startsAtHour: this.number(sky['startsAtHour'], '/sky/startsAtHour', { min: 0, max: 24 }),
-      ...(sky['rainKey'] === undefined ? {} : { rainKey: this.text(sky['rainKey'], '/sky/rainKey') }),
-    };
   }
 
   #battle(json: unknown): Battle {

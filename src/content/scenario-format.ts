@@ -193,6 +193,14 @@ export interface Sky {
   rainKey?: string;
 }
 
+/** What a scene shows of its sides, one beside the other. */
+export interface ScenarioSides {
+  /** Keys of the trees of the crews, and what they are called here. */
+  keys: { key: string; label: string }[];
+  /** The units of its team are its crew; what burns of the team's placed objects is shown, too. */
+  of: { title: string; team: Team }[];
+}
+
 /** One way in which a round is decided; see `RoundEnd`. */
 export interface ScenarioEnd {
   outcome: RoundEnd['outcome'];
@@ -229,6 +237,7 @@ export interface Scenario {
   loners: Loner[];
   objects?: ScenarioObject[];
   sky?: Sky;
+  sides?: ScenarioSides;
 }
 
 /** Its units, in the order of their ids, which begin with 1. */

@@ -9,12 +9,16 @@ import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-
 import type { BranchesPort, BranchesState } from './branches/branches-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
 import type { BehaviourTestLoaderPort, BehaviourTestState } from './behaviour-test/behaviour-test-state.ts';
+import type { BattleInfo } from './battle-info.ts';
 import type { LivesPort, LivesState } from './lives/lives-state.ts';
 import type { WatchedFight } from './fight/watched-fight.ts';
 import type { ProvingLoaderPort, ProvingState } from './proving/proving-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
+import type { SidesState } from './sides/sides-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
 import type { EntityId, Formation, Point, Snapshot, Team, UnitKind } from '../sim/state.ts';
+
+export type { BattleInfo, DifficultyInfo } from './battle-info.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
 export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving';
@@ -103,6 +107,8 @@ export interface HudPort {
   /** 0 to 1. */
   setVolume(volume: number): void;
   setFormation(formation: Formation): void;
+  /** Orders the next spacing (tight, normal, loose) to the selected warriors; to the whole party when none is selected. */
+  cycleSpacing(): void;
   /** Orders the next stance (hold, defend, free) to the selected warriors; to the whole party when none is selected. */
   cycleStance(): void;
   /** The next click on the field gives that order; a second call takes the choice back. */
@@ -200,33 +206,13 @@ export interface HudState {
   readonly proving: ProvingState | undefined;
   /** In a scene that is about the life of one unit. */
   readonly lives: LivesState | undefined;
+  /** In a scene that shows how its sides stand. */
+  readonly sides: SidesState | undefined;
   /** While a behaviour test is made or played. */
   readonly behaviourTest: BehaviourTestState | undefined;
   readonly watched: WatchedFight | undefined;
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
-}
-
-/** A battle that the player can choose. */
-export interface BattleInfo {
-  /** Of its scenario. */
-  readonly name: string;
-  readonly label: string;
-  /** What awaits the player, in one sentence. */
-  readonly says: string;
-  readonly objective: string;
-  /** The headline of a victory, and a sentence for a defeat. */
-  readonly won: string;
-  readonly lost: string;
-  /** Easiest first. */
-  readonly difficulties: readonly DifficultyInfo[];
-}
-
-/** What a difficulty is called, and what it changes in a few words. */
-export interface DifficultyInfo {
-  readonly name: Difficulty;
-  readonly label: string;
-  readonly says: string;
 }
 
 /** Text of a gallery card, from the scenario files. */

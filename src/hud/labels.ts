@@ -1,3 +1,4 @@
+import type { Spacing } from '../sim/commanded-units.ts';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { Formation, Stance } from '../sim/state.ts';
 
@@ -19,6 +20,12 @@ export const FORMATION_LABELS: Readonly<Record<Formation, string>> = {
   column: 'Column',
   wedge: 'Wedge',
   circle: 'Circle',
+};
+
+export const SPACING_LABELS: Readonly<Record<Spacing, string>> = {
+  tight: 'Tight spacing',
+  normal: 'Normal spacing',
+  loose: 'Loose spacing',
 };
 
 /** 75 -> "1:15". */

@@ -1,5 +1,6 @@
 import { entityInSentence, entityName } from '../agents/entity-name.ts';
 import { fieldOf } from '../core/json-value.ts';
+import { spacingOf } from '../sim/commanded-units.ts';
 import type { Command } from '../sim/commands.ts';
 import type { Stance } from '../sim/state.ts';
 import type { World } from '../sim/world.ts';
@@ -19,11 +20,15 @@ const STANCE_WORDS: Readonly<Record<Stance, string>> = { hold: 'hold', defend: '
 
 /** "Order to Edda and 2 more: march"; undefined for what is no order. */
 export function orderText(command: Command, world: World): string | undefined {
-  if (command.type === 'formation') return `Formation: ${command.formation}`;
+  if (command.type === 'formation') return formationText(command);
   const words = ORDER_WORDS[command.type];
   if (words === undefined || !('unitIds' in command)) return undefined;
   const does = command.type === 'stance' ? command.stance : words;
   return `Order to ${firstAndMore(command.unitIds, entityInSentence, world)}: ${does}${targetWords(command, world)}`;
+}
+
+function formationText({ formation, spacingTiles }: Extract<Command, { type: 'formation' }>): string {
+  return formation === undefined ? `Spacing: ${spacingTiles === undefined ? '' : spacingOf(spacingTiles)}` : `Formation: ${formation}`;
 }
 
 export function editText(command: Command, world: World): string | undefined {

@@ -10,7 +10,7 @@ import { setSlotPosition } from './squads/slots.ts';
 import { placeObject, removeEntity, spawnUnit } from './population.ts';
 import { operateObject, refusalOfUse } from './objects/object-commands.ts';
 import { detach, giveOrder } from './squads/squad-orders.ts';
-import { formSquad, livingUnits, reformSquad } from './squads/squads.ts';
+import { formSquad, livingUnits, reformSquad, setSpacing } from './squads/squads.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
@@ -171,29 +171,50 @@ function orderUnits(
 }
 
 function formation(world: WorldContext, command: CommandOf<'formation'>): string | undefined {
-  const { spacingTiles } = command;
+  const { formation: wanted, spacingTiles, unitIds } = command;
   const party = world.party(command.partyId);
   if (!party) return `There is no party ${command.partyId}.`;
-  if (!(spacingTiles >= 0.75 && spacingTiles <= 10)) return `A spacing of ${spacingTiles} tiles is not between 0.75 and 10.`;
-  const unknown = command.unitIds?.find((id) => !world.unit(id));
-  if (unknown !== undefined) return `There is no unit ${unknown}.`;
-  const units = livingUnits(world, command.unitIds ?? party.unitIds).filter((unit) => unit.partyId === party.id);
-  if (units.length === 0 && command.unitIds) return `None of these units is alive and in party ${party.id}.`;
-  if (!command.unitIds) party.formation = command.formation;
-  party.spacingTiles = spacingTiles;
-  reform(world, party, { units, formation: command.formation });
+  const problem = shapeProblem(world, command);
+  if (problem !== undefined) return problem;
+  const units = livingUnits(world, unitIds ?? party.unitIds).filter((unit) => unit.partyId === party.id);
+  if (units.length === 0 && unitIds) return `None of these units is alive and in party ${party.id}.`;
+  if (!unitIds) reshape(party, command);
+  reform(world, party, { units, formation: wanted, spacingTiles });
   for (const unit of units) world.notify(unit.id, { type: 'ordered' });
   if (units[0]) announce(world, { team: party.team, order: 'formation' }, units[0]);
   return undefined;
 }
 
-function reform(world: WorldContext, party: Party, { units, formation: wanted }: { units: readonly Unit[]; formation: Formation }): void {
+function shapeProblem(world: WorldContext, { formation: wanted, spacingTiles, unitIds }: CommandOf<'formation'>): string | undefined {
+  if (wanted === undefined && spacingTiles === undefined) return 'Neither a formation nor a spacing is given.';
+  if (spacingTiles !== undefined && !(spacingTiles >= 0.75 && spacingTiles <= 10))
+    return `A spacing of ${spacingTiles} tiles is not between 0.75 and 10.`;
+  const unknown = unitIds?.find((id) => !world.unit(id));
+  return unknown === undefined ? undefined : `There is no unit ${unknown}.`;
+}
+
+function reshape(party: Party, { formation: wanted, spacingTiles }: CommandOf<'formation'>): void {
+  party.formation = wanted ?? party.formation;
+  party.spacingTiles = spacingTiles ?? party.spacingTiles;
+}
+
+interface NewShape {
+  readonly units: readonly Unit[];
+  /** Each squad keeps its own formation without it. */
+  readonly formation: Formation | undefined;
+  /** Each squad keeps its own spacing without it. */
+  readonly spacingTiles: number | undefined;
+}
+
+function reform(world: WorldContext, party: Party, { units, formation: wanted, spacingTiles }: NewShape): void {
   // Those who leave a squad become one at the end of the list.
   for (const squad of party.squads.slice()) {
     const members = units.filter(({ id }) => squad.unitIds.includes(id));
     if (members.length === 0) continue;
     const isWhole = members.length === livingUnits(world, squad.unitIds).length;
-    reformSquad(world, isWhole ? squad : detach(world, party, { squad, units: members }), wanted);
+    const changed = isWhole ? squad : detach(world, party, { squad, units: members });
+    if (spacingTiles !== undefined) setSpacing(changed, party, spacingTiles);
+    reformSquad(world, changed, wanted ?? changed.formation);
   }
 }
 

@@ -46,12 +46,44 @@ export function nextStance(units: readonly Commandable[]): Stance {
 /** The parts of a party that matter for its formations. */
 interface Formed {
   readonly formation: Formation;
-  readonly squads: readonly { readonly unitIds: readonly EntityId[]; readonly formation: Formation }[];
+  readonly spacingTiles: number;
+  readonly squads: readonly { readonly unitIds: readonly EntityId[]; readonly formation: Formation; readonly spacingTiles?: number }[];
 }
 
 /** The formation that all these units of a party march in; that of the party when they differ. */
 export function commonFormation({ squads, formation }: Formed, unitIds: readonly EntityId[]): Formation {
-  const found = squads.filter((squad) => squad.unitIds.some((id) => unitIds.includes(id)));
-  const first = found[0]?.formation ?? formation;
-  return found.every((squad) => squad.formation === first) ? first : formation;
+  return sameIn(squads, unitIds, (squad) => squad.formation) ?? formation;
+}
+
+/** The spacing in tiles that all these units of a party keep; that of the party when they differ. */
+export function commonSpacing({ squads, spacingTiles }: Formed, unitIds: readonly EntityId[]): number {
+  return sameIn(squads, unitIds, (squad) => squad.spacingTiles ?? spacingTiles) ?? spacingTiles;
+}
+
+/** What all squads of these units have; undefined when they differ, or when there are none. */
+function sameIn<Value>(
+  squads: Formed['squads'],
+  unitIds: readonly EntityId[],
+  of: (squad: Formed['squads'][number]) => Value,
+): Value | undefined {
+  const [first, ...others] = squads.filter((squad) => squad.unitIds.some((id) => unitIds.includes(id))).map(of);
+  return others.every((value) => value === first) ? first : undefined;
+}
+
+/** How close the members of a party stand, as the player orders it: closest first. */
+export const SPACINGS = ['tight', 'normal', 'loose'] as const;
+export type Spacing = (typeof SPACINGS)[number];
+
+/** Distance of neighbours in a formation, in tiles. */
+export const SPACING_TILES: Readonly<Record<Spacing, number>> = { tight: 1, normal: 1.5, loose: 2.5 };
+
+/** The step of the player's choice that is nearest to a spacing in tiles. */
+export function spacingOf(spacingTiles: number): Spacing {
+  const away = (spacing: Spacing): number => Math.abs(SPACING_TILES[spacing] - spacingTiles);
+  return SPACINGS.reduce((best, spacing) => (away(spacing) < away(best) ? spacing : best));
+}
+
+/** The step that the spacing key orders, given the present spacing in tiles. */
+export function nextSpacing(spacingTiles: number): Spacing {
+  return SPACINGS[(SPACINGS.indexOf(spacingOf(spacingTiles)) + 1) % SPACINGS.length]!;
 }

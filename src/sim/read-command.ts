@@ -62,8 +62,8 @@ const COMMANDS: Variants<Command, 'type'> = {
   stance: { unitIds, stance: choiceShape(STANCES) },
   formation: {
     partyId,
-    formation: choiceShape(FORMATIONS),
-    spacingTiles: numberShape,
+    formation: optionalShape(choiceShape(FORMATIONS)),
+    spacingTiles: optionalShape(numberShape),
     unitIds: optionalShape(unitIds),
   },
   use: { unitIds, isQueued, objectId, use: textShape },

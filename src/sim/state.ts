@@ -30,10 +30,7 @@ export type Team = string;
 export type UnitKind = string;
 export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
 export type Formation = 'line' | 'column' | 'wedge' | 'circle';
-/**
- * How far a unit may move by itself: `free` as its tree decides, `defend` a few tiles from its place, to which it
- * returns, `hold` not at all.
- */
+/** How far a unit may move by itself: `free` as its tree decides, `defend` a few tiles from its place and back, `hold` not at all. */
 export const STANCES = ['free', 'defend', 'hold'] as const;
 export type Stance = (typeof STANCES)[number];
 
@@ -182,6 +179,8 @@ export interface Squad {
   /** Carried out one after the other when `order` is done. */
   queue: QueuedOrder[];
   formation: Formation;
+  /** Distance of its slots in tiles; that of its party when absent. */
+  spacingTiles?: number;
   /** The moving centre of the formation. */
   x: number;
   y: number;

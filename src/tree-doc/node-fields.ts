@@ -16,6 +16,7 @@ const ORDER = [
   'disabled',
   'keys',
   'promises',
+  'action',
   'extensions',
   'params',
   'map',

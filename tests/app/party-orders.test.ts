@@ -97,6 +97,7 @@ describe('the orders of the HUD', () => {
     ['a queued march by the minimap', () => orders.orderMarch({ x: 20, y: 100 }, true)],
     ['an order that was chosen before, by the minimap', () => (orders.aimOrder('retreat'), orders.orderAimed({ x: 20, y: 100 }, false))],
     ['a formation', () => orders.setFormation('column')],
+    ['a spacing', () => orders.cycleSpacing()],
     ['a stance', () => orders.cycleStance()],
     ['a group', () => orders.makeGroup()],
   ])('give %s to nobody when all of the selected have fallen, and say so', (_, give) => {
@@ -117,6 +118,27 @@ describe('the orders of the HUD', () => {
       expect.not.objectContaining({ unitIds: expect.anything() as unknown }),
       expect.objectContaining({ formation: 'column', unitIds: [5, 6] }),
       expect.not.objectContaining({ unitIds: expect.anything() as unknown }),
+    ]);
+  });
+
+  it('go through the spacings of the selected, or of the whole party, in whatever formation they are', () => {
+    const cycle = (...ids: EntityId[]): void => {
+      selection = ids;
+      orders.cycleSpacing();
+      session.step();
+    };
+    for (const ids of [[], [], [5, 6], [5, 6], [1]]) cycle(...ids);
+    orders.setFormation('circle');
+    session.step();
+    cycle(5, 6);
+    expect(given().map((command) => command.type === 'formation' && [command.spacingTiles, command.unitIds, command.formation])).toEqual([
+      [2.5, undefined, undefined],
+      [1, undefined, undefined],
+      [1.5, [5, 6], undefined],
+      [2.5, [5, 6], undefined],
+      [1.5, [1], undefined],
+      [undefined, [1], 'circle'],
+      [1, [5, 6], undefined],
     ]);
   });
 

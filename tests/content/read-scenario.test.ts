@@ -160,6 +160,17 @@ describe('a scenario file', () => {
     );
   });
 
+  it('can show its sides, of teams that are there', () => {
+    const sides = { keys: [{ key: 'hull', label: 'Hull' }], of: [{ title: 'We', team: 'player' }] };
+    const { scenario, problems } = readScenario({ ...sound, sides }, 'duel.json', known);
+    expect([scenario.sides, problems]).toEqual([sides, []]);
+    const wrong = { keys: [{ key: '', label: 7, of: 'us' }], of: [{ title: '', team: 'nobody' }] };
+    expect(problemsOf({ sides: wrong }).map((problem) => problem.split(':')[0])).toEqual(
+      ['keys/0/of', 'keys/0/key', 'keys/0/label', 'of/0/title', 'of/0/team'].map((field) => `duel.json /sides/${field}`),
+    );
+    expect(problemsOf({ sides: { ...sides, of: [] } })).toEqual([expect.stringContaining('/sides/of: found')]);
+  });
+
   it('can give a party a patrol and a tree', () => {
     const party = { ...sound.parties[0], mind: 'patrol', patrol: ['well', 'gate'] };
     expect(readScenario({ ...sound, parties: [party] }, 'duel.json', known).scenario.parties).toEqual([party]);

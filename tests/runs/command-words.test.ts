@@ -60,6 +60,10 @@ describe('a command in words', () => {
       { order: 'Formation: line', cause: 'Formation: line' },
     ],
     [
+      { type: 'formation', partyId: 5, spacingTiles: 2.5 },
+      { order: 'Spacing: loose', cause: 'Spacing: loose' },
+    ],
+    [
       { type: 'health', unitId: 1, share: 0 },
       { edit: `${we} fallen`, cause: `${we} fallen` },
     ],

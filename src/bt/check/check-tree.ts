@@ -10,6 +10,7 @@ import { checkFields, checkTexts } from './check-fields.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkSetChanges } from './check-set-changes.ts';
 import { checkNode } from './check-node.ts';
+import { checkAction } from '../tree-action.ts';
 import { checkPromises } from '../queries/check-promises.ts';
 import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { summarizeTree, type TreeSummary } from './summarize-tree.ts';
@@ -35,6 +36,7 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
   checkHeading(document, context);
   checkKeys(document['keys'], context);
   checkPromises(document['promises'], context);
+  checkAction(document['action'], context);
   if (context.problems.length === 0) context.declarations = keysByName(document['keys']);
   checkNode('/root', document['root'], { depth: 1, above: null, context });
   checkSize(summary, context);

@@ -49,6 +49,14 @@ export const ORDER_ACTIONS = hudActions({
   column: formation('column', 'x'),
   wedge: formation('wedge', 'c'),
   circle: formation('circle', 'v'),
+  spacing: {
+    label: 'Spacing',
+    icon: 'spacingNormal',
+    keys: ['b'],
+    help: 'spacing: tight, normal or loose',
+    isEnabled: leadsParty,
+    run: ({ port }) => port.cycleSpacing(),
+  },
 });
 
 /** The next click on the field says where; the same action again takes the choice back. */

@@ -43,6 +43,12 @@ const SHAPES = {
     '<circle class="f" cx="12" cy="9.2" r="2.1"/><circle class="f" cx="7.8" cy="14" r="2.1"/><circle class="f" cx="16.2" cy="14" r="2.1"/><circle class="f" cx="3.6" cy="18.8" r="2.1"/><circle class="f" cx="20.4" cy="18.8" r="2.1"/><path d="M9.4 4.6L12 2l2.6 2.6"/>',
   circle:
     '<circle class="f" cx="12" cy="3.8" r="2.1"/><circle class="f" cx="19.1" cy="7.9" r="2.1"/><circle class="f" cx="19.1" cy="16.1" r="2.1"/><circle class="f" cx="12" cy="20.2" r="2.1"/><circle class="f" cx="4.9" cy="16.1" r="2.1"/><circle class="f" cx="4.9" cy="7.9" r="2.1"/>',
+  spacingTight:
+    '<circle class="f" cx="9" cy="9" r="2.4"/><circle class="f" cx="15" cy="9" r="2.4"/><circle class="f" cx="9" cy="15" r="2.4"/><circle class="f" cx="15" cy="15" r="2.4"/>',
+  spacingNormal:
+    '<circle class="f" cx="6.5" cy="6.5" r="2.4"/><circle class="f" cx="17.5" cy="6.5" r="2.4"/><circle class="f" cx="6.5" cy="17.5" r="2.4"/><circle class="f" cx="17.5" cy="17.5" r="2.4"/>',
+  spacingLoose:
+    '<circle class="f" cx="3.6" cy="3.6" r="2.4"/><circle class="f" cx="20.4" cy="3.6" r="2.4"/><circle class="f" cx="3.6" cy="20.4" r="2.4"/><circle class="f" cx="20.4" cy="20.4" r="2.4"/><path d="M9 12h6M12 9v6" stroke-width="1.8"/>',
   adding:
     '<path d="M3 18h5l3-6h4" stroke-width="2.400" stroke-dasharray="3 2.400"/><path d="M18.500 3v8M14.500 7h8" stroke-width="2.600"/>',
   group:

@@ -1,13 +1,22 @@
 import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import type { HudActionName } from '../actions/all-actions.ts';
+import { icon, type IconName } from '../dom/icons.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import { AIMED_ORDERS, type AimedOrder } from '../../sim/commands.ts';
-import { commandedUnits, commonFormation, commonStance } from '../../sim/commanded-units.ts';
-import type { Formation, Snapshot, Stance } from '../../sim/state.ts';
-import { STANCE_LABELS } from '../labels.ts';
+import {
+  commandedUnits,
+  commonFormation,
+  commonSpacing,
+  commonStance,
+  nextSpacing,
+  spacingOf,
+  type Spacing,
+} from '../../sim/commanded-units.ts';
+import type { EntityId, Formation, Snapshot, Stance } from '../../sim/state.ts';
+import { SPACING_LABELS, STANCE_LABELS } from '../labels.ts';
 import { groupRow } from './group-row.ts';
 import './command-bar.css';
 
@@ -18,6 +27,8 @@ const NEXT_STANCE_LABELS: Readonly<Record<Stance | 'mixed', string>> = {
   defend: 'Defending position: release',
   mixed: 'Mixed stances: hold position',
 };
+
+const SPACING_ICONS: Readonly<Record<Spacing, IconName>> = { tight: 'spacingTight', normal: 'spacingNormal', loose: 'spacingLoose' };
 
 /** What to do after an order was chosen. */
 const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
@@ -38,12 +49,14 @@ export function commandBar(port: HudPort, actions: ActionRunner): HudPart {
   const groups = groupRow(port);
   const stanceButton = tool('stance');
   const formations = FORMATIONS.map((formation) => ({ formation, control: tool(formation) }));
+  const spacing = tool('spacing');
   const aimed = AIMED_ORDERS.map((order) => ({ order, control: tool(order) }));
   const bar = element(
     'div',
     { class: 'commands iron', role: 'toolbar', 'aria-label': 'Orders' },
     element('div', { class: 'command-extras' }, adding, makeGroup),
     element('div', { class: 'command-rows' }, row(stanceButton, aimed), row(everyone, formations)),
+    element('div', { class: 'command-extras command-spacing' }, spacing),
   );
   const stanceLine = element('p', { class: 'stance-line', role: 'status' });
   return {
@@ -54,6 +67,7 @@ export function commandBar(port: HudPort, actions: ActionRunner): HudPart {
       const commanded = unitsUnderCommand(state);
       const shown = shownFormation(state, commanded);
       for (const { formation, control } of formations) writeAttribute(control, 'aria-pressed', String(shown === formation));
+      showSpacing(spacing, state, commanded);
       for (const { order, control } of aimed) writeAttribute(control, 'aria-pressed', String(state.aimedOrder === order));
       const stance = commanded.length === 0 ? 'free' : commonStance(commanded);
       const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
@@ -77,15 +91,28 @@ function unitsUnderCommand({ snapshot, playerPartyId, selection }: HudState): Sn
   return snapshot ? commandedUnits(snapshot, { partyId: playerPartyId, selection }) : [];
 }
 
-function shownFormation({ snapshot, playerPartyId }: HudState, units: Snapshot['units']): Formation | undefined {
-  const party = snapshot?.parties.find(({ id }) => id === playerPartyId);
-  return (
-    party &&
-    commonFormation(
-      party,
-      units.map(({ id }) => id),
-    )
-  );
+function partyOf({ snapshot, playerPartyId }: HudState): Snapshot['parties'][number] | undefined {
+  return snapshot?.parties.find(({ id }) => id === playerPartyId);
+}
+
+const idsOf = (units: Snapshot['units']): readonly EntityId[] => units.map(({ id }) => id);
+
+function shownFormation(state: HudState, units: Snapshot['units']): Formation | undefined {
+  const party = partyOf(state);
+  return party && commonFormation(party, idsOf(units));
+}
+
+/** The icon and the label say the present spacing, and the label what a press orders. */
+function showSpacing(control: HTMLElement, state: HudState, units: Snapshot['units']): void {
+  const party = partyOf(state);
+  if (party === undefined) return;
+  const tiles = commonSpacing(party, idsOf(units));
+  const spacing = spacingOf(tiles);
+  if (control.getAttribute('data-spacing') !== spacing) control.querySelector('svg')?.replaceWith(icon(SPACING_ICONS[spacing]));
+  const label = `${SPACING_LABELS[spacing]}: make it ${nextSpacing(tiles)}`;
+  writeAttribute(control, 'data-spacing', spacing);
+  writeAttribute(control, 'aria-label', label);
+  writeAttribute(control, 'data-tip', label);
 }
 
 function row(first: HTMLElement, others: readonly { readonly control: HTMLElement }[]): HTMLElement {

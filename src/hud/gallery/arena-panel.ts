@@ -6,6 +6,7 @@ import { writeText } from '../dom/write.ts';
 import type { ArenaName, HudOptions, HudPart, HudState } from '../hud-port.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { livesPanel } from '../lives/lives-panel.ts';
+import { sidesPanel } from '../sides/sides-panel.ts';
 import { legendEntries } from './legend.ts';
 import './arena-panel.css';
 
@@ -20,6 +21,7 @@ export function arenaPanel({ arenas, port }: HudOptions, actions: ActionRunner):
   const words = element('p', { class: 'arena-words' });
   const marks = element('ul', { class: 'legend', 'aria-label': 'Marks on the ground' });
   const lives = livesPanel(port);
+  const sides = sidesPanel();
   const heading = element('summary', { class: 'arena-heading' }, title);
   const about = element('details', { class: 'arena-about' }, heading, words, marks);
   // The keyboard stays with the field.
@@ -34,6 +36,7 @@ export function arenaPanel({ arenas, port }: HudOptions, actions: ActionRunner):
     place,
     about,
     lives.element,
+    sides.element,
     element(
       'div',
       { class: 'arena-buttons' },
@@ -47,11 +50,12 @@ export function arenaPanel({ arenas, port }: HudOptions, actions: ActionRunner):
     element: panel,
     update(state) {
       lives.update(state);
+      sides.update(state);
       if (state.arenaName === undefined) return;
       if (state.arenaName !== shownArena) {
         marks.replaceChildren(...legendEntries(state.arenaName));
         marks.hidden = marks.childElementCount === 0;
-        about.open = true;
+        about.open = state.sides === undefined || !isStacked();
         isRead = false;
       }
       shownArena = state.arenaName;
@@ -65,6 +69,11 @@ export function arenaPanel({ arenas, port }: HudOptions, actions: ActionRunner):
       writeText(words, arenas[index]?.sentences ?? '');
     },
   };
+}
+
+/** As in `arena-panel.css`: the caption lies below the field, and would take the room of the sides. */
+function isStacked(): boolean {
+  return 'matchMedia' in globalThis && matchMedia('(max-width: 64em)').matches;
 }
 
 /** The player leads a party, and has begun to, or has had time to read. */

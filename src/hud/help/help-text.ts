@@ -48,6 +48,7 @@ export const CONTROLS: readonly ControlGroup[] = [
       lineOf(['attackMove', 'retreat'], 'then click where to go'),
       lineOf(['patrol', 'guard'], 'then click the place, or the warrior to guard'),
       lineOf(['line', 'column', 'wedge', 'circle']),
+      lineOf(['spacing']),
       lineOf(['stance']),
       [['Enter'], 'give the chosen order, or march, to the middle of the view; queued with Shift. Opens or closes your own door there'],
     ],

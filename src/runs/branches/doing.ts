@@ -1,6 +1,6 @@
 import { gameRegistry } from '../../agents/game-registry.ts';
 import type { TreeBrains } from '../../agents/tree-brains.ts';
-import type { ProgramNode } from '../../bt/index.ts';
+import { utilityState, type ProgramNode } from '../../bt/index.ts';
 import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
 import type { EntityId } from '../../sim/state.ts';
 
@@ -22,6 +22,14 @@ export function doingOf(brains: Pick<TreeBrains, 'programOf' | 'activeNodes'>, a
   // A decorator may be active without its child, between two rounds for example: then the agent does nothing.
   const running = active.filter((node) => !parents.has(node) && gameRegistry.definitions.get(node.type)?.category === 'action');
   return { actions: running.map(actionWords).join(' and '), trees: [...new Set(running.map(({ tree }) => tree))].join(' and ') };
+}
+
+/** The name of the state that the agent's UtilitySelector runs, the outermost one: "Put out a fire"; empty while there is none. */
+export function stateOf(brains: Pick<TreeBrains, 'programOf' | 'activeNodes'>, agentId: EntityId): string {
+  const program = brains.programOf(agentId);
+  if (program === undefined) return '';
+  const active = brains.activeNodes(agentId).map((index) => program.nodes[index]!);
+  return active.find(({ type }) => type === utilityState.type)?.name ?? '';
 }
 
 /** Edits move nodes: the same action of the same tree is the same, wherever it stands. */

@@ -2,7 +2,7 @@ import { distanceSquared, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
 import { STEPS_PER_SECOND, type EntityId, type Formation, type Pace, type Party, type Point, type Squad, type Unit } from '../state.ts';
-import { commonFormation } from '../commanded-units.ts';
+import { commonFormation, commonSpacing } from '../commanded-units.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
 import { assignFinalPositions } from './slots.ts';
@@ -31,6 +31,7 @@ export function livingUnits(world: WorldContext, ids: readonly EntityId[]): Unit
 export function formSquad(world: WorldContext, party: Party, units: readonly Unit[]): Squad {
   const ids = new Set(units.map((unit) => unit.id));
   const formation = commonFormation(party, [...ids]);
+  const spacingTiles = commonSpacing(party, [...ids]);
   for (const squad of party.squads) dropUnits(squad, (id) => ids.has(id));
   const middle = middleOf(world, units);
   const leader = units[0]!;
@@ -60,9 +61,16 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
     finalFacingX: 0,
     finalFacingY: 0,
   };
+  setSpacing(squad, party, spacingTiles);
   for (const unit of units) squad.slots.push(...slotAt(squad, unit));
   party.squads = [...party.squads.filter((other) => other.unitIds.length > 0), squad];
   return squad;
+}
+
+/** A squad that stands as its party does follows it when the party's spacing changes. */
+export function setSpacing(squad: Squad, party: Party, spacingTiles: number): void {
+  if (spacingTiles === party.spacingTiles) delete squad.spacingTiles;
+  else squad.spacingTiles = spacingTiles;
 }
 
 /** Converts a point to the local frame of the formation: ahead, right. */
@@ -187,6 +195,7 @@ export function assignSlots(world: WorldContext, squad: Squad): void {
   const units = livingUnits(world, squad.unitIds);
   const party = world.party(units[0]?.partyId ?? 0);
   if (!party) return;
+  const spacingTiles = squad.spacingTiles ?? party.spacingTiles;
   const standing = units.map((unit) => {
     const [ahead, right] = slotAt(squad, unit);
     return { id: unit.id, isArcher: unitRulesOf(world.rules, unit.kind).isRanged, ahead, right };
@@ -200,7 +209,7 @@ export function assignSlots(world: WorldContext, squad: Squad): void {
     members.forEach((member, index) => {
       const place = row[index]!;
       squad.unitIds.push(member.id);
-      squad.slots.push(place.ahead * party.spacingTiles, place.right * party.spacingTiles);
+      squad.slots.push(place.ahead * spacingTiles, place.right * spacingTiles);
     });
   }
 }

@@ -28,8 +28,9 @@ export function addFromPalette(
   context: EditContext,
   { tree, at, entry }: { tree: string; at: InsertionPoint; entry: PaletteEntry },
 ): EditResult {
-  const { kind, tree: used } = entry;
-  return addNode(context, { tree, type: kind.type, at, ...(used !== undefined && { params: { tree: used } }) });
+  const { kind, tree: used, action } = entry;
+  const label = action === undefined ? {} : { label: action.label };
+  return addNode(context, { tree, type: kind.type, at, ...label, ...(used !== undefined && { params: { tree: used } }) });
 }
 
 /** Whether a child fits depends on its type only in a state diagram and below a planner: so any other type serves for the check, and those. */

@@ -17,6 +17,7 @@ const DONE: Readonly<Record<string, string>> = {
   Move: 'Moved',
   Paste: 'Pasted',
   Rename: 'Renamed',
+  Save: 'Saved',
   Set: 'Set',
   Unwrap: 'Unwrapped',
   Wrap: 'Wrapped',

@@ -1,6 +1,6 @@
 import { changeType } from '../../tree-doc/edits/change-type.ts';
 import { copyNodes, pasteBranches } from '../../tree-doc/edits/copy-nodes.ts';
-import { extractTree } from '../../tree-doc/edits/extract-tree.ts';
+import { extractTree, saveAsAction } from '../../tree-doc/edits/extract-tree.ts';
 import { setLabel } from '../../tree-doc/edits/set-fields.ts';
 import { wrapNodes } from '../../tree-doc/edits/wrap-nodes.ts';
 import type { EditResult } from '../../tree-doc/edit-plan.ts';
@@ -148,13 +148,33 @@ export class Editor {
   openExtract(): void {
     const ask = this.selection();
     if (ask === undefined) return;
-    const plain = this.#focusName()
+    const make = (name: string): EditResult => extractTree(this.#scene, { tree: ask.tree, node: ask.nodes[0] ?? '', name });
+    const says = (name: string): string => `Creates trees/${name}.json and replaces the branch with a SubTree.`;
+    const suggestion = this.#freeTreeName(this.#focusName());
+    this.#open({ shows: 'name', anchor: this.#anchor(), title: 'Extract to a new tree named', suggestion, button: 'Extract', says, make });
+  }
+
+  /** Extracts the branch to a tree that the palette offers beside the node types. */
+  openSaveAsAction(): void {
+    const ask = this.selection();
+    if (ask === undefined) return;
+    const kind = this.host.panes.active.value.tree?.focus.value.kind;
+    const icon = kind?.category === 'root' ? undefined : kind?.icon;
+    const make = (label: string): EditResult =>
+      saveAsAction(this.#scene, { tree: ask.tree, node: ask.nodes[0] ?? '', name: this.#freeTreeName(label), label, icon });
+    const says = (label: string): string =>
+      `Creates trees/${this.#freeTreeName(label)}.json, which the palette offers as “${label.trim()}”, and uses it here.`;
+    const suggestion = this.#focusName();
+    this.#open({ shows: 'name', anchor: this.#anchor(), title: 'Save as an action named', suggestion, button: 'Save', says, make });
+  }
+
+  #freeTreeName(words: string): string {
+    const plain = words
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 50)
       .replace(/^-|-$/g, '');
-    const suggestion = uniqueName(plain || 'branch', (name) => this.host.editorStore.trees.has(name), '-');
-    const make = (name: string): EditResult => extractTree(this.#scene, { tree: ask.tree, node: ask.nodes[0] ?? '', name });
-    this.#open({ shows: 'name', anchor: this.#anchor(), title: 'Extract to a new tree named', suggestion, make });
+    return uniqueName(plain || 'branch', (name) => this.host.editorStore.trees.has(name), '-');
   }
 
   /** Acts on no node, so the view keeps following. */

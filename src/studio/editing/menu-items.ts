@@ -81,8 +81,9 @@ function treeItems(session: StudioSession, inline: MenuItem): MenuItem[] {
   const beside =
     focus.children.length > 0 && agentId !== 0 ? undefined : agentId === 0 ? 'No agent selected.' : 'This node has no children.';
   const extract = { label: 'Extract to a new tree…', key: '', refusal: undefined, run: () => editor.openExtract() };
+  const save = { label: 'Save as action…', key: '', refusal: undefined, run: () => editor.openSaveAsAction() };
   return [
-    focus.document.type === subTree.type ? inline : extract,
+    ...(focus.document.type === subTree.type ? [inline] : [extract, save]),
     { label: 'Open in a second pane', key: '', refusal: beside, run: () => panes.openBeside(focus) },
     {
       label: breakpoints.at(focus, 'started', agentId) === undefined ? 'Add breakpoint on start' : 'Remove breakpoint on start',

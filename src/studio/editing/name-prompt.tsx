@@ -29,14 +29,14 @@ export function NamePrompt({ popup }: { readonly popup: NamePopup }): ReactEleme
         />
       </label>
       <p className="popup-foot" role="status" data-refused={refusal !== ''}>
-        {refusal || `Creates trees/${name}.json and replaces the branch with a SubTree.`}
+        {refusal || popup.says(name)}
       </p>
       <div className="name-buttons">
         <button type="button" className="plain" onClick={() => editor.close()}>
           Cancel
         </button>
         <button type="submit" className="plain is-main" disabled={refusal !== ''}>
-          Extract
+          {popup.button}
         </button>
       </div>
     </form>

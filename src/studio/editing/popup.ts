@@ -32,6 +32,10 @@ export interface NamePopup {
   readonly anchor: Anchor;
   readonly title: string;
   readonly suggestion: string;
+  /** The words of its button. */
+  readonly button: string;
+  /** What a press of the button does with that name. */
+  readonly says: (name: string) => string;
   readonly make: (name: string) => EditResult;
 }
 

@@ -1,5 +1,6 @@
 import { shownName } from '../../core/shown-name.ts';
 import {
+  actionOf,
   type Category,
   countUses,
   isDisabled,
@@ -30,6 +31,8 @@ export interface GraphNode {
   /** The definition of its type; undefined for an unknown one. */
   readonly kind: NodeKind | undefined;
   readonly category: Category | 'unknown';
+  /** How the tree that it uses appears, where that is used like a node type. */
+  readonly action?: ReturnType<typeof actionOf>;
   /** Its name, or the tree it uses, or its type. */
   readonly title: string;
   readonly depth: number;
@@ -159,6 +162,7 @@ class GraphBuilder {
       document,
       kind,
       category,
+      action: this.#actionOf(document, category),
       title: this.#titleOf(document, category, place),
       sharedBy: this.#sharesOf(document, tree),
       problem: category === 'subtree' ? this.#problemOf(document, place) : undefined,
@@ -171,6 +175,10 @@ class GraphBuilder {
     return node;
   }
 
+  #actionOf(document: NodeDocument, category: GraphNode['category']): GraphNode['action'] {
+    return category === 'subtree' ? actionOf(documentOf(this.source.library, usedTreeOf(document))) : undefined;
+  }
+
   #sharesOf({ id = '' }: NodeDocument, tree: string): number {
     return this.#usesIn(tree).get(id) ?? 0;
   }
@@ -181,7 +189,11 @@ class GraphBuilder {
 
   #titleOf(document: NodeDocument, category: GraphNode['category'], place: NodePlacement): string {
     const tree = place.trees.at(-1) ?? '';
-    return titleOf(document, category, isCandidate(place) ? tree : nameOf(this.#sharedBy(document, tree)));
+    return titleOf(
+      document,
+      category,
+      isCandidate(place) ? tree : this.#actionOf(document, category)?.label || nameOf(this.#sharedBy(document, tree)),
+    );
   }
 
   #below(node: GraphNode, { around, trees }: NodePlacement): { document: NodeDocument; place: NodePlacement }[] {

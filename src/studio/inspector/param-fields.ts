@@ -1,5 +1,5 @@
 import { VALUE_TYPES, type Literal, type ValueType } from '../../blackboard/literal.ts';
-import { describeSpec } from '../../blackboard/check-literal.ts';
+import { describeSpec, isLiteral } from '../../blackboard/check-literal.ts';
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree } from '../../tree-doc/editable-tree.ts';
@@ -58,7 +58,10 @@ export function mapFields(node: EditableNode, scene: Pick<EditContext, 'trees'>,
   const keys = [...new Map(named.map((key) => [key['name'], key])).values()];
   const known = keys.map((key) => {
     const name = String(key['name']);
-    const spec = specOfKey(key['type'], typeof key['description'] === 'string' ? key['description'] : '');
+    const spec = specOfKey(
+      key,
+      declarations(tree).some((own) => own['name'] === name),
+    );
     return fieldOf({ field: 'map', name, spec, value: valueOf(map, name), tree });
   });
   const others = Object.keys(map).filter((name) => keys.every((key) => key['name'] !== name));
@@ -109,20 +112,26 @@ function choices(param: string, spec: ParamSpec, tree: EditableTree): KeyChoice[
   }));
 }
 
-function specOfKey(type: unknown, doc: string): ParamSpec {
+/** A key of a used tree as a parameter: without an entry it has its start value, unless the tree that uses it shares its own of that name. */
+function specOfKey({ type, description, value, min, max, whole }: EditableNode['fields'], isShared: boolean): ParamSpec {
   const kind: ValueType | 'any' = VALUE_TYPES.find((known) => known === type) ?? 'any';
-  const open = {
-    default: undefined,
-    min: undefined,
-    max: undefined,
-    isWhole: false,
+  const start = kind !== 'any' && !isShared && isLiteral(kind, value) ? (value as Literal) : undefined;
+  return {
+    kind,
+    doc: typeof description === 'string' ? description : '',
+    source: 'either',
+    isRequired: false,
+    isWritten: false,
+    default: start,
+    min: typeof min === 'number' ? min : undefined,
+    max: typeof max === 'number' ? max : undefined,
+    isWhole: whole === true,
     unit: undefined,
     options: undefined,
     takesExpression: false,
     names: undefined,
     items: undefined,
   };
-  return { kind, doc, source: 'either', isRequired: false, isWritten: false, ...open };
 }
 
 function valueOf(entries: EditableNode['fields'], name: string): unknown {

@@ -1,5 +1,6 @@
-import { subTree as subTreeKind } from '../../bt/index.ts';
+import { actionOf, subTree as subTreeKind } from '../../bt/index.ts';
 import type { EditContext, EditResult, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
+import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { isTreeName } from '../../tree-doc/tree-names.ts';
 import { nodesIn } from '../../tree-doc/tree-outline.ts';
 import { kindsFor, searchKinds, type FoundKind } from './search-kinds.ts';
@@ -11,6 +12,8 @@ export interface PaletteEntry extends FoundKind {
   readonly summary: string;
   /** The tree of a SubTree entry; undefined for a node type. */
   readonly tree: string | undefined;
+  /** How its tree appears, for a tree that is used like a node type. */
+  readonly action: ReturnType<typeof actionOf>;
 }
 
 export type Purpose = 'add' | 'wrap one' | 'wrap many' | 'change';
@@ -33,14 +36,14 @@ export function paletteEntries(context: EditContext, ask: PaletteQuestion): Pale
 
 function allEntries(context: EditContext, { purpose, query, within }: PaletteQuestion): PaletteEntry[] {
   const kinds = kindsFor(context.kinds.values(), purpose === 'change' ? 'add' : purpose);
-  const found = searchKinds(kinds, query, usesOf(context)).map((each) => ({
-    ...each,
-    title: each.kind.type,
-    summary: each.kind.summary,
-    tree: undefined,
-  }));
-  const subTree = kinds.find(({ type }) => type === subTreeKind.type);
-  if (subTree === undefined || purpose !== 'add') return found;
+  const subTree = purpose === 'add' ? kinds.find(({ type }) => type === subTreeKind.type) : undefined;
+  const actions = subTree === undefined ? new Map<NodeKindSpec, ActionTree>() : actionTrees(context, { within, subTree });
+  const found = searchKinds([...kinds, ...actions.keys()], query, usesOf(context)).map(({ kind, marks }) => {
+    const { type: title, summary } = kind;
+    const made = actions.get(kind);
+    return { kind: made?.kind ?? kind, marks, title, summary, tree: made?.tree, action: made?.action };
+  });
+  if (subTree === undefined) return found;
   return [...found, ...treesFor(context, { query, within, subTree })];
 }
 
@@ -56,6 +59,31 @@ function usesOf({ trees }: EditContext): ReadonlyMap<string, number> {
   return uses;
 }
 
+interface ActionTree {
+  readonly kind: NodeKindSpec;
+  readonly tree: string;
+  readonly action: NonNullable<PaletteEntry['action']>;
+}
+
+/** The trees that are used like a node type, by a type of that name for the search. */
+function actionTrees(
+  { trees }: EditContext,
+  { within, subTree }: { within: string; subTree: NodeKindSpec },
+): ReadonlyMap<NodeKindSpec, ActionTree> {
+  const found = new Map<NodeKindSpec, ActionTree>();
+  for (const { name, fields } of trees.values()) {
+    const action = actionOf(fields);
+    if (action === undefined || name === within) continue;
+    const summary = descriptionOf(fields);
+    found.set({ ...subTree, type: action.label, summary, category: action.category }, { kind: subTree, tree: name, action });
+  }
+  return found;
+}
+
+function descriptionOf({ description }: EditableTree['fields']): string {
+  return typeof description === 'string' ? description : '';
+}
+
 function treesFor(
   { trees }: EditContext,
   { query, within, subTree }: { query: string; within: string; subTree: NodeKindSpec },
@@ -63,9 +91,8 @@ function treesFor(
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return [...trees.values()].flatMap(({ name, fields }) => {
     const places = words.map((word) => name.indexOf(word));
-    if (name === within || !isTreeName(name) || places.includes(-1)) return [];
+    if (name === within || actionOf(fields) !== undefined || !isTreeName(name) || places.includes(-1)) return [];
     const marks = places.map((start, index) => [start, start + (words[index]?.length ?? 0)] as const);
-    const { description } = fields;
-    return [{ kind: subTree, marks, title: name, summary: typeof description === 'string' ? description : '', tree: name }];
+    return [{ kind: subTree, marks, title: name, summary: descriptionOf(fields), tree: name, action: undefined }];
   });
 }

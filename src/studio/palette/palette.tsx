@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { PalettePopup } from '../editing/popup.ts';
+import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { CATEGORIES } from '../explain/categories.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 import { keepFocus } from '../shell/focus-keeper.ts';
@@ -69,6 +70,10 @@ export function Palette({ popup }: { readonly popup: PalettePopup }): ReactEleme
   );
 }
 
+function categoryOf({ kind, action }: PaletteEntry): NodeKindSpec['category'] {
+  return action?.category ?? kind.category;
+}
+
 /** Heading above the first entry of each category. */
 function CategoryTitle({
   entry,
@@ -77,8 +82,8 @@ function CategoryTitle({
   readonly entry: PaletteEntry;
   readonly before: PaletteEntry | undefined;
 }): ReactElement | null {
-  const { category } = entry.kind;
-  if (category === before?.kind.category) return null;
+  const category = categoryOf(entry);
+  if (before !== undefined && category === categoryOf(before)) return null;
   const { title, purpose } = CATEGORIES[category];
   return (
     <li className="palette-shelf" role="presentation">
@@ -110,9 +115,9 @@ function EntryRow({ entry, id, isAt, onTake }: RowProps): ReactElement {
     if (isAt) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isAt]);
   return (
-    <li id={id} role="option" data-kind={kind.category} aria-selected={isAt} ref={row} onClick={() => onTake(entry)}>
-      <span className="node-sign" role="img" aria-label={kind.category}>
-        <Icon name={iconOf(port.kinds.get(kind.type))} />
+    <li id={id} role="option" data-kind={categoryOf(entry)} aria-selected={isAt} ref={row} onClick={() => onTake(entry)}>
+      <span className="node-sign" role="img" aria-label={categoryOf(entry)}>
+        <Icon name={entry.action?.icon ?? iconOf(port.kinds.get(kind.type))} />
       </span>
       <span className="entry-names">
         <span className="entry-title">{marked(title, marks)}</span>{' '}

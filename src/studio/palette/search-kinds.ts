@@ -46,7 +46,7 @@ function hitOf({ type, summary, category }: NodeKindSpec, word: string): Hit {
   const at = name.indexOf(word);
   if (name === word) return { rank: 'exact', marks: [[0, word.length]] };
   if (at === 0) return { rank: 'start', marks: [[0, word.length]] };
-  const starts = [...type.matchAll(/[A-Z0-9]/g)].map(({ index }) => index);
+  const starts = [...type.matchAll(/[A-Z0-9]|(?<=\s)\S/g)].map(({ index }) => index);
   if (at > 0) return { rank: starts.includes(at) ? 'word' : 'inside', marks: [[at, at + word.length]] };
   const initials = starts.map((place) => name[place]).join('');
   if (word.length > 1 && initials.startsWith(word))

@@ -73,6 +73,7 @@ function isSameNode(old: GraphNode, node: GraphNode): boolean {
     old.isDisabled === node.isDisabled &&
     old.sharedBy === node.sharedBy &&
     old.problem === node.problem &&
+    old.action?.icon === node.action?.icon &&
     old.title === node.title;
   // An edit of a descendant creates new documents for all ancestors, with equal texts.
   const isSameText = old.document.type === node.document.type && old.document.name === node.document.name;

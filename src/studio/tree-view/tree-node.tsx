@@ -86,7 +86,7 @@ function NodeHead({ node, live }: { readonly node: GraphNode; readonly live: Nod
   return (
     <div className="node-head">
       <span className="node-sign">
-        <Icon name={iconOf(node.kind)} />
+        <Icon name={node.action?.icon ?? iconOf(node.kind)} />
       </span>
       <span className="node-names">
         <NodeTitle node={node} />

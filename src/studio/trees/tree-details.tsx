@@ -13,6 +13,7 @@ import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { TypedField } from '../controls/typed-field.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
+import { ActionFields } from './action-fields.tsx';
 import { PromiseFields } from './promise-fields.tsx';
 import { download } from './download.ts';
 import { ExtensionLine } from './extension-line.tsx';
@@ -63,6 +64,7 @@ export function TreeDetails({ tree, state, users, onRename }: DetailsProps): Rea
         />
       </label>
       <PromiseFields tree={tree} />
+      <ActionFields tree={tree} />
       <ExtensionLine tree={tree} />
       {state === 'changed' && <Differences tree={tree} />}
       <p className="tree-tools">

@@ -10,10 +10,12 @@ interface AddNodeOptions {
   readonly at: InsertionPoint;
   /** Parameters that are already known, such as the tree of a SubTree. */
   readonly params?: EditableNode['fields'];
+  /** Its display name. */
+  readonly label?: string;
 }
 
 /** Adds a new node. Required keys are filled in with the declared keys that fit best, or with a standard key. */
-export const addNode = defineEdit((context, { tree: name, type, at, params }: AddNodeOptions) => {
+export const addNode = defineEdit((context, { tree: name, type, at, params, label }: AddNodeOptions) => {
   const tree = treeOf(context, name);
   const kind = requireKind(context, type);
   const { parent } = gapAt(tree, at);
@@ -21,10 +23,10 @@ export const addNode = defineEdit((context, { tree: name, type, at, params }: Ad
   const filled = { ...suggested.params, ...params };
   const node: EditableNode = {
     key: context.newNodeKey(),
-    fields: { type, ...(Object.keys(filled).length > 0 && { params: filled }) },
+    fields: { type, ...(label !== undefined && { name: label }), ...(Object.keys(filled).length > 0 && { params: filled }) },
     children: [],
   };
   const { position } = gapFor(context, tree, { at, fresh: [node] });
   const after = insertInto(suggested.tree, parent.key, { position, nodes: [node], isSingle: isSingle(kindOf(context, parent)) });
-  return planEdit(context, [after], { label: `Add ${type}`, focus: { tree: name, nodes: [node.key] }, notes: suggested.notes });
+  return planEdit(context, [after], { label: `Add ${label ?? type}`, focus: { tree: name, nodes: [node.key] }, notes: suggested.notes });
 });

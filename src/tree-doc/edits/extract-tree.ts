@@ -1,4 +1,4 @@
-import { subTree, utilityState } from '../../bt/index.ts';
+import { actionOf, MAX_ACTION_LABEL, subTree, utilityState, type ActionDocument } from '../../bt/index.ts';
 import { roleOf } from '../diagram-roles.ts';
 import { replaceNode, withChildren } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
@@ -14,6 +14,8 @@ interface ExtractTreeOptions extends NodeRef {
   /** Name of the new tree. */
   readonly name: string;
   readonly description?: string;
+  /** The new tree is used like a node type. */
+  readonly action?: ActionDocument;
 }
 
 /**
@@ -21,12 +23,12 @@ interface ExtractTreeOptions extends NodeRef {
  * branch uses under the same names, so they bind to the same keys. The nodes keep their session keys. A shared branch that runs on both
  * sides is copied to the other.
  */
-export const extractTree = defineEdit((context, { name, description = '', ...ask }: ExtractTreeOptions) => {
+export const extractTree = defineEdit((context, { name, description = '', action, ...ask }: ExtractTreeOptions) => {
   const tree = treeOf(context, ask.tree);
   const { node } = nodeOf(context, ask);
   requireTreeName(context, name);
   const branch = contentOf(context, node);
-  const use = useOf(branch, { tree, name, context });
+  const use = useOf(branch, { tree, name, action, context });
   const whole = withLentBranches([withNodeField(branch, 'disabled', undefined)], { lent: branchesById([tree.root]), context });
   const [root = branch] = whole.branches;
   const left =
@@ -40,8 +42,8 @@ export const extractTree = defineEdit((context, { name, description = '', ...ask
         ).root;
   const rest = withLentBranches([left], { lent: branchesById([branch]), context });
   const after = { ...tree, root: rest.branches[0] ?? left };
-  return planEdit(context, [after, newTreeOf(tree, root, { name, description, scene: context })], {
-    label: `Extract ${titleOf(branch)} to ${name}`,
+  return planEdit(context, [after, newTreeOf(tree, root, { name, description, action, scene: context })], {
+    label: labelOf(titleOf(branch), name, action),
     focus: { tree: ask.tree, nodes: [use.key] },
     notes: [
       `Created the tree "${name}".`,
@@ -63,25 +65,63 @@ function contentOf(context: EditContext, node: EditableNode): EditableNode {
   return content;
 }
 
+interface Use {
+  readonly tree: EditableTree;
+  readonly name: string;
+  readonly action: ActionDocument | undefined;
+  readonly context: EditContext;
+}
+
 /** The SubTree in the place of the branch; it has the id of one that a SharedBranch runs. */
-function useOf(branch: EditableNode, { tree, name, context }: { tree: EditableTree; name: string; context: EditContext }): EditableNode {
+function useOf(branch: EditableNode, { tree, name, action, context }: Use): EditableNode {
   const { id } = branch.fields;
   const isShared = id !== undefined && nodesIn(tree.root).some((node) => branchIdOf(node) === id);
   const fields = {
     ...(isShared && { id }),
     type: subTree.type,
-    ...nameOf(branch),
+    ...nameOf(branch, action),
     ...(isNodeDisabled(branch) && { disabled: true }),
     params: { tree: name },
   };
   return { key: context.newNodeKey(), fields, children: [] };
 }
 
-function nameOf({ fields }: EditableNode): Fields {
+interface SaveAsActionOptions extends NodeRef {
+  /** Name of the new tree. */
+  readonly name: string;
+  /** Name of the action in the palette. */
+  readonly label: string;
+  readonly icon: ActionDocument['icon'] | undefined;
+}
+
+/** Moves a branch into a new tree that is used like a node type, and uses it where the branch was. */
+export const saveAsAction = defineEdit((context, { name, label, icon, ...ask }: SaveAsActionOptions) => {
+  const shown = label.trim();
+  if (shown === '') refuse('An action needs a name.');
+  if (shown.length > MAX_ACTION_LABEL) refuse(`The name of an action has up to ${MAX_ACTION_LABEL} letters.`);
+  for (const { name: other, fields } of context.trees.values())
+    if (actionOf(fields)?.label === shown) refuse(`The tree "${other}" is already the action "${shown}".`);
+  const edit = extractTree(context, { ...ask, name, action: { label: shown, ...(icon !== undefined && { icon }) } });
+  return 'refused' in edit ? refuse(edit.refused) : edit;
+});
+
+function nameOf({ fields }: EditableNode, action: ActionDocument | undefined): Fields {
+  if (action !== undefined) return { name: action.label };
   return fields['name'] === undefined ? {} : { name: fields['name'] };
 }
 
-function newTreeOf(from: EditableTree, root: EditableNode, of: { name: string; description: string; scene: EditContext }): EditableTree {
+function labelOf(title: string, name: string, action: ActionDocument | undefined): string {
+  return action === undefined ? `Extract ${title} to ${name}` : `Save ${title} as the action ${action.label}`;
+}
+
+interface NewTree {
+  readonly name: string;
+  readonly description: string;
+  readonly action: ActionDocument | undefined;
+  readonly scene: EditContext;
+}
+
+function newTreeOf(from: EditableTree, root: EditableNode, of: NewTree): EditableTree {
   const keys = neededDeclarations(from, root, of.scene);
   const schema = from.fields['$schema'];
   return {
@@ -91,6 +131,7 @@ function newTreeOf(from: EditableTree, root: EditableNode, of: { name: string; d
       name: of.name,
       description: of.description,
       ...(keys.length > 0 && { keys }),
+      ...(of.action !== undefined && { action: of.action }),
       root: undefined,
     },
     root,

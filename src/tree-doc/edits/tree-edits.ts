@@ -33,7 +33,9 @@ export const duplicateTree = defineEdit((context, { tree: from, name }: { readon
   requireTreeName(context, name);
   const opened = openNode(treeDocument(tree).root, context.newNodeKey);
   if ('problem' in opened) refuse(opened.problem);
-  const copy = { name, fields: withField(tree.fields, 'name', name), root: opened.node };
+  // Two actions of one name could not be told apart in the palette.
+  const fields = withField(withField(tree.fields, 'action', undefined), 'name', name);
+  const copy = { name, fields, root: opened.node };
   return planEdit(context, [copy], { label: `Duplicate ${from} as ${name}`, focus: { tree: name, nodes: [copy.root.key] } });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { portrait } from '../../../src/hud/fight/portrait.ts';
 import { printLessons } from '../../../src/hud/school/print-sheet.ts';
 import { openDom } from '../../support/page/dom.ts';
@@ -70,6 +70,45 @@ describe('an arena', () => {
     expect(about(page).open).toBe(true);
     toggle(true);
     expect(about(page).open).toBe(false);
+  });
+
+  it('shows how its sides stand, line by line where several things burn', async () => {
+    const crew = { id: 1, name: 'Brid', isAlive: true, state: 'Put out a fire', action: 'Pour it out' };
+    const hull = { label: 'Hull', value: 0.84, range: { min: 0, max: 1 }, isWhole: false };
+    const made = { label: 'Made', value: 2, range: { min: 0, max: 6 }, isWhole: true };
+    const fires = [0.9, 0.5, 0.2, 0.1].map((strength, index) => ({ name: `Deck ${index + 1}`, strength }));
+    const side = { title: 'The Heron', considerations: [hull, made], crew: [crew], fires };
+    const calm = {
+      title: 'The Boar',
+      considerations: [
+        { ...hull, value: undefined },
+        { ...made, label: 'Speed', value: 1.25, range: undefined, isWhole: false },
+      ],
+      crew: [
+        { ...crew, name: 'Ragn', state: '', action: '' },
+        { ...crew, name: 'Svart', isAlive: false, state: '', action: '' },
+      ],
+      fires: [],
+    };
+    const page = await new HudPage().show({ screen: 'arena', arenaName: 'two-ships', playerPartyId: 0, sides: [side, calm] });
+    await expect(page.outline('.sides')).toMatchFileSnapshot(kept('sides'));
+    await page.show({ sides: [{ ...calm, title: 'The Heron', fires: undefined }] });
+    expect(page.part('.sides').textContent).not.toContain('fire');
+    await page.show({ sides: undefined });
+    expect(page.has('.sides')).toBe(false);
+  });
+
+  it.each([
+    { isStacked: false, hasSides: false, isOpen: true },
+    { isStacked: false, hasSides: true, isOpen: true },
+    { isStacked: true, hasSides: false, isOpen: true },
+    { isStacked: true, hasSides: true, isOpen: false },
+  ])('leaves the room of its text to the sides on a narrow screen alone: %o', async ({ isStacked, hasSides, isOpen }) => {
+    const page = new HudPage();
+    vi.stubGlobal('matchMedia', () => ({ matches: isStacked }));
+    await page.show({ screen: 'arena', arenaName: 'two-ships', playerPartyId: 0, sides: hasSides ? [] : undefined });
+    expect(about(page).open).toBe(isOpen);
+    vi.unstubAllGlobals();
   });
 
   it('that is watched keeps its text, and offers no orders', async () => {

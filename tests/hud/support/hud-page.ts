@@ -59,6 +59,7 @@ const STATE: HudState = {
   school: undefined,
   proving: undefined,
   lives: undefined,
+  sides: undefined,
   behaviourTest: undefined,
   watched: undefined,
   keyboard: 'field',

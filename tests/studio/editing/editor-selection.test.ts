@@ -139,6 +139,21 @@ describe('a popup', () => {
     editor.openExtract();
     expect(editor.popup.value).toMatchObject({ shows: 'name', title: 'Extract to a new tree named', suggestion });
   });
+
+  it('saves the branch as an action, in one undoable edit', async () => {
+    const { page, editor } = await open('Rest');
+    editor.openSaveAsAction();
+    const popup = editor.popup.value;
+    if (popup?.shows !== 'name') throw new Error('no prompt');
+    expect([popup.title, popup.suggestion, popup.says('Have a rest')]).toEqual([
+      'Save as an action named',
+      'Rest',
+      'Creates trees/have-a-rest.json, which the palette offers as “Have a rest”, and uses it here.',
+    ]);
+    editor.perform(popup.make('Have a rest'));
+    expect(page.document('have-a-rest')).toMatchObject({ action: { label: 'Have a rest', icon: 'clock' } });
+    expect(page.document('main').root.children?.[0]).toMatchObject({ type: 'SubTree', params: { tree: 'have-a-rest' } });
+  });
 });
 
 describe('a name that is typed in the tree', () => {

@@ -57,6 +57,8 @@ describe('the menu of a node', () => {
         .map(({ label }) => label);
     expect(labels('attack-target')).toContain('Inline the subtree');
     expect(labels('attack-target')).not.toContain('Extract to a new tree…');
+    expect(labels('attack-target')).not.toContain('Save as action…');
+    expect(labels('Fight')).toContain('Save as action…');
     expect(labels('Fight')).toContain('Extract to a new tree…');
     expect(labels('Fight')).not.toContain('Inline the subtree');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { currentOf, dataOf, type TreeNodeData } from '../../../src/studio/tree-view/tree-node-data.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
@@ -12,8 +12,8 @@ const list = (id: string, ...children: NodeDocument[]): NodeDocument => ({ type:
 const FIRST = list('top', wait('a'), list('b', wait('c'), wait('d')));
 
 const { definitions: kinds } = gameRegistry;
-const sourceOf = (root: NodeDocument, lost = false) => {
-  const graph = buildGraph('main', { library: libraryOf(tree('main', root), ...(lost ? [] : [tree('part', wait('x'))])), kinds })!;
+const sourceOf = (root: NodeDocument, lost = false, part: TreeDocument = tree('part', wait('x'))) => {
+  const graph = buildGraph('main', { library: libraryOf(tree('main', root), ...(lost ? [] : [part])), kinds })!;
   return { graph, displayRoot: graph.root, kinds, usesOf: () => [] };
 };
 
@@ -35,6 +35,16 @@ function draw(root: NodeDocument) {
 }
 
 describe('what a node is drawn from', () => {
+  it('changes with the icon of the action that it uses', () => {
+    const root = list('top', { type: 'SubTree', id: 'use', params: { tree: 'part' } });
+    const { paneTree, renewed } = draw(root);
+    const part = (icon: 'clock' | 'guard'): TreeDocument => ({ ...tree('part', wait('x')), action: { label: 'Sit', icon } });
+    for (const icon of ['clock', 'guard'] as const) {
+      paneTree.setSource(sourceOf(root, false, part(icon)));
+      expect(renewed()).toEqual(['use']);
+    }
+  });
+
   it('has its place among its siblings, and how many are below it', () => {
     const { dataAt } = draw(FIRST);
     expect(['top', 'a', 'b', 'd'].map((id) => [dataAt(id).place, dataAt(id).count, dataAt(id).below, dataAt(id).isFolded])).toEqual([
