@@ -17,6 +17,8 @@ export interface TreeDocument {
   overrides?: Override[];
   extensions?: Extensions;
   root: NodeDocument;
+  /** Branches beside the tree, for its editor: they are neither compiled nor inherited, and what is wrong with them is a hint. */
+  drafts?: NodeDocument[];
 }
 
 /** What a tree promises to those that look for one. */
@@ -42,6 +44,7 @@ export const TREE_FIELDS = [
   'promises',
   'extensions',
   'root',
+  'drafts',
 ] as const satisfies (keyof TreeDocument)[];
 
 /** What a file gives to a parameter: a value, a list of weights or of objects, or a key. */

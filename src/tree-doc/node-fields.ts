@@ -19,6 +19,7 @@ const ORDER = [
   'params',
   'map',
   'root',
+  'drafts',
   'child',
   'children',
 ];

@@ -1,6 +1,6 @@
 import { subTree, utilityState } from '../../bt/index.ts';
 import { roleOf } from '../diagram-roles.ts';
-import { replaceNode, withChildren } from '../transform-tree.ts';
+import { replaceNode, withChildren, withTop } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree, Fields } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf, typeOf, withNodeField } from '../node-fields.ts';
@@ -29,17 +29,18 @@ export const extractTree = defineEdit((context, { name, description = '', ...ask
   const use = useOf(branch, { tree, name, context });
   const whole = withLentBranches([withNodeField(branch, 'disabled', undefined)], { lent: branchesById([tree.root]), context });
   const [root = branch] = whole.branches;
+  const parent = findNode(tree, branch.key)?.parent;
   const left =
-    branch === tree.root
-      ? use
-      : replaceNode(tree, findNode(tree, branch.key)?.parent?.key ?? '', (parent) =>
+    parent === undefined
+      ? withTop(tree, branch, use)
+      : replaceNode(tree, parent.key, (above) =>
           withChildren(
-            parent,
-            parent.children.map((child) => (child === branch ? use : child)),
+            above,
+            above.children.map((child) => (child === branch ? use : child)),
           ),
-        ).root;
-  const rest = withLentBranches([left], { lent: branchesById([branch]), context });
-  const after = { ...tree, root: rest.branches[0] ?? left };
+        );
+  const rest = withLentBranches([left.root], { lent: branchesById([branch]), context });
+  const after = { ...left, root: rest.branches[0] ?? left.root };
   return planEdit(context, [after, newTreeOf(tree, root, { name, description, scene: context })], {
     label: `Extract ${titleOf(branch)} to ${name}`,
     focus: { tree: ask.tree, nodes: [use.key] },

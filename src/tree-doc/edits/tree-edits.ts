@@ -1,6 +1,6 @@
 import { changeEveryNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
-import { openNode, treeDocument, type EditableTree } from '../editable-tree.ts';
+import { openNode, openTree, treeDocument, type EditableTree } from '../editable-tree.ts';
 import { withEntry, withField } from '../node-fields.ts';
 import { baseNameOf } from '../inheritance/extended-tree.ts';
 import { usedTree } from '../key-uses.ts';
@@ -22,7 +22,8 @@ export const createFromTemplate = defineEdit((context, { name, template }: { rea
   requireTreeName(context, name);
   const opened = openNode(treeDocument(from).root, context.newNodeKey);
   if ('problem' in opened) refuse(opened.problem);
-  const fields = withField(withField(from.fields, 'name', name), 'description', `Made from the template ${template}.`);
+  const own = withField(from.fields, 'drafts', undefined);
+  const fields = withField(withField(own, 'name', name), 'description', `Made from the template ${template}.`);
   const focus = { tree: name, nodes: [opened.node.key] };
   return planEdit(context, [{ name, fields, root: opened.node }], { label: `New tree ${name}`, focus });
 });
@@ -30,9 +31,9 @@ export const createFromTemplate = defineEdit((context, { name, template }: { rea
 export const duplicateTree = defineEdit((context, { tree: from, name }: { readonly tree: string; readonly name: string }) => {
   const tree = treeOf(context, from);
   requireTreeName(context, name);
-  const opened = openNode(treeDocument(tree).root, context.newNodeKey);
+  const opened = openTree(name, treeDocument(tree), context.newNodeKey);
   if ('problem' in opened) refuse(opened.problem);
-  const copy = { name, fields: withField(tree.fields, 'name', name), root: opened.node };
+  const copy = { ...opened.tree, fields: withField(tree.fields, 'name', name) };
   return planEdit(context, [copy], { label: `Duplicate ${from} as ${name}`, focus: { tree: name, nodes: [copy.root.key] } });
 });
 
