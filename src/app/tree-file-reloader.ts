@@ -4,6 +4,7 @@ import type { TextFile } from '../content/read-tree-library.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import { createNodeKeySource, treeDocument } from '../tree-doc/editable-tree.ts';
+import { runnableTrees } from '../tree-doc/drafts.ts';
 import { matchNodes } from '../tree-doc/match-nodes.ts';
 import { readTrees } from '../tree-doc/inheritance/read-trees.ts';
 import type { EditableTrees } from '../tree-doc/tree-validation-cache.ts';
@@ -95,10 +96,12 @@ export class TreeFileReloader {
   }
 
   /** The run compiles the trees, and refuses them as a whole when there is a problem. */
-  #send(session: RunSession, before: EditableTrees, after: EditableTrees): string | undefined {
+  #send(session: RunSession, ...versions: [before: EditableTrees, after: EditableTrees]): string | undefined {
+    const [before, after] = [runnableTrees(versions[0]), runnableTrees(versions[1])];
     const documents = changedTrees(before, after)
       .flatMap((name) => after.get(name) ?? [])
       .map(treeDocument);
+    if (documents.length === 0) return undefined;
     return session.send({ type: 'trees', documents, origins: matchNodes(before, after) });
   }
 }

@@ -25,6 +25,8 @@ export interface TreeDocument {
   overrides?: Override[];
   extensions?: Extensions;
   root: NodeDocument;
+  /** Branches beside the tree, for its editor: they are neither compiled nor inherited, and what is wrong with them is a hint. */
+  drafts?: NodeDocument[];
 }
 
 /** What a tree promises to those that look for one. */
@@ -52,6 +54,7 @@ export const TREE_FIELDS = [
   'action',
   'extensions',
   'root',
+  'drafts',
 ] as const satisfies (keyof TreeDocument)[];
 
 /** What a file gives to a parameter: a value, an expression (as text), a list of weights, which may be expressions, or of objects, or a key. */

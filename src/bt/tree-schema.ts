@@ -113,6 +113,11 @@ export function treeSchema(registry: NodeRegistry): Schema {
       },
       overrides: { type: 'array', items: { $ref: '#/$defs/override' } },
       root: { $ref: '#/$defs/node' },
+      drafts: {
+        type: 'array',
+        items: { $ref: '#/$defs/draft' },
+        description: 'Branches beside the tree, for its editor: they do not run.',
+      },
     },
     $defs: {
       override: OVERRIDE,
@@ -128,6 +133,7 @@ export function treeSchema(registry: NodeRegistry): Schema {
         },
       },
       node: nodeSchema(definitions),
+      draft: draftSchema(definitions),
     },
   };
 }
@@ -213,6 +219,13 @@ function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
     },
     allOf: definitions.map((definition) => whenType(definition.type, kindSchema(definition))),
   };
+}
+
+/** A node that does not run yet: whatever is missing in it is no problem. */
+function draftSchema(definitions: readonly NodeDefinition[]): Schema {
+  const { properties } = nodeSchema(definitions) as { readonly properties: Record<string, Schema> };
+  const draft = { $ref: '#/$defs/draft' };
+  return { type: 'object', required: ['type'], properties: { ...properties, child: draft, children: { type: 'array', items: draft } } };
 }
 
 function whenType(type: string, schema: Schema): Schema {

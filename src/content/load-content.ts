@@ -5,6 +5,7 @@ import { Digest } from '../core/digest.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
 import { LazyMap } from '../core/lazy-map.ts';
+import { jsonText } from '../core/json-text.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
@@ -142,7 +143,7 @@ function readContent(files: ContentFiles, parts: KnownParts, problems: string[])
     objects,
     ...loadRules(files.rules, { kinds, teams, objects }, problems),
     digests: () => ({
-      trees: digestOf(files.trees),
+      trees: digestOf(files.trees.map(({ file, text }) => ({ file, text: runText(text) }))),
       maps: digestOf(files.maps),
       scenarios: digestOf(files.scenarios),
       rules: digestOf([files.rules, ...files.kinds, ...files.teams, ...files.objects]),
@@ -152,6 +153,13 @@ function readContent(files: ContentFiles, parts: KnownParts, problems: string[])
 
 function stemsOf(files: readonly TextFile[]): string[] {
   return files.map(({ file }) => fileStem(file));
+}
+
+/** The text of a tree file without its drafts, which do not run: they make no other version. */
+function runText(text: string): string {
+  const read = text.includes('"drafts"') ? readJson(text) : { problems: [] };
+  if ('problems' in read || !isRecord(read.value) || !('drafts' in read.value)) return text;
+  return jsonText(Object.fromEntries(Object.entries(read.value).filter(([field]) => field !== 'drafts')));
 }
 
 /** The page and Node name their files differently, so only the names of the files themselves count. */

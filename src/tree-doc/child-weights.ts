@@ -1,7 +1,7 @@
 import type { EditContext } from './edit-plan.ts';
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
 import { entriesOf, typeOf, withEntry } from './node-fields.ts';
-import { nodesIn } from './tree-outline.ts';
+import { allNodes, nodesIn } from './tree-outline.ts';
 import { changeEveryNode } from './transform-tree.ts';
 
 /** That of a child that is new. */
@@ -20,7 +20,7 @@ export function withWeightsOfChildren(
 ): EditableTree {
   if (before === undefined) return after;
   const weighted = new Map<NodeKey, { readonly node: EditableNode; readonly lists: readonly WeightList[] }>();
-  for (const node of nodesIn(before.root)) {
+  for (const node of allNodes(before)) {
     const lists = Object.entries(kinds.get(typeOf(node))?.params ?? {}).flatMap(([param, spec]): WeightList[] => {
       const weights = spec.kind === 'weights' ? entriesOf(node, 'params')[param] : undefined;
       return Array.isArray(weights) && weights.length === node.children.length ? [{ param, weights }] : [];

@@ -26,7 +26,7 @@ export function describeTreeDifference(mine: EditableTree, file: EditableTree): 
 
 function differingFields(some: Fields, others: Fields): string[] {
   const names = new Set([...Object.keys(some), ...Object.keys(others)]);
-  return [...names].filter((name) => name !== 'root' && JSON.stringify(some[name]) !== JSON.stringify(others[name]));
+  return [...names].filter((name) => name !== 'root' && name !== 'drafts' && JSON.stringify(some[name]) !== JSON.stringify(others[name]));
 }
 
 /** Without children, which are compared separately. */

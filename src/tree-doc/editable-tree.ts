@@ -22,6 +22,8 @@ export interface EditableTree {
   readonly name: string;
   readonly fields: Fields;
   readonly root: EditableNode;
+  /** Branches beside the tree, which do not run. Absent when the file has none, or none that can be read; see `draftsOf`. */
+  readonly drafts?: readonly EditableNode[];
 }
 
 /** Creates session keys. */
@@ -41,8 +43,23 @@ export const MAX_OPEN_DEPTH = 120;
  */
 export function openTree(name: string, document: unknown, newKey: NodeKeySource): { tree: EditableTree } | { problem: string } {
   if (!isFields(document)) return { problem: `${name}.json: found no object, expected a tree with name, description and root.` };
-  const opened = openNode(document['root'], newKey, { path: '/root', depth: 1, count: { nodes: 0 } });
-  return 'problem' in opened ? { problem: `${name}.json ${opened.problem}` } : { tree: { name, fields: document, root: opened.node } };
+  const count = { nodes: 0 };
+  const opened = openNode(document['root'], newKey, { path: '/root', depth: 1, count });
+  if ('problem' in opened) return { problem: `${name}.json ${opened.problem}` };
+  const drafts = openDrafts(document['drafts'], newKey, count);
+  return { tree: { name, fields: document, root: opened.node, ...(drafts && { drafts }) } };
+}
+
+/** All of the drafts; undefined when there are none, or one cannot be read: the tree runs without them. */
+function openDrafts(value: unknown, newKey: NodeKeySource, count: Opening['count']): EditableNode[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const drafts: EditableNode[] = [];
+  for (const [place, draft] of (value as unknown[]).entries()) {
+    const opened = openNode(draft, newKey, { path: `/drafts/${place}`, depth: 1, count });
+    if ('problem' in opened) return undefined;
+    drafts.push(opened.node);
+  }
+  return drafts;
 }
 
 interface Opening {
@@ -91,7 +108,11 @@ const treeDocuments = new WeakMap<EditableTree, TreeDocument>();
 export function treeDocument(tree: EditableTree): TreeDocument {
   return remembered(treeDocuments, tree, () => {
     const fields = 'root' in tree.fields ? tree.fields : { ...tree.fields, root: undefined };
-    return withValues(fields, { root: nodeDocument(tree.root) }) as unknown as TreeDocument;
+    const { drafts } = tree;
+    return withValues(fields, {
+      root: nodeDocument(tree.root),
+      ...(drafts && { drafts: drafts.map(nodeDocument) }),
+    }) as unknown as TreeDocument;
   });
 }
 

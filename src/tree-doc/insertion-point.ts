@@ -3,13 +3,16 @@ import { refuse } from './edit-plan.ts';
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
 import { legalPosition, requirePlace } from './diagram-roles.ts';
 import { isNodeDisabled, titleOf, typeOf } from './node-fields.ts';
-import { findNode } from './tree-outline.ts';
+import { findNode, isInDraft } from './tree-outline.ts';
 
 /** Where to insert: into a node (at the end when there is no position), or beside one. */
 export type InsertionPoint =
   | { readonly into: NodeKey; readonly position?: number }
   | { readonly before: NodeKey }
   | { readonly after: NodeKey };
+
+/** Where branches can go: into the tree, or beside it as drafts that do not run. */
+export type Destination = InsertionPoint | 'draft';
 
 export interface ChildGap {
   readonly parent: EditableNode;
@@ -25,7 +28,10 @@ export function gapAt(tree: EditableTree, place: InsertionPoint): ChildGap {
   }
   const beside = 'before' in place ? place.before : place.after;
   const found = findNode(tree, beside) ?? refuse('The place no longer exists.');
-  if (found.parent === undefined) refuse(`${titleOf(found.node)} is the root of the tree: it cannot have siblings. Wrap it first.`);
+  if (found.parent === undefined) {
+    const what = isInDraft(found) ? 'the top of a draft' : 'the root of the tree';
+    refuse(`${titleOf(found.node)} is ${what}: it cannot have siblings. Wrap it first.`);
+  }
   return { parent: found.parent, position: found.position + ('after' in place ? 1 : 0) };
 }
 

@@ -5,7 +5,7 @@ import type { EditContext } from './edit-plan.ts';
 import { isFields, nodeDocument, treeDocument, type EditableNode, type EditableTree } from './editable-tree.ts';
 import { entriesOf, typeOf, withEntries, withField } from './node-fields.ts';
 import { referencedKey, referencedKeys, keyNames } from './declared-keys.ts';
-import { nodesIn } from './tree-outline.ts';
+import { allNodes, nodesIn } from './tree-outline.ts';
 
 /** The tree that a SubTree node uses, if it names one. */
 export function usedTree(node: EditableNode): string | undefined {
@@ -63,9 +63,9 @@ export function keysOfBranch(branch: EditableNode, scene: Scene): Set<string> {
   return new Set(nodesIn(branch).flatMap((node) => [...keysOfNode(node, scene), ...unmappedKeys(node, scene.trees)]));
 }
 
-/** The nodes that use a key. */
+/** The nodes that use a key, those of drafts too. */
 export function nodesWithKey(tree: EditableTree, name: string, scene: Scene): EditableNode[] {
-  return nodesIn(tree.root).filter((node) => keysOfNode(node, scene).includes(name));
+  return allNodes(tree).filter((node) => keysOfNode(node, scene).includes(name));
 }
 
 /** Replacements for the keys of a branch: another key, or a value; other keys stay. */

@@ -38,7 +38,14 @@ export function matchNodes(older: EditContext['trees'], newer: EditContext['tree
  * be the same: equal branches first, then nodes of the same type in order. For files that changed on disk.
  */
 export function adoptNodeKeys(fresh: EditableTree, known: EditableTree): EditableTree {
-  return { ...fresh, root: typeOf(fresh.root) === typeOf(known.root) ? adopt(fresh.root, known.root) : fresh.root };
+  const adoptTop = (top: EditableNode, before: EditableNode | undefined): EditableNode =>
+    before === undefined || typeOf(top) !== typeOf(before) ? top : isSameBranch(top, before) ? before : adopt(top, before);
+  const drafts = fresh.drafts?.map((draft, place) => adoptTop(draft, known.drafts?.[place]));
+  return { ...fresh, root: adoptTop(fresh.root, known.root), ...(drafts && { drafts }) };
+}
+
+function isSameBranch(one: EditableNode, other: EditableNode): boolean {
+  return JSON.stringify(nodeDocument(one)) === JSON.stringify(nodeDocument(other));
 }
 
 function adopt(fresh: EditableNode, known: EditableNode): EditableNode {

@@ -21,6 +21,7 @@ const ORDER = [
   'params',
   'map',
   'root',
+  'drafts',
   'child',
   'children',
 ];

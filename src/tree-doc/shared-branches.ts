@@ -3,7 +3,7 @@ import type { EditContext } from './edit-plan.ts';
 import { nodeDocument, openNode, type EditableNode, type EditableTree } from './editable-tree.ts';
 import { entriesOf, isNodeDisabled, titleOf, typeOf, uniqueName, withEntry, withField, withNodeField } from './node-fields.ts';
 import { changeBranch } from './transform-tree.ts';
-import { nodesIn } from './tree-outline.ts';
+import { allNodes, nodesIn } from './tree-outline.ts';
 
 /** Branches by their id, for the SharedBranch nodes that run them. */
 export type BranchesById = ReadonlyMap<string, EditableNode>;
@@ -44,7 +44,7 @@ export function freeId(node: EditableNode, isTaken: (id: string) => boolean): st
  * and here, any other is dropped.
  */
 export function withFreeIds(branches: readonly EditableNode[], tree: EditableTree): EditableNode[] {
-  const taken = new Set<unknown>(nodesIn(tree.root).map(({ fields }) => fields['id']));
+  const taken = new Set<unknown>(allNodes(tree).map(({ fields }) => fields['id']));
   const all = branches.flatMap(nodesIn);
   const named = new Set(all.map(branchIdOf));
   const known = new Set(all.map(({ fields }) => fields['id']));

@@ -1,4 +1,5 @@
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
+import { draftsOf, withDrafts } from './drafts.ts';
 import { withField } from './node-fields.ts';
 import { findNode } from './tree-outline.ts';
 
@@ -24,24 +25,36 @@ export function replaceNode(tree: EditableTree, key: NodeKey, change: (node: Edi
   const found = findNode(tree, key);
   if (found === undefined) return tree;
   const after = change(found.node);
-  return after === found.node ? tree : { ...tree, root: exchange(tree, found.node, after) };
+  return after === found.node ? tree : exchange(tree, found.node, after);
+}
+
+/** The tree with another root, or with another branch in the place of a draft. */
+export function withTop(tree: EditableTree, before: EditableNode, after: EditableNode): EditableTree {
+  if (before === tree.root) return { ...tree, root: after };
+  return withDrafts(
+    tree,
+    draftsOf(tree).map((draft) => (draft === before ? after : draft)),
+  );
 }
 
 /** Rebuilds the ancestors of a node; all other nodes stay the same objects. */
-function exchange(tree: EditableTree, before: EditableNode, after: EditableNode): EditableNode {
+function exchange(tree: EditableTree, before: EditableNode, after: EditableNode): EditableTree {
   let [old, fresh] = [before, after];
   for (let parent = findNode(tree, old.key)?.parent; parent !== undefined; parent = findNode(tree, parent.key)?.parent) {
     const [from, to] = [old, fresh];
     fresh = { ...parent, children: parent.children.map((child) => (child === from ? to : child)) };
     old = parent;
   }
-  return fresh;
+  return withTop(tree, old, fresh);
 }
 
 /** Applies a function to every node, leaves first; unchanged nodes stay the same objects. */
 export function changeEveryNode(tree: EditableTree, change: (node: EditableNode) => EditableNode): EditableTree {
   const root = changeBranch(tree.root, change);
-  return root === tree.root ? tree : { ...tree, root };
+  const before = draftsOf(tree);
+  const drafts = before.map((draft) => changeBranch(draft, change));
+  const changed = drafts.every((draft, place) => draft === before[place]) ? tree : withDrafts(tree, drafts);
+  return root === tree.root ? changed : { ...changed, root };
 }
 
 export function changeBranch(node: EditableNode, change: (node: EditableNode) => EditableNode): EditableNode {
@@ -59,7 +72,9 @@ export function insertInto(
 
 /** The tree without some branches. The root cannot be removed. */
 export function removeBranches(tree: EditableTree, keys: ReadonlySet<NodeKey>): EditableTree {
-  return changeEveryNode(tree, (node) => {
+  const drafts = draftsOf(tree).filter((draft) => !keys.has(draft.key));
+  const kept = drafts.length === draftsOf(tree).length ? tree : withDrafts(tree, drafts);
+  return changeEveryNode(kept, (node) => {
     const left = node.children.filter((child) => !keys.has(child.key));
     return left.length === node.children.length ? node : withChildren(node, left);
   });

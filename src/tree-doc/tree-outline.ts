@@ -1,14 +1,15 @@
+import { draftsOf } from './drafts.ts';
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
 
 /** A node with its place in the tree. */
 export interface NodeLocation {
   readonly node: EditableNode;
   readonly parent: EditableNode | undefined;
-  /** Index among its siblings, whether they are written as `child` or as `children`. */
+  /** Index among its siblings, or among the drafts, whether they are written as `child` or as `children`. */
   readonly position: number;
-  /** Path as in problems, traces and breakpoints: "/root/children/2". */
+  /** Path as in problems, traces and breakpoints: "/root/children/2"; in a draft "/drafts/0/child". */
   readonly path: string;
-  /** 0 for the root. */
+  /** 0 for the root and the top of a draft. */
   readonly depth: number;
 }
 
@@ -20,7 +21,7 @@ interface Plan {
 
 const plans = new WeakMap<EditableTree, Plan>();
 
-/** All nodes, parents before children, in the order of the file. */
+/** All nodes, those of drafts last, parents before children, in the order of the file. */
 export function outline(tree: EditableTree): readonly NodeLocation[] {
   return planOf(tree).inOrder;
 }
@@ -31,6 +32,16 @@ export function findNode(tree: EditableTree, key: NodeKey): NodeLocation | undef
 
 export function nodeAtPath(tree: EditableTree, path: string): NodeLocation | undefined {
   return planOf(tree).byPath.get(path);
+}
+
+/** Whether a node is in a draft. */
+export function isInDraft({ path }: Pick<NodeLocation, 'path'>): boolean {
+  return path.startsWith('/drafts/');
+}
+
+/** All nodes of a tree and of its drafts, in the order of `outline`. */
+export function allNodes(tree: EditableTree): EditableNode[] {
+  return outline(tree).map(({ node }) => node);
 }
 
 /** Whether a node is in the branch of another node, or is that node. */
@@ -59,6 +70,9 @@ function planOf(tree: EditableTree): Plan {
   if (known !== undefined) return known;
   const inOrder: NodeLocation[] = [];
   place({ node: tree.root, parent: undefined, position: 0, path: '/root', depth: 0 }, inOrder);
+  for (const [position, node] of draftsOf(tree).entries()) {
+    place({ node, parent: undefined, position, path: `/drafts/${position}`, depth: 0 }, inOrder);
+  }
   const plan = {
     inOrder,
     byKey: new Map(inOrder.map((placed) => [placed.node.key, placed])),

@@ -60,6 +60,17 @@ describe('a tree file that changes on disk while the game runs', () => {
     expect(JSON.stringify(knowledge())).toBe(before);
   });
 
+  it('reaches no agent with other drafts alone, which the studio finds later', () => {
+    const { page, reloader, change } = servedPage();
+    run(page.session, 60);
+    const drafts = (type: string): void =>
+      change('obey-order', (text) => JSON.stringify({ ...(JSON.parse(text) as object), drafts: [{ type }] }));
+    drafts('Wait');
+    drafts('Wiat');
+    expect([page.told, page.session.commands]).toEqual([['Reloaded obey-order.json.', 'Reloaded obey-order.json.'], []]);
+    expect(JSON.stringify(reloader.library.get('obey-order')?.document)).toContain('"drafts":[{"type":"Wiat"}]');
+  });
+
   it('is replayed from the recording, with the trees that the page was loaded with', () => {
     const { page, change } = servedPage();
     run(page.session, 60);

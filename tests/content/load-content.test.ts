@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent, openContent, type ContentFiles } from '../../src/content/load-content.ts';
 import type { TextFile } from '../../src/content/read-tree-library.ts';
+import { jsonText } from '../../src/core/json-text.ts';
 
 const shipped = readContentFiles();
 /** What loads quickly: no trees are compiled, and no maps laid out. The trees that kinds and teams name are missing. */
@@ -73,5 +74,14 @@ describe('the digests of content', () => {
     const after = digests({ ...few, [part]: [{ file: 'more.json', text: '{}' }] });
     expect(after).toEqual({ ...before, [part]: after[part] });
     expect(after[part]).not.toBe(before[part]);
+  });
+
+  it('do not tell trees apart that differ in their drafts alone', () => {
+    const tree = { name: 'more', description: 'One more.', root: { type: 'Wait' } };
+    const withTree = (document: object) => digests({ ...few, trees: [...few.trees, { file: 'more.json', text: jsonText(document) }] });
+    const [bare, drafted, other] = [tree, { ...tree, drafts: [{ type: 'Sequence' }] }, { ...tree, root: { type: 'Sequence' } }].map(
+      withTree,
+    );
+    expect([drafted?.trees === bare?.trees, other?.trees === bare?.trees]).toEqual([true, false]);
   });
 });

@@ -6,7 +6,7 @@ import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
 export function programGraph(program: Program): TreeGraph {
   const nodes: GraphNode[] = [];
   build(program.root, undefined, nodes);
-  return { tree: program.name, root: nodes[0]!, nodes, byId: new Map(nodes.map((node) => [node.id, node])) };
+  return { tree: program.name, root: nodes[0]!, nodes, drafts: [], byId: new Map(nodes.map((node) => [node.id, node])) };
 }
 
 function build(node: ProgramNode, parent: GraphNode | undefined, nodes: GraphNode[]): GraphNode {

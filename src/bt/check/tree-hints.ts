@@ -5,13 +5,14 @@ import { setChangeOf, setKeyOf, setsIn } from '../utility/state-sets.ts';
 import { unansweredQuery } from '../queries/unanswered-query.ts';
 import { channelHints, type ChannelUsers } from './channel-hints.ts';
 import { stateDocumentOf } from '../utility/state-document.ts';
+import { draftHints } from './draft-hints.ts';
 import { nodeChildren } from './node-children.ts';
 
 /** What a valid tree does that its author may not have meant: it runs all the same. In the order of the file. */
 export function treeHints(name: string, library: TreeLibrary, definitions: SetChangers & ChannelUsers): Problem[] {
   const entry = library.get(name);
   if (entry === undefined) return [];
-  const { root, keys = [] } = entry.document as TreeDocument;
+  const { root, keys = [], drafts } = entry.document as TreeDocument;
   const starts = new Map(keys.map((key) => [key.name, key.value]));
   const ofNodes = placedNodes(root).flatMap(({ node, path }) => {
     const hints = [
@@ -21,7 +22,10 @@ export function treeHints(name: string, library: TreeLibrary, definitions: SetCh
     ];
     return hints;
   });
-  return [...ofNodes, ...channelHints(name, library, definitions)].map((hint) => ({ file: entry.file, ...hint }));
+  return [...ofNodes, ...channelHints(name, library, definitions), ...draftHints(drafts, definitions)].map((hint) => ({
+    file: entry.file,
+    ...hint,
+  }));
 }
 
 type SetChangers = ReadonlyMap<string, Partial<Pick<NodeDefinition, 'changesSet'>>>;

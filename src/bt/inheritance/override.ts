@@ -1,7 +1,17 @@
 import { fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 
-/** The fields of a file that extends another tree: it has no keys and no root of its own. What it promises, and how the palette shows it, are not inherited. */
-export const EXTENSION_FIELDS = ['$schema', 'name', 'description', 'extensions', 'extends', 'overrides', 'promises', 'action'] as const;
+/** The fields of a file that extends another tree: it has no keys and no root of its own. What it promises, how the palette shows it, and drafts are not inherited. */
+export const EXTENSION_FIELDS = [
+  '$schema',
+  'name',
+  'description',
+  'extensions',
+  'extends',
+  'overrides',
+  'promises',
+  'action',
+  'drafts',
+] as const;
 export const CHANGES = ['set', 'replace', 'add', 'remove'] as const;
 
 /** Node fields that an override can set; an id names the node, and children are added, replaced and removed one by one. */

@@ -1,4 +1,4 @@
-import type { GraphNode } from '../graph/tree-graph.ts';
+import { isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import type { AgentId, BreakCondition, Breakpoint, StudioPort } from '../studio-port.ts';
 import { Signal } from '../signal/signal.ts';
 
@@ -16,7 +16,9 @@ export class Breakpoints {
     return this.list.value.find((breakpoint) => isBreakpointAt(breakpoint, node) && breakpoint.on === on && breakpoint.agentId === agentId);
   }
 
+  /** A draft has none: it does not run. */
   toggle(node: GraphNode, on: Breakpoint['on'], agentId: AgentId): void {
+    if (isDraft(node)) return;
     const found = this.at(node, on, agentId);
     if (found !== undefined) this.remove(found.id);
     else this.#set([...this.list.value, { id: this.#nextId++, tree: node.tree, path: node.path, on, agentId, isEnabled: true }]);

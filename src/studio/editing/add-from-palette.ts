@@ -1,7 +1,7 @@
 import { addNode } from '../../tree-doc/edits/add-node.ts';
 import type { EditResult, EditContext, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { planAction } from '../../bt/index.ts';
-import type { InsertionPoint } from '../../tree-doc/insertion-point.ts';
+import type { Destination, InsertionPoint } from '../../tree-doc/insertion-point.ts';
 import { kindsFor } from '../palette/search-kinds.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import type { NodesRef } from '../../tree-doc/edits/selection-edits.ts';
@@ -26,7 +26,7 @@ export function insertionPointFor(
 
 export function addFromPalette(
   context: EditContext,
-  { tree, at, entry }: { tree: string; at: InsertionPoint; entry: PaletteEntry },
+  { tree, at, entry }: { tree: string; at: Destination; entry: PaletteEntry },
 ): EditResult {
   const { kind, tree: used, action } = entry;
   const label = action === undefined ? {} : { label: action.label };

@@ -18,7 +18,7 @@ export class AppliedTrees {
   ) {}
 
   /** Another run, which may have been recorded elsewhere. Returns the trees at its end. */
-  beginRun({ trees, newNodeKey }: Workspace): EditableTrees {
+  beginRun({ trees, newNodeKey }: Pick<Workspace, 'trees' | 'newNodeKey'>): EditableTrees {
     const versions = recordedTrees(this.port.recordedUpdates(), { shipped: this.shipped, trees, newNodeKey });
     this.#branch = this.port.branch();
     this.#byBranch = new Map([[this.#branch, versions]]);

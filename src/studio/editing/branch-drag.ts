@@ -1,7 +1,9 @@
-import type { EditResult } from '../../tree-doc/edit-plan.ts';
+import type { EditResult, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
+import type { Destination } from '../../tree-doc/insertion-point.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { DropTarget, Point } from './drop-target.ts';
 import { spotAt } from './tree-spot.ts';
+import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { Signal } from '../signal/signal.ts';
 import type { Pane } from '../panes/pane.ts';
 import { nodeName } from '../explain/describe-node.ts';
@@ -20,6 +22,8 @@ export interface DragView {
   /** Why it cannot be dropped there; empty if it can. */
   readonly refusal: string;
   readonly isCopy: boolean;
+  /** Dropped on the background, away from the tree: it becomes a draft. */
+  readonly isToDraft: boolean;
   readonly edit: EditResult | undefined;
 }
 
@@ -51,6 +55,7 @@ export class BranchDrag {
       dropTarget: undefined,
       refusal: '',
       isCopy: false,
+      isToDraft: false,
       edit: undefined,
     });
   }
@@ -61,20 +66,16 @@ export class BranchDrag {
     const tree = view?.pane.tree;
     const ask = this.editor.selection();
     if (view === undefined || tree === undefined || ask === undefined) return;
-    const spot = inTree && spotAt(tree, inTree, { kinds: this.host.editorStore.port.kindSpecs });
-    if (spot === undefined) {
-      this.view.set({ ...view, at, isCopy, dropTarget: undefined, refusal: '', edit: undefined });
+    const end = inTree && destinationAt(tree, inTree, this.host.editorStore.port.kindSpecs);
+    if (end === undefined) {
+      this.view.set({ ...view, at, isCopy, isToDraft: false, dropTarget: undefined, refusal: '', edit: undefined });
       return;
     }
-    const edit = transferNodes(this.host.editorStore.workspace.value, {
-      ...ask,
-      to: { tree: spot.target.tree, at: spot.place },
-      isCopy,
-    });
-    const refusal = 'refused' in edit ? edit.refused : '';
-    const dropTarget = { id: spot.target.id, how: spot.how };
+    const edit = transferNodes(this.host.editorStore.workspace.value, { ...ask, to: end.to, isCopy });
     const isIdle = 'changes' in edit && edit.changes.length === 0;
-    this.view.set({ ...view, at, isCopy, refusal, ...(isIdle ? { dropTarget: undefined, edit: undefined } : { dropTarget, edit }) });
+    const drop = isIdle ? { dropTarget: undefined, edit: undefined } : { dropTarget: end.dropTarget, edit };
+    const refusal = 'refused' in edit ? edit.refused : '';
+    this.view.set({ ...view, at, isCopy, isToDraft: end.to.at === 'draft', refusal, ...drop });
   }
 
   /** Returns whether anything changed. */
@@ -89,4 +90,17 @@ export class BranchDrag {
     this.view.set(undefined);
     this.host.announcer.announce('Move cancelled.');
   }
+}
+
+interface DragEnd {
+  readonly to: { readonly tree: string; readonly at: Destination };
+  readonly dropTarget: DropTarget | undefined;
+}
+
+/** Away from all nodes a branch becomes a draft; not in a pane that shows a branch alone, which shows no drafts. */
+function destinationAt(tree: PaneTree, inTree: Point, kinds: ReadonlyMap<string, NodeKindSpec>): DragEnd | undefined {
+  const { graph, displayRoot } = tree.source;
+  const spot = spotAt(tree, inTree, { kinds });
+  if (spot !== undefined) return { to: { tree: spot.target.tree, at: spot.place }, dropTarget: { id: spot.target.id, how: spot.how } };
+  return displayRoot === graph.root ? { to: { tree: graph.tree, at: 'draft' }, dropTarget: undefined } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { EditPlan, EditContext } from '../../tree-doc/edit-plan.ts';
 import { titleOf } from '../../tree-doc/node-fields.ts';
-import { findNode } from '../../tree-doc/tree-outline.ts';
+import { findNode, isInDraft } from '../../tree-doc/tree-outline.ts';
 
 const DONE: Readonly<Record<string, string>> = {
   Add: 'Added',
@@ -10,6 +10,7 @@ const DONE: Readonly<Record<string, string>> = {
   Cut: 'Cut',
   Delete: 'Deleted',
   Disable: 'Disabled',
+  Detach: 'Detached',
   Duplicate: 'Duplicated',
   Enable: 'Enabled',
   Extract: 'Extracted',
@@ -24,13 +25,14 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 /** After these edits the new position is announced too. */
-const MOVES = /^(Add|Copy|Duplicate|Move|Paste|Wrap)\b/;
+const MOVES = /^(Add|Copy|Detach|Duplicate|Move|Paste|Wrap)\b/;
 
 /** Describes an edit for screen readers: "Added Wait under “Fight”, 2 of 3." `trees` are those after the edit. */
 export function describeEdit({ label, focus }: EditPlan, trees: EditContext['trees']): string {
   const done = label.replace(/^\w+/, (verb) => DONE[verb] ?? verb);
   const tree = focus && trees.get(focus.tree);
   const placed = tree && findNode(tree, focus?.nodes[0] ?? '');
-  if (!MOVES.test(label) || placed?.parent === undefined) return `${done}.`;
+  if (!MOVES.test(label) || placed === undefined) return `${done}.`;
+  if (placed.parent === undefined) return isInDraft(placed) ? `${done} as a draft, which does not run.` : `${done}.`;
   return `${done} under ${titleOf(placed.parent)}, ${placed.position + 1} of ${placed.parent.children.length}.`;
 }

@@ -29,7 +29,7 @@ export function DropIndicator({ pane, visibleTree }: { readonly pane: Pane; read
 export function DragPreview(): ReactElement | null {
   const view = useSignal(useSession().drag.view);
   if (view === undefined) return null;
-  const { at, title, ids, refusal, isCopy } = view;
+  const { at, title, ids, refusal, isCopy, isToDraft } = view;
   return (
     <div
       className="ghost"
@@ -42,6 +42,7 @@ export function DragPreview(): ReactElement | null {
         {title}
         {ids.size > 1 && <i>{ids.size}</i>}
       </b>
+      {refusal === '' && isToDraft && <span>A draft, which does not run</span>}
       {refusal !== '' && <span>{refusal}</span>}
     </div>
   );

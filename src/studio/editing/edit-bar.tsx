@@ -4,7 +4,8 @@ import { treeDependencies, type EditableTrees } from '../../tree-doc/tree-valida
 import type { AgentEntry } from '../studio-port.ts';
 import { treeUsers } from '../trees/tree-users.ts';
 import type { StudioSession } from '../session/studio-session.ts';
-import type { EditorStore, TreeSyncState } from './editor-store.ts';
+import type { EditorStore } from './editor-store.ts';
+import type { TreeSyncState } from './tree-sync-state.ts';
 import { Icon } from '../controls/icon.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';

@@ -2,6 +2,7 @@ import type { Problem, TreeDocument } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import type { EditPort } from '../edit-port.ts';
 import type { EditPlan, EditResult, NodeRef, TreeChange } from '../../tree-doc/edit-plan.ts';
+import { runnableTrees } from '../../tree-doc/drafts.ts';
 import { createNodeKeySource, treeDocument, type EditableTree, type NodeKey } from '../../tree-doc/editable-tree.ts';
 import { locateProblems, type LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
@@ -11,19 +12,15 @@ import type { StudioPort } from '../studio-port.ts';
 import { withExtenders } from '../../tree-doc/inheritance/with-extenders.ts';
 import { ownProblems } from '../../tree-doc/inheritance/own-problems.ts';
 import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
-import { treeDependencies, TreeValidationCache, withNameProblems, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
+import { TreeValidationCache, withNameProblems, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
 import { AppliedTrees } from './applied-trees.ts';
 import { EditedGraphs } from './edited-graphs.ts';
-import { changesBack, recordedChanges } from './recorded-trees.ts';
+import { changesBack, recordedChanges, withDraftsOf } from './recorded-trees.ts';
 import { sceneUpdate, withTree } from './scene-update.ts';
+import { treeSyncState, type TreeSyncState } from './tree-sync-state.ts';
 
 export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'sceneTrees' | 'branch'>;
-
-export type TreeSyncState =
-  | 'running' // the agents run the tree as shown
-  | 'ready' // valid, not applied yet
-  | 'held'; // the tree, or one that it uses, has problems: the last valid version keeps running
 
 /** Typed changes are applied after a pause of this length. Milliseconds. */
 const TYPING_PAUSE = 400;
@@ -41,6 +38,8 @@ export class EditorStore {
   readonly markedNodes = new Signal<ReadonlySet<NodeKey>>(new Set());
   /** Whether each valid edit is applied to the agents at once. */
   readonly isAutomatic = new Signal(true);
+  readonly #opened: EditableTrees;
+  /** Without drafts, as all versions are that agents run. */
   readonly #shipped: EditableTrees;
   readonly #checks: TreeValidationCache;
   readonly #graphs: EditedGraphs;
@@ -58,17 +57,22 @@ export class EditorStore {
   ) {
     const workspace = createWorkspace(port.library, port.kindSpecs, createNodeKeySource());
     this.workspace = new Signal(workspace);
-    this.#shipped = workspace.trees;
-    this.running = new Signal(workspace.trees);
-    this.#validTrees = workspace.trees;
+    this.#opened = workspace.trees;
+    this.#shipped = runnableTrees(workspace.trees);
+    this.running = new Signal(this.#shipped);
+    this.#validTrees = this.#shipped;
     this.#graphs = new EditedGraphs(port);
-    this.#applied = new AppliedTrees(port, workspace.trees);
-    this.#checks = new TreeValidationCache(withNameProblems(port), workspace.trees);
+    this.#applied = new AppliedTrees(port, this.#shipped);
+    this.#checks = new TreeValidationCache(withNameProblems(port), this.#shipped);
     this.#readRun();
   }
 
   get trees(): EditableTrees {
     return this.workspace.value.trees;
+  }
+
+  get #runnable(): EditableTrees {
+    return runnableTrees(this.trees);
   }
 
   /** Applies one edit, or announces why it cannot. With a tag it joins the previous undo step of the same tag. */
@@ -185,8 +189,8 @@ export class EditorStore {
 
   /** The trees of a run that was recorded elsewhere, or kept, are edited while it is shown; those that were edited here stay. */
   #beginRun(): void {
-    this.#edit('Leave the fight', changesBack(this.#recorded, this.trees));
-    this.#recorded = recordedChanges(this.#readRun(), { shipped: this.#shipped, trees: this.trees });
+    this.#edit('Leave the fight', changesBack(this.#recorded, this.#runnable));
+    this.#recorded = recordedChanges(this.#readRun(), { shipped: this.#shipped, trees: this.#runnable });
     if (this.#recorded.length === 0) return;
     this.#edit('Open the fight', this.#recorded);
     const names = this.#recorded.map(({ name }) => name).join(', ');
@@ -195,13 +199,13 @@ export class EditorStore {
 
   /** Returns the trees at the end of the run. */
   #readRun(): EditableTrees {
-    const latest = this.#applied.beginRun(this.workspace.value);
+    const latest = this.#applied.beginRun({ trees: this.#runnable, newNodeKey: this.workspace.value.newNodeKey });
     this.running.set(this.#applied.shown);
     return latest;
   }
 
-  #edit(label: string, changes: readonly TreeChange[]): void {
-    this.#replaceWorkspace(applyEdit(this.workspace.value, { label, changes, notes: [] }));
+  #edit(label: string, versions: readonly TreeChange[]): void {
+    this.#replaceWorkspace(applyEdit(this.workspace.value, { label, changes: withDraftsOf(this.trees, versions), notes: [] }));
   }
 
   /** Another step of the run is shown: the agents run the trees of that time, and the edits after it are pending there. */
@@ -228,7 +232,7 @@ export class EditorStore {
     this.enterTime();
     const latest = this.#applied.here.at(-1);
     if (isNew || latest === undefined) return;
-    const { trees } = this;
+    const trees = this.#runnable;
     const names = [...new Set([...trees.keys(), ...latest.keys()])].filter((name) => trees.get(name) !== latest.get(name));
     const changes = names.map((name) => ({ name, before: trees.get(name), after: latest.get(name) }));
     this.#edit('Open the branch', changes);
@@ -243,13 +247,11 @@ export class EditorStore {
 
   /** A tree as it was shipped. */
   shippedTree(name: string): EditableTree | undefined {
-    return this.#shipped.get(name);
+    return this.#opened.get(name);
   }
 
   stateOf(tree: string): TreeSyncState {
-    const isSame = (trees: EditableTrees): boolean => [...treeDependencies(tree, this.trees)].every(([name, at]) => trees.get(name) === at);
-    if (isSame(this.running.value)) return 'running';
-    return isSame(this.#validTrees) ? 'ready' : 'held';
+    return treeSyncState(tree, { edited: this.#runnable, running: this.running.value, valid: this.#validTrees });
   }
 
   /** The graph of a tree as edited; with `isRunning`, as the agents run it. */
@@ -259,7 +261,7 @@ export class EditorStore {
 
   /** The problems of a tree, were these trees added; adding them then takes no other check. */
   problemsWith(added: readonly EditableTree[], name: string): readonly Problem[] {
-    return this.#checks.problemsOfTree(name, new Map([...this.trees, ...added.map((tree) => [tree.name, tree] as const)]));
+    return this.#checks.problemsOfTree(name, runnableTrees(new Map([...this.trees, ...added.map((tree) => [tree.name, tree] as const)])));
   }
 
   /** The reference of a graph node for edits. */
@@ -283,16 +285,16 @@ export class EditorStore {
     const isOther = workspace.trees !== this.trees;
     this.workspace.set(workspace);
     if (!isOther) return;
-    const problems = [...this.#checks.problemsOf(workspace.trees)].flatMap(([name, found]) => {
+    const problems = [...this.#checks.problemsOf(this.#runnable)].flatMap(([name, found]) => {
       const tree = workspace.trees.get(name);
       return tree === undefined ? [] : [[name, locateProblems(tree, found)] as const];
     });
     this.problems.set(ownProblems(new Map(problems), workspace.trees));
-    this.#validTrees = validTrees(workspace.trees, this.running.value, this.#checks);
+    this.#validTrees = validTrees(this.#runnable, this.running.value, this.#checks);
     this.#updatePendingNodes();
   }
 
   #updatePendingNodes(): void {
-    this.pendingNodes.set(pendingNodes(this.trees, this.running.value));
+    this.pendingNodes.set(pendingNodes(this.#runnable, this.running.value));
   }
 }

@@ -8,7 +8,7 @@ import { uniqueName } from '../../tree-doc/node-fields.ts';
 import { nodeKeyOf } from '../graph/tree-graph.ts';
 import type { Point } from './drop-target.ts';
 import { spotAt } from './tree-spot.ts';
-import type { InsertionPoint } from '../../tree-doc/insertion-point.ts';
+import type { Destination } from '../../tree-doc/insertion-point.ts';
 import { Signal } from '../signal/signal.ts';
 import type { PaneGroup } from '../panes/pane-group.ts';
 import type { Announcer } from '../session/announcer.ts';
@@ -82,9 +82,13 @@ export class Editor {
     this.#openPalette({ tree: ask.tree, place, name, at });
   }
 
-  /** Opens the palette for a node that is created at a point of the canvas: beside or below the nearest node, which is selected. */
-  openCreate(at: Point, inTree: Point): void {
+  /** Opens the palette for a node that is created at a point of the canvas: beside or below the nearest node, which is selected; or a draft. */
+  openCreate(at: Point, inTree: Point, isDraft = false): void {
     const { tree } = this.host.panes.active.value;
+    if (tree !== undefined && isDraft) {
+      const { graph } = tree.source;
+      return this.#openPalette({ tree: graph.tree, place: 'draft', name: graph.tree, at });
+    }
     const spot = tree && spotAt(tree, inTree, { kinds: this.#scene.kinds, reach: Infinity });
     if (tree === undefined || spot === undefined) return;
     const { target, how } = spot;
@@ -94,8 +98,8 @@ export class Editor {
     else this.#openPalette({ tree: target.tree, place: asked, name: nodeName(target), at });
   }
 
-  #openPalette({ tree, place, name, at }: { tree: string; place: InsertionPoint; name: string; at: Point | undefined }): void {
-    const side = 'into' in place ? 'under' : 'before' in place ? 'before' : 'after';
+  #openPalette({ tree, place, name, at }: { tree: string; place: Destination; name: string; at: Point | undefined }): void {
+    const side = sideOf(place);
     this.#open({
       shows: 'palette',
       anchor: this.#anchor(at),
@@ -250,4 +254,9 @@ export class Editor {
     const focus = this.host.panes.active.value.tree?.focus.value;
     return focus === undefined ? '' : nodeName(focus);
   }
+}
+
+function sideOf(place: Destination): string {
+  if (place === 'draft') return 'a draft beside';
+  return 'into' in place ? 'under' : 'before' in place ? 'before' : 'after';
 }

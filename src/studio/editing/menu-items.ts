@@ -1,4 +1,5 @@
 import { subTree } from '../../bt/index.ts';
+import { isDraft } from '../graph/tree-graph.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { insertionPointFor, type AddPosition } from './add-from-palette.ts';
 import { EDIT_SHORTCUTS } from '../shortcuts/edit-shortcuts.ts';
@@ -55,6 +56,7 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
       edit('Move later', 'later', isRight ? 'Alt+Down' : 'Alt+Right'),
       edit('Move out', 'out', isRight ? 'Alt+Left' : 'Alt+Up'),
       edit('Move into sibling', 'in', isRight ? 'Alt+Right' : 'Alt+Down'),
+      edit('Detach as a draft', 'detach'),
     ],
     treeItems(session, edit('Inline the subtree', 'inline')),
   ];
@@ -88,7 +90,7 @@ function treeItems(session: StudioSession, inline: MenuItem): MenuItem[] {
     {
       label: breakpoints.at(focus, 'started', agentId) === undefined ? 'Add breakpoint on start' : 'Remove breakpoint on start',
       key: 'F9',
-      refusal: undefined,
+      refusal: isDraft(focus) ? 'A draft does not run.' : undefined,
       run: () => breakpoints.toggle(focus, 'started', agentId),
     },
   ];

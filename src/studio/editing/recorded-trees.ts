@@ -1,5 +1,6 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import { treeDocument, type EditableTree, type NodeKeySource } from '../../tree-doc/editable-tree.ts';
+import { withDraftsFrom, withoutDrafts } from '../../tree-doc/drafts.ts';
 import type { TreeChange } from '../../tree-doc/edit-plan.ts';
 import { adoptNodeKeys } from '../../tree-doc/match-nodes.ts';
 import { openFile } from '../../tree-doc/tree-text.ts';
@@ -45,6 +46,14 @@ export function changesBack(changes: readonly TreeChange[], trees: EditableTrees
     .map(({ name, before, after }) => ({ name, before: after, after: before }));
 }
 
+/** Versions that ran, as changes of the edited trees: the drafts that lie beside a tree stay. */
+export function withDraftsOf(trees: EditableTrees, versions: readonly TreeChange[]): TreeChange[] {
+  return versions.map(({ name, after }) => {
+    const before = trees.get(name);
+    return { name, before, after: after && withDraftsFrom(after, before) };
+  });
+}
+
 function isSame(tree: EditableTree, document: TreeDocument): boolean {
   return JSON.stringify(treeDocument(tree)) === JSON.stringify(document);
 }
@@ -52,5 +61,5 @@ function isSame(tree: EditableTree, document: TreeDocument): boolean {
 function opened(document: TreeDocument, { known, newNodeKey }: { known: EditableTree | undefined; newNodeKey: NodeKeySource }) {
   const read = openFile(document.name, document, newNodeKey);
   if ('problem' in read) return undefined;
-  return known === undefined ? read.tree : adoptNodeKeys(read.tree, known);
+  return withoutDrafts(known === undefined ? read.tree : adoptNodeKeys(read.tree, known));
 }

@@ -25,7 +25,10 @@ export function spotAt({ visibleTree, source }: PaneTree, at: Point, { kinds, re
   };
   const found = dropTargetAt(at, { places: layout.places, orientation, rootId: root.id, canHold, ...(reach !== undefined && { reach }) });
   const target = found && source.graph.byId.get(found.id);
-  return found && target && { target, how: found.how, place: placeAt(target, found.how) };
+  if (found === undefined || target === undefined) return undefined;
+  // Nothing stands beside the top of a draft.
+  const how = target.parent === undefined ? 'into' : found.how;
+  return { target, how, place: placeAt(target, how) };
 }
 
 function placeAt(target: GraphNode, how: DropTarget['how']): InsertionPoint {

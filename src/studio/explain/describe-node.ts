@@ -1,6 +1,6 @@
 import { capitalised } from '../../core/capitalised.ts';
 import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
-import { isCandidate, type GraphNode } from '../graph/tree-graph.ts';
+import { isCandidate, isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeStatus } from '../trace/node-states.ts';
 import type { Breakpoint, CoverageGap, NodeEvent } from '../studio-port.ts';
 
@@ -55,6 +55,9 @@ interface Labelled {
   readonly hiddenGaps?: number;
 }
 
+/** Of a branch beside the tree. */
+export const DRAFT_WORDS = 'Draft: does not run';
+
 /** Of a node in this fight. */
 export const GAP_WORDS: Readonly<Record<CoverageGap, string>> = {
   neverEntered: 'never entered',
@@ -71,7 +74,7 @@ export function hiddenGapWords(count: number): string {
 export function nodeLabel(node: GraphNode, live: Labelled): string {
   const kind = node.document.name === undefined ? '' : `, ${node.document.type}`;
   const said = [
-    `${nodeName(node)}${kind}: ${node.isDisabled ? 'disabled' : STATUS_LABELS[live.status]}`,
+    `${nodeName(node)}${kind}: ${stateWords(node, live.status)}`,
     live.detail,
     node.problem,
     live.problems && `problem: ${live.problems.replaceAll('\n', '; ')}`,
@@ -84,6 +87,11 @@ export function nodeLabel(node: GraphNode, live: Labelled): string {
     live.hiddenGaps !== undefined && live.hiddenGaps > 0 && hiddenGapWords(live.hiddenGaps),
   ];
   return said.filter(Boolean).join(', ');
+}
+
+function stateWords(node: GraphNode, status: NodeStatus): string {
+  if (node.isDisabled) return 'disabled';
+  return isDraft(node) ? DRAFT_WORDS : STATUS_LABELS[status];
 }
 
 function originWords(origin = ''): string {

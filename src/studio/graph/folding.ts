@@ -1,11 +1,15 @@
-import { branchOf, isCandidate, isQuery, pathFromRoot, type GraphNode, type TreeGraph } from './tree-graph.ts';
+import { branchOf, isCandidate, isDraft, isQuery, pathFromRoot, withDraftNodes, type GraphNode, type TreeGraph } from './tree-graph.ts';
 
 /** Ids of the folded nodes. */
 export type Folds = ReadonlySet<string>;
 
 /** Initially the subtrees of a tree are folded: a query shows which trees it chooses from. */
 export function firstFolds(graph: TreeGraph): Folds {
-  return new Set(graph.nodes.filter(isFoldedAtFirst).map((node) => node.id));
+  return new Set(
+    withDraftNodes(graph)
+      .filter(isFoldedAtFirst)
+      .map((node) => node.id),
+  );
 }
 
 /** A tree that shows more than this would hold up the page when it opens. */
@@ -32,7 +36,7 @@ export function openingFolds(graph: TreeGraph, top: GraphNode): Folds {
 
 export function isFoldedAtFirst(node: GraphNode): boolean {
   if (isCandidate(node)) return node.children.length > 0;
-  return node.category === 'subtree' && node.parent !== undefined && !isQuery(node);
+  return node.category === 'subtree' && (node.parent !== undefined || isDraft(node)) && !isQuery(node);
 }
 
 export function withFold(folds: Folds, id: string, isFolded: boolean): Folds {

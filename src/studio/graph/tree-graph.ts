@@ -50,6 +50,9 @@ export interface TreeGraph {
   readonly root: GraphNode;
   /** Parents before children, in file order, as in the compiled program. */
   readonly nodes: readonly GraphNode[];
+  /** The tops of the branches that lie beside the tree and do not run. */
+  readonly drafts: readonly GraphNode[];
+  /** With the nodes of drafts. */
   readonly byId: ReadonlyMap<string, GraphNode>;
 }
 
@@ -66,7 +69,25 @@ export function buildGraph(tree: string, source: GraphSource): TreeGraph | undef
   if (document === undefined) return undefined;
   const builder = new GraphBuilder(source);
   const root = builder.build(document.root, { path: '/root', trees: [tree], parent: undefined, around: undefined });
-  return { tree, root, nodes: builder.nodes, byId: new Map(builder.nodes.map((node) => [node.id, node])) };
+  const nodes = [...builder.nodes];
+  // The editor has no keys for drafts that cannot be read.
+  const readable = source.nodeKeyOf?.(tree, '/drafts/0') === undefined ? [] : (document.drafts ?? []);
+  const drafts = readable.map((draft, place) =>
+    builder.build(draft, { path: `/drafts/${place}`, trees: [tree], parent: undefined, around: undefined }),
+  );
+  return { tree, root, nodes, drafts, byId: new Map(builder.nodes.map((node) => [node.id, node])) };
+}
+
+/** The nodes of a graph and of its drafts. */
+export function withDraftNodes({ nodes, drafts }: TreeGraph): readonly GraphNode[] {
+  return drafts.length === 0 ? nodes : [...nodes, ...drafts.flatMap((draft) => branchOf(draft))];
+}
+
+/** Whether a node is in a draft, which does not run. */
+export function isDraft(node: GraphNode): boolean {
+  let top = node;
+  while (top.parent !== undefined) top = top.parent;
+  return top.path.startsWith('/drafts/');
 }
 
 export function documentOf(library: TreeLibrary, tree: string): TreeDocument | undefined {

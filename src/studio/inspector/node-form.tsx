@@ -6,7 +6,7 @@ import { setLabel, setTags } from '../../tree-doc/edits/set-fields.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';
 import { isNodeDisabled, typeOf } from '../../tree-doc/node-fields.ts';
 import { usedTrees } from '../../tree-doc/key-uses.ts';
-import { findNode, type NodeLocation } from '../../tree-doc/tree-outline.ts';
+import { findNode, isInDraft, type NodeLocation } from '../../tree-doc/tree-outline.ts';
 import type { LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import { mapFields, paramFields, type ParamField } from './param-fields.ts';
@@ -73,7 +73,8 @@ interface PartProps {
 }
 
 /** The fields of every node: type, name, note, enabled. */
-function Labels({ ask, placed: { node, parent } }: PartProps): ReactElement {
+function Labels({ ask, placed }: PartProps): ReactElement {
+  const { node, parent } = placed;
   const session = useSession();
   const id = useId();
   const { workspace } = session.editorStore;
@@ -91,7 +92,7 @@ function Labels({ ask, placed: { node, parent } }: PartProps): ReactElement {
         <TypeSelect
           id={`${id}type`}
           type={typeOf(node)}
-          isRoot={parent === undefined}
+          isRoot={parent === undefined && !isInDraft(placed)}
           onPick={(kind) => editInForm(session, changeType(workspace.value, { ...ask, type: kind }))}
         />
       </FieldBox>

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { GraphNode } from '../graph/tree-graph.ts';
+import { isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import { BREAKPOINT_EVENTS } from '../breakpoints/breakpoints.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { channelWords } from '../explain/channel-words.ts';
-import { BREAKPOINT_LABELS, nodeName, STATUS_LABELS } from '../explain/describe-node.ts';
+import { BREAKPOINT_LABELS, DRAFT_WORDS, nodeName, STATUS_LABELS } from '../explain/describe-node.ts';
 import { formatSeconds } from '../explain/format-value.ts';
 import { NodeAnswerView } from './node-answer.tsx';
 import { InheritanceNote } from './inheritance-note.tsx';
@@ -43,8 +43,14 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
       <InheritanceNote node={node} />
       <NodeForm node={node} />
       <div className="about-live">
-        <Counters pane={pane} node={node} />
-        <BreakpointTable pane={pane} node={node} />
+        {isDraft(node) ? (
+          <p>{DRAFT_WORDS}. Drag it onto the tree, or cut and paste it there, to connect it.</p>
+        ) : (
+          <>
+            <Counters pane={pane} node={node} />
+            <BreakpointTable pane={pane} node={node} />
+          </>
+        )}
         {node.children.length > 0 && (
           <p className="about-tools">
             <button type="button" className="plain" onClick={() => session.panes.openBeside(node)}>

@@ -1,6 +1,6 @@
 import type { EditorStore } from '../editing/editor-store.ts';
 import type { Focus } from '../../tree-doc/edit-plan.ts';
-import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
+import { isDraft, pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../tree-view/node-view.ts';
 import type { AgentEntry, AgentId, StudioPort, TickRecord } from '../studio-port.ts';
@@ -237,7 +237,10 @@ export class Pane {
   }
 
   /** The node of that index in the program of the agent. */
-  readonly nodeAt = (index: number): GraphNode | undefined => this.tree?.source.graph.byId.get(this.#agent?.idAt(index) ?? '');
+  readonly nodeAt = (index: number): GraphNode | undefined => {
+    const node = this.tree?.source.graph.byId.get(this.#agent?.idAt(index) ?? '');
+    return node !== undefined && isDraft(node) ? undefined : node;
+  };
 
   /** Publishes the state at the cursor, or the latest one. */
   publish(seconds: number): void {

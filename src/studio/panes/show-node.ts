@@ -4,7 +4,7 @@ import type { StudioSession } from '../session/studio-session.ts';
 /** Shows a node of any tree, or the tree itself; opens the tree if needed. */
 export function showNode(session: StudioSession, tree: string, node?: string): void {
   const pane = session.panes.active.value;
-  const shown = pane.tree === undefined ? [] : branchOf(pane.tree.source.displayRoot);
+  const shown = pane.tree === undefined ? [] : pane.tree.visibleTree.value.tops.flatMap((top) => branchOf(top));
   const isHere = shown.some((each) => each.tree === tree && (node === undefined || nodeKeyOf(each) === node));
   if (!isHere) session.panes.showTree(tree);
   if (node !== undefined) pane.focusOn({ tree, nodes: [node] });

@@ -46,6 +46,8 @@ const MOVES: readonly ShortcutLine[] = [
   { keys: ['Ctrl+drag'], does: 'Drag a copy' },
   { keys: ['Shift+F10', 'Right click'], does: 'Open the context menu' },
   { keys: ['Double click'], does: 'On the background: create a node there, like a right click' },
+  { keys: ['Alt+double click'], does: 'On the background: create a draft, which does not run' },
+  { keys: ['Drag'], does: 'To the background: make a branch a draft' },
 ];
 
 /** All keyboard shortcuts of the studio, from the tables that dispatch them. */

@@ -1,4 +1,4 @@
-import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
+import { isDraft, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
 import { blackboardAt } from '../blackboard/blackboard-at.ts';
 import { AgentTrace } from './agent-trace.ts';
 import type { AgentId, BlackboardRow, KeyUse, AgentWatch } from '../studio-port.ts';
@@ -44,7 +44,7 @@ export class WatchedAgent {
     return this.#isEdited;
   }
 
-  readonly indexOf = (node: GraphNode): number | undefined => this.#indexOfId.get(node.id);
+  readonly indexOf = (node: GraphNode): number | undefined => (isDraft(node) ? undefined : this.#indexOfId.get(node.id));
 
   /** The node where it stands in the tree that the agent runs; undefined if it is not part of it. */
   runningNode(node: GraphNode): GraphNode | undefined {

@@ -11,10 +11,12 @@ import {
 } from '../graph/folding.ts';
 import { nodeLines, type NodeLines } from '../graph/node-lines.ts';
 import { searchGraph } from '../graph/search-graph.ts';
-import { subtreePrefixOf, nodeKeyOf, pathFromRoot, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
+import { subtreePrefixOf, nodeKeyOf, withDraftNodes, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
 import { layOutOutline } from '../graph/lay-out-outline.ts';
-import { layOutTree, movedLayout, type Orientation, type TreeLayout } from '../graph/lay-out-tree.ts';
+import { withDraftsBeside } from '../graph/place-drafts.ts';
+import { layOutTree, type Orientation, type TreeLayout } from '../graph/lay-out-tree.ts';
 import { outlineSizeOf, sizeOf } from '../graph/node-size.ts';
+import { keepPosition, remainingNode } from './keep-position.ts';
 import type { Density, Fit, MeasureTree } from './semantic-zoom.ts';
 import type { KeyUse, NodeKind } from '../studio-port.ts';
 import { Signal } from '../signal/signal.ts';
@@ -22,6 +24,8 @@ import { Signal } from '../signal/signal.ts';
 /** The visible part of the graph and its layout. */
 export interface VisibleTree {
   readonly root: GraphNode;
+  /** The root, then the drafts beside the tree. */
+  readonly tops: readonly GraphNode[];
   readonly nodes: readonly GraphNode[];
   readonly folds: Folds;
   readonly layout: TreeLayout;
@@ -151,12 +155,13 @@ export class PaneTree {
   /** Unfolds everything, or restores the initial folds. */
   setAllFolded(isFolded: boolean): void {
     const { graph, displayRoot } = this.source;
-    this.setFolds(isFolded ? openingFolds(graph, displayRoot) : withBranch(this.folds, displayRoot, false));
+    if (isFolded) return this.setFolds(openingFolds(graph, displayRoot));
+    this.setFolds(this.#tops.reduce((folds, top) => withBranch(folds, top, false), this.folds));
   }
 
   /** Unfolds the ancestors of the node and focuses it. */
   reveal(node: GraphNode): void {
-    if (!visibleFrom(this.source.displayRoot, new Set()).includes(node)) return;
+    if (!this.#reachable().includes(node)) return;
     this.setFolds(unfoldedTo(this.folds, [node]));
     this.select(node);
   }
@@ -183,13 +188,13 @@ export class PaneTree {
     const { tree } = this.focus.value;
     const around = subtreePrefixOf(this.focus.value);
     const { value: ids } = this.selected;
-    return { tree, nodes: this.source.graph.nodes.filter((node) => ids.has(node.id) && subtreePrefixOf(node) === around) };
+    return { tree, nodes: withDraftNodes(this.source.graph).filter((node) => ids.has(node.id) && subtreePrefixOf(node) === around) };
   }
 
   /** Graph nodes of document nodes, in the focused use of the tree if it has them, else in the first one. */
   nodesOf(tree: string, keys: readonly string[]): GraphNode[] {
     const around = subtreePrefixOf(this.focus.value);
-    const found = this.source.graph.nodes.filter((node) => node.tree === tree && keys.includes(nodeKeyOf(node)));
+    const found = withDraftNodes(this.source.graph).filter((node) => node.tree === tree && keys.includes(nodeKeyOf(node)));
     const here = found.filter((node) => subtreePrefixOf(node) === around);
     const first = found[0];
     return here.length > 0 || first === undefined ? here : found.filter((node) => subtreePrefixOf(node) === subtreePrefixOf(first));
@@ -218,7 +223,7 @@ export class PaneTree {
   }
 
   searchFor(text: string): void {
-    const found = searchGraph(visibleFrom(this.source.displayRoot, new Set()), text);
+    const found = searchGraph(this.#reachable(), text);
     this.search.set({ isOpen: true, text, found, place: -1 });
     if (found.length > 0) this.stepSearch(1);
   }
@@ -244,17 +249,35 @@ export class PaneTree {
     return generation[generation.indexOf(from) + (direction === 'next' ? 1 : -1)];
   }
 
+  /** A pane that shows a branch alone shows no drafts. */
+  get #tops(): readonly GraphNode[] {
+    const { displayRoot, graph } = this.source;
+    return displayRoot === graph.root ? [displayRoot, ...graph.drafts] : [displayRoot];
+  }
+
+  /** All nodes that are in sight when nothing is folded. */
+  #reachable(): GraphNode[] {
+    return this.#tops.flatMap((top) => visibleFrom(top, new Set()));
+  }
+
   #show(folds: Folds, density: Density): VisibleTree {
     const { displayRoot: root } = this.source;
+    const tops = this.#tops;
     const orientation = density === 'outline' ? 'right' : this.#orientation;
-    return { root, nodes: visibleFrom(root, folds), folds, layout: this.#layOut(folds, density), density, orientation };
+    const nodes = tops.flatMap((top) => visibleFrom(top, folds));
+    return { root, tops, nodes, folds, layout: this.#layOut(folds, density), density, orientation };
   }
 
   #layOut(folds: Folds, density: Density, rowCount = this.#rowCount): TreeLayout {
     const shape = { idOf: ({ id }: GraphNode) => id, childrenOf: (node: GraphNode) => shownChildren(node, folds) };
     const { displayRoot } = this.source;
-    if (density === 'outline') return layOutOutline(displayRoot, { ...shape, sizeOf: outlineSizeOf }, rowCount);
-    return layOutTree(displayRoot, this.#orientation, { ...shape, sizeOf: (node) => sizeOf(node, this.linesOf(node)) });
+    const isOutline = density === 'outline';
+    const layOut = (top: GraphNode): TreeLayout =>
+      isOutline
+        ? layOutOutline(top, { ...shape, sizeOf: outlineSizeOf }, rowCount)
+        : layOutTree(top, this.#orientation, { ...shape, sizeOf: (node) => sizeOf(node, this.linesOf(node)) });
+    const isAcross = isOutline ? rowCount < Infinity : this.#orientation === 'down';
+    return withDraftsBeside(layOut(displayRoot), this.#tops.slice(1).map(layOut), isAcross ? 'right' : 'below');
   }
 }
 
@@ -268,23 +291,9 @@ interface FoldsBefore {
 function foldsAfterEdit(graph: TreeGraph, { known, folds, removed }: FoldsBefore): Folds {
   const first = firstFolds(graph);
   const isFolded = (id: string): boolean => (known.has(id) ? folds.has(id) : (removed.get(id) ?? first.has(id)));
-  return new Set(graph.nodes.filter(({ id }) => isFolded(id)).map(({ id }) => id));
-}
-
-/** Moves the layout so that the node, or its nearest ancestor in both layouts, keeps its position. */
-function keepPosition(focus: GraphNode, before: VisibleTree, after: VisibleTree): VisibleTree {
-  const anchor = pathFromRoot(focus).findLast(({ id }) => before.layout.places.has(id) && after.layout.places.has(id));
-  const from = before.layout.places.get(anchor?.id ?? '');
-  const to = after.layout.places.get(anchor?.id ?? '');
-  return from === undefined || to === undefined
-    ? after
-    : { ...after, layout: movedLayout(after.layout, { x: from.x - to.x, y: from.y - to.y }) };
-}
-
-/** The node itself if it still exists, else its nearest remaining ancestor. */
-function remainingNode(node: GraphNode, graph: TreeGraph): GraphNode | undefined {
-  return pathFromRoot(node)
-    .toReversed()
-    .map(({ id }) => graph.byId.get(id))
-    .find((found) => found !== undefined);
+  return new Set(
+    withDraftNodes(graph)
+      .filter(({ id }) => isFolded(id))
+      .map(({ id }) => id),
+  );
 }

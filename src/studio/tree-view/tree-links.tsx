@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { ViewportPortal } from '@xyflow/react';
-import type { GraphNode } from '../graph/tree-graph.ts';
+import { isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import { outlineLink } from '../graph/lay-out-outline.ts';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
 import type { Pane } from '../panes/pane.ts';
@@ -44,7 +44,7 @@ const Link = memo(function DrawnLink({
   readonly path: string;
 }): ReactElement {
   const { status, fade } = useSignal(pane.nodeSignal(node.id));
-  return <path className="link" data-status={status} data-fade={fade} d={path} />;
+  return <path className="link" data-draft={isDraft(node) || undefined} data-status={status} data-fade={fade} d={path} />;
 });
 
 /** A curve between the middles of the facing sides; an elbow in the outline. */

@@ -1,4 +1,4 @@
-import { branchOf, type GraphNode } from '../graph/tree-graph.ts';
+import { branchOf, isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeLines } from '../graph/node-lines.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { PaneTree } from './pane-tree.ts';
@@ -34,10 +34,10 @@ export function dataOf(
   before: ReadonlyMap<string, TreeNodeData>,
 ): ReadonlyMap<string, TreeNodeData> {
   const { tree } = around;
-  const { folds } = tree.visibleTree.value;
+  const { folds, tops } = tree.visibleTree.value;
   return new Map(
     nodes.map((node) => {
-      const siblings = node.parent?.children ?? [node];
+      const siblings = node.parent?.children ?? tops;
       const data: TreeNodeData = {
         ...around,
         node,
@@ -77,5 +77,11 @@ function isSameNode(old: GraphNode, node: GraphNode): boolean {
     old.title === node.title;
   // An edit of a descendant creates new documents for all ancestors, with equal texts.
   const isSameText = old.document.type === node.document.type && old.document.name === node.document.name;
-  return isSamePlace && isSameText && old.document.disabled === node.document.disabled && old.category === node.category;
+  return (
+    isSamePlace &&
+    isSameText &&
+    old.document.disabled === node.document.disabled &&
+    isDraft(old) === isDraft(node) &&
+    old.category === node.category
+  );
 }

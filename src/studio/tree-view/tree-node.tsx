@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
 import type { NodeProps } from '@xyflow/react';
 import { mouseButton } from '../../core/mouse-button.ts';
-import { isCandidate, isQuery, isShared, type GraphNode } from '../graph/tree-graph.ts';
+import { isCandidate, isDraft, isQuery, isShared, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeView, KeyValue } from './node-view.ts';
 import { isBreakpointAt } from '../breakpoints/breakpoints.ts';
-import { nodeLabel } from '../explain/describe-node.ts';
+import { DRAFT_WORDS, nodeLabel } from '../explain/describe-node.ts';
 import { Icon } from '../controls/icon.tsx';
 import { NodeBadges, originKind } from './node-badges.tsx';
 import { currentOf, type TreeNodeData } from './tree-node-data.ts';
@@ -72,6 +72,7 @@ export const TreeNode = memo(
         <NodeKeys keys={lines.keys} values={live.keys} />
         {below > 0 && <FoldBadge data={data} live={live} />}
         <AddButton data={data} />
+        <DraftLabel node={node} />
         <BreakMark node={node} agentId={pane.state.value.agentId} />
         <NodeBadges {...live} node={node} problems={marks.problems} isWaiting={marks.isPending} origin={marks.origin} />
       </div>
@@ -156,6 +157,16 @@ function AddButton({ data }: { readonly data: TreeNodeData }): ReactElement {
   );
 }
 
+/** Above the top of a draft. */
+function DraftLabel({ node }: { readonly node: GraphNode }): ReactElement | null {
+  if (node.parent !== undefined || !isDraft(node)) return null;
+  return (
+    <span className="node-draft" aria-hidden="true">
+      {DRAFT_WORDS}
+    </span>
+  );
+}
+
 function BreakMark({ node, agentId }: { readonly node: GraphNode; readonly agentId: number }): ReactElement | null {
   const list = useSignal(useSession().breakpoints.list);
   const here = list.filter(
@@ -177,6 +188,7 @@ function classOf(live: NodeView, node: GraphNode, marks: NodeFlags): string {
     isPending && 'is-waiting',
     isMarked && 'is-marked',
     node.isDisabled && 'is-off',
+    isDraft(node) && 'is-draft',
     problems !== '' && 'is-wrong',
   ]
     .filter(Boolean)

@@ -230,13 +230,13 @@ function openMenu(event: MouseEvent, pane: Pane, { session, create }: MenuAction
   session.editor.openMenu(isPointer ? { x: event.clientX, y: event.clientY } : undefined);
 }
 
-/** A right click or a double click on the background creates a node there: it opens the palette at the pointer. */
+/** A right click or a double click on the background creates a node there, with Alt a draft: it opens the palette at the pointer. */
 function useCreation(pane: Pane): (event: MouseEvent) => void {
   const { panes, editor } = useSession();
   const flow = useReactFlow();
   return (event) => {
     const at = { x: event.clientX, y: event.clientY };
     panes.active.set(pane);
-    editor.openCreate(at, flow.screenToFlowPosition(at, { snapToGrid: false }));
+    editor.openCreate(at, flow.screenToFlowPosition(at, { snapToGrid: false }), event.altKey);
   };
 }

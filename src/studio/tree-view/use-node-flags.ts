@@ -1,7 +1,7 @@
 import type { NodeKey } from '../../tree-doc/editable-tree.ts';
 import { inheritedParts } from '../../tree-doc/inheritance/inherited-parts.ts';
 import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
-import { nodeKeyOf } from '../graph/tree-graph.ts';
+import { isDraft, nodeKeyOf } from '../graph/tree-graph.ts';
 import type { TreeNodeData } from './tree-node-data.ts';
 import { useSignalPart, useSession } from '../signal/use-signal.ts';
 
@@ -36,7 +36,7 @@ export function useNodeFlags({ node, tree }: TreeNodeData): NodeFlags {
     const here = all.get(node.tree)?.filter((problem) => problem.node === key) ?? [];
     return here.map(({ field, text }) => (field === '' ? text : `${field.replace(/^(params|map)\//, '')}: ${text}`)).join('\n');
   });
-  const origin = useSignalPart(editorStore.workspace, ({ trees }) => originOf(node.tree, key, trees));
+  const origin = useSignalPart(editorStore.workspace, ({ trees }) => (isDraft(node) ? '' : originOf(node.tree, key, trees)));
   return { isFocused, isSelected, isFound, isDragged, isPending, isMarked, problems, origin };
 }
 

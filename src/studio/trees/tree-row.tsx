@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { baseNameOf, hasOwnNodes } from '../../tree-doc/inheritance/extended-tree.ts';
-import type { TreeSyncState } from '../editing/editor-store.ts';
+import type { TreeSyncState } from '../editing/tree-sync-state.ts';
 import type { FileState } from '../files/file-states.ts';
 import { describeUsers, type TreeUsers } from './tree-users.ts';
 import { Icon } from '../controls/icon.tsx';

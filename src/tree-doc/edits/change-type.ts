@@ -9,9 +9,9 @@ import { isSingle, requireKind } from '../insertion-point.ts';
 /** Changes the type of a node. Parameters and children that fit are kept; the notes say what was dropped. */
 export const changeType = defineEdit((context, { type, ...ask }: NodeRef & { readonly type: string }) => {
   const tree = treeOf(context, ask.tree);
-  const { node, parent } = nodeOf(context, ask);
+  const { node } = nodeOf(context, ask);
   const kind = requireKind(context, type);
-  if (kind.category === 'root' && parent !== undefined) refuse(`${type} can only be the root of a tree.`);
+  if (kind.category === 'root' && node !== tree.root) refuse(`${type} can only be the root of a tree.`);
   const label = `Change ${typeOf(node)} to ${type}`;
   const focus = { tree: ask.tree, nodes: [node.key] };
   if (typeOf(node) === type) return planEdit(context, [tree], { label, focus });

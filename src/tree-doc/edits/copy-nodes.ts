@@ -1,13 +1,15 @@
+import { draftsOf, withDrafts } from '../drafts.ts';
 import { insertInto } from '../transform-tree.ts';
 import { writeClipboardText, readClipboardText, type ClipboardContent } from '../branch-clipboard.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { nodeDocument, type EditableNode, type EditableTree, type NodeKey } from '../editable-tree.ts';
 import { tagsOf, titleOf, withTags } from '../node-fields.ts';
 import { copyBranches, mergeKeyDeclarations, openBranches } from '../branch-transfer.ts';
-import { gapFor, isSingle, kindOf, type InsertionPoint } from '../insertion-point.ts';
+import { gapFor, isSingle, kindOf, type Destination } from '../insertion-point.ts';
 import { branchesById, notesOnCopies, reachedIds, withFreeIds, withLentBranches } from '../shared-branches.ts';
 import { notesOnPlace, withFreeNames } from '../sibling-names.ts';
 import { topmost } from '../tree-outline.ts';
+import { withMoreDrafts } from './detach-nodes.ts';
 
 /** Clipboard text of some branches; empty when none of the nodes exists. Cut is copy and delete. */
 export function copyNodes(context: EditContext, { tree: name, nodes }: { tree: string; nodes: readonly NodeKey[] }): string {
@@ -31,6 +33,11 @@ export const duplicateNodes = defineEdit(
     );
     for (const [place, { node }] of placed.entries()) {
       const fresh = copies.slice(place, place + 1);
+      const draft = draftsOf(tree).indexOf(node);
+      if (draft >= 0) {
+        tree = withDrafts(tree, draftsOf(tree).toSpliced(draft + 1, 0, ...fresh));
+        continue;
+      }
       const { parent, position } = gapFor(context, tree, { at: { after: node.key }, fresh });
       const named = withFreeNames(context, parent, fresh);
       notes.push(...named.notes);
@@ -45,7 +52,7 @@ export const duplicateNodes = defineEdit(
 interface PasteOptions {
   readonly tree: string;
   readonly text: string;
-  readonly at: InsertionPoint;
+  readonly at: Destination;
 }
 
 /** Pastes branches from text, declares missing keys, and brings along the shared branches that this tree does not have. */
@@ -55,14 +62,26 @@ export const pasteBranches = defineEdit((context, { tree: name, text, at }: Past
   if ('problem' in clipping) refuse(clipping.problem);
   const { branches: fresh, notes: copied } = openClipping(context, before, clipping);
   const { tree, branches: bound, notes: onKeys } = mergeKeyDeclarations(context, before, { branches: fresh, keys: clipping.keys });
-  const { parent, position } = gapFor(context, tree, { at, fresh: bound });
-  const { branches, notes: onNames } = withFreeNames(context, parent, bound);
-  const notes = [...onKeys, ...copied, ...onNames, ...notesOnPlace(context, parent, bound)];
-  const after = insertInto(tree, parent.key, { position, nodes: branches, isSingle: isSingle(kindOf(context, parent)) });
+  const { after, branches, notes: onPlace } = pastedAt(context, tree, { at, bound });
   const [first] = branches;
   const label = branches.length === 1 && first ? `Paste ${titleOf(first)}` : `Paste ${branches.length} branches`;
+  const notes = [...onKeys, ...copied, ...onPlace];
   return planEdit(context, [after], { label, notes, focus: { tree: name, nodes: branches.map(({ key }) => key) } });
 });
+
+interface Pasted {
+  readonly after: EditableTree;
+  readonly branches: readonly EditableNode[];
+  readonly notes: readonly string[];
+}
+
+function pastedAt(context: EditContext, tree: EditableTree, { at, bound }: { at: Destination; bound: readonly EditableNode[] }): Pasted {
+  if (at === 'draft') return { after: withMoreDrafts(context, tree, bound), branches: bound, notes: [] };
+  const { parent, position } = gapFor(context, tree, { at, fresh: bound });
+  const { branches, notes } = withFreeNames(context, parent, bound);
+  const after = insertInto(tree, parent.key, { position, nodes: branches, isSingle: isSingle(kindOf(context, parent)) });
+  return { after, branches, notes: [...notes, ...notesOnPlace(context, parent, bound)] };
+}
 
 function openClipping(context: EditContext, tree: EditableTree, clipping: ClipboardContent): ReturnType<typeof withFreeNames> {
   const opened = openBranches(clipping.branches, context).map((branch) => withoutRootMarker(context, branch));

@@ -1,6 +1,7 @@
+import { draftsOf } from '../drafts.ts';
 import { removeBranches, replaceNode } from '../transform-tree.ts';
-import { planEdit, defineEdit, refuse, treeOf } from '../edit-plan.ts';
-import type { EditableNode, NodeKey } from '../editable-tree.ts';
+import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
+import type { EditableNode, EditableTree, NodeKey } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf, withNodeField } from '../node-fields.ts';
 import { kindOf } from '../insertion-point.ts';
 import { transitionsTo } from '../machine-transitions.ts';
@@ -17,20 +18,15 @@ export const deleteNodes = defineEdit((context, { tree: name, nodes }: NodesAsk)
   const tree = treeOf(context, name);
   const placed = topmost(tree, nodes);
   const first = placed[0] ?? refuse('Nothing is selected.');
-  if (first.parent === undefined) refuse('The root of a tree cannot be deleted. Change its type, or unwrap it.');
-  const dangling = topmost(
-    tree,
-    transitionsTo(context, placed).map(({ key }) => key),
-  );
-  const gone = [...placed, ...dangling];
+  if (first.node === tree.root) refuse('The root of a tree cannot be deleted. Change its type, or unwrap it.');
+  const dangling = danglingTransitions(context, tree, placed);
+  const gone = [...placed, ...dangling.placed];
   const after = removeBranches(tree, new Set(gone.map(({ node }) => node.key)));
-  const others = dangling.filter(({ node }) => placed.every((each) => !isWithin(tree, node.key, each.node.key))).length;
-  const notes = others === 0 ? [] : [`Deleted with it: ${others === 1 ? 'the transition' : `${others} transitions`} that led there.`];
   return planEdit(context, [after], {
     label: labelFor('Delete', placed),
-    focus: { tree: name, nodes: [neighbourOf(first, gone).key] },
+    focus: { tree: name, nodes: [neighbourOf(tree, first, gone).key] },
     notes: [
-      ...notes,
+      ...dangling.notes,
       ...notesOnShared(
         after,
         gone.flatMap(({ node }) => nodesIn(node)),
@@ -39,12 +35,29 @@ export const deleteNodes = defineEdit((context, { tree: name, nodes }: NodesAsk)
   });
 });
 
-/** The node to focus: the next remaining sibling, else the previous one, else the parent. */
-function neighbourOf({ parent, position }: NodeLocation, gone: readonly NodeLocation[]): EditableNode {
-  const siblings = parent?.children ?? [];
+/** The transitions that lead to states among these branches, which go with them. */
+export function danglingTransitions(
+  context: EditContext,
+  tree: EditableTree,
+  gone: readonly NodeLocation[],
+): { readonly placed: readonly NodeLocation[]; readonly notes: readonly string[] } {
+  const placed = topmost(
+    tree,
+    transitionsTo(context, gone).map(({ key }) => key),
+  ).filter(({ node }) => gone.every((each) => !isWithin(tree, node.key, each.node.key)));
+  const { length } = placed;
+  return {
+    placed,
+    notes: length === 0 ? [] : [`Deleted with it: ${length === 1 ? 'the transition' : `${length} transitions`} that led there.`],
+  };
+}
+
+/** The node to focus: the next remaining sibling or draft, else the previous one, else the parent or the root. */
+function neighbourOf(tree: EditableTree, { parent, position }: NodeLocation, gone: readonly NodeLocation[]): EditableNode {
+  const siblings = parent?.children ?? draftsOf(tree);
   const isLeft = (node: EditableNode) => gone.every((placed) => placed.node !== node);
   const next = siblings.slice(position).find(isLeft) ?? siblings.slice(0, position).findLast(isLeft);
-  return next ?? parent ?? refuse('The root of a tree cannot be deleted.');
+  return next ?? parent ?? tree.root;
 }
 
 /** Enables or disables branches; disabled ones stay in the file, but the game ignores them. */
@@ -52,7 +65,7 @@ export const setDisabled = defineEdit((context, { tree: name, nodes, isDisabled 
   const tree = treeOf(context, name);
   const placed = nodes.flatMap((key) => findNode(tree, key) ?? []);
   if (placed.length === 0) refuse('Nothing is selected.');
-  if (isDisabled && placed.some(({ parent }) => parent === undefined)) refuse('The root of a tree cannot be disabled.');
+  if (isDisabled && placed.some(({ node }) => node === tree.root)) refuse('The root of a tree cannot be disabled.');
   let after = tree;
   for (const { node } of placed)
     after = replaceNode(after, node.key, (before) => withNodeField(before, 'disabled', isDisabled || undefined));

@@ -1,6 +1,6 @@
 import { actionOf, MAX_ACTION_LABEL, subTree, utilityState, type ActionDocument } from '../../bt/index.ts';
 import { roleOf } from '../diagram-roles.ts';
-import { replaceNode, withChildren } from '../transform-tree.ts';
+import { replaceNode, withChildren, withTop } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree, Fields } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf, typeOf, withNodeField } from '../node-fields.ts';
@@ -31,17 +31,18 @@ export const extractTree = defineEdit((context, { name, description = '', action
   const use = useOf(branch, { tree, name, action, context });
   const whole = withLentBranches([withNodeField(branch, 'disabled', undefined)], { lent: branchesById([tree.root]), context });
   const [root = branch] = whole.branches;
+  const parent = findNode(tree, branch.key)?.parent;
   const left =
-    branch === tree.root
-      ? use
-      : replaceNode(tree, findNode(tree, branch.key)?.parent?.key ?? '', (parent) =>
+    parent === undefined
+      ? withTop(tree, branch, use)
+      : replaceNode(tree, parent.key, (above) =>
           withChildren(
-            parent,
-            parent.children.map((child) => (child === branch ? use : child)),
+            above,
+            above.children.map((child) => (child === branch ? use : child)),
           ),
-        ).root;
-  const rest = withLentBranches([left], { lent: branchesById([branch]), context });
-  const after = { ...tree, root: rest.branches[0] ?? left };
+        );
+  const rest = withLentBranches([left.root], { lent: branchesById([branch]), context });
+  const after = { ...left, root: rest.branches[0] ?? left.root };
   return planEdit(context, [after, newTreeOf(tree, root, { name, description, action, scene: context })], {
     label: labelOf(titleOf(branch), name, action),
     focus: { tree: ask.tree, nodes: [use.key] },

@@ -1,6 +1,6 @@
 import type { ValueType } from '../../blackboard/literal.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
-import { isFields, type EditableTree, type Fields } from '../editable-tree.ts';
+import { isFields, type EditableNode, type EditableTree, type Fields } from '../editable-tree.ts';
 import { baseNameOf, extendersOf } from '../inheritance/extended-tree.ts';
 import { changeEveryNode } from '../transform-tree.ts';
 import { entriesOf, withEntries, withEntry, withField } from '../node-fields.ts';
@@ -154,7 +154,9 @@ function renameIn(context: EditContext, tree: EditableTree, { key, to }: { key: 
   const before = declarationOf(tree, key) as Fields;
   const change = new Map([[key, { key: to }]]);
   const declared = withNewSubjects(withDeclaration(tree, before, withField(before, 'name', to)), change);
-  return { ...changePromisedKeys(declared, change), root: changeKeys(declared.root, change, context) };
+  const promised = changePromisedKeys(declared, change);
+  const rename = (branch: EditableNode): EditableNode => changeKeys(branch, change, context);
+  return { ...promised, root: rename(promised.root), ...(promised.drafts && { drafts: promised.drafts.map(rename) }) };
 }
 
 function renameInMaps(context: EditContext, user: EditableTree, { tree, key, to }: KeyRef & { to: string }): EditableTree {

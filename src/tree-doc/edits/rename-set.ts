@@ -7,7 +7,7 @@ import { baseNameOf, extendersOf } from '../inheritance/extended-tree.ts';
 import { usedTree } from '../key-uses.ts';
 import { entriesOf, typeOf, withEntry, withField } from '../node-fields.ts';
 import { changeEveryNode } from '../transform-tree.ts';
-import { nodesIn } from '../tree-outline.ts';
+import { allNodes, nodesIn } from '../tree-outline.ts';
 
 interface RenameSetOptions extends NodeRef {
   readonly set: string;
@@ -27,7 +27,7 @@ export const renameSet = defineEdit((context, { set, to, ...ask }: RenameSetOpti
   if (to.trim() === '' || to !== to.trim() || to.includes(','))
     refuse('A set needs a name without commas, and without spaces at its ends.');
   const places = sameKey(context, { tree: ask.tree, key });
-  const selectors = places.flatMap((place) => nodesIn(treeOf(context, place.tree).root).filter((each) => goesBy(each, place.key)));
+  const selectors = places.flatMap((place) => allNodes(treeOf(context, place.tree)).filter((each) => goesBy(each, place.key)));
   const known = new Set(selectors.flatMap((each) => setsOf(each, context)));
   if (!known.has(set)) refuse(`There is no set ${quoteShort(set)}.`);
   if (known.has(to)) refuse(`There is a set ${quoteShort(to)} already.`);

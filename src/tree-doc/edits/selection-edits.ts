@@ -1,12 +1,13 @@
 import { defineEdit, refuse, treeOf, type EditPlan, type EditResult, type EditContext } from '../edit-plan.ts';
 import { deleteNodes, setDisabled } from './delete-nodes.ts';
+import { detachNodes } from './detach-nodes.ts';
 import { duplicateNodes } from './copy-nodes.ts';
 import { inlineTree } from './inline-tree.ts';
 import { moveNodes } from './move-nodes.ts';
 import { unwrapNode } from './wrap-nodes.ts';
 import type { NodeKey } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf } from '../node-fields.ts';
-import { findNode, topmost, type NodeLocation } from '../tree-outline.ts';
+import { findNode, isInDraft, topmost, type NodeLocation } from '../tree-outline.ts';
 
 /** Nodes of one tree file; the first one has the focus. */
 export interface NodesRef {
@@ -17,6 +18,7 @@ export interface NodesRef {
 /** Edits of the selected nodes that need no further input. Planning one without applying it tells whether it is possible. */
 export const SELECTION_EDITS = {
   delete: deleteNodes,
+  detach: detachNodes,
   duplicate: duplicateNodes,
   disable: toggleDisabled,
   earlier: (context: EditContext, ref: NodesRef): EditResult => shift(context, { ...ref, by: -1 }),
@@ -53,8 +55,9 @@ function moveOut(context: EditContext, ref: NodesRef): EditResult {
   return defineEdit((at: EditContext): EditPlan => {
     const { placed } = siblingsOf(at, ref);
     const parent = placed[0]?.parent ?? missing();
-    if (findNode(treeOf(at, ref.tree), parent.key)?.parent === undefined)
-      refuse(`${titleOf(parent)} is the root of the tree: it cannot have siblings.`);
+    const above = findNode(treeOf(at, ref.tree), parent.key) ?? missing();
+    if (above.parent === undefined)
+      refuse(`${titleOf(parent)} is the ${isInDraft(above) ? 'top of a draft' : 'root of the tree'}: it cannot have siblings.`);
     return required(moveNodes(at, { ...ref, to: { after: parent.key } }));
   })(context, undefined);
 }
@@ -82,7 +85,12 @@ function siblingsOf(context: EditContext, { tree, nodes }: NodesRef): Siblings {
   const placed = topmost(treeOf(context, tree), nodes);
   const parent = placed[0]?.parent;
   if (placed.length === 0) missing();
-  if (parent === undefined) refuse('The root of a tree cannot be moved.');
+  if (parent === undefined)
+    refuse(
+      placed.some(isInDraft)
+        ? 'A draft has no siblings. Drag it onto the tree, or cut and paste it there.'
+        : 'The root of a tree cannot be moved.',
+    );
   if (placed.some((each) => each.parent !== parent)) refuse('Only nodes with the same parent can be moved together.');
   return { placed, siblings: parent.children };
 }

@@ -7,11 +7,12 @@ import { kindOf } from '../insertion-point.ts';
 import { titleOf, typeOf, withEntry, withNodeField } from '../node-fields.ts';
 import { branchIdOf, freeId, idOf } from '../shared-branches.ts';
 import { replaceNode } from '../transform-tree.ts';
-import { isWithin, outline, type NodeLocation } from '../tree-outline.ts';
+import { isInDraft, isWithin, nodesIn, outline, type NodeLocation } from '../tree-outline.ts';
 
 /** The branches of a tree that the SharedBranch can run: not those that it stands in, and no part of a state machine. */
 export function shareableBranches(context: EditContext, tree: EditableTree, node: NodeKey): readonly NodeLocation[] {
-  return outline(tree).filter(({ node: each, parent }) => {
+  return outline(tree).filter(({ node: each, parent, path }) => {
+    if (isInDraft({ path })) return false;
     const role = roleOf(context, each);
     const isPart = parent === undefined || role === 'state' || role === 'transition' || kindOf(context, each)?.category === 'root';
     return !isPart && typeOf(each) !== sharedBranch.type && !isWithin(tree, node, each.key);
@@ -35,7 +36,7 @@ export const shareBranch = defineEdit((context, { branch, ...ask }: NodeRef & { 
 export function notesOnShared(after: EditableTree, gone: readonly EditableNode[]): string[] {
   return gone.flatMap((node) => {
     const id = idOf(node);
-    const uses = id === undefined ? 0 : outline(after).filter((placed) => branchIdOf(placed.node) === id).length;
+    const uses = id === undefined ? 0 : nodesIn(after.root).filter((each) => branchIdOf(each) === id).length;
     return uses === 0
       ? []
       : [`${titleOf(node)} was shared: ${uses === 1 ? '1 node' : `${uses} nodes`} with the branch ${quoteShort(id ?? '')} lost it.`];

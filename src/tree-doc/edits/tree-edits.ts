@@ -1,7 +1,7 @@
 import { baseField } from '../../bt/index.ts';
 import { changeEveryNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
-import { openNode, treeDocument, type EditableTree } from '../editable-tree.ts';
+import { openNode, openTree, treeDocument, type EditableTree } from '../editable-tree.ts';
 import { withEntry, withField } from '../node-fields.ts';
 import { baseNameOf } from '../inheritance/extended-tree.ts';
 import { usedTree } from '../key-uses.ts';
@@ -23,7 +23,8 @@ export const createFromTemplate = defineEdit((context, { name, template }: { rea
   requireTreeName(context, name);
   const opened = openNode(treeDocument(from).root, context.newNodeKey);
   if ('problem' in opened) refuse(opened.problem);
-  const fields = withField(withField(from.fields, 'name', name), 'description', `Made from the template ${template}.`);
+  const own = withField(from.fields, 'drafts', undefined);
+  const fields = withField(withField(own, 'name', name), 'description', `Made from the template ${template}.`);
   const focus = { tree: name, nodes: [opened.node.key] };
   return planEdit(context, [{ name, fields, root: opened.node }], { label: `New tree ${name}`, focus });
 });
@@ -31,11 +32,11 @@ export const createFromTemplate = defineEdit((context, { name, template }: { rea
 export const duplicateTree = defineEdit((context, { tree: from, name }: { readonly tree: string; readonly name: string }) => {
   const tree = treeOf(context, from);
   requireTreeName(context, name);
-  const opened = openNode(treeDocument(tree).root, context.newNodeKey);
+  const opened = openTree(name, treeDocument(tree), context.newNodeKey);
   if ('problem' in opened) refuse(opened.problem);
   // Two actions of one name could not be told apart in the palette.
   const fields = withField(withField(tree.fields, 'action', undefined), 'name', name);
-  const copy = { name, fields, root: opened.node };
+  const copy = { ...opened.tree, fields };
   return planEdit(context, [copy], { label: `Duplicate ${from} as ${name}`, focus: { tree: name, nodes: [copy.root.key] } });
 });
 

@@ -1,4 +1,5 @@
-import { replaceNode, withChildren } from '../transform-tree.ts';
+import { draftsOf, withDrafts } from '../drafts.ts';
+import { replaceNode, withChildren, withTop } from '../transform-tree.ts';
 import { planEdit, defineEdit, refuse, treeOf, type NodeRef } from '../edit-plan.ts';
 import type { NodeKey } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf, withEntries } from '../node-fields.ts';
@@ -20,17 +21,18 @@ export const wrapNodes = defineEdit((context, { tree: name, nodes, type }: WrapN
   const kind = requireKind(context, type);
   const placed = topmost(tree, nodes);
   const first = placed[0] ?? refuse('Nothing is selected.');
-  if (placed.some(({ parent }) => parent !== first.parent)) refuse('Only nodes with the same parent can be wrapped together.');
+  if (placed.some(({ parent }) => parent !== first.parent) || (first.parent === undefined && placed.length > 1))
+    refuse('Only nodes with the same parent can be wrapped together.');
   const wrapped = placed.map(({ node }) => node);
   const suggested = suggestParams(context, kind, { tree, nearby: wrapped.flatMap(nodesNear), withNumbers: true });
   const bare = withEntries({ key: context.newNodeKey(), fields: { type }, children: [] }, 'params', suggested.params);
-  if (first.parent !== undefined && kind.category === 'root') refuse(`${type} can only be the root of a tree.`);
+  if (first.node !== tree.root && kind.category === 'root') refuse(`${type} can only be the root of a tree.`);
   requireRoom(context, bare, wrapped);
   const wrapper = withChildren(bare, wrapped, isSingle(kind));
   const label = `Wrap in ${type}`;
   const focus = { tree: name, nodes: [wrapper.key] };
   if (first.parent === undefined)
-    return planEdit(context, [{ ...suggested.tree, root: wrapper }], { label, focus, notes: suggested.notes });
+    return planEdit(context, [withTop(suggested.tree, first.node, wrapper)], { label, focus, notes: suggested.notes });
   const after = replaceNode(suggested.tree, first.parent.key, (parent) => {
     const left = parent.children.filter((child) => !wrapped.includes(child));
     return withChildren(parent, left.toSpliced(first.position, 0, wrapper));
@@ -45,6 +47,10 @@ export const unwrapNode = defineEdit((context, ref: NodeRef) => {
   if (node.children.length === 0) refuse(`${titleOf(node)} has no children that could take its place.`);
   const label = `Unwrap ${titleOf(node)}`;
   const focus = { tree: ref.tree, nodes: node.children.map(({ key }) => key) };
+  if (parent === undefined && node !== tree.root) {
+    const drafts = draftsOf(tree).toSpliced(position, 1, ...node.children);
+    return planEdit(context, [withDrafts(tree, drafts)], { label, focus });
+  }
   if (parent === undefined) {
     const [only, ...others] = node.children;
     if (only === undefined || others.length > 0) refuse('The root of a tree can only be unwrapped when it has exactly one child.');

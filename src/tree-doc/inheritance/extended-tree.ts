@@ -64,7 +64,9 @@ export function extendAgain(
   const [first] = problems;
   if (first !== undefined) return { problem: `${tree.name}.json ${first.path}: found ${first.found}, expected ${first.expected}.` };
   const opened = openTree(tree.name, document, newNodeKey);
-  return 'problem' in opened ? opened : { tree: adoptNodeKeys(opened.tree, tree) };
+  if ('problem' in opened) return opened;
+  const { drafts } = tree;
+  return { tree: { ...adoptNodeKeys(opened.tree, tree), ...(drafts && { drafts }) } };
 }
 
 /** The trees that extend a tree, directly or through others, each after the one that it extends. */

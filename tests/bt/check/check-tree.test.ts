@@ -52,7 +52,7 @@ describe('a broken file: the document', () => {
     [
       'the tree',
       { ...tree('main', leaf('S')), descripton: 'me' },
-      '/descripton: found field "descripton", expected one of $schema, name, description, extends, considerations, overrides, keys, promises, action, extensions, root; data of other programs belongs in extensions (did you mean "description"?)',
+      '/descripton: found field "descripton", expected one of $schema, name, description, extends, considerations, overrides, keys, promises, action, extensions, root, drafts; data of other programs belongs in extensions (did you mean "description"?)',
     ],
     [
       'a node',

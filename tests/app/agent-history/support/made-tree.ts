@@ -28,7 +28,13 @@ export class MadeTree {
     const lanes = this.nodes.map((node, index) => ({ label: node.title, within: '', node, index }));
     this.replayed = {
       program: { nodes: [] } as unknown as ReplayedTree['program'],
-      graph: { tree: 'made', root: this.nodes[0]!, nodes: this.nodes, byId: new Map(this.nodes.map((node) => [node.id, node])) },
+      graph: {
+        tree: 'made',
+        root: this.nodes[0]!,
+        nodes: this.nodes,
+        drafts: [],
+        byId: new Map(this.nodes.map((node) => [node.id, node])),
+      },
       indexOf: (node) => this.nodes.indexOf(node),
       lanes,
       nodes: lanes.map((lane) => ({ ...lane, label: `${lane.label} node` })),
