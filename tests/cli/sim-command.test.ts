@@ -23,14 +23,17 @@ describe('a run without --json', () => {
     expect(out.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^daily-routine, seed 1: undecided after 2 s \(120 steps, hash [0-9a-f]{16}\)$/),
       "alive: 4 of 4 of the folk of the land's",
-      'events: hit 0, blocked 0, died 0, arrows 0, swing 0, spotted 0, alarm 0, fled 0',
+      'events: hit 0, blocked 0, died 0, arrows 0, swing 0, spotted 0, alarm 0, fled 0, said 1',
       'stuck: 0 of 8 unit-seconds (0.00 %)',
       expect.stringMatching(/^speed: \d+\.\d times real time$/),
       expect.stringMatching(/^memory: \d+\.\d MB at the end$/),
       'numbers: all finite',
       'seconds in each tree:',
       expect.stringMatching(/^ {2}day-worker {2}\d/),
+      expect.stringMatching(/^ {2}eat-at-a-table {2}\d/),
       expect.stringMatching(/^ {2}idle-worker {2}\d/),
+      expect.stringMatching(/^ {2}work-a-little {2}\d/),
+      expect.stringMatching(/^ {2}work-for-money {2}\d/),
     ]);
   });
 

@@ -62,7 +62,7 @@ function ConsiderationRow({ tree, pane, view, seconds }: RowProps): ReactElement
   const origin = isOfSet(set, name) ? ` Of the set ${set?.name}.` : '';
   return (
     <li>
-      <span className="consideration-name" title={`${row?.description ?? ''}${origin}`.trim()} data-set={origin !== ''}>
+      <span className="consideration-name" title={`${row?.description ?? ''}${origin}`.trim()}>
         {name}
         <i>{isBoolean ? 'true or false' : `${formatValue(min)} to ${formatValue(max)}`}</i>
       </span>
