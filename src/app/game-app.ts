@@ -79,11 +79,11 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   contentOf: (scenario: string) => Content = () => this.#options.content;
   /** Called once per frame, after the steps: shows the state on the page. */
   onPresent: () => void = () => {};
-  /** A run was opened and has not stepped yet; before that, the one that it takes the place of is left. */
+  /** Called after a new run has opened, before its first step; `onLeave` before that, with the previous run still open. */
   onEnter: (session: RunSession) => void = () => {};
-  onLeave: () => void = () => {};
-  onPressed: () => void = () => {};
-  /** Something about this run that the player should know: why an order was refused, that what came after is gone. */
+  onLeave = (): void => {};
+  onPressed = (): void => {};
+  /** Tells the player something about this run: why an order was refused, that what came after is gone. */
   onNotice: (text: string) => void = () => {};
   keptFights: readonly KeptFightEntry[] = [];
   /** The player gives the run away, or opens one. */
@@ -250,8 +250,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#wanted = session;
     const loading = this.game.loadPictures(picturePagesOf(session.run));
     if (loading) await loading;
-    // Another run was entered meanwhile.
-    if (this.#wanted !== session) return;
+    if (this.#wanted !== session) return; // Another run was entered meanwhile.
     this.#loop.hold();
     this.onLeave();
     this.#stress.end();

@@ -20,7 +20,7 @@ import type { PageAddress } from './page-address.ts';
 import { BehaviourTestLoader } from './behaviour-test-loader.ts';
 import { LivesLoader } from './lives-loader.ts';
 import { ProvingLoader } from './proving-loader.ts';
-import { SchoolLoader } from './school/school-loader.ts';
+import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
 
@@ -56,10 +56,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const port = createHudPort(() => current.app);
   const hud = createHud(elementOf('hud'), { port, ...hudFacts(content) });
   reportErrors(hud.showFatalError);
-  if (problems.length > 0) {
-    hud.showContentErrors(problems);
-    return;
-  }
+  if (problems.length > 0) return hud.showContentErrors(problems);
   const game = await createGame({
     parent: elementOf('field'),
     renderer: urlOptions.renderer,
@@ -71,17 +68,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   let sound: SoundAdapter | undefined;
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
   const tell = hud.showNotice;
-  const school = new SchoolLoader({
-    load: async () =>
-      (await import('./school/connect-school.ts')).connectSchool({
-        app,
-        content,
-        studio: () => studio.fetch(),
-        loadedStudio: () => studio.loaded,
-        tell,
-      }),
-    tell,
-  });
+  const school = schoolLoader({ app, content, tell, studio: () => studio });
   app.school = school;
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, school, tell });
   attachLoaders(app, { content, studio, tell });
@@ -109,19 +96,26 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   hud.loadLateParts();
   void loadSound(tell).then((loaded) => (sound = loaded));
   void loadPictures(app);
-  const sharing = connectSharing({
-    app,
-    content,
-    version,
-    studio: () => studio.fetch(),
-    tell,
-    showProgress: hud.showProgress,
-    onOpened: () => current.address?.follow(),
-  });
+  const onOpened = (): void => current.address?.follow();
+  const sharing = connectSharing({ app, content, version, studio: () => studio.fetch(), tell, showProgress: hud.showProgress, onOpened });
   if (urlOptions.opensStudio) studio.open();
   current.address = connectAddress({ app, content, school, sharing, tell });
   await current.address.start(later);
   isOpening = false;
+}
+
+interface SchoolLoading {
+  readonly app: GameApp;
+  readonly content: Content;
+  readonly tell: ConnectStudioOptions['tell'];
+  studio(): ReturnType<typeof connectStudio>;
+}
+
+function schoolLoader({ app, content, tell, studio }: SchoolLoading): SchoolLoader {
+  const ofStudio = { studio: () => studio().fetch(), loadedStudio: () => studio().loaded };
+  const load: SchoolLoaderOptions['load'] = async () =>
+    (await import('./school/connect-school.ts')).connectSchool({ app, content, tell, ...ofStudio });
+  return new SchoolLoader({ load, tell });
 }
 
 /** What the HUD knows of the game. */

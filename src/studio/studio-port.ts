@@ -3,6 +3,7 @@ import type { LogEntry } from '../core/log-entry.ts';
 import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, PlanningRecord, Status, TreeLibrary } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Evaluation } from '../utility/evaluation.ts';
+import type { FightEvaluationsView } from './fight-evaluations-view.ts';
 
 /** The id of a unit or of a party. */
 export type AgentId = number;
@@ -212,29 +213,6 @@ export interface FightCoverageView {
   readonly share: number;
   /** Undefined for nothing, and while it is not known. `path` is that in the file. */
   gapOf(node: { readonly tree: string; readonly path: string; readonly type: string }): CoverageGap | undefined;
-}
-
-/** A choice of a utility selector of some agent. */
-export interface LoggedEvaluation {
-  readonly agentId: AgentId;
-  readonly agent: string;
-  /** Name of the selector, and its index in the program of the agent. */
-  readonly selector: string;
-  readonly node: number;
-  readonly seconds: number;
-  readonly evaluation: Evaluation;
-}
-
-/** The choices of all agents, from the start of the fight on. */
-export interface FightEvaluationsView {
-  /** How much of the time up to the shown step is known; 1 for all. */
-  readonly share: number;
-  /** Counts the times at which it began from the start: another course of the fight was taken. What was taken before holds no longer then. */
-  readonly beginnings: number;
-  /** Those since the last call, oldest first; some may lie after the shown step. */
-  take(): readonly LoggedEvaluation[];
-  /** What is known is forgotten, until they are asked for again. */
-  end(): void;
 }
 
 /** The place of the panel, so that the game can make room. CSS pixels; 0 while closed. */

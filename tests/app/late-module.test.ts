@@ -17,8 +17,8 @@ test('it is loaded once, however often and however soon it is used', async () =>
   const { module, loads } = moduleWith(() => Promise.resolve({}));
   const used: object[] = [];
   expect(module.loaded).toBeUndefined();
-  module.use((loaded) => void used.push(loaded));
-  module.use((loaded) => void used.push(loaded));
+  void module.use((loaded) => void used.push(loaded));
+  void module.use((loaded) => void used.push(loaded));
   await settled();
   expect([new Set(used).size, used.length, loads()]).toEqual([1, 2, 1]);
   expect(module.loaded).toBe(used[0]);
@@ -27,21 +27,21 @@ test('it is loaded once, however often and however soon it is used', async () =>
 test('a failure to load is told, and the next use tries again', async () => {
   let isOnline = false;
   const { module, told, loads } = moduleWith(() => (isOnline ? Promise.resolve({}) : Promise.reject(new Error('offline'))));
-  module.use(() => {});
+  void module.use(() => {});
   await settled();
   expect(told).toEqual(['That did not work (offline). Try again.']);
   isOnline = true;
-  module.use(() => {});
+  void module.use(() => {});
   await settled();
   expect([module.loaded, told.length, loads()]).toEqual([{}, 1, 2]);
 });
 
 test('a use that fails is told, and what was loaded stays: a second one would have lost its state', async () => {
   const { module, told, loads } = moduleWith(() => Promise.resolve({}));
-  module.use(() => Promise.reject(new Error('a broken link')));
+  void module.use(() => Promise.reject(new Error('a broken link')));
   await settled();
   const { loaded } = module;
-  module.use(() => {
+  void module.use(() => {
     throw new Error('another');
   });
   await settled();

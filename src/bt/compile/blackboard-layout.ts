@@ -104,13 +104,13 @@ export class BlackboardLayout {
 
   /** Its range and the fact that it is bound to: one for all trees that share the key. The outermost says how it changes by itself. */
   #addFacts(draft: MutableKeySlot, { declaration, use, path }: { declaration: KeyDeclaration; use: TreeUse; path: string }): void {
-    const { min = -Infinity, max = Infinity, whole: isWhole = false, changePerSecond = 0, input = '' } = declaration;
-    const facts = { min, max, isWhole, ...(!isMapped(declaration, use) && { changePerSecond, input }) };
-    for (const [name, fact] of Object.entries(facts) as [keyof typeof UNSET, never][]) {
+    for (const [name, fact] of Object.entries(factsOf(declaration, use)) as [keyof typeof UNSET, never][]) {
       if (fact === UNSET[name] || fact === draft[name]) continue;
-      // A tree may live faster or slower than the set of considerations that it shares with those that it uses.
-      if (name === 'changePerSecond' && use.depth > draft.rateDepth) continue;
-      if (name === 'changePerSecond') draft.rateDepth = Math.min(draft.rateDepth, use.depth);
+      if (name === 'changePerSecond') {
+        // A tree may live faster or slower than the set of considerations that it shares with those that it uses.
+        if (use.depth > draft.rateDepth) continue;
+        draft.rateDepth = use.depth;
+      }
       if (draft[name] === UNSET[name]) draft[name] = fact;
       else {
         const found = `key ${quoteShort(declaration.name)} with ${name} ${String(fact)}`;
@@ -193,4 +193,9 @@ function keyScopeOf({ scope }: KeyDeclaration): KeyScope {
 /** A mapped key takes its scope from the key of the outer tree. */
 function isMapped({ name }: KeyDeclaration, use: TreeUse): boolean {
   return Object.hasOwn(use.map, name);
+}
+
+function factsOf(declaration: KeyDeclaration, use: TreeUse): object {
+  const { min = -Infinity, max = Infinity, whole: isWhole = false, changePerSecond = 0, input = '' } = declaration;
+  return { min, max, isWhole, ...(!isMapped(declaration, use) && { changePerSecond, input }) };
 }

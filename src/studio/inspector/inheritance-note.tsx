@@ -20,13 +20,7 @@ export function InheritanceNote({ node }: { readonly node: GraphNode }): ReactEl
     void editInForm(session, resetOverrides(session.editorStore.workspace.value, { tree: tree.name, nodes: [key] }));
   return (
     <p className="inheritance" data-origin={overridden === undefined ? 'own' : overridden.length > 0 ? 'overridden' : 'inherited'}>
-      <span>
-        {overridden === undefined
-          ? `Not in ${parts.base}, which this tree extends.`
-          : overridden.length === 0
-            ? `Inherited from ${parts.base}. An edit here overrides it in this tree only.`
-            : `Overrides ${parts.base}: ${overridden.join(', ')}.`}
-      </span>
+      <span>{noteText(parts.base, overridden)}</span>
       {(overridden?.length ?? 0) > 0 && (
         <button type="button" className="plain" onClick={reset}>
           Reset to {parts.base}
@@ -39,4 +33,10 @@ export function InheritanceNote({ node }: { readonly node: GraphNode }): ReactEl
       )}
     </p>
   );
+}
+
+function noteText(base: string, overridden: readonly string[] | undefined): string {
+  if (overridden === undefined) return `Not in ${base}, which this tree extends.`;
+  if (overridden.length === 0) return `Inherited from ${base}. An edit here overrides it in this tree only.`;
+  return `Overrides ${base}: ${overridden.join(', ')}.`;
 }

@@ -65,23 +65,13 @@ function looksSame(old: TreeNodeData, data: TreeNodeData): boolean {
   );
 }
 
+const SAME_FIELDS = ['path', 'depth', 'isDisabled', 'sharedBy', 'problem', 'title', 'category'] as const;
+/** An edit of a descendant creates new documents for all ancestors, with equal texts. */
+const SAME_TEXTS = ['type', 'name', 'disabled'] as const;
+
 function isSameNode(old: GraphNode, node: GraphNode): boolean {
   if (old === node) return true;
-  const isSamePlace =
-    old.path === node.path &&
-    old.depth === node.depth &&
-    old.isDisabled === node.isDisabled &&
-    old.sharedBy === node.sharedBy &&
-    old.problem === node.problem &&
-    old.action?.icon === node.action?.icon &&
-    old.title === node.title;
-  // An edit of a descendant creates new documents for all ancestors, with equal texts.
-  const isSameText = old.document.type === node.document.type && old.document.name === node.document.name;
-  return (
-    isSamePlace &&
-    isSameText &&
-    old.document.disabled === node.document.disabled &&
-    isDraft(old) === isDraft(node) &&
-    old.category === node.category
-  );
+  const isSame = SAME_FIELDS.every((field) => old[field] === node[field]);
+  const isSameText = SAME_TEXTS.every((field) => old.document[field] === node.document[field]);
+  return isSame && isSameText && old.action?.icon === node.action?.icon && isDraft(old) === isDraft(node);
 }

@@ -18,7 +18,7 @@ test.each<[string, readonly object[], string[], string[]]>([
   ['a node that is new', [wait('a'), wait('n'), wait('b'), wait('c')], [], ['n']],
   ['another type', [wait('a'), { type: 'AlwaysFail', name: 'b' }, wait('c')], ['b'], ['b']],
   ['two that changed places', [wait('b'), wait('a'), wait('c')], ['a', 'b'], ['b', 'a']],
-])('a version in which %s differs is known by its nodes', (_, children, first, second) => {
+])('a version in which %s differs is known by its nodes', (...[, children, first, second]) => {
   const found = changedNodes(version(before), version(children), new Map());
   expect([found.first.map(({ name }) => name), found.second.map(({ name }) => name)]).toEqual([first, second]);
 });

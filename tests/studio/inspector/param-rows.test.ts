@@ -231,7 +231,7 @@ describe('parameters of other kinds', () => {
 
 describe('a parameter that names a thing of the game', () => {
   it('is chosen from a list, the things of the open scene first, and says when the scene has no such thing', async () => {
-    const form = await NodeFormPage.open({ type: 'SelectClosestByTag', params: { tag: 'Enmy', into: { key: 'foe' } } } as never, KEYS);
+    const form = await NodeFormPage.open({ type: 'SelectClosestByTag', params: { tag: 'Enmy', into: { key: 'foe' } } }, KEYS);
     expect(form.problems('tag')[0]).toMatch(/did you mean "Enemy"/);
     const groups = [...form.rowOf('tag').querySelectorAll('optgroup')];
     expect(groups.map(({ label }) => label)).toEqual(['In this scene', 'Not in this scene']);
