@@ -17,7 +17,13 @@ const NO_OTHER = 'Warband opens recordings of fights, challenges, behaviour test
 export function recogniseFile(text: string): FileKind {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start === '') return nothing('an empty file');
-  if ([...start.slice(0, 1000)].some((letter) => letter < '\t')) return nothing('no text file', NO_OTHER);
+  if (
+    start
+      .slice(0, 1000)
+      .split('')
+      .some((letter) => letter < '\t')
+  )
+    return nothing('no text file', NO_OTHER);
   if (start.startsWith('{') || start.startsWith('[')) return kindOfJson(start);
   if (start.startsWith('<')) return kindOfXml(start);
   return kindOfText(start);
