@@ -83,7 +83,6 @@ describe('the whole page', () => {
       volume: 0.25,
       chosenBattle: 'gorge',
       difficulty: 'hard',
-      isTimelineOpen: false,
     });
   });
 

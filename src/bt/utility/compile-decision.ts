@@ -35,7 +35,7 @@ export function compileDecision(selector: SelectorParams, children: readonly Jud
     ...state,
     targetFacts: factsOf(state, { params: children[place]?.params, sources, slots }),
   }));
-  const considerations = [...sources.keys()].map((slot) => considerationOf(slots[slot] as KeySlot));
+  const considerations = [...sources.keys()].map((slot) => considerationOf(slots[slot]));
   const { scoring, choice, best, margin } = selector;
   return {
     decision: {
@@ -63,7 +63,10 @@ function factsOf(
   return [...sources.keys()].flatMap((slot, index) => (own.has(index) && isFact(slot) ? [index] : []));
 }
 
-function considerationOf({ name, type, min, max, isWhole }: KeySlot): Consideration {
+/** A key that is not declared has no slot: the check of the state that names it reports it. */
+function considerationOf(slot: KeySlot | undefined): Consideration {
+  if (slot === undefined) return { name: '', isBoolean: false, min: -Infinity, max: Infinity, isWhole: false };
+  const { name, type, min, max, isWhole } = slot;
   const isBoolean = type === 'boolean';
   return { name: name.split('>').at(-1) ?? name, isBoolean, min: isBoolean ? 0 : min, max: isBoolean ? 1 : max, isWhole };
 }

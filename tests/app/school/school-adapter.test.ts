@@ -70,7 +70,7 @@ describe('a lesson', () => {
   it('is followed by the next one, and the last by the list', async () => {
     const { adapter, log, enter } = made();
     adapter.openNext();
-    expect(log).toEqual(['open school']);
+    expect(log).toEqual(['close studio', 'open school']);
     await enter(first.id);
     adapter.openNext();
     await vi.waitFor(() => expect(log).toContain(`mark ${lessonName(second.id)}`), { interval: 1 });
