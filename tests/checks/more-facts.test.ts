@@ -35,7 +35,7 @@ describe('a field', () => {
   ])('from %j holds one who stands at 10, 12: %s', (inside, holds) => {
     expect(seen({ inside, of: 'Edda' })).toMatchObject({
       holds,
-      words: expect.stringContaining(holds ? ', in the field' : ', out of the field') as string,
+      words: expect.stringContaining(holds ? 'was in that part of the map' : 'was not in that part of the map') as string,
     });
   });
 

@@ -3,7 +3,7 @@ import type { Literal } from '../../blackboard/literal.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
 import { referencedTree } from '../check/summarize-tree.ts';
 import { root as rootNode } from '../nodes/root.ts';
-import { STATE_TYPE } from '../nodes/state-type.ts';
+import { STATE_TYPE } from './state-type.ts';
 import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
 
 /** The state that a child of a selector is, or that stands at the top of the tree that it runs. */

@@ -15,8 +15,8 @@ it('a utility selector is written without an agent, from an empty one to scores 
   expect(page.document('main').root.children).toMatchObject([{ type: 'UtilityState', name: 'New state' }, { name: 'New state2' }]);
 
   // A number without a range says what it lacks; a fact becomes a key with its range.
-  expect(options(page, 'Add an evaluator to State')).toContain('energy: no range, give it one in the tab Keys');
-  await page.enter('Add an evaluator to State', 'ownHealth');
+  expect(options(page, 'Add an evaluator to New state')).toContain('energy: no range, give it one in the tab Keys');
+  await page.enter('Add an evaluator to New state', 'ownHealth');
   await page.enter('Add a precondition to New state2', 'ownHealth');
   await page.enter('Add a precondition to New state2', 'energy');
   await page.enter('Add an evaluator to New state2', 'enemiesInSight');

@@ -1,2 +1,0 @@
-/** The type of nodes that a utility selector judges. */
-export const STATE_TYPE = 'UtilityState';
