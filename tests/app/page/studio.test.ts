@@ -13,6 +13,8 @@ async function openStudio(scenario: string, agent?: string, frames = 20): Promis
   await page.key('t', {}, document.body);
   await page.frames(5);
   await page.key('p', {}, page.part('#studio'));
+  // Nodes that have opened are drawn when the others have made room.
+  await page.frames(25);
   page.isLoaded = true;
   return page;
 }

@@ -10,8 +10,6 @@ export interface DomOptions {
   readonly height?: number;
   /** The page's `body`. */
   readonly html?: string;
-  /** The system asks for less motion: the page is in its last state at once. */
-  readonly isStill?: boolean;
 }
 
 /** Where `d3-transition` keeps what it does to an element. */
@@ -22,12 +20,12 @@ interface MovedElement extends Element {
 }
 
 /** Gives the running test `window`, `document` and the rest of a page, until it ends. What is drawn on a canvas is recorded. */
-export function openDom({ address = '/', width = 1280, height = 720, html = '', isStill = false }: DomOptions = {}): GlobalWindow {
+export function openDom({ address = '/', width = 1280, height = 720, html = '' }: DomOptions = {}): GlobalWindow {
   const window = new GlobalWindow({
     url: `http://localhost:3000${address}`,
     width,
     height,
-    settings: { disableErrorCapturing: true, device: { prefersReducedMotion: isStill ? 'reduce' : 'no-preference' } },
+    settings: { disableErrorCapturing: true },
   });
   completeDom(window);
   const { keys, originals } = populateGlobal(globalThis, window, { bindFunctions: true });

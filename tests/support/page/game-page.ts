@@ -21,7 +21,7 @@ export interface GamePageOptions {
 export class GamePage {
   static async open({ address = '', stored = {} }: GamePageOptions = {}): Promise<GamePage> {
     const { startPage } = await import('../../../src/app/start-page.ts');
-    openDom({ address: `/${address}`, html: HTML, isStill: true });
+    openDom({ address: `/${address}`, html: HTML });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     // As the built page does, which does not check its content again.
