@@ -111,7 +111,7 @@ test('the studio shows the figure that an arena is about, follows into the next 
   await page.keyboard.press('t');
   await untilKeysGoTo(page, 'studio');
   await page.keyboard.press('/');
-  const search = studio.getByRole('searchbox');
+  const search = studio.getByRole('searchbox', { name: /^Search the tree/ });
   await search.fill('danger');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('x');

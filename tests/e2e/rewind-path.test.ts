@@ -40,7 +40,7 @@ async function pressBackTo(page: Page, player: Player, step: number): Promise<vo
 /** To a node by its name, with the search: the keyboard is on the node afterwards. */
 async function goTo(page: Page, studio: Locator, name: string): Promise<void> {
   await page.keyboard.press('/');
-  await studio.getByRole('searchbox').waitFor();
+  await studio.getByRole('searchbox', { name: /^Search the tree/ }).waitFor();
   await page.keyboard.type(name);
   const found = studio.locator('.node.is-focused .spoken').first();
   // Other nodes may have the name in theirs: on to the next.

@@ -49,7 +49,7 @@ describe('the school', () => {
     await button(page, 'What will the tree do?').click();
     await button(page, /^Shoot$/).click();
     await page.getByText(/^No: “Keep watch” begins, at 0:08\.\d\.$/).waitFor();
-    await studio.getByRole('treeitem', { name: /^Shoot\b/ }).click();
+    await studio.getByRole('treeitem', { name: /^Shoot, Sequence/ }).click();
     await page.keyboard.press('Alt+ArrowUp');
     expect(await checkTree(page)).toContain('Done: all of it holds in 3 of 3 fights.');
 

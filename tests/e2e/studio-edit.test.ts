@@ -39,7 +39,7 @@ function palette(studio: Locator): Locator {
 async function find(page: Page, studio: Locator, name: string): Promise<void> {
   if ((await nodeNamed(studio, name).count()) === 0) {
     await page.keyboard.press('/');
-    await studio.getByRole('searchbox').fill(name);
+    await studio.getByRole('searchbox', { name: /^Search the tree/ }).fill(name);
     await nodeNamed(studio, name).waitFor();
     await page.keyboard.press('Escape');
   }

@@ -55,7 +55,7 @@ describe('trees as files', () => {
     await card.getByRole('button', { name: 'Close' }).click();
 
     await dropOn(
-      studio.getByRole('list', { name: 'Trees' }),
+      studio.getByRole('list', { name: 'Trees' }).first(),
       'march.json',
       readRepositoryFile('trees/patrol.json').replace('"patrol"', '"march"'),
     );

@@ -59,11 +59,11 @@ describe('the scores of a utility agent', () => {
   test('the smallest change that would have made a state win, made by hand, does make it win', async () => {
     const { page, problems, player, studio, row, inForce } = await watchTilda();
     const why = (await row('Sleep').locator('.utility-why').textContent()) ?? '';
-    const [, energy = ''] = /It would have won with energy at ([\d.]+) instead of/.exec(why) ?? [];
-    expect(Number(energy)).toBeGreaterThan(0);
-    const value = studio.getByRole('textbox', { name: 'Value of energy' });
+    const [, key = '', needed = ''] = /It would have won with (\w+) at ([\d.]+) instead of/.exec(why) ?? [];
+    expect(Number(needed)).toBeGreaterThan(0);
+    const value = studio.getByRole('textbox', { name: `Value of ${key}` });
     await value.focus();
-    await page.keyboard.type(energy);
+    await page.keyboard.type(needed);
     await page.keyboard.press('Enter');
     const setAt = await player.read((warband) => warband.step);
     await studio.getByRole('button', { name: /^Pause/ }).click();

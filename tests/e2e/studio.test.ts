@@ -69,7 +69,7 @@ describe('the studio, with mouse and keyboard', () => {
 
     const before = await player.restingCamera();
     await page.keyboard.press('/');
-    const search = studio.getByRole('searchbox');
+    const search = studio.getByRole('searchbox', { name: /^Search the tree/ });
     await search.pressSequentially('wasd');
     await player.frames(8);
     expect(await search.inputValue()).toBe('wasd');

@@ -26,7 +26,7 @@ export const tab = (studio: Locator, name: string): Locator => studio.getByRole(
 /** Goes to a node by its name, with the search. */
 export async function goTo(page: Page, studio: Locator, name: string): Promise<void> {
   await studio.getByRole('button', { name: 'Search the tree' }).click();
-  await studio.getByRole('searchbox').fill(name);
+  await studio.getByRole('searchbox', { name: /^Search the tree/ }).fill(name);
   await page.keyboard.press('Escape');
   await tab(studio, 'Node').click();
   await studio.getByRole('heading', { name: new RegExp(`^${name}`) }).waitFor();
