@@ -16,7 +16,7 @@ export type WalkPurpose = 'fleeing' | 'backingOff' | 'regrouping';
 /** State of an attack that has been started. */
 export type AttackStatus = 'striking' | 'done' | 'failed';
 
-/** What a node writes to the log of the run. */
+/** An entry that a node writes to the log of the run. */
 export type Logged = Pick<LogEntry, 'tree' | 'path' | 'node' | 'text' | 'values'>;
 
 /** What a tree can do with every agent. Everything else is a capability, which its node must declare: see `define-leaf.ts`. */

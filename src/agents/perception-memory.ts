@@ -56,11 +56,11 @@ function isInView(world: WorldContext, unit: Unit, id: EntityId): boolean {
   return hasLineOfSight(world.grid, unit.x, unit.y, other.x, other.y);
 }
 
-const NOBODY: readonly EntityId[] = [];
+const NO_TARGETS: readonly EntityId[] = [];
 
-/** Those to which it has lately found no way, if they do not count: of most units, nobody. */
+/** Returns the targets that the search leaves out because the unit has lately found no way to them; empty for most units. */
 function leftOutBy(world: WorldContext, unit: Unit, { onlyReachable = false }: KnownSearch): readonly EntityId[] {
-  if (!onlyReachable || !unit.unreachable) return NOBODY;
+  if (!onlyReachable || !unit.unreachable) return NO_TARGETS;
   return unit.unreachable.flatMap(({ id }) => (isUnreachable(world, unit, id) ? id : []));
 }
 

@@ -1,6 +1,6 @@
 import { nameOf, type ParamSpec } from '../blackboard/param-spec.ts';
 
-/** What the words of each vocabulary of the game are. The content has the words: see `contentNames`. */
+/** Describes one word of each vocabulary. The content supplies the words: see `contentNames`. */
 export const VOCABULARIES = {
   gesture: 'a gesture',
   unit: 'the name of a unit',

@@ -16,7 +16,7 @@ export interface BattleHost {
   readonly eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
   readonly settings: { readonly choices: { readonly scrollsAtEdges: boolean } };
   selection: readonly EntityId[];
-  /** Why nothing happens: an order was refused, or there is nobody to give it to. */
+  /** Tells the player why nothing happens: an order was refused, or no selected warrior can receive it. */
   onNotice(reason: string): void;
   /** Marks on the ground besides those of an arena. */
   watchedMarks(): readonly GroundMark[];

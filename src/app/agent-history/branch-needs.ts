@@ -116,7 +116,7 @@ function tellTest({ node, result }: Extract<Need, { node: GraphNode }>, options:
   });
 }
 
-/** Of a decorator. */
+/** Returns the phrase for a decorator that lets its child start. */
 export function letsThrough(name: string): string {
   return `“${name}” lets it through`;
 }

@@ -110,7 +110,7 @@ function isRunning({ states }: ReplayedTree, { index }: TracedBranch): boolean {
   return states.status(index) === 'running';
 }
 
-/** It succeeded in that tick, or began and was halted in it. */
+/** Whether the node succeeded in that tick, or began and was halted in it. */
 function hasRunIn({ states }: ReplayedTree, { index }: TracedBranch, number: number): boolean {
   return states.record(index) === number && (states.status(index) === 'success' || states.status(index) === 'halted');
 }

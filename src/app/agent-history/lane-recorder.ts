@@ -8,7 +8,7 @@ import type { ReplayedTree } from './traced-replay.ts';
 /** Numbers and places that change with every tick are kept this often. */
 const VALUE_EVERY_STEPS = STEPS_PER_SECOND / 4;
 
-/** What the nodes of one version of a tree did. */
+/** The nodes of one version of a tree, and the steps at which that version ran. */
 export interface NodePart {
   /** The first step with that version. */
   readonly from: number;
