@@ -76,8 +76,8 @@ function rememberAttacker(slot: AgentSlot, world: WorldContext, hit: { agentId: 
 }
 
 /**
- * The target of the player's attack order, else of the alarm of the party, else of a comrade's fight that it joins; 0 for none. One to which
- * it has lately found no way calls nobody.
+ * The target of the player's attack order, else of the alarm of the party, else of a comrade's fight that it joins; 0 for none. A
+ * target to which the unit has lately found no way is left out.
  */
 export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
   if (unit.control.attackTargetId !== 0) return reachable(world, unit, unit.control.attackTargetId);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
-import { goTo, openStudio, tab } from './harness/studio-page.ts';
+import { goTo, openStudio, squeezedFields, tab } from './harness/studio-page.ts';
 
 describe('the forms of the studio, in the middle of a fight', () => {
   test('change a parameter, take it from a key, show what is wrong where it is wrong, and lead there', async () => {
@@ -53,6 +53,19 @@ describe('the forms of the studio, in the middle of a fight', () => {
     await tab(studio, 'Keys').click();
     expect(await studio.getByRole('textbox', { name: 'Name of nearness' }).inputValue()).toBe('nearness');
     expect(await studio.getByRole('textbox', { name: 'Name of range' }).count()).toBe(0);
+
+    // An expression has room to be read, and so has the condition of a breakpoint.
+    await node.focus();
+    await page.keyboard.press('Shift+K');
+    await page.keyboard.type('CheckExpression');
+    await page.keyboard.press('Enter');
+    await tab(studio, 'Node').click();
+    await studio.getByRole('textbox', { name: 'expression', exact: true }).waitFor();
+    expect(await squeezedFields(studio)).toEqual([]);
+    await page.keyboard.press('F9');
+    await studio.getByRole('tab', { name: /^Breakpoints/ }).click();
+    await studio.getByRole('combobox', { name: 'Only when this key' }).waitFor();
+    expect(await squeezedFields(studio)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

@@ -176,7 +176,7 @@ export class AgentHistory {
     return this.#chunks.node(label, this.#moment.replay.step);
   }
 
-  /** That of the behaviour of its name in any tree, and of its node, which may have had another name. */
+  /** Joins the history of all behaviours with the name of a branch and the history of its node, which may have had another name. */
   #laneHistory({ label, index }: TracedBranch): BranchHistory {
     const node = this.#moment.replay.tree?.nodes[index];
     return joinedHistory([this.#chunks.lane(label), ...(node ? [this.#nodeHistory(node)] : [])]);

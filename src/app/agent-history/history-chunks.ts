@@ -88,7 +88,7 @@ export class HistoryChunks {
     return joinedHistory(this.#chunks.flatMap((chunk) => chunk?.recorder.lanes.get(label) ?? []));
   }
 
-  /** Of the node that has that label at that step, under each of the labels that it had before; up to where the run is known. */
+  /** Returns the history of the node that has a label at a step, under each of its earlier labels, up to where the run is known. */
   node(label: string, step: number): BranchHistory {
     const found: BranchHistory[] = [];
     let name: string | undefined = label;

@@ -2,12 +2,13 @@ import type { TreeLibrary } from '../../bt/index.ts';
 import { jsonText } from '../../core/json-text.ts';
 import type { Content, ContentFiles } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';
-import type { Studio } from '../../studio/create-studio.tsx';
+import type { Studio, createStudio } from '../../studio/create-studio.tsx';
 import type { PanelPlace } from '../../studio/studio-port.ts';
 import type { TreeFileReloader } from '../tree-file-reloader.ts';
 import type { GameApp } from '../game-app.ts';
 import type { SchoolAdapter } from '../school/school-adapter.ts';
-import type { TreeFileAdapter } from './tree-file-adapter.ts';
+import type { StudioAdapter } from './studio-adapter.ts';
+import type { TreeFileAdapter, createTreeFileAdapter } from './tree-file-adapter.ts';
 import { fetchStudioFiles } from './fetch-studio-files.ts';
 import { StudioLoader } from './studio-loader.ts';
 
@@ -23,26 +24,40 @@ export interface ConnectStudioOptions {
   /** Its trees are loaded with the studio; undefined when they cannot be. */
   readonly school: { load(): Promise<Pick<SchoolAdapter, 'trees' | 'titles'> | undefined> };
   tell(text: string): void;
+  /** Loads the code of the studio. */
+  readonly loadParts?: () => Promise<StudioParts>;
+}
+
+/** The code that is loaded when the studio is first opened. */
+export interface StudioParts {
+  readonly createStudio: typeof createStudio;
+  readonly StudioAdapter: typeof StudioAdapter;
+  readonly createTreeFileAdapter: typeof createTreeFileAdapter;
+}
+
+async function loadStudioParts(): Promise<StudioParts> {
+  const [studio, studioAdapter, files] = await Promise.all([
+    import('../../studio/create-studio.tsx'),
+    import('./studio-adapter.ts'),
+    import('./tree-file-adapter.ts'),
+  ]);
+  return { ...studio, ...studioAdapter, ...files };
 }
 
 /** Connects the studio to the running game. It is loaded when it is first opened. */
-export function connectStudio({ root, app, content, treeFiles, game, reloader, school, tell }: ConnectStudioOptions): StudioLoader {
+export function connectStudio(options: ConnectStudioOptions): StudioLoader {
+  const { root, app, content, treeFiles, game, reloader, school, tell, loadParts = loadStudioParts } = options;
   const load = async (): Promise<Studio> => {
     await fetchStudioFiles();
-    const [{ createStudio }, { StudioAdapter }, { createTreeFileAdapter }, lessons] = await Promise.all([
-      import('../../studio/create-studio.tsx'),
-      import('./studio-adapter.ts'),
-      import('./tree-file-adapter.ts'),
-      school.load(),
-    ]);
+    const [parts, lessons] = await Promise.all([loadParts(), school.load()]);
     // Without the trees of the lessons, the studio could never edit one: it is loaded again when it is asked for.
     if (lessons === undefined) throw new Error('the lessons are missing');
     const more = lessons.trees;
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
-    const adapter = new StudioAdapter({
+    const adapter = new parts.StudioAdapter({
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
       trees: {
-        ...withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
+        ...withoutFiles(parts.createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
         titles: lessons.titles,
       },
       session: () => app.session,
@@ -55,7 +70,7 @@ export function connectStudio({ root, app, content, treeFiles, game, reloader, s
       makeRoom,
     });
     app.watchedMarks = () => adapter.marks();
-    const studio = createStudio(root, adapter);
+    const studio = parts.createStudio(root, adapter);
     // From here on the studio listens for changed files itself.
     reloader?.stop();
     return studio;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectStudio, type ConnectStudioOptions } from '../../../src/app/studio/connect-studio.ts';
+import { connectStudio, type ConnectStudioOptions, type StudioParts } from '../../../src/app/studio/connect-studio.ts';
 import type { StudioAdapterOptions } from '../../../src/app/studio/studio-adapter.ts';
 import type { TreeFileClient } from '../../../src/studio/files/tree-file-client.ts';
 
@@ -8,31 +8,25 @@ const made: { options?: StudioAdapterOptions; client?: TreeFileClient | undefine
   files: [],
 };
 
-const LATE = {
-  '../../../src/studio/create-studio.tsx': { createStudio: () => ({ isOpen: false }) },
-  '../../../src/app/studio/studio-adapter.ts': {
+const loadParts = async (): Promise<StudioParts> =>
+  ({
+    createStudio: () => ({ isOpen: false }),
     StudioAdapter: class {
       constructor(options: StudioAdapterOptions) {
         made.options = options;
       }
       marks = (): string[] => ['a mark'];
     },
-  },
-  '../../../src/app/studio/tree-file-adapter.ts': {
     createTreeFileAdapter: (files: typeof made.files) => {
       made.files = files;
       return { treeFileClient: made.client };
     },
-  },
-};
+  }) as unknown as StudioParts;
 
-// Other tests share the modules: what is loaded late is another one only here.
 beforeEach(() => {
-  for (const [path, module] of Object.entries(LATE)) vi.doMock(path, () => module);
   vi.stubGlobal('document', { querySelector: () => null });
 });
 afterEach(() => {
-  for (const path of Object.keys(LATE)) vi.doUnmock(path);
   vi.unstubAllGlobals();
 });
 
@@ -64,6 +58,7 @@ function page({
     reloader,
     school: { load: async () => (hasLessons ? lessons : undefined) },
     tell: (text) => void calls.push(text),
+    loadParts,
   });
   return { loader, app, calls };
 }

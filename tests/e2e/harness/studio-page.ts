@@ -53,3 +53,18 @@ export async function dropOn(place: Locator, name: string, text: string): Promis
   const files = `(() => { const files = new DataTransfer(); files.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)})); return files; })()`;
   await place.dispatchEvent('drop', { dataTransfer: await place.page().evaluateHandle(files) });
 }
+
+/** Fields of the open tab that are too narrow to read, or stick out of the details. */
+export function squeezedFields(studio: Locator): Promise<string[]> {
+  return studio.locator('.drawer').evaluate((drawer) => {
+    const { left, right } = drawer.getBoundingClientRect();
+    const fields = [
+      ...drawer.querySelectorAll<HTMLInputElement>('select, textarea, input:not([type="checkbox"], [type="radio"], [type="range"])'),
+    ];
+    return fields.flatMap((field) => {
+      const box = field.getBoundingClientRect();
+      const isShown = box.width > 0 && box.height > 0;
+      return isShown && (box.width < 40 || box.left < left || box.right > right) ? [`${field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.id}: ${box.width} px`] : [];
+    });
+  });
+}
