@@ -64,7 +64,9 @@ export function squeezedFields(studio: Locator): Promise<string[]> {
     return fields.flatMap((field) => {
       const box = field.getBoundingClientRect();
       const isShown = box.width > 0 && box.height > 0;
-      return isShown && (box.width < 40 || box.left < left || box.right > right) ? [`${field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.id}: ${box.width} px`] : [];
+      return isShown && (box.width < 40 || box.left < left || box.right > right)
+        ? [`${field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.id}: ${box.width} px`]
+        : [];
     });
   });
 }
