@@ -1,4 +1,4 @@
-import { type PlaceCount, type Program, TreeAgents } from '../bt/index.ts';
+import { type EvaluationMeter, type PlaceCount, type Program, TreeAgents } from '../bt/index.ts';
 import type { SharedKeyCopies } from '../blackboard/scoped-blackboards.ts';
 import type { EntityId } from '../sim/state.ts';
 import { mailboxOf, type Mailbox } from './mailbox.ts';
@@ -58,10 +58,13 @@ export interface AgentCallbacks {
   /** Called for every agent with a change of a key that its tree observes. */
   readonly onKeyChange: (agentId: EntityId) => void;
   readonly placeCount: PlaceCount;
+  /** Measures utility evaluations. */
+  readonly meter?: EvaluationMeter | undefined;
 }
 
-export function createAgentBatch(program: Program, { onKeyChange, placeCount }: AgentCallbacks): AgentBatch {
+export function createAgentBatch(program: Program, { onKeyChange, placeCount, meter }: AgentCallbacks): AgentBatch {
   const agents = new TreeAgents<AgentBody>(program, onKeyChange, placeCount);
+  if (meter) agents.measure(meter);
   const keySlots = builtInKeySlotsOf(agents);
   const polledSlots = [keySlots.orderedPosition, keySlots.isOrderUrgent, keySlots.orderedTarget, keySlots.wasHit];
   const { driftingKeys, inputs } = program;

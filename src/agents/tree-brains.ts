@@ -1,5 +1,5 @@
 import type { Blackboard, BlackboardEntry } from '../blackboard/blackboard.ts';
-import type { NodeOrigins, Places, Program, SavedAgents, Status, TickContext, TraceSink } from '../bt/index.ts';
+import type { EvaluationMeter, NodeOrigins, Places, Program, SavedAgents, Status, TickContext, TraceSink } from '../bt/index.ts';
 import type { SavedSharedKeys } from '../blackboard/scoped-blackboards.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import type { Brains } from '../sim/brains.ts';
@@ -40,9 +40,12 @@ export class TreeBrains implements Brains {
   /** The agent being ticked: its own writes to its blackboard do not wake it. */
   #tickingId: EntityId = 0;
   #treesTicked = 0;
+  readonly #meter: EvaluationMeter | undefined;
 
-  constructor(plan: TreePlan) {
+  /** `meter` measures the utility evaluations of all agents. */
+  constructor(plan: TreePlan, meter?: EvaluationMeter) {
     this.#assignments = new TreeAssignments(plan);
+    this.#meter = meter;
   }
 
   start(world: WorldContext): void {
@@ -59,10 +62,13 @@ export class TreeBrains implements Brains {
   }
 
   /** Work since the start, for profiling: not part of the state, so neither saved nor hashed. */
-  get counters(): { trees: number; nodes: number } {
-    let nodes = 0;
-    for (const { agents } of this.#table.batches.values()) nodes += agents.nodesTicked;
-    return { trees: this.#treesTicked, nodes };
+  get counters(): { trees: number; nodes: number; evaluations: number } {
+    let [nodes, evaluations] = [0, 0];
+    for (const { agents } of this.#table.batches.values()) {
+      nodes += agents.nodesTicked;
+      evaluations += agents.evaluations;
+    }
+    return { trees: this.#treesTicked, nodes, evaluations };
   }
 
   advance(): void {
@@ -250,6 +256,7 @@ export class TreeBrains implements Brains {
       world,
       onKeyChange: (agentId) => this.#wake(agentId),
       placeCount: { placesTaken: (id, places) => this.#placesTaken(world, id, places) },
+      meter: this.#meter,
     };
   }
 

@@ -7,7 +7,6 @@ import type { GroundMark } from '../game/battle-view-port.ts';
 import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, ShareAction } from '../hud/hud-port.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
-import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
 import { watchedFight } from './watched-fight.ts';
 import { leadsParty, rightsOf } from './leads-party.ts';
@@ -45,7 +44,7 @@ export interface GameAppOptions extends PlayerChoices {
 }
 
 /** Knows which screen is shown and which run is on the field, and does what the HUD's controls ask for. */
-export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSettings | keyof PlaySpeed> {
+export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSettings | keyof PlaySpeed | keyof StressBenchmark> {
   readonly eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
   screen: HudScreen = 'loading';
   readonly settings: PlayerSettings;
@@ -64,7 +63,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   proving: ProvingLoader | undefined;
   lives: LivesLoader | undefined;
   behaviourTests: BehaviourTestLoader | undefined;
-  readonly #stress = new StressBenchmark();
+  readonly stress = new StressBenchmark();
   readonly #battles: readonly BattleInfo[];
   readonly pace: PlaySpeed;
   #runCount = 0;
@@ -98,7 +97,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#options = options;
     this.game = options.game;
     this.#battles = battleInfos(options.content);
-    this.#stress.choose(options.stress ?? {});
+    this.stress.choose(options.stress ?? {});
     this.settings = new PlayerSettings(options);
     this.session = this.#open(TITLE_SCENARIO);
     this.pace = new PlaySpeed(this, options.speed);
@@ -107,7 +106,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
     const hooks = { prepare: (seconds: number): void => this.#prepareFrame(seconds), present: (): void => this.#present() };
-    this.#loop = new Loop({ eventQueues: this.eventQueues, stopwatch: this.#stress.stopwatch, whenIdle, ...hooks });
+    this.#loop = new Loop({ eventQueues: this.eventQueues, stopwatch: this.stress.stopwatch, whenIdle, ...hooks });
     options.game.setFrameListener(this.#loop);
   }
 
@@ -139,7 +138,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       keptFights: this.keptFights,
       agentHistory: this.agentHistory.state,
       branches: this.branches.state,
-      stress: this.screen === 'stress' ? this.#stress.state : undefined,
+      stress: this.screen === 'stress' ? this.stress.state : undefined,
       studio: this.studioState(),
       school: this.school?.state,
       proving: this.proving?.state,
@@ -184,18 +183,10 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#go(scenarioOfArena(name));
   }
 
-  /** Enters the stress scene, with another number of units or another map if given. */
+  /** Enters the stress scene, with the given changes of its set-up. */
   openStress(choice: StressChoice = {}): void {
-    this.#stress.choose(choice);
+    this.stress.choose(choice);
     this.#go(STRESS_SCENARIO);
-  }
-
-  setTickMode(mode: TickMode): void {
-    this.#stress.setTickMode(mode);
-  }
-
-  setTracing(isTracing: boolean): void {
-    this.#stress.setTracing(isTracing);
   }
 
   restart(): void {
@@ -217,7 +208,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   toggleTickMode(): void {
-    this.setTickMode(this.session.snapshot.tickMode === 'interval' ? 'everyFrame' : 'interval');
+    this.stress.setTickMode(this.session.snapshot.tickMode === 'interval' ? 'everyFrame' : 'interval');
   }
 
   focusOnUnit(unitId: EntityId): void {
@@ -253,7 +244,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     if (this.#wanted !== session) return; // Another run was entered meanwhile.
     this.#loop.hold();
     this.onLeave();
-    this.#stress.end();
+    this.stress.end();
     this.#again = again;
     const { scenario } = session.run.request;
     const screen = screenOf(scenario);
@@ -261,7 +252,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen !== 'lesson'));
     this.pace.enter(screen);
     this.onEnter(session);
-    if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
+    if (scenario === STRESS_SCENARIO) this.stress.begin(this.session);
     this.selection = [];
     await this.game.showBattle(createBattleViewPort(this, session, rightsOf(screen, session)));
     if (this.session !== session) return;
@@ -281,7 +272,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   #open(scenario: string, wantedSeed?: string): RunSession {
     const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
-    const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
+    const stress = scenario === STRESS_SCENARIO ? this.stress.request : {};
     const found = this.#options.content.scenarios.get(scenario);
     const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
     const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...stress });
@@ -294,7 +285,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   #prepareFrame(deltaSeconds: number): void {
-    this.#stress.frame();
+    this.stress.frame();
     if (isMenuScreen(this.screen)) this.#camera.sway(deltaSeconds);
   }
 }

@@ -2,7 +2,7 @@ import { lessonIdOf } from '../school/lesson.ts';
 import type { HudScreen } from '../hud/hud-port.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { isMenuScreen } from './gallery-arenas.ts';
-import { CHALLENGE_FRAGMENT, LISTS, RUN_FRAGMENT, TREE_FRAGMENT, type ListName } from './url-options.ts';
+import { CHALLENGE_FRAGMENT, LISTS, RUN_FRAGMENT, STRESS_FIELDS, TREE_FRAGMENT, type ListName } from './url-options.ts';
 
 /** What the page shows, as its address names it. */
 export type Place =
@@ -14,7 +14,6 @@ export type Place =
 const TITLE: Place = { kind: 'title' };
 /** The fields of a place, and those that hold for the first scene of a visit only. */
 const FIELDS = ['scenario', 'lesson', 'list', 'at', 'studio'];
-const STRESS_FIELDS = ['units', 'map'];
 
 /** Undefined while the page loads, and for fights that no address names: those of a match or a test. */
 export function placeOf(screen: HudScreen, scenario: string, isShipped: boolean): Place | undefined {

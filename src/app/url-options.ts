@@ -1,5 +1,15 @@
 import { DIFFICULTIES, type Difficulty } from '../content/difficulty.ts';
-import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-options.ts';
+import {
+  readStressUnits,
+  STRESS_CASTS,
+  STRESS_EVALUATIONS,
+  STRESS_MAPS,
+  STRESS_SCENARIO,
+  STRESS_UNITS_EXPECTED,
+  type StressCast,
+  type StressEvaluation,
+  type StressMap,
+} from '../content/stress/stress-options.ts';
 
 /** The URL parameters of the page. */
 export interface UrlOptions {
@@ -8,9 +18,12 @@ export interface UrlOptions {
   seed: string | undefined;
   /** The scenario to start with. */
   scenario: string | undefined;
-  /** Stress scenario: number of units, and the map. */
+  /** Stress scenario: who fills it, the number of units, and the map. */
+  cast: StressCast | undefined;
   units: number | undefined;
   map: StressMap | undefined;
+  /** With villagers: how often they evaluate at the start. */
+  evaluation: StressEvaluation | undefined;
   /** Settings that the address sets for this visit. */
   settings: { difficulty?: Difficulty };
   /** Opens the studio at the start. */
@@ -39,9 +52,11 @@ const LATEST_SECONDS = 600;
 /** Screens that list what can be opened. */
 export const LISTS = ['gallery', 'school', 'proving'] as const;
 export type ListName = (typeof LISTS)[number];
+/** Parameters of the stress scenario. */
+export const STRESS_FIELDS = ['cast', 'units', 'map', 'evaluation'] as const;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
-/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&difficulty=…&studio=1&at=…&lesson=…&list=…`. No URL may break the page: a wrong parameter is reported and ignored. */
+/** Reads `?scenario=…&seed=…&renderer=…&cast=…&units=…&map=…&evaluation=…&difficulty=…&studio=1&at=…&lesson=…&list=…`. No URL may break the page: a wrong parameter is reported and ignored. */
 export function readUrlOptions(search: string, scenarios: readonly string[]): UrlOptions {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
@@ -57,8 +72,10 @@ export function readUrlOptions(search: string, scenarios: readonly string[]): Ur
     renderer: choose('renderer', RENDERERS) ?? 'auto',
     scenario: choose('scenario', scenarios),
     seed: query.get('seed') || undefined,
+    cast: choose('cast', STRESS_CASTS),
     units: unitsOf(query.get('units'), problems),
     map: choose('map', STRESS_MAPS),
+    evaluation: choose('evaluation', STRESS_EVALUATIONS),
     lesson: query.get('lesson') || undefined,
     list: choose('list', LISTS),
     settings: difficulty === undefined ? {} : { difficulty },
@@ -66,8 +83,9 @@ export function readUrlOptions(search: string, scenarios: readonly string[]): Ur
     atSeconds: secondsOf(query.get('at'), problems),
     problems,
   };
-  const isStray = options.scenario !== STRESS_SCENARIO && (query.has('units') || query.has('map'));
-  if (isStray) problems.push(`The URL parameters units and map work only with scenario=${STRESS_SCENARIO}.`);
+  if (options.scenario !== STRESS_SCENARIO && STRESS_FIELDS.some((field) => query.has(field)))
+    problems.push(`The URL parameters ${STRESS_FIELDS.slice(0, -1).join(', ')} and ${STRESS_FIELDS.at(-1)} work only with scenario=${STRESS_SCENARIO}.`);
+  else if (query.has('evaluation') && options.cast !== 'villagers') problems.push('The URL parameter evaluation works only with cast=villagers.');
   return options;
 }
 

@@ -1,5 +1,5 @@
 import type { CameraPose, Game } from '../game/create-game.ts';
-import { openRun, type RunRequest } from '../runs/open-run.ts';
+import { openRun, storedRequest, type RunRequest } from '../runs/open-run.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import { replay } from '../runs/recording.ts';
@@ -14,8 +14,8 @@ export interface WarbandApi {
   readonly renderer: 'webgl' | 'canvas';
   readonly scenario: string;
   readonly seed: string;
-  /** Number of units and map of the stress scene; difficulty of a battle that has one. */
-  readonly setting: { units?: number; map?: string; difficulty?: string };
+  /** Cast, number of units, map and first evaluation of the stress scene; difficulty of a battle that has one. */
+  readonly setting: Pick<RunRequest, 'cast' | 'units' | 'map' | 'evaluation' | 'difficulty'>;
   readonly tickMode: Snapshot['tickMode'];
   readonly step: number;
   /** The step up to which the run has been played: later than `step` while the past is shown. */
@@ -41,7 +41,7 @@ export interface WarbandApi {
   simulate(request: SimulateRequest): string;
 }
 
-export interface SimulateRequest extends Pick<RunRequest, 'scenario' | 'seed' | 'difficulty' | 'units' | 'map'> {
+export interface SimulateRequest extends Omit<RunRequest, 'tickMode' | 'stopwatch' | 'meter'> {
   steps: number;
   commands?: readonly TimedCommand[];
 }
@@ -74,8 +74,8 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
       return session().run.request.seed;
     },
     get setting() {
-      const { units, map, difficulty } = session().run.request;
-      return { ...(units !== undefined && { units }), ...(map && { map }), ...(difficulty && { difficulty }) };
+      const { scenario: _, seed: __, tickMode: ___, ...setting } = storedRequest(session().run.request);
+      return setting;
     },
     get tickMode() {
       return session().snapshot.tickMode;
@@ -119,7 +119,7 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
   };
 }
 
-function simulate(content: Content, { scenario, seed, difficulty, units, map, steps, commands = [] }: SimulateRequest): string {
-  const open = (): World => openRun(content, { scenario, seed, difficulty, units, map, tickMode: 'interval' }).world;
-  return replay({ seed, steps, commands }, open).hash();
+function simulate(content: Content, { steps, commands = [], ...request }: SimulateRequest): string {
+  const open = (): World => openRun(content, { ...request, tickMode: 'interval' }).world;
+  return replay({ seed: request.seed, steps, commands }, open).hash();
 }

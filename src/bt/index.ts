@@ -75,6 +75,7 @@ export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
 export type { PlaceCount, Places } from './places.ts';
 export { HINTS, STANDINGS, tagKeyName, type Hint, type Standing } from './tags.ts';
 export type { Status } from './status.ts';
+export type { EvaluationMeter } from './evaluation-meter.ts';
 export type { TraceEvent, TraceSink } from './trace.ts';
 
 export { haltChangedNodes, migrateAgents } from './hot-reload/migrate-agents.ts';

@@ -5,6 +5,7 @@ import type { Result, Status } from './status.ts';
 import type { CompiledExpression } from './expressions/compiled-expression.ts';
 import type { Places } from './places.ts';
 import type { Standing, TagKeys } from './tags.ts';
+import type { EvaluationMeter } from './evaluation-meter.ts';
 import type { TraceSink } from './trace.ts';
 
 /** A parameter of a compiled node. Read it through the context: `context.number(node.params.range)`. */
@@ -263,6 +264,10 @@ export interface TickContext<Host = unknown> {
   wakeAt(seconds: number): void;
   /** Null unless the agent is watched. */
   readonly trace: TraceSink | null;
+  /** Null unless evaluations are measured. */
+  readonly meter: EvaluationMeter | null;
+  /** Counts an evaluation of utility states, for profiling. */
+  countEvaluation(): void;
   /** Called by an action with this reach before it acts: halts the guarded child if the guard is against that reach. */
   haltGuarded(acts: 'once' | 'lasting'): void;
 }

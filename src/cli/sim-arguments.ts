@@ -1,5 +1,15 @@
 import { DIFFICULTIES, type Difficulty } from '../content/difficulty.ts';
-import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-options.ts';
+import {
+  readStressUnits,
+  STRESS_CASTS,
+  STRESS_EVALUATIONS,
+  STRESS_MAPS,
+  STRESS_SCENARIO,
+  STRESS_UNITS_EXPECTED,
+  type StressCast,
+  type StressEvaluation,
+  type StressMap,
+} from '../content/stress/stress-options.ts';
 import { flagName, parseFlags, unknownName, UsageError } from './flags.ts';
 
 export interface SimArguments {
@@ -12,8 +22,11 @@ export interface SimArguments {
   /** Battles against the enemy parties only. */
   difficulty: Difficulty | undefined;
   /** Stress scenario only. */
+  cast: StressCast | undefined;
   units: number | undefined;
   map: StressMap | undefined;
+  /** With villagers only. */
+  evaluation: StressEvaluation | undefined;
   /** File to which the run is recorded. */
   record: string | undefined;
   /** File of a recording that is played instead of a new run. */
@@ -35,6 +48,8 @@ export const SIM_USAGE = `npm run --silent sim -- [options]
   --difficulty LEVEL easy, normal (default) or hard: how hard enemies hit
   --units N          with --scenario stress: number of units, 2 to 10000 (default 1000)
   --map plain|walled with --scenario stress: open ground (default), or walls with gates
+  --cast CAST        with --scenario stress: warriors (default), or villagers who decide by utility
+  --evaluation TIME  with --cast villagers: how often they evaluate: step, or every 0.1 or 0.5 seconds (default)
   --record FILE      record the run: version, seed, commands, tree edits, hashes
   --replay FILE      play a recording; with --verify compare it with all hashes
   --log              print what trees write with DebugLog, as it happens; with --json as "log"
@@ -52,6 +67,8 @@ const OPTIONS = {
   difficulty: { type: 'string' },
   units: { type: 'string' },
   map: { type: 'string' },
+  cast: { type: 'string' },
+  evaluation: { type: 'string' },
   record: { type: 'string' },
   replay: { type: 'string' },
   verify: { type: 'boolean', default: false },
@@ -74,8 +91,7 @@ export function readSimArguments(args: readonly string[]): SimArguments {
     player: values.player,
     everyFrame: values['every-frame'],
     difficulty: difficultyOf(values.difficulty),
-    units: unitsOf(values.units, values.scenario),
-    map: mapOf(values.map, values.scenario),
+    ...stressOf(values),
     record: values.record === undefined ? undefined : nonEmpty('--record', values.record),
     replay: replayOf(values, args),
     verify: values.verify,
@@ -120,12 +136,31 @@ function unitsOf(value: string | undefined, scenario: string): number | undefine
   return units;
 }
 
-function mapOf(value: string | undefined, scenario: string): StressMap | undefined {
-  if (value === undefined) return undefined;
-  onlyForStress('--map', scenario);
-  const map = STRESS_MAPS.find((name) => name === value);
-  if (map !== undefined) return map;
-  throw unknownName('--map', value, STRESS_MAPS);
+interface StressFlags {
+  readonly scenario: string;
+  readonly units?: string;
+  readonly map?: string;
+  readonly cast?: string;
+  readonly evaluation?: string;
+}
+
+function stressOf({ scenario, units, map, cast, evaluation }: StressFlags): Pick<SimArguments, 'units' | 'map' | 'cast' | 'evaluation'> {
+  const choose = <Name extends string>(flag: string, value: string | undefined, names: readonly Name[]): Name | undefined => {
+    if (value === undefined) return undefined;
+    onlyForStress(flag, scenario);
+    const name = names.find((candidate) => candidate === value);
+    if (name === undefined) throw unknownName(flag, value, names);
+    return name;
+  };
+  const chosen = {
+    units: unitsOf(units, scenario),
+    map: choose('--map', map, STRESS_MAPS),
+    cast: choose('--cast', cast, STRESS_CASTS),
+    evaluation: choose('--evaluation', evaluation, STRESS_EVALUATIONS),
+  };
+  if (chosen.evaluation !== undefined && chosen.cast !== 'villagers')
+    throw new UsageError(`--evaluation: only --cast villagers takes it, not ${chosen.cast ?? 'warriors'}`);
+  return chosen;
 }
 
 /** The other scenarios have the units and the map of their files. */

@@ -59,8 +59,8 @@ export interface ScenarioObject {
   /** Name of its kind. */
   kind: string;
   name: string;
-  /** Name of the place where its middle is. */
-  at: string;
+  /** Where its middle is: in a file, the name of a place. */
+  at: Spot;
   /** Whether it lies along y instead of along x. */
   isTurned?: boolean;
   /** Its state at the start; by default that of its kind. */

@@ -1,4 +1,5 @@
 import { tilesOf } from '../sim/objects/footprint.ts';
+import type { Point } from '../sim/state.ts';
 import type { Land } from '../sim/land.ts';
 import type { ObjectSetup } from '../sim/world-setup.ts';
 import type { ObjectKinds } from './object-kind.ts';
@@ -10,17 +11,19 @@ export function statesOfKinds(kinds: ObjectKinds): ReadonlyMap<string, readonly 
 }
 
 /** Where the objects of a scenario stand. Their places have been checked. */
-export function objectSetups({ objects = [] }: Scenario, land: Land): ObjectSetup[] {
-  return objects.map((object) => ({ ...settings(object), ...placeOf(object, land) }));
+export function objectSetups({ objects = [] }: Scenario, { places }: Land): ObjectSetup[] {
+  const placeOf = new Map<string, Point>(places.map((place) => [place.name, place]));
+  return objects.map((object) => ({ ...settings(object), ...pointOf(object, placeOf) }));
 }
 
 function settings({ kind, name, isTurned, state, team }: ScenarioObject): Omit<ObjectSetup, 'x' | 'y'> {
   return { kind, name, ...(isTurned && { isTurned }), ...(state !== undefined && { state }), ...(team !== undefined && { team }) };
 }
 
-function placeOf({ at }: ScenarioObject, { places }: Land): { x: number; y: number } {
-  const found = places.find(({ name }) => name === at);
-  return { x: found?.x ?? 0, y: found?.y ?? 0 };
+function pointOf({ at }: ScenarioObject, placeOf: ReadonlyMap<string, Point>): Point {
+  if (typeof at !== 'string') return { x: at[0], y: at[1] };
+  const { x, y } = placeOf.get(at) ?? { x: 0, y: 0 };
+  return { x, y };
 }
 
 /** Objects that stand on blocked ground, on one another, or beyond the edge of the map. */

@@ -15,7 +15,7 @@ import type { WatchedFight } from './fight/watched-fight.ts';
 import type { ProvingLoaderPort, ProvingState } from './proving/proving-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { SidesState } from './sides/sides-state.ts';
-import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
+import type { StressCastName, StressMapName, StressState, TickMode } from './stress/stress-state.ts';
 import type { EntityId, Formation, Point, Snapshot, Team, UnitKind } from '../sim/state.ts';
 
 export type { BattleInfo, DifficultyInfo } from './battle-info.ts';
@@ -73,10 +73,12 @@ export interface HudPort {
   openGallery(): void;
   openArena(name: ArenaName): void;
   /** Opens the stress scene; omitted options keep their value. */
-  openStress(choice?: { units?: number; map?: StressMapName }): void;
+  openStress(choice?: { cast?: StressCastName; units?: number; map?: StressMapName }): void;
   /** Stress scene: how often agents tick, and whether every node is traced. */
   setTickMode(mode: TickMode): void;
   setTracing(isTracing: boolean): void;
+  /** Stress scene with villagers: the time from one evaluation to the next, 0 for every step. */
+  setEvaluation(everySeconds: number): void;
   readonly timeline: TimelinePort;
   readonly agentHistory: AgentHistoryPort;
   readonly branches: BranchesPort;

@@ -1,3 +1,4 @@
+import type { EvaluationMeter } from '../bt/index.ts';
 import { TreeBrains } from '../agents/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
 import type { PartySetup, RoundEnd, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
@@ -12,9 +13,18 @@ import { objectSetups } from '../content/scenario-objects.ts';
 import { fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
 import type { Member, Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
-import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress/stress-options.ts';
+import {
+  STRESS_SCENARIO,
+  STRESS_UNITS,
+  type StressCast,
+  type StressEvaluation,
+  type StressMap,
+} from '../content/stress/stress-options.ts';
 import { opposingTeams } from '../content/team.ts';
-import { createStressScenario, type ScenarioOnLand } from '../content/stress/stress-scenario.ts';
+import type { ScenarioOnLand } from '../content/stress/generated-scenario.ts';
+import { createStressScenario } from '../content/stress/stress-scenario.ts';
+import { createTownScenario } from '../content/stress/town-scenario.ts';
+import { evaluationCommand } from './stress-evaluation.ts';
 
 export interface RunRequest {
   scenario: string;
@@ -22,16 +32,21 @@ export interface RunRequest {
   tickMode: WorldState['tickMode'];
   /** Of battles that have one: see `hasDifficulty`. `USUAL_DIFFICULTY` by default. */
   difficulty?: Difficulty | undefined;
-  /** Stress scenario only: number of units, and the map. */
+  /** Stress scenario only: who fills it, the number of units, and the map. */
+  cast?: StressCast | undefined;
   units?: number | undefined;
   map?: StressMap | undefined;
-  /** Measures the parts of each step. */
+  /** With villagers only: how often they evaluate at the start. */
+  evaluation?: StressEvaluation | undefined;
+  /** Measures the parts of each step, and the evaluations of utility states in it. */
   stopwatch?: Stopwatch | undefined;
+  meter?: EvaluationMeter | undefined;
 }
 
 /** A request as files and links keep it: without what is undefined, or only measures. */
-export function storedRequest({ scenario, seed, tickMode, difficulty, units, map }: RunRequest): Omit<RunRequest, 'stopwatch'> {
-  return { scenario, seed, tickMode, ...(difficulty && { difficulty }), ...(units !== undefined && { units }), ...(map && { map }) };
+export function storedRequest({ stopwatch: _, meter: __, ...request }: RunRequest): Omit<RunRequest, 'stopwatch' | 'meter'> {
+  const { scenario, seed, tickMode, ...options } = request;
+  return { scenario, seed, tickMode, ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) };
 }
 
 /** Every scenario that a run can open: those of the files, and the generated stress scenario. */
@@ -57,7 +72,8 @@ export function openRun(content: Content, request: RunRequest): Run {
   const setup = createScenarioSetup(scenario, land, content);
   const { programs, library } = content;
   const treeOfKind = (kind: UnitKind): string => unitKindOf(content.kinds, kind).tree;
-  const brains = new TreeBrains({ programs, library, treeOf: (id) => setup.trees[id - 1], treeOfKind });
+  const plan = { programs, library, treeOf: (id: number) => setup.trees[id - 1], treeOfKind };
+  const brains = new TreeBrains(plan, request.meter);
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
@@ -73,7 +89,12 @@ export function openRun(content: Content, request: RunRequest): Run {
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
   };
-  return { request, content, scenario, land, world: new World(worldSetup, brains), brains, kinds: content.kinds };
+  const run: Run = { request, content, scenario, land, world: new World(worldSetup, brains), brains, kinds: content.kinds };
+  if (request.cast === 'villagers' && request.evaluation !== undefined) {
+    const refusal = run.world.apply(evaluationCommand(run.world, request.evaluation));
+    if (refusal !== undefined) throw new Error(refusal);
+  }
+  return run;
 }
 
 function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficulty: Difficulty = USUAL_DIFFICULTY): Rules {
@@ -87,7 +108,8 @@ function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficult
 
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
   if (request.scenario === STRESS_SCENARIO) {
-    const { map = 'plain', units = STRESS_UNITS.usual } = request;
+    const { cast, map = 'plain', units = STRESS_UNITS.usual } = request;
+    if (cast === 'villagers') return createTownScenario({ map, units });
     return createStressScenario({ map, units, kinds: fightingKinds(content.kinds), teams: opposingTeams(content.teams) });
   }
   const scenario = content.scenarios.get(request.scenario);

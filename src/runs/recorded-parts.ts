@@ -1,6 +1,6 @@
 import type { TreeLibrary } from '../bt/index.ts';
 import { DIFFICULTIES } from '../content/difficulty.ts';
-import { STRESS_MAPS, STRESS_UNITS } from '../content/stress/stress-options.ts';
+import { STRESS_CASTS, STRESS_EVALUATIONS, STRESS_MAPS, STRESS_UNITS } from '../content/stress/stress-options.ts';
 import { choiceShape, integerShape, optionalShape, recordShape, simpleShape, textShape } from '../core/shape.ts';
 import type { TimedCommand } from '../sim/commands.ts';
 import { readCommand } from '../sim/read-command.ts';
@@ -25,6 +25,8 @@ export const REQUEST_SHAPE = recordShape({
   difficulty: optionalShape(choiceShape(DIFFICULTIES)),
   units: optionalShape(integerShape('a number of units', STRESS_UNITS.least, STRESS_UNITS.most)),
   map: optionalShape(choiceShape(STRESS_MAPS)),
+  cast: optionalShape(choiceShape(STRESS_CASTS)),
+  evaluation: optionalShape(choiceShape(STRESS_EVALUATIONS)),
 });
 
 /** Reads the commands of a run, with their edits unpacked; the first that is none is the problem. */

@@ -177,7 +177,7 @@ describe('the menus', () => {
     expect(request()).toMatchObject({ units: 4, map: 'walled', difficulty: undefined });
     expect(app.state.stress).toMatchObject({ units: 4, map: 'walled', tickMode: 'interval', isTracing: false });
     app.toggleTickMode();
-    app.setTracing(true);
+    app.stress.setTracing(true);
     app.session.step();
     expect(app.state.stress).toMatchObject({ tickMode: 'everyFrame', isTracing: true });
     app.toggleTickMode();

@@ -1,6 +1,6 @@
-import { PHASES, type ProfileAverage, type ProfileColumn, type ProfileSums } from '../../hud/stress/stress-state.ts';
+import { PHASES, type ProfileAverage, type ProfileColumn, type ProfileMode, type ProfileSums } from '../../hud/stress/stress-state.ts';
 
-/** One frame, and its tick mode. */
+/** One frame, and its mode. */
 export type ProfileFrame = Omit<ProfileColumn, 'frames'>;
 
 const COLUMN_MILLISECONDS = 100;
@@ -52,9 +52,9 @@ export class FrameProfile {
     if (this.columns.length > COLUMNS) this.columns.shift();
     this.#settledMilliseconds += column.elapsed;
     if (this.#settledMilliseconds < WARM_UP_MILLISECONDS) return;
-    const { tickMode, isTracing } = column;
+    const { tickMode, isTracing, evaluateEvery } = column;
     const before = this.#averages.get(modeOf(column))?.sums ?? NOTHING;
-    this.#averages.set(modeOf(column), { tickMode, isTracing, sums: add(before, column) });
+    this.#averages.set(modeOf(column), { tickMode, isTracing, evaluateEvery, sums: add(before, column) });
   }
 }
 
@@ -62,8 +62,9 @@ const NOTHING: ProfileSums = {
   frames: 0,
   steps: 0,
   elapsed: 0,
-  phases: { think: 0, sense: 0, act: 0, draw: 0 },
+  phases: { utility: 0, think: 0, sense: 0, act: 0, draw: 0 },
   trees: 0,
+  evaluations: 0,
   nodes: 0,
   paths: 0,
   traced: 0,
@@ -78,12 +79,13 @@ function add(a: ProfileSums, b: ProfileSums): ProfileSums {
     elapsed: a.elapsed + b.elapsed,
     phases,
     trees: a.trees + b.trees,
+    evaluations: a.evaluations + b.evaluations,
     nodes: a.nodes + b.nodes,
     paths: a.paths + b.paths,
     traced: a.traced + b.traced,
   };
 }
 
-function modeOf({ tickMode, isTracing }: Pick<ProfileColumn, 'tickMode' | 'isTracing'>): string {
-  return `${tickMode}${isTracing ? '+' : ''}`;
+function modeOf({ tickMode, isTracing, evaluateEvery }: ProfileMode): string {
+  return `${tickMode}${isTracing ? '+' : ''}${evaluateEvery ?? ''}`;
 }

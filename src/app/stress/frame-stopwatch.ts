@@ -1,7 +1,8 @@
 import type { Phase } from '../../hud/stress/stress-state.ts';
-import type { StepPart, Stopwatch } from '../../sim/stopwatch.ts';
+import { StepStopwatch, type StepTimes } from '../../runs/step-stopwatch.ts';
 
-const PHASE_OF_PART: Readonly<Record<StepPart, Phase>> = {
+const PHASE_OF_PART: Readonly<Record<keyof StepTimes, Phase>> = {
+  utility: 'utility',
   sense: 'sense',
   think: 'think',
   paths: 'act',
@@ -10,27 +11,12 @@ const PHASE_OF_PART: Readonly<Record<StepPart, Phase>> = {
   fight: 'act',
   rest: 'act',
 };
+const PARTS = Object.keys(PHASE_OF_PART) as (keyof StepTimes)[];
 
 /** Where the time of a frame goes: the world reports the parts of its steps, the battle view when it has drawn. Milliseconds. */
-export class FrameStopwatch implements Stopwatch {
-  #phases = noPhases();
-  #steps = 0;
-  #lapStartedAt = 0;
+export class FrameStopwatch extends StepStopwatch {
+  #drawn = 0;
   #drawingSince: number | undefined;
-
-  /** `now` is a clock in milliseconds. */
-  constructor(readonly now: () => number) {}
-
-  begin(): void {
-    this.#steps++;
-    this.#lapStartedAt = this.now();
-  }
-
-  lap(part: StepPart): void {
-    const now = this.now();
-    this.#phases[PHASE_OF_PART[part]] += now - this.#lapStartedAt;
-    this.#lapStartedAt = now;
-  }
 
   /** The world has stepped; from here on the frame is drawn. */
   beginDrawing(): void {
@@ -39,19 +25,16 @@ export class FrameStopwatch implements Stopwatch {
 
   /** All draw calls are submitted; the time that the GPU takes is not in the figure. */
   endDrawing(): void {
-    if (this.#drawingSince !== undefined) this.#phases.draw += this.now() - this.#drawingSince;
+    if (this.#drawingSince !== undefined) this.#drawn += this.now() - this.#drawingSince;
     this.#drawingSince = undefined;
   }
 
   /** The measurements since the last call. */
   take(): { phases: Record<Phase, number>; steps: number } {
-    const taken = { phases: this.#phases, steps: this.#steps };
-    this.#phases = noPhases();
-    this.#steps = 0;
-    return taken;
+    const { times, steps } = this.takeTimes();
+    const phases: Record<Phase, number> = { utility: 0, think: 0, sense: 0, act: 0, draw: this.#drawn };
+    for (const part of PARTS) phases[PHASE_OF_PART[part]] += times[part];
+    this.#drawn = 0;
+    return { phases, steps };
   }
-}
-
-function noPhases(): Record<Phase, number> {
-  return { think: 0, sense: 0, act: 0, draw: 0 };
 }

@@ -1,23 +1,28 @@
 import type { RunRequest } from '../../runs/open-run.ts';
-import { STRESS_UNITS, type StressMap } from '../../content/stress/stress-options.ts';
-import type { StressState, TickMode } from '../../hud/stress/stress-state.ts';
+import { STRESS_UNITS, USUAL_STRESS_EVALUATION, type StressCast, type StressEvaluation, type StressMap } from '../../content/stress/stress-options.ts';
+import type { ProfileMode, StressState, TickMode } from '../../hud/stress/stress-state.ts';
 import { FrameProfile } from './frame-profile.ts';
 import { FrameStopwatch } from './frame-stopwatch.ts';
 import type { RunSession } from '../../runs/run-session.ts';
+import { evaluationCommand, evaluationSeconds, evaluationWord } from '../../runs/stress-evaluation.ts';
 
 /** A longer frame means that the page was in the background, not that it was slow. */
 const MAX_FRAME_MILLISECONDS = 8000;
 
 export interface StressChoice {
+  cast?: StressCast | undefined;
   units?: number | undefined;
   map?: StressMap | undefined;
+  evaluation?: StressEvaluation | undefined;
 }
 
 /** The settings and measurements of the stress scene. */
 export class StressBenchmark {
   readonly stopwatch: FrameStopwatch;
+  #cast: StressCast = 'warriors';
   #units: number = STRESS_UNITS.usual;
   #map: StressMap = 'plain';
+  #evaluation: StressEvaluation = USUAL_STRESS_EVALUATION;
   #tickMode: TickMode = 'interval';
   #isTracing = false;
   #traced = 0;
@@ -25,22 +30,25 @@ export class StressBenchmark {
   #session: RunSession | undefined;
   #frameBeganAt: number | undefined;
   /** The mode of the frame being measured: a switch takes effect between two frames. */
-  #measuredMode: Pick<StressState, 'tickMode' | 'isTracing'> = { tickMode: 'interval', isTracing: false };
-  #before = { trees: 0, nodes: 0, paths: 0, traced: 0 };
+  #measuredMode: ProfileMode = { tickMode: 'interval', isTracing: false, evaluateEvery: undefined };
+  #before = { trees: 0, evaluations: 0, nodes: 0, paths: 0, traced: 0 };
 
   /** `now` is a clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.stopwatch = new FrameStopwatch(now);
   }
 
-  choose({ units, map }: StressChoice): void {
+  choose({ cast, units, map, evaluation }: StressChoice): void {
+    this.#cast = cast ?? this.#cast;
+    this.#evaluation = evaluation ?? this.#evaluation;
     this.#units = units ?? this.#units;
     this.#map = map ?? this.#map;
   }
 
   /** Settings for opening a run of the scene. */
-  get request(): Pick<RunRequest, 'units' | 'map' | 'stopwatch'> {
-    return { units: this.#units, map: this.#map, stopwatch: this.stopwatch };
+  get request(): Pick<RunRequest, 'cast' | 'units' | 'map' | 'evaluation' | 'stopwatch' | 'meter'> {
+    const villagers = this.#cast === 'villagers' ? { cast: this.#cast, evaluation: this.#evaluation } : {};
+    return { units: this.#units, map: this.#map, ...villagers, stopwatch: this.stopwatch, meter: this.stopwatch };
   }
 
   /** A new run: measures from zero, in the mode that was chosen last. */
@@ -48,7 +56,7 @@ export class StressBenchmark {
     this.#session = session;
     this.#profile = new FrameProfile();
     this.stopwatch.take();
-    if (this.#tickMode !== session.snapshot.tickMode) this.setTickMode(this.#tickMode);
+    if (this.#mode.tickMode !== session.snapshot.tickMode) this.setTickMode(this.#tickMode);
     this.#updateTracing();
     this.#before = this.#counts(session);
     this.#frameBeganAt = undefined;
@@ -62,6 +70,15 @@ export class StressBenchmark {
   setTickMode(mode: TickMode): void {
     this.#tickMode = mode;
     this.#session?.send({ type: 'tickMode', mode });
+  }
+
+  /** Lets the villagers evaluate that often, in seconds, from the next evaluation of each on. */
+  setEvaluation(everySeconds: number): void {
+    const evaluation = evaluationWord(everySeconds);
+    if (evaluation === undefined || this.#mode.evaluateEvery === undefined) return;
+    this.#evaluation = evaluation;
+    const session = this.#session;
+    session?.send(evaluationCommand(session.run.world, evaluation));
   }
 
   setTracing(isTracing: boolean): void {
@@ -81,13 +98,14 @@ export class StressBenchmark {
     const before = this.#before;
     const mode = this.#measuredMode;
     this.#before = counts;
-    this.#measuredMode = { tickMode: this.#tickMode, isTracing: this.#isTracing };
+    this.#measuredMode = this.#mode;
     if (session.isPaused || elapsed === 0 || elapsed > MAX_FRAME_MILLISECONDS) return;
     this.#profile.frame({
       steps,
       phases,
       elapsed,
       trees: counts.trees - before.trees,
+      evaluations: counts.evaluations - before.evaluations,
       nodes: counts.nodes - before.nodes,
       paths: counts.paths - before.paths,
       traced: counts.traced - before.traced,
@@ -102,10 +120,10 @@ export class StressBenchmark {
     let alive = 0;
     for (const unit of session.snapshot.units) if (unit.isAlive) alive++;
     return {
+      ...this.#mode,
+      cast: this.#cast,
       units: this.#units,
       map: this.#map,
-      tickMode: this.#tickMode,
-      isTracing: this.#isTracing,
       alive,
       columns,
       columnNumber,
@@ -125,8 +143,14 @@ export class StressBenchmark {
     for (const { id } of world.state.agents) brains.watch(id, this.#isTracing ? () => sink : undefined);
   }
 
-  #counts({ run }: RunSession): { trees: number; nodes: number; paths: number; traced: number } {
-    const { trees, nodes } = run.brains.counters;
-    return { trees, nodes, paths: run.world.navigation.counters.asked, traced: this.#traced };
+  get #mode(): ProfileMode {
+    const evaluateEvery = this.#session && evaluationSeconds(this.#session.run);
+    // Villagers are due in every step.
+    return { tickMode: evaluateEvery === undefined ? this.#tickMode : 'interval', isTracing: this.#isTracing, evaluateEvery };
+  }
+
+  #counts({ run }: RunSession): { trees: number; evaluations: number; nodes: number; paths: number; traced: number } {
+    const { trees, evaluations, nodes } = run.brains.counters;
+    return { trees, evaluations, nodes, paths: run.world.navigation.counters.asked, traced: this.#traced };
   }
 }

@@ -53,9 +53,9 @@ export const utilitySelector = defineComposite({
     if (child !== null) context.halt(child);
     forgetState(node, context);
   },
-  onlyResumes({ params: { interval, executeEvery }, prepared, memory }) {
+  onlyResumes({ params: { executeEvery }, prepared, memory }) {
     const { sets, watched } = prepared as DecisionPlan;
-    const isPlain = isAlways(executeEvery, 0) && interval.slot < 0 && sets.length === 0 && watched.length === 0;
+    const isPlain = isAlways(executeEvery, 0) && sets.length === 0 && watched.length === 0;
     return isPlain ? [memory.evaluateAt] : null;
   },
   mayResume: (node, context) => goesOn(node, context),

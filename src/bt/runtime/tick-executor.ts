@@ -4,6 +4,7 @@ import { explanationOf } from './channels.ts';
 import { NodeActivity } from './node-activity.ts';
 import type { LeafCallbacks, ProgramNode, TickContext } from '../program-node.ts';
 import type { ObserverAborts } from './observer-aborts.ts';
+import type { EvaluationMeter } from '../evaluation-meter.ts';
 import type { Program } from '../program.ts';
 import type { Status } from '../status.ts';
 import { tickFlow } from '../tick-flow.ts';
@@ -17,6 +18,8 @@ type LeafUpdate = LeafCallbacks['update'];
  */
 export class TickExecutor<Host> extends NodeActivity<Host> implements TickContext<Host> {
   nodesTicked = 0;
+  evaluations = 0;
+  meter: EvaluationMeter | null = null;
 
   private readonly observerAborts: ObserverAborts | null;
   private readonly visitBound: number;
@@ -41,6 +44,10 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
 
   get hasResult(): boolean {
     return this.heard !== null;
+  }
+
+  countEvaluation(): void {
+    this.evaluations++;
   }
 
   get interrupted(): ProgramNode | null {

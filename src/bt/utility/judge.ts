@@ -23,13 +23,17 @@ export function stateInForce(node: SelectorNode, context: TickContext): ProgramN
 
 /** Enters the state that is chosen; null when none can be. `before`: the state in force. */
 export function judge(node: SelectorNode, context: TickContext, before: ProgramNode | null): ProgramNode | null {
-  if (before === null || !isKept(node, before, context)) return choose(node, context, before);
+  context.meter?.beginEvaluation();
+  const isUnchanged = before !== null && isKept(node, before, context);
+  const chosen = isUnchanged ? before.position : choose(node, context, before);
+  context.meter?.endEvaluation();
+  if (!isUnchanged) take(chosen, { node, context, before });
   rememberEvaluation(node, context);
-  return before;
+  return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
 }
 
-/** Scores all states, and enters the best. */
-function choose(node: SelectorNode, context: TickContext, before: ProgramNode | null): ProgramNode | null {
+/** Scores all states. Which is the best, `NO_STATE` when none can be chosen. */
+function choose(node: SelectorNode, context: TickContext, before: ProgramNode | null): number {
   const plan = node.prepared as DecisionPlan;
   const { decision, at } = plan;
   score(node, context, before);
@@ -38,16 +42,29 @@ function choose(node: SelectorNode, context: TickContext, before: ProgramNode | 
   const told = context.trace?.details ? at.scores.slice() : null;
   const stays = mustStay(plan, context);
   const chosen = stays ? inForce : chooseState(decision, at, context);
-  const isNew = chosen !== inForce || hasNewTarget(at, chosen);
   // Before the old state is halted: that is because of it. What the deliberation holds may be overwritten by then.
-  if (told !== null) tell(node, { context, scores: told, chosen, isHeld: stays, isNew });
+  if (told !== null) tell(node, { context, scores: told, chosen, isHeld: stays, isNew: isNewChoice(plan, chosen) });
+  return chosen;
+}
+
+function isNewChoice({ at }: DecisionPlan, chosen: number): boolean {
+  return chosen !== at.inForce || hasNewTarget(at, chosen);
+}
+
+interface Taking {
+  readonly node: SelectorNode;
+  readonly context: TickContext;
+  readonly before: ProgramNode | null;
+}
+
+/** Enters the chosen state, unless it is in force with the same target. */
+function take(chosen: number, { node, context, before }: Taking): void {
+  const plan = node.prepared as DecisionPlan;
   // What leaving a state runs may evaluate another selector, and never this one: the deliberation keeps the target.
-  if (isNew) {
+  if (isNewChoice(plan, chosen)) {
     leave(before, { node, chosen, context });
     enter(node, chosen, context);
   } else if (context.runningChild(node) === null) aimAgain(plan, chosen, context);
-  rememberEvaluation(node, context);
-  return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
 }
 
 /**
@@ -58,15 +75,21 @@ export function goesOn(node: SelectorNode, context: TickContext): boolean {
   const plan = node.prepared as DecisionPlan;
   const running = plan.isContest ? context.runningChild(node) : null;
   if (running === null || context.getMemoryByte(node.memory.marks + running.position) !== IN_FORCE) return false;
-  if (!isKept(node, running, context)) {
-    score(node, context, running);
-    const { decision, at } = plan;
-    const highest = highestOf(at.scores);
-    const isBest = highest === at.inForce || mustStay(plan, context) || staysAhead(decision, at, highest);
-    if (!isBest || hasNewTarget(at, at.inForce)) return false;
-  }
-  rememberEvaluation(node, context);
-  return true;
+  context.meter?.beginEvaluation();
+  const isSame = isKept(node, running, context) || isBest(node, running, context);
+  context.meter?.endEvaluation();
+  if (isSame) rememberEvaluation(node, context);
+  return isSame;
+}
+
+/** Whether the running state stays in force by the scores. */
+function isBest(node: SelectorNode, running: ProgramNode, context: TickContext): boolean {
+  const plan = node.prepared as DecisionPlan;
+  score(node, context, running);
+  const { decision, at } = plan;
+  const highest = highestOf(at.scores);
+  const isAhead = highest === at.inForce || mustStay(plan, context) || staysAhead(decision, at, highest);
+  return isAhead && !hasNewTarget(at, at.inForce);
 }
 
 /** Whether a state stays in force whatever the scores are, so that none has to be computed. One with a target needs its candidates. */
@@ -82,6 +105,7 @@ function isKept(node: SelectorNode, before: ProgramNode, context: TickContext): 
 
 /** When it evaluates again, and by what it will know that it must do so before. */
 function rememberEvaluation(node: SelectorNode, context: TickContext): void {
+  context.countEvaluation();
   const plan = node.prepared as DecisionPlan;
   if (plan.watched.length > 0) context.setMemory(node.memory.watched, watchedSum(plan, context));
   if (plan.sets.length > 0) context.setMemory(node.memory.set, setInForce(node, context));

@@ -41,10 +41,13 @@ function readMap(json: unknown, file: string): { map: MapFile; problems: string[
   return { map, problems: read.problems };
 }
 
+/** Room for the big scene with 10 000 villagers. */
+const SIDE_LIMITS = { min: 8, max: 420 };
+
 function readSize(read: MapReader, json: unknown): void {
   const size = read.list(json, '/size');
-  read.width = read.number(size[0], '/size/0', { min: 8, max: 320 });
-  read.height = read.number(size[1], '/size/1', { min: 8, max: 320 });
+  read.width = read.number(size[0], '/size/0', SIDE_LIMITS);
+  read.height = read.number(size[1], '/size/1', SIDE_LIMITS);
 }
 
 /** Labels are for people, names for the other files: `{ "shelter3": "the shelter" }`. */

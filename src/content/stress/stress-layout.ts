@@ -13,7 +13,9 @@ export interface StressLayout {
   readonly name: string;
   readonly map: StressMap;
   readonly sideTiles: number;
-  /** Cells along which walls run, the same for columns and rows; none on the plain. */
+  /** Cells along which its wards meet, the same for columns and rows. */
+  readonly borders: readonly number[];
+  /** Cells along which walls run: the borders, or none on the plain. */
   readonly walls: readonly number[];
 }
 
@@ -21,7 +23,24 @@ export function planStressLayout(map: StressMap, units: number): StressLayout {
   const sideTiles = Math.max(LEAST_SIDE_TILES, 2 * Math.ceil(Math.sqrt(units * TILES_PER_UNIT) / 2));
   const wards = Math.max(2, Math.round(sideTiles / WARD_TILES));
   const lines = Array.from({ length: wards - 1 }, (_, index) => Math.round(((index + 1) * sideTiles) / wards));
-  return { name: `stress-${map}-${units}`, map, sideTiles, walls: map === 'walled' ? lines : [] };
+  return { name: `stress-${map}-${units}`, map, sideTiles, borders: lines, walls: map === 'walled' ? lines : [] };
+}
+
+/** Side of the ward in which a neighbourhood of villagers lives, and for how many it has homes. */
+const HOME_WARD_TILES = 28;
+export const HOMES_PER_WARD = 48;
+
+/** The same for villagers, who need homes, fields and tables beside the ground on which they stand. */
+export function planTownLayout(map: StressMap, units: number): StressLayout {
+  const wards = Math.max(2, Math.ceil(Math.sqrt(units / HOMES_PER_WARD)));
+  const borders = Array.from({ length: wards - 1 }, (_, index) => (index + 1) * HOME_WARD_TILES);
+  return { name: `town-${map}-${units}`, map, sideTiles: wards * HOME_WARD_TILES, borders, walls: map === 'walled' ? borders : [] };
+}
+
+/** The centre cell of each ward, along one side of the map. */
+export function wardCentres({ borders, sideTiles }: Pick<StressLayout, 'borders' | 'sideTiles'>): number[] {
+  const bounds = [-1, ...borders, sideTiles];
+  return bounds.slice(1).map((bound, index) => Math.floor(((bounds[index] ?? 0) + bound) / 2));
 }
 
 /** The same coordinate, or the nearest one that is clear of every wall. */

@@ -1,8 +1,8 @@
 import { Dice } from '../../core/dice.ts';
 import type { Band } from './stress-bands.ts';
-import { clearOfWalls, type StressLayout } from './stress-layout.ts';
+import { clearOfWalls, wardCentres, type StressLayout } from './stress-layout.ts';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 type Pair = [x: number, y: number];
 
 const OVERHANG_TILES = 6;
@@ -26,7 +26,7 @@ export function stressMapFile(layout: StressLayout, bands: readonly Band[]): Jso
   };
 }
 
-function meadows({ name, sideTiles }: StressLayout): Json[] {
+export function meadows({ name, sideTiles }: StressLayout): Json[] {
   const dice = new Dice(`${name}/meadows`);
   const count = Math.ceil((sideTiles / MEADOW_EVERY_TILES) ** 2);
   return Array.from({ length: count }, () => {
@@ -62,6 +62,12 @@ function roads(layout: StressLayout): Json[] {
       ]),
     ];
   }
+  return wardRoads(layout);
+}
+
+/** A road through the centre of each row and column of wards. */
+export function wardRoads(layout: StressLayout): Json[] {
+  const [start, end] = [-OVERHANG_TILES, layout.sideTiles + OVERHANG_TILES];
   return wardCentres(layout).flatMap((cell) => [
     road([
       [start, cell + 0.5],
@@ -78,14 +84,8 @@ function road(points: readonly Pair[]): Json {
   return { kind: 'road', points, width: ROAD_TILES };
 }
 
-/** The centre cell of each ward, along one side of the map. */
-function wardCentres({ walls: lines, sideTiles }: StressLayout): number[] {
-  const bounds = [-1, ...lines, sideTiles];
-  return bounds.slice(1).map((bound, index) => Math.floor(((bounds[index] ?? 0) + bound) / 2));
-}
-
 /** A wall along each side of each ward, with a gate in its centre: narrow under an arch, or wide. */
-function walls(layout: StressLayout): Json[] {
+export function walls(layout: StressLayout): Json[] {
   const centres = wardCentres(layout);
   return layout.walls.flatMap((line, at) =>
     centres.flatMap((centre, ward) => {
@@ -123,12 +123,12 @@ function wallSpan({ walls: lines, sideTiles }: StressLayout, ward: number): [fro
   return [before === undefined ? 0 : before + beside, after === undefined ? sideTiles - 1 : after - beside];
 }
 
-function towers({ walls: lines }: StressLayout): Json[] {
+export function towers({ walls: lines }: StressLayout): Json[] {
   return lines.flatMap((x) => lines.map((y) => ({ kind: 'building', model: 'tower', at: [x + 0.5, y + 0.5] })));
 }
 
 /** A belt of trees hides the edge of the world. */
-function rim(sideTiles: number): Json[] {
+export function rim(sideTiles: number): Json[] {
   const belt = (points: readonly Pair[], species: readonly string[]): Json => ({ kind: 'wood', points, density: 0.8, species });
   const [low, high] = [-OVERHANG_TILES, sideTiles + OVERHANG_TILES];
   const middle = sideTiles / 2;
@@ -176,7 +176,7 @@ function rim(sideTiles: number): Json[] {
   ];
 }
 
-function scatter(sideTiles: number): Json {
+export function scatter(sideTiles: number): Json {
   const end = sideTiles - 1;
   const count = Math.min(MAX_SCATTER, Math.round(SCATTER_PER_TILE * sideTiles * sideTiles));
   return {

@@ -1,21 +1,13 @@
 import { Dice } from '../../core/dice.ts';
-import type { Land } from '../../sim/land.ts';
 import type { Formation, Team, UnitKind } from '../../sim/state.ts';
-import { loadLand } from '../land/load-land.ts';
 import type { Loner, Member, Scenario, ScenarioParty } from '../scenario-format.ts';
 import type { OpposingTeams } from '../team.ts';
 import { stressBands, type Band } from './stress-bands.ts';
 import { planStressLayout } from './stress-layout.ts';
 import { stressMapFile } from './stress-map.ts';
-import { isStressUnits, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from './stress-options.ts';
+import { generatedName, loadGeneratedLand, requireStressUnits, STRESS_TITLE, type ScenarioOnLand } from './generated-scenario.ts';
+import { STRESS_SCENARIO, type StressMap } from './stress-options.ts';
 
-/** A scenario together with its land. */
-export interface ScenarioOnLand {
-  readonly scenario: Scenario;
-  readonly land: Land;
-}
-
-export const STRESS_TITLE = 'A thousand minds';
 /** Long enough that a side can win an area, short enough that about nine in ten units are always alive. */
 const RETURN_SECONDS = 8;
 /** The tree of every band on both sides: that of the enemy parties in the skirmish. */
@@ -27,10 +19,9 @@ const PATROL_SQUARES = 3;
 const PATROL_PLACES = 3;
 const SPACING_TILES = 1.5;
 const FORMATIONS: readonly Formation[] = ['line', 'wedge', 'column', 'circle'];
-const NAMES = 'Aldric Berta Cuno Dagmar Edda Falk Gerda Hanno Ilse Jost Kunna Lothar Mechthild Norbert Oda Ruprecht'.split(' ');
 
 /** What it is made of. */
-export interface StressCast {
+export interface StressArmies {
   readonly map: StressMap;
   readonly units: number;
   /** Mixed evenly, in this order. */
@@ -43,16 +34,14 @@ export interface StressCast {
  * size. The number of units, the map and the kinds decide everything except the dice of the battle, which come from the run's seed.
  * @throws Error for an unsupported number of units; callers check it first.
  */
-export function createStressScenario({ map, units, kinds, teams }: StressCast): ScenarioOnLand {
-  if (!isStressUnits(units)) throw new Error(`The stress scenario takes ${STRESS_UNITS_EXPECTED} of units, not ${units}.`);
+export function createStressScenario({ map, units, kinds, teams }: StressArmies): ScenarioOnLand {
+  requireStressUnits(units);
   const layout = planStressLayout(map, units);
   const bands = stressBands(layout, units, teams);
-  const loaded = loadLand(stressMapFile(layout, bands), layout.name);
-  if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
-  return { scenario: scenarioOf(bands, layout.name, { units, kinds }), land: loaded.land };
+  return { scenario: scenarioOf(bands, layout.name, { units, kinds }), land: loadGeneratedLand(stressMapFile(layout, bands), layout.name) };
 }
 
-function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Pick<StressCast, 'units' | 'kinds'>): Scenario {
+function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Pick<StressArmies, 'units' | 'kinds'>): Scenario {
   const dice = new Dice(`${map}/cast`);
   const parties: ScenarioParty[] = [];
   const loners: Loner[] = [];
@@ -85,7 +74,7 @@ function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Pick<
 function memberOf(number: number, kinds: readonly UnitKind[]): Member {
   const kind = kinds[number % kinds.length];
   if (kind === undefined) throw new Error('The stress scenario needs at least one unit kind.');
-  return { kind, name: `${NAMES[number % NAMES.length]} ${Math.floor(number / NAMES.length) + 1}` };
+  return { kind, name: generatedName(number) };
 }
 
 /** Places of nearby bands: far enough to lead through gates, near enough that bands keep meeting. */

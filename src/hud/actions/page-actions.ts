@@ -37,7 +37,7 @@ export const PAGE_ACTIONS = hudActions({
   tickMode: {
     label: 'Tick mode',
     keys: ['b'],
-    isEnabled: ({ stress }) => stress !== undefined,
+    isEnabled: ({ stress }) => stress?.cast === 'warriors',
     run: ({ port }) => port.toggleTickMode(),
   },
   continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.share('continue') },

@@ -1,5 +1,5 @@
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import { PHASES, type Phase, type ProfileAverage, type ProfileSums } from './stress-state.ts';
+import { PHASES, type Phase, type ProfileAverage, type ProfileSums, type StressCastName } from './stress-state.ts';
 
 /** Average milliseconds of one phase per frame. */
 export function perFrame({ phases, frames }: ProfileSums, phase: Phase): number {
@@ -39,29 +39,59 @@ export function rounded(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u2009');
 }
 
+/** Average milliseconds of all that trees do in a simulation step. */
+function thinkingPerStep(sums: ProfileSums): number {
+  return perStep(sums, 'utility') + perStep(sums, 'think');
+}
+
+/** Average milliseconds of trees in a frame. */
+export function thinkingPerFrame(sums: ProfileSums): number {
+  return perFrame(sums, 'utility') + perFrame(sums, 'think');
+}
+
 export interface ModeRow {
   readonly name: string;
-  readonly think: string;
-  readonly trees: string;
-  /** Relative to the first row: "3.2 ×". Empty in the first row. */
+  /** In the order of `MODE_FIGURES`. */
+  readonly figures: readonly string[];
+  /** What the trees take, relative to the first row: "3.2 ×". Empty in the first row. */
   readonly times: string;
 }
 
+type Figures = readonly (readonly [name: string, tell: (sums: ProfileSums) => string])[];
+
+/** What the comparison shows of a simulation step. */
+export const MODE_FIGURES: Readonly<Record<StressCastName, Figures>> = {
+  warriors: [
+    ['thinking', (sums) => milliseconds(thinkingPerStep(sums))],
+    ['trees', (sums) => rounded(sums.trees / sums.steps)],
+  ],
+  villagers: [
+    ['utility', (sums) => milliseconds(perStep(sums, 'utility'))],
+    ['ticking', (sums) => milliseconds(perStep(sums, 'think'))],
+    ['rest', (sums) => milliseconds(perStep(sums, 'sense') + perStep(sums, 'act'))],
+  ],
+};
+
 const MODE_LABELS = { interval: 'Random intervals', everyFrame: 'Every frame' } as const;
 
-/** The measured tick modes, cheapest first: random intervals without tracing, where measured. */
-export function compareModes(averages: readonly ProfileAverage[]): ModeRow[] {
+/** "Every 0.1 s" */
+export function evaluationLabel(everySeconds: number): string {
+  return everySeconds === 0 ? 'Every step' : `Every ${everySeconds} s`;
+}
+
+/** The measured modes, cheapest first: the longest interval without tracing, where measured. */
+export function compareModes(averages: readonly ProfileAverage[], cast: StressCastName): ModeRow[] {
   const ordered = averages.filter(({ sums }) => sums.steps > 0).sort((a, b) => rankOf(a) - rankOf(b));
   const first = ordered[0];
   return ordered.map((average) => {
-    const { sums, tickMode, isTracing } = average;
-    const base = first === undefined ? 0 : perStep(first.sums, 'think');
-    const times = average === first || base === 0 ? '' : `${(perStep(sums, 'think') / base).toFixed(1)} ×`;
-    const name = `${MODE_LABELS[tickMode]}${isTracing ? ', traced' : ''}`;
-    return { name, think: milliseconds(perStep(sums, 'think')), trees: rounded(sums.trees / sums.steps), times };
+    const { sums, tickMode, isTracing, evaluateEvery } = average;
+    const base = first === undefined ? 0 : thinkingPerStep(first.sums);
+    const times = average === first || base === 0 ? '' : `${(thinkingPerStep(sums) / base).toFixed(1)} ×`;
+    const label = evaluateEvery === undefined ? MODE_LABELS[tickMode] : evaluationLabel(evaluateEvery);
+    return { name: `${label}${isTracing ? ', traced' : ''}`, figures: MODE_FIGURES[cast].map(([, tell]) => tell(sums)), times };
   });
 }
 
-function rankOf({ tickMode, isTracing }: ProfileAverage): number {
-  return (tickMode === 'interval' ? 0 : 2) + (isTracing ? 1 : 0);
+function rankOf({ tickMode, isTracing, evaluateEvery = 0 }: ProfileAverage): number {
+  return (tickMode === 'interval' ? 0 : 2) + (isTracing ? 1 : 0) - 2 * evaluateEvery;
 }

@@ -2,9 +2,11 @@ import { element } from '../dom/element.ts';
 import { writeAttribute } from '../dom/write.ts';
 import { chartEnd } from './chart-scale.ts';
 import { milliseconds, perFrame } from './profile-metrics.ts';
-import { PHASES, type Phase, type ProfileColumn, type StressState, type TickMode } from './stress-state.ts';
+import { PHASES, phasesOf, type Phase, type ProfileColumn, type StressState, type TickMode } from './stress-state.ts';
 
-export const PHASE_COLOURS: Readonly<Record<Phase, string>> = { think: '#f5cf7d', sense: '#58b8a0', act: '#5b93dd', draw: '#7d766c' };
+export const PHASE_COLOURS: Readonly<Record<Phase, string>> = {
+  utility: '#e0796b',
+  think: '#f5cf7d', sense: '#58b8a0', act: '#5b93dd', draw: '#7d766c' };
 
 /** At least this many columns share the width: the first ones are not stretched over all of it. */
 const LEAST_COLUMNS = 60;
@@ -47,9 +49,9 @@ export function stressChart(): StressChart {
   };
 }
 
-function inWords({ recent }: StressState): string {
+function inWords({ recent, cast }: StressState): string {
   if (!recent) return 'Time per frame: nothing measured yet';
-  return `Time per frame: ${PHASES.map((phase) => `${phase} ${milliseconds(perFrame(recent, phase))}`).join(', ')}`;
+  return `Time per frame: ${phasesOf(cast).map((phase) => `${phase} ${milliseconds(perFrame(recent, phase))}`).join(', ')}`;
 }
 
 /** Sizes the canvas in device pixels; drawing uses CSS pixels. */
@@ -97,7 +99,7 @@ function drawChart(sheet: Sheet, columns: readonly ProfileColumn[]): void {
 function drawColumn({ pen, height, shown, end }: Sheet, column: ProfileColumn, { x, step }: { x: number; step: number }): void {
   let below = 0;
   for (const phase of PHASES) {
-    if (!shown.has(phase)) continue;
+    if (!shown.has(phase) || column.phases[phase] === 0) continue;
     const above = below + (perFrame(column, phase) / end) * height;
     pen.fillStyle = PHASE_COLOURS[phase];
     pen.fillRect(x, height - above, step + 0.3, above - below);

@@ -1,9 +1,10 @@
 import { element } from '../dom/element.ts';
-import { writeText } from '../dom/write.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
 import { busyShare, perSecond, rounded, timesRealTime } from './profile-metrics.ts';
 import type { ProfileSums, StressState } from './stress-state.ts';
 
-type Tell = (sums: ProfileSums, state: StressState) => string;
+/** Undefined for a figure that this scene does not have. */
+type Tell = (sums: ProfileSums, state: StressState) => string | undefined;
 
 const FIGURES: readonly (readonly [name: string, tell: Tell])[] = [
   ['Frames', (sums) => `${rounded(perSecond(sums.frames, sums))} per second`],
@@ -12,6 +13,13 @@ const FIGURES: readonly (readonly [name: string, tell: Tell])[] = [
   ['Alive', (_, { alive, units }) => `${rounded(alive)} of ${rounded(units)}`],
   ['Trees ticked', (sums) => `${rounded(perSecond(sums.trees, sums))}/s · ${rounded(each(sums.trees, sums.steps))} per step`],
   ['Nodes ticked', (sums) => `${rounded(perSecond(sums.nodes, sums))}/s · ${rounded(each(sums.nodes, sums.trees))} per tree`],
+  [
+    'Evaluations',
+    (sums, { cast }) =>
+      cast === 'villagers'
+        ? `${rounded(perSecond(sums.evaluations, sums))}/s · ${rounded(each(sums.evaluations, sums.steps))} per step`
+        : undefined,
+  ],
   ['Paths', (sums, { pathQueue }) => `${rounded(perSecond(sums.paths, sums))}/s · ${pathQueue} waiting`],
   ['Trace', (sums, { isTracing }) => (isTracing ? `${rounded(perSecond(sums.traced, sums))} events/s` : 'off')],
   ['Past', (_, { past }) => (past ? `${megabytes(past.bytes)} of ${megabytes(past.budgetBytes)} MB` : 'not kept')],
@@ -31,7 +39,11 @@ export function stressMetrics(): StressMetrics {
   return {
     element: element('dl', { class: 'figures' }, ...rows.map(({ row }) => row)),
     update(state) {
-      for (const { tell, value } of rows) writeText(value, state.recent ? tell(state.recent, state) : '…');
+      for (const { tell, value, row } of rows) {
+        const told = state.recent ? tell(state.recent, state) : '…';
+        writeHidden(row, told === undefined);
+        writeText(value, told ?? '');
+      }
     },
   };
 }

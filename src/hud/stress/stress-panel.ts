@@ -3,18 +3,24 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import { HUD_ACTIONS, keyLabel } from '../actions/all-actions.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import { writeAttribute, writeText } from '../dom/write.ts';
+import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { choiceRow } from '../dom/choice-row.ts';
-import { milliseconds, perFrame, perSecond, rounded } from './profile-metrics.ts';
+import { evaluationLabel, milliseconds, perSecond, rounded, thinkingPerFrame } from './profile-metrics.ts';
 import { stressChart } from './stress-chart.ts';
 import { stressMetrics } from './stress-metrics.ts';
 import { stressPhases } from './stress-phases.ts';
-import type { StressMapName, StressState, TickMode } from './stress-state.ts';
+import type { StressCastName, StressMapName, StressState, TickMode } from './stress-state.ts';
 import { modeComparison } from './mode-comparison.ts';
 import './stress-panel.css';
 
 const COUNTS = [100, 500, 1000, 2000, 5000];
+const CASTS: readonly (readonly [StressCastName, string])[] = [
+  ['warriors', 'Warriors'],
+  ['villagers', 'Villagers'],
+];
+/** Seconds. */
+const EVALUATIONS = [0, 0.1, 0.5];
 const MAPS: readonly (readonly [StressMapName, string])[] = [
   ['plain', 'Open plain'],
   ['walled', 'Walls and gates'],
@@ -41,6 +47,7 @@ export function stressPanel(port: HudPort, actions: ActionRunner): HudPart {
     chart.element,
     phases.element,
     choices.modes,
+    choices.evaluations,
     comparison.element,
     choices.tracing,
     metrics.element,
@@ -100,7 +107,7 @@ function panelHead(): { element: HTMLElement; readonly isFolded: boolean; update
       writeText(
         brief,
         recent
-          ? `${rounded(perSecond(recent.frames, recent))} frames/s, thinking ${milliseconds(perFrame(recent, 'think'))} of each`
+          ? `${rounded(perSecond(recent.frames, recent))} frames/s, thinking ${milliseconds(thinkingPerFrame(recent))} of each`
           : 'Measuring …',
       );
     },
@@ -109,6 +116,7 @@ function panelHead(): { element: HTMLElement; readonly isFolded: boolean; update
 
 interface StressChoices {
   readonly modes: HTMLElement;
+  readonly evaluations: HTMLElement;
   readonly tracing: HTMLElement;
   readonly scene: HTMLElement;
   update(state: StressState): void;
@@ -121,6 +129,12 @@ function stressChoices(port: HudPort): StressChoices {
     key: keyLabel('tickMode'),
     choose: (mode) => port.setTickMode(mode),
   });
+  const evaluations = choiceRow({
+    label: 'Evaluate utility',
+    values: EVALUATIONS.map((seconds) => [seconds, evaluationLabel(seconds)] as const),
+    choose: (seconds) => port.setEvaluation(seconds),
+  });
+  const casts = choiceRow({ label: 'Cast', values: CASTS, choose: (cast) => port.openStress({ cast }) });
   const tracing = choiceRow({
     label: 'Trace every node',
     values: [
@@ -137,10 +151,15 @@ function stressChoices(port: HudPort): StressChoices {
   });
   return {
     modes: modes.element,
+    evaluations: evaluations.element,
     tracing: tracing.element,
-    scene: element('div', { class: 'stress-choices' }, counts.element, maps.element),
-    update({ units, map, tickMode, isTracing }) {
+    scene: element('div', { class: 'stress-choices' }, casts.element, counts.element, maps.element),
+    update({ cast, units, map, tickMode, evaluateEvery, isTracing }) {
+      writeHidden(modes.element, cast === 'villagers');
+      writeHidden(evaluations.element, cast === 'warriors');
       modes.show(tickMode);
+      evaluations.show(evaluateEvery ?? NaN);
+      casts.show(cast);
       tracing.show(isTracing);
       maps.show(map);
       counts.show(units);

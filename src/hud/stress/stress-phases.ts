@@ -1,11 +1,12 @@
 import { element } from '../dom/element.ts';
-import { writeAttribute, writeText } from '../dom/write.ts';
+import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { milliseconds, perFrame } from './profile-metrics.ts';
 import { PHASE_COLOURS } from './stress-chart.ts';
-import { PHASES, type Phase, type StressState } from './stress-state.ts';
+import { PHASES, phasesOf, type Phase, type StressState } from './stress-state.ts';
 
 const WORDS: Readonly<Record<Phase, readonly [name: string, tells: string]>> = {
-  think: ['Think', 'behaviour tree ticks'],
+  utility: ['Utility', 'evaluation of utility states'],
+  think: ['Think', 'behaviour tree ticks, evaluation apart'],
   sense: ['Sense', 'neighbours and line of sight'],
   act: ['Act', 'paths, formations, movement, combat, recovery'],
   draw: ['Draw', 'drawing on the CPU; GPU time is not included'],
@@ -45,8 +46,11 @@ export function stressPhases(): StressPhases {
       ...controls.map(({ control }) => control),
     ),
     shown,
-    update({ recent }) {
-      for (const { phase, figure } of controls) writeText(figure, recent ? milliseconds(perFrame(recent, phase)) : '…');
+    update({ recent, cast }) {
+      for (const { phase, control, figure } of controls) {
+        writeHidden(control, !phasesOf(cast).includes(phase));
+        writeText(figure, recent ? milliseconds(perFrame(recent, phase)) : '…');
+      }
     },
   };
 }

@@ -1,11 +1,25 @@
 import type { WorldState } from '../../sim/state.ts';
 
-/** Phases of a frame, stacked in the chart from the bottom up; the one to compare comes first, on a level base. */
-export const PHASES = ['think', 'sense', 'act', 'draw'] as const;
+/** Phases of a frame, stacked in the chart from the bottom up; those to compare come first, on a level base. `think` is without `utility`. */
+export const PHASES = ['utility', 'think', 'sense', 'act', 'draw'] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** The phases of a scene with this cast: warriors have no utility states. */
+export function phasesOf(cast: StressCastName): readonly Phase[] {
+  return cast === 'villagers' ? PHASES : PHASES.filter((phase) => phase !== 'utility');
+}
 
 export type TickMode = WorldState['tickMode'];
 export type StressMapName = 'plain' | 'walled';
+export type StressCastName = 'warriors' | 'villagers';
+
+/** What the figures are measured in. */
+export interface ProfileMode {
+  readonly tickMode: TickMode;
+  readonly isTracing: boolean;
+  /** Time from one evaluation of a villager's states to the next, in seconds, 0 for every step; undefined with warriors. */
+  readonly evaluateEvery?: number | undefined;
+}
 
 /** Sums over a few frames. Milliseconds, counts. */
 export interface ProfileSums {
@@ -15,30 +29,25 @@ export interface ProfileSums {
   readonly elapsed: number;
   readonly phases: Readonly<Record<Phase, number>>;
   readonly trees: number;
+  readonly evaluations: number;
   readonly nodes: number;
   readonly paths: number;
   readonly traced: number;
 }
 
 /** One column of the chart: about a tenth of a second, at least one frame. */
-export interface ProfileColumn extends ProfileSums {
-  readonly tickMode: TickMode;
-  readonly isTracing: boolean;
-}
+export type ProfileColumn = ProfileSums & ProfileMode;
 
-/** Measured in one tick mode since the scene was entered. */
-export interface ProfileAverage {
-  readonly tickMode: TickMode;
-  readonly isTracing: boolean;
+/** Measured in one mode since the scene was entered. */
+export interface ProfileAverage extends ProfileMode {
   readonly sums: ProfileSums;
 }
 
 /** What the stress screen shows. */
-export interface StressState {
+export interface StressState extends ProfileMode {
+  readonly cast: StressCastName;
   readonly units: number;
   readonly map: StressMapName;
-  readonly tickMode: TickMode;
-  readonly isTracing: boolean;
   readonly alive: number;
   /** Oldest first. */
   readonly columns: readonly ProfileColumn[];

@@ -5,9 +5,10 @@ import { FrameStopwatch } from '../../../src/app/stress/frame-stopwatch.ts';
 const frame = (change: Partial<ProfileFrame> = {}): ProfileFrame => ({
   steps: 1,
   elapsed: 20,
-  phases: { think: 2, sense: 1, act: 3, draw: 4 },
+  phases: { utility: 0, think: 2, sense: 1, act: 3, draw: 4 },
   trees: 10,
   nodes: 200,
+  evaluations: 0,
   paths: 1,
   traced: 0,
   tickMode: 'interval',
@@ -24,7 +25,7 @@ describe('the profile', () => {
     const profile = new FrameProfile();
     play(profile, 12);
     expect(profile.columns).toHaveLength(2);
-    expect(profile.columns[0]).toMatchObject({ frames: 5, steps: 5, elapsed: 100, phases: { think: 10, draw: 20 }, trees: 50 });
+    expect(profile.columns[0]).toMatchObject({ frames: 5, steps: 5, elapsed: 100, phases: { utility: 0, think: 10, draw: 20 }, trees: 50 });
   });
 
   it('makes a column for each frame when frames are longer than that', () => {
@@ -36,13 +37,13 @@ describe('the profile', () => {
   it('never mixes two modes in one column or in the recent figures', () => {
     const profile = new FrameProfile();
     play(profile, 7);
-    play(profile, 6, { tickMode: 'everyFrame', phases: { think: 8, sense: 1, act: 3, draw: 4 } });
+    play(profile, 6, { tickMode: 'everyFrame', phases: { utility: 0, think: 8, sense: 1, act: 3, draw: 4 } });
     expect(profile.columns.map(({ tickMode, frames }) => [tickMode, frames])).toEqual([
       ['interval', 5],
       ['interval', 2],
       ['everyFrame', 5],
     ]);
-    expect(profile.recent).toMatchObject({ frames: 5, phases: { think: 40 } });
+    expect(profile.recent).toMatchObject({ frames: 5, phases: { utility: 0, think: 40 } });
   });
 
   it('keeps half a minute of columns, and keeps counting', () => {
@@ -54,18 +55,19 @@ describe('the profile', () => {
   it('sums up everything that is measured', () => {
     const profile = new FrameProfile();
     expect([profile.recent, profile.averages, profile.columnNumber]).toEqual([undefined, [], 0]);
-    const phases = { think: 2, sense: 3, act: 5, draw: 7 };
-    play(profile, 4, { elapsed: 50, steps: 3, phases, trees: 11, nodes: 130, paths: 2, traced: 17, isTracing: true });
-    const sums = { steps: 6, elapsed: 100, phases: { think: 4, sense: 6, act: 10, draw: 14 }, trees: 22, nodes: 260, paths: 4, traced: 34 };
+    const phases = { utility: 0, think: 2, sense: 3, act: 5, draw: 7 };
+    play(profile, 4, { elapsed: 50, steps: 3, phases, trees: 11, nodes: 130, evaluations: 9, paths: 2, traced: 17, isTracing: true });
+    const sums = { steps: 6, elapsed: 100, phases: { utility: 0, think: 4, sense: 6, act: 10, draw: 14 }, trees: 22, nodes: 260, evaluations: 18, paths: 4, traced: 34 };
     const column = { ...sums, frames: 2, tickMode: 'interval', isTracing: true };
     expect(profile.columns).toEqual([column, column]);
     expect(profile.recent).toEqual({
       frames: 4,
       steps: 12,
       elapsed: 200,
-      phases: { think: 8, sense: 12, act: 20, draw: 28 },
+      phases: { utility: 0, think: 8, sense: 12, act: 20, draw: 28 },
       trees: 44,
       nodes: 520,
+      evaluations: 36,
       paths: 8,
       traced: 68,
     });
@@ -80,7 +82,7 @@ describe('the profile', () => {
 
   it('averages each mode, without its first moments', () => {
     const profile = new FrameProfile();
-    play(profile, 14, { elapsed: 100, phases: { think: 99, sense: 0, act: 0, draw: 0 } });
+    play(profile, 14, { elapsed: 100, phases: { utility: 0, think: 99, sense: 0, act: 0, draw: 0 } });
     expect(profile.averages).toEqual([]);
     play(profile, 11, { elapsed: 100 });
     play(profile, 20, { elapsed: 100, tickMode: 'everyFrame', trees: 30 });
@@ -105,6 +107,9 @@ describe('the frame stopwatch', () => {
     };
     clock.begin();
     lap('sense', 1);
+    clock.beginEvaluation();
+    now += 3;
+    clock.endEvaluation();
     lap('think', 2);
     lap('paths', 4);
     lap('march', 8);
@@ -116,7 +121,31 @@ describe('the frame stopwatch', () => {
     now += 5;
     clock.endDrawing();
     clock.endDrawing();
-    expect(clock.take()).toEqual({ steps: 1, phases: { sense: 1, think: 2, act: 124, draw: 5 } });
-    expect(clock.take()).toEqual({ steps: 0, phases: { sense: 0, think: 0, act: 0, draw: 0 } });
+    expect(clock.take()).toEqual({ steps: 1, phases: { utility: 3, sense: 1, think: 2, act: 124, draw: 5 } });
+    expect(clock.take()).toEqual({ steps: 0, phases: { utility: 0, sense: 0, think: 0, act: 0, draw: 0 } });
+  });
+
+  it('measures some of many evaluations, other agents each time, and estimates all', () => {
+    let now = 0;
+    let readings = 0;
+    const clock = new FrameStopwatch(() => {
+      readings++;
+      return now;
+    });
+    for (let step = 0; step < 200; step++) {
+      clock.begin();
+      for (let agent = 0; agent < 1000; agent++) {
+        clock.beginEvaluation();
+        now += agent % 7 === 0 ? 8 : 1;
+        clock.endEvaluation();
+        now += 2;
+      }
+      clock.lap('think');
+    }
+    // The first step measures all.
+    expect(readings).toBeLessThan(2000 + 200 * 250);
+    const { phases } = clock.take();
+    expect(Math.abs(phases.utility / 200 - 2000)).toBeLessThan(20);
+    expect(Math.abs(phases.think / 200 - 2000)).toBeLessThan(20);
   });
 });

@@ -16,18 +16,19 @@ const sums = (change: Partial<ProfileSums> = {}): ProfileSums => ({
   frames: 30,
   steps: 60,
   elapsed: 1000,
-  phases: { think: 120, sense: 30, act: 150, draw: 200 },
+  phases: { utility: 0, think: 120, sense: 30, act: 150, draw: 200 },
   trees: 16_400,
   nodes: 328_000,
+  evaluations: 0,
   paths: 12,
   traced: 0,
   ...change,
 });
 
-const average = (change: Partial<Omit<ProfileAverage, 'sums'>>, think: number): ProfileAverage => ({
+const average = (change: Partial<Omit<ProfileAverage, 'sums'>>, think: number, utility = 0): ProfileAverage => ({
   tickMode: 'interval',
   isTracing: false,
-  sums: sums({ phases: { think, sense: 0, act: 0, draw: 0 } }),
+  sums: sums({ phases: { utility, think, sense: 30, act: 60, draw: 99 } }),
   ...change,
 });
 
@@ -64,24 +65,34 @@ describe('the figures of the profile', () => {
 
 describe('the ways of thinking, side by side', () => {
   it('are compared with random intervals, whichever was tried first', () => {
-    const rows = compareModes([average({ tickMode: 'everyFrame' }, 234), average({}, 72), average({ isTracing: true }, 144)]);
-    expect(rows.map(({ name, think, times }) => `${name} ${think} ${times}`.trim())).toEqual([
+    const rows = compareModes([average({ tickMode: 'everyFrame' }, 234), average({}, 72), average({ isTracing: true }, 144)], 'warriors');
+    expect(rows.map(({ name, figures, times }) => `${name} ${figures[0]} ${times}`.trim())).toEqual([
       'Random intervals 1.2 ms',
       'Random intervals, traced 2.4 ms 2.0 ×',
       'Every frame 3.9 ms 3.3 ×',
     ]);
   });
 
+  it('are compared by how often villagers evaluate, with evaluation, ticking and the rest apart', () => {
+    const every = (evaluateEvery: number, utility: number): ProfileAverage => average({ evaluateEvery }, 120, utility);
+    const rows = compareModes([every(0, 180), every(0.5, 6), every(0.1, 30)], 'villagers');
+    expect(rows.map(({ name, figures, times }) => [name, ...figures, times].join(' | '))).toEqual([
+      'Every 0.5 s | 0.10 ms | 2.0 ms | 1.5 ms | ',
+      'Every 0.1 s | 0.50 ms | 2.0 ms | 1.5 ms | 1.2 ×',
+      'Every step | 3.0 ms | 2.0 ms | 1.5 ms | 2.4 ×',
+    ]);
+  });
+
   it('are one row as long as one was tried, and none before', () => {
-    expect(compareModes([])).toEqual([]);
-    expect(compareModes([average({}, 72)])).toEqual([{ name: 'Random intervals', think: '1.2 ms', trees: '273', times: '' }]);
+    expect(compareModes([], 'warriors')).toEqual([]);
+    expect(compareModes([average({}, 72)], 'warriors')).toEqual([{ name: 'Random intervals', figures: ['1.2 ms', '273'], times: '' }]);
   });
 });
 
 describe('the scale of the chart', () => {
   const all = new Set<Phase>(PHASES);
   const column = (draw: number): ProfileColumn => ({
-    ...sums({ frames: 1, phases: { think: 1, sense: 1, act: 1, draw } }),
+    ...sums({ frames: 1, phases: { utility: 0, think: 1, sense: 1, act: 1, draw } }),
     tickMode: 'interval',
     isTracing: false,
   });

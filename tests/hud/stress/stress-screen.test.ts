@@ -10,15 +10,17 @@ const sums = (changes: Partial<ProfileSums> = {}): ProfileSums => ({
   frames: 10,
   steps: 10,
   elapsed: 200,
-  phases: { think: 40, sense: 20, act: 10, draw: 10 },
+  phases: { utility: 0, think: 40, sense: 20, act: 10, draw: 10 },
   trees: 80,
   nodes: 800,
+  evaluations: 0,
   paths: 4,
   traced: 0,
   ...changes,
 });
 const column = (tickMode: ProfileColumn['tickMode']): ProfileColumn => ({ ...sums(), tickMode, isTracing: false });
 const STRESS: StressState = {
+  cast: 'warriors',
   units: 1000,
   map: 'plain',
   tickMode: 'interval',
@@ -29,7 +31,7 @@ const STRESS: StressState = {
   recent: sums(),
   averages: [
     { tickMode: 'interval', isTracing: false, sums: sums() },
-    { tickMode: 'everyFrame', isTracing: false, sums: sums({ phases: { think: 400, sense: 20, act: 10, draw: 10 }, trees: 10_000 }) },
+    { tickMode: 'everyFrame', isTracing: false, sums: sums({ phases: { utility: 0, think: 400, sense: 20, act: 10, draw: 10 }, trees: 10_000 }) },
   ],
   pathQueue: 3,
   past: { bytes: 14 * 1024 * 1024, budgetBytes: 160 * 1024 * 1024 },
