@@ -64,7 +64,7 @@ export interface AgentCallbacks {
 
 export function createAgentBatch(program: Program, { onKeyChange, placeCount, meter }: AgentCallbacks): AgentBatch {
   const agents = new TreeAgents<AgentBody>(program, onKeyChange, placeCount);
-  if (meter) agents.measure(meter);
+  agents.work.meter = meter ?? null;
   const keySlots = builtInKeySlotsOf(agents);
   const polledSlots = [keySlots.orderedPosition, keySlots.isOrderUrgent, keySlots.orderedTarget, keySlots.wasHit];
   const { driftingKeys, inputs } = program;

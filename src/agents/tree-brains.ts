@@ -65,8 +65,8 @@ export class TreeBrains implements Brains {
   get counters(): { trees: number; nodes: number; evaluations: number } {
     let [nodes, evaluations] = [0, 0];
     for (const { agents } of this.#table.batches.values()) {
-      nodes += agents.nodesTicked;
-      evaluations += agents.evaluations;
+      nodes += agents.work.nodesTicked;
+      evaluations += agents.work.evaluations;
     }
     return { trees: this.#treesTicked, nodes, evaluations };
   }

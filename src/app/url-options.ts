@@ -84,8 +84,11 @@ export function readUrlOptions(search: string, scenarios: readonly string[]): Ur
     problems,
   };
   if (options.scenario !== STRESS_SCENARIO && STRESS_FIELDS.some((field) => query.has(field)))
-    problems.push(`The URL parameters ${STRESS_FIELDS.slice(0, -1).join(', ')} and ${STRESS_FIELDS.at(-1)} work only with scenario=${STRESS_SCENARIO}.`);
-  else if (query.has('evaluation') && options.cast !== 'villagers') problems.push('The URL parameter evaluation works only with cast=villagers.');
+    problems.push(
+      `The URL parameters ${STRESS_FIELDS.slice(0, -1).join(', ')} and ${STRESS_FIELDS.at(-1)} work only with scenario=${STRESS_SCENARIO}.`,
+    );
+  else if (query.has('evaluation') && options.cast !== 'villagers')
+    problems.push('The URL parameter evaluation works only with cast=villagers.');
   return options;
 }
 

@@ -1,5 +1,5 @@
 import type { CameraPose, Game } from '../game/create-game.ts';
-import { openRun, storedRequest, type RunRequest } from '../runs/open-run.ts';
+import { openRun, type RunRequest } from '../runs/open-run.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import { replay } from '../runs/recording.ts';
@@ -74,8 +74,8 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
       return session().run.request.seed;
     },
     get setting() {
-      const { scenario: _, seed: __, tickMode: ___, ...setting } = storedRequest(session().run.request);
-      return setting;
+      const { cast, units, map, evaluation, difficulty } = session().run.request;
+      return Object.fromEntries(Object.entries({ cast, units, map, evaluation, difficulty }).filter(([, value]) => value !== undefined));
     },
     get tickMode() {
       return session().snapshot.tickMode;

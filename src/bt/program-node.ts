@@ -266,8 +266,8 @@ export interface TickContext<Host = unknown> {
   readonly trace: TraceSink | null;
   /** Null unless evaluations are measured. */
   readonly meter: EvaluationMeter | null;
-  /** Counts an evaluation of utility states, for profiling. */
-  countEvaluation(): void;
+  /** How often utility states were evaluated since the start, for profiling. */
+  evaluations: number;
   /** Called by an action with this reach before it acts: halts the guarded child if the guard is against that reach. */
   haltGuarded(acts: 'once' | 'lasting'): void;
 }

@@ -55,6 +55,16 @@ export function fightingKinds(kinds: UnitKinds): UnitKind[] {
   return [...kinds.values()].filter(({ isCivilian, isExtra }) => !isCivilian && !isExtra).map(({ name }) => name);
 }
 
+/**
+ * The name of the kind that towns are peopled with: the first civilian one.
+ * @throws Error when there is none.
+ */
+export function civilianKind(kinds: UnitKinds): UnitKind {
+  const civilian = [...kinds.values()].find(({ isCivilian }) => isCivilian);
+  if (!civilian) throw new Error('There is no civilian kind of units.');
+  return civilian.name;
+}
+
 /** @throws Error for an unknown kind: content and commands are validated before they come here. */
 export function unitKindOf(kinds: UnitKinds, name: UnitKind): UnitKindData {
   const kind = kinds.get(name);

@@ -10,16 +10,10 @@ import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from
 import { tagOfPlace } from '../content/content-names.ts';
 import type { Content } from '../content/load-content.ts';
 import { objectSetups } from '../content/scenario-objects.ts';
-import { fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
+import { civilianKind, fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
 import type { Member, Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
-import {
-  STRESS_SCENARIO,
-  STRESS_UNITS,
-  type StressCast,
-  type StressEvaluation,
-  type StressMap,
-} from '../content/stress/stress-options.ts';
+import { STRESS_SCENARIO, STRESS_UNITS, type StressCast, type StressEvaluation, type StressMap } from '../content/stress/stress-options.ts';
 import { opposingTeams } from '../content/team.ts';
 import type { ScenarioOnLand } from '../content/stress/generated-scenario.ts';
 import { createStressScenario } from '../content/stress/stress-scenario.ts';
@@ -109,7 +103,7 @@ function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficult
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
   if (request.scenario === STRESS_SCENARIO) {
     const { cast, map = 'plain', units = STRESS_UNITS.usual } = request;
-    if (cast === 'villagers') return createTownScenario({ map, units });
+    if (cast === 'villagers') return createTownScenario({ map, units, kind: civilianKind(content.kinds) });
     return createStressScenario({ map, units, kinds: fightingKinds(content.kinds), teams: opposingTeams(content.teams) });
   }
   const scenario = content.scenarios.get(request.scenario);

@@ -58,8 +58,26 @@ describe('the URL parameters', () => {
       });
   });
 
-  it('can set the number of units and the map of the stress scenario', () => {
-    expect(readUrlOptions('?scenario=stress&units=2000&map=walled', scenarios)).toMatchObject({ units: 2000, map: 'walled', problems: [] });
+  it.each([
+    ['scenario=stress&units=2000&map=walled', { cast: undefined, units: 2000, map: 'walled', evaluation: undefined }, []],
+    ['scenario=stress&cast=villagers', { cast: 'villagers', units: undefined, evaluation: undefined }, []],
+    ['scenario=stress&cast=villagers&units=1000&evaluation=step', { cast: 'villagers', units: 1000, evaluation: 'step' }, []],
+    ['scenario=stress&cast=villagers&evaluation=0.1', { evaluation: '0.1' }, []],
+    ['scenario=stress&cast=bears', { cast: undefined }, ['URL parameter cast: found bears, expected one of warriors, villagers.']],
+    [
+      'scenario=stress&cast=villagers&evaluation=1',
+      { cast: 'villagers', evaluation: undefined },
+      ['URL parameter evaluation: found 1, expected one of step, 0.1, 0.5.'],
+    ],
+    ['scenario=stress&evaluation=0.1', {}, ['The URL parameter evaluation works only with cast=villagers.']],
+    ['scenario=stress&cast=warriors&evaluation=0.1', {}, ['The URL parameter evaluation works only with cast=villagers.']],
+    [
+      'scenario=skirmish&cast=villagers&evaluation=0.1',
+      {},
+      ['The URL parameters cast, units, map and evaluation work only with scenario=stress.'],
+    ],
+  ])('set up the stress scenario: %s', (search, chosen, problems) => {
+    expect(readUrlOptions(`?${search}`, scenarios)).toMatchObject({ ...chosen, problems });
   });
 
   it('report a wrong number or map, and both with any other scenario', () => {
@@ -72,7 +90,7 @@ describe('the URL parameters', () => {
       'URL parameter map: found moon, expected one of plain, walled.',
     ]);
     expect(readUrlOptions('?scenario=skirmish&units=50', scenarios).problems).toEqual([
-      'The URL parameters units and map work only with scenario=stress.',
+      'The URL parameters cast, units, map and evaluation work only with scenario=stress.',
     ]);
   });
 

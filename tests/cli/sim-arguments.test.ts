@@ -81,6 +81,23 @@ describe('the flags of sim', () => {
     expect(refusal('--units', '50')).toBe('--units: only --scenario stress takes it, not skirmish');
   });
 
+  it.each([
+    [['--cast', 'villagers', '--evaluation', 'step'], { cast: 'villagers', evaluation: 'step' }],
+    [['--cast', 'villagers', '--evaluation=0.1'], { cast: 'villagers', evaluation: '0.1' }],
+    [['--cast', 'warriors'], { cast: 'warriors', evaluation: undefined }],
+  ])('fill the stress scenario: %j', (flags, expected) => {
+    expect(readSimArguments(['--scenario', 'stress', ...flags])).toMatchObject(expected);
+  });
+
+  it.each([
+    [['--cast', 'villager'], '--cast: found "villager", expected one of warriors, villagers (did you mean villagers?)'],
+    [['--cast', 'villagers', '--evaluation', '2'], '--evaluation: found "2", expected one of step, 0.1, 0.5'],
+    [['--evaluation', '0.1'], '--evaluation: only --cast villagers takes it, not warriors'],
+    [['--scenario', 'skirmish', '--cast', 'villagers'], '--cast: only --scenario stress takes it, not skirmish'],
+  ])('say what the stress scenario cannot be filled with: %j', (flags, expected) => {
+    expect(refusal('--scenario', 'stress', ...flags)).toBe(expected);
+  });
+
   it('play a recording alone: it brings its scenario and seed along', () => {
     expect(readSimArguments(['--replay', 'f', '--verify', '--json'])).toMatchObject({ replay: 'f', verify: true, json: true });
     expect(refusal('--replay', 'f', '--seed=3')).toBe('--seed: found it with --replay, expected it alone: a recording brings its own');

@@ -13,7 +13,7 @@ async function treesPerStep(page: Page): Promise<number> {
   return Number(/· ([\d\u2009]+) per step/.exec(await figure(page, 'Trees ticked'))?.[1]?.replaceAll('\u2009', ''));
 }
 
-test('the stress scene: from the title to 100 minds, to thinking in every frame, and back', async () => {
+test('the stress scene: from the title to 100 minds, to thinking in every frame, to villagers, and back', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=4' });
   const player = new Player(page);
   await page.getByRole('button', { name: 'A thousand minds' }).click();
@@ -42,6 +42,11 @@ test('the stress scene: from the title to 100 minds, to thinking in every frame,
   await player.frames(3);
   await page.getByRole('button', { name: 'Walls and gates' }).click();
   await player.until((warband) => warband.setting.map === 'walled' && warband.tickMode === 'everyFrame' && warband.step > 5);
+
+  await page.getByRole('button', { name: 'Villagers' }).click();
+  await player.until((warband) => warband.setting.cast === 'villagers' && warband.tickMode === 'interval' && warband.step > 5);
+  await page.getByRole('group', { name: 'Evaluate utility' }).getByRole('button', { name: 'Every step' }).click();
+  await page.locator('.figures div', { hasText: /^Evaluations.*· 100 per step$/ }).waitFor();
   await page.getByRole('button', { name: 'Main menu' }).click();
   await player.until((warband) => warband.screen === 'title');
   expect(problems).toEqual([]);

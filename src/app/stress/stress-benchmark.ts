@@ -1,5 +1,11 @@
 import type { RunRequest } from '../../runs/open-run.ts';
-import { STRESS_UNITS, USUAL_STRESS_EVALUATION, type StressCast, type StressEvaluation, type StressMap } from '../../content/stress/stress-options.ts';
+import {
+  STRESS_UNITS,
+  USUAL_STRESS_EVALUATION,
+  type StressCast,
+  type StressEvaluation,
+  type StressMap,
+} from '../../content/stress/stress-options.ts';
 import type { ProfileMode, StressState, TickMode } from '../../hud/stress/stress-state.ts';
 import { FrameProfile } from './frame-profile.ts';
 import { FrameStopwatch } from './frame-stopwatch.ts';

@@ -4,7 +4,7 @@ import { explanationOf } from './channels.ts';
 import { NodeActivity } from './node-activity.ts';
 import type { LeafCallbacks, ProgramNode, TickContext } from '../program-node.ts';
 import type { ObserverAborts } from './observer-aborts.ts';
-import type { EvaluationMeter } from '../evaluation-meter.ts';
+import type { EvaluationMeter, TickWork } from '../evaluation-meter.ts';
 import type { Program } from '../program.ts';
 import type { Status } from '../status.ts';
 import { tickFlow } from '../tick-flow.ts';
@@ -16,7 +16,7 @@ type LeafUpdate = LeafCallbacks['update'];
  * The tick context that nodes see. One object serves all agents of a program: `selectAgent` points it at the next agent
  * before each tick, so a tick allocates nothing.
  */
-export class TickExecutor<Host> extends NodeActivity<Host> implements TickContext<Host> {
+export class TickExecutor<Host> extends NodeActivity<Host> implements TickContext<Host>, TickWork {
   nodesTicked = 0;
   evaluations = 0;
   meter: EvaluationMeter | null = null;
@@ -44,10 +44,6 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
 
   get hasResult(): boolean {
     return this.heard !== null;
-  }
-
-  countEvaluation(): void {
-    this.evaluations++;
   }
 
   get interrupted(): ProgramNode | null {

@@ -8,7 +8,7 @@ import { KeyUpdates } from './key-updates.ts';
 import { HeldPlaces } from './held-places.ts';
 import { ObserverAborts } from './observer-aborts.ts';
 import { ChangeNotifications } from './change-notifications.ts';
-import type { EvaluationMeter } from '../evaluation-meter.ts';
+import type { TickWork } from '../evaluation-meter.ts';
 import type { Observer } from '../observer.ts';
 import type { Program } from '../program.ts';
 import type { PlaceCount } from '../places.ts';
@@ -112,19 +112,8 @@ export class TreeAgents<Host = unknown> {
     return this.#executor.wakeTime;
   }
 
-  /** Nodes ticked since the start, flow nodes apart. */
-  get nodesTicked(): number {
-    return this.#executor.nodesTicked;
-  }
-
-  /** Evaluations of utility states since the start. */
-  get evaluations(): number {
-    return this.#executor.evaluations;
-  }
-
-  /** From now on the meter is told of every evaluation. */
-  measure(meter: EvaluationMeter): void {
-    this.#executor.meter = meter;
+  get work(): TickWork {
+    return this.#executor;
   }
 
   /** Whether a change of a watched key waits for the agent's next tick. */

@@ -105,7 +105,7 @@ function isKept(node: SelectorNode, before: ProgramNode, context: TickContext): 
 
 /** When it evaluates again, and by what it will know that it must do so before. */
 function rememberEvaluation(node: SelectorNode, context: TickContext): void {
-  context.countEvaluation();
+  context.evaluations++;
   const plan = node.prepared as DecisionPlan;
   if (plan.watched.length > 0) context.setMemory(node.memory.watched, watchedSum(plan, context));
   if (plan.sets.length > 0) context.setMemory(node.memory.set, setInForce(node, context));

@@ -108,4 +108,3 @@ function housesOf(x: number, y: number): Json[] {
     [[dx, dy] as const, mirrored([dx, dy])].map((at) => ({ kind: 'building', model, at: [x + at[0], y + at[1]] }));
   return [...house('longhouse', [-6, -9]), ...house('cottage', [-8, -3.5]), ...house('cottage', [-3, -3.5])];
 }
-

@@ -1,3 +1,4 @@
+import type { UnitKind } from '../../sim/state.ts';
 import type { Loner, ScenarioObject } from '../scenario-format.ts';
 import { generatedName, loadGeneratedLand, requireStressUnits, STRESS_TITLE, type ScenarioOnLand } from './generated-scenario.ts';
 import { planTownLayout } from './stress-layout.ts';
@@ -15,11 +16,18 @@ const EVERY_STEP_SECONDS = 0.01;
 const PARTY_SIZE = 20;
 const TEAM = 'folk';
 
+/** What it is made of. */
+export interface TownPeople {
+  readonly map: StressMap;
+  readonly units: number;
+  readonly kind: UnitKind;
+}
+
 /**
  * The big scene with villagers: they live in neighbourhoods of equal size, each with its homes, fields and an inn.
  * @throws Error for an unsupported number of units; callers check it first.
  */
-export function createTownScenario({ map, units }: { readonly map: StressMap; readonly units: number }): ScenarioOnLand {
+export function createTownScenario({ map, units, kind }: TownPeople): ScenarioOnLand {
   requireStressUnits(units);
   const layout = planTownLayout(map, units);
   const wards = townWards(layout);
@@ -28,7 +36,7 @@ export function createTownScenario({ map, units }: { readonly map: StressMap; re
     return all.slice(0, (to ?? 0) - (from ?? 0));
   });
   const villagers = homes.map((at, number): Loner => {
-    return { kind: 'villager', name: generatedName(number), team: TEAM, at, mind: VILLAGER_TREE, thinksEverySeconds: EVERY_STEP_SECONDS };
+    return { kind, name: generatedName(number), team: TEAM, at, mind: VILLAGER_TREE, thinksEverySeconds: EVERY_STEP_SECONDS };
   });
   const party = villagers.slice(0, PARTY_SIZE);
   return {

@@ -6,7 +6,11 @@ import { PHASES, phasesOf, type Phase, type ProfileColumn, type StressState, typ
 
 export const PHASE_COLOURS: Readonly<Record<Phase, string>> = {
   utility: '#e0796b',
-  think: '#f5cf7d', sense: '#58b8a0', act: '#5b93dd', draw: '#7d766c' };
+  think: '#f5cf7d',
+  sense: '#58b8a0',
+  act: '#5b93dd',
+  draw: '#7d766c',
+};
 
 /** At least this many columns share the width: the first ones are not stretched over all of it. */
 const LEAST_COLUMNS = 60;
@@ -51,7 +55,9 @@ export function stressChart(): StressChart {
 
 function inWords({ recent, cast }: StressState): string {
   if (!recent) return 'Time per frame: nothing measured yet';
-  return `Time per frame: ${phasesOf(cast).map((phase) => `${phase} ${milliseconds(perFrame(recent, phase))}`).join(', ')}`;
+  return `Time per frame: ${phasesOf(cast)
+    .map((phase) => `${phase} ${milliseconds(perFrame(recent, phase))}`)
+    .join(', ')}`;
 }
 
 /** Sizes the canvas in device pixels; drawing uses CSS pixels. */

@@ -57,7 +57,16 @@ describe('the profile', () => {
     expect([profile.recent, profile.averages, profile.columnNumber]).toEqual([undefined, [], 0]);
     const phases = { utility: 0, think: 2, sense: 3, act: 5, draw: 7 };
     play(profile, 4, { elapsed: 50, steps: 3, phases, trees: 11, nodes: 130, evaluations: 9, paths: 2, traced: 17, isTracing: true });
-    const sums = { steps: 6, elapsed: 100, phases: { utility: 0, think: 4, sense: 6, act: 10, draw: 14 }, trees: 22, nodes: 260, evaluations: 18, paths: 4, traced: 34 };
+    const sums = {
+      steps: 6,
+      elapsed: 100,
+      phases: { utility: 0, think: 4, sense: 6, act: 10, draw: 14 },
+      trees: 22,
+      nodes: 260,
+      evaluations: 18,
+      paths: 4,
+      traced: 34,
+    };
     const column = { ...sums, frames: 2, tickMode: 'interval', isTracing: true };
     expect(profile.columns).toEqual([column, column]);
     expect(profile.recent).toEqual({

@@ -9,24 +9,24 @@ describe('an action that runs beneath nothing but flow nodes', () => {
   it('is resumed without asking what is before it, and its result goes on from there', () => {
     const played = setUpTree(walk).tick().tick().tick().tick();
     expect(played.story).toBe('?hurt ?far +walk walk|walk|walk|walk +rest rest');
-    expect(played.agents.nodesTicked).toBe(7);
+    expect(played.agents.work.nodesTicked).toBe(7);
   });
 
   it('counts as one node, however deep it lies', () => {
     let deep = leaf('R');
     for (let depth = 0; depth < 20; depth++) deep = node('AlwaysSucceed', node('Sequence', deep));
     const played = setUpTree(use('inner'), tree('inner', deep)).tick().tick().tick();
-    expect(played.agents.nodesTicked).toBe(3);
+    expect(played.agents.work.nodesTicked).toBe(3);
     expect(played.agents.activeNodes(0)).toHaveLength(42);
   });
 
   it('counts the same while the agent is watched, when it is ticked from the root', () => {
     const played = setUpTree(node('AlwaysSucceed', node('Inverter', leaf('R'))));
     played.tick().tick();
-    const unwatched = played.agents.nodesTicked;
+    const unwatched = played.agents.work.nodesTicked;
     played.trace = { node: () => undefined };
     played.tick().tick();
-    expect([unwatched, played.agents.nodesTicked - unwatched]).toEqual([2, 2]);
+    expect([unwatched, played.agents.work.nodesTicked - unwatched]).toEqual([2, 2]);
   });
 
   it('starts over after the agent was halted', () => {

@@ -31,7 +31,11 @@ const STRESS: StressState = {
   recent: sums(),
   averages: [
     { tickMode: 'interval', isTracing: false, sums: sums() },
-    { tickMode: 'everyFrame', isTracing: false, sums: sums({ phases: { utility: 0, think: 400, sense: 20, act: 10, draw: 10 }, trees: 10_000 }) },
+    {
+      tickMode: 'everyFrame',
+      isTracing: false,
+      sums: sums({ phases: { utility: 0, think: 400, sense: 20, act: 10, draw: 10 }, trees: 10_000 }),
+    },
   ],
   pathQueue: 3,
   past: { bytes: 14 * 1024 * 1024, budgetBytes: 160 * 1024 * 1024 },
@@ -45,10 +49,30 @@ describe('the stress scene', () => {
     expect(page.press('On', {}, '.stress')).toEqual(['setTracing true']);
     expect(page.press('2 000')).toEqual(['openStress {"units":2000}']);
     expect(page.press('Walls and gates')).toEqual(['openStress {"map":"walled"}']);
+    expect(page.press('Villagers')).toEqual(['openStress {"cast":"villagers"}']);
     expect(page.key('b')).toEqual(['toggleTickMode']);
     expect(page.key('r')).toEqual(['restart']);
     const keys = [...document.querySelectorAll<HTMLElement>('.stress-buttons button')].map(({ dataset }) => dataset['key']);
     expect(keys).toEqual(['R', undefined]);
+  });
+
+  it('shows how often villagers evaluate and what it costs, in place of the tick mode', async () => {
+    const villagers: StressState = {
+      ...STRESS,
+      cast: 'villagers',
+      evaluateEvery: 0.1,
+      averages: [0.5, 0.1].map((evaluateEvery) => ({
+        tickMode: 'interval',
+        isTracing: false,
+        evaluateEvery,
+        sums: sums({ evaluations: 1000 }),
+      })),
+    };
+    const page = await new HudPage().show({ screen: 'stress', stress: villagers });
+    await expect(page.outline('.stress')).toMatchFileSnapshot(kept('stress-villagers'));
+    expect(page.press('Every step')).toEqual(['setEvaluation 0']);
+    expect(page.press('Every 0.5 s')).toEqual(['setEvaluation 0.5']);
+    expect(page.key('b')).toEqual([]);
   });
 
   it('says that it measures, and to switch the tick mode, before there is something to compare', async () => {
@@ -142,9 +166,10 @@ describe('the stress scene', () => {
     const before = callsOn(chart).length;
     await page.show();
     expect(callsOn(chart)).toHaveLength(before);
-    const isPressed = (): (string | null)[] => [...document.querySelectorAll('.phase')].map((phase) => phase.getAttribute('aria-pressed'));
+    const isPressed = (): (string | null)[] =>
+      [...document.querySelectorAll('.phase:not([hidden])')].map((phase) => phase.getAttribute('aria-pressed'));
     expect(isPressed()).toEqual(['true', 'true', 'true', 'true']);
-    const think = page.part('.phase');
+    const think = page.part('.phase:not([hidden])');
     think.focus();
     think.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
     expect(document.activeElement).not.toBe(think);
