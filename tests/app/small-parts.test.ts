@@ -87,7 +87,7 @@ test('each choice of the player is kept beside the others', () => {
 
 test('an address without scenario takes units only for the stress scenario, and the studio with 1 alone', () => {
   const read = (search: string) => readUrlOptions(search, ['title', 'stress']);
-  expect(read('?map=plain').problems).toEqual(['The URL parameters units and map work only with scenario=stress.']);
+  expect(read('?map=plain').problems).toEqual(['The URL parameters cast, units, map and evaluation work only with scenario=stress.']);
   expect([read('?studio=1').opensStudio, read('?studio=0').opensStudio, read('?studio=0').problems.length]).toEqual([true, false, 1]);
   expect([read('?lesson=sequence').lesson, read('?lesson=').lesson, read('?seed=').seed]).toEqual(['sequence', undefined, undefined]);
   expect([read('?at=600').atSeconds, read('?at=0').atSeconds]).toEqual([600, 0]);

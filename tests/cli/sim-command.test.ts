@@ -41,6 +41,7 @@ describe('a run without --json', () => {
     const { out } = await run('--scenario', 'stress', '--units', '20', '--seconds', '1');
     expect(out).toMatch(/\nalive: 10 of 10 of the player's, 10 of 10 of the enemy's\n/);
     expect(out).not.toContain('seconds in each tree');
+    expect(out).toMatch(/\nstep: \d+\.\d{3} ms: evaluating utility 0\.000, ticking trees \d+\.\d{3}, the rest \d+\.\d{3}/);
   });
 
   it('plays another fight when every agent thinks on every step', async () => {
@@ -88,7 +89,7 @@ describe('what is printed instead of a run', () => {
     expect(code).toBe(0);
     expect(lines).toHaveLength(shippedContent.scenarios.size + 1);
     expect(lines).toContain(`skirmish  ${shippedContent.scenarios.get('skirmish')?.title}`);
-    expect(lines.at(-1)).toMatch(/^stress {2}.+: --units sets the number of units, --map the map$/);
+    expect(lines.at(-1)).toMatch(/^stress {2}.+: --cast says who fills it, --units sets the number of units, --map the map$/);
   });
 
   it('are the problems of the content', async () => {

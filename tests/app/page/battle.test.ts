@@ -179,7 +179,7 @@ describe('scenes', () => {
   it('can be entered at a time, paused, and wrong parameters are told', async () => {
     const page = await openBattle('?seed=a&scenario=skirmish&at=2&difficulty=mad&units=10');
     expect([snapshot(page).step, page.outline('#hud').includes('Orders still count.')]).toEqual([120, true]);
-    expect(page.part('.notices').textContent).toMatch(/difficulty: found mad.*units and map work only/);
+    expect(page.part('.notices').textContent).toMatch(/difficulty: found mad.*cast, units, map and evaluation work only/);
   });
 
   it('the fog hides enemies, until it is switched off', async () => {

@@ -110,8 +110,8 @@ describe('a key on the page', () => {
     ['arena', '[', 'openArena patrol', { arenaName: 'attack-target' }],
     // A scene that can be played.
     ['arena', 'c', 'setFormation wedge', { playerPartyId: 10 }],
-    ['stress', 'r', 'restart', { stress: { tickMode: 'interval' } as HudState['stress'] }],
-    ['stress', 'b', 'toggleTickMode', { stress: { tickMode: 'interval' } as HudState['stress'] }],
+    ['stress', 'r', 'restart', { stress: { cast: 'warriors', tickMode: 'interval' } as HudState['stress'] }],
+    ['stress', 'b', 'toggleTickMode', { stress: { cast: 'warriors', tickMode: 'interval' } as HudState['stress'] }],
   ])('on the screen "%s" %j asks for "%s"', (screen, ...[key, wanted, more]) => {
     expect(pressOn(screen, key, more)).toBe(wanted);
   });
