@@ -74,7 +74,7 @@ function isDue(node: SelectorNode, context: TickContext): boolean {
 /** Asks for its next tick, if its state wants none before; as soon as possible while it watches for changes. */
 function wakeForNext({ params, memory, prepared }: SelectorNode, context: TickContext): void {
   const { sets, watched } = prepared as DecisionPlan;
-  if (context.number(params.interval) === 0 || sets.length > 0 || watched.length > 0) context.wakeAt(context.now);
+  if (sets.length > 0 || watched.length > 0) context.wakeAt(context.now);
   else {
     if (context.number(params.executeEvery) > 0) context.wakeAt(context.getMemory(memory.executeAt));
     context.wakeAt(context.getMemory(memory.evaluateAt));

@@ -52,7 +52,7 @@ describe('how often villagers evaluate', () => {
     expect([rate, rate >= least, rate <= most]).toEqual([rate, true, true]);
   });
 
-  it('can be changed on the way, and the recording plays the same', () => {
+  it('can be changed on the way, and the recording plays the same, watched or not', () => {
     const run = open({ evaluation: '0.1' });
     const checker = new RunChecker(run.world);
     const recorder = new Recorder(run.world, checker);
@@ -77,6 +77,12 @@ describe('how often villagers evaluate', () => {
     if ('problem' in read) throw new Error(read.problem);
     const { recorded } = read;
     expect(recorded.request).toEqual(request);
-    expect(replay(recorded.recording, () => openRun(content, recorded.request).world).hash()).toBe(run.world.hash());
+    const replayed = (isWatched: boolean): string =>
+      replay(recorded.recording, () => {
+        const { world, brains } = openRun(content, recorded.request);
+        if (isWatched) for (const { id } of world.state.agents) brains.watch(id, () => ({ node: () => undefined }));
+        return world;
+      }).hash();
+    expect([replayed(false), replayed(true)]).toEqual([run.world.hash(), run.world.hash()]);
   });
 });
