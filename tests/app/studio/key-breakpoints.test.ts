@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Literal } from '../../../src/blackboard/literal.ts';
 import type { BreakpointHit, KeyBreakpoint } from '../../../src/studio/studio-port.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
@@ -35,9 +34,9 @@ const typeOf = (page: StudioPage, hit: BreakpointHit | undefined): string | unde
   return event && page.session.run.brains.programOf(AGENT)?.nodes[event.node]?.type;
 };
 
-const write = (page: StudioPage, scope: KeyBreakpoint['scope'], key: string, value: Literal): void => {
+const setRations = (page: StudioPage, scope: KeyBreakpoint['scope'], value: number): void => {
   const change = { do: 'set', valueType: 'number', value } as const;
-  expect(page.session.send({ type: 'blackboard', agentId: AGENT, scope, key, change })).toBeUndefined();
+  expect(page.session.send({ type: 'blackboard', agentId: AGENT, scope, key: 'rations', change })).toBeUndefined();
 };
 
 describe('a breakpoint on a key', () => {
@@ -51,18 +50,18 @@ describe('a breakpoint on a key', () => {
 
   it.each(['own', 'party', 'world'] as const)('stops at a change of a key of scope %s by something else, without a leaf', (scope) => {
     const page = arena();
-    write(page, scope, 'rations', 3);
+    setRations(page, scope, 3);
     page.adapter.setBreakpoints([onKey('rations', { scope })]);
     page.run(60);
     expect(page.adapter.clock()).toMatchObject({ step: 60, isPaused: false });
-    write(page, scope, 'rations', 2);
+    setRations(page, scope, 2);
     expect(runToHit(page)).toEqual({ breakpointId: 1, agentId: AGENT, change: { before: '3', after: '2' } });
     expect(page.adapter.clock()).toMatchObject({ step: 61, isPaused: true });
   });
 
   it('stops when a key loses its value, or comes to be', () => {
     const page = arena(onKey('rations'));
-    write(page, 'own', 'rations', 3);
+    setRations(page, 'own', 3);
     expect(runToHit(page)?.change).toEqual({ before: 'no value', after: '3' });
     page.session.send({ type: 'blackboard', agentId: AGENT, scope: 'own', key: 'rations', change: { do: 'invalidate' } });
     expect(runToHit(page)?.change).toEqual({ before: '3', after: 'no value' });
@@ -79,7 +78,7 @@ describe('a breakpoint on a key', () => {
     const page = arena(breakpoint);
     const set = (value: number): void => {
       if (what.includes('by hand')) page.adapter.setKey(AGENT, 'own', { key: 'rations', type: 'number', value });
-      else write(page, 'own', 'rations', value);
+      else setRations(page, 'own', value);
       page.run(2);
     };
     set(3);
