@@ -152,7 +152,7 @@ function reasonsFor(agent: ExplainedAgent, leaf: GraphNode, record: number | und
       const isOfThisRun = states.record(indexOf(sibling) ?? -1) >= states.lastStart(indexOf(sibling.parent!) ?? -1);
       return isOfThisRun ? conditionsIn(agent, sibling, 'success') : [];
     });
-    return earlier.map((reason) => describeReason(agent, reason, record));
+    return earlier.map((reason) => describeReason(agent, { ...reason, isOfDecorator: isBelowTest(node) }, record));
   });
 }
 
@@ -181,6 +181,8 @@ function impliedBy(node: GraphNode, result: Reason['result']): Reason[] {
 interface Reason {
   readonly node: GraphNode;
   readonly result: 'success' | 'failure';
+  /** It is, or stands in, the test of a decorator. */
+  readonly isOfDecorator?: boolean;
 }
 
 function conditionsIn(agent: ExplainedAgent, node: GraphNode, result: Reason['result']): Reason[] {
@@ -200,10 +202,22 @@ function claimOf({ kind }: GraphNode, result: Reason['result']): ChildClaim {
   return kind?.childResults?.[result] ?? 'nothing';
 }
 
-/** Omits values compared in an earlier tick: they are outdated, though the result still holds. */
-function describeReason(agent: ExplainedAgent, { node, result }: Reason, record: number | undefined): string {
+/** Whether the earlier siblings of the node are the test of a decorator, which may not be asked again as long as the node runs. */
+function isBelowTest({ parent }: GraphNode): boolean {
+  return parent?.category === 'decorator';
+}
+
+/**
+ * Omits values compared in an earlier tick: they are outdated, though the result still holds. Those of the test of a
+ * decorator are told as of then: it may not be asked again as long as the branch runs.
+ */
+function describeReason(agent: ExplainedAgent, { node, result, isOfDecorator }: Reason, record: number | undefined): string {
   const claim = claimWords(nodeName(node), result === 'success');
-  const detail = agent.states.record(agent.indexOf(node) ?? -1) === record ? wordsOf(agent, node) : '';
+  const isOfNow = agent.states.record(agent.indexOf(node) ?? -1) === record;
+  if (!isOfNow && isOfDecorator === true && record !== undefined && wordsOf(agent, node) !== '') {
+    return `${claim} (when asked: ${wordsOf(agent, node)})`;
+  }
+  const detail = isOfNow ? wordsOf(agent, node) : '';
   // Without a name the detail alone says more than the type: "target is the Hunter".
   if (node.document.name === undefined && detail !== '') return detail;
   return detail === '' || detail === claim ? claim : `${claim} (${detail})`;
