@@ -5,6 +5,7 @@ import { pathFromRoot } from '../graph/tree-graph.ts';
 import type { AgentEntry } from '../studio-port.ts';
 import type { NodeStates } from '../trace/node-states.ts';
 import { lastTransition, transitionsOf } from '../diagram/machine-graph.ts';
+import { actionHeadline } from './action-headline.ts';
 import { claimWords, questionWords } from './describe-claim.ts';
 import { describeAction, formatDetail, nodeName } from './describe-node.ts';
 
@@ -58,7 +59,7 @@ export function explainAgent(agent: ExplainedAgent): Explanation {
   if (leaf.category === 'condition') return asking(leaf, within);
   const { condition } = agent;
   const record = agent.states.record(agent.indexOf(leaf) ?? -1);
-  return sentence({ doing: doingWords(leaf, wordsOf(agent, leaf)), within, condition, because: because(agent, leaf, record) }, leaf);
+  return sentence({ doing: actionHeadline(leaf, wordsOf(agent, leaf)), within, condition, because: because(agent, leaf, record) }, leaf);
 }
 
 /** The same whether its death was seen or only the ticks before it: so without values, and by what it was halted in. */
@@ -75,15 +76,6 @@ function sentence(words: Omit<Explanation, 'text' | 'leafId'>, { id }: GraphNode
   const said = [condition, ...words.because].filter(Boolean).join(', ');
   return { ...words, text: said === '' ? doing : `${doing}: ${said}`, leafId: id };
 }
-
-/** What an action tells of itself is a clause with a verb ("walks to Njal"), or only what it is about ("Njal, 1.5 tiles away"). */
-function doingWords(leaf: GraphNode, told: string): string {
-  const action = capitalised(describeAction(leaf));
-  if (told === '') return action;
-  return CLAUSE.test(told) ? capitalised(told) : `${action}: ${told}`;
-}
-
-const CLAUSE = /^(?!(?:no|not|nobody|nowhere|nothing|a|an|the|arrows)\b)[a-z]/;
 
 function because(agent: ExplainedAgent, leaf: GraphNode, record: number | undefined): readonly string[] {
   return distinct(reasonsFor(agent, leaf, record)).slice(-MOST_REASONS);
