@@ -53,6 +53,8 @@ describe('a number of an answer, one step up or down', () => {
     { id: 'planning', name: 'Mend the ladder', params: { cost: 0.9 }, verdict: 'right' },
     { id: 'planning', name: 'Mend the ladder', params: { cost: 1.5 }, verdict: 'refused' },
     { id: 'planning', name: 'Grab the ladder', params: { cost: 5 }, verdict: 'refused' },
+    { id: 'planning', name: 'To the ladder', params: { tolerance: 1.6 }, verdict: 'right' },
+    { id: 'planning', name: 'To the ladder', params: { tolerance: 8 }, verdict: 'refused' },
     { id: 'memory', name: 'Look around', params: { duration: 0.5 }, verdict: 'refused' },
   ] as const;
 
