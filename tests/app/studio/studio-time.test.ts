@@ -41,7 +41,7 @@ describe('a breakpoint', () => {
     const [report] = page.adapter.takeBreakpointHits();
     expect(report).toMatchObject({ breakpointId: 1, agentId: 1 });
     expect(page.adapter.clock().isPaused).toBe(true);
-        const { record, eventIndex = 0 } = report!;
+    const { record, eventIndex = 0 } = report!;
     const event = record?.events[eventIndex];
     const program = page.session.run.brains.programOf(1);
     expect(event?.event).toBe('started');
