@@ -113,10 +113,19 @@ export interface Fighter {
   setAttackForce(factor: number): void;
 }
 
+/** The health of a unit in points, and the points between which it counts as low: it gets low below the one, and is so up to the other. */
+export interface HealthLimits {
+  readonly health: number;
+  readonly most: number;
+  readonly lowBelow: number;
+  readonly lowUntil: number;
+}
+
 /** Has a home, gestures and orders of its own. */
 export interface Individual {
   /** Below this share of its health it is low on health; see `lowHealthLimitOf`. */
   lowHealthLimit(): number;
+  healthLimits(): HealthLimits;
   /** Where it belongs: where it started, or where its party wants it to be. */
   home(): Readonly<Vector>;
   /** Whether its stance lets it go as far as it must to attack the target. */

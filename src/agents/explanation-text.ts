@@ -77,13 +77,23 @@ export function formatOrigin(context: TickContext<AgentBody>, { expression }: Pa
   return ` (from ${isOwnValue ? expression.text : context.explainValue(expression, (id) => context.host.nameOf(id))})`;
 }
 
-/** ": health 0.42, low below 0.25" for the key by which the game says that a unit is low on health; empty for all others. */
-export function thresholdOf(context: TickContext<AgentBody>, param: Param): string {
+/**
+ * The truth of a boolean key: "isAfraid is true". Of the key by which the game says that a unit is low on health, its health and the limit:
+ * "health 23 of 100, below 25", "health 80 of 100, not below 25"; once it is low, "health 30 of 100, low until 40".
+ */
+export function formatTruth(context: TickContext<AgentBody>, param: Param<'boolean'>): string {
   const { host } = context;
-  if (context.keyOf(param)?.name !== 'shouldRunAway' || !isIndividual(host)) return '';
-  return `: health ${numberWords(host.healthShareOf(host.id))}, low below ${numberWords(host.lowHealthLimit())}`;
+  const plain = `${keyLabel(context, param)} is ${formatValue(context, param)}`;
+  if (context.keyOf(param)?.name !== 'shouldRunAway' || !isIndividual(host)) return plain;
+  const { health, most, lowBelow, lowUntil } = host.healthLimits();
+  const limit = context.boolean(param) ? lowLimit(health < lowBelow, { lowBelow, lowUntil }) : `not below ${formatNumber(lowBelow)}`;
+  return `health ${formatNumber(health)} of ${formatNumber(most)}, ${limit}`;
 }
 
-function isIndividual(host: AgentBody): host is AgentBody & Capabilities['individual'] & Capabilities['sense'] {
-  return 'lowHealthLimit' in host && 'healthShareOf' in host;
+function lowLimit(isBelow: boolean, { lowBelow, lowUntil }: { lowBelow: number; lowUntil: number }): string {
+  return isBelow ? `below ${formatNumber(lowBelow)}` : `low until ${formatNumber(lowUntil)}`;
+}
+
+function isIndividual(host: AgentBody): host is AgentBody & Capabilities['individual'] {
+  return 'healthLimits' in host;
 }

@@ -4,6 +4,7 @@ import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { addPerceived, countPerceived, healthShareOf, nearestByTag } from '../sim/perception/perception-queries.ts';
 import { lowHealthLimitOf, unitRulesOf } from '../sim/rules.ts';
 import type { EntityId, Unit } from '../sim/state.ts';
+import type { HealthLimits } from './agent-body.ts';
 import { UnitHands } from './unit-hands.ts';
 
 export type Side = 'enemies' | 'friends';
@@ -51,6 +52,13 @@ export class UnitSenses extends UnitHands {
 
   lowHealthLimit(): number {
     return lowHealthLimitOf(this.world.rules, this.unit);
+  }
+
+  healthLimits(): HealthLimits {
+    const { unit, world } = this;
+    const { maxHealth: most } = unitRulesOf(world.rules, unit.kind);
+    const limit = (isLowOnHealth: boolean): number => lowHealthLimitOf(world.rules, { kind: unit.kind, isLowOnHealth }) * most;
+    return { health: unit.health, most, lowBelow: limit(false), lowUntil: limit(true) };
   }
 
   hourOfDay(): number {

@@ -1,19 +1,23 @@
 import type { Program, Status, TraceEvent, TraceSink } from '../bt/index.ts';
 import { TreeVisits } from '../runs/tree-time-counter.ts';
 
-/** What the tree of one unit has just done, by the names and types of its nodes, and the names of its trees. */
+/** What the tree of one unit has just done, by the names, types and ids of its nodes, and the names of its trees. */
 export class AgentTrace implements TraceSink {
   readonly started = new Set<string>();
   readonly startedTypes = new Set<string>();
+  readonly startedIds = new Set<string>();
   readonly #visits: TreeVisits;
   readonly #running = new Map<number, string>();
   readonly #names: readonly string[];
   readonly #types: readonly string[];
+  /** As in their files: those of used trees without the use before them. */
+  readonly #ids: readonly string[];
 
   constructor(program: Program) {
     this.#visits = new TreeVisits(program);
     this.#names = program.nodes.map(({ name }) => name);
     this.#types = program.nodes.map(({ type }) => type);
+    this.#ids = program.nodes.map(({ id }) => id.split('>').at(-1) ?? id);
   }
 
   /** The trees that the last tick went through without failing there. */
@@ -29,8 +33,13 @@ export class AgentTrace implements TraceSink {
     return new Set([...this.#running.keys()].map((index) => this.#types[index] ?? ''));
   }
 
+  get runningIds(): ReadonlySet<string> {
+    return new Set([...this.#running.keys()].map((index) => this.#ids[index] ?? ''));
+  }
+
   beginStep(): void {
     this.started.clear();
+    this.startedIds.clear();
     this.startedTypes.clear();
   }
 
@@ -40,6 +49,7 @@ export class AgentTrace implements TraceSink {
     if (event === 'started') {
       this.started.add(name);
       this.startedTypes.add(this.#types[index] ?? '');
+      this.startedIds.add(this.#ids[index] ?? '');
     }
     if (status === 'running') this.#running.set(index, name);
     else this.#running.delete(index);

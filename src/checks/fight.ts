@@ -127,6 +127,16 @@ export class Fight {
     return this.#traces.get(name)?.startedTypes ?? NOTHING;
   }
 
+  /** Ids of the nodes that were started in the last step. */
+  startedIds(name: string): ReadonlySet<string> {
+    return this.#traces.get(name)?.startedIds ?? NOTHING;
+  }
+
+  /** Ids of the nodes that are running. */
+  runningIds(name: string): ReadonlySet<string> {
+    return this.#traces.get(name)?.runningIds ?? NOTHING;
+  }
+
   /** Types of the nodes that are running. */
   runningTypes(name: string): ReadonlySet<string> {
     return this.#traces.get(name)?.runningTypes ?? NOTHING;

@@ -3,7 +3,10 @@ import type { LogEntry } from '../core/log-entry.ts';
 import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, PlanningRecord, Status, TreeLibrary } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Evaluation } from '../utility/evaluation.ts';
+import type { Breakpoint, BreakpointHit } from './breakpoints/breakpoint.ts';
 import type { FightEvaluationsView } from './fight-evaluations-view.ts';
+
+export type { BreakCondition, Breakpoint, BreakpointHit, KeyBreakpoint, NodeBreakpoint } from './breakpoints/breakpoint.ts';
 
 /** The id of a unit or of a party. */
 export type AgentId = number;
@@ -136,39 +139,6 @@ export interface NodeKind {
   readonly odds: OddsRule | null;
   /** What it stands for in a state diagram; null for all other nodes. */
   readonly diagram: DiagramRole | null;
-}
-
-/** Pauses the game on an event of a node. */
-export interface Breakpoint {
-  readonly id: number;
-  readonly tree: string;
-  readonly path: string;
-  readonly on: 'started' | 'success' | 'failure' | 'halted';
-  /** 0: every agent whose tree contains the node. */
-  readonly agentId: AgentId;
-  readonly isEnabled: boolean;
-  /** It counts only where this holds at the event; always when absent. */
-  readonly when?: BreakCondition;
-  /** It stops the game at every hit from this one on, by agent: 3 passes over two. 1 when absent. */
-  readonly fromHit?: number;
-}
-
-/** A test of a key of the agent. Other kinds of conditions may come: an unknown one never holds. */
-export interface BreakCondition {
-  readonly kind: 'key';
-  readonly key: string;
-  readonly test: 'is' | 'isNot' | 'below' | 'above';
-  /** As it is written; an entity by its name or its number. */
-  readonly value: string;
-}
-
-/** A hit breakpoint; the game is paused after that step. */
-export interface BreakpointHit {
-  readonly breakpointId: number;
-  readonly agentId: AgentId;
-  /** Index into the events of `record`. */
-  readonly eventIndex: number;
-  readonly record: TickRecord;
 }
 
 /** A running trace of one agent. */

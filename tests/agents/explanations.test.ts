@@ -9,6 +9,8 @@ import { loadLessons } from '../../src/school/load-lessons.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import type { NodeDocument } from '../../src/bt/tree-format.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
+import { actionHeadline } from '../../src/studio/explain/action-headline.ts';
+import type { GraphNode } from '../../src/studio/graph/tree-graph.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** They have something to tell at times only: while they wait, count or run in a drawn order. */
@@ -18,6 +20,13 @@ const SECONDS: Readonly<Record<string, number>> = { survival: 130, defender: 130
 /** In no tree of the game, or not within the time that is played here. */
 const NEVER_HEARD = ['CloseDoor', 'DebugLog', 'Die', 'UnlockDoor'];
 const LEAVES = [...ACTIONS, ...CONDITIONS];
+/** With which a headline may begin: the verbs of the types, those that leaves tell of themselves, and states of a body. */
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  ...ACTIONS.map(({ verb }) => verb?.split(' ')[0] ?? ''),
+  ...`Strike Give About Aims Attacks Attacked Backs Binds Calls Cannot Chose Comes Cornered Could Faces Fills Flees Forgets Goes Has Hits Holds Kicks
+  Looks Makes Must Opens Picks Plays Returns Running Said Says Smashes Sprinting Stands Strolls Waits Walking Walks Was
+  Work Eat Break Burn Train Play Fish Roast Rest Take Load Fill Raise Sleep Mend Build Store Douse`.split(/\s+/),
+]);
 
 describe('every action and every condition', () => {
   const heard = new Map<string, Set<string>>();
@@ -57,6 +66,15 @@ describe('every action and every condition', () => {
     const silent = LEAVES.map(({ type }) => type).filter((type) => !heard.has(type));
     const unheard = silent.filter((type) => !NEVER_HEARD.includes(type));
     expect(unheard, 'no scene or lesson comes to these: use them in one, or say here why not').toEqual([]);
+  });
+
+  it.each(['', 'Closest enemy', 'The next one', 'Strike'])('named “%s”, has a headline that begins with a verb or a state', (name) => {
+    const faults = ACTIONS.flatMap(({ type, ...definition }) => {
+      const leaf = { kind: definition, document: { type, ...(name !== '' && { name }) }, title: name || type } as unknown as GraphNode;
+      const headlines = [...(heard.get(type) ?? [])].filter((told) => told !== '').map((told) => actionHeadline(leaf, told));
+      return headlines.filter((words) => !BEGINNINGS.has(/^[A-Z][a-z]*/.exec(words)?.[0] ?? '')).map((words) => `${type}: ${words}`);
+    });
+    expect([...new Set(faults)].slice(0, 20)).toEqual([]);
   });
 });
 

@@ -10,6 +10,13 @@ import { WINDOW_SIZES } from './harness/window-sizes.ts';
 /** For what has less to share out than the parts of a fight. */
 const EVERY_THIRD = WINDOW_SIZES.filter((_, place) => place % 3 === 0);
 
+/** The usual windows of a desk. */
+const DESKTOPS = [
+  { width: 1280, height: 720, ratio: 1 },
+  { width: 1366, height: 768, ratio: 1 },
+  { width: 1920, height: 1080, ratio: 1 },
+];
+
 /** Presses a button of the page as it lies there, also one that is not drawn. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page
@@ -63,6 +70,17 @@ test('in a fight nothing lies over another part, leaves the screen, is hollow, c
   await press(page, 'Watch it think');
   await page.locator('.studio [role="treeitem"]').first().waitFor();
   expect(await measurer.walk(EVERY_THIRD), 'the studio and all that is in it').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Pin .* above the tree$/ })
+    .first()
+    .evaluate((pin) => (pin as HTMLElement).click());
+  await press(page, 'Watch a second agent');
+  await page.keyboard.press('Escape');
+  await page.keyboard.down('Shift');
+  expect(await measurer.walk(DESKTOPS), 'two agents, with Shift').toEqual([]);
+  await page.keyboard.up('Shift');
+  await press(page, 'Close this pane');
   await page.getByRole('tab', { name: 'Trees' }).evaluate((tab) => (tab as HTMLElement).click());
   await press(page, 'Open watchful-archer');
   expect(await measurer.walk(EVERY_THIRD), 'a tree that is shown by itself').toEqual([]);

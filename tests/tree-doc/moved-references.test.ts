@@ -82,7 +82,16 @@ const OPERATIONS: Readonly<Record<Operation, (at: Workspace) => Done>> = {
   }),
 };
 
-const compiled = (at: Workspace, name: string) => compileTree(name, libraryOf(at.trees), testRegistry);
+const libraries = new WeakMap<Workspace['trees'], ReturnType<typeof libraryOf>>();
+
+/** The documents of a workspace, written once for all that ask for them. */
+function documentsOf({ trees }: Workspace): ReturnType<typeof libraryOf> {
+  const known = libraries.get(trees) ?? libraryOf(trees);
+  libraries.set(trees, known);
+  return known;
+}
+
+const compiled = (at: Workspace, name: string) => compileTree(name, documentsOf(at), testRegistry);
 
 const TICKS = 16;
 
@@ -110,7 +119,7 @@ function storyOf(at: Workspace, name: string, isOfEngineAlone = false): string |
 
 /** The model knows children as lists alone, and a shared branch by its note. */
 function forModel(at: Workspace, name: string): TreeDocument {
-  const document = libraryOf(at.trees).get(name)?.document as TreeDocument;
+  const document = documentsOf(at).get(name)?.document as TreeDocument;
   const plain = (node: NodeDocument, path: string): NodeDocument => {
     const { child, children, id, ...rest } = node;
     const below = writtenChildren<NodeDocument>({ ...(child && { child }), ...(children && { children }) }, path).map((each) =>

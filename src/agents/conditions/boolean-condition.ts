@@ -1,6 +1,6 @@
 import { booleanKey } from '../../blackboard/param-spec.ts';
 import { defineCondition } from '../define-leaf.ts';
-import { keyLabel, formatValue, thresholdOf } from '../explanation-text.ts';
+import { formatTruth } from '../explanation-text.ts';
 
 export const booleanCondition = defineCondition({
   type: 'BooleanCondition',
@@ -11,8 +11,5 @@ export const booleanCondition = defineCondition({
   test(node, context) {
     return context.isValid(node.params.property) && context.boolean(node.params.property);
   },
-  explain(node, context) {
-    const { property } = node.params;
-    return `${keyLabel(context, property)} is ${formatValue(context, property)}${thresholdOf(context, property)}`;
-  },
+  explain: (node, context) => formatTruth(context, node.params.property),
 });

@@ -1,10 +1,11 @@
 import type { Program } from '../../bt/index.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { EntityId } from '../../sim/state.ts';
-import type { AgentWatch, Breakpoint, BreakpointHit, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
+import type { AgentWatch, Breakpoint, BreakpointHit, NodeBreakpoint, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
 import { blackboardAt } from '../../studio/blackboard/blackboard-at.ts';
 import { holds } from '../../studio/breakpoints/break-condition.ts';
 import { HitCounts } from './hit-counts.ts';
+import { KeyChanges } from './key-changes.ts';
 import { blackboardRows, programView, recordAgent } from './record-agent.ts';
 import type { TraceRecorder } from './trace-recorder.ts';
 
@@ -12,7 +13,7 @@ import type { TraceRecorder } from './trace-recorder.ts';
 const MAX_PENDING_RECORDS = 600;
 
 /** The breakpoints of one agent, by the index of the node in its program. */
-type BreakpointsByNode = ReadonlyMap<number, readonly Breakpoint[]>;
+type BreakpointsByNode = ReadonlyMap<number, readonly NodeBreakpoint[]>;
 
 interface AgentTracer {
   readonly program: Program | undefined;
@@ -32,9 +33,11 @@ export class AgentTracers {
   #era = 0;
   #breakpoints: readonly Breakpoint[] = [];
   #hits = new HitCounts();
+  readonly #keyChanges: KeyChanges;
 
   constructor(run: Run, onBreak: (hit: BreakpointHit) => void) {
     this.#run = run;
+    this.#keyChanges = new KeyChanges(run);
     this.#onBreak = onBreak;
   }
 
@@ -75,14 +78,30 @@ export class AgentTracers {
 
   setBreakpoints(breakpoints: readonly Breakpoint[]): void {
     this.#breakpoints = breakpoints;
+    this.#keyChanges.setBreakpoints(breakpoints);
     const { units, parties } = this.#run.world.state;
     for (const { id } of [...units, ...parties]) {
       const breakpointsOfAgent = this.#breakpointsOf(id);
-      const tracer = breakpointsOfAgent.size > 0 ? this.#tracerOf(id) : this.#tracers.get(id);
+      const isNeeded = breakpointsOfAgent.size > 0 || this.#keyChanges.hasBreakpoint(id);
+      const tracer = isNeeded ? this.#tracerOf(id) : this.#tracers.get(id);
       if (!tracer) continue;
       tracer.breakpoints = breakpointsOfAgent;
       this.#release(id);
     }
+  }
+
+  /** After each step: stops at the keys that have changed in it. */
+  endStep(): void {
+    for (const { breakpoint, hit } of this.#keyChanges.takeHits()) {
+      if (this.#hits.isDue(breakpoint, hit.agentId)) this.#onBreak(hit);
+    }
+    this.refresh();
+  }
+
+  /** After a command of the studio: what it has changed stops nothing. */
+  endCommand(): void {
+    this.refresh();
+    this.#keyChanges.readValues();
   }
 
   /**
@@ -170,7 +189,7 @@ export class AgentTracers {
   /** An agent that is neither watched nor could reach a breakpoint runs without a tracer, at full speed. */
   #release(agentId: EntityId): void {
     const tracer = this.#tracers.get(agentId);
-    if (!tracer || tracer.readers.size > 0 || tracer.breakpoints.size > 0) return;
+    if (!tracer || tracer.readers.size > 0 || tracer.breakpoints.size > 0 || this.#keyChanges.hasBreakpoint(agentId)) return;
     this.#tracers.delete(agentId);
     this.#run.brains.watch(agentId, undefined);
   }
@@ -178,6 +197,7 @@ export class AgentTracers {
   #deliver(agentId: EntityId, record: TickRecord): void {
     const tracer = this.#tracers.get(agentId);
     if (!tracer) return;
+    this.#keyChanges.note(agentId, record);
     for (const records of tracer.readers) {
       records.push(record);
       if (records.length > MAX_PENDING_RECORDS) records.shift();
@@ -190,8 +210,10 @@ export class AgentTracers {
 
 /** Empty when no breakpoint applies to this agent. */
 function breakpointsByNode(program: Program, agentId: EntityId, breakpoints: readonly Breakpoint[]): BreakpointsByNode {
-  const applicable = breakpoints.filter((each) => each.isEnabled && (each.agentId === 0 || each.agentId === agentId));
-  const byNode = new Map<number, Breakpoint[]>();
+  const applicable = breakpoints.filter(
+    (each): each is NodeBreakpoint => each.on !== 'changed' && each.isEnabled && (each.agentId === 0 || each.agentId === agentId),
+  );
+  const byNode = new Map<number, NodeBreakpoint[]>();
   for (const breakpoint of applicable) {
     // A tree that is used twice has the node twice.
     const nodes = program.nodes.filter(({ tree, path }) => tree === breakpoint.tree && path === breakpoint.path);
@@ -201,8 +223,8 @@ function breakpointsByNode(program: Program, agentId: EntityId, breakpoints: rea
 }
 
 /** The breakpoints that this record reached, each at its first event. */
-function breakpointsHit(record: TickRecord, breakpoints: BreakpointsByNode): { breakpoint: Breakpoint; eventIndex: number }[] {
-  const reached = new Map<Breakpoint, number>();
+function breakpointsHit(record: TickRecord, breakpoints: BreakpointsByNode): { breakpoint: NodeBreakpoint; eventIndex: number }[] {
+  const reached = new Map<NodeBreakpoint, number>();
   record.events.forEach((event, eventIndex) => {
     for (const breakpoint of breakpoints.get(event.node) ?? []) {
       if (isAt(breakpoint, event) && !reached.has(breakpoint) && isMet(breakpoint, record, eventIndex)) reached.set(breakpoint, eventIndex);
@@ -211,7 +233,7 @@ function breakpointsHit(record: TickRecord, breakpoints: BreakpointsByNode): { b
   return [...reached].map(([breakpoint, eventIndex]) => ({ breakpoint, eventIndex }));
 }
 
-function isAt({ on }: Breakpoint, { event, status }: NodeEvent): boolean {
+function isAt({ on }: NodeBreakpoint, { event, status }: NodeEvent): boolean {
   return on === 'started' ? event === 'started' : event === 'stopped' && status === on;
 }
 

@@ -1,7 +1,7 @@
 import { withLateRules } from './late-rules.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
-import type { KeyOperation, TreeCommand } from '../../sim/commands.ts';
+import type { Command, KeyOperation } from '../../sim/commands.ts';
 import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { AgentEntry, Breakpoint, BreakpointHit, PanelPlace, Scope, StudioPort, AgentWatch } from '../../studio/studio-port.ts';
@@ -17,7 +17,7 @@ import { LookBack, watchWithPast } from './look-back.ts';
 import { PlanLookBack, watchWithPlans } from './plan-look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { factRefusal } from './fact-refusal.ts';
-import { hitWords } from './hit-words.ts';
+import { hitMark } from './hit-mark.ts';
 import { sceneNames } from './scene-names.ts';
 import { stepToTick } from './step-to-tick.ts';
 import { treeUpdates } from './tree-updates.ts';
@@ -254,12 +254,12 @@ export class StudioAdapter implements StudioPort, EditPort {
   }
 
   #changeKey(target: { agentId: EntityId; scope: Scope; key: string }, change: KeyOperation): string | undefined {
-    return this.#currentSession().send({ type: 'blackboard', ...target, change });
+    return this.#send({ type: 'blackboard', ...target, change });
   }
 
-  #send(command: TreeCommand): string | undefined {
+  #send(command: Command): string | undefined {
     const refusal = this.#currentSession().send(command);
-    this.#tracers.refresh();
+    this.#tracers.endCommand();
     return refusal;
   }
 
@@ -287,12 +287,12 @@ export class StudioAdapter implements StudioPort, EditPort {
       if (session.isSeeking) return;
       this.#breakpointHits.push(hit);
       session.isPaused = true;
-      session.history?.addMark({ step: hit.record.step + 1, kind: 'breakpoint', text: hitWords(session, this.#breakpoints, hit) });
+      session.history?.addMark(hitMark(session, this.#breakpoints, hit));
     });
     traceRestoredSteps(session, tracers);
     session.onStep = () => {
       if (!session.isSeeking) tracers.dropReplayed();
-      tracers.refresh();
+      tracers.endStep();
       if (startsRound(session.run.world.events)) tracers.startRound();
     };
     return tracers;

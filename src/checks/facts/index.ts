@@ -2,7 +2,7 @@ import type { FactKind } from '../fact.ts';
 import { all, any, count, lasts, not } from './combined-facts.ts';
 import { event, gesture } from './event-facts.ts';
 import { arrows, distance, fromStart, health, room, speed } from './measured-facts.ts';
-import { action, behaviour, key, node } from './mind-facts.ts';
+import { action, behaviour, key, node, nodeId } from './mind-facts.ts';
 import { activity, alive, inside, object, sees, shield } from './state-facts.ts';
 
 /** Every kind of fact, by the field that tells it. */
@@ -22,6 +22,7 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
     object,
     behaviour,
     node,
+    nodeId,
     action,
     key,
     event,

@@ -43,6 +43,27 @@ export const node: FactKind = {
   },
 };
 
+/** A node by its id in the file, whatever it is called. The id is told in words: "comb-the-wood" as "comb the wood". */
+export const nodeId: FactKind = {
+  field: 'nodeId',
+  others: ['of', 'is'],
+  example: '{ "nodeId": "comb-the-wood", "of": "Edda", "is": "running" }',
+  read(reading, fact, path) {
+    const id = reading.text(fact['nodeId'], `${path}/nodeId`);
+    const who = reading.unit(fact['of'], `${path}/of`);
+    const is = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']);
+    const words = `“${id.replaceAll('-', ' ')}”`;
+    const [yes, no] = is === 'entered' ? ['began', 'did not begin'] : ['was at', 'was not at'];
+    return () => ({
+      asks: `${who} ${yes} ${words}`,
+      look(fight) {
+        const holds = (is === 'entered' ? fight.startedIds(who) : fight.runningIds(who)).has(id);
+        return { holds, seen: () => `${who} ${holds ? yes : no} ${words}` };
+      },
+    });
+  },
+};
+
 const ACTIONS = [...gameRegistry.definitions.values()].filter(({ category }) => category === 'action').map(({ type }) => type);
 
 /** An action by its type, whatever its node is called and wherever it stands: what a unit does, not how its tree is written. */

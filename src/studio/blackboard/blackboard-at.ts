@@ -12,7 +12,7 @@ export function changedRows(before: readonly BlackboardRow[], after: readonly Bl
   return new Set(after.filter((row) => !isSameValue(old.get(rowName(row)), row)).map(rowName));
 }
 
-export function rowName({ scope, key }: BlackboardRow): string {
+export function rowName({ scope, key }: Pick<BlackboardRow, 'scope' | 'key'>): string {
   return `${scope}/${key}`;
 }
 

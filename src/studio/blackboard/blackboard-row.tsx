@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { KeyBreakButton, KeyPinButton } from './key-buttons.tsx';
 import { KeyField, setKeyTo } from './key-field.tsx';
 import { writeValue } from './read-value.ts';
 import type { AgentId, BlackboardRow } from '../studio-port.ts';
@@ -46,15 +47,19 @@ export function BlackboardRowView({ row, agentId, flash, isPast }: RowProps): Re
         <td className="board-value">
           <KeyField row={row} agentId={agentId} isPast={isPast} onTold={setRefusal} />
         </td>
-        <td className="board-remove">
-          {!row.isDeclared && (
-            <ToolButton
-              icon="bin"
-              label={`Remove ${key}`}
-              isDisabled={isPast}
-              onPress={() => tell(session.port.removeKey(agentId, scope, key))}
-            />
-          )}
+        <td className="board-tools">
+          <span>
+            <KeyPinButton row={row} />
+            <KeyBreakButton row={row} agentId={agentId} />
+            {!row.isDeclared && (
+              <ToolButton
+                icon="bin"
+                label={`Remove ${key}`}
+                isDisabled={isPast}
+                onPress={() => tell(session.port.removeKey(agentId, scope, key))}
+              />
+            )}
+          </span>
         </td>
       </tr>
       {refusal !== '' && (

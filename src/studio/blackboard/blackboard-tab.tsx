@@ -4,21 +4,22 @@ import { groupRows } from './group-rows.ts';
 import type { Pane } from '../panes/pane.ts';
 import { AddKeyForm } from './add-key-form.tsx';
 import { BlackboardRowView } from './blackboard-row.tsx';
+import type { AgentEntry, Scope } from '../studio-port.ts';
 import { useSignal } from '../signal/use-signal.ts';
 
 /** The blackboard by scope and type; changed rows flash. */
 export function BlackboardTab({ pane }: { readonly pane: Pane }): ReactElement {
   const { rows, changed, version, isPast } = useSignal(pane.blackboard);
-  const { agentId } = useSignal(pane.state);
+  const { agentId, entry } = useSignal(pane.state);
   if (agentId === 0) return <p className="nothing">No agent selected</p>;
   return (
     <div className="board">
       {isPast && <p className="nothing">Showing the blackboard at this event. Resume to edit it.</p>}
       {rows.length === 0 && <p className="nothing">No keys on the blackboard</p>}
       {groupRows(rows).map(({ scope, title, types, count }) => (
-        <table key={scope} aria-label={`${title} blackboard`}>
+        <table key={scope} aria-label={`Blackboard: ${ownerWords(scope, title, entry)}`}>
           <caption>
-            {title} <i>{count}</i>
+            {ownerWords(scope, title, entry)} <i>{count}</i>
           </caption>
           <tbody>
             {types.flatMap((group) =>
@@ -38,4 +39,10 @@ export function BlackboardTab({ pane }: { readonly pane: Pane }): ReactElement {
       {!isPast && <AddKeyForm agentId={agentId} />}
     </div>
   );
+}
+
+/** Whose keys they are: "Own · Edda", "Party · The Wolves", "World". */
+function ownerWords(scope: Scope, title: string, entry: AgentEntry | undefined): string {
+  const owner = { own: entry?.name, party: entry?.party, world: '' }[scope];
+  return [title, owner].filter(Boolean).join(' · ');
 }

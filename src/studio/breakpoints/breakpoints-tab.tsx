@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { BreakDetails } from './break-details.tsx';
 import { isBreakpointAt } from './breakpoints.ts';
 import type { StudioSession } from '../session/studio-session.ts';
-import type { Breakpoint } from '../studio-port.ts';
+import type { Breakpoint, KeyBreakpoint } from '../studio-port.ts';
 import { BREAKPOINT_LABELS, nodeName } from '../explain/describe-node.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
@@ -14,7 +14,10 @@ export function BreakpointsTab(): ReactElement {
   useSignal(session.agents);
   if (list.length === 0) {
     return (
-      <p className="nothing">No breakpoints. Select a node and press F9, or set one in the Node tab. The game pauses when it is hit.</p>
+      <p className="nothing">
+        No breakpoints. Select a node and press F9, or set one in the Node tab, or on a key in the Blackboard tab. The game pauses when it
+        is hit.
+      </p>
     );
   }
   return (
@@ -27,13 +30,17 @@ export function BreakpointsTab(): ReactElement {
               checked={breakpoint.isEnabled}
               onChange={(event) => session.breakpoints.setEnabled(breakpoint.id, event.target.checked)}
             />
-            <b>{nameOf(breakpoint, session)}</b> {BREAKPOINT_LABELS[breakpoint.on]}
+            <b>{nameOf(breakpoint, session)}</b> {breakpoint.on === 'changed' ? 'changes' : BREAKPOINT_LABELS[breakpoint.on]}
             <i>
-              {breakpoint.tree} · {agentLabel(breakpoint, session)}
+              {breakpoint.on === 'changed' ? `${breakpoint.scope} key` : breakpoint.tree} · {agentLabel(breakpoint, session)}
             </i>
           </label>
           <BreakDetails breakpoint={breakpoint} />
-          <ToolButton icon="target" label="Show the node" onPress={() => reveal(breakpoint, session)} />
+          {breakpoint.on === 'changed' ? (
+            <ToolButton icon="target" label="Show the key" onPress={() => showKey(breakpoint, session)} />
+          ) : (
+            <ToolButton icon="target" label="Show the node" onPress={() => reveal(breakpoint, session)} />
+          )}
           <ToolButton icon="bin" label="Remove the breakpoint" onPress={() => session.breakpoints.remove(breakpoint.id)} />
         </li>
       ))}
@@ -46,6 +53,7 @@ function nodeOf(breakpoint: Breakpoint, session: StudioSession) {
 }
 
 function nameOf(breakpoint: Breakpoint, session: StudioSession): string {
+  if (breakpoint.on === 'changed') return breakpoint.key;
   const node = nodeOf(breakpoint, session);
   return node === undefined ? breakpoint.path : nodeName(node);
 }
@@ -63,4 +71,9 @@ function reveal(breakpoint: Breakpoint, session: StudioSession): void {
   }
   pane.tree?.reveal(node);
   pane.cameraRequest.set({ to: 'keep', ids: [node.id] });
+}
+
+function showKey({ agentId }: KeyBreakpoint, { panes, details }: StudioSession): void {
+  if (panes.active.value.state.value.agentId !== agentId) panes.show(agentId, { isPinned: true });
+  details.open('Blackboard');
 }

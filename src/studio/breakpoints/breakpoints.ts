@@ -1,8 +1,8 @@
 import { isDraft, type GraphNode } from '../graph/tree-graph.ts';
-import type { AgentId, BreakCondition, Breakpoint, StudioPort } from '../studio-port.ts';
+import type { AgentId, BlackboardRow, BreakCondition, Breakpoint, KeyBreakpoint, NodeBreakpoint, StudioPort } from '../studio-port.ts';
 import { Signal } from '../signal/signal.ts';
 
-export const BREAKPOINT_EVENTS: readonly Breakpoint['on'][] = ['started', 'success', 'failure', 'halted'];
+export const BREAKPOINT_EVENTS: readonly NodeBreakpoint['on'][] = ['started', 'success', 'failure', 'halted'];
 
 /** The breakpoints; every change is passed to the port. */
 export class Breakpoints {
@@ -12,16 +12,30 @@ export class Breakpoints {
   constructor(private readonly port: StudioPort) {}
 
   /** The breakpoint on that node and event for that agent (0: all agents), if any. */
-  at(node: GraphNode, on: Breakpoint['on'], agentId: AgentId): Breakpoint | undefined {
+  at(node: GraphNode, on: NodeBreakpoint['on'], agentId: AgentId): Breakpoint | undefined {
     return this.list.value.find((breakpoint) => isBreakpointAt(breakpoint, node) && breakpoint.on === on && breakpoint.agentId === agentId);
   }
 
   /** A draft has none: it does not run. */
-  toggle(node: GraphNode, on: Breakpoint['on'], agentId: AgentId): void {
+  toggle(node: GraphNode, on: NodeBreakpoint['on'], agentId: AgentId): void {
     if (isDraft(node)) return;
     const found = this.at(node, on, agentId);
     if (found !== undefined) this.remove(found.id);
     else this.#set([...this.list.value, { id: this.#nextId++, tree: node.tree, path: node.path, on, agentId, isEnabled: true }]);
+  }
+
+  /** The breakpoint on changes of that key of that agent, if any. */
+  onKey({ key, scope }: Pick<BlackboardRow, 'key' | 'scope'>, agentId: AgentId): KeyBreakpoint | undefined {
+    return this.list.value.find(
+      (each): each is KeyBreakpoint => each.on === 'changed' && each.key === key && each.scope === scope && each.agentId === agentId,
+    );
+  }
+
+  toggleKey(row: Pick<BlackboardRow, 'key' | 'scope'>, agentId: AgentId): void {
+    const found = this.onKey(row, agentId);
+    const { key, scope } = row;
+    if (found !== undefined) this.remove(found.id);
+    else this.#set([...this.list.value, { id: this.#nextId++, on: 'changed', key, scope, agentId, isEnabled: true }]);
   }
 
   setEnabled(id: number, isEnabled: boolean): void {
@@ -61,6 +75,6 @@ export class Breakpoints {
   }
 }
 
-export function isBreakpointAt(breakpoint: Breakpoint, node: GraphNode): boolean {
-  return breakpoint.tree === node.tree && breakpoint.path === node.path;
+export function isBreakpointAt(breakpoint: Breakpoint, node: GraphNode): breakpoint is NodeBreakpoint {
+  return breakpoint.on !== 'changed' && breakpoint.tree === node.tree && breakpoint.path === node.path;
 }

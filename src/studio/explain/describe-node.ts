@@ -2,7 +2,7 @@ import { capitalised } from '../../core/capitalised.ts';
 import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
 import { isCandidate, isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeStatus } from '../trace/node-states.ts';
-import type { Breakpoint, CoverageGap, NodeEvent } from '../studio-port.ts';
+import type { CoverageGap, NodeBreakpoint, NodeEvent } from '../studio-port.ts';
 
 export const STATUS_LABELS: Readonly<Record<NodeStatus, string>> = {
   idle: 'idle',
@@ -12,7 +12,7 @@ export const STATUS_LABELS: Readonly<Record<NodeStatus, string>> = {
   halted: 'halted',
 };
 
-export const BREAKPOINT_LABELS: Readonly<Record<Breakpoint['on'], string>> = {
+export const BREAKPOINT_LABELS: Readonly<Record<NodeBreakpoint['on'], string>> = {
   started: 'starts',
   success: 'succeeds',
   failure: 'fails',
@@ -106,9 +106,4 @@ export function describeEvent(node: GraphNode | undefined, event: NodeEvent): st
   if (event.event === 'stopped') return `${name} ends: ${event.status === 'halted' ? 'halted' : STATUS_LABELS[event.status]}`;
   const detail = event.detail === undefined || event.detail === '' ? '' : ` (${formatDetail(event.detail)})`;
   return event.status === 'running' ? `${name} keeps running${detail}` : `${name} ${STATUS_LABELS[event.status]}${detail}`;
-}
-
-/** The announcement of a breakpoint hit. */
-export function describeBreakpointHit(agent: string, node: GraphNode | undefined, breakpoint: Breakpoint | undefined): string {
-  return `Paused at a breakpoint of ${agent}: “${node ? nodeName(node) : 'a node'}” ${breakpoint ? BREAKPOINT_LABELS[breakpoint.on] : 'is reached'}.`;
 }

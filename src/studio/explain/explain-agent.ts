@@ -5,6 +5,7 @@ import { pathFromRoot } from '../graph/tree-graph.ts';
 import type { AgentEntry } from '../studio-port.ts';
 import type { NodeStates } from '../trace/node-states.ts';
 import { lastTransition, transitionsOf } from '../diagram/machine-graph.ts';
+import { actionHeadline } from './action-headline.ts';
 import { claimWords, questionWords } from './describe-claim.ts';
 import { describeAction, formatDetail, nodeName } from './describe-node.ts';
 
@@ -58,7 +59,7 @@ export function explainAgent(agent: ExplainedAgent): Explanation {
   if (leaf.category === 'condition') return asking(leaf, within);
   const { condition } = agent;
   const record = agent.states.record(agent.indexOf(leaf) ?? -1);
-  return sentence({ doing: doingWords(leaf, wordsOf(agent, leaf)), within, condition, because: because(agent, leaf, record) }, leaf);
+  return sentence({ doing: actionHeadline(leaf, wordsOf(agent, leaf)), within, condition, because: because(agent, leaf, record) }, leaf);
 }
 
 /** The same whether its death was seen or only the ticks before it: so without values, and by what it was halted in. */
@@ -75,15 +76,6 @@ function sentence(words: Omit<Explanation, 'text' | 'leafId'>, { id }: GraphNode
   const said = [condition, ...words.because].filter(Boolean).join(', ');
   return { ...words, text: said === '' ? doing : `${doing}: ${said}`, leafId: id };
 }
-
-/** What an action tells of itself is a clause with a verb ("walks to Njal"), or only what it is about ("Njal, 1.5 tiles away"). */
-function doingWords(leaf: GraphNode, told: string): string {
-  const action = capitalised(describeAction(leaf));
-  if (told === '') return action;
-  return CLAUSE.test(told) ? capitalised(told) : `${action}: ${told}`;
-}
-
-const CLAUSE = /^(?!(?:no|not|nobody|nowhere|nothing|a|an|the|arrows)\b)[a-z]/;
 
 function because(agent: ExplainedAgent, leaf: GraphNode, record: number | undefined): readonly string[] {
   return distinct(reasonsFor(agent, leaf, record)).slice(-MOST_REASONS);
@@ -152,7 +144,7 @@ function reasonsFor(agent: ExplainedAgent, leaf: GraphNode, record: number | und
       const isOfThisRun = states.record(indexOf(sibling) ?? -1) >= states.lastStart(indexOf(sibling.parent!) ?? -1);
       return isOfThisRun ? conditionsIn(agent, sibling, 'success') : [];
     });
-    return earlier.map((reason) => describeReason(agent, reason, record));
+    return earlier.map((reason) => describeReason(agent, { ...reason, isOfDecorator: isBelowTest(node) }, record));
   });
 }
 
@@ -181,6 +173,8 @@ function impliedBy(node: GraphNode, result: Reason['result']): Reason[] {
 interface Reason {
   readonly node: GraphNode;
   readonly result: 'success' | 'failure';
+  /** It is, or stands in, the test of a decorator. */
+  readonly isOfDecorator?: boolean;
 }
 
 function conditionsIn(agent: ExplainedAgent, node: GraphNode, result: Reason['result']): Reason[] {
@@ -200,10 +194,22 @@ function claimOf({ kind }: GraphNode, result: Reason['result']): ChildClaim {
   return kind?.childResults?.[result] ?? 'nothing';
 }
 
-/** Omits values compared in an earlier tick: they are outdated, though the result still holds. */
-function describeReason(agent: ExplainedAgent, { node, result }: Reason, record: number | undefined): string {
+/** Whether the earlier siblings of the node are the test of a decorator, which may not be asked again as long as the node runs. */
+function isBelowTest({ parent }: GraphNode): boolean {
+  return parent?.category === 'decorator';
+}
+
+/**
+ * Omits values compared in an earlier tick: they are outdated, though the result still holds. Those of the test of a
+ * decorator are told as of then: it may not be asked again as long as the branch runs.
+ */
+function describeReason(agent: ExplainedAgent, { node, result, isOfDecorator }: Reason, record: number | undefined): string {
   const claim = claimWords(nodeName(node), result === 'success');
-  const detail = agent.states.record(agent.indexOf(node) ?? -1) === record ? wordsOf(agent, node) : '';
+  const isOfNow = agent.states.record(agent.indexOf(node) ?? -1) === record;
+  if (!isOfNow && isOfDecorator === true && record !== undefined && wordsOf(agent, node) !== '') {
+    return `${claim} (when asked: ${wordsOf(agent, node)})`;
+  }
+  const detail = isOfNow ? wordsOf(agent, node) : '';
   // Without a name the detail alone says more than the type: "target is the Hunter".
   if (node.document.name === undefined && detail !== '') return detail;
   return detail === '' || detail === claim ? claim : `${claim} (${detail})`;

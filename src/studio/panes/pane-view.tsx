@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { AgentEntry } from '../studio-port.ts';
 import type { Pane } from './pane.ts';
 import { nodeName } from '../explain/describe-node.ts';
+import { PinnedKeysBar } from '../blackboard/pinned-keys-bar.tsx';
 import { AgentPicker } from '../agents/agent-picker.tsx';
 import { SideMark } from '../agents/side-mark.tsx';
 import { CursorBar } from '../time/cursor-bar.tsx';
@@ -33,6 +34,7 @@ export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
       <MindChoice entry={entry} />
       <ExplanationLine pane={pane} />
       <CoverageLine pane={pane} />
+      <PinnedKeysBar pane={pane} />
       {notice !== '' && (
         <p className="notice" role="status">
           {notice}

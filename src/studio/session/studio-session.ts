@@ -9,8 +9,9 @@ import { createDraftStore, type DraftStore } from '../files/draft-store.ts';
 import { FileSync, createWindowId } from '../files/file-sync.ts';
 import { AssignmentEditor } from '../agents/assignment-editor.ts';
 import type { AgentEntry, AgentId, BreakpointHit, StudioPort } from '../studio-port.ts';
-import { describeBreakpointHit } from '../explain/describe-node.ts';
+import { breakpointHitWords } from '../breakpoints/hit-words.ts';
 import { isSameList } from '../agents/agent-list.ts';
+import { PinnedKeys } from '../blackboard/pinned-keys.ts';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
 import { Signal } from '../signal/signal.ts';
 import { Details } from '../shell/details.ts';
@@ -39,6 +40,7 @@ export class StudioSession {
   readonly panes: PaneGroup;
   readonly edits: TreeEdits;
   readonly breakpoints: Breakpoints;
+  readonly pinnedKeys = new PinnedKeys();
   readonly editorStore: EditorStore;
   readonly editor: Editor;
   readonly drag: BranchDrag;
@@ -201,9 +203,9 @@ export class StudioSession {
     const pane = panes.list.value.find(({ agent }) => agent?.id === report.agentId) ?? panes.active.value;
     if (pane.agent?.id !== report.agentId) panes.show(report.agentId, { isPinned: true, pane });
     panes.active.set(pane);
-    pane.showEvent(report.record, report.eventIndex);
+    if (report.record !== undefined) pane.showEvent(report.record, report.eventIndex ?? 0);
     const breakpoint = this.breakpoints.list.value.find(({ id }) => id === report.breakpointId);
     const name = pane.state.value.entry?.name ?? `Agent ${report.agentId}`;
-    this.announcer.announce(describeBreakpointHit(name, pane.nodeAtCursor(), breakpoint));
+    this.announcer.announce(breakpointHitWords(name, { hit: report, node: report.record && pane.nodeAtCursor(), breakpoint }));
   }
 }

@@ -4,7 +4,7 @@ import { StudioAdapter } from '../../../src/app/studio/studio-adapter.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import type { Breakpoint, PanelPlace } from '../../../src/studio/studio-port.ts';
+import type { NodeBreakpoint, PanelPlace } from '../../../src/studio/studio-port.ts';
 
 const files = readContentFiles();
 const { content } = loadContent(files);
@@ -58,7 +58,7 @@ export class StudioPage {
   }
 }
 
-export const point = (more: Partial<Breakpoint>): Breakpoint => ({
+export const point = (more: Partial<NodeBreakpoint>): NodeBreakpoint => ({
   id: 1,
   tree: 'patrol',
   path: '/root',

@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { PinnedKeysBar } from '../../../src/studio/blackboard/pinned-keys-bar.tsx';
 import type { BlackboardRow } from '../../../src/studio/studio-port.ts';
 import { blackboardRow } from '../support/blackboard-row.ts';
 import { StudioPage } from '../support/studio-page.ts';
@@ -39,7 +41,7 @@ const field = (page: StudioPage, key: string) => page.control(`Value of ${key}`)
 describe('the blackboard', () => {
   it('lists the keys by scope and type with their values', async () => {
     const { page } = await openBoard([...ROWS, blackboardRow('rain', false, { type: 'boolean', scope: 'world' })]);
-    expect(page.texts('.board caption')).toEqual(['Own 5', 'World 1']);
+    expect(page.texts('.board caption')).toEqual(['Own · Wanderer 5', 'World 1']);
     expect(page.texts('.board-row th')).toEqual([
       'foeentity',
       'calmboolean',
@@ -76,8 +78,10 @@ describe('the blackboard', () => {
   it('of the past can be read, and not be changed', async () => {
     const { page, asked } = await openBoard(ROWS, { isPast: true });
     expect(page.texts('.board .nothing')).toEqual(['Showing the blackboard at this event. Resume to edit it.']);
-    const controls = page.parts('.board-row :is(input, select, button)');
-    expect(controls.every((each) => each.hasAttribute('disabled') || each.hasAttribute('readonly'))).toBe(true);
+    const controls = page.parts('.board-row input, .board-row select, .board-value button, [aria-label^="Remove"]');
+    expect(
+      controls.filter((each) => !each.hasAttribute('disabled') && !each.hasAttribute('readonly')).map((each) => each.outerHTML),
+    ).toEqual([]);
     await page.focus(field(page, 'foe'));
     expect([field(page, 'foe').value.includes('Ulf'), page.has('.board-add'), asked]).toEqual([true, false, []]);
   });
@@ -172,9 +176,42 @@ describe('the value of a key', () => {
 
   it('can be removed with its key where no tree declares that; a refusal is shown', async () => {
     const { page, asked } = await openBoard(ROWS, { answer: 'Not now.' });
-    expect(page.parts('.board-remove button').map((each) => each.getAttribute('aria-label'))).toEqual(['Remove count']);
+    expect(page.parts('.board-tools [aria-label^="Remove"]').map((each) => each.getAttribute('aria-label'))).toEqual(['Remove count']);
     await page.press('Remove count');
     expect([asked, page.texts('.board-refusal')]).toEqual([[[1, 'own', 'count']], ['Not now.']]);
+  });
+});
+
+describe('a pinned key', () => {
+  it('is shown by each pane with the value of its own agent', async () => {
+    const page = await (await StudioPage.open({ scenario: 'gallery-attack-target' })).showTab('Blackboard');
+    const [name, text] = [page.pane.state.value.entry!.name, (page.control('Value of reach') as HTMLInputElement).value];
+    await page.press('Pin reach above the tree');
+    await page.act(() => page.session.pinnedKeys.toggle({ key: 'rations', scope: 'party' }));
+    await page.act(() => page.session.panes.openBeside());
+    await page.act(() => page.session.panes.show(3, { isPinned: true }));
+    const panes = page.session.panes.list.value;
+    await page.render(createElement('div', {}, ...panes.map((pane) => createElement(PinnedKeysBar, { pane, key: pane.number }))));
+    const none = 'rations partyno such key';
+    expect(page.parts('.pinned').map((bar) => bar.getAttribute('aria-label'))).toEqual(
+      [name, panes[1]!.state.value.entry!.name].map((each) => `Pinned keys of ${each}`),
+    );
+    expect(page.texts('.pinned-key')).toEqual([`reach${text}`, none, 'reachno such key', none]);
+    await page.press('Unpin reach');
+    expect(page.texts('.pinned-key')).toEqual([none, none]);
+  });
+
+  it('and any row can stop the game when it changes; the list of breakpoints tells so and leads back', async () => {
+    const page = await (await StudioPage.open({ scenario: 'gallery-patrol' })).showTab('Blackboard');
+    const { name, id } = page.pane.state.value.entry!;
+    await page.press('Break when dangerRange changes');
+    expect(page.port.breakpoints).toEqual([{ id: 1, on: 'changed', key: 'dangerRange', scope: 'own', agentId: id, isEnabled: true }]);
+    await page.act(() => page.session.details.open('Breakpoints'));
+    expect(page.texts('.breaks label')).toEqual([`dangerRange changesown key · ${name}`]);
+    await page.press('Show the key');
+    expect(page.session.details.tab.value).toBe('Blackboard');
+    await page.press('Break when dangerRange changes');
+    expect(page.port.breakpoints).toEqual([]);
   });
 });
 

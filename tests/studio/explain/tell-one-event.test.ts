@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import type { NodeDocument } from '../../../src/bt/tree-format.ts';
-import { describeBreakpointHit, describeEvent, formatDetail, nodeLabel, nodeName } from '../../../src/studio/explain/describe-node.ts';
+import { describeEvent, formatDetail, nodeLabel, nodeName } from '../../../src/studio/explain/describe-node.ts';
+import { breakpointHitWords } from '../../../src/studio/breakpoints/hit-words.ts';
 import { tellEvent } from '../../../src/studio/explain/tell-event.ts';
-import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
+import { buildGraph, type GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import type { Breakpoint, NodeEvent } from '../../../src/studio/studio-port.ts';
 import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
 
@@ -138,10 +139,17 @@ describe('a node in words', () => {
     expect(describeEvent(undefined, event('started', 'Fight'))).toBe(`Node ${at('Fight')} starts`);
   });
 
-  it('is named at a breakpoint', () => {
-    const breakpoint = { on: 'failure' } as Breakpoint;
-    expect(describeBreakpointHit('Edda', named('Aim'), breakpoint)).toBe('Paused at a breakpoint of Edda: “Aim” fails.');
-    expect(describeBreakpointHit('Edda', undefined, undefined)).toBe('Paused at a breakpoint of Edda: “a node” is reached.');
+  it('is named at a breakpoint, and so is what changed a key', () => {
+    const fails = { on: 'failure' } as Breakpoint;
+    const changes = { on: 'changed', key: 'target' } as Breakpoint;
+    const hit = { change: { before: 'no value', after: 'Njal' } };
+    const words = (breakpoint: Breakpoint | undefined, node?: GraphNode): string => breakpointHitWords('Edda', { hit, node, breakpoint });
+    expect([words(fails, named('Aim')), words(undefined), words(changes, named('Aim')), words(changes)]).toEqual([
+      'Paused at a breakpoint of Edda: “Aim” fails.',
+      'Paused at a breakpoint of Edda: “a node” is reached.',
+      'Paused: target of Edda changed from no value to Njal, by “Aim”.',
+      'Paused: target of Edda changed from no value to Njal.',
+    ]);
   });
 
   it('has details without signs and needless zeros', () => {

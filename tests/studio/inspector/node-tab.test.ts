@@ -200,7 +200,7 @@ describe('what a node has done, and where it stops the game', () => {
     const box = page.control(`Break when it starts, for ${name}`) as HTMLInputElement;
     await page.click(box);
     await page.press('Break when it fails, for all');
-    expect(page.port.breakpoints.map(({ on, agentId, path }) => [on, agentId, path])).toEqual([
+    expect(page.port.breakpoints.map((each) => [each.on, each.agentId, 'path' in each && each.path])).toEqual([
       ['started', 1, '/root'],
       ['failure', 0, '/root'],
     ]);
