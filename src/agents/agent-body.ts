@@ -101,6 +101,10 @@ export interface Fighter {
   attackStatus(): AttackStatus;
   attackPhase(): CombatPhase;
   cancelAttack(): void;
+  /** Whether another unit cannot answer a blow of this one now. */
+  isOpen(other: EntityId): boolean;
+  /** Whether another unit raises its weapon, or draws its bow, against this one. */
+  isStriking(other: EntityId): boolean;
   raiseShield(against: EntityId): boolean;
   lowerShield(): void;
   /** How many arrows it has left; Infinity when they never run out. */

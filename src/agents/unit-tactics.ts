@@ -1,4 +1,6 @@
 import { coverNear, vantageNear } from '../sim/movement/fighting-places.ts';
+import { isOpenTo, isStrikingAt } from '../sim/combat/openings.ts';
+import { perceives } from '../sim/perception/perception-queries.ts';
 import { isSightFree } from '../sim/navigation/ray.ts';
 import { countFallen, nearestEnemyBy, nearestFallen, type Sense } from '../sim/perception/hints-of-enemies.ts';
 import { drawWeapon } from '../sim/unit-actions.ts';
@@ -11,7 +13,7 @@ import { UnitNature } from './unit-nature.ts';
 export class UnitTactics
   extends UnitNature
   implements
-    Pick<Fighter, 'drawWeapon' | 'setAttackForce'>,
+    Pick<Fighter, 'drawWeapon' | 'setAttackForce' | 'isOpen' | 'isStriking'>,
     Pick<Individual, 'nearestEnemyBy' | 'countFallen' | 'nearestFallen' | 'isCoveredFrom' | 'coverFrom' | 'vantageOver'>
 {
   setAttackForce(factor: number): void {
@@ -20,6 +22,16 @@ export class UnitTactics
 
   drawWeapon(name: string): 'drawn' | 'busy' | 'unknown' {
     return drawWeapon(this.world, this.unit, name);
+  }
+
+  isOpen(other: EntityId): boolean {
+    const unit = this.world.unit(other);
+    return unit !== undefined && perceives(this.world, this.id, other) && isOpenTo(this.world, unit, this.unit);
+  }
+
+  isStriking(other: EntityId): boolean {
+    const unit = this.world.unit(other);
+    return unit !== undefined && perceives(this.world, this.id, other) && isStrikingAt(unit, this.id);
   }
 
   nearestEnemyBy(sense: Sense): EntityId {

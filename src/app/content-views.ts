@@ -29,8 +29,8 @@ export function picturePagesOf({ kinds, world }: Pick<Run, 'kinds' | 'world'>): 
 export function unitKindInfos(kinds: UnitKinds, health: Rules['health']): ReadonlyMap<UnitKind, UnitKindInfo> {
   return new Map(
     [...kinds].map(([name, { label, rules, look }]) => {
-      const { isRanged, guardSeconds } = rules;
-      return [name, { label, icon: look.icon, recovery: recoveryOf(rules, health), isRanged, hasShield: guardSeconds > 0 }];
+      const { isRanged, hasShield } = rules;
+      return [name, { label, icon: look.icon, recovery: recoveryOf(rules, health), isRanged, hasShield }];
     }),
   );
 }

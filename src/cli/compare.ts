@@ -8,7 +8,7 @@ import { COMMAND_LIMITS, DOCUMENT_LIMITS } from '../core/limits.ts';
 import { readJson } from '../core/read-json.ts';
 import { textHash } from '../core/text-hash.ts';
 import { FightPairs, type ComparisonRequest } from '../runs/compare/fight-pairs.ts';
-import { arenaRules } from '../runs/compare/fight.ts';
+import { LONGEST_FIGHT_SECONDS } from '../runs/compare/fight.ts';
 import { describeEffect, describeJudgement, Judge, type FightPair, type Judgement } from '../runs/compare/judge.ts';
 import { pairsOfPart, problemOfParts, readShard, SHARD_FORMAT, type ShardFile } from '../runs/compare/shard-file.ts';
 import type { UnitKind } from '../sim/state.ts';
@@ -51,7 +51,7 @@ async function compareTrees(args: CompareArguments, { load, playFights }: Compar
   const comparison = textHash(JSON.stringify([request, versionHere(content)]));
   return args.shard
     ? await playPart(args, { request, comparison, playFights })
-    : await playAll(args, { request, playFights, changed: opened.pairs.changed, content });
+    : await playAll(args, { request, playFights, changed: opened.pairs.changed });
 }
 
 interface Fights extends Pick<ComparisonMeans, 'playFights'> {
@@ -61,12 +61,11 @@ interface Fights extends Pick<ComparisonMeans, 'playFights'> {
 interface AllFights extends Fights {
   /** Names of nodes in which the versions differ. */
   readonly changed: readonly string[];
-  readonly content: Content;
 }
 
 async function playAll(
   { pairCount, workers, files, json }: CompareArguments,
-  { request, playFights, changed, content }: AllFights,
+  { request, playFights, changed }: AllFights,
 ): Promise<number> {
   const judge = new Judge();
   const indices = Array.from({ length: pairCount }, (_, index) => index);
@@ -81,7 +80,7 @@ async function playAll(
       return isDecided;
     },
   });
-  print(judge.judgement, { title: files.join(' against '), json, changed, content });
+  print(judge.judgement, { title: files.join(' against '), json, changed });
   return 0;
 }
 
@@ -124,7 +123,7 @@ function merge({ files, json }: MergeArguments): number {
   }
   const judge = new Judge();
   for (const pair of shards.flatMap(({ pairs }) => pairs).sort((one, other) => one.index - other.index)) judge.add(pair);
-  print(judge.judgement, { title: shards[0]?.title ?? '', json, changed: [], content: undefined });
+  print(judge.judgement, { title: shards[0]?.title ?? '', json, changed: [] });
   return 0;
 }
 
@@ -179,11 +178,9 @@ function progressOf(pairCount: number): (text: string) => void {
 interface PrintOptions extends Pick<CompareArguments, 'json'> {
   readonly title: string;
   readonly changed: readonly string[];
-  /** Absent where only the results are known. */
-  readonly content: Content | undefined;
 }
 
-function print(judgement: Judgement, { title, json, changed, content }: PrintOptions): void {
+function print(judgement: Judgement, { title, json, changed }: PrintOptions): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   if (json) {
     console.log(JSON.stringify({ title, words: describeJudgement(judgement), ...judgement }));
@@ -196,7 +193,8 @@ function print(judgement: Judgement, { title, json, changed, content }: PrintOpt
   console.log(`wins ${percent(winRate)} (${percent(interval.low)} to ${percent(interval.high)} with 95 % confidence, whenever one stops)`);
   for (const { arena, fights, winRate: wins, seconds, healthLeft } of arenas) {
     const health = `health left ${percent(healthLeft[0])} against ${percent(healthLeft[1])}`;
-    const rules = content === undefined ? '' : ` (${arenaRules(content, arena)})`;
-    console.log(`  ${arena}${rules}: ${fights} fights, wins ${percent(wins)}, ${health}, ${seconds.toFixed(1)} s a fight`);
+    console.log(
+      `  ${arena} (a draw after ${LONGEST_FIGHT_SECONDS} s): ${fights} fights, wins ${percent(wins)}, ${health}, ${seconds.toFixed(1)} s a fight`,
+    );
   }
 }

@@ -16,6 +16,17 @@ const SECTIONS = {
   ],
   perception: ['fieldOfViewCosine', 'fightHeardTiles', 'fightHeardSeconds', 'dangerTiles'],
   health: ['stunSeconds', 'stunImmunitySeconds', 'lowHealthMarginFraction', 'restAfterSeconds'],
+  melee: [
+    'turnStepCosine',
+    'guardArcCosine',
+    'guardStrainFadesPerSecond',
+    'guardBreakSeconds',
+    'recoilSeconds',
+    'rearCosine',
+    'rearDamageFactor',
+    'rearStunSeconds',
+    'strikersPerTarget',
+  ],
   arrows: [
     'speedTilesPerSecond',
     'spreadTilesPerTile',

@@ -15,6 +15,7 @@ const WEAPON_NUMBERS = [
   'recoverSeconds',
   'attackCooldownSeconds',
   'arcCosine',
+  'guardStrain',
 ] as const satisfies readonly (keyof WeaponRules)[];
 const NUMBERS = [
   'maxHealth',
@@ -22,7 +23,6 @@ const NUMBERS = [
   'turnStepCosine',
   ...WEAPON_NUMBERS,
   'shoveTilesPerSecond',
-  'guardSeconds',
   'sightTiles',
   'hearingTiles',
   'lowHealthFraction',
@@ -34,8 +34,9 @@ const EXTRAS = {
   spaceTiles: { min: 0, max: 1.2 },
   thinksEverySeconds: THINKING_LIMITS,
 } as const satisfies Partial<Record<keyof UnitRules, { min: number; max: number }>>;
-const FLAGS = ['isRanged', 'hitsEveryone'] as const satisfies readonly (keyof UnitRules)[];
-const WEAPON_FIELDS = [...WEAPON_NUMBERS, ...FLAGS];
+const WEAPON_FLAGS = ['isRanged', 'hitsEveryone'] as const satisfies readonly (keyof WeaponRules)[];
+const FLAGS = [...WEAPON_FLAGS, 'hasShield'] as const satisfies readonly (keyof UnitRules)[];
+const WEAPON_FIELDS = [...WEAPON_NUMBERS, ...WEAPON_FLAGS];
 /** What SVG path data is made of; anything else could break out of the attribute. */
 const PATH_DATA = /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]*$/;
 
@@ -104,7 +105,7 @@ class UnitKindReader extends JsonReader {
     const weapon = this.record(json, path);
     this.onlyFields(weapon, path, WEAPON_FIELDS);
     for (const field of WEAPON_NUMBERS) if (weapon[field] !== undefined) this.number(weapon[field], `${path}/${field}`, limitsOf(field));
-    for (const flag of FLAGS) if (weapon[flag] !== undefined) this.boolean(weapon[flag], `${path}/${flag}`);
+    for (const flag of WEAPON_FLAGS) if (weapon[flag] !== undefined) this.boolean(weapon[flag], `${path}/${flag}`);
     return weapon;
   }
 

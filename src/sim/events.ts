@@ -7,6 +7,8 @@ export type WorldEvent =
   | { type: 'hit'; unitId: EntityId; attackerId: EntityId; damage: number; x: number; y: number; byArrow: boolean }
   | { type: 'died'; unitId: EntityId; attackerId: EntityId; x: number; y: number }
   | { type: 'blocked'; unitId: EntityId; attackerId: EntityId; x: number; y: number }
+  /** The guard of a unit has broken under blows. */
+  | { type: 'guardBroken'; unitId: EntityId; x: number; y: number }
   | { type: 'swing'; unitId: EntityId; kind: UnitKind; x: number; y: number }
   | { type: 'arrowShot'; unitId: EntityId; arrowId: number; x: number; y: number }
   | { type: 'arrowLanded'; arrowId: number; x: number; y: number; into: 'ground' | 'wall' | 'body' | 'shield' }

@@ -9,6 +9,7 @@ export interface Rules {
   /** Of the kinds of placed objects. */
   readonly objects: Readonly<Record<string, ObjectRules>>;
   readonly movement: MovementRules;
+  readonly melee: MeleeRules;
   readonly perception: PerceptionRules;
   readonly health: HealthRules;
   readonly arrows: ArrowRules;
@@ -41,6 +42,8 @@ export interface WeaponRules {
   readonly attackCooldownSeconds: number;
   /** Cosine of half the angle of the attack: 0 is a half circle in front. */
   readonly arcCosine: number;
+  /** Share of a guard, 0..1, that a blocked blow or arrow uses up; a guard without any left breaks. */
+  readonly guardStrain: number;
   /** A sweeping attack hits every unit in its arc; otherwise the target, or the nearest unit in the arc. */
   readonly hitsEveryone: boolean;
 }
@@ -62,8 +65,8 @@ export interface UnitRules extends WeaponRules {
   readonly weapons?: Readonly<Record<string, WeaponRules>>;
   /** Speed at which a blow throws its victim back, also when a shield stops it; 0 for none. */
   readonly shoveTilesPerSecond: number;
-  /** How long a raised shield stays up; 0 for no shield. */
-  readonly guardSeconds: number;
+  /** Whether it can guard. */
+  readonly hasShield: boolean;
   readonly sightTiles: number;
   readonly hearingTiles: number;
   /** Below this fraction of its health, its key `shouldRunAway` is true. */
@@ -132,6 +135,28 @@ export interface MovementRules {
   readonly pathSearchesPerStep: number;
   /** How long a path to a moving target is used before replanning. */
   readonly repathSeconds: number;
+}
+
+/** What holds between fighters in reach of one another. */
+export interface MeleeRules {
+  /** Cosine of the largest turn in one step of a unit that fights. */
+  readonly turnStepCosine: number;
+  /** Cosine of half the angle that a raised shield covers. */
+  readonly guardArcCosine: number;
+  /** Share of a guard that comes back in a second. */
+  readonly guardStrainFadesPerSecond: number;
+  /** How long a unit whose guard breaks is stunned. */
+  readonly guardBreakSeconds: number;
+  /** How much longer the recovery from a blow takes that a shield has stopped. */
+  readonly recoilSeconds: number;
+  /** Cosine of the angle from straight ahead from which on a blow comes from behind. */
+  readonly rearCosine: number;
+  /** Multiplies the damage of a blow from behind. */
+  readonly rearDamageFactor: number;
+  /** How long a blow from behind stuns. */
+  readonly rearStunSeconds: number;
+  /** Most units of one side that raise their weapons against one target at a time; the others wait in reach. */
+  readonly strikersPerTarget: number;
 }
 
 export interface PerceptionRules {

@@ -39,8 +39,9 @@ export type CombatPhase = 'ready' | 'windUp' | 'recover' | 'guard';
 export interface Combat {
   phase: CombatPhase;
   phaseStartedAtStep: number;
-  /** The step at which the phase ends. */
   phaseEndsAtStep: number;
+  /** Share of its guard, 0..1, that blocks had used up `atStep`. */
+  strain?: { readonly share: number; readonly atStep: number };
   targetId: EntityId;
   /** Number of attacks made so far, arrows included. */
   strikes: number;

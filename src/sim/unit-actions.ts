@@ -4,6 +4,7 @@ import { STRAIGHT_ON } from './movement/approach-point.ts';
 import { standableNear } from './navigation/nearest-ground.ts';
 import { canShootOrStrike } from './combat/quiver.ts';
 import { isAttackInReach } from './attack-reach.ts';
+import { mayStrikeNow } from './combat/strike-order.ts';
 import { STEPS_PER_SECOND, type EntityId, type MoveGoal, type Movement, type Pace, type Point, type Unit } from './state.ts';
 import { mayGoTo, mayPursue, mayStep } from './stance.ts';
 import { canActFrom, hasComeNear, reachFor } from './movement/follow-entity.ts';
@@ -156,8 +157,9 @@ export function isReadyToAttack(world: WorldContext, unit: Unit): boolean {
 }
 
 /**
- * Starts the wind-up of an attack against a living enemy in reach, and turns to it. Returns false when it
- * is not ready (see `isReadyToAttack`), has no arrow for it, or the target is a friend, dead or out of reach. Lowers the shield.
+ * Starts the wind-up of an attack against a living enemy in reach and in front, and turns to it. Returns false when it is not ready (see
+ * `isReadyToAttack`), does not face the target yet, enough comrades strike at it, it has no arrow, or the target is a friend, dead or out of
+ * reach. Lowers the shield.
  */
 export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { combat } = unit;
@@ -165,6 +167,7 @@ export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId)
   const isFoe = target ? world.teams.isHostile(unit.team, target.team) : world.object(targetId) !== undefined;
   if (!isFoe) return false;
   if (!isReadyToAttack(world, unit) || !canShootOrStrike(world, unit, targetId) || !isAttackInReach(world, unit, targetId)) return false;
+  if (!mayStrikeNow(world, unit, targetId)) return false;
   const rules = weaponRulesOf(world.rules, unit);
   const { step } = world.state;
   combat.phase = 'windUp';
@@ -205,12 +208,11 @@ export function cancelAttack(unit: Unit): void {
   combat.result = 'broken';
 }
 
-/** Raises the shield against a unit, for the guard time of its kind; false without a shield, or during an attack. */
+/** Raises the shield against a unit until it is lowered or broken; false without a shield, or during an attack. */
 export function raiseShield(world: WorldContext, unit: Unit, againstId: EntityId): boolean {
-  const { guardSeconds } = unitRulesOf(world.rules, unit.kind);
   const { combat } = unit;
   const { step } = world.state;
-  if (guardSeconds <= 0 || !unit.isAlive || step < unit.stunnedUntilStep) return false;
+  if (!unitRulesOf(world.rules, unit.kind).hasShield || !unit.isAlive || step < unit.stunnedUntilStep) return false;
   if (combat.phase === 'guard') {
     combat.targetId = againstId;
     unit.movement.lookAt = againstId;
@@ -219,7 +221,6 @@ export function raiseShield(world: WorldContext, unit: Unit, againstId: EntityId
   if (combat.phase !== 'ready') return false;
   combat.phase = 'guard';
   combat.phaseStartedAtStep = step;
-  combat.phaseEndsAtStep = step + Math.round(guardSeconds * STEPS_PER_SECOND);
   combat.targetId = againstId;
   unit.movement.lookAt = againstId;
   return true;

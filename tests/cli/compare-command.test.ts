@@ -69,8 +69,8 @@ describe('a comparison', () => {
     expect(heading).toMatch(new RegExp(`^${TITLE}: better by \\d+ to 50 points after ${2 * played.length} fights$`));
     expect(wins).toMatch(/^wins 100\.0 % \(\d\d\.\d % to 100\.0 % with 95 % confidence, whenever one stops\)$/);
     expect(arenas.map((line) => line.replace(/\d+ fights/, 'N fights'))).toEqual([
-      '  duel-6 (damage × 3.5, a draw after 120 s): N fights, wins 100.0 %, health left 40.0 % against 0.0 %, 10.0 s a fight',
-      '  choke-6 (damage × 3.5, a draw after 120 s): N fights, wins 100.0 %, health left 40.0 % against 0.0 %, 10.0 s a fight',
+      '  duel-6 (a draw after 120 s): N fights, wins 100.0 %, health left 40.0 % against 0.0 %, 10.0 s a fight',
+      '  choke-6 (a draw after 120 s): N fights, wins 100.0 %, health left 40.0 % against 0.0 %, 10.0 s a fight',
     ]);
   });
 

@@ -61,7 +61,7 @@ describe('the atlas', () => {
   });
 
   it('has the raised shield of those who carry one', () => {
-    const bearers = [...shippedKinds.values()].filter(({ rules }) => rules.guardSeconds > 0).map(({ name }) => name);
+    const bearers = [...shippedKinds.values()].filter(({ rules }) => rules.hasShield).map(({ name }) => name);
     expect(bearers.length).toBeGreaterThan(0);
     expect(bearers.flatMap((kind) => TEAMS.filter((team) => !sheet.clips[`${team}-${kind}/block`]))).toEqual([]);
   });

@@ -110,7 +110,7 @@ test('an order, a hit, the death of a friend and an observed change wake a resti
   field.steps(1);
   expect(thoughts()).toEqual({ ...before, 1: before[1]! + 1 });
   field.unit(3).health = 1;
-  applyHit(field.world, field.unit(3), { attacker: field.unit(2), damage: 5, from: field.unit(2), byArrow: false });
+  applyHit(field.world, field.unit(3), { attacker: field.unit(2), damage: 5, from: field.unit(2), byArrow: false, guardStrain: 0.1 });
   field.steps(1);
   expect(thoughts()).toEqual({ ...before, 1: before[1]! + 2, 4: before[4]! + 1 });
   field.brains.wakingIds.add(2);

@@ -24,7 +24,9 @@ import { targetFire } from './target-fire.ts';
 import { targetHealth } from './target-health.ts';
 import { targetIsAfterMe } from './target-is-after-me.ts';
 import { targetIsInReach } from './target-is-in-reach.ts';
+import { targetIsOpen } from './target-is-open.ts';
 import { targetIsShielded } from './target-is-shielded.ts';
+import { targetIsStriking } from './target-is-striking.ts';
 import { targetStock } from './target-stock.ts';
 
 /** All facts of the game that keys can be bound to; a test fails when a file of this folder is missing here. */
@@ -55,6 +57,8 @@ export const INPUTS = [
   targetHealth,
   targetIsAfterMe,
   targetIsInReach,
+  targetIsOpen,
   targetIsShielded,
+  targetIsStriking,
   targetStock,
 ] as const;

@@ -21,11 +21,5 @@ export function fightChoices(content: Content): Pick<ProvingState, 'arenas' | 'k
   };
 }
 
-/** What is different there from a battle of the game. */
-export function rulesOfArenas({ scenarios }: Content, arenas: readonly string[]): string {
-  const factors = [...new Set(arenas.map((arena) => scenarios.get(arena)?.damageFactor ?? 1))];
-  const damage = factors.every((factor) => factor === 1)
-    ? ''
-    : `Every blow and arrow does ${factors.join(' or ')} times its damage, so wounded warriors fall soon. `;
-  return `${damage}Nobody gives orders. After ${LONGEST_FIGHT_SECONDS} s a fight is a draw.`;
-}
+/** What is different in an arena from a battle of the game. */
+export const RULES_OF_ARENAS = `Nobody gives orders. After ${LONGEST_FIGHT_SECONDS} s a fight is a draw.`;

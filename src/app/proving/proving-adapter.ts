@@ -13,7 +13,7 @@ import type { ChallengeLinks } from './challenge-links.ts';
 import { challengeWords } from './challenge-words.ts';
 import type { FightWorker } from '../../runs/compare/play-pairs.ts';
 import { MatchRun } from './match-run.ts';
-import { ALL_ARENAS, fightChoices, rulesOfArenas } from './fight-choices.ts';
+import { ALL_ARENAS, fightChoices, RULES_OF_ARENAS } from './fight-choices.ts';
 import { isSameParty } from '../../runs/compare/changed-nodes.ts';
 import { ALL_KINDS, ANSWERER, CHALLENGER, MINE, partyOptions, SHIPPED, treeNames, type PartyOption } from './party-options.ts';
 import { watchedWords, type WatchedFight } from './watched-words.ts';
@@ -78,7 +78,7 @@ export class ProvingAdapter implements ProvingPort {
       second: this.#second,
       ...fightChoices(content),
       arena: this.#arena,
-      rules: rulesOfArenas(content, this.#arenas()),
+      rules: RULES_OF_ARENAS,
       kind: this.#kind,
       changes: mine ? `In the studio you have changed ${treeNames(mine.trees)}.` : 'You have not changed a tree yet.',
       challenge: this.#challenge && challengeWords(this.#challenge, content),

@@ -16,6 +16,7 @@ const EVENTS = {
   shoots: { type: 'arrowShot', yes: 'shot an arrow', no: 'did not shoot' },
   isHit: { type: 'hit', yes: 'was hit', no: 'was not hit', by: 'by' },
   blocks: { type: 'blocked', yes: 'blocked a blow', no: 'blocked no blow', by: 'of' },
+  guardBreaks: { type: 'guardBroken', yes: 'had its guard broken', no: 'kept its guard' },
   dies: { type: 'died', yes: 'fell', no: 'did not fall', by: 'to' },
   flees: { type: 'fled', yes: 'began to flee', no: 'did not begin to flee' },
   backsOff: { type: 'backedOff', yes: 'began to back off', no: 'did not begin to back off' },

@@ -72,11 +72,13 @@ export class WorldEffects {
   }
 }
 
-/** Around placed objects, where they are seen. */
+/** Around placed objects and broken guards, where they are seen. */
 function particlesOf(event: WorldEvent, isSeen: (place: { x: number; y: number }) => boolean): ParticleSpec[] {
   switch (event.type) {
     case 'shotFired':
       return isSeen(event) ? steam(event).slice(0, 2) : [];
+    case 'guardBroken':
+      return isSeen(event) ? [...shieldSparks(event, { x: 0, y: 0 }), ...crash(event)] : [];
     case 'fireEnded':
       return isSeen(event) ? steam(event) : [];
     case 'shotLanded':

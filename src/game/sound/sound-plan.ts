@@ -99,6 +99,8 @@ function soundAtPlace(event: WorldEvent, hearing: HearingContext): SoundName | u
       return hearing.soundsOf(event.attackerId)?.hit;
     case 'blocked':
       return 'clank';
+    case 'guardBroken':
+      return 'axeHit';
     case 'arrowShot':
       return 'twang';
     case 'arrowLanded':

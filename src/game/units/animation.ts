@@ -83,7 +83,7 @@ export interface PoseInput {
 export function poseOf(actor: PoseInput): Pose {
   const { unit, now } = actor;
   if (!unit.isAlive) return poseOnce(actor, 'die', unit.diedAtStep);
-  if (now < unit.stunnedUntilStep) return poseOnce(actor, 'hit', unit.lastHitAtStep);
+  if (now < unit.stunnedUntilStep) return poseOnce(actor, 'hit', Math.max(unit.lastHitAtStep, unit.combat.strain?.atStep ?? 0));
   const blow = poseOfBlow(actor);
   if (blow) return blow;
   if (unit.combat.phase === 'guard') return poseOnce(actor, 'block', unit.combat.phaseStartedAtStep);

@@ -29,12 +29,6 @@ export interface FightObserver {
 /** Arenas beside those of the usual comparison, for trees that these hardly ask of anything. */
 export const MORE_ARENAS = ['archers-6'] as const;
 
-/** What an arena has other than a battle of the game: "damage x 3.5, a draw after 120 s". */
-export function arenaRules({ scenarios }: Pick<Content, 'scenarios'>, arena: string): string {
-  const factor = scenarios.get(arena)?.damageFactor ?? 1;
-  return `${factor === 1 ? '' : `damage × ${factor}, `}a draw after ${LONGEST_FIGHT_SECONDS} s`;
-}
-
 /** Opens an arena and plays it to its end, without orders. @throws Error when there is no such scenario. */
 export function playFight(content: Content, request: RunRequest, observe?: (run: Run) => FightObserver): FightResult {
   const run = openRun(content, request);

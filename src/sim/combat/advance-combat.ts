@@ -13,7 +13,7 @@ export function advanceCombat(world: WorldContext): void {
   const strikers: Unit[] = [];
   for (const unit of units) {
     const { combat } = unit;
-    if (!unit.isAlive || combat.phase === 'ready' || step < combat.phaseEndsAtStep) continue;
+    if (!unit.isAlive || combat.phase === 'ready' || combat.phase === 'guard' || step < combat.phaseEndsAtStep) continue;
     if (combat.phase === 'windUp') strikers.push(unit);
     else combat.phase = 'ready';
   }
@@ -48,7 +48,7 @@ function strike(world: WorldContext, unit: Unit): void {
     shootArrow(world, unit, target);
     return;
   }
-  const blow = { attacker: unit, damage: rules.damage * forceOf(unit), from: unit, byArrow: false };
+  const blow = { attacker: unit, damage: rules.damage * forceOf(unit), from: unit, byArrow: false, guardStrain: rules.guardStrain };
   const inArc = everyoneInArc(world, unit);
   if (!rules.hitsEveryone) {
     const victim = aimedAt(unit, inArc);

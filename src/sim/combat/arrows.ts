@@ -121,13 +121,11 @@ function hitUnit(world: WorldContext, arrow: Arrow, body: Unit): void {
   const shooter = world.unit(arrow.shooterId);
   const from = { x: arrow.previousX - arrow.velocityX, y: arrow.previousY - arrow.velocityY };
   const isFriend = !world.teams.isHostile(arrow.team, body.team);
-  land(world, arrow, isShieldedFrom(body, from) ? 'shield' : 'body');
+  land(world, arrow, isShieldedFrom(world, body, from) ? 'shield' : 'body');
   if (!shooter) return;
-  const damage =
-    weaponRulesOf(world.rules, { kind: shooter.kind, combat: arrow }).damage *
-    forceOf(shooter) *
-    (isFriend ? world.rules.arrows.friendDamageFraction : 1);
-  if (damage > 0) applyHit(world, body, { attacker: shooter, damage, from, byArrow: true });
+  const { damage: usual, guardStrain } = weaponRulesOf(world.rules, { kind: shooter.kind, combat: arrow });
+  const damage = usual * forceOf(shooter) * (isFriend ? world.rules.arrows.friendDamageFraction : 1);
+  if (damage > 0) applyHit(world, body, { attacker: shooter, damage, from, byArrow: true, guardStrain });
 }
 
 function land(world: WorldContext, arrow: Arrow, into: 'ground' | 'wall' | 'body' | 'shield'): void {

@@ -9,6 +9,8 @@ export interface Hit {
   /** Where the hit comes from: the position of the attacker, or the last one of the arrow. */
   readonly from: Point;
   readonly byArrow: boolean;
+  /** Share of a guard that the hit uses up when a shield stops it. */
+  readonly guardStrain: number;
 }
 
 /** A factor of the damage of its attacks. */
@@ -19,16 +21,20 @@ export function forceOf({ combat }: Unit): number {
 /** Applies a hit by a weapon or an arrow: a raised shield blocks it, otherwise it wounds, stuns and may kill. Returns whether it wounded. */
 export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   const { attacker, byArrow } = hit;
-  const damage = hit.damage * teamRulesOf(world.rules, attacker.team).damageFactor;
   const { step } = world.state;
   const place = { x: victim.x, y: victim.y };
   victim.lastNoiseAtStep = step;
   victim.lastDangerAtStep = step;
-  if (isShieldedFrom(victim, hit.from)) {
+  if (isShieldedFrom(world, victim, hit.from)) {
     world.emit({ type: 'blocked', unitId: victim.id, attackerId: attacker.id, ...place });
+    if (!byArrow) recoil(world, attacker);
+    strainGuard(world, victim, hit);
     shove(world, victim, hit);
     return false;
   }
+  const { melee } = world.rules;
+  const isFromBehind = !byArrow && isBehind(victim, hit.from, melee.rearCosine);
+  const damage = hit.damage * teamRulesOf(world.rules, attacker.team).damageFactor * (isFromBehind ? melee.rearDamageFactor : 1);
   victim.health = Math.max(0, victim.health - damage);
   victim.lastHitAtStep = step;
   victim.lastHitById = attacker.id;
@@ -37,7 +43,7 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
     die(world, victim, attacker);
     return true;
   }
-  stun(world, victim);
+  stun(world, victim, isFromBehind ? melee.rearStunSeconds : world.rules.health.stunSeconds);
   shove(world, victim, hit);
   world.notify(victim.id, { type: 'hit', attackerId: attacker.id });
   updateLowHealth(world, victim);
@@ -63,9 +69,39 @@ export function expire(unit: Unit, cause: string): void {
   unit.diesOf ??= cause;
 }
 
-/** A shield covers the half circle in front of its bearer. */
-export function isShieldedFrom(unit: Unit, from: Point): boolean {
-  return unit.combat.phase === 'guard' && (from.x - unit.x) * unit.facingX + (from.y - unit.y) * unit.facingY > 0;
+/** Whether a raised shield covers the side from which a blow or an arrow comes. */
+export function isShieldedFrom({ rules }: WorldContext, unit: Unit, from: Point): boolean {
+  return unit.combat.phase === 'guard' && frontCosine(unit, from) >= rules.melee.guardArcCosine;
+}
+
+function isBehind(unit: Unit, from: Point, rearCosine: number): boolean {
+  return frontCosine(unit, from) < rearCosine;
+}
+
+/** Cosine of the angle between where a unit looks and a point; 1 for its own place. */
+function frontCosine(unit: Unit, { x, y }: Point): number {
+  const distance = lengthOf(x - unit.x, y - unit.y);
+  return distance === 0 ? 1 : ((x - unit.x) * unit.facingX + (y - unit.y) * unit.facingY) / distance;
+}
+
+/** A blow that a shield stops takes longer to recover from. */
+function recoil({ rules }: WorldContext, { combat }: Unit): void {
+  if (combat.phase === 'recover') combat.phaseEndsAtStep += Math.round(rules.melee.recoilSeconds * STEPS_PER_SECOND);
+}
+
+/** Uses up a share of the guard, which comes back with time. A guard without any left breaks: its bearer is open for a moment. */
+function strainGuard(world: WorldContext, unit: Unit, { guardStrain }: Hit): void {
+  const { combat } = unit;
+  const { guardStrainFadesPerSecond, guardBreakSeconds } = world.rules.melee;
+  const { step } = world.state;
+  const { share, atStep } = combat.strain ?? { share: 0, atStep: step };
+  const strain = Math.max(0, share - (step - atStep) * STEP_SECONDS * guardStrainFadesPerSecond) + guardStrain;
+  combat.strain = { share: strain < 1 ? strain : 0, atStep: step };
+  if (strain < 1) return;
+  combat.phase = 'ready';
+  unit.stunnedUntilStep = step + Math.round(guardBreakSeconds * STEPS_PER_SECOND);
+  unit.stunImmuneUntilStep = unit.stunnedUntilStep + Math.round(world.rules.health.stunImmunitySeconds * STEPS_PER_SECOND);
+  world.emit({ type: 'guardBroken', unitId: unit.id, x: unit.x, y: unit.y });
 }
 
 /** Throws a unit back, away from the blow. It slides to a stop by itself: walls and other units stop it like a walk. */
@@ -80,8 +116,8 @@ function shove(world: WorldContext, victim: Unit, { attacker, from }: Hit): void
 }
 
 /** A hit interrupts what the unit is doing. An immunity follows, or two attackers could stun it forever. */
-function stun(world: WorldContext, unit: Unit): void {
-  const { stunSeconds, stunImmunitySeconds } = world.rules.health;
+function stun(world: WorldContext, unit: Unit, stunSeconds: number): void {
+  const { stunImmunitySeconds } = world.rules.health;
   const { step } = world.state;
   if (step < unit.stunImmuneUntilStep || stunSeconds <= 0) return;
   unit.stunnedUntilStep = step + Math.round(stunSeconds * STEPS_PER_SECOND);

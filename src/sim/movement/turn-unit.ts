@@ -3,6 +3,7 @@ import { turnTowards } from '../../core/rotation.ts';
 import type { WorldContext } from '../world-context.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
+import { isFighting } from './keep-apart.ts';
 
 const facing = new ScratchVector();
 const direction = new ScratchVector();
@@ -13,9 +14,15 @@ export function turnUnit(world: WorldContext, unit: Unit): void {
   if (!choose(world, unit)) return;
   facing.x = unit.facingX;
   facing.y = unit.facingY;
-  turnTowards(facing, direction, unitRulesOf(world.rules, unit.kind).turnStepCosine);
+  turnTowards(facing, direction, turnStepCosine(world, unit));
   unit.facingX = facing.x;
   unit.facingY = facing.y;
+}
+
+/** A unit that fights turns slowly, so that a second opponent can come round to its back. */
+function turnStepCosine(world: WorldContext, unit: Unit): number {
+  const usual = unitRulesOf(world.rules, unit.kind).turnStepCosine;
+  return isFighting(world, unit) ? Math.max(usual, world.rules.melee.turnStepCosine) : usual;
 }
 
 function choose(world: WorldContext, unit: Unit): boolean {

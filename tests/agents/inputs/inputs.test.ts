@@ -92,7 +92,7 @@ test('a key says of whom a fact is where it is about an entity, and nowhere else
   const valid = (of: object): string[] =>
     INPUTS.filter(({ name, type }) => problems({ type, input: name, ...of }) === '').map(({ name }) => name);
   const ofEntities =
-    'comradesAfterTarget,isInCover,targetDistance,targetFire,targetHealth,targetIsAfterMe,targetIsInReach,targetIsShielded,targetStock';
+    'comradesAfterTarget,isInCover,targetDistance,targetFire,targetHealth,targetIsAfterMe,targetIsInReach,targetIsOpen,targetIsShielded,targetIsStriking,targetStock';
   expect(valid({ of: 'foe' }).toSorted().join()).toBe(ofEntities);
   const ofItself = INPUTS.map(({ name }) => name).filter((name) => !ofEntities.split(',').includes(name));
   expect(valid({})).toEqual(ofItself);

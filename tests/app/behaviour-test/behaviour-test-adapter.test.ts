@@ -87,7 +87,7 @@ describe('a test in the page', () => {
     adapter.make();
     adapter.choose({ template: 'keepsHealth' });
     expect(adapter.state?.form?.chosen.amount).toBe(50);
-    adapter.choose({ amount: 99, lasts: 10 });
+    adapter.choose({ amount: 99, lasts: 20 });
     await played();
     const before = adapter.state?.check;
     await adapter.download();

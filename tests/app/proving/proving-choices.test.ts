@@ -54,7 +54,7 @@ describe('what is chosen to fight', () => {
     expect(proving.state.second).toMatch(/^all:/);
     expect(proving.state).toMatchObject({ changes: 'You have not changed a tree yet.', problems: [], match: undefined, link: undefined });
     expect(proving.state.arenas.map(({ id }) => id)).toEqual(['duel-6', 'choke-6', 'pillars-6', 'archers-6', 'all']);
-    expect(proving.state.rules).toContain('3.5 times its damage');
+    expect(proving.state.rules).toBe('Nobody gives orders. After 120 s a fight is a draw.');
     studio.documents = [changed('bow')];
     await proving.open();
     expect(proving.state).toMatchObject({ first: 'mine', second: 'shipped', changes: 'In the studio you have changed bow.' });

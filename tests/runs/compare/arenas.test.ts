@@ -27,7 +27,7 @@ describe.each(ARENAS)('the arena %s', (arena) => {
       expect(theirs[place]!.y + y).toBeCloseTo(land.height, 9);
     }
     expect(scenario.decides).toBe(true);
-    expect(new Set(Object.values(world.rules.teams).map(({ damageFactor }) => damageFactor)).size).toBe(1);
+    expect(new Set(Object.values(world.rules.teams).map(({ damageFactor }) => damageFactor))).toEqual(new Set([1]));
   });
 
   test('has ground that is the same after half a turn, wherever one can walk', () => {
@@ -48,7 +48,7 @@ describe.each(ARENAS)('the arena %s', (arena) => {
     expect(walked).toBeGreaterThan(200);
   });
 
-  test(`favours nobody, and its fights take about a quarter of a minute`, { timeout: 5000 * FIGHTS }, () => {
+  test(`favours nobody, and its fights can be followed`, { timeout: 5000 * FIGHTS }, () => {
     let won = 0;
     let seconds = 0;
     for (let seed = 0; seed < FIGHTS; seed++) {
@@ -59,7 +59,7 @@ describe.each(ARENAS)('the arena %s', (arena) => {
     // 45 to 55 % of 1000 fights; of fewer, what luck allows in all but one of ten thousand tests.
     const luck = Math.max(0.05, 4 * Math.sqrt(0.25 / FIGHTS));
     expect(Math.abs(won / FIGHTS - 0.5)).toBeLessThan(luck);
-    expect(seconds / FIGHTS).toBeGreaterThan(12);
-    expect(seconds / FIGHTS).toBeLessThan(22);
+    expect(seconds / FIGHTS).toBeGreaterThan(38);
+    expect(seconds / FIGHTS).toBeLessThan(65);
   });
 });

@@ -84,8 +84,8 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
       breaks: 'Tova raises her shield within a second and a half after a blow',
     },
     {
-      says: 'rests for three seconds',
-      edit: withParams('Wipe her brow', { duration: 3 }),
+      says: 'rests for five seconds',
+      edit: withParams('Wipe her brow', { duration: 5 }),
       breaks: 'Tova raises her shield within a second and a half after a blow',
     },
   ],

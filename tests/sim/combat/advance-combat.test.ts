@@ -90,13 +90,12 @@ test('a shield blocks from the front and not from behind', () => {
   expect(back.unit(2).health).toBeLessThan(100);
 });
 
-test('a shield comes down by itself, and only who has one raises it', () => {
+test('a shield stays up until it is lowered, and only who has one raises it', () => {
   const field = new TestWorld(['sSt']);
   expect(raiseShield(field.world, field.unit(3), 2)).toBe(false);
   expect(raiseShield(field.world, field.unit(1), 2)).toBe(true);
-  field.run(unitRulesOf(rules, 'sword').guardSeconds + 0.1);
-  expect(field.unit(1).combat.phase).toBe('ready');
-  raiseShield(field.world, field.unit(1), 2);
+  field.run(5);
+  expect(field.unit(1).combat.phase).toBe('guard');
   lowerShield(field.unit(1));
   expect(field.unit(1).combat.phase).toBe('ready');
 });
@@ -114,6 +113,7 @@ test('a hit stuns for a moment and breaks a wind-up; the next one cannot stun ag
   field.run(0.15);
   expect(field.brains.tickCounts[2]).toBe(thoughts);
   const firstStun = victim.stunnedUntilStep;
+  field.turn(3, 2);
   startAttack(field.world, field.unit(3), 2);
   field.run(0.5);
   expect(field.count('hit')).toBe(2);

@@ -25,19 +25,19 @@ function fightOf(degrees = 32, enemy: readonly [ahead: number, right: number] = 
   return {
     field,
     victim,
-    hit: (change) => applyHit(field.world, victim, { attacker, damage: 10, from: attacker, byArrow: false, ...change }),
+    hit: (change) => applyHit(field.world, victim, { attacker, damage: 10, from: attacker, byArrow: false, guardStrain: 0.1, ...change }),
   };
 }
 
 describe.each(TURNS)('a shield, turned by %d degrees', (degrees) => {
-  test('covers the half circle in front of its bearer while it is raised', () => {
+  test('covers the 120 degrees in front of its bearer while it is raised', () => {
     const covers = (ahead: number, right: number, phase: Unit['combat']['phase'] = 'guard'): boolean => {
-      const { victim } = fightOf(degrees);
+      const { victim, field } = fightOf(degrees);
       victim.combat.phase = phase;
-      return isShieldedFrom(victim, new Turned(degrees).at(ahead, right));
+      return isShieldedFrom(field.world, victim, new Turned(degrees).at(ahead, right));
     };
-    expect([covers(1, 0), covers(0.1, 3), covers(0.1, -3)]).toEqual([true, true, true]);
-    expect([covers(-1, 0), covers(-0.1, 3), covers(-0.1, -3), covers(1, 0, 'ready')]).toEqual([false, false, false, false]);
+    expect([covers(1, 0), covers(1, 1.7), covers(1, -1.7)]).toEqual([true, true, true]);
+    expect([covers(-1, 0), covers(1, 1.8), covers(1, -1.8), covers(1, 0, 'ready')]).toEqual([false, false, false, false]);
   });
 });
 

@@ -10,6 +10,7 @@ const stage = (pieces: readonly Piece[]): TestWorld => new TestWorld(meadow(44, 
 /** Whom the first of the pieces hits with one blow or arrow at the second. */
 function hitBy(pieces: readonly Piece[], prepare: (field: TestWorld) => void = () => {}): number[] {
   const field = stage(pieces);
+  field.turn(1, 2);
   prepare(field);
   expect(startAttack(field.world, field.unit(1), 2)).toBe(true);
   field.run(2);
@@ -31,7 +32,7 @@ describe.each(TURNS)('a fight that is turned by %d degrees', (degrees) => {
   });
 
   test('an arrow flies as fast in every direction', () => {
-    const field = stage([piece('b', 0), piece('S', 7)]);
+    const field = stage([piece('b', 0), piece('S', 7)]).turn(1, 2);
     startAttack(field.world, field.unit(1), 2);
     let flownSteps = 0;
     field.run(2, () => (flownSteps += field.world.state.arrows.length));
@@ -44,7 +45,7 @@ describe.each(TURNS)('a fight that is turned by %d degrees', (degrees) => {
   });
 
   test('a sword whose target has stepped away strikes the nearest before the blade', () => {
-    const field = stage([piece('s', 0), piece('S', 1.2), piece('S', 1.5, 0.9), piece('S', 1.1, -0.8)]);
+    const field = stage([piece('s', 0), piece('S', 1.2), piece('S', 1.5, 0.9), piece('S', 1.1, -0.8)]).turn(1, 2);
     startAttack(field.world, field.unit(1), 2);
     field.run(0.2);
     Object.assign(field.unit(2), turned.at(9, 0));
@@ -84,7 +85,7 @@ describe.each([0, 90, 180, 270])('a wall, turned by %d degrees', (degrees) => {
   });
 
   test('that closes between two fighters stops the current attack', () => {
-    const field = stage([turned.piece('s', -0.9), turned.piece('S', 0.9)]);
+    const field = stage([turned.piece('s', -0.9), turned.piece('S', 0.9)]).turn(1, 2);
     expect(startAttack(field.world, field.unit(1), 2)).toBe(true);
     field.run(0.1);
     expect(wallAt(field, 0, 0)).toBe(true);

@@ -87,6 +87,14 @@ export class TestWorld {
     return unit;
   }
 
+  /** Lets a unit look at another one. */
+  turn(id: number, towards: number): this {
+    const [unit, other] = [this.unit(id), this.unit(towards)];
+    const length = Math.hypot(other.x - unit.x, other.y - unit.y);
+    Object.assign(unit, { facingX: (other.x - unit.x) / length, facingY: (other.y - unit.y) / length });
+    return this;
+  }
+
   /** The only door. */
   get door(): PlacedObject {
     const [door] = this.world.state.objects;

@@ -125,7 +125,7 @@ describe('dragging', () => {
     const { session, pane, moveTo, node, shape } = dragging('Behind the shield', 'Fight', 0.5);
     moveTo('Fight', 0.5, true);
     session.drag.drop();
-    expect(shape('Fight')).toMatch(/Behind the shield\)\), Behind the shield\)$/);
+    expect(shape('Fight')).toMatch(/\)\), Behind the shield\)$/);
     session.edits.undo();
     session.drag.begin(session.panes.active.value, node('Behind the shield'), { x: 0, y: 0 });
     pane.tree?.setFolds(new Set());

@@ -45,7 +45,7 @@ describe('what the hands do to a tree', () => {
     editor.openAdd('below');
     expect(editor.popup.value).toMatchObject({ title: 'Add after Behind the shield' });
     pick('wait');
-    expect(shape('Strike, then guard')).toMatch(/Behind the shield, Wait\)$/);
+    expect(shape('Strike, then guard')).toMatch(/Behind the shield, Wait, /);
     expect(pane.state.value.isFollowing).toBe(true);
   });
 

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent, type Content } from '../../src/content/load-content.ts';
+import type { ScenarioParty } from '../../src/content/scenario-format.ts';
+import { playFight } from '../../src/runs/compare/fight.ts';
+import { FightMeter } from '../balance/fight-meter.ts';
+
+interface Node {
+  readonly name?: string;
+  readonly child?: Node;
+  readonly children?: readonly Node[];
+}
+
+/** The shipped tree of the shield bearers without its guard: they strike as soon as they can. */
+const NEVER_GUARDS = 'never-guards';
+
+function openContent(): Content {
+  const files = readContentFiles();
+  const shipped = files.trees.find(({ file }) => file.endsWith('sword-and-shield.json'));
+  const tree = JSON.parse(shipped!.text) as { root: Node };
+  const text = JSON.stringify({ ...tree, name: NEVER_GUARDS, root: withoutGuard(tree.root) });
+  const { content, problems } = loadContent({ ...files, trees: [...files.trees, { file: `trees/${NEVER_GUARDS}.json`, text }] });
+  expect(problems).toEqual([]);
+  return content;
+}
+
+function withoutGuard(node: Node): Node {
+  const { child, children } = node;
+  if (node.name === 'Strike, then guard') return { ...node, children: children!.slice(0, 1) };
+  return { ...node, ...(child && { child: withoutGuard(child) }), ...(children && { children: children.map(withoutGuard) }) };
+}
+
+const content = openContent();
+
+/** Who fights: where each group stands, and its members as "kind" or "kind:tree". */
+type Side = Readonly<Record<string, readonly string[]>>;
+
+/** Tiles along the arena, which is 32 tiles long; the same from the other end after half a turn. */
+const PLACES: Readonly<Record<string, [number, number]>> = {
+  west: [11, 16],
+  near: [13, 16],
+  middle: [16, 16],
+  behind: [19, 16],
+  east: [21, 16],
+};
+
+const ARENA = 'duel-6';
+
+function fight(sides: readonly [Side, Side], seed: string): { readonly score: number; readonly meter: FightMeter } {
+  const scenario = content.scenarios.get(ARENA)!;
+  const parties = sides.flatMap((side, index) => Object.entries(side).map(([at, members]) => party(scenario.parties[index]!, at, members)));
+  const scenarios = new Map([...content.scenarios, [ARENA, { ...scenario, parties }]]);
+  let meter: FightMeter | undefined;
+  const { winner } = playFight(
+    { ...content, scenarios },
+    { scenario: ARENA, seed, tickMode: 'interval' },
+    (run) => (meter = new FightMeter(run)),
+  );
+  return { score: winner === undefined ? 0.5 : winner === 'player' ? 1 : 0, meter: meter! };
+}
+
+function party(of: ScenarioParty, at: string, members: readonly string[]): ScenarioParty {
+  const named = members.map((text, index) => {
+    const [kind = '', mind] = text.split(':');
+    return { kind, name: `${of.team} ${at} ${index}`, ...(mind && { mind }) };
+  });
+  return { ...of, name: `${of.name}, ${at}`, at: PLACES[at]!, patrol: ['west', 'east'], members: named };
+}
+
+const MIRROR: Readonly<Record<string, string>> = { west: 'east', near: 'behind', middle: 'middle', behind: 'near', east: 'west' };
+const mirrored = (side: Side): Side => Object.fromEntries(Object.entries(side).map(([at, members]) => [MIRROR[at]!, members]));
+
+/** Share of fights that the first side wins, with the sides of the field exchanged in every second one. */
+function shareWon(one: Side, other: Side, seeds: number): number {
+  let won = 0;
+  for (let seed = 0; seed < seeds; seed++) {
+    won += fight([one, other], `${seed}`).score;
+    won += 1 - fight([mirrored(other), mirrored(one)], `${seed}`).score;
+  }
+  return won / (2 * seeds);
+}
+
+const swords = (count: number, tree?: string): string[] => Array.from({ length: count }, () => (tree ? `sword:${tree}` : 'sword'));
+
+test.each<[string, one: Side, other: Side]>([
+  ['who guards beats who never guards', { west: swords(3) }, { east: swords(3, NEVER_GUARDS) }],
+  ['alone, too', { west: swords(1) }, { east: swords(1, NEVER_GUARDS) }],
+  ['a spear beats a lone shield in the open', { west: ['spear'] }, { east: swords(1) }],
+  ['two in front and two from behind beat four in a line', { near: swords(2), behind: swords(2) }, { middle: swords(4) }],
+])('%s in at least 60 % of mirrored fights', (_, one, other) => {
+  const share = shareWon(one, other, 20);
+  console.log(_, share);
+  expect(share).toBeGreaterThanOrEqual(0.6);
+});
