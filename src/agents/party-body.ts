@@ -1,6 +1,7 @@
 import type { CandidateList } from '../bt/index.ts';
 import { lengthOf, type Vector } from '../core/vector.ts';
-import { partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../sim/squads/party-actions.ts';
+import { raiseAlarm } from '../sim/squads/alarm.ts';
+import { partyMovementStatus, moveParty, setPartyPace, stopParty } from '../sim/squads/party-actions.ts';
 import {
   addPerceived,
   canSee,

@@ -21,12 +21,13 @@ import { canCloseIn } from '../sim/movement/close-in.ts';
 import { otherOpponent } from '../sim/movement/other-opponent.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
+import { noteSighting, sightingOf } from '../sim/perception/sightings.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
 import type { AttackStatus, Logged, MoveStatus, TagSearch, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
-import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
+import { isAwareOf, nearestKnown, nearestPursuable, remembers } from './perception-memory.ts';
 import { UnitTactics } from './unit-tactics.ts';
 import { entityInSentence } from './entity-name.ts';
 
@@ -57,8 +58,9 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
 
   remembers(other: EntityId, seconds: number): boolean {
     const unit = this.unit;
-    if (isAwareOf(this.world, unit, other) || (other !== 0 && other === orderedTargetOf(unit, this.world))) return true;
-    return remembers(unit, other, this.world.state.step - seconds * STEPS_PER_SECOND);
+    if (isAwareOf(this.world, unit, other) || remembers(unit, other, this.world.state.step - seconds * STEPS_PER_SECOND)) return true;
+    // Whom it is sent to fight it looks for at the last known place, however old that is.
+    return other !== 0 && other === orderedTargetOf(unit, this.world) && sightingOf(unit, other) !== undefined;
   }
 
   isAlive(other: EntityId): boolean {
@@ -92,9 +94,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     if (hasOrderedTarget) return attackTargetId;
     const search = { rangeTiles: this.sightTiles, onlyPerceived: true, onlyReachable: true };
     const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), search);
-    const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
-    if (chosen !== 0) rememberPerceived(unit, chosen, this.world.state.step);
-    return chosen;
+    return nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
   }
 
   home(): Readonly<Vector> {
@@ -250,7 +250,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   #otherOpponent(): EntityId {
     const { gaveUpId } = this.unit.movement;
     const other = gaveUpId === 0 ? 0 : otherOpponent(this.world, this.unit, gaveUpId);
-    if (other !== 0) rememberPerceived(this.unit, other, this.world.state.step);
+    if (other !== 0) noteSighting(this.world, this.unit, { id: other });
     return other;
   }
 

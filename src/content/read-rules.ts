@@ -30,7 +30,7 @@ const SECTIONS = {
   parties: [
     'urgentSeconds',
     'alarmSeconds',
-    'alarmTiles',
+    'shoutTiles',
     'contactTiles',
     'defendTiles',
     'slotToleranceTiles',

@@ -5,6 +5,7 @@ import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Life } from './life.ts';
 import type { Movement } from './movement/movement.ts';
+import type { Call, Sighting } from './perception/sighting.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
 import type { Round } from './round.ts';
 import type { Shot } from './objects/shots.ts';
@@ -118,11 +119,11 @@ export interface Unit {
   /** What it says now or said last; absent while it has never spoken. */
   speech?: Speech;
   kills: number;
-  /** The entities that it remembers, and when it last perceived each; a few at most. Only the brain writes it. */
-  memory: { ofId: EntityId; seenAtStep: number }[];
+  /** What it knows of others by its own senses or by voice, and what is being called to it (absent before the first call). */
+  memory: Sighting[];
+  calls?: Call[];
   /** To what it has found no way, and until when it does not try again: a few, the last one last; absent before the first. */
   unreachable?: { id: EntityId; untilStep: number }[];
-  /** Where it started; random positions are chosen around it. */
   /** Place in the route that it follows on its own; absent before its first way point. See `nextWaypoint`. */
   waypointIndex?: number;
   homeX: number;
