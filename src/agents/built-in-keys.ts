@@ -1,7 +1,7 @@
 import type { WorldContext } from '../sim/world-context.ts';
 import type { AgentEvent } from '../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
-import { noteSighting, sightingOf } from '../sim/perception/sightings.ts';
+import { knownPlace, noteSighting } from '../sim/perception/sightings.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import type { AgentSlot } from './agent-batch.ts';
 import { changeMoods, type MoodEvent } from './moods.ts';
@@ -84,9 +84,9 @@ export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
   if (unit.control.attackTargetId !== 0) return reachable(world, unit, unit.control.attackTargetId);
   const party = world.party(unit.partyId);
   const alarmId = party && world.state.step < party.alarmUntilStep ? party.alarmTargetId : 0;
-  return (alarmId !== 0 && sightingOf(unit, alarmId) ? reachable(world, unit, alarmId) : 0) || reachable(world, unit, unit.joinsFightId);
+  return reachable(world, unit, alarmId) || reachable(world, unit, unit.joinsFightId);
 }
 
 function reachable(world: WorldContext, unit: Unit, id: EntityId): EntityId {
-  return id === 0 || isUnreachable(world, unit, id) ? 0 : id;
+  return id === 0 || isUnreachable(world, unit, id) || !knownPlace(world, unit, id) ? 0 : id;
 }

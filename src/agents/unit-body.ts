@@ -4,7 +4,6 @@ import {
   cancelAttack,
   face,
   fleePosition,
-  isAttackInReach,
   lowerShield,
   moveToEntity,
   moveToPosition,
@@ -20,8 +19,9 @@ import { arrowsOf, canShootOrStrike, fillQuiver } from '../sim/combat/quiver.ts'
 import { canCloseIn } from '../sim/movement/close-in.ts';
 import { otherOpponent } from '../sim/movement/other-opponent.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
-import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
-import { noteSighting, sightingOf } from '../sim/perception/sightings.ts';
+import { hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
+import { canAttackFromHere } from '../sim/perception/attack-from-here.ts';
+import { knownPlace, knowsPlace, noteSighting, sightingOf } from '../sim/perception/sightings.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
 import type { AttackStatus, Logged, MoveStatus, TagSearch, WalkPurpose } from './agent-body.ts';
@@ -44,7 +44,8 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   }
 
   distanceTo(other: EntityId): number {
-    return distanceBetween(this.world, this.id, other);
+    const place = this.positionOf(other);
+    return place ? this.distanceToPoint(place.x, place.y) : Infinity;
   }
 
   distanceToPoint(x: number, y: number): number {
@@ -68,13 +69,16 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   }
 
   positionOf(other: EntityId): Readonly<Vector> | undefined {
-    return this.world.positionOf(other);
+    return knownPlace(this.world, this.unit, other);
   }
 
   nearestByTag(tag: string, { rangeTiles, onlyPerceived, onlyReachable = false }: TagSearch): EntityId {
     if (onlyPerceived) return nearestKnown(this.world, this.unit, { tag, range: rangeTiles, onlyReachable });
     const accepts = (other: Unit): boolean => !onlyReachable || !this.isUnreachable(other.id);
-    return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+    const found = nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+    // Who is shown somebody unseen is told where that is.
+    if (found !== 0) noteSighting(this.world, this.unit, { id: found });
+    return found;
   }
 
   isUnreachable(other: EntityId): boolean {
@@ -90,7 +94,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     const other = this.#otherOpponent();
     if (other !== 0) return other;
     const { attackTargetId } = unit.control;
-    const hasOrderedTarget = attackTargetId !== 0 && this.isAlive(attackTargetId) && !this.isUnreachable(attackTargetId);
+    const hasOrderedTarget = attackTargetId !== 0 && attackTargetId === ordered && this.isAlive(attackTargetId);
     if (hasOrderedTarget) return attackTargetId;
     const search = { rangeTiles: this.sightTiles, onlyPerceived: true, onlyReachable: true };
     const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), search);
@@ -118,7 +122,9 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
 
   canComeHere(other: EntityId, longestWayTiles: number): boolean {
     const danger = this.world.unit(other);
-    return danger === undefined || canCloseIn(this.world, danger, { target: this.unit, mostTiles: longestWayTiles });
+    const from = this.positionOf(other);
+    if (!danger || !from) return danger === undefined;
+    return canCloseIn(this.world, danger, { from, target: this.unit, mostTiles: longestWayTiles });
   }
 
   stance(): Stance {
@@ -168,7 +174,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
 
   canReach(target: EntityId): boolean {
     const unit = this.unit;
-    return canShootOrStrike(this.world, unit, target) && isAttackInReach(this.world, unit, target);
+    return canShootOrStrike(this.world, unit, target) && canAttackFromHere(this.world, unit, target);
   }
 
   startAttack(target: EntityId): boolean {
@@ -176,7 +182,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     // A blow at a door is no fight.
     if (!this.world.object(target)) this.#setMood('fighting', target);
     face(unit, target);
-    return startAttack(this.world, unit, target);
+    return knowsPlace(this.world, unit, target) && startAttack(this.world, unit, target);
   }
 
   attackStatus(): AttackStatus {

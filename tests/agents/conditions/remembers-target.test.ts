@@ -36,6 +36,7 @@ describe('RemembersTarget', () => {
     const seen = [{ ofId: 2, seenAtStep: -1000, x: 4, y: 0, byId: 0 }];
     const pointed = new Leaf(remembers, { map: HIDDEN, keys: { target: 2 } });
     pointed.unit(1).control.attackTargetId = 2;
+    pointed.unit(1).memory = [];
     expect(pointed.tick()).toBe('failure: has not perceived S2 for 3 s');
     pointed.unit(1).memory = seen;
     expect(pointed.tick()).toBe('success: perceived S2 within 3 s');
