@@ -35,8 +35,12 @@ export function noteSighting(world: WorldContext, unit: Unit, { id, byId = 0 }: 
 export function writeSighting(unit: Unit, { ofId, seenAtStep, x, y, byId }: Sighting): Sighting {
   const known = entryOf(unit, ofId);
   if (known) {
-    delete known.goneAtStep;
-    return Object.assign(known, { seenAtStep, x, y, byId });
+    if (known.goneAtStep !== undefined) delete known.goneAtStep;
+    known.seenAtStep = seenAtStep;
+    known.x = x;
+    known.y = y;
+    known.byId = byId;
+    return known;
   }
   const added: Sighting = { ofId, seenAtStep, x, y, byId };
   unit.memory.push(added);

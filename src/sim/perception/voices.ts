@@ -20,10 +20,12 @@ export function callOut(world: WorldContext, unit: Unit): void {
   const party = world.party(unit.partyId);
   if (!party || party.unitIds.length < 2) return;
   noteOwnFight(world, unit);
+  if (unit.memory.length === 0) return;
+  const comrades = comradesInHearing(world, party, unit);
   let delay = 0;
   for (const known of unit.memory) {
     if (known.goneAtStep !== undefined || world.state.step - known.seenAtStep > NEWS_STEPS || !isEnemy(world, unit, known.ofId)) continue;
-    for (const comrade of comradesInHearing(world, party, unit)) {
+    for (const comrade of comrades) {
       if (!isNews(comrade, known)) continue;
       delay ||= drawDelay(world);
       shoutTo(comrade, { ...known, byId: unit.id, heardAtStep: world.state.step + delay });
@@ -55,9 +57,12 @@ function hearCallsOf(world: WorldContext, unit: Unit): void {
     delete unit.calls;
     return;
   }
-  const due = unit.calls?.filter(({ heardAtStep }) => heardAtStep <= step) ?? [];
-  if (due.length === 0) return;
-  unit.calls = unit.calls!.filter(({ heardAtStep }) => heardAtStep > step);
+  const { calls = [] } = unit;
+  let isDue = false;
+  for (const { heardAtStep } of calls) isDue ||= heardAtStep <= step;
+  if (!isDue) return;
+  const due = calls.filter(({ heardAtStep }) => heardAtStep <= step);
+  unit.calls = calls.filter(({ heardAtStep }) => heardAtStep > step);
   for (const call of due) learn(world, unit, call);
 }
 
@@ -89,23 +94,32 @@ function noteOwnFight(world: WorldContext, unit: Unit): void {
   if (world.state.step - unit.lastHitAtStep <= CALL_AGAIN_STEPS && unit.lastHitById === opponent)
     noteSighting(world, unit, { id: opponent });
   const known = sightingOf(unit, opponent);
-  if (known) Object.assign(known, { foughtById: unit.id, foughtAtStep: world.state.step });
+  if (!known) return;
+  known.foughtById = unit.id;
+  known.foughtAtStep = world.state.step;
 }
 
 function isNews(comrade: Unit, { ofId, seenAtStep, foughtAtStep = 0 }: Sighting): boolean {
-  if (comrade.calls?.some((call) => call.ofId === ofId)) return false;
   const known = entryOf(comrade, ofId);
-  if (known === undefined) return true;
-  if (known.goneAtStep !== undefined) return seenAtStep > known.goneAtStep;
-  return seenAtStep - known.seenAtStep >= CALL_AGAIN_STEPS || foughtAtStep - (known.foughtAtStep ?? 0) >= CALL_AGAIN_STEPS;
+  if (known?.goneAtStep !== undefined && seenAtStep <= known.goneAtStep) return false;
+  const isOld = known === undefined || known.goneAtStep !== undefined || seenAtStep - known.seenAtStep >= CALL_AGAIN_STEPS;
+  if (!isOld && foughtAtStep - (known.foughtAtStep ?? 0) < CALL_AGAIN_STEPS) return false;
+  return !isBeingTold(comrade, ofId);
+}
+
+function isBeingTold({ calls }: Unit, ofId: EntityId): boolean {
+  if (calls) for (const call of calls) if (call.ofId === ofId) return true;
+  return false;
 }
 
 function comradesInHearing(world: WorldContext, party: Party, unit: Unit): Unit[] {
   const { shoutTiles } = world.rules.parties;
-  return party.unitIds.flatMap((id) => {
+  const heard: Unit[] = [];
+  for (const id of party.unitIds) {
     const comrade = id === unit.id ? undefined : world.unit(id);
-    return comrade?.isAlive && distanceSquared(comrade, unit) <= shoutTiles * shoutTiles ? comrade : [];
-  });
+    if (comrade?.isAlive && distanceSquared(comrade, unit) <= shoutTiles * shoutTiles) heard.push(comrade);
+  }
+  return heard;
 }
 
 function drawDelay({ dice }: WorldContext): number {
