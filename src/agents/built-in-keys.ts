@@ -1,11 +1,11 @@
 import type { WorldContext } from '../sim/world-context.ts';
 import type { AgentEvent } from '../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
+import { knownPlace, noteSighting } from '../sim/perception/sightings.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import type { AgentSlot } from './agent-batch.ts';
 import { changeMoods, type MoodEvent } from './moods.ts';
 import { receiveHint, receiveMessage } from './mailbox.ts';
-import { rememberPerceived } from './perception-memory.ts';
 
 /** `wasHit` is true for this long after a hit. */
 const HIT_MATTERS_STEPS = 2 * STEPS_PER_SECOND;
@@ -70,14 +70,15 @@ function moodEventOf(world: WorldContext, { agentId, fact }: { agentId: EntityId
 function rememberAttacker(slot: AgentSlot, world: WorldContext, hit: { agentId: EntityId; attackerId: EntityId }): void {
   const { agents, keySlots } = slot.batch;
   const unit = world.unit(hit.agentId);
-  if (!unit || keySlots.target < 0 || isUnreachable(world, unit, hit.attackerId) || agents.blackboard(slot.row).get('target').found) return;
+  if (!unit) return;
+  noteSighting(world, unit, { id: hit.attackerId });
+  if (keySlots.target < 0 || isUnreachable(world, unit, hit.attackerId) || agents.blackboard(slot.row).get('target').found) return;
   agents.setNumber(slot.row, keySlots.target, hit.attackerId);
-  rememberPerceived(unit, hit.attackerId, world.state.step);
 }
 
 /**
- * The target of the player's attack order, else of the alarm of the party, else of a comrade's fight that it joins; 0 for none. A
- * target to which the unit has lately found no way is left out.
+ * The target of the player's attack order, else of the alarm of the party if it knows of it, else of a comrade's fight that it joins; 0 for none.
+ * A target to which the unit has lately found no way is left out.
  */
 export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
   if (unit.control.attackTargetId !== 0) return reachable(world, unit, unit.control.attackTargetId);
@@ -87,5 +88,5 @@ export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
 }
 
 function reachable(world: WorldContext, unit: Unit, id: EntityId): EntityId {
-  return id === 0 || isUnreachable(world, unit, id) ? 0 : id;
+  return id === 0 || isUnreachable(world, unit, id) || !knownPlace(world, unit, id) ? 0 : id;
 }

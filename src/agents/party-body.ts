@@ -1,11 +1,11 @@
 import type { CandidateList } from '../bt/index.ts';
 import { lengthOf, type Vector } from '../core/vector.ts';
-import { partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../sim/squads/party-actions.ts';
+import { raiseAlarm } from '../sim/squads/alarm.ts';
+import { partyMovementStatus, moveParty, setPartyPace, stopParty } from '../sim/squads/party-actions.ts';
 import {
   addPerceived,
   canSee,
   countPerceived,
-  distanceBetween,
   healthShareOf,
   isAlive,
   nearestByTag,
@@ -13,6 +13,7 @@ import {
   unitNamed,
   farthestByTag,
 } from '../sim/perception/perception-queries.ts';
+import { noteSighting, placeKnownTo } from '../sim/perception/sightings.ts';
 import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { hourOf } from '../sim/day.ts';
 import { livingUnits } from '../sim/squads/squads.ts';
@@ -41,11 +42,9 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
 
   /** From the nearest of its living units. */
   distanceTo(other: EntityId): number {
-    let nearest = Infinity;
-    for (const unitId of this.#party.unitIds) {
-      if (isAlive(this.world, unitId)) nearest = Math.min(nearest, distanceBetween(this.world, unitId, other));
-    }
-    return nearest;
+    const place = this.positionOf(other);
+    if (!place) return Infinity;
+    return Math.min(...livingUnits(this.world, this.#party.unitIds).map(({ x, y }) => lengthOf(x - place.x, y - place.y)));
   }
 
   distanceToPoint(x: number, y: number): number {
@@ -65,13 +64,19 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return isAlive(this.world, other);
   }
 
+  /** What one of its units knows of it. */
   positionOf(other: EntityId): Readonly<Vector> | undefined {
-    return this.world.positionOf(other);
+    const units = livingUnits(this.world, this.#party.unitIds);
+    return units.length === 0 ? undefined : placeKnownTo(this.world, units, other);
   }
 
   nearestByTag(tag: string, { rangeTiles, onlyPerceived, onlyReachable = false }: TagSearch): EntityId {
     const accepts = (unit: Unit): boolean => !onlyReachable || !this.isUnreachable(unit.id);
-    return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+    const found = nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+    // Who is shown somebody unseen is told where that is.
+    if (found !== 0 && !onlyPerceived)
+      for (const unit of livingUnits(this.world, this.#party.unitIds)) noteSighting(this.world, unit, { id: found });
+    return found;
   }
 
   /** When none of its living units finds a way. */
@@ -85,7 +90,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   }
 
   farthestByTag(tag: string): number {
-    return farthestByTag(this.world, this.id, tag);
+    return farthestByTag(this.world, this.id, { tag, placeOf: (id) => this.positionOf(id) });
   }
 
   unitNamed(name: string): EntityId {
@@ -140,7 +145,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   }
 
   moveToEntity(other: EntityId): void {
-    const goal = this.world.positionOf(other);
+    const goal = this.positionOf(other);
     if (goal) moveParty(this.world, this.#party, goal);
   }
 

@@ -1,38 +1,20 @@
 import { lengthOf } from '../core/vector.ts';
 import type { WorldContext } from '../sim/world-context.ts';
+import type { Sighting } from '../sim/perception/sighting.ts';
+import { noteSighting, sightingOf } from '../sim/perception/sightings.ts';
 import { mayPursue } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 
-/** Number of entities that a unit remembers at once. */
-const MAX_REMEMBERED = 4;
 /** It notices entities behind it that it perceived within this time. */
 const GLANCE_STEPS = 2.5 * STEPS_PER_SECOND;
 
-/** Records that an entity is perceived now; when the memory is full, the oldest entry is dropped. */
-export function rememberPerceived(unit: Unit, id: EntityId, step: number): void {
-  const { memory } = unit;
-  for (const entry of memory) {
-    if (entry.ofId !== id) continue;
-    entry.seenAtStep = step;
-    return;
-  }
-  memory.push({ ofId: id, seenAtStep: step });
-  if (memory.length > MAX_REMEMBERED) memory.splice(indexOfOldest(unit), 1);
-}
-
-function indexOfOldest({ memory }: Unit): number {
-  let oldest = 0;
-  memory.forEach((entry, index) => {
-    if (entry.seenAtStep < (memory[oldest]?.seenAtStep ?? 0)) oldest = index;
-  });
-  return oldest;
-}
-
+/** Whether the unit or who told it has perceived an entity since a step. */
 export function remembers(unit: Unit, id: EntityId, since: number): boolean {
-  return unit.memory.some((entry) => entry.ofId === id && entry.seenAtStep >= since);
+  const known = sightingOf(unit, id);
+  return known !== undefined && known.seenAtStep >= since;
 }
 
 /**
@@ -40,9 +22,8 @@ export function remembers(unit: Unit, id: EntityId, since: number): boolean {
  * is between them. So a fleeing unit does not forget the enemy behind it.
  */
 export function isAwareOf(world: WorldContext, unit: Unit, id: EntityId): boolean {
-  const { step } = world.state;
   const isAware = perceives(world, unit.id, id) || canLookBackAt(world, unit, id);
-  if (isAware) rememberPerceived(unit, id, step);
+  if (isAware) noteSighting(world, unit, { id: id });
   return isAware;
 }
 
@@ -68,6 +49,10 @@ function without(leftOut: readonly EntityId[]): { accepts?: (unit: Unit) => bool
   return leftOut.length > 0 ? { accepts: ({ id }) => !leftOut.includes(id) } : {};
 }
 
+function isSince({ seenAtStep, goneAtStep }: Sighting, step: number): boolean {
+  return seenAtStep >= step && goneAtStep === undefined;
+}
+
 interface KnownSearch {
   readonly tag: string;
   readonly range: number;
@@ -80,11 +65,12 @@ export function nearestKnown(world: WorldContext, unit: Unit, search: KnownSearc
   const leftOut = leftOutBy(world, unit, search);
   let best = nearestByTag(world, unit.id, search.tag, { range: search.range, onlyPerceived: true, ...without(leftOut) });
   let bestDistance = best === 0 ? search.range : distanceBetween(world, unit.id, best);
-  if (best !== 0) rememberPerceived(unit, best, world.state.step);
+  if (best !== 0) noteSighting(world, unit, { id: best });
   const teamMask = world.teams.maskOfTag(search.tag, unit.team);
   const since = world.state.step - GLANCE_STEPS;
-  for (const { ofId, seenAtStep } of unit.memory) {
-    if (seenAtStep < since || ofId === best || leftOut.includes(ofId)) continue;
+  for (const sighting of unit.memory) {
+    const { ofId } = sighting;
+    if (!isSince(sighting, since) || ofId === best || leftOut.includes(ofId)) continue;
     const other = world.unit(ofId);
     if (!other?.isAlive) continue;
     // Most are farther away than the nearest that is perceived.
@@ -105,6 +91,6 @@ export function nearestPursuable(world: WorldContext, unit: Unit): EntityId {
   };
   const { sightTiles } = unitRulesOf(world.rules, unit.kind);
   const found = world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), unit, { rangeTiles: sightTiles, filter });
-  if (found) rememberPerceived(unit, found.id, world.state.step);
+  if (found) noteSighting(world, unit, { id: found.id });
   return found?.id ?? 0;
 }

@@ -4,7 +4,6 @@ import {
   cancelAttack,
   face,
   fleePosition,
-  isAttackInReach,
   lowerShield,
   moveToEntity,
   moveToPosition,
@@ -20,13 +19,15 @@ import { arrowsOf, canShootOrStrike, fillQuiver } from '../sim/combat/quiver.ts'
 import { canCloseIn } from '../sim/movement/close-in.ts';
 import { otherOpponent } from '../sim/movement/other-opponent.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
-import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
+import { hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
+import { canAttackFromHere } from '../sim/perception/attack-from-here.ts';
+import { knownPlace, knowsPlace, noteSighting, sightingOf } from '../sim/perception/sightings.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
 import type { AttackStatus, Logged, MoveStatus, TagSearch, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
-import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
+import { isAwareOf, nearestKnown, nearestPursuable, remembers } from './perception-memory.ts';
 import { UnitTactics } from './unit-tactics.ts';
 import { entityInSentence } from './entity-name.ts';
 
@@ -43,7 +44,8 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   }
 
   distanceTo(other: EntityId): number {
-    return distanceBetween(this.world, this.id, other);
+    const place = this.positionOf(other);
+    return place ? this.distanceToPoint(place.x, place.y) : Infinity;
   }
 
   distanceToPoint(x: number, y: number): number {
@@ -57,8 +59,9 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
 
   remembers(other: EntityId, seconds: number): boolean {
     const unit = this.unit;
-    if (isAwareOf(this.world, unit, other) || (other !== 0 && other === orderedTargetOf(unit, this.world))) return true;
-    return remembers(unit, other, this.world.state.step - seconds * STEPS_PER_SECOND);
+    if (isAwareOf(this.world, unit, other) || remembers(unit, other, this.world.state.step - seconds * STEPS_PER_SECOND)) return true;
+    // Whom it is sent to fight it looks for at the last known place, however old that is.
+    return other !== 0 && other === orderedTargetOf(unit, this.world) && sightingOf(unit, other) !== undefined;
   }
 
   isAlive(other: EntityId): boolean {
@@ -66,13 +69,16 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   }
 
   positionOf(other: EntityId): Readonly<Vector> | undefined {
-    return this.world.positionOf(other);
+    return knownPlace(this.world, this.unit, other);
   }
 
   nearestByTag(tag: string, { rangeTiles, onlyPerceived, onlyReachable = false }: TagSearch): EntityId {
     if (onlyPerceived) return nearestKnown(this.world, this.unit, { tag, range: rangeTiles, onlyReachable });
     const accepts = (other: Unit): boolean => !onlyReachable || !this.isUnreachable(other.id);
-    return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+    const found = nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+    // Who is shown somebody unseen is told where that is.
+    if (found !== 0) noteSighting(this.world, this.unit, { id: found });
+    return found;
   }
 
   isUnreachable(other: EntityId): boolean {
@@ -88,13 +94,11 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     const other = this.#otherOpponent();
     if (other !== 0) return other;
     const { attackTargetId } = unit.control;
-    const hasOrderedTarget = attackTargetId !== 0 && this.isAlive(attackTargetId) && !this.isUnreachable(attackTargetId);
+    const hasOrderedTarget = attackTargetId !== 0 && attackTargetId === ordered && this.isAlive(attackTargetId);
     if (hasOrderedTarget) return attackTargetId;
     const search = { rangeTiles: this.sightTiles, onlyPerceived: true, onlyReachable: true };
     const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), search);
-    const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
-    if (chosen !== 0) rememberPerceived(unit, chosen, this.world.state.step);
-    return chosen;
+    return nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
   }
 
   home(): Readonly<Vector> {
@@ -118,7 +122,9 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
 
   canComeHere(other: EntityId, longestWayTiles: number): boolean {
     const danger = this.world.unit(other);
-    return danger === undefined || canCloseIn(this.world, danger, { target: this.unit, mostTiles: longestWayTiles });
+    const from = this.positionOf(other);
+    if (!danger || !from) return danger === undefined;
+    return canCloseIn(this.world, danger, { from, target: this.unit, mostTiles: longestWayTiles });
   }
 
   stance(): Stance {
@@ -168,7 +174,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
 
   canReach(target: EntityId): boolean {
     const unit = this.unit;
-    return canShootOrStrike(this.world, unit, target) && isAttackInReach(this.world, unit, target);
+    return canShootOrStrike(this.world, unit, target) && canAttackFromHere(this.world, unit, target);
   }
 
   startAttack(target: EntityId): boolean {
@@ -176,7 +182,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     // A blow at a door is no fight.
     if (!this.world.object(target)) this.#setMood('fighting', target);
     face(unit, target);
-    return startAttack(this.world, unit, target);
+    return knowsPlace(this.world, unit, target) && startAttack(this.world, unit, target);
   }
 
   attackStatus(): AttackStatus {
@@ -250,7 +256,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   #otherOpponent(): EntityId {
     const { gaveUpId } = this.unit.movement;
     const other = gaveUpId === 0 ? 0 : otherOpponent(this.world, this.unit, gaveUpId);
-    if (other !== 0) rememberPerceived(this.unit, other, this.world.state.step);
+    if (other !== 0) noteSighting(this.world, this.unit, { id: other });
     return other;
   }
 

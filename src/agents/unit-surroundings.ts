@@ -2,6 +2,7 @@ import { groundNear, type GroundSearch } from '../sim/movement/ground-near.ts';
 import { strollStep } from '../sim/movement/stroll-step.ts';
 import { socialStep, type SocialDistances, type SocialStep } from '../sim/movement/social-space.ts';
 import { farthestByTag, unitNamed } from '../sim/perception/perception-queries.ts';
+import { knownPlace } from '../sim/perception/sightings.ts';
 import { hush, say } from '../sim/unit-actions.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { Vector } from '../core/vector.ts';
@@ -14,7 +15,8 @@ export class UnitSurroundings extends Voice {
   }
 
   farthestByTag(tag: string): number {
-    return farthestByTag(this.world, this.id, tag);
+    const unit = this.world.unit(this.id);
+    return farthestByTag(this.world, this.id, { tag, placeOf: (id) => unit && knownPlace(this.world, unit, id) });
   }
 
   speak(text: string, seconds: number): void {
@@ -29,7 +31,7 @@ export class UnitSurroundings extends Voice {
 
   groundNear(near: EntityId, search: Omit<GroundSearch, 'near'>): Readonly<Vector> | undefined {
     const unit = this.world.unit(this.id);
-    const place = this.world.positionOf(near);
+    const place = unit && knownPlace(this.world, unit, near);
     return unit && place && groundNear(this.world, unit, { ...search, near: place });
   }
 

@@ -3,6 +3,7 @@ import { isOpenTo, isStrikingAt } from '../sim/combat/openings.ts';
 import { perceives } from '../sim/perception/perception-queries.ts';
 import { isSightFree } from '../sim/navigation/ray.ts';
 import { countFallen, nearestEnemyBy, nearestFallen, type Sense } from '../sim/perception/hints-of-enemies.ts';
+import { knownPlace } from '../sim/perception/sightings.ts';
 import { drawWeapon } from '../sim/unit-actions.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { Vector } from '../core/vector.ts';
@@ -47,17 +48,17 @@ export class UnitTactics
   }
 
   isCoveredFrom(other: EntityId): boolean {
-    const from = this.world.positionOf(other);
+    const from = knownPlace(this.world, this.unit, other);
     return from !== undefined && !isSightFree(this.world.grid, from, this.unit);
   }
 
   coverFrom(other: EntityId, rangeTiles: number): Readonly<Vector> | undefined {
-    const from = this.world.positionOf(other);
+    const from = knownPlace(this.world, this.unit, other);
     return from && coverNear(this.world, this.unit, { from, rangeTiles });
   }
 
   vantageOver(other: EntityId, search: { readonly wantedTiles: number; readonly rangeTiles: number }): Readonly<Vector> | undefined {
-    const over = this.world.positionOf(other);
+    const over = knownPlace(this.world, this.unit, other);
     return over && vantageNear(this.world, this.unit, { ...search, over });
   }
 }

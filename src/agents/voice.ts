@@ -3,6 +3,7 @@ import type { Literal } from '../blackboard/literal.ts';
 import { lengthOf } from '../core/vector.ts';
 import type { AgentEvent } from '../sim/events.ts';
 import { nextWaypoint, type RouteQuestion } from '../sim/movement/route.ts';
+import { knowsPlace } from '../sim/perception/sightings.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import type { Speaker } from './agent-body.ts';
@@ -54,7 +55,10 @@ function deliver(world: WorldContext, fromId: EntityId, { to, text, fact }: Deli
   const place = world.positionOf(fromId);
   if (place && listeners.length > 0) world.emit({ type: 'said', agentId: fromId, text, x: place.x, y: place.y });
   for (const id of listeners) world.notify(id, fact);
-  return listeners.length;
+  const speaker = world.unit(fromId);
+  if (!speaker || to.reach !== 'all') return listeners.length;
+  // Nobody learns from its own words that an enemy is near.
+  return listeners.filter((id) => knowsPlace(world, speaker, id)).length;
 }
 
 /** In the order of the units, parties last. */

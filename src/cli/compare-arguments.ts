@@ -4,7 +4,7 @@ import type { UnitKind } from '../sim/state.ts';
 import { parseFlags, UsageError, wholeNumber } from './flags.ts';
 
 export interface CompareArguments {
-  /** Paths of both versions of a tree. */
+  /** Paths of both versions of a tree, or of folders with the trees of both parties. */
   readonly files: readonly [first: string, second: string];
   readonly pairCount: number;
   readonly arenas: readonly string[];
@@ -27,8 +27,9 @@ const MOST_WORKERS = 256;
 
 export const COMPARE_USAGE = `npm run --silent sim -- --compare A.json B.json [options]
   plays two versions of a tree against each other until it is clear which is better
+  a folder in place of a file gives its party all of its trees, each in place of the shipped tree of its name
   --fights N         at most so many fights, two for each pair with the sides swapped (default 400)
-  --kind KIND        whose tree they replace, such as bow; by default the tree with the name in A.json
+  --kind KIND        whose tree two files replace, such as bow; by default the tree with the name in A.json
   --arena NAME,...   where (default ${ARENAS.join(',')})
   --workers N        worker threads (default: one for each core); the verdict does not depend on it
   --seed SEED        any text or number (default 1)

@@ -1,18 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { formatProblem, resolveTrees, type LibraryEntry } from '../bt/index.ts';
 import type { Content } from '../content/load-content.ts';
-import { formatDataProblem } from '../core/data-problem.ts';
-import { fileStem } from '../core/file-stem.ts';
-import { fieldOf, isRecord } from '../core/json-value.ts';
-import { COMMAND_LIMITS, DOCUMENT_LIMITS } from '../core/limits.ts';
-import { readJson } from '../core/read-json.ts';
+import { COMMAND_LIMITS } from '../core/limits.ts';
 import { textHash } from '../core/text-hash.ts';
 import { FightPairs, type ComparisonRequest } from '../runs/compare/fight-pairs.ts';
 import { LONGEST_FIGHT_SECONDS } from '../runs/compare/fight.ts';
 import { describeEffect, describeJudgement, Judge, type FightPair, type Judgement } from '../runs/compare/judge.ts';
 import { pairsOfPart, problemOfParts, readShard, SHARD_FORMAT, type ShardFile } from '../runs/compare/shard-file.ts';
-import type { UnitKind } from '../sim/state.ts';
 import { COMPARE_USAGE, readCompareArguments, type CompareArguments, type MergeArguments } from './compare-arguments.ts';
+import { comparedTrees } from './compared-trees.ts';
 import { playInWorkers } from './fight-workers.ts';
 import { loadGame } from './load-game.ts';
 import { readTextFile } from './read-text-file.ts';
@@ -109,7 +104,9 @@ async function playPart(
 function merge({ files, json }: MergeArguments): number {
   const shards: ShardFile[] = [];
   for (const file of files) {
-    const read = readShard(textOf('--merge', file));
+    const text = readTextFile(file, { expected: 'a part of a comparison', mostCharacters: COMMAND_LIMITS.characters });
+    if (typeof text === 'string') throw new UsageError(`--merge: ${text}`);
+    const read = readShard(text.text);
     if ('problem' in read) {
       console.error(`${file} ${read.problem}`);
       return 1;
@@ -128,40 +125,12 @@ function merge({ files, json }: MergeArguments): number {
 }
 
 /** @throws UsageError when the files are no trees, or take the place of none. */
-function requestOf({ files, arenas, kind, seed, isUnpaired }: CompareArguments, content: Content): ComparisonRequest {
+function requestOf(args: CompareArguments, content: Content): ComparisonRequest {
+  const { arenas, seed, isUnpaired } = args;
   const decided = [...content.scenarios.values()].filter(({ decides }) => decides).map(({ name }) => name);
   const unknown = arenas.find((arena) => !decided.includes(arena));
   if (unknown !== undefined) throw unknownName('--arena', unknown, decided);
-  const documents = files.map((file) => documentOf(file, content));
-  const name = fieldOf(documents[0], 'name');
-  const tree = kind === undefined ? String(name) : treeOfKind(kind, content);
-  if (!content.library.has(tree))
-    throw new UsageError(`--compare: ${files[0]} has the name "${tree}", and the game has no such tree; --kind says whose tree it is`);
-  const entry = (place: 0 | 1): LibraryEntry => ({ file: files[place], document: { ...(documents[place] as object), name: tree } });
-  return { parties: [[entry(0)], [entry(1)]], arenas, seed, isUnpaired };
-}
-
-function treeOfKind(kind: UnitKind, { kinds }: Content): string {
-  const tree = kinds.get(kind)?.tree;
-  if (tree === undefined) throw unknownName('--kind', kind, [...kinds.keys()]);
-  return tree;
-}
-
-function documentOf(file: string, { library }: Content): object {
-  const read = readJson(textOf('--compare', file));
-  if ('problems' in read) throw new UsageError(read.problems.map((problem) => `${file} ${formatDataProblem(problem)}`).join('\n'));
-  if (!isRecord(read.value)) throw new UsageError(`${file}: found no object, expected a tree with name, description and root`);
-  const resolved = resolveTrees(new Map([[fileStem(file), { file, document: read.value }]]), library);
-  const whole = resolved.library.get(fileStem(file))?.document;
-  if (!isRecord(whole)) throw new UsageError(resolved.problems.map(formatProblem).join('\n'));
-  return whole;
-}
-
-function textOf(flag: string, file: string): string {
-  const mostCharacters = flag === '--merge' ? COMMAND_LIMITS.characters : DOCUMENT_LIMITS.characters;
-  const read = readTextFile(file, { expected: flag === '--merge' ? 'a part of a comparison' : 'a tree file', mostCharacters });
-  if (typeof read === 'string') throw new UsageError(`${flag}: ${read}`);
-  return read.text;
+  return { parties: comparedTrees(args, content), arenas, seed, isUnpaired };
 }
 
 /** On a terminal one line that overwrites itself, otherwise a line for every tenth. */

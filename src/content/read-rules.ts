@@ -41,7 +41,7 @@ const SECTIONS = {
   parties: [
     'urgentSeconds',
     'alarmSeconds',
-    'alarmTiles',
+    'shoutTiles',
     'contactTiles',
     'defendTiles',
     'slotToleranceTiles',

@@ -15,13 +15,17 @@ const READY_UNIT_FRACTION = 0.55;
 /** It repeats the order when the enemy has moved this far from the goal of the march. */
 const STRAYED_TILES = 5;
 
+/** A way point of the map this near to the leader has been searched. */
+const SEARCHED_TILES = 6;
+
 /**
  * A simple leader for the player's party: rests until all units are fit, marches to the nearest
- * enemy, and leaves the fighting to the units' own trees. It acts through commands only, so a
+ * enemy that one of them knows of, else to the way points of the map one after the other, and leaves the fighting to the units' own trees. It acts through commands only, so a
  * replay does not need it.
  */
 export class Autopilot {
   #goal: Point | undefined;
+  readonly #searched = new Set<EntityId>();
 
   constructor(
     readonly partyId: EntityId,
@@ -36,13 +40,21 @@ export class Autopilot {
     const leader = members[0];
     if (!party || !leader || !this.#isReady(members, snapshot.step)) return undefined;
     const hostileTo = snapshot.teams.find(({ name }) => name === party.team)?.hostileTo ?? [];
-    const enemy = nearest(
+    const enemies = snapshot.units.filter((unit) => unit.isAlive && hostileTo.includes(unit.team));
+    const goal = enemies.length === 0 ? undefined : (nearest(leader, placesOf(enemies, members)) ?? this.#nextToSearch(leader, snapshot));
+    if (!goal || this.#isOnItsWay(goal, party.squads)) return undefined;
+    this.#goal = { x: goal.x, y: goal.y };
+    return { type: 'move', unitIds: members.map(({ id }) => id), x: goal.x, y: goal.y, facingX: 0, facingY: 0 };
+  }
+
+  /** The nearest way point that it has not come to; when it has come to all, it begins again. */
+  #nextToSearch(leader: Point, { waypoints }: Snapshot): Point | undefined {
+    for (const { id, x, y } of waypoints) if (distanceSquared(leader, { x, y }) < SEARCHED_TILES * SEARCHED_TILES) this.#searched.add(id);
+    if (waypoints.every(({ id }) => this.#searched.has(id))) this.#searched.clear();
+    return nearest(
       leader,
-      snapshot.units.filter((unit) => unit.isAlive && hostileTo.includes(unit.team)),
+      waypoints.filter(({ id }) => !this.#searched.has(id)),
     );
-    if (!enemy || this.#isOnItsWay(enemy, party.squads)) return undefined;
-    this.#goal = { x: enemy.x, y: enemy.y };
-    return { type: 'move', unitIds: members.map(({ id }) => id), x: enemy.x, y: enemy.y, facingX: 0, facingY: 0 };
   }
 
   #isReady(members: readonly SeenUnit[], step: number): boolean {
@@ -64,10 +76,18 @@ export class Autopilot {
   }
 }
 
-function nearest(from: Point, units: readonly SeenUnit[]): SeenUnit | undefined {
-  let best: SeenUnit | undefined;
-  for (const unit of units) {
-    if (!best || distanceSquared(from, unit) < distanceSquared(from, best)) best = unit;
+/** Where the members of a party know these enemies to be: the player sees no more than they do. */
+function placesOf(enemies: readonly SeenUnit[], members: readonly SeenUnit[]): Point[] {
+  return enemies.flatMap(({ id }) => {
+    const known = members.flatMap(({ memory }) => memory.filter(({ ofId, goneAtStep }) => ofId === id && goneAtStep === undefined));
+    return known.length === 0 ? [] : known.reduce((newest, each) => (each.seenAtStep > newest.seenAtStep ? each : newest));
+  });
+}
+
+function nearest(from: Point, places: readonly Point[]): Point | undefined {
+  let best: Point | undefined;
+  for (const place of places) {
+    if (!best || distanceSquared(from, place) < distanceSquared(from, best)) best = place;
   }
   return best;
 }

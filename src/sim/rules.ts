@@ -201,7 +201,8 @@ export interface PartyRules {
   /** How long a march order has priority over fighting. */
   readonly urgentSeconds: number;
   readonly alarmSeconds: number;
-  readonly alarmTiles: number;
+  /** How far comrades hear each other call out enemies. */
+  readonly shoutTiles: number;
   /** A group that attacks stays together until its way to the target is this short; then each runs on its own. */
   readonly contactTiles: number;
   /** How far a unit that defends its place leaves it. */

@@ -1,5 +1,6 @@
 import { distanceSquared } from '../core/vector.ts';
-import { isAttackInReach } from './attack-reach.ts';
+import { canAttackFromHere } from './perception/attack-from-here.ts';
+import { knownPlace } from './perception/sightings.ts';
 import type { EntityId, Point, Stance, Unit } from './state.ts';
 import type { WorldContext } from './world-context.ts';
 import { unitRulesOf } from './rules.ts';
@@ -27,8 +28,8 @@ const DETOUR_TILES = 0.5;
  */
 export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { control } = unit;
-  if (control.stance === 'free' || isAttackInReach(world, unit, targetId)) return true;
-  const target = world.unit(targetId);
+  if (control.stance === 'free' || canAttackFromHere(world, unit, targetId)) return true;
+  const target = world.unit(targetId) && knownPlace(world, unit, targetId);
   if (control.stance === 'hold' || !target) return false;
   const { defendTiles } = world.rules.parties;
   const { reachTiles } = unitRulesOf(world.rules, unit.kind);

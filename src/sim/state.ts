@@ -1,10 +1,12 @@
 import type { SavedDice } from '../core/dice.ts';
+import type { DeepReadonly } from '../core/deep-readonly.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Quiver } from './combat/quiver.ts';
 import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Life } from './life.ts';
 import type { Movement } from './movement/movement.ts';
+import type { Call, Sighting } from './perception/sighting.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
 import type { Round } from './round.ts';
 import type { Shot } from './objects/shots.ts';
@@ -16,6 +18,7 @@ import type { TeamState } from './teams.ts';
 export type { EntityId } from './entity-id.ts';
 export type { Life } from './life.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
+export type { DeepReadonly } from '../core/deep-readonly.ts';
 export type { PlacedObject } from './objects/placed-object.ts';
 export type { Decision, Round } from './round.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
@@ -119,11 +122,11 @@ export interface Unit {
   /** What it says now or said last; absent while it has never spoken. */
   speech?: Speech;
   kills: number;
-  /** The entities that it remembers, and when it last perceived each; a few at most. Only the brain writes it. */
-  memory: { ofId: EntityId; seenAtStep: number }[];
+  /** What it knows of others by its own senses or by voice, and what is being called to it. */
+  memory: Sighting[];
+  calls?: Call[];
   /** To what it has found no way, and until when it does not try again: a few, the last one last; absent before the first. */
   unreachable?: { id: EntityId; untilStep: number }[];
-  /** Where it started; random positions are chosen around it. */
   /** Place in the route that it follows on its own; absent before its first way point. See `nextWaypoint`. */
   waypointIndex?: number;
   homeX: number;
@@ -290,11 +293,5 @@ export interface SavedWorld {
   navigation: unknown;
   brains: unknown;
 }
-
-export type DeepReadonly<T> = T extends (infer Item)[]
-  ? readonly DeepReadonly<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
-    : T;
 
 export type Point = Readonly<Vector>;

@@ -9,6 +9,8 @@ import { STEPS_PER_SECOND, type EntityId, type MoveGoal, type Movement, type Pac
 import { mayGoTo, mayPursue, mayStep } from './stance.ts';
 import { canActFrom, hasComeNear, reachFor } from './movement/follow-entity.ts';
 import { placeToFollow, planPath } from './movement/plan-path.ts';
+import { knowsPlace } from './perception/sightings.ts';
+import { callOff } from './perception/voices.ts';
 import { unitRulesOf, weaponRulesOf } from './rules.ts';
 
 export { attackDistance, isAttackInReach } from './attack-reach.ts';
@@ -49,7 +51,8 @@ export function moveToPosition(world: WorldContext, unit: Unit, { x, y, toleranc
 
 /**
  * Follows an entity until the centres are `stopDistance` tiles apart and nothing hides it; an enemy, where there is no straight way to it,
- * until it can attack. A dead or unknown one is `unreachable`, and one of which no place is in reach.
+ * until it can attack. An enemy out of sight is looked for where it was last seen. A dead or unknown one is `unreachable`, one that is not
+ * found there, and one of which no place is in reach.
  */
 // oxlint-disable-next-line max-params -- world, unit, and the action: the signature of all unit actions.
 export function moveToEntity(world: WorldContext, unit: Unit, id: EntityId, stopDistance: number): void {
@@ -67,9 +70,16 @@ export function moveToEntity(world: WorldContext, unit: Unit, id: EntityId, stop
     beginMove(unit);
   }
   setReach(followed, { stopDistance, reach: reachFor(world, unit, id) });
-  if (hasComeNear(world, unit, { goal: followed, point: target })) arrive(movement);
+  if (hasComeNear(world, unit, { goal: followed, point: target })) comeUpTo(world, unit, id);
   else if (canActFrom(world, unit, { goal: followed, point: target })) actFromHere(movement, id);
   else if (!isSame || movement.status !== 'moving') setOut(world, unit, target);
+}
+
+/** It is there, or where the enemy was last seen and it does not perceive it. */
+function comeUpTo(world: WorldContext, unit: Unit, id: EntityId): void {
+  if (knowsPlace(world, unit, id)) return arrive(unit.movement);
+  callOff(world, unit, id);
+  refuse(unit.movement);
 }
 
 type FollowGoal = MoveGoal & { kind: 'entity' };

@@ -1,4 +1,4 @@
-import { isAttackInReach } from './attack-reach.ts';
+import { canAttackFromHere } from './perception/attack-from-here.ts';
 import { isBreakable } from './objects/strike-object.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from './state.ts';
 import type { WorldContext } from './world-context.ts';
@@ -6,7 +6,7 @@ import type { WorldContext } from './world-context.ts';
 /** Whether the unit has lately found no way to an entity, cannot attack it from where it stands, and is not about to break or open a way. */
 export function isUnreachable(world: WorldContext, unit: Unit, id: EntityId): boolean {
   if (unit.unreachable === undefined || !isMarked(unit, id, world.state.step)) return false;
-  return !isAttackInReach(world, unit, id) && !isOpeningWay(world, unit);
+  return !canAttackFromHere(world, unit, id) && !isOpeningWay(world, unit);
 }
 
 /** Blows at what bars the way are no farther apart than this. */

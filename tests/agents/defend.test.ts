@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
-import { raiseAlarm } from '../../src/sim/squads/party-actions.ts';
+import { raiseAlarm } from '../../src/sim/squads/alarm.ts';
 import { teamRulesOf } from '../../src/sim/rules.ts';
 import type { Unit } from '../../src/sim/state.ts';
 import { meadow, rules } from '../sim/support/test-world.ts';

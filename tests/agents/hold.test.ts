@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
-import { raiseAlarm } from '../../src/sim/squads/party-actions.ts';
+import { noteSighting } from '../../src/sim/perception/sightings.ts';
+import { raiseAlarm } from '../../src/sim/squads/alarm.ts';
 import type { Unit } from '../../src/sim/state.ts';
 import { meadow } from '../sim/support/test-world.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
@@ -102,6 +103,7 @@ const DANGERS: Readonly<Record<string, Danger>> = {
     begin: (play, held) => {
       const party = play.world.party(held.partyId);
       const enemy = play.world.state.units.find(({ team }) => team === 'enemy');
+      if (enemy) noteSighting(play.world, held, { id: enemy.id });
       if (party && enemy) raiseAlarm(play.world, party, enemy.id);
       expect(held.control.attackTargetId).toBe(enemy?.id);
     },

@@ -139,6 +139,6 @@ describe('a unit of a party', () => {
       prey.health = 70;
       farthest = Math.max(farthest, distance(play.unit(1), home));
     });
-    expect(farthest).toBeLessThan(16);
+    expect(farthest).toBeLessThan(20);
   });
 });

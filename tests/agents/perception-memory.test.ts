@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from '../../src/agents/perception-memory.ts';
+import { isAwareOf, nearestKnown, nearestPursuable, remembers } from '../../src/agents/perception-memory.ts';
+import { noteSighting } from '../../src/sim/perception/sightings.ts';
 import { TestWorld, meadow } from '../sim/support/test-world.ts';
 import { Turned, TURNS } from '../sim/support/turned.ts';
 
@@ -8,25 +9,24 @@ const look = (field: TestWorld, at: { x: number; y: number }): void => void Obje
 const known = (field: TestWorld): number[] => field.unit(1).memory.map(({ ofId }) => ofId);
 
 describe('what a unit remembers', () => {
-  const { unit } = new TestWorld(['s.SSSSSS']).world.state.units.map((each) => ({ unit: each }))[0]!;
+  const field = new TestWorld(['s.SSSSSSSSSSS']);
+  const unit = field.unit(1);
+  const note = (id: number, step: number): void => {
+    field.world.state.step = step;
+    noteSighting(field.world, unit, { id });
+  };
 
-  it('is four at the most: the one perceived longest ago is forgotten, not the one noted first', () => {
+  it('is eight at the most, with place and step: the one perceived longest ago is forgotten, not the one noted first', () => {
     unit.memory = [];
-    [2, 3, 4, 5].forEach((id, index) => rememberPerceived(unit, id, 10 + index));
-    rememberPerceived(unit, 2, 20);
-    rememberPerceived(unit, 6, 21);
-    expect(unit.memory).toEqual([
-      { ofId: 2, seenAtStep: 20 },
-      { ofId: 4, seenAtStep: 12 },
-      { ofId: 5, seenAtStep: 13 },
-      { ofId: 6, seenAtStep: 21 },
-    ]);
-    rememberPerceived(unit, 7, 22);
-    expect(unit.memory.map(({ ofId }) => ofId)).toEqual([2, 5, 6, 7]);
+    [2, 3, 4, 5, 6, 7, 8, 9].forEach((id, index) => note(id, 10 + index));
+    note(2, 20);
+    note(10, 21);
+    expect(unit.memory.map(({ ofId }) => ofId)).toEqual([2, 4, 5, 6, 7, 8, 9, 10]);
+    expect(unit.memory[0]).toEqual({ ofId: 2, seenAtStep: 20, x: field.unit(2).x, y: field.unit(2).y, byId: 0 });
   });
 
   it('counts from a step on', () => {
-    unit.memory = [{ ofId: 2, seenAtStep: 50 }];
+    unit.memory = [{ ofId: 2, seenAtStep: 50, x: 1, y: 1, byId: 0 }];
     expect([remembers(unit, 2, 49), remembers(unit, 2, 50), remembers(unit, 2, 51), remembers(unit, 3, 0)]).toEqual([
       true,
       true,
@@ -52,7 +52,7 @@ describe.each(TURNS)('an enemy behind the back, at %d degrees', (degrees) => {
     expect(isAwareOf(field.world, field.unit(1), 2)).toBe(true);
     field.world.state.step = 451;
     expect(isAwareOf(field.world, field.unit(1), 2)).toBe(false);
-    expect(field.unit(1).memory).toEqual([{ ofId: 2, seenAtStep: 300 }]);
+    expect(field.unit(1).memory).toMatchObject([{ ofId: 2, seenAtStep: 300 }]);
   });
 
   it('is unknown before the first look', () => {
@@ -64,7 +64,7 @@ describe.each(TURNS)('an enemy behind the back, at %d degrees', (degrees) => {
   it('is forgotten out of sight, behind a wall, and when it is dead', () => {
     const glance = (change: (field: TestWorld) => void): boolean => {
       const field = scene(6);
-      rememberPerceived(field.unit(1), 2, 0);
+      noteSighting(field.world, field.unit(1), { id: 2 });
       look(field, turned.along(-1, 0));
       change(field);
       return isAwareOf(field.world, field.unit(1), 2);
@@ -80,7 +80,7 @@ describe.each(TURNS)('an enemy behind the back, at %d degrees', (degrees) => {
     const field = scene(6, -4, -7);
     look(field, turned.along(1, 0));
     expect([nearestKnown(field.world, field.unit(1), enemies), known(field)]).toEqual([2, [2]]);
-    rememberPerceived(field.unit(1), 3, 0);
+    noteSighting(field.world, field.unit(1), { id: 3 });
     expect(nearestKnown(field.world, field.unit(1), enemies)).toBe(3);
     look(field, turned.along(-1, 0));
     expect(nearestKnown(field.world, field.unit(1), enemies)).toBe(3);
@@ -94,7 +94,7 @@ describe('the nearest entity that a unit knows of', () => {
 
   it('has the requested tag, and is within the range', () => {
     const scene = field();
-    for (const id of [2, 3, 4]) rememberPerceived(scene.unit(1), id, 0);
+    for (const id of [2, 3, 4]) noteSighting(scene.world, scene.unit(1), { id: id });
     const nearest = (tag: string, range: number): number => nearestKnown(scene.world, scene.unit(1), { tag, range });
     expect([nearest('Enemy', 30), nearest('Player', 30), nearest('Enemy', 4.9), nearest('Enemy', 5), nearest('Deer', 30)]).toEqual([
       3, 2, 0, 3, 0,
@@ -105,7 +105,7 @@ describe('the nearest entity that a unit knows of', () => {
 
   it('is forgotten after a while', () => {
     const scene = field();
-    rememberPerceived(scene.unit(1), 3, 0);
+    noteSighting(scene.world, scene.unit(1), { id: 3 });
     look(scene, { x: -1, y: 0 });
     scene.world.state.step = 151;
     expect(nearestKnown(scene.world, scene.unit(1), enemies)).toBe(0);
@@ -123,7 +123,7 @@ describe.each(TURNS)('the enemy that a unit goes for, at %d degrees', (degrees) 
     field.unit(1).memory = [];
     field.world.state.step = 40;
     expect(nearestPursuable(field.world, field.unit(1))).toBe(3);
-    expect(field.unit(1).memory).toEqual([{ ofId: 3, seenAtStep: 40 }]);
+    expect(field.unit(1).memory).toMatchObject([{ ofId: 3, seenAtStep: 40 }]);
     field.unit(1).memory = [];
     field.unit(1).control.stance = 'hold';
     expect([nearestPursuable(field.world, field.unit(1)), known(field)]).toEqual([0, []]);

@@ -74,6 +74,10 @@ function steps(measure: (seed: string) => number): [shortest: number, longest: n
 
 /** A rhythm of 0.09 s at the most, and the step in which it falls. */
 const ONE_BEAT = 6;
+/** Between two looks around of a unit. */
+const LOOK = 15;
+/** From a shout to who understands it. */
+const [SHORTEST_CALL, LONGEST_CALL] = [18, 36];
 
 describe('reaction times, in steps of 1/60 s', () => {
   const hunt = (seed: string, cast: TestBattleOptions = {}) => {
@@ -124,20 +128,21 @@ describe('reaction times, in steps of 1/60 s', () => {
     expect(longest).toBeLessThanOrEqual(ONE_BEAT);
   });
 
-  it('from the sight of one enemy to the fight of all: one beat of the party, then the others are woken, choose, and set off with their next beat', () => {
-    const [, longest] = steps((seed) => {
+  it('from the sight of one enemy to the fight of all: the nearest calls out what he has seen, which the others understand after 0.3 to 0.6 s, and set off with their next beat', () => {
+    const [shortest, longest] = steps((seed) => {
       const map = place([
         ['S', 30, 12],
         ['B', 34, 12],
+        ...[9, 10, 11, 12, 13, 14, 15].map((y): readonly [string, number, number] => ['#', 32, y]),
         ['s', 22, 12],
       ]);
-      const play = new TestBattle(map, { seed, partyTree: 'enemy-party', trees: { 3: 'stage-stand' } });
-      play.unit(1).facingX = -1;
-      play.unit(2).facingX = 1;
+      const play = new TestBattle(map, { seed, partyTree: 'enemy-party', trees: { 1: 'stage-stand' } });
+
       const alarm = play.until(() => play.count('alarm') > 0, 2);
-      return alarm + play.until(() => play.unit(2).mood !== 'calm', 2);
+      return alarm + play.until(() => play.unit(3).mood !== 'calm', 2);
     });
-    expect(longest).toBeLessThanOrEqual(ONE_BEAT + 1 + ONE_BEAT);
+    expect(shortest).toBeGreaterThanOrEqual(SHORTEST_CALL);
+    expect(longest).toBeLessThanOrEqual(LOOK + LONGEST_CALL + ONE_BEAT + 1 + ONE_BEAT);
   });
 
   it('from an enemy that comes into view to the first step towards it: one tick to choose it, one to start', () => {

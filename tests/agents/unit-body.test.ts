@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UnitBody } from '../../src/agents/unit-body.ts';
+import { noteSighting } from '../../src/sim/perception/sightings.ts';
 import { meadow, TestWorld, type Piece } from '../sim/support/test-world.ts';
 
 const at = (letter: string, x: number, y: number): Piece => ({ letter, x, y });
@@ -66,6 +67,7 @@ describe('the mood of a unit', () => {
     const moodTowards = (other: Piece, map = meadow(44, 30)): string => {
       const { field, body } = scene([other], map);
       field.unit(1).lastFightingAtStep = field.world.state.step;
+      field.inform();
       body.moveToEntity(2, 1);
       expect(field.unit(1).movement.goal).toMatchObject({ kind: 'entity', id: 2, stopDistance: 1 });
       return field.unit(1).mood;
@@ -110,6 +112,8 @@ describe('the target that a unit chooses', () => {
     const { field, body } = scene([at('S', 42, 15)]);
     expect(body.chooseTarget()).toBe(0);
     field.unit(1).joinsFightId = 2;
+    expect(body.chooseTarget()).toBe(0);
+    noteSighting(field.world, field.unit(1), { id: 2, byId: 9 });
     expect(body.chooseTarget()).toBe(2);
     field.unit(2).isAlive = false;
     expect(body.chooseTarget()).toBe(0);

@@ -17,7 +17,7 @@ describe.each(TURNS)('in hearing, turned by %d degrees', (degrees) => {
         turned.piece('S', 3.9),
         turned.piece('S', 0, -4.1),
       ],
-    });
+    }).inform();
   const listeners = (field: TestWorld, to: Partial<Addressees>, speaker = 1): number[] => {
     const told = new Voice(field.world, speaker).say({ message: 'look', about: 4, to: { reach: 'party', to: 0, rangeTiles: 4, ...to } });
     const heard = field.brains.events.splice(0);

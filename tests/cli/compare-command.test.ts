@@ -102,6 +102,34 @@ describe('a comparison', () => {
   });
 });
 
+describe('folders of trees', () => {
+  const FOLDER = 'tests/runs/compare/controls/party-before';
+  const named = (...paths: string[]): Promise<string[][]> =>
+    run(['--compare', ...paths, '--arena', 'duel-6', '--fights', '2']).then(() =>
+      (requests[0] as { parties: { document: { name: string } }[][] }).parties.map((trees) => trees.map(({ document }) => document.name)),
+    );
+
+  it('give a party all of their trees that it runs, and the other party none of them', async () => {
+    const [whole, one] = await named(FOLDER, 'trees/bow.json');
+    expect(whole).toEqual(expect.arrayContaining(['enemy-party', 'bow', 'regroup', 'select-target']));
+    expect(whole).not.toContain('spear');
+    expect(one).toEqual(['bow']);
+    expect(await named('trees', FOLDER)).toEqual([whole, whole]);
+  });
+
+  it('are refused with a kind, without trees, with trees of nobody and with broken files', async () => {
+    const empty = mkdtempSync(join(folder, 'empty-'));
+    const broken = mkdtempSync(join(folder, 'broken-'));
+    writeFileSync(join(broken, 'bow.json'), '{');
+    const refused = (...args: string[]): Promise<Done> => run(['--compare', ...args, '--arena', 'duel-6']);
+    await expect(refused(FOLDER, 'trees', '--kind', 'bow')).rejects.toThrow(
+      `--kind: found it with the folder ${FOLDER}, expected two files`,
+    );
+    await expect(refused('trees', empty)).rejects.toThrow(`found no tree in ${empty} that a party runs on duel-6`);
+    await expect(refused(broken, 'trees')).rejects.toThrow(`${join(broken, 'bow.json')} `);
+  });
+});
+
 describe('the parts of a comparison', () => {
   const part = (text: string, ...more: string[]): Promise<Done> =>
     run([...COMPARED, '--fights', '12', '--shard', text, '--out', join(folder, text.replace('/', '-of-')), ...more], wonPair, true);

@@ -10,6 +10,7 @@ const FIELD = ['ss.............................', '...............S.............
 function lead(change: (field: TestWorld) => void = () => undefined) {
   const field = new TestWorld(FIELD, { decides: true });
   const { state } = field.world;
+  field.inform();
   for (const unit of state.units) unit.lastDangerAtStep = -1000;
   change(field);
   const pilot = new Autopilot(state.parties.find(({ team }) => team === 'player')!.id, rules);
@@ -45,6 +46,20 @@ describe('the autopilot', () => {
     expect(lead(change).command()).toEqual(MARCH);
   });
 
+  it('knows only what its own know: hidden enemies that move change nothing, and it searches the way points one after the other', () => {
+    const { field, command } = lead((scene) => scene.world.state.units.forEach((unit) => (unit.memory = [])));
+    const { waypoints } = field.world.state;
+    expect(command()).toBeUndefined();
+    waypoints.push({ id: 90, name: 'Far', tag: 'Waypoint', x: 25, y: 1.5 }, { id: 91, name: 'Near', tag: 'Waypoint', x: 10, y: 1.5 });
+    expect(command()).toEqual({ ...MARCH, x: 10 });
+    field.unit(3).x = 2;
+    expect(command()).toEqual({ ...MARCH, x: 10 });
+    field.unit(1).x = 9;
+    expect(command()).toEqual({ ...MARCH, x: 25 });
+    field.unit(1).memory = [{ ofId: 3, seenAtStep: 0, x: 12.5, y: 1.5, byId: 2 }];
+    expect(command()).toEqual({ ...MARCH, x: 12.5 });
+  });
+
   it('repeats the order only when the enemy has gone far from where the march goes, or the party has stopped', () => {
     const { field, command } = lead();
     field.world.apply(command()!);
@@ -53,8 +68,10 @@ describe('the autopilot', () => {
     expect(squads.map(({ status }) => status)).toEqual(['marching']);
     expect(command()).toBeUndefined();
     field.unit(3).x += 4.9;
+    field.inform();
     expect(command()).toBeUndefined();
     field.unit(3).x += 0.2;
+    field.inform();
     expect(command()).toEqual({ ...MARCH, x: field.unit(3).x });
     squads[0]!.status = 'standing';
     expect(command()).toEqual({ ...MARCH, x: field.unit(3).x });

@@ -13,7 +13,7 @@ describe.each(TURNS)('a swordsman, looking %d degrees from east', (degrees) => {
 
   /** It has its place in the middle and stands `ahead` of it; an enemy stands `enemy` ahead. */
   function at(stance: Stance, { ahead = 0, enemy = 8 } = {}): TestWorld {
-    const field = new TestWorld(meadow(44, 30), { pieces: [turned.piece('s', ahead), turned.piece('S', enemy)] }).steps(1);
+    const field = new TestWorld(meadow(44, 30), { pieces: [turned.piece('s', ahead), turned.piece('S', enemy)] }).inform().steps(1);
     Object.assign(field.unit(1).control, { stance, ...turned.at(0, 0) });
     return field;
   }

@@ -2,6 +2,7 @@ import { distance } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { COMPASS_DIRECTIONS } from './compass-directions.ts';
 import { standableNear } from '../navigation/nearest-ground.ts';
+import { knownPlace, knowsPlace } from '../perception/sightings.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import type { EntityId, Point, Unit } from '../state.ts';
 
@@ -18,7 +19,7 @@ const DEAD_END_COST_TILES = 4;
  * it than here, preferably out of its sight and with exits. Undefined when cornered.
  */
 export function fleePosition(world: WorldContext, unit: Unit, dangerId: EntityId): Point | undefined {
-  const danger = world.positionOf(dangerId);
+  const danger = knownPlace(world, unit, dangerId);
   if (!danger) return undefined;
   let best: Point | undefined;
   let bestWorth = 0;
@@ -73,5 +74,6 @@ function waysOn(world: WorldContext, place: Point, unit: Unit): number {
 }
 
 function enemiesNear(world: WorldContext, place: Point, unit: Unit): boolean {
-  return world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), place, { rangeTiles: 3 }) !== undefined;
+  const accepts = ({ id }: Unit): boolean => knowsPlace(world, unit, id);
+  return world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), place, { rangeTiles: 3, filter: { accepts } }) !== undefined;
 }

@@ -6,6 +6,7 @@ import { objectRulesOf } from '../objects/object-rules.ts';
 import { nearestPlaceBeside } from '../objects/approach-object.ts';
 import type { EntityId, MoveGoal, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
+import { knownPlace, knowsPlace } from '../perception/sightings.ts';
 import { isClearFrom, isInReachFrom, nearestPlaceInReach } from './place-in-reach.ts';
 import { passerOf, reachOf } from './plan-path.ts';
 
@@ -36,7 +37,8 @@ export function hasComeNear(world: WorldContext, unit: Unit, { goal, point }: Fo
 /** Whether a unit can act on what it follows from where it stands, and could come nearer by a detour only. */
 export function canActFrom(world: WorldContext, unit: Unit, { goal, point }: Followed): boolean {
   const { reach = 0 } = goal;
-  if (reach <= goal.stopDistance || !isClearFrom(world, unit, { target: point, reachTiles: reach })) return false;
+  if (reach <= goal.stopDistance || !knowsPlace(world, unit, goal.id) || !isClearFrom(world, unit, { target: point, reachTiles: reach }))
+    return false;
   return !world.navigation.isWalkFree(unit, point);
 }
 
@@ -59,7 +61,7 @@ export function spotToFollow(world: WorldContext, unit: Unit, crowd: readonly Po
   const passer = passerOf(world, unit.team);
   const object = world.object(goal.id);
   if (object) return nearestPlaceBeside(world, object, { from: unit, passer });
-  const target = world.positionOf(goal.id);
+  const target = knownPlace(world, unit, goal.id);
   const mostTiles = longestPursuit(world, unit, goal.id);
   return target && nearestPlaceInReach(world, unit, { target, reachTiles: reachOf(goal), passer, mostTiles, crowd })?.place;
 }

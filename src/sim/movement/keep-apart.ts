@@ -1,5 +1,6 @@
 import { STEPS_PER_SECOND, type Unit } from '../state.ts';
 import type { Vector } from '../../core/vector.ts';
+import { knownPlace } from '../perception/sightings.ts';
 import type { WorldContext } from '../world-context.ts';
 import { unitRulesOf } from '../rules.ts';
 
@@ -59,8 +60,10 @@ export function keepApart(world: WorldContext, unit: Unit, want: Vector): void {
 }
 
 /** Takes away what leads further from an enemy at the distance to which the unit has approached. */
-function stayInReach(world: WorldContext, { x, y, movement: { goal } }: Unit, want: Vector): void {
-  const target = goal.kind === 'entity' ? world.unit(goal.id) : undefined;
+function stayInReach(world: WorldContext, unit: Unit, want: Vector): void {
+  const { x, y } = unit;
+  const { goal } = unit.movement;
+  const target = goal.kind === 'entity' && world.unit(goal.id) ? knownPlace(world, unit, goal.id) : undefined;
   if (!target || goal.kind !== 'entity') return;
   const dx = x - target.x;
   const dy = y - target.y;

@@ -1,6 +1,7 @@
 import { ScratchVector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { NO_TEAM, type Passer } from '../navigation/passages.ts';
+import { knownPlace } from '../perception/sightings.ts';
 import { placeBeside } from '../objects/approach-object.ts';
 import { hasPlaceInReach } from './place-in-reach.ts';
 import { markUnreachable } from './mark-unreachable.ts';
@@ -38,7 +39,7 @@ export function passerOf({ navigation, teams }: WorldContext, team: Team): Passe
 function hasPlaceToFollow(world: WorldContext, unit: Unit): boolean {
   const { goal } = unit.movement;
   if (goal.kind !== 'entity' || world.object(goal.id)) return false;
-  const target = world.positionOf(goal.id);
+  const target = knownPlace(world, unit, goal.id);
   return target !== undefined && hasPlaceInReach(world, unit, { target, reachTiles: reachOf(goal), passer: passerOf(world, unit.team) });
 }
 
@@ -143,10 +144,10 @@ export function goalPoint(world: WorldContext, unit: Unit): Point | undefined {
   return goal.kind === 'entity' ? (goal.spot ?? placeToFollow(world, unit, goal.id)) : undefined;
 }
 
-/** Where a unit goes that follows an entity: in front of a placed object, to anything else itself. */
+/** Where a unit goes that follows an entity: in front of a placed object, to a friend itself, to an enemy where it knows it to be. */
 export function placeToFollow(world: WorldContext, unit: Unit, id: EntityId): Point | undefined {
   const object = world.object(id);
-  return object ? placeBeside(world, object, { from: unit, passer: passerOf(world, unit.team) }) : world.positionOf(id);
+  return object ? placeBeside(world, object, { from: unit, passer: passerOf(world, unit.team) }) : knownPlace(world, unit, id);
 }
 
 /** Staggered by id, so that a crowd with one target does not replan in the same step. */

@@ -1,6 +1,8 @@
 import { ScratchVector, lengthOf, type Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
-import type { MoveGoal, Point, Unit } from '../state.ts';
+import { knowsPlace } from '../perception/sightings.ts';
+import { callOff } from '../perception/voices.ts';
+import type { EntityId, MoveGoal, Movement, Point, Unit } from '../state.ts';
 import { approachPoint, WAITS_FOR_ROOM } from './approach-point.ts';
 import { waitsToPass } from './open-on-the-way.ts';
 import { canActFrom, hasComeNear, spotServes, type Followed } from './follow-entity.ts';
@@ -69,14 +71,9 @@ function hasJoinedCrowd(world: WorldContext, unit: Unit, goal: Point): boolean {
 
 function followEntity(world: WorldContext, unit: Unit, goal: MoveGoal & { kind: 'entity' }): boolean {
   const { movement } = unit;
-  const target = world.unit(goal.id);
-  const point = target ?? placeToFollow(world, unit, goal.id);
-  if (!point || (target && !target.isAlive)) {
-    movement.status = 'unreachable';
-    movement.path.length = 0;
-    return false;
-  }
-  if (hasComeNear(world, unit, { goal, point })) return true;
+  const point = placeToFollow(world, unit, goal.id);
+  if (!point || world.unit(goal.id)?.isAlive === false) return giveUp(movement);
+  if (hasComeNear(world, unit, { goal, point })) return knowsPlace(world, unit, goal.id) || findNobody(world, unit, goal.id);
   if ((world.state.step + unit.id) % LOOK_AHEAD_EVERY_STEPS === 0) {
     if (canActFrom(world, unit, { goal, point })) {
       movement.lookAt = goal.id;
@@ -85,10 +82,27 @@ function followEntity(world: WorldContext, unit: Unit, goal: MoveGoal & { kind: 
     keepUp(world, unit, { goal, point });
   }
   if (movement.path.length > 2) turnCorners(world, unit);
-  if (movement.path.length !== 2 || goal.spot) return false;
-  const aim = target ? approachPoint(world, unit, target) : point;
-  movement.path[0] = aim.x;
-  movement.path[1] = aim.y;
+  if (movement.path.length === 2 && !goal.spot) headForSpot(world, unit, { goal, point });
+  return false;
+}
+
+/** Ends the path at a free spot around the target that it sees, or at the place where that was. */
+function headForSpot(world: WorldContext, unit: Unit, { goal, point }: Followed): void {
+  const target = world.unit(goal.id);
+  const aim = target === point && target ? approachPoint(world, unit, target) : point;
+  unit.movement.path[0] = aim.x;
+  unit.movement.path[1] = aim.y;
+}
+
+/** It has come to the last known place of an enemy, and does not perceive it. */
+function findNobody(world: WorldContext, unit: Unit, id: EntityId): false {
+  callOff(world, unit, id);
+  return giveUp(unit.movement);
+}
+
+function giveUp(movement: Movement): false {
+  movement.status = 'unreachable';
+  movement.path.length = 0;
   return false;
 }
 

@@ -1,6 +1,7 @@
 import { ScratchVector } from '../../core/vector.ts';
 import { turnTowards } from '../../core/rotation.ts';
 import type { WorldContext } from '../world-context.ts';
+import { knownPlace } from '../perception/sightings.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
 import { isFighting } from './keep-apart.ts';
@@ -28,7 +29,7 @@ function turnStepCosine(world: WorldContext, unit: Unit): number {
 function choose(world: WorldContext, unit: Unit): boolean {
   const { combat, movement, control } = unit;
   const watchedId = combat.phase === 'ready' ? movement.lookAt : combat.targetId;
-  const watched = watchedId === 0 ? undefined : world.positionOf(watchedId);
+  const watched = watchedId === 0 ? undefined : knownPlace(world, unit, watchedId);
   if (watched && watched !== unit) {
     direction.x = watched.x - unit.x;
     direction.y = watched.y - unit.y;

@@ -1,16 +1,23 @@
 import type { WorldContext } from '../world-context.ts';
+import { distanceSquared } from '../../core/vector.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Squad, type Unit } from '../state.ts';
+import { isEnemy, opponentOf } from './opponent.ts';
+import type { Sighting } from './sighting.ts';
+import { knownPlace } from './sightings.ts';
+
+/** A fight is over for who has not been told of another blow for this long. */
+const FIGHT_LASTS_STEPS = 2.5 * STEPS_PER_SECOND;
 
 /**
- * Updates what a unit knows of the fights of others: a comrade of its party that strikes or is hit is heard through walls, any
- * other fight against an enemy must be seen. It joins the nearest fight, unless its stance, an order or its wounds keep it
+ * Updates what a unit knows of the fights of others: that of a comrade of its party it is told by voice, any other fight
+ * against an enemy must be seen. It joins the nearest fight, unless its stance, an order or its wounds keep it
  * out (`joinsFightId` is 0 then).
  */
 export function hearComrades(world: WorldContext, unit: Unit): void {
-  const comrade = nearestFightingComrade(world, unit);
-  unit.heardFightId = comrade ? opponentOf(world, comrade) : seenFighter(world, unit);
-  unit.joinsFightId = unit.heardFightId !== 0 && mayJoin(world, unit, comrade) ? unit.heardFightId : 0;
+  const told = nearestFightToldOf(world, unit);
+  unit.heardFightId = told?.ofId ?? seenFighter(world, unit);
+  unit.joinsFightId = unit.heardFightId !== 0 && mayJoin(world, unit, told?.foughtById ?? 0) ? unit.heardFightId : 0;
 }
 
 /** The enemy that it perceives, if that fights before its eyes: also against another party, and for a unit without one. */
@@ -20,53 +27,34 @@ function seenFighter(world: WorldContext, unit: Unit): EntityId {
   return isSightFree(world.grid, unit, enemy) ? enemy.id : 0;
 }
 
-function nearestFightingComrade(world: WorldContext, unit: Unit): Unit | undefined {
-  if (unit.partyId === 0) return undefined;
-  ears.world = world;
-  ears.partyId = unit.partyId;
-  const { fightHeardTiles } = world.rules.perception;
-  const found = world.teamGrid.nearest(world.teams.maskOf(unit.team), unit, {
-    rangeTiles: fightHeardTiles,
-    exceptId: unit.id,
-    filter: ears,
-  });
-  ears.world = undefined;
-  return found;
-}
-
-/** Accepts comrades that are in a fight; reused, because only one search runs at a time. */
-class Ears {
-  world: WorldContext | undefined;
-  partyId: EntityId = 0;
-
-  accepts(other: Unit): boolean {
-    return this.world !== undefined && other.partyId === this.partyId && opponentOf(this.world, other) !== 0;
+/** The nearest enemy, by where it was last seen, that a comrade fights. */
+function nearestFightToldOf(world: WorldContext, unit: Unit): Sighting | undefined {
+  const since = world.state.step - FIGHT_LASTS_STEPS;
+  let nearest: Sighting | undefined;
+  let nearestSquared = Infinity;
+  for (const known of unit.memory) {
+    if (
+      (known.foughtAtStep ?? -Infinity) < since ||
+      known.foughtById === unit.id ||
+      known.goneAtStep !== undefined ||
+      !isEnemy(world, unit, known.ofId)
+    )
+      continue;
+    const squared = distanceSquared(unit, knownPlace(world, unit, known.ofId) ?? known);
+    if (squared >= nearestSquared) continue;
+    nearest = known;
+    nearestSquared = squared;
   }
-}
-
-const ears = new Ears();
-
-/** The living enemy that a unit fights audibly: that hit it last, or that it strikes; 0 for none. */
-function opponentOf(world: WorldContext, unit: Unit): EntityId {
-  const { step } = world.state;
-  const heardSteps = world.rules.perception.fightHeardSeconds * STEPS_PER_SECOND;
-  if (step - unit.lastNoiseAtStep > heardSteps) return 0;
-  if (step - unit.lastHitAtStep <= heardSteps && isEnemy(world, unit, unit.lastHitById)) return unit.lastHitById;
-  return isEnemy(world, unit, unit.combat.targetId) ? unit.combat.targetId : 0;
-}
-
-function isEnemy(world: WorldContext, { team }: Unit, id: EntityId): boolean {
-  const other = world.unit(id);
-  return other !== undefined && other.isAlive && world.teams.isHostile(team, other.team);
+  return nearest;
 }
 
 /** Those on a march go on, unless the fight is one of their own group. */
-function mayJoin(world: WorldContext, unit: Unit, comrade: Unit | undefined): boolean {
+function mayJoin(world: WorldContext, unit: Unit, comradeId: EntityId): boolean {
   const { control } = unit;
   if (control.stance !== 'free' || control.isUrgent || control.attackTargetId !== 0 || unit.isLowOnHealth) return false;
   const squad = squadOf(world, unit);
   const isOnMarch = squad?.status === 'marching' || squad?.status === 'waiting';
-  return !isOnMarch || (comrade !== undefined && squad.unitIds.includes(comrade.id));
+  return !isOnMarch || squad.unitIds.includes(comradeId);
 }
 
 function squadOf(world: WorldContext, { id, partyId }: Unit): Squad | undefined {

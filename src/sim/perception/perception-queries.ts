@@ -33,6 +33,9 @@ export function nearestByTag(world: WorldContext, fromId: EntityId, tag: string,
   return nearestPerceived(world, { fromId, teamMask, from, rangeTiles: range, ...(accepts && { accepts }) })?.id ?? 0;
 }
 
+/** Where a searcher knows an entity to be; undefined for one that it knows nothing of. */
+type PlaceOf = (id: EntityId) => Point | undefined;
+
 interface Look {
   readonly fromId: EntityId;
   /** See `Teams`. */
@@ -129,13 +132,15 @@ export function unitNamed({ state }: WorldContext, name: string): EntityId {
   return state.units.find((unit) => unit.name === name && unit.isAlive)?.id ?? 0;
 }
 
-/** The distance from a unit or a party to the farthest living unit with the tag of a team, itself not counted; 0 when there is none. */
-export function farthestByTag(world: WorldContext, fromId: EntityId, tag: string): number {
+/** The distance from a unit or a party to the farthest living unit with the tag of a team that it knows of, itself not counted; 0 when there is none. */
+export function farthestByTag(world: WorldContext, fromId: EntityId, { tag, placeOf }: { tag: string; placeOf: PlaceOf }): number {
   const teamMask = world.teams.maskOfTag(tag, (world.unit(fromId) ?? world.party(fromId))?.team);
+  const from = world.positionOf(fromId);
   let farthest = 0;
   for (const unit of world.state.units) {
     if (unit.id === fromId || !unit.isAlive || (teamMask & world.teams.maskOf(unit.team)) === 0) continue;
-    farthest = Math.max(farthest, distanceBetween(world, fromId, unit.id));
+    const place = placeOf(unit.id);
+    if (from && place) farthest = Math.max(farthest, lengthOf(from.x - place.x, from.y - place.y));
   }
   return farthest;
 }

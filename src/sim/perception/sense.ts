@@ -1,21 +1,26 @@
 import type { WorldContext } from '../world-context.ts';
 import { hearComrades } from './hear-comrades.ts';
-import { nearestPerceived } from './perception-queries.ts';
-import { STEPS_PER_SECOND, type Unit } from '../state.ts';
+import { nearestPerceived, perceives } from './perception-queries.ts';
+import { areFoes, noteSighting } from './sightings.ts';
+import { callOut, hearCalls } from './voices.ts';
+import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
 import { unitRulesOf } from '../rules.ts';
 
 /** How often each unit looks for the nearest enemy; brains make their own queries. */
 const LOOK_EVERY_STEPS = 15;
 
-/** Rebuilds the spatial grids, and updates the nearest perceived enemy of each unit and the fights that it hears. */
+/** Rebuilds the spatial grids; updates the nearest perceived enemy of each unit, what it knows of others, and what comrades call to it. */
 export function sense(world: WorldContext): void {
   const { units, step } = world.state;
   world.neighbourGrid.rebuild(units, world.teams);
   world.teamGrid.rebuild(units, world.neighbourGrid);
+  hearCalls(world);
   for (let index = step % LOOK_EVERY_STEPS; index < units.length; index += LOOK_EVERY_STEPS) {
     const unit = units[index]!;
     if (!unit.isAlive) continue;
     lookAround(world, unit);
+    keepInSight(world, unit);
+    callOut(world, unit);
     hearComrades(world, unit);
   }
 }
@@ -34,6 +39,7 @@ function lookAround(world: WorldContext, unit: Unit): void {
     return;
   }
   unit.perceivedEnemyId = enemy.id;
+  noteSighting(world, unit, { id: enemy.id });
   const squared = (enemy.x - unit.x) * (enemy.x - unit.x) + (enemy.y - unit.y) * (enemy.y - unit.y);
   // Prey is no danger.
   const isDanger = world.teams.isHostile(enemy.team, unit.team) && squared <= dangerTiles * dangerTiles;
@@ -45,4 +51,17 @@ const RECALL_SECONDS = 3;
 /** An enemy that is hidden for a moment (by a tree) is not reported as spotted again. */
 function recallsDanger(world: WorldContext, unit: Unit): boolean {
   return world.state.step - unit.lastDangerAtStep < RECALL_SECONDS * STEPS_PER_SECOND;
+}
+
+/** Brings up to date what it knows of those that it perceives: whom it remembers, fights or follows. */
+function keepInSight(world: WorldContext, unit: Unit): void {
+  const { combat, memory, movement } = unit;
+  for (const { ofId } of memory) look(world, unit, ofId);
+  if (combat.targetId !== 0) look(world, unit, combat.targetId);
+  if (movement.goal.kind === 'entity') look(world, unit, movement.goal.id);
+}
+
+function look(world: WorldContext, unit: Unit, id: EntityId): void {
+  const other = world.unit(id);
+  if (other?.isAlive && areFoes(world, unit.team, other.team) && perceives(world, unit.id, id)) noteSighting(world, unit, { id });
 }

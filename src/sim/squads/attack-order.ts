@@ -4,6 +4,7 @@ import { STEPS_PER_SECOND, type EntityId, type Point, type Squad, type SquadOrde
 import { attackDistance } from '../attack-reach.ts';
 import { nearestPlaceInReach } from '../movement/place-in-reach.ts';
 import { passerOf } from '../movement/plan-path.ts';
+import { knownPlace, placeKnownTo } from '../perception/sightings.ts';
 import { isUnreachable } from '../unreachable-targets.ts';
 import { restartClock } from './squad-order.ts';
 import { isExpected, isHeldUp, restOfWay, wayLeft, type OrderState } from './order-progress.ts';
@@ -19,12 +20,22 @@ export function beginAttack(world: WorldContext, squad: Squad, order: AttackOrde
   else makeContact(world, squad, order);
 }
 
-/** Follows the target until it is dead, or until nobody can get at it. */
+/** Where the squad knows its target to be. */
+function placeOf(world: WorldContext, squad: Squad, targetId: EntityId): Point | undefined {
+  return placeKnownTo(world, livingUnits(world, squad.unitIds), targetId);
+}
+
+/** Follows the target until it is dead, nobody can get at it, or it is not found where it was last seen. */
 export function attackState(world: WorldContext, squad: Squad, order: AttackOrder): OrderState {
   const target = world.unit(order.targetId);
   if (!target?.isAlive) {
     // Units that are still on their way stop where they are.
     if (squad.status !== 'standing') stopSquad(squad);
+    return 'done';
+  }
+  // They know of no place where it could be.
+  if (!placeOf(world, squad, target.id)) {
+    stopSquad(squad);
     return 'done';
   }
   if (squad.progress.isInContact) return !isStillAfter(world, squad, target) || isOutOfReach(world, squad, target) ? 'blocked' : 'underWay';
@@ -44,12 +55,14 @@ const STANDS_BELOW_SPEED = 0.5;
 /** Whether a target stands where nobody of the squad can get at it. */
 function isOutOfReach(world: WorldContext, squad: Squad, target: Unit): boolean {
   const able = livingUnits(world, squad.unitIds).filter((unit) => isExpected(world, unit));
-  const isChased = lengthOf(target.velocityX, target.velocityY) > STANDS_BELOW_SPEED && able.some(isWalking);
-  if (able.length === 0 || isChased) {
+  const place = placeOf(world, squad, target.id);
+  const isSeenToMove = place === target && lengthOf(target.velocityX, target.velocityY) > STANDS_BELOW_SPEED;
+  const isChased = isSeenToMove && able.some(isWalking);
+  if (!place || able.length === 0 || isChased) {
     restartClock(squad);
     return false;
   }
-  return isHeldUp(world, squad, { tiles: Math.min(...able.map((unit) => wayLeft(unit, target))), units: able });
+  return isHeldUp(world, squad, { tiles: Math.min(...able.map((unit) => wayLeft(unit, place))), units: able });
 }
 
 function isWalking({ movement: { status } }: Unit): boolean {
@@ -65,7 +78,7 @@ const AMBUSHED_SECONDS = 2;
 
 /** Marches towards the target in formation, past what does not attack them. */
 function approach(world: WorldContext, squad: Squad, { targetId }: AttackOrder): void {
-  const target = world.unit(targetId);
+  const target = placeOf(world, squad, targetId);
   if (!target) return;
   const units = livingUnits(world, squad.unitIds);
   const isAmbushed = units.some((unit) => wasHitWithin(world, unit, AMBUSHED_SECONDS));
@@ -88,7 +101,7 @@ function approach(world: WorldContext, squad: Squad, { targetId }: AttackOrder):
 function placeToAttackFrom(
   world: WorldContext,
   units: readonly Unit[],
-  { from, target }: { from: Squad; target: Unit },
+  { from, target }: { from: Squad; target: Point },
 ): Point | undefined {
   const [leader] = units;
   if (!leader || world.navigation.isWalkFree(from, target)) return undefined;
@@ -106,7 +119,8 @@ function isStillAfter(world: WorldContext, squad: Squad, target: Unit): boolean 
   const units = livingUnits(world, squad.unitIds);
   if (units.every((unit) => isUnreachable(world, unit, target.id))) return false;
   for (const unit of units) {
-    if (unit.control.attackTargetId === 0 && !isUnreachable(world, unit, target.id)) unit.control.attackTargetId = target.id;
+    if (unit.control.attackTargetId === 0 && !isUnreachable(world, unit, target.id) && knownPlace(world, unit, target.id))
+      unit.control.attackTargetId = target.id;
   }
   return true;
 }
@@ -124,7 +138,7 @@ const LONGEST_GATHERING_SECONDS = 4;
  * first wait for the last, for some time: a gate has made a file of them.
  */
 function isInContact(world: WorldContext, squad: Squad, order: AttackOrder): boolean {
-  const target = world.unit(order.targetId);
+  const target = placeOf(world, squad, order.targetId);
   if (!target || squad.status === 'unreachable') return true;
   const isThere =
     squad.status === 'standing' && distanceSquared({ x: squad.askedX, y: squad.askedY }, target) < STRAYED_TILES * STRAYED_TILES;

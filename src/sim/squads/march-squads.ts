@@ -12,6 +12,7 @@ import { continueOrder, waitsForFighters } from './squad-orders.ts';
 import { restartClock } from './squad-order.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
 import { unitRulesOf } from '../rules.ts';
+import { knownPlace } from '../perception/sightings.ts';
 import { isUnreachable } from '../unreachable-targets.ts';
 
 /** Moves the centre of every squad along its path, and every slot with it. */
@@ -52,8 +53,8 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   const unit = world.unit(id);
   if (!unit?.isAlive) return;
   const { control } = unit;
-  // An order or an alarm to attack binds nobody who finds no way to the target.
-  if (control.attackTargetId !== 0 && isUnreachable(world, unit, control.attackTargetId)) control.attackTargetId = 0;
+  // An order or an alarm to attack binds nobody who finds no way to the target, or does not know where to look for it.
+  if (control.attackTargetId !== 0 && !mayFind(world, unit, control.attackTargetId)) control.attackTargetId = 0;
   if (control.attackTargetId !== 0 || !mayStep(unit)) keepPlace(world, unit);
   endForbiddenPursuit(world, unit);
   if (control.isUrgent && world.state.step >= control.urgentUntilStep) control.isUrgent = false;
@@ -61,6 +62,10 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   if (lagOf(unit) > world.rules.parties.slotToleranceTiles * 2) return;
   control.isUrgent = false;
   control.marchPace = 'own';
+}
+
+function mayFind(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
+  return !isUnreachable(world, unit, targetId) && knownPlace(world, unit, targetId) !== undefined;
 }
 
 /** A unit with an attack order stays where the fight took it; a unit on hold stays where it is. */

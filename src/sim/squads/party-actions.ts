@@ -1,5 +1,5 @@
 import type { WorldContext } from '../world-context.ts';
-import { STEPS_PER_SECOND, type EntityId, type Pace, type Party, type Point, type Squad } from '../state.ts';
+import type { Pace, Party, Point, Squad } from '../state.ts';
 import { formSquad, livingUnits, startMarch } from './squads.ts';
 
 /** Marches all living units of the party to a point, in formation, at the party's pace. A repeated call with the same point continues. */
@@ -54,24 +54,4 @@ export function partyCentre(world: WorldContext, party: Party): Point | undefine
 export function setPartyPace(party: Party, pace: Pace): void {
   party.pace = pace;
   for (const squad of party.squads) squad.pace = pace;
-}
-
-/** Orders the units of the party within alarm range to fight one enemy. */
-export function raiseAlarm(world: WorldContext, party: Party, targetId: EntityId): void {
-  const target = world.unit(targetId);
-  const centre = partyCentre(world, party);
-  if (!target?.isAlive || !centre) return;
-  const { alarmSeconds, alarmTiles } = world.rules.parties;
-  const isNew = party.alarmTargetId !== targetId;
-  party.alarmTargetId = targetId;
-  party.alarmUntilStep = world.state.step + Math.round(alarmSeconds * STEPS_PER_SECOND);
-  if (!isNew) return;
-  world.emit({ type: 'alarm', partyId: party.id, targetId, x: centre.x, y: centre.y });
-  for (const unit of livingUnits(world, party.unitIds)) {
-    const squared = (unit.x - centre.x) * (unit.x - centre.x) + (unit.y - centre.y) * (unit.y - centre.y);
-    // A unit that defends its place keeps it; it sees for itself who comes near.
-    if (squared > alarmTiles * alarmTiles || !world.teams.isHostile(unit.team, target.team) || unit.control.stance === 'defend') continue;
-    unit.control.attackTargetId = targetId;
-    world.notify(unit.id, { type: 'ordered' });
-  }
 }

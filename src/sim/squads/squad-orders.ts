@@ -1,4 +1,5 @@
 import { clonePlain } from '../../core/clone-plain.ts';
+import { noteSighting } from '../perception/sightings.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { Party, Squad, SquadOrder, Unit } from '../state.ts';
 import { attackState } from './attack-order.ts';
@@ -19,6 +20,8 @@ export interface GivenOrder {
 
 /** Gives units of a party an order: it replaces the present one and what is queued, or is queued behind them. */
 export function giveOrder(world: WorldContext, party: Party, { units, order, isQueued }: GivenOrder): void {
+  // Whoever orders an attack says where the enemy is.
+  if (order.kind === 'attack') for (const unit of units) noteSighting(world, unit, { id: order.targetId, byId: party.id });
   if (isQueued) return queueOrder(world, party, { units, order });
   const squad = squadFor(world, party, units);
   squad.queue = [];

@@ -5,10 +5,10 @@ const leafFor = (name: string, agent: number | 'party' = 1): Leaf =>
   new Leaf({ type: 'SelectNamed', params: { name, into: key('friend') } }, { keys: { friend: unknown('entity') }, agent });
 
 describe('SelectNamed', () => {
-  it('selects the unit of that name, wherever it is', () => {
+  it('selects the unit of that name, wherever it is, and does not tell where that is', () => {
     const leaf = leafFor('S2');
     leaf.unit(1).facingX = -1;
-    expect(leaf.tick()).toBe('success: S2, 6 tiles away');
+    expect(leaf.tick()).toBe('success: S2, nowhere');
     expect(leaf.read('friend')).toBe(2);
   });
 

@@ -29,12 +29,13 @@ describe('SelectTarget', () => {
     expect(leaf.tick()).toMatch(/^success: chose S2/);
   });
 
-  it('uses the alarm target of its party when it sees no enemy itself, while the alarm lasts', () => {
+  it('uses the alarm target of its party when it sees no enemy itself and has been told of it, while the alarm lasts', () => {
     const leaf = open({ map: ['s....#...S', '.....#....', '..........'] });
     const party = leaf.world.party(3)!;
     Object.assign(party, { alarmTargetId: 2, alarmUntilStep: 30 });
-    expect(leaf.tick()).toBe('success: chose S2, 9 tiles away');
-    leaf.unit(1).memory = [];
+    expect(leaf.tick()).toBe('failure: no enemy to fight');
+    leaf.unit(1).memory = [{ ofId: 2, seenAtStep: -1000, x: 9.5, y: 0.5, byId: 9 }];
+    expect(leaf.tick()).toMatch(/^success: chose S2/);
     leaf.world.state.step = 30;
     expect(leaf.tick()).toBe('failure: no enemy to fight');
     Object.assign(party, { alarmUntilStep: 90 });

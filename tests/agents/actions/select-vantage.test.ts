@@ -4,7 +4,7 @@ import { key, Leaf, type Stage, unknown } from '../support/leaf.ts';
 
 const MAP = ['............', '......#.....', 's.....#....S', '......#.....', '............'];
 const select = (params: object = {}) => ({ type: 'SelectVantage', params: { target: key('enemy'), into: key('spot'), ...params } });
-const stage: Stage = { map: MAP, keys: { enemy: { type: 'entity', value: 2 }, spot: unknown('vector') } };
+const stage: Stage = { map: MAP, keys: { enemy: 2, spot: unknown('vector') } };
 
 describe('SelectVantage', () => {
   it('chooses another place with a view of the target, at about the distance that it should have', () => {

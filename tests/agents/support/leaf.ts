@@ -40,12 +40,21 @@ export class Leaf {
       { ...setup, parties: setup.parties.map((party) => ({ ...party, hasMind: agent === 'party' && party.team === 'enemy' })) },
       this.brains,
     );
+    for (const given of Object.values(keys)) if (typeof given === 'number') this.#hasSeen(given);
     let words = '';
     this.brains.watch(this.agentId, () => ({
       node: () => undefined,
       explain: (_, text) => void (words = text),
       endTick: (status) => void this.told.push(`${status}: ${words}`),
     }));
+  }
+
+  /** Whom the agent has in mind it has seen where it is at the start, long ago. */
+  #hasSeen(id: number): void {
+    const place = this.world.unit(id);
+    if (!place) return;
+    for (const unitId of this.world.party(this.agentId)?.unitIds ?? [this.agentId])
+      if (unitId !== id) this.unit(unitId).memory.push({ ofId: id, seenAtStep: -10_000, x: place.x, y: place.y, byId: 0 });
   }
 
   /** Lets the agent think once, and returns what it tells. */

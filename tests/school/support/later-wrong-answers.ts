@@ -159,7 +159,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'goes back after the watch',
       edit: appended('Guard the yard', { type: 'MoveToPosition', params: { position: { key: 'post' } } }),
-      breaks: 'Edda is back at her post five seconds after Grim has gone',
+      breaks: 'Edda is back at her post six seconds after Grim has gone',
     },
     { says: 'does not run at all', edit: without('Run away'), breaks: 'Grim never gets hold of her' },
   ],

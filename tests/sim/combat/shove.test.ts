@@ -19,7 +19,7 @@ describe.each(TURNS)('a blow that is turned by %d degrees', (degrees) => {
   };
   /** The first piece looks along the line, the others back along it. */
   const stage = (...pieces: readonly Piece[]): TestWorld => {
-    const field = new TestWorld(meadow(44, 30), { pieces });
+    const field = new TestWorld(meadow(44, 30), { pieces }).inform();
     for (const unit of field.world.state.units) Object.assign(unit, facing(unit.id === 1 ? 1 : -1, 0));
     return field;
   };

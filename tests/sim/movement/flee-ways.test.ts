@@ -10,7 +10,7 @@ const OTHERS: readonly Tile[] = [];
 function flightOf(degrees: number, map: readonly string[], enemies = OTHERS): readonly number[] | undefined {
   const turned = new Turned(degrees);
   const pieces = [turned.piece('s', 0), turned.piece('S', 2), ...enemies.map((tile) => turned.piece('S', ...tile))];
-  const { world } = new TestWorld(map, { pieces, withoutParties: true });
+  const { world } = new TestWorld(map, { pieces, withoutParties: true }).inform();
   const place = fleePosition(world, world.unit(1)!, 2);
   if (!place) return undefined;
   const { ahead, right } = turned.place(place);

@@ -46,7 +46,7 @@ describe.each([0, 1, 2, 3])('a way round a wall, turned by %d quarters', (times)
   const goal = at(BEHIND);
 
   test('is requested once, followed once it is found, and not much longer than necessary', () => {
-    const field = new TestWorld(map, alone);
+    const field = new TestWorld(map, alone).inform();
     const unit = field.unit(1);
     moveToPosition(field.world, unit, { ...goal, tolerance: 0.2 });
     moveToPosition(field.world, unit, { ...goal, tolerance: 0.3 });
@@ -63,7 +63,7 @@ describe.each([0, 1, 2, 3])('a way round a wall, turned by %d quarters', (times)
   });
 
   test('is kept while its goal moves a little out of sight: only the last corner is new', () => {
-    const field = new TestWorld(map, alone);
+    const field = new TestWorld(map, alone).inform();
     const unit = field.unit(1);
     moveToPosition(field.world, unit, { ...goal, tolerance: 0.2 });
     field.steps(1);
@@ -76,7 +76,7 @@ describe.each([0, 1, 2, 3])('a way round a wall, turned by %d quarters', (times)
   });
 
   test('becomes a straight one as soon as its goal is in sight', () => {
-    const field = new TestWorld(map, alone);
+    const field = new TestWorld(map, alone).inform();
     const unit = field.unit(1);
     moveToPosition(field.world, unit, { ...goal, tolerance: 0.2 });
     field.steps(30);
@@ -101,7 +101,7 @@ describe('searches', () => {
   const crowd = WALL.map((row, y) => (y < 6 ? row.replace(/^.{5}/, 's.s..') : row));
 
   test('are answered a few per step, oldest first, and every unit gets one', () => {
-    const field = new TestWorld(crowd, alone);
+    const field = new TestWorld(crowd, alone).inform();
     const walkers = field.world.state.units;
     expect(walkers.length).toBeGreaterThan(8);
     for (const unit of walkers) moveToPosition(field.world, unit, { ...BEHIND, tolerance: 0.5 });
@@ -115,7 +115,7 @@ describe('searches', () => {
   });
 
   test('that are no longer needed cost nothing, and the next one is answered', () => {
-    const field = new TestWorld(crowd, alone);
+    const field = new TestWorld(crowd, alone).inform();
     const [dead, idle, ...others] = field.world.state.units.slice(0, 2 + rules.movement.pathSearchesPerStep) as [Unit, Unit, ...Unit[]];
     for (const unit of [dead, idle, ...others]) moveToPosition(field.world, unit, { ...BEHIND, tolerance: 0.5 });
     dead.isAlive = false;
@@ -139,7 +139,7 @@ describe('searches', () => {
 describe('a unit that follows another', () => {
   test('keeps its path while the target stays, and replans when the target has moved', () => {
     const map = WALL.map((row, y) => (y === 1 ? row.replace(/..$/, 'S.') : row));
-    const field = new TestWorld(map, alone);
+    const field = new TestWorld(map, alone).inform();
     const unit = field.unit(1);
     field.brains.scripts.set(1, (world, me) => moveToEntity(world, me, 2, 1));
     field.run(1);
@@ -154,11 +154,12 @@ describe('a unit that follows another', () => {
 
   test('moves its last corner to the target, without a search', () => {
     const map = WALL.map((row, y) => (y === 1 ? row.replace(/..$/, 'S.') : row));
-    const field = new TestWorld(map, alone);
+    const field = new TestWorld(map, alone).inform();
     field.brains.scripts.set(1, (world, me) => moveToEntity(world, me, 2, 1));
     field.run(1);
     const asked = field.world.navigation.counters.asked;
     Object.assign(field.unit(2), { x: 8.5, y: 0.5 });
+    field.inform();
     field.run(2);
     expect(field.world.navigation.counters.asked).toBe(asked);
     expect(field.unit(1).movement.path.slice(-2)).toEqual([8.5, 0.5]);
@@ -177,6 +178,8 @@ describe.each([0, 1, 2, 3])('an enemy who slips behind a wall, turned by %d quar
     field.run(0.5);
     expect(hunter.movement.path).toHaveLength(2);
     Object.assign(hunted, at({ x: 8.5, y: 2.5 }));
+    // A comrade calls out where it has gone.
+    field.inform();
     setPace(hunter, 'running');
     walk(field, 6);
     expect(Math.hypot(hunter.x - hunted.x, hunter.y - hunted.y)).toBeLessThan(0.9);

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { hearComrades } from '../../../src/sim/perception/hear-comrades.ts';
+import { noteSighting } from '../../../src/sim/perception/sightings.ts';
+import { callOut, hearCalls } from '../../../src/sim/perception/voices.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import { rules, TestWorld } from '../support/test-world.ts';
 import { groundOf, type Tile } from '../support/turned-ground.ts';
 import { Turned } from '../support/turned.ts';
 
-const { fightHeardTiles, fightHeardSeconds } = rules.perception;
+const { fightHeardSeconds } = rules.perception;
+const { shoutTiles } = rules.parties;
+/** The slowest call has been understood. */
+const CALL_STEPS = 36;
 const NOW = 1000;
 const HEARD_STEPS = 60 * fightHeardSeconds;
 
@@ -18,13 +23,18 @@ interface Scene {
 
 const [LISTENER, COMRADE, ENEMY, OTHER] = [1, 2, 3, 4] as const;
 
-/** What the first of ours knows of the fights of a comrade and two enemies. */
+/** What the first of ours knows of the fights of a comrade and two enemies, once he has been told. */
 function heard({ comrade = 6, walls = [], withoutParties = false, change }: Scene): readonly [heard: number, joins: number] {
   const turned = new Turned(90, { x: 20.5, y: 10.5 });
   const pieces = [turned.piece('s', 0), turned.piece('s', comrade), turned.piece('S', 5, 2), turned.piece('S', 5, -3)];
   const field = new TestWorld(groundOf(turned, walls), { pieces, withoutParties });
   field.world.state.step = NOW;
   change?.(field);
+  const comradeOf = field.unit(COMRADE);
+  for (const id of [ENEMY, OTHER]) noteSighting(field.world, comradeOf, { id });
+  callOut(field.world, comradeOf);
+  field.world.state.step += CALL_STEPS;
+  hearCalls(field.world);
   const listener = field.unit(LISTENER);
   hearComrades(field.world, listener);
   return [listener.heardFightId, listener.joinsFightId];
@@ -59,8 +69,8 @@ describe('a fight of a comrade', () => {
     const ago = (steps: number) => (field: TestWorld) => strikes(field.unit(COMRADE), ENEMY, steps);
     expect(heard({ change: ago(HEARD_STEPS) })[0]).toBe(ENEMY);
     expect(heard({ change: ago(HEARD_STEPS + 1) })[0]).toBe(0);
-    expect(heard({ comrade: fightHeardTiles - 0.1, change: comradeFights })[0]).toBe(ENEMY);
-    expect(heard({ comrade: fightHeardTiles + 0.1, change: comradeFights })[0]).toBe(0);
+    expect(heard({ comrade: shoutTiles - 0.1, change: comradeFights })[0]).toBe(ENEMY);
+    expect(heard({ comrade: shoutTiles + 0.1, change: comradeFights })[0]).toBe(0);
   });
 
   test('is none against the dead or a friend, nor one of the dead', () => {

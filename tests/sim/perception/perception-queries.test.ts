@@ -147,7 +147,7 @@ test.each(TURNS)('the farthest of a team is as far as it is, at %d degrees', (de
     pieces: [turned.piece('s', 0), turned.piece('s', 3, 4), turned.piece('s', -2, 1), turned.piece('S', -6, 8), turned.piece('s', 5, 12)],
   });
   field.unit(5).isAlive = false;
-  expect(farthestByTag(field.world, 1, 'Player')).toBeCloseTo(5);
-  expect(farthestByTag(field.world, 1, 'Hostile')).toBeCloseTo(10);
-  expect(farthestByTag(field.world, 4, 'Enemy')).toBe(0);
+  expect(farthestByTag(field.world, 1, { tag: 'Player', placeOf: (id) => field.world.positionOf(id) })).toBeCloseTo(5);
+  expect(farthestByTag(field.world, 1, { tag: 'Hostile', placeOf: (id) => field.world.positionOf(id) })).toBeCloseTo(10);
+  expect(farthestByTag(field.world, 4, { tag: 'Enemy', placeOf: (id) => field.world.positionOf(id) })).toBe(0);
 });

@@ -33,6 +33,7 @@ class Attack {
   }
 
   begin(): this {
+    this.field.inform();
     beginAttack(this.field.world, this.squad, this.order);
     return this;
   }
@@ -46,6 +47,7 @@ class Attack {
   }
 
   goesOn(): boolean {
+    this.field.inform();
     return attackState(this.field.world, this.squad, this.order) === 'underWay';
   }
 

@@ -1,5 +1,7 @@
+import { raiseAlarm } from '../../../src/sim/squads/alarm.ts';
 import { describe, expect, test } from 'vitest';
-import { moveParty, partyCentre, partyMovementStatus, raiseAlarm, setPartyPace, stopParty } from '../../../src/sim/squads/party-actions.ts';
+import { noteSighting } from '../../../src/sim/perception/sightings.ts';
+import { moveParty, partyCentre, partyMovementStatus, setPartyPace, stopParty } from '../../../src/sim/squads/party-actions.ts';
 import type { Party } from '../../../src/sim/state.ts';
 import { obey } from '../support/scripted-brains.ts';
 import { meadow, rules, TestWorld } from '../support/test-world.ts';
@@ -9,7 +11,7 @@ const theirs = (field: TestWorld): Party => field.world.state.parties[1]!;
 const ordered = (field: TestWorld): number[] =>
   field.brains.events.flatMap(({ agentId, fact }) => (fact.type === 'ordered' ? [agentId] : []));
 
-const ALARM_TILES = 4;
+const SHOUT_TILES = 4;
 
 /** Four of a party around a middle, and one of ours far away. */
 function four(turned = new Turned(0), tiles: readonly number[] = [1, 1, 1, 1]): TestWorld {
@@ -24,7 +26,7 @@ function four(turned = new Turned(0), tiles: readonly number[] = [1, 1, 1, 1]): 
   return new TestWorld(meadow(44, 30), {
     pieces,
     script: obey,
-    rules: { ...rules, parties: { ...rules.parties, alarmTiles: ALARM_TILES } },
+    rules: { ...rules, parties: { ...rules.parties, shoutTiles: SHOUT_TILES } },
   });
 }
 
@@ -46,34 +48,51 @@ describe.each(TURNS)('a party, turned by %d degrees', (degrees) => {
     expect(partyCentre(field.world, theirs(field))).toBeUndefined();
   });
 
-  test('calls those near its centre to arms against an enemy, and no others', () => {
-    const field = four(turned, [ALARM_TILES - 0.1, ALARM_TILES + 0.1, ALARM_TILES - 0.1, ALARM_TILES + 0.1]);
+  test('calls those to arms who know of the enemy, by voice those within a shout of them, and no others', () => {
+    const field = four(turned, [1, 1, 2.8, 4.5]);
+    for (const id of [1, 2, 3, 4]) Object.assign(field.unit(id), { facingX: turned.along(-1, 0).x, facingY: turned.along(-1, 0).y });
+    const called = (): number[] => [1, 2, 3, 4].filter((id) => field.unit(id).control.attackTargetId === 5);
+    noteSighting(field.world, field.unit(1), { id: 5 });
     raiseAlarm(field.world, theirs(field), 5);
-    expect([1, 2, 3, 4].map((id) => field.unit(id).control.attackTargetId)).toEqual([5, 0, 5, 0]);
-    expect(ordered(field)).toEqual([1, 3]);
+    expect([called(), ordered(field)]).toEqual([[1], [1]]);
+    for (const script of [1, 2, 3, 4]) field.brains.scripts.set(script, () => undefined);
+    field.steps(17);
+    expect(called()).toEqual([1]);
+    field.steps(15 + 36 - 17);
+    expect([called(), ordered(field)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
     expect(field.world.state.parties[0]).toMatchObject({ alarmTargetId: 0 });
   });
 });
+
+/** All four of the party know of one enemy. */
+function warned(id = 5): TestWorld {
+  const field = four();
+  for (const each of [1, 2, 3, 4]) noteSighting(field.world, field.unit(each), { id });
+  return field;
+}
 
 describe('an alarm', () => {
   const targets = (field: TestWorld): number[] => [1, 2, 3, 4].map((id) => field.unit(id).control.attackTargetId);
 
   test('leaves those at their place who defend it, and calls nobody against a friend or the dead', () => {
-    const field = four();
+    const field = warned();
     field.unit(2).control.stance = 'defend';
     raiseAlarm(field.world, theirs(field), 5);
     expect(targets(field)).toEqual([5, 0, 5, 5]);
-    const friendly = four();
+    const friendly = warned();
     raiseAlarm(friendly.world, theirs(friendly), 3);
     expect(targets(friendly)).toEqual([0, 0, 0, 0]);
-    const late = four();
+    const late = warned();
     late.unit(5).isAlive = false;
     raiseAlarm(late.world, theirs(late), 5);
     expect([targets(late), theirs(late).alarmTargetId]).toEqual([[0, 0, 0, 0], 0]);
   });
 
   test('is told once, lasts longer with every call, and is over some time after the last', () => {
-    const field = four();
+    const field = warned();
     const { alarmSeconds } = rules.parties;
     raiseAlarm(field.world, theirs(field), 5);
     field.run(alarmSeconds - 0.5);

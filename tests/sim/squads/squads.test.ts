@@ -1,5 +1,7 @@
+import { noteSighting } from '../../../src/sim/perception/sightings.ts';
+import { raiseAlarm } from '../../../src/sim/squads/alarm.ts';
 import { expect, test } from 'vitest';
-import { partyCentre, partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../../../src/sim/squads/party-actions.ts';
+import { partyCentre, partyMovementStatus, moveParty, setPartyPace, stopParty } from '../../../src/sim/squads/party-actions.ts';
 import type { Formation, Unit } from '../../../src/sim/state.ts';
 import { stuckShare } from '../../../src/sim/movement/stuck.ts';
 import { TestWorld, meadow, type TestWorldOptions } from '../support/test-world.ts';
@@ -163,6 +165,7 @@ test('an enemy party moves, hurries, stops and calls its units', () => {
   const middle = partyCentre(field.world, party)!;
   expect(middle.x).toBeGreaterThan(4);
   expect(middle.x).toBeLessThan(11);
+  noteSighting(field.world, field.unit(1), { id: 4 });
   raiseAlarm(field.world, party, 4);
   raiseAlarm(field.world, party, 4);
   field.run(0.1);

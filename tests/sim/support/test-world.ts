@@ -2,6 +2,7 @@ import type { WorldEvent } from '../../../src/sim/events.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
 import type { ObjectSetup, RepeatSetup, UnitSetup, WaypointSetup, WorldSetup } from '../../../src/sim/world-setup.ts';
 import { STEPS_PER_SECOND, type Formation, type Grid, type PlacedObject, type Unit, type UnitKind } from '../../../src/sim/state.ts';
+import { noteSighting } from '../../../src/sim/perception/sightings.ts';
 import { World } from '../../../src/sim/world.ts';
 import { ScriptedBrains, type Script } from './scripted-brains.ts';
 import { shippedRules } from '../../support/shipped-kinds.ts';
@@ -116,6 +117,13 @@ export class TestWorld {
       this.events.push(...this.world.events);
       each?.();
     }
+    return this;
+  }
+
+  /** Everybody knows where everybody is now, seen or not. */
+  inform(): this {
+    for (const unit of this.world.state.units)
+      for (const { id } of this.world.state.units) if (id !== unit.id) noteSighting(this.world, unit, { id });
     return this;
   }
 
