@@ -64,7 +64,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return isAlive(this.world, other);
   }
 
-  /** What one of its units knows of it. */
+  /** Returns the place of an entity that one of the party's units knows last. */
   positionOf(other: EntityId): Readonly<Vector> | undefined {
     const units = livingUnits(this.world, this.#party.unitIds);
     return units.length === 0 ? undefined : placeKnownTo(this.world, units, other);
@@ -73,7 +73,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   nearestByTag(tag: string, { rangeTiles, onlyPerceived, onlyReachable = false }: TagSearch): EntityId {
     const accepts = (unit: Unit): boolean => !onlyReachable || !this.isUnreachable(unit.id);
     const found = nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
-    // Who is shown somebody unseen is told where that is.
+    // A search beyond what the party perceives tells its units the place of the entity.
     if (found !== 0 && !onlyPerceived)
       for (const unit of livingUnits(this.world, this.#party.unitIds)) noteSighting(this.world, unit, { id: found });
     return found;

@@ -60,7 +60,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   remembers(other: EntityId, seconds: number): boolean {
     const unit = this.unit;
     if (isAwareOf(this.world, unit, other) || remembers(unit, other, this.world.state.step - seconds * STEPS_PER_SECOND)) return true;
-    // Whom it is sent to fight it looks for at the last known place, however old that is.
+    // An enemy that it is sent to fight is looked for at the last known place, however old that is.
     return other !== 0 && other === orderedTargetOf(unit, this.world) && sightingOf(unit, other) !== undefined;
   }
 
@@ -76,7 +76,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     if (onlyPerceived) return nearestKnown(this.world, this.unit, { tag, range: rangeTiles, onlyReachable });
     const accepts = (other: Unit): boolean => !onlyReachable || !this.isUnreachable(other.id);
     const found = nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
-    // Who is shown somebody unseen is told where that is.
+    // A search beyond what it perceives tells the unit the place of the entity.
     if (found !== 0) noteSighting(this.world, this.unit, { id: found });
     return found;
   }

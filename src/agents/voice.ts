@@ -57,7 +57,7 @@ function deliver(world: WorldContext, fromId: EntityId, { to, text, fact }: Deli
   for (const id of listeners) world.notify(id, fact);
   const speaker = world.unit(fromId);
   if (!speaker || to.reach !== 'all') return listeners.length;
-  // Nobody learns from its own words that an enemy is near.
+  // Only listeners whose place the speaker knows are counted, so a call reveals no hidden enemy to it.
   return listeners.filter((id) => knowsPlace(world, speaker, id)).length;
 }
 

@@ -20,7 +20,7 @@ export interface SharedKeyCopy {
 /**
  * The keys of one party, or of the world. A shared key has no storage of its own: every agent that
  * declares it has a copy in its row, and a change of one copy is written to all. So a tick reads it as
- * fast as any other key, programs without shared keys pay nothing, and saving the rows saves it too.
+ * fast as any other key, programs without shared keys have no cost, and saving the rows saves it too.
  */
 export class SharedBlackboard {
   readonly #copies = new Map<string, SharedKeyCopy[]>();

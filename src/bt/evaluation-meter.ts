@@ -1,16 +1,16 @@
 /** Measures how long utility evaluations take. The trees have no clock, so the caller provides one. */
 export interface EvaluationMeter {
-  /** A selector begins to score its states. Never called again before `endEvaluation`. */
+  /** Called when a selector begins to score its states. Calls do not nest. */
   beginEvaluation(): void;
-  /** It has chosen one, and has not entered it yet. */
+  /** Called when the selector has chosen a state, before it enters the state. */
   endEvaluation(): void;
 }
 
-/** What the ticks of the agents of a program have done since the start, for profiling, and who measures it. */
+/** Counters of the ticks of a program's agents since the start, for profiling, and the meter of their evaluations. */
 export interface TickWork {
-  /** Flow nodes apart. */
+  /** Number of nodes ticked, without flow nodes. */
   readonly nodesTicked: number;
-  /** How often utility states were evaluated. */
+  /** Number of evaluations of utility states. */
   readonly evaluations: number;
   meter: EvaluationMeter | null;
 }

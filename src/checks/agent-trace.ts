@@ -1,7 +1,7 @@
 import type { Program, Status, TraceEvent, TraceSink } from '../bt/index.ts';
 import { TreeVisits } from '../runs/tree-time-counter.ts';
 
-/** What the tree of one unit has just done, by the names, types and ids of its nodes, and the names of its trees. */
+/** Records what the tree of one unit has just done: names, types and ids of its nodes, and names of its trees. */
 export class AgentTrace implements TraceSink {
   readonly started = new Set<string>();
   readonly startedTypes = new Set<string>();

@@ -23,7 +23,7 @@ import { RunHealthMonitor, type RunHealth } from '../runs/run-health.ts';
 /** What `--json` prints. */
 type MeasuredReport = RunReport & {
   readonly health: RunHealth;
-  /** Of the stress scenario: milliseconds of a step by its parts. */
+  /** Milliseconds of each part of an average step; only for the stress scenario. */
   readonly profile?: StepTimes;
   readonly log?: readonly LogEntry[];
 };

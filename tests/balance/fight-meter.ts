@@ -1,6 +1,7 @@
 import type { FightObserver } from '../../src/runs/compare/fight.ts';
 import type { Run } from '../../src/runs/open-run.ts';
-import { STEPS_PER_SECOND, type Point, type Unit } from '../../src/sim/state.ts';
+import { isAhead } from '../../src/sim/combat/is-ahead.ts';
+import { STEPS_PER_SECOND, type Unit } from '../../src/sim/state.ts';
 
 /** Cosines of the angles from straight ahead at which a hit counts as one from the side, and from the rear. */
 const SIDE_COSINE = 0.5;
@@ -47,9 +48,8 @@ export class FightMeter implements FightObserver {
     const [victim, attacker] = [this.run.world.unit(unitId), this.run.world.unit(attackerId)];
     if (byArrow || !victim || !attacker) return;
     this.meleeHits++;
-    const cosine = frontCosine(victim, attacker);
-    if (cosine < REAR_COSINE) this.rearHits++;
-    else if (cosine < SIDE_COSINE) this.sideHits++;
+    if (!isAhead(victim, attacker, REAR_COSINE)) this.rearHits++;
+    else if (!isAhead(victim, attacker, SIDE_COSINE)) this.sideHits++;
   }
 
   #countStrikers(units: readonly Unit[]): void {
@@ -61,9 +61,4 @@ export class FightMeter implements FightObserver {
       this.mostStrikers = Math.max(this.mostStrikers, count);
     }
   }
-}
-
-function frontCosine(unit: Unit, { x, y }: Point): number {
-  const [dx, dy] = [x - unit.x, y - unit.y];
-  return (dx * unit.facingX + dy * unit.facingY) / Math.max(Math.hypot(dx, dy), 1e-9);
 }

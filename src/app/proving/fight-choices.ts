@@ -21,5 +21,5 @@ export function fightChoices(content: Content): Pick<ProvingState, 'arenas' | 'k
   };
 }
 
-/** What is different in an arena from a battle of the game. */
+/** Tells how an arena differs from a battle of the game. */
 export const RULES_OF_ARENAS = `Nobody gives orders. After ${LONGEST_FIGHT_SECONDS} s a fight is a draw.`;

@@ -14,7 +14,7 @@ interface KeyValue {
 
 const NO_VALUE: KeyValue = { value: undefined, words: 'no value' };
 
-/** Compares the keys that have a breakpoint after each step with their values before it, whoever wrote them. */
+/** Finds the keys with a breakpoint whose value a step has changed, whoever wrote it. */
 export class KeyChanges {
   readonly #run: Run;
   #breakpoints: readonly KeyBreakpoint[] = [];

@@ -43,23 +43,18 @@ export const node: FactKind = {
   },
 };
 
-/** A node by its id in the file, whatever it is called. The id is told in words: "comb-the-wood" as "comb the wood". */
+/** A node by the id that it has in its file, whatever it is called. The id is told in words: "comb-the-wood" as "comb the wood". */
 export const nodeId: FactKind = {
   field: 'nodeId',
   others: ['of', 'is'],
   example: '{ "nodeId": "comb-the-wood", "of": "Edda", "is": "running" }',
   read(reading, fact, path) {
     const id = reading.text(fact['nodeId'], `${path}/nodeId`);
-    const who = reading.unit(fact['of'], `${path}/of`);
-    const is = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']);
-    const words = `“${id.replaceAll('-', ' ')}”`;
-    const [yes, no] = is === 'entered' ? ['began', 'did not begin'] : ['was at', 'was not at'];
-    return () => ({
-      asks: `${who} ${yes} ${words}`,
-      look(fight) {
-        const holds = (is === 'entered' ? fight.startedIds(who) : fight.runningIds(who)).has(id);
-        return { holds, seen: () => `${who} ${holds ? yes : no} ${words}` };
-      },
+    return nodeFact(reading, fact, {
+      path,
+      words: `“${id.replaceAll('-', ' ')}”`,
+      entered: { yes: 'began', no: 'did not begin', holds: (fight, who) => fight.startedIds(who).has(id) },
+      running: { yes: 'was at', no: 'was not at', holds: (fight, who) => fight.runningIds(who).has(id) },
     });
   },
 };
@@ -73,18 +68,45 @@ export const action: FactKind = {
   example: '{ "action": "Flee", "of": "Edda", "is": "entered" }',
   read(reading, fact, path) {
     const type = reading.choice(fact['action'], `${path}/action`, ACTIONS);
-    const who = reading.unit(fact['of'], `${path}/of`);
-    const is = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']);
-    const [yes, no] = is === 'entered' ? ['began', 'began no'] : ['was in', 'was in no'];
-    return () => ({
-      asks: `${who} ${yes} ${type}`,
-      look(fight) {
-        const holds = (is === 'entered' ? fight.startedTypes(who) : fight.runningTypes(who)).has(type);
-        return { holds, seen: () => `${who} ${holds ? yes : no} ${type}` };
-      },
+    return nodeFact(reading, fact, {
+      path,
+      words: type,
+      entered: { yes: 'began', no: 'began no', holds: (fight, who) => fight.startedTypes(who).has(type) },
+      running: { yes: 'was in', no: 'was in no', holds: (fight, who) => fight.runningTypes(who).has(type) },
     });
   },
 };
+
+/** What is asked of a node, in the past tense after the name of the unit. */
+interface NodeQuestion {
+  readonly yes: string;
+  readonly no: string;
+  holds(fight: Fight, who: string): boolean;
+}
+
+interface NodeQuestions {
+  readonly path: string;
+  readonly words: string;
+  readonly entered: NodeQuestion;
+  readonly running: NodeQuestion;
+}
+
+/** Reads of whom a fact about a node is, and whether the node was entered or ran. */
+function nodeFact(
+  reading: FactReading,
+  fact: Parameters<FactKind['read']>[1],
+  { path, words, entered, running }: NodeQuestions,
+): FactSource {
+  const who = reading.unit(fact['of'], `${path}/of`);
+  const { yes, no, holds } = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']) === 'entered' ? entered : running;
+  return () => ({
+    asks: `${who} ${yes} ${words}`,
+    look(fight) {
+      const isSo = holds(fight, who);
+      return { holds: isSo, seen: () => `${who} ${isSo ? yes : no} ${words}` };
+    },
+  });
+}
 
 interface KeyTest {
   readonly words: string;

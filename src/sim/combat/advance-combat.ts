@@ -3,6 +3,7 @@ import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type Point, type Unit } from '../state.ts';
 import { shootArrow } from './arrows.ts';
 import { applyHit, forceOf } from './health-manager.ts';
+import { isAhead } from './is-ahead.ts';
 import { spendArrow } from './quiver.ts';
 import { strikeObject } from '../objects/strike-object.ts';
 import { weaponRulesOf } from '../rules.ts';
@@ -78,17 +79,11 @@ function everyoneInArc(world: WorldContext, unit: Unit): Unit[] {
     // Team codes in the grid are one higher, because 0 is for the dead.
     if ((hostileMask & ((1 << teamCode[index]!) >> 1)) === 0) return true;
     const other = world.state.units[index]!;
-    if (other.isAlive && isInArc(unit, other, rules.arcCosine) && isSightFree(world.grid, unit, other)) victims.push(other);
+    if (other.isAlive && isAhead(unit, other, rules.arcCosine) && isSightFree(world.grid, unit, other)) victims.push(other);
     return true;
   });
   // The grid returns units in map order; hits apply in the order of ids.
   return victims.sort((a, b) => a.id - b.id);
-}
-
-function isInArc(unit: Unit, other: Unit, arcCosine: number): boolean {
-  const dx = other.x - unit.x;
-  const dy = other.y - unit.y;
-  return dx * unit.facingX + dy * unit.facingY >= arcCosine * Math.sqrt(dx * dx + dy * dy);
 }
 
 function squaredBetween(a: Point, b: Point): number {

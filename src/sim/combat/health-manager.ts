@@ -1,6 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
+import { isAhead } from './is-ahead.ts';
 import { lowHealthLimitOf, teamRulesOf, unitRulesOf } from '../rules.ts';
 
 export interface Hit {
@@ -33,7 +34,7 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
     return false;
   }
   const { melee } = world.rules;
-  const isFromBehind = !byArrow && isBehind(victim, hit.from, melee.rearCosine);
+  const isFromBehind = !byArrow && !isAhead(victim, hit.from, melee.rearCosine);
   const damage = hit.damage * teamRulesOf(world.rules, attacker.team).damageFactor * (isFromBehind ? melee.rearDamageFactor : 1);
   victim.health = Math.max(0, victim.health - damage);
   victim.lastHitAtStep = step;
@@ -71,17 +72,7 @@ export function expire(unit: Unit, cause: string): void {
 
 /** Whether a raised shield covers the side from which a blow or an arrow comes. */
 export function isShieldedFrom({ rules }: WorldContext, unit: Unit, from: Point): boolean {
-  return unit.combat.phase === 'guard' && frontCosine(unit, from) >= rules.melee.guardArcCosine;
-}
-
-function isBehind(unit: Unit, from: Point, rearCosine: number): boolean {
-  return frontCosine(unit, from) < rearCosine;
-}
-
-/** Cosine of the angle between where a unit looks and a point; 1 for its own place. */
-function frontCosine(unit: Unit, { x, y }: Point): number {
-  const distance = lengthOf(x - unit.x, y - unit.y);
-  return distance === 0 ? 1 : ((x - unit.x) * unit.facingX + (y - unit.y) * unit.facingY) / distance;
+  return unit.combat.phase === 'guard' && isAhead(unit, from, rules.melee.guardArcCosine);
 }
 
 /** A blow that a shield stops takes longer to recover from. */
@@ -99,8 +90,7 @@ function strainGuard(world: WorldContext, unit: Unit, { guardStrain }: Hit): voi
   combat.strain = { share: strain < 1 ? strain : 0, atStep: step };
   if (strain < 1) return;
   combat.phase = 'ready';
-  unit.stunnedUntilStep = step + Math.round(guardBreakSeconds * STEPS_PER_SECOND);
-  unit.stunImmuneUntilStep = unit.stunnedUntilStep + Math.round(world.rules.health.stunImmunitySeconds * STEPS_PER_SECOND);
+  stunFor(world, unit, guardBreakSeconds);
   world.emit({ type: 'guardBroken', unitId: unit.id, x: unit.x, y: unit.y });
 }
 
@@ -117,14 +107,17 @@ function shove(world: WorldContext, victim: Unit, { attacker, from }: Hit): void
 
 /** A hit interrupts what the unit is doing. An immunity follows, or two attackers could stun it forever. */
 function stun(world: WorldContext, unit: Unit, stunSeconds: number): void {
-  const { stunImmunitySeconds } = world.rules.health;
-  const { step } = world.state;
-  if (step < unit.stunImmuneUntilStep || stunSeconds <= 0) return;
-  unit.stunnedUntilStep = step + Math.round(stunSeconds * STEPS_PER_SECOND);
-  unit.stunImmuneUntilStep = unit.stunnedUntilStep + Math.round(stunImmunitySeconds * STEPS_PER_SECOND);
+  if (world.state.step < unit.stunImmuneUntilStep || stunSeconds <= 0) return;
+  stunFor(world, unit, stunSeconds);
   const { combat } = unit;
   if (combat.phase === 'windUp') combat.result = 'broken';
   if (combat.phase !== 'recover') combat.phase = 'ready';
+}
+
+/** Stuns a unit, and makes it immune for some time afterwards. */
+function stunFor({ state, rules }: WorldContext, unit: Unit, seconds: number): void {
+  unit.stunnedUntilStep = state.step + Math.round(seconds * STEPS_PER_SECOND);
+  unit.stunImmuneUntilStep = unit.stunnedUntilStep + Math.round(rules.health.stunImmunitySeconds * STEPS_PER_SECOND);
 }
 
 /** By a blow, or by a change from outside. */

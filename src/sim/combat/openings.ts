@@ -1,6 +1,7 @@
 import type { EntityId, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
 import { isShieldedFrom } from './health-manager.ts';
+import { isAhead } from './is-ahead.ts';
 
 /** Cosine of half the angle in front of a fighter in which it can answer a blow at once. */
 const ANSWERS_COSINE = 0.2;
@@ -9,9 +10,7 @@ const ANSWERS_COSINE = 0.2;
 export function isOpenTo(world: WorldContext, unit: Unit, from: Unit): boolean {
   if (!unit.isAlive || isShieldedFrom(world, unit, from)) return false;
   if (unit.combat.phase === 'recover' || world.state.step < unit.stunnedUntilStep) return true;
-  const dx = from.x - unit.x;
-  const dy = from.y - unit.y;
-  return dx * unit.facingX + dy * unit.facingY < ANSWERS_COSINE * Math.sqrt(dx * dx + dy * dy);
+  return !isAhead(unit, from, ANSWERS_COSINE);
 }
 
 /** Whether a unit raises its weapon, or draws its bow, against another one. */

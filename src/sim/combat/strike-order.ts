@@ -1,5 +1,6 @@
 import type { EntityId, Unit } from '../state.ts';
 import { weaponRulesOf } from '../rules.ts';
+import { isAhead } from './is-ahead.ts';
 import type { WorldContext } from '../world-context.ts';
 
 /**
@@ -7,16 +8,12 @@ import type { WorldContext } from '../world-context.ts';
  * many comrades strike at one opponent at a time (`strikersPerTarget`).
  */
 export function mayStrikeNow(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  if (!isInFront(world, unit, targetId)) {
+  const place = world.positionOf(targetId);
+  if (place && !isAhead(unit, place, 0)) {
     unit.movement.lookAt = targetId;
     return false;
   }
   return weaponRulesOf(world.rules, unit).isRanged || countStrikers(world, unit, targetId) < world.rules.melee.strikersPerTarget;
-}
-
-function isInFront(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  const place = world.positionOf(targetId);
-  return !place || (place.x - unit.x) * unit.facingX + (place.y - unit.y) * unit.facingY >= 0;
 }
 
 /** Comrades farther away than this from a target do not strike at it any more. */

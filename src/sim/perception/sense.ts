@@ -1,7 +1,7 @@
 import type { WorldContext } from '../world-context.ts';
 import { hearComrades } from './hear-comrades.ts';
 import { nearestPerceived, perceives } from './perception-queries.ts';
-import { areFoes, noteSighting } from './sightings.ts';
+import { areFoes, entryOf, noteSighting } from './sightings.ts';
 import { callOut, hearCalls } from './voices.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
 import { unitRulesOf } from '../rules.ts';
@@ -53,12 +53,12 @@ function recallsDanger(world: WorldContext, unit: Unit): boolean {
   return world.state.step - unit.lastDangerAtStep < RECALL_SECONDS * STEPS_PER_SECOND;
 }
 
-/** Brings up to date what it knows of those that it perceives: whom it remembers, fights or follows. */
+/** Updates the sightings of those that a unit remembers, fights or follows, and perceives now. */
 function keepInSight(world: WorldContext, unit: Unit): void {
   const { combat, memory, movement } = unit;
   for (const { ofId } of memory) look(world, unit, ofId);
-  if (combat.targetId !== 0) look(world, unit, combat.targetId);
-  if (movement.goal.kind === 'entity') look(world, unit, movement.goal.id);
+  const followedId = movement.goal.kind === 'entity' ? movement.goal.id : 0;
+  for (const id of [combat.targetId, followedId]) if (id !== 0 && !entryOf(unit, id)) look(world, unit, id);
 }
 
 function look(world: WorldContext, unit: Unit, id: EntityId): void {

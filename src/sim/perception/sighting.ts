@@ -15,7 +15,7 @@ export interface Sighting {
   foughtAtStep?: number;
   /** When the unit last called it out to its comrades; absent before. */
   calledAtStep?: number;
-  /** When it, or who told it, looked at that place and found nobody; absent while the place is worth a look. */
+  /** Step at which the unit, or the comrade who told it, found nobody at that place; absent before. */
   goneAtStep?: number;
 }
 

@@ -20,7 +20,7 @@ export function raiseAlarm(world: WorldContext, party: Party, targetId: EntityId
   }
 }
 
-/** Sends a unit that has learnt of an enemy to fight it, if that is whom the alarm of its party is about. */
+/** Sends a unit that has learnt of an enemy to fight it, if the alarm of its party is about that enemy. */
 export function callToAlarm(world: WorldContext, unit: Unit, targetId: EntityId): void {
   const party = world.party(unit.partyId);
   const target = world.unit(targetId);
