@@ -12,10 +12,13 @@ interface RowProps {
   /** Set when the row has just changed; alternates, so that the CSS animation restarts. */
   readonly flash: 'even' | 'odd' | undefined;
   readonly isPast: boolean;
+  /** Whether Tab leads to the tools of this row; arrow keys lead from there to those of the others. */
+  readonly isToolStop: boolean;
+  readonly onToolFocus: () => void;
 }
 
 /** One key: validity, type, name and value, with an error below. */
-export function BlackboardRowView({ row, agentId, flash, isPast }: RowProps): ReactElement {
+export function BlackboardRowView({ row, agentId, flash, isPast, isToolStop, onToolFocus }: RowProps): ReactElement {
   const session = useSession();
   const [refusal, setRefusal] = useState('');
   const tell = (answer: string | undefined): void => {
@@ -47,15 +50,16 @@ export function BlackboardRowView({ row, agentId, flash, isPast }: RowProps): Re
         <td className="board-value">
           <KeyField row={row} agentId={agentId} isPast={isPast} onTold={setRefusal} />
         </td>
-        <td className="board-tools">
+        <td className="board-tools" onFocus={onToolFocus}>
           <span>
-            <KeyPinButton row={row} />
-            <KeyBreakButton row={row} agentId={agentId} />
+            <KeyPinButton row={row} isSkippedByTab={!isToolStop} />
+            <KeyBreakButton row={row} agentId={agentId} isSkippedByTab />
             {!row.isDeclared && (
               <ToolButton
                 icon="bin"
                 label={`Remove ${key}`}
                 isDisabled={isPast}
+                isSkippedByTab
                 onPress={() => tell(session.port.removeKey(agentId, scope, key))}
               />
             )}

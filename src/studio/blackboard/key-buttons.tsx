@@ -6,19 +6,21 @@ import type { AgentId, BlackboardRow } from '../studio-port.ts';
 interface KeyProps {
   readonly row: BlackboardRow;
   readonly agentId: AgentId;
+  readonly isSkippedByTab?: boolean;
 }
 
 /** Pins the key above the tree, or takes it from there. */
-export function KeyPinButton({ row }: Pick<KeyProps, 'row'>): ReactElement {
+export function KeyPinButton({ row, isSkippedByTab }: Omit<KeyProps, 'agentId'>): ReactElement {
   const { pinnedKeys } = useSession();
   useSignal(pinnedKeys.list);
   const isPinned = pinnedKeys.has(row);
   const label = isPinned ? `Unpin ${row.key}` : `Pin ${row.key} above the tree`;
-  return <ToolButton icon="pin" label={label} isPressed={isPinned} onPress={() => pinnedKeys.toggle(row)} />;
+  const toggle = (): void => pinnedKeys.toggle(row);
+  return <ToolButton icon="pin" label={label} isPressed={isPinned} isSkippedByTab={isSkippedByTab} onPress={toggle} />;
 }
 
 /** Pauses the game when the key changes. */
-export function KeyBreakButton({ row, agentId }: KeyProps): ReactElement {
+export function KeyBreakButton({ row, agentId, isSkippedByTab }: KeyProps): ReactElement {
   const { breakpoints } = useSession();
   useSignal(breakpoints.list);
   return (
@@ -26,6 +28,7 @@ export function KeyBreakButton({ row, agentId }: KeyProps): ReactElement {
       icon="breakpoint"
       label={`Break when ${row.key} changes`}
       isPressed={breakpoints.onKey(row, agentId) !== undefined}
+      isSkippedByTab={isSkippedByTab}
       onPress={() => breakpoints.toggleKey(row, agentId)}
     />
   );

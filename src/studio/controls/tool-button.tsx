@@ -9,11 +9,13 @@ interface ToolProps {
   readonly shortcut?: string;
   readonly isPressed?: boolean;
   readonly isDisabled?: boolean;
+  /** Whether Tab passes it over: arrow keys lead to it instead. */
+  readonly isSkippedByTab?: boolean | undefined;
   readonly onPress: () => void;
 }
 
 /** An icon button; the tooltip shows its name and shortcut. */
-export function ToolButton({ icon, label, shortcut, isPressed, isDisabled, onPress }: ToolProps): ReactElement {
+export function ToolButton({ icon, label, shortcut, isPressed, isDisabled, isSkippedByTab, onPress }: ToolProps): ReactElement {
   return (
     <button
       type="button"
@@ -22,6 +24,7 @@ export function ToolButton({ icon, label, shortcut, isPressed, isDisabled, onPre
       aria-pressed={isPressed}
       aria-keyshortcuts={shortcut}
       disabled={isDisabled}
+      tabIndex={isSkippedByTab ? -1 : undefined}
       data-tip={shortcut === undefined ? label : `${label}  ·  ${shortcut}`}
       onClick={onPress}
     >

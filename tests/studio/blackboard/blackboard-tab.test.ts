@@ -60,6 +60,43 @@ describe('the blackboard', () => {
     expect([field(page, 'foe').getAttribute('list'), field(page, 'count').getAttribute('list')]).toEqual(['studio-entities', null]);
   });
 
+  it('is one stop for Tab with all its tools: arrow keys lead from one to the others', async () => {
+    const { page } = await openBoard();
+    const tools = () => page.parts('.board-tools button') as HTMLButtonElement[];
+    const stops = () => tools().flatMap((tool) => (tool.tabIndex === 0 ? [tool.getAttribute('aria-label')] : []));
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    expect(stops()).toEqual(['Pin foe above the tree']);
+    await page.focus(tools()[0]!);
+    const path: unknown[] = [];
+    for (const key of [
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowLeft',
+    ]) {
+      expect(await page.key(key)).toBe(true);
+      path.push(focused());
+    }
+    expect(path).toEqual([
+      'Break when foe changes',
+      'Break when calm changes',
+      'Break when tag:quiet changes',
+      'Break when count changes',
+      'Remove count',
+      'Break when lost changes',
+      'Break when count changes',
+      'Pin count above the tree',
+      'Pin count above the tree',
+    ]);
+    // Tab leads back to where one was.
+    expect(stops()).toEqual(['Pin count above the tree']);
+  });
+
   it('lets a changed row flash, and flash again when it changes twice in a row', async () => {
     const { page } = await openBoard();
     const flashes = () => page.parts('.board-row').map(({ dataset }) => dataset['changed']);
