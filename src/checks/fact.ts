@@ -58,7 +58,7 @@ export interface Bounds {
 export interface FactKind {
   readonly field: string;
   readonly others: readonly string[];
-  /** One line for the README and for messages. */
+  /** An example in one line; tests play it, and the README names its field. */
   readonly example: string;
   read(reading: FactReading, fact: Record<string, unknown>, path: string): FactSource;
 }

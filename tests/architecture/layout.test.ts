@@ -44,6 +44,7 @@ test('tests mirrors the modules, plus the folders for tests of the whole project
     'balance',
     'support',
     'behaviours',
+    'README.md',
   ]);
   const extra = readdirSync(pathInRepository('tests')).filter((name) => !known.has(name));
   expect(extra, 'put a test into the folder of the module that it tests').toEqual([]);

@@ -6,7 +6,7 @@ import type { Results } from './harness/results.ts';
 
 const CHART = 'assets/how-fast.svg';
 
-/** Draws the README's chart from a results file; returns where. @throws UsageError when there are no results. */
+/** Draws the chart of `bench/README.md` from a results file; returns where. @throws UsageError when there are no results. */
 export function drawChart(resultsPath: string): string {
   const path = pathInRepository(resultsPath);
   if (!existsSync(path)) throw new UsageError(`${resultsPath}: found no such file, expected the results of a full run (npm run bench)`);

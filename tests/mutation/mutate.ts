@@ -127,6 +127,7 @@ function copyRepository(): string {
     'tsconfig.json',
     'tsconfig.rules.json',
     'README.md',
+    '.github',
   ]) {
     cpSync(pathInRepository(part), join(copy, part), { recursive: true });
   }

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { firstFailure, runCheck } from '../../src/checks/check.ts';
-import { readBehaviourTest } from '../../src/checks/behaviour-test.ts';
 import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { loadLessons, withLessons } from '../../src/school/load-lessons.ts';
 import { answerOf } from '../../src/school/predict.ts';
 import { readLesson } from '../../src/school/read-lesson.ts';
 import { tryLesson } from '../../src/school/try-lesson.ts';
-import { readRepositoryFile } from '../support/repository.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const reactive = readLessonFiles().find(({ file }) => file.endsWith('reactive.json'))!;
@@ -212,31 +209,5 @@ describe('the answer to a question', () => {
     const idle = { ...lesson.tree, root: { type: 'Wait', name: 'Idle', params: { duration: 60 } } };
     expect(answerOf(lesson, [idle])).toBeUndefined();
     expect(answerOf(lesson, [lesson.solution.tree])).toBeDefined();
-  });
-});
-
-describe('the examples of the README work', () => {
-  const blocks = [...readRepositoryFile('README.md').matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => JSON.parse(text!) as object);
-
-  it('the lesson', () => {
-    const read = readLesson(
-      blocks.find((block) => 'solution' in block),
-      'lessons/fire-or-water.json',
-      content,
-    );
-    expect('problems' in read ? read.problems : tryLesson(read.lesson)).toEqual([]);
-  });
-
-  it('the behaviour test', () => {
-    const read = readBehaviourTest(
-      blocks.find((block) => 'mutations' in block),
-      'readme.json',
-      content,
-    );
-    if ('problems' in read) throw new Error(read.problems.join('\n'));
-    const { check, content: stage, mutations } = read.test;
-    expect(firstFailure(runCheck(check, { content: stage }))).toBeUndefined();
-    const mutated = runCheck(check, { content: stage, documents: mutations.map(({ document }) => document) });
-    expect(firstFailure(mutated)?.claim.says).toBe(mutations[0]?.breaks);
   });
 });

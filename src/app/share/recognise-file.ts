@@ -54,7 +54,7 @@ function kindOfFormat(format: string): FileKind {
   const belongs = 'It belongs into the address of the page, behind the #.';
   if (name === 'warband link') return nothing('the text of a link to a fight', belongs);
   if (name === 'warband tree') return nothing('the text of a link to a lesson', belongs);
-  if (name === 'warband fights') return nothing('a part of a comparison', 'The command line reads it, see README.');
+  if (name === 'warband fights') return nothing('a part of a comparison', 'The command line reads it: npm run sim -- --merge.');
   if (name === 'warband branches') return nothing('the branches of a fight', 'They belong to the kept fight of a browser.');
   return nothing(`a file of another version of Warband (${JSON.stringify(format.slice(0, 40))})`, 'Reload the page, or use that version.');
 }

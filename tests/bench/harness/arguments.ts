@@ -21,7 +21,7 @@ export function usage(benchmarks: readonly string[]): string {
   --only A,B   run only these benchmarks: ${benchmarks.join(', ')}
   --quick      fewer scenes, fewer rounds, shorter measurements: two to three minutes
   --json       one JSON object on standard output instead of tables
-  --chart      measure nothing; draw the README's chart again from tests/bench/results.json
+  --chart      measure nothing; draw the chart again from tests/bench/results.json
   --help       this text
 
 Each benchmark renews its part of tests/bench/results.json, and the chart assets/how-fast.svg is drawn again; all of them

@@ -28,7 +28,7 @@ interface Bar {
   readonly mark?: number;
 }
 
-/** The README's chart as SVG: a tick of a tree beside what else one might use, and a step of the whole world. */
+/** The chart of `bench/README.md` as SVG: a tick of a tree beside what else one might use, and a step of the whole world. */
 export function chartOf(results: Results): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="title" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" fill="${INK}">`,

@@ -1,4 +1,4 @@
-/** `full` is for the README, `quick` for a check in between, `smoke` for the tests: it only shows that everything still runs. */
+/** `full` is for the kept figures, `quick` for a check in between, `smoke` for the tests: it only shows that everything still runs. */
 export type Size = 'full' | 'quick' | 'smoke';
 
 /**

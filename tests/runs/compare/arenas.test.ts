@@ -6,7 +6,7 @@ import { openRun } from '../../../src/runs/open-run.ts';
 
 const { content, problems } = loadContent(readContentFiles());
 const ARENAS = ['duel-6', 'choke-6', 'pillars-6', 'archers-6'];
-/** The figures of the README come from 1000. */
+/** `npm run arenas` measures fairness and length with more. */
 const FIGHTS = Number(process.env['WARBAND_ARENA_FIGHTS'] ?? 24);
 
 test('the arenas are valid', () => {

@@ -16,7 +16,9 @@ export function openTrees(...documents: readonly TreeDocument[]): Workspace {
 
 /** A workspace with all shipped trees. */
 export function openShipped(): Workspace {
-  const files = readdirSync('trees').map((name) => ({ file: `trees/${name}`, text: readFileSync(`trees/${name}`, 'utf8') }));
+  const files = readdirSync('trees')
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ file: `trees/${name}`, text: readFileSync(`trees/${name}`, 'utf8') }));
   return createWorkspace(readTreeLibrary(files).library, gameRegistry.definitions, createNodeKeySource());
 }
 
