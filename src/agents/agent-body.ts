@@ -2,6 +2,7 @@ import type { Saying, Suggestion } from './voice.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { LogEntry } from '../core/log-entry.ts';
 import type { Vector } from '../core/vector.ts';
+import type { Departure } from '../sim/morale/morale.ts';
 import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { RouteQuestion } from '../sim/movement/route.ts';
 import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';
@@ -11,7 +12,7 @@ import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
 export type MoveStatus = 'moving' | 'arrived' | 'unreachable';
 
 /** Purpose of a movement, when there is a special one. */
-export type WalkPurpose = 'fleeing' | 'backingOff' | 'regrouping';
+export type WalkPurpose = 'fleeing' | 'routing' | 'backingOff' | 'regrouping';
 
 /** State of an attack that has been started. */
 export type AttackStatus = 'striking' | 'done' | 'failed';
@@ -74,6 +75,9 @@ export interface Senses {
   hourOfDay(): number;
   /** Health of a unit, from 0 to 1; NaN for anything else. */
   healthShareOf(other: EntityId): number;
+  /** Its morale, from 0 to 1, and the place of its state from 0 (steady) to 3 (routing); of a party, the means of its living units. */
+  moraleLevel(): number;
+  moraleState(): number;
   /** The best enemy to fight now; 0 when there is none. */
   chooseTarget(): EntityId;
 }
@@ -170,6 +174,10 @@ export interface Individual {
   vantageOver(other: EntityId, search: { readonly wantedTiles: number; readonly rangeTiles: number }): Readonly<Vector> | undefined;
   /** It regains that share of its full health. */
   heal(share: number): void;
+  /** The nearest place at the edge of the map to which no enemy in sight bars the way; undefined when there is none. */
+  wayOut(): Readonly<Vector> | undefined;
+  /** It leaves the field, or yields, within a moment. */
+  depart(how: Departure): void;
   /** It dies within a moment, of that and not of a blow. */
   die(cause: string): void;
 }

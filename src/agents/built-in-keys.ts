@@ -42,12 +42,16 @@ export function applyAgentEvent(slot: AgentSlot, world: WorldContext, event: { a
   const { agents, keySlots } = slot.batch;
   const { fact } = event;
   if (fact.type === 'lowHealth') agents.setBoolean(slot.row, keySlots.shouldRunAway, fact.value);
-  if (fact.type === 'ordered') agents.invalidate(slot.row, keySlots.target);
+  if (fact.type === 'ordered' || (fact.type === 'routed' && isTarget(slot, fact.unitId))) agents.invalidate(slot.row, keySlots.target);
   if (fact.type === 'message') receiveMessage(slot, fact);
   const mood = moodEventOf(world, event);
   if (mood !== undefined) changeMoods(slot, mood);
   if (fact.type === 'hint') receiveHint(slot, fact);
   if (fact.type === 'hit') rememberAttacker(slot, world, { agentId: event.agentId, attackerId: fact.attackerId });
+}
+
+function isTarget({ batch: { agents, keySlots }, row }: AgentSlot, id: EntityId): boolean {
+  return keySlots.target >= 0 && agents.blackboard(row).get('target').value === id;
 }
 
 /** What the event means to the mood of the agent. */

@@ -16,6 +16,7 @@ import {
 import { noteSighting, placeKnownTo } from '../sim/perception/sightings.ts';
 import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { hourOf } from '../sim/day.ts';
+import { isRouting, stepOf } from '../sim/morale/morale.ts';
 import { livingUnits } from '../sim/squads/squads.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import type { EntityId, Pace, Party, Stance, Unit } from '../sim/state.ts';
@@ -71,7 +72,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   }
 
   nearestByTag(tag: string, { rangeTiles, onlyPerceived, onlyReachable = false }: TagSearch): EntityId {
-    const accepts = (unit: Unit): boolean => !onlyReachable || !this.isUnreachable(unit.id);
+    const accepts = (unit: Unit): boolean => !isRouting(unit) && (!onlyReachable || !this.isUnreachable(unit.id));
     const found = nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
     // A search beyond what the party perceives tells its units the place of the entity.
     if (found !== 0 && !onlyPerceived)
@@ -99,6 +100,20 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
 
   nearestEnemy(): EntityId {
     return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), { rangeTiles: SEARCH_TILES, onlyPerceived: true });
+  }
+
+  moraleLevel(): number {
+    return this.#mean((unit) => unit.morale?.level ?? 1);
+  }
+
+  moraleState(): number {
+    return this.#mean((unit) => stepOf(unit.morale?.state ?? 'steady'));
+  }
+
+  /** Over its living units. */
+  #mean(of: (unit: Unit) => number): number {
+    const units = livingUnits(this.world, this.#party.unitIds);
+    return units.reduce((sum, unit) => sum + of(unit), 0) / Math.max(1, units.length);
   }
 
   hourOfDay(): number {

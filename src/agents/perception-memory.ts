@@ -1,5 +1,7 @@
 import { lengthOf } from '../core/vector.ts';
 import type { WorldContext } from '../sim/world-context.ts';
+import { isRouting } from '../sim/morale/morale.ts';
+import { isWorthPursuing } from '../sim/morale/pursuit.ts';
 import type { Sighting } from '../sim/perception/sighting.ts';
 import { noteSighting, sightingOf } from '../sim/perception/sightings.ts';
 import { mayPursue } from '../sim/stance.ts';
@@ -45,8 +47,10 @@ function leftOutBy(world: WorldContext, unit: Unit, { onlyReachable = false }: K
   return unit.unreachable.flatMap(({ id }) => (isUnreachable(world, unit, id) ? id : []));
 }
 
-function without(leftOut: readonly EntityId[]): { accepts?: (unit: Unit) => boolean } {
-  return leftOut.length > 0 ? { accepts: ({ id }) => !leftOut.includes(id) } : {};
+const isNotRouting = (unit: Unit): boolean => !isRouting(unit);
+
+function without(leftOut: readonly EntityId[], accepts: (unit: Unit) => boolean): (unit: Unit) => boolean {
+  return leftOut.length > 0 ? (unit) => !leftOut.includes(unit.id) && accepts(unit) : accepts;
 }
 
 function isSince({ seenAtStep, goneAtStep }: Sighting, step: number): boolean {
@@ -60,19 +64,29 @@ interface KnownSearch {
   readonly onlyReachable?: boolean;
 }
 
-/** The nearest entity with that tag that the unit perceives or has just turned its back on; 0 for none. */
+/**
+ * The nearest entity with that tag that the unit perceives or has just turned its back on; 0 for none. One that runs from the fight
+ * comes after all others, and only while it is near.
+ */
 export function nearestKnown(world: WorldContext, unit: Unit, search: KnownSearch): EntityId {
-  const leftOut = leftOutBy(world, unit, search);
-  let best = nearestByTag(world, unit.id, search.tag, { range: search.range, onlyPerceived: true, ...without(leftOut) });
+  const found = nearestAccepted(world, unit, search, isNotRouting);
+  if (found !== 0 || unit.perceivedEnemyId === 0) return found;
+  return nearestAccepted(world, unit, search, (other) => isWorthPursuing(world, unit, other));
+}
+
+// oxlint-disable-next-line max-params -- the question of `nearestKnown`, and whom it accepts.
+function nearestAccepted(world: WorldContext, unit: Unit, search: KnownSearch, isWanted: (other: Unit) => boolean): EntityId {
+  const accepts = without(leftOutBy(world, unit, search), isWanted);
+  let best = nearestByTag(world, unit.id, search.tag, { range: search.range, onlyPerceived: true, accepts });
   let bestDistance = best === 0 ? search.range : distanceBetween(world, unit.id, best);
   if (best !== 0) noteSighting(world, unit, { id: best });
   const teamMask = world.teams.maskOfTag(search.tag, unit.team);
   const since = world.state.step - GLANCE_STEPS;
   for (const sighting of unit.memory) {
     const { ofId } = sighting;
-    if (!isSince(sighting, since) || ofId === best || leftOut.includes(ofId)) continue;
+    if (!isSince(sighting, since) || ofId === best) continue;
     const other = world.unit(ofId);
-    if (!other?.isAlive) continue;
+    if (!other?.isAlive || !accepts(other)) continue;
     // Most are farther away than the nearest that is perceived.
     const distance = lengthOf(unit.x - other.x, unit.y - other.y);
     if (distance > bestDistance || (teamMask & world.teams.maskOf(other.team)) === 0) continue;

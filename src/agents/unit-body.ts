@@ -18,6 +18,8 @@ import {
 import { arrowsOf, canShootOrStrike, fillQuiver } from '../sim/combat/quiver.ts';
 import { canCloseIn } from '../sim/movement/close-in.ts';
 import { otherOpponent } from '../sim/movement/other-opponent.ts';
+import { spreadRout } from '../sim/morale/leave-fight.ts';
+import { isRouting } from '../sim/morale/morale.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
 import { hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
 import { canAttackFromHere } from '../sim/perception/attack-from-here.ts';
@@ -35,7 +37,13 @@ import { entityInSentence } from './entity-name.ts';
 const PEACE_STEPS = 6 * STEPS_PER_SECOND;
 
 /** Event emitted when a movement with that purpose starts. */
-const EVENT_OF_WALK = { fleeing: 'fled', backingOff: 'backedOff', regrouping: 'regrouped', searching: 'searched' } as const;
+const EVENT_OF_WALK = {
+  fleeing: 'fled',
+  routing: 'routed',
+  backingOff: 'backedOff',
+  regrouping: 'regrouped',
+  searching: 'searched',
+} as const;
 
 /** The body of a unit. It is stateless: all state is in the world. */
 export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
@@ -143,8 +151,8 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   moveToPosition(x: number, y: number, toleranceTiles: number): void {
     const unit = this.unit;
     face(unit, 0);
-    // A new goal while regrouping does not end the regrouping.
-    const isGoingOn = unit.mood === 'regrouping' && this.moveStatus() === 'moving';
+    // A new goal while regrouping does not end the regrouping, nor does one in a rout.
+    const isGoingOn = isRouting(unit) || (unit.mood === 'regrouping' && this.moveStatus() === 'moving');
     if (!isGoingOn) this.#setMood(unit.control.isUrgent ? 'obeying' : 'calm');
     moveToPosition(this.world, unit, { x, y, tolerance: toleranceTiles });
   }
@@ -267,7 +275,9 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
 
   #walkAs(mood: keyof typeof EVENT_OF_WALK): void {
     const { id, x, y } = this.unit;
+    if (mood === 'routing' && isRouting(this.unit)) return;
     this.#setMood(mood);
+    if (mood === 'routing') spreadRout(this.world, this.unit);
     this.world.emit({ type: EVENT_OF_WALK[mood], unitId: id, x, y });
   }
 
@@ -277,7 +287,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     const { step } = this.world.state;
     const isStartled = mood === 'fighting' && step - unit.lastFightingAtStep > PEACE_STEPS;
     if (isStartled) this.world.emit({ type: 'spotted', unitId: unit.id, targetId: enemy, x: unit.x, y: unit.y });
-    if (mood === 'fighting' || mood === 'fleeing' || mood === 'backingOff') unit.lastFightingAtStep = step;
+    if (mood === 'fighting' || mood === 'fleeing' || mood === 'routing' || mood === 'backingOff') unit.lastFightingAtStep = step;
     unit.mood = isStartled ? 'alert' : mood;
   }
 }

@@ -36,6 +36,8 @@ const EXTRAS = {
 } as const satisfies Partial<Record<keyof UnitRules, { min: number; max: number }>>;
 const WEAPON_FLAGS = ['isRanged', 'hitsEveryone'] as const satisfies readonly (keyof WeaponRules)[];
 const FLAGS = [...WEAPON_FLAGS, 'hasShield'] as const satisfies readonly (keyof UnitRules)[];
+/** Flags that a kind may do without. */
+const EXTRA_FLAGS = ['hasMorale'] as const satisfies readonly (keyof UnitRules)[];
 const WEAPON_FIELDS = [...WEAPON_NUMBERS, ...WEAPON_FLAGS];
 /** What SVG path data is made of; anything else could break out of the attribute. */
 const PATH_DATA = /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]*$/;
@@ -84,11 +86,12 @@ class UnitKindReader extends JsonReader {
   }
 
   #rules(rules: Record<string, unknown>): UnitRules {
-    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS, ...Object.keys(EXTRAS), 'arrows', 'weapons']);
+    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS, ...EXTRA_FLAGS, ...Object.keys(EXTRAS), 'arrows', 'weapons']);
     for (const field of NUMBERS) this.number(rules[field], `/rules/${field}`, limitsOf(field));
     for (const [field, limits] of Object.entries(EXTRAS))
       if (rules[field] !== undefined) this.number(rules[field], `/rules/${field}`, limits);
     for (const flag of FLAGS) this.boolean(rules[flag], `/rules/${flag}`);
+    for (const flag of EXTRA_FLAGS) if (rules[flag] !== undefined) this.boolean(rules[flag], `/rules/${flag}`);
     if (rules['arrows'] !== undefined) this.#arrows(rules);
     if (rules['weapons'] === undefined) return rules as unknown as UnitRules;
     return { ...rules, weapons: this.#weapons(rules) } as unknown as UnitRules;

@@ -1,4 +1,5 @@
 import { activityOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../sim/activity.ts';
+import type { fateOf } from '../sim/morale/morale.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Mood, type Snapshot, type Stance, type Unit } from '../sim/state.ts';
 
 type SeenUnit = DeepReadonly<Unit>;
@@ -10,9 +11,18 @@ const MOOD_WORDS: Readonly<Record<Exclude<Mood, 'calm' | 'obeying'>, string>> = 
   alert: 'Alert',
   fighting: 'Fighting',
   fleeing: 'Fleeing',
+  routing: 'Running: it has lost heart',
   backingOff: 'Backing off',
   regrouping: 'Returning: to its place',
   searching: 'Searching',
+};
+
+/** How it stands with a unit that is out of the fight. */
+export const FATE_WORDS: Readonly<Record<ReturnType<typeof fateOf>, string>> = {
+  alive: 'Alive',
+  fallen: 'Fallen',
+  left: 'Left the field',
+  yielded: 'Yielded',
 };
 
 const STANCE_WORDS: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm: string; readonly busy: string }>> = {

@@ -1,5 +1,6 @@
 import { distanceSquared } from '../core/vector.ts';
 import type { Command } from '../sim/commands.ts';
+import { standsItsGround } from '../sim/morale/morale.ts';
 import { unitRulesOf, type Rules } from '../sim/rules.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Point, type Snapshot, type Unit } from '../sim/state.ts';
 
@@ -40,7 +41,7 @@ export class Autopilot {
     const leader = members[0];
     if (!party || !leader || !this.#isReady(members, snapshot.step)) return undefined;
     const hostileTo = snapshot.teams.find(({ name }) => name === party.team)?.hostileTo ?? [];
-    const enemies = snapshot.units.filter((unit) => unit.isAlive && hostileTo.includes(unit.team));
+    const enemies = snapshot.units.filter((unit) => standsItsGround(unit) && hostileTo.includes(unit.team));
     const goal = enemies.length === 0 ? undefined : (nearest(leader, placesOf(enemies, members)) ?? this.#nextToSearch(leader, snapshot));
     if (!goal || this.#isOnItsWay(goal, party.squads)) return undefined;
     this.#goal = { x: goal.x, y: goal.y };

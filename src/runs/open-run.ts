@@ -197,10 +197,11 @@ function partySetup(party: ScenarioParty, indexOf: (place: string) => number, ha
 }
 
 /** How a unit differs from others of its kind at the start. */
-function ownStart({ health, arrows, thinksEverySeconds }: Member): Pick<UnitSetup, 'healthFraction' | 'arrows' | 'thinksEverySeconds'> {
+function ownStart({ health, arrows, rank, thinksEverySeconds }: Member): Omit<Partial<UnitSetup>, 'kind' | 'name'> {
   return {
     ...(health === undefined ? {} : { healthFraction: health }),
     ...(arrows === undefined ? {} : { arrows }),
+    ...(rank === 'captain' && { isLeader: true as const }),
     ...(thinksEverySeconds === undefined ? {} : { thinksEverySeconds }),
   };
 }

@@ -1,9 +1,12 @@
+import { isRouting, type MoraleState } from './morale/morale.ts';
 import type { HealthRules, UnitRules } from './rules.ts';
 import { STEPS_PER_SECOND, type Combat, type EntityId, type Mood, type Movement, type Snapshot, type Squad } from './state.ts';
 
 /** The parts of a unit that decide whether its mood is still current. */
 interface ActivityInput {
+  readonly isAlive: boolean;
   readonly mood: Mood;
+  readonly morale?: { readonly state: MoraleState };
   readonly movement: Pick<Movement, 'status'>;
   readonly combat: Pick<Combat, 'phase'>;
   readonly lastFightingAtStep: number;
@@ -19,6 +22,7 @@ const FIGHT_FADES_STEPS = 2 * STEPS_PER_SECOND;
  */
 export function activityOf(unit: ActivityInput, step: number): Mood {
   const { mood, movement, combat } = unit;
+  if (isRouting(unit)) return 'routing';
   if (mood === 'calm') return mood;
   const isUnderWay = movement.status === 'moving' || movement.status === 'waiting';
   if (isUnderWay) return mood;
@@ -42,6 +46,7 @@ export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): stri
   if (!squad || squad.order.kind === 'none') return undefined;
   if (squad.status === 'unreachable') return 'there is no way there';
   const activity = activityOf(unit, step);
+  if (activity === 'routing') return 'it has lost heart';
   if (activity === 'fleeing') return 'it flees';
   // Right after an order a unit still shows what it did before, but goes.
   const fights = FIGHTING.has(activity) && !unit.control.isUrgent && !isFightingOrdered(squad);

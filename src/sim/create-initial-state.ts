@@ -1,5 +1,6 @@
 import type { Dice } from '../core/dice.ts';
 import type { Navigation } from './navigation/navigation.ts';
+import type { Morale } from './morale/morale.ts';
 import { teamRulesOf, unitRulesOf, type Rules, type TeamRules } from './rules.ts';
 import { isWithoutHealth, objectRulesOf } from './objects/object-rules.ts';
 import type { ObjectSetup, PartySetup, UnitSetup, WorldSetup } from './world-setup.ts';
@@ -15,7 +16,8 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
   const ground = new SpawnPlacer(navigation);
   setup.units.forEach((unit, index) => {
     const partyId = unit.partyIndex === undefined ? 0 : firstPartyId + unit.partyIndex;
-    units.push(createUnit(unit, { id: index + 1, partyId, rules: setup.rules, spot: ground.claim(unit) }));
+    const canLoseHeart = setup.hasOutcome;
+    units.push(createUnit(unit, { id: index + 1, partyId, rules: setup.rules, spot: ground.claim(unit), canLoseHeart }));
   });
   const parties = setup.parties.map((party, index) => {
     const id = firstPartyId + index;
@@ -104,10 +106,13 @@ interface UnitPlace {
   partyId: EntityId;
   rules: Rules;
   spot: Point;
+  /** Whether morale counts in this run. */
+  canLoseHeart: boolean;
 }
 
 /** A unit at its start: at full health unless the setup says otherwise, idle, with empty memory. */
-export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y } }: UnitPlace): Unit {
+export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y }, canLoseHeart }: UnitPlace): Unit {
+  const hasMorale = canLoseHeart && partyId !== 0 && unitRulesOf(rules, setup.kind).hasMorale === true;
   const facingX = teamRulesOf(rules, setup.team).startFacing === 'east' ? 1 : -1;
   return {
     id,
@@ -148,7 +153,12 @@ export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y 
     movement: createMovement(x, y),
     combat: createCombat(setup.arrows ?? unitRulesOf(rules, setup.kind).arrows),
     control: createControl({ x, y, facingX, isControlled: partyId !== 0 }),
+    ...(hasMorale && { morale: createMorale(setup) }),
   };
+}
+
+function createMorale({ isLeader }: UnitSetup): Morale {
+  return { level: 1, state: 'steady', ...(isLeader && { isLeader }) };
 }
 
 /** Without a number of arrows, they never run out. */

@@ -1,4 +1,5 @@
 import type { LoggedValue } from '../core/log-entry.ts';
+import type { MoraleState } from './morale/morale.ts';
 import type { Decision } from './round.ts';
 import type { EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
 
@@ -9,13 +10,17 @@ export type WorldEvent =
   | { type: 'blocked'; unitId: EntityId; attackerId: EntityId; x: number; y: number }
   /** The guard of a unit has broken under blows. */
   | { type: 'guardBroken'; unitId: EntityId; x: number; y: number }
+  /** The morale of a unit has got better or worse; see `Morale`. */
+  | { type: 'moraleChanged'; unitId: EntityId; from: MoraleState; to: MoraleState; x: number; y: number }
+  /** A unit has lost heart: it has left the field, or has yielded to those who cornered it. */
+  | { type: 'left' | 'yielded'; unitId: EntityId; x: number; y: number }
   | { type: 'swing'; unitId: EntityId; kind: UnitKind; x: number; y: number }
   | { type: 'arrowShot'; unitId: EntityId; arrowId: number; x: number; y: number }
   | { type: 'arrowLanded'; arrowId: number; x: number; y: number; into: 'ground' | 'wall' | 'body' | 'shield' }
   | { type: 'spotted'; unitId: EntityId; targetId: EntityId; x: number; y: number }
   | { type: 'alarm'; partyId: EntityId; targetId: EntityId; x: number; y: number }
   /** A movement with that purpose begins; see `Mood`. */
-  | { type: 'fled' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
+  | { type: 'fled' | 'routed' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
   /** Some of a squad cannot carry out their order, which is over: their way is blocked, or their trees have other plans. */
   | { type: 'orderFailed'; partyId: EntityId; unitIds: readonly EntityId[]; why: 'blocked' | 'elsewhere'; x: number; y: number }
   | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }
@@ -58,6 +63,12 @@ export type AgentEvent =
   | { type: 'lowHealth'; value: boolean }
   /** A unit of the same party, or the enemy that the agent fought or followed. */
   | { type: 'died'; unitId: EntityId }
+  /** The same of one that has left the fight. */
+  | { type: 'departed'; unitId: EntityId }
+  /** The same of one that begins to run from the fight. */
+  | { type: 'routed'; unitId: EntityId }
+  /** Its morale has changed. */
+  | { type: 'moraleChanged' }
   | { type: 'ordered' }
   /** Another agent tells it something. */
   | { type: 'message'; message: string; fromId: EntityId; about: string | number | boolean | [number, number] | undefined }

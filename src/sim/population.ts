@@ -20,7 +20,8 @@ export function spawnUnit(world: WorldContext, command: CommandOf<'spawn'>): str
   if (refusal !== undefined) return refusal;
   const spot = isOnMap(world.grid, x, y) ? freeSpot(world, { x, y }, []) : undefined;
   if (!spot) return `There is no room for a unit at (${x}, ${y}).`;
-  const unit = createUnit(command, { id: world.issueId(), partyId, rules: world.rules, spot });
+  const canLoseHeart = world.state.units.some(({ morale }) => morale !== undefined);
+  const unit = createUnit(command, { id: world.issueId(), partyId, rules: world.rules, spot, canLoseHeart });
   world.state.units.push(unit);
   world.state.agents.push(createAgentClock(unit.id, { rules: world.rules, dice: world.dice, unit }));
   party?.unitIds.push(unit.id);

@@ -65,8 +65,11 @@ function respawn(world: WorldContext, fallen: Unit, spot: Point): void {
   const { id, kind, team, name, partyId, homeX, homeY, kills, isLowOnHealth: wasLow } = fallen;
   const { quiver } = fallen.combat;
   const arrows = quiver ? { arrows: quiver.holds } : {};
-  const unit = createUnit({ kind, team, name, ...spot, ...arrows }, { id, partyId, rules: world.rules, spot });
+  const leads = fallen.morale?.isLeader && { isLeader: true as const };
+  const canLoseHeart = fallen.morale !== undefined;
+  const unit = createUnit({ kind, team, name, ...spot, ...arrows, ...leads }, { id, partyId, rules: world.rules, spot, canLoseHeart });
   delete fallen.diesOf;
+  delete fallen.departed;
   Object.assign(fallen, unit, { homeX, homeY, kills });
   const party = world.party(partyId);
   // Detached for now: the next march of the party includes it again.

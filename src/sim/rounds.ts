@@ -4,6 +4,7 @@ import { overwritePlain } from '../core/overwrite-plain.ts';
 import type { WorldContext } from './world-context.ts';
 import type { RepeatSetup, RoundEnd } from './world-setup.ts';
 import type { SavedNavigation } from './navigation/navigation.ts';
+import { standsItsGround } from './morale/morale.ts';
 import { updatePassages } from './objects/object-state.ts';
 import { STEPS_PER_SECOND, type SavedWorld, type WorldState } from './state.ts';
 import { isHostileToPlayer, isPlayersTeam } from './teams.ts';
@@ -87,16 +88,16 @@ export function hasTwoSides({ state }: WorldContext): boolean {
   return units.some(({ team }) => isPlayersTeam(state, team)) && units.some(({ team }) => isHostileToPlayer(state, team));
 }
 
-/** Victory when no enemy lives; defeat when no unit of the player lives, also when both sides fell in the same step. */
+/** Victory when no enemy stands its ground; defeat when no unit of the player does, also when both sides broke in the same step. */
 export function decideOutcome(world: WorldContext): void {
   const { state, teams } = world;
   if (state.outcome !== 'undecided') return;
-  let living = 0;
-  for (const { isAlive, team } of state.units) {
-    if (!isAlive) continue;
-    living |= teams.maskOf(team);
-    if ((living & teams.playersMask) !== 0 && (living & teams.enemiesMask) !== 0) return;
+  let standing = 0;
+  for (const unit of state.units) {
+    if (!standsItsGround(unit)) continue;
+    standing |= teams.maskOf(unit.team);
+    if ((standing & teams.playersMask) !== 0 && (standing & teams.enemiesMask) !== 0) return;
   }
-  state.outcome = (living & teams.playersMask) !== 0 ? 'victory' : 'defeat';
+  state.outcome = (standing & teams.playersMask) !== 0 ? 'victory' : 'defeat';
   world.emit({ type: 'decided', outcome: state.outcome });
 }

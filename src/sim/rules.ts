@@ -1,3 +1,4 @@
+import type { MoraleRules } from './morale/morale-rules.ts';
 import type { ObjectRules } from './objects/object-rules.ts';
 import type { Pace, Team, UnitKind } from './state.ts';
 
@@ -12,6 +13,7 @@ export interface Rules {
   readonly melee: MeleeRules;
   readonly perception: PerceptionRules;
   readonly health: HealthRules;
+  readonly morale: MoraleRules;
   readonly arrows: ArrowRules;
   readonly parties: PartyRules;
   readonly thinking: ThinkingRules;
@@ -69,6 +71,8 @@ export interface UnitRules extends WeaponRules {
   readonly hasShield: boolean;
   readonly sightTiles: number;
   readonly hearingTiles: number;
+  /** Whether it can lose heart, in a run that is decided by who stands at the end; without it, it never does. */
+  readonly hasMorale?: boolean;
   /** Below this fraction of its health, its key `shouldRunAway` is true. */
   readonly lowHealthFraction: number;
   readonly regenPerSecond: number;

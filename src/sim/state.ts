@@ -5,6 +5,7 @@ import type { Quiver } from './combat/quiver.ts';
 import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Life } from './life.ts';
+import type { Departure, Morale } from './morale/morale.ts';
 import type { Movement } from './movement/movement.ts';
 import type { Call, Sighting } from './perception/sighting.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
@@ -14,6 +15,7 @@ import type { Speech } from './speech.ts';
 import type { OrderProgress, QueuedOrder, SquadOrder } from './squads/squad-order.ts';
 import type { Tally } from './tally.ts';
 import type { TeamState } from './teams.ts';
+import type { Waypoint } from './waypoint.ts';
 
 export type { EntityId } from './entity-id.ts';
 export type { Life } from './life.ts';
@@ -22,6 +24,7 @@ export type { DeepReadonly } from '../core/deep-readonly.ts';
 export type { PlacedObject } from './objects/placed-object.ts';
 export type { Decision, Round } from './round.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
+export type { Waypoint } from './waypoint.ts';
 
 /** Steps per second of simulated time. All durations are whole numbers of steps. */
 export const STEPS_PER_SECOND = 60;
@@ -95,7 +98,11 @@ export interface Unit {
   velocityX: number;
   velocityY: number;
   health: number;
+  /** False for one that has fallen, and for one that has left the fight in another way (`departed`): it counts for nothing more. */
   isAlive: boolean;
+  /** How it has left the fight without falling; absent for one that has not. */
+  departed?: Departure;
+  /** When it fell or left the fight. */
   diedAtStep: number;
   /** Of what it dies or has died, when that is no blow. */
   diesOf?: string;
@@ -132,6 +139,8 @@ export interface Unit {
   homeX: number;
   homeY: number;
   isLowOnHealth: boolean;
+  /** Absent for one that never loses heart. */
+  morale?: Morale;
   stunImmuneUntilStep: number;
   /** Last step at which it attacked, was hit or blocked, which others can hear. */
   lastNoiseAtStep: number;
@@ -144,11 +153,10 @@ export interface Unit {
 }
 
 /**
- * Four purposes of movement that look alike but differ: `fleeing` runs from a danger, `backingOff` keeps its
- * distance, `regrouping` returns to its place in the party, `searching` goes to an enemy that it knows of but
- * does not perceive.
+ * Purposes of movement that look alike but differ: `fleeing` runs from a danger, `routing` from the fight, `backingOff` keeps its
+ * distance, `regrouping` returns to its place, `searching` goes to an enemy that it knows of but does not perceive.
  */
-export type Mood = 'calm' | 'alert' | 'fighting' | 'fleeing' | 'backingOff' | 'regrouping' | 'searching' | 'obeying';
+export type Mood = 'calm' | 'alert' | 'fighting' | 'fleeing' | 'routing' | 'backingOff' | 'regrouping' | 'searching' | 'obeying';
 
 export interface Arrow {
   readonly id: number;
@@ -227,15 +235,6 @@ export interface Party {
   alarmTargetId: EntityId;
   alarmUntilStep: number;
   nextSquadNumber: number;
-}
-
-export interface Waypoint {
-  readonly id: EntityId;
-  readonly name: string;
-  /** Tags by which it is found: "Waypoint", and others from the map. */
-  readonly tag: string;
-  x: number;
-  y: number;
 }
 
 /** 1 = blocked for walking; sight and arrows have their own layer (a river blocks only walking). */

@@ -70,6 +70,8 @@ export interface UnitSetup {
   readonly returnSeconds?: number;
   /** Its full quiver; by default that of its kind. */
   readonly arrows?: number;
+  /** It leads its party: its comrades take heart from it. */
+  readonly isLeader?: true;
   /** Time between two ticks of its tree; by default that of its kind. */
   readonly thinksEverySeconds?: number;
 }

@@ -37,6 +37,7 @@ import { flyArrows } from './combat/arrows.ts';
 import { beginRound, decideOutcome, hasTwoSides, isRoundOver } from './rounds.ts';
 import { advanceCombat } from './combat/advance-combat.ts';
 import { regenerateHealth } from './combat/health-manager.ts';
+import { updateMorale } from './morale/update-morale.ts';
 import { marchSquads } from './squads/march-squads.ts';
 import { moveUnits } from './movement/move-units.ts';
 import { NeighbourGrid } from './spatial/neighbour-grid.ts';
@@ -50,8 +51,6 @@ import { TeamGrid } from './spatial/team-grid.ts';
 import { Teams } from './teams.ts';
 import { tickDueAgents, wakeAgent, wakeSharers } from './tick-due-agents.ts';
 import { changeTile } from './navigation/change-tile.ts';
-
-export type { WorldSetup } from './world-setup.ts';
 
 /** One running battle: plain state, advanced by fixed steps of 1/60 s. */
 export class World implements WorldContext {
@@ -149,6 +148,7 @@ export class World implements WorldContext {
     flyArrows(this);
     stopwatch?.lap('fight');
     regenerateHealth(this);
+    updateMorale(this);
     this.#concludeStep();
     stopwatch?.lap('rest');
     this.#events = this.#pending;

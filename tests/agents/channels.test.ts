@@ -27,12 +27,14 @@ const CHANNELS: Readonly<Record<string, readonly string[]>> = {
   OpenDoor: ['feet', 'hands'],
   PickLock: ['feet', 'hands'],
   Reload: ['hands'],
+  Rout: ['feet'],
   Say: ['voice'],
   ShootWith: ['feet', 'hands', 'eyes'],
   SmashDoor: ['hands', 'eyes'],
   UnlockDoor: ['feet', 'hands'],
   UseObject: ['feet', 'hands'],
   Wait: [],
+  Yield: [],
 };
 
 it('each lasting action says what it uses of the body', () => {

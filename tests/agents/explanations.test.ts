@@ -15,18 +15,18 @@ import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** They have something to tell at times only: while they wait, count or run in a drawn order. */
 const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector', 'Transition']);
-/** Of play; a scene needs longer until its hermit has hunted and fought. */
-const SECONDS: Readonly<Record<string, number>> = { survival: 130, defender: 130 };
+/** Of play; a scene needs longer until its hermit has hunted and fought, or until the beaten run and yield. */
+const SECONDS: Readonly<Record<string, number>> = { survival: 130, defender: 130, 'duel-6': 80 };
 /** In which it comes to everything. */
 const SEEDS: Readonly<Record<string, string>> = { defender: '1' };
 /** In no tree of the game, or not within the time that is played here. */
-const NEVER_HEARD = ['CloseDoor', 'DebugLog', 'Die', 'UnlockDoor'];
+const NEVER_HEARD = ['CloseDoor', 'DebugLog', 'Die', 'UnlockDoor', 'Yield'];
 const LEAVES = [...ACTIONS, ...CONDITIONS];
 /** With which a headline may begin: the verbs of the types, those that leaves tell of themselves, and states of a body. */
 const BEGINNINGS: ReadonlySet<string> = new Set([
   ...ACTIONS.map(({ verb }) => verb?.split(' ')[0] ?? ''),
   ...`Strike Give About Aims Attacks Attacked Backs Binds Calls Cannot Chose Comes Cornered Could Faces Fills Flees Forgets Goes Has Hits Holds Kicks
-  Looks Makes Must Opens Picks Plays Returns Running Said Says Smashes Sprinting Stands Strolls Waits Walking Walks Was
+  Looks Makes Must Opens Picks Plays Returns Running Runs Said Says Smashes Sprinting Stands Strolls Waits Walking Walks Was
   Work Eat Break Burn Train Play Fish Roast Rest Take Load Fill Raise Sleep Mend Build Store Douse`.split(/\s+/),
 ]);
 

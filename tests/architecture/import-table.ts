@@ -13,7 +13,16 @@ export interface ModuleRule {
 
 /** What a view may use of the world: types, constants and pure readers of a snapshot; nothing that changes it. */
 const worldForViews: Access = {
-  typesAndValuesOf: ['state.ts', 'land.ts', 'teams.ts', 'commands.ts', 'events.ts', 'activity.ts', 'commanded-units.ts'],
+  typesAndValuesOf: [
+    'state.ts',
+    'land.ts',
+    'teams.ts',
+    'commands.ts',
+    'events.ts',
+    'activity.ts',
+    'morale/morale.ts',
+    'commanded-units.ts',
+  ],
 };
 
 /** The modules of `src` and the only imports allowed. New modules and new dependencies between modules are added here. */

@@ -127,10 +127,29 @@ function hold(brush: Brush): void {
   brush.fill();
 }
 
+/** A heart in two halves: it has lost heart. */
+function brokenHeart(brush: Brush): void {
+  const crack: readonly [number, number][] = [[0, -0.17], [0.07, -0.06], [-0.06, 0.03], [0.04, 0.13], [0, 0.29]];
+  brush.fillStyle = '#ff9a3c';
+  for (const side of [-1, 1]) {
+    brush.save();
+    brush.translate(side * 0.055, side * -0.02);
+    brush.rotate(side * 0.16);
+    brush.beginPath();
+    brush.moveTo(0, 0.29);
+    brush.bezierCurveTo(side * 0.5, -0.04, side * 0.27, -0.46, 0, -0.17);
+    for (const [x, y] of crack) brush.lineTo(x, y);
+    brush.closePath();
+    brush.fill();
+    brush.restore();
+  }
+}
+
 export function signs(): Clip[] {
   return [
     sign('fx/sign-alert', alert),
-    sign('fx/sign-flee', (brush) => flag(brush, '#ffffff', '#dfe5ee')),
+    sign('fx/sign-flee', brokenHeart),
+    sign('fx/sign-yield', (brush) => flag(brush, '#ffffff', '#dfe5ee')),
     sign('fx/sign-block', shield),
     sign('fx/sign-stun', stun, 4),
     sign('fx/sign-rest', rest),

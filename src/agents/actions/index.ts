@@ -24,6 +24,7 @@ import { moveToPosition } from './move-to-position.ts';
 import { openDoor } from './open-door.ts';
 import { pickLock } from './pick-lock.ts';
 import { reload } from './reload.ts';
+import { rout } from './rout.ts';
 import { say } from './say.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectCover } from './select-cover.ts';
@@ -45,6 +46,7 @@ import { smashDoor } from './smash-door.ts';
 import { unlockDoor } from './unlock-door.ts';
 import { useObject } from './use-object.ts';
 import { wait } from './wait.ts';
+import { yieldAction } from './yield.ts';
 
 /** All actions of the game; a test fails when a file of this folder is missing here. */
 export const ACTIONS = [
@@ -74,6 +76,7 @@ export const ACTIONS = [
   openDoor,
   pickLock,
   reload,
+  rout,
   say,
   selectClosestByTag,
   selectCover,
@@ -95,4 +98,5 @@ export const ACTIONS = [
   unlockDoor,
   useObject,
   wait,
+  yieldAction,
 ] as const;

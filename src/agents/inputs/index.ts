@@ -12,11 +12,13 @@ import { isInCover } from './is-in-cover.ts';
 import { lowHealthLimit } from './low-health-limit.ts';
 import { materialMade } from './material-made.ts';
 import { materialStored } from './material-stored.ts';
+import { moraleState } from './morale-state.ts';
 import { nearestEnemyDistance } from './nearest-enemy-distance.ts';
 import { nearestEnemyHealth } from './nearest-enemy-health.ts';
 import { nearestPreyDistance } from './nearest-prey-distance.ts';
 import { nearestThreatDistance } from './nearest-threat-distance.ts';
 import { ownHealth } from './own-health.ts';
+import { ownMorale } from './own-morale.ts';
 import { seenEnemyDistance } from './seen-enemy-distance.ts';
 import { shotsLoaded } from './shots-loaded.ts';
 import { targetDistance } from './target-distance.ts';
@@ -45,11 +47,13 @@ export const INPUTS = [
   lowHealthLimit,
   materialMade,
   materialStored,
+  moraleState,
   nearestEnemyDistance,
   nearestEnemyHealth,
   nearestPreyDistance,
   nearestThreatDistance,
   ownHealth,
+  ownMorale,
   seenEnemyDistance,
   shotsLoaded,
   targetDistance,

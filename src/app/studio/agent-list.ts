@@ -1,7 +1,8 @@
 import type { Run } from '../../runs/open-run.ts';
-import { unitWords } from '../../hud/activity-words.ts';
+import { FATE_WORDS, unitWords } from '../../hud/activity-words.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import { membersOf } from '../../content/scenario-format.ts';
+import { fateOf } from '../../sim/morale/morale.ts';
 import type { EntityId, Snapshot, Team } from '../../sim/state.ts';
 import type { AgentEntry } from '../../studio/studio-port.ts';
 import { recoveryOf } from '../../sim/activity.ts';
@@ -30,8 +31,13 @@ function unitEntry(run: Run, unit: UnitSnapshot): AgentEntry {
     ...mindsOf(run, unit.id),
     isAlive: unit.isAlive,
     mood: moodOf(run, unit),
-    condition: unit.isAlive ? `health ${Math.ceil(unit.health)} of ${maxHealth}` : '',
+    condition: unit.isAlive ? `health ${Math.ceil(unit.health)} of ${maxHealth}${moraleWords(unit)}` : '',
   };
+}
+
+/** ", morale 35 %: wavering"; nothing of a unit that never loses heart. */
+function moraleWords({ morale }: UnitSnapshot): string {
+  return morale === undefined ? '' : `, morale ${Math.round(morale.level * 100)} %: ${morale.state}`;
 }
 
 function sideMarkOf(run: Run, team: Team): Pick<AgentEntry, 'sideMark'> {
@@ -45,7 +51,7 @@ function mindsOf(run: Run, id: EntityId): Pick<AgentEntry, 'minds'> {
 }
 
 function moodOf(run: Run, unit: UnitSnapshot): string {
-  if (!unit.isAlive) return 'fallen';
+  if (!unit.isAlive) return FATE_WORDS[fateOf(unit)].toLowerCase();
   const { rules, state } = run.world;
   if (state.step < unit.stunnedUntilStep) return 'stunned';
   const words = unitWords(unit, state, recoveryOf(unitRulesOf(rules, unit.kind), rules.health));

@@ -10,6 +10,7 @@ const ACTIVITIES: Readonly<Record<Mood, string>> = {
   alert: 'was alert',
   fighting: 'was fighting',
   fleeing: 'was fleeing',
+  routing: 'was running from the fight',
   backingOff: 'was backing off',
   regrouping: 'was regrouping',
   searching: 'was searching',

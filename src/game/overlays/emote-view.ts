@@ -5,7 +5,7 @@ import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprite } from '../units/unit-sprite.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
-import { isEmoteShown, emoteOf, emoteScale, type Emote } from './emote.ts';
+import { isEmoteShown, emoteOf, emoteScale, pictureNameOf, type Emote } from './emote.ts';
 
 interface ShownEmote {
   emote: Emote;
@@ -55,7 +55,7 @@ export class EmoteView {
   }
 
   #place(sprite: UnitSprite, worn: ShownEmote): void {
-    const clip = this.renderContext.atlas.clip(`fx/sign-${worn.emote}`);
+    const clip = this.renderContext.atlas.clip(pictureNameOf(worn.emote));
     const picture = pictureOf(clip, 0, clip.fps > 0 ? Math.floor(worn.seconds * clip.fps) : 0);
     worn.sprite = (worn.sprite ?? this.#pool.acquire(picture)).setPicture(picture);
     const view = this.renderContext.view;

@@ -1,13 +1,15 @@
 import { activityOf } from '../../sim/activity.ts';
 import type { DeepReadonly, Mood, Unit } from '../../sim/state.ts';
 
-export type Emote = 'alert' | 'flee' | 'backOff' | 'regroup' | 'search' | 'order' | 'hold' | 'block' | 'stun' | 'rest';
+export type Emote = 'alert' | 'flee' | 'waver' | 'yield' | 'backOff' | 'regroup' | 'search' | 'order' | 'hold' | 'block' | 'stun' | 'rest';
 
 /** Emotes of a lasting state stay; the others disappear after this time. Seconds. */
 const SHOWN_SECONDS: Readonly<Record<Emote, number>> = {
   alert: 1.2,
   order: 1.1,
   flee: Infinity,
+  waver: Infinity,
+  yield: Infinity,
   backOff: Infinity,
   regroup: Infinity,
   hold: Infinity,
@@ -21,6 +23,8 @@ const SHOWN_SECONDS: Readonly<Record<Emote, number>> = {
 const FROM_ZOOM: Readonly<Record<Emote, number>> = {
   alert: 0,
   flee: 0,
+  yield: 0,
+  waver: 14,
   stun: 14,
   search: 14,
   backOff: 14,
@@ -32,10 +36,18 @@ const FROM_ZOOM: Readonly<Record<Emote, number>> = {
 };
 
 /** Emotes shown in a crowd: only those that call for help, or there would be too many. */
-const CROWD_SIGNS: ReadonlySet<Emote> = new Set(['flee', 'stun']);
+const CROWD_SIGNS: ReadonlySet<Emote> = new Set(['flee', 'stun', 'yield']);
 
 /** Smaller scale for emotes that only confirm what the animation shows. */
-const SIZE: Readonly<Partial<Record<Emote, number>>> = { block: 0.65, hold: 0.75 };
+const SIZE: Readonly<Partial<Record<Emote, number>>> = { block: 0.65, hold: 0.75, waver: 0.7 };
+
+/** Wavering and running are one sign: small at first, then large. */
+const PICTURES: Readonly<Partial<Record<Emote, string>>> = { waver: 'flee' };
+
+/** The name of the clip of an emote. */
+export function pictureNameOf(emote: Emote): string {
+  return `fx/sign-${PICTURES[emote] ?? emote}`;
+}
 
 const SIGN_OF: Readonly<Partial<Record<Mood, Emote>>> = {
   alert: 'alert',
@@ -47,10 +59,11 @@ const SIGN_OF: Readonly<Partial<Record<Mood, Emote>>> = {
 
 /** The emote of a unit's state, if any. The first match wins. */
 export function emoteOf(unit: DeepReadonly<Unit>, now: number, isResting: boolean): Emote | undefined {
-  if (!unit.isAlive) return undefined;
+  if (!unit.isAlive) return unit.departed === 'yielded' ? 'yield' : undefined;
   if (now < unit.stunnedUntilStep) return 'stun';
   const activity = activityOf(unit, now);
-  if (activity === 'fleeing') return 'flee';
+  if (activity === 'fleeing' || activity === 'routing') return 'flee';
+  if (unit.morale?.state === 'wavering') return 'waver';
   if (unit.combat.phase === 'guard') return 'block';
   const sign = SIGN_OF[activity];
   if (sign) return sign;

@@ -68,6 +68,9 @@ export function updateGait(stride: Gait, unit: DeepReadonly<Unit>, seconds: numb
   stride.cycles += isBackward ? -cycles : cycles;
 }
 
+/** The frame of the fall in which a unit is on its knees. */
+const KNEELING_FRAME = 1;
+
 /** The animation inputs of one unit at one moment. */
 export interface PoseInput {
   readonly unit: DeepReadonly<Unit>;
@@ -82,13 +85,19 @@ export interface PoseInput {
 /** The frame of a unit. The first match wins: dead, stunned, attack, block, chore, gesture, movement. */
 export function poseOf(actor: PoseInput): Pose {
   const { unit, now } = actor;
-  if (!unit.isAlive) return poseOnce(actor, 'die', unit.diedAtStep);
+  if (!unit.isAlive) return poseOfEnd(actor);
   if (now < unit.stunnedUntilStep) return poseOnce(actor, 'hit', Math.max(unit.lastHitAtStep, unit.combat.strain?.atStep ?? 0));
   const blow = poseOfBlow(actor);
   if (blow) return blow;
   if (unit.combat.phase === 'guard') return poseOnce(actor, 'block', unit.combat.phaseStartedAtStep);
   if (actor.chore !== undefined) return poseOnAndOn(actor, actor.chore);
   return poseOfGesture(actor) ?? poseOfFeet(actor);
+}
+
+/** The fallen fall; who has yielded or left stays on its knees, as in the beginning of a fall. */
+function poseOfEnd(actor: PoseInput): Pose {
+  const pose = poseOnce(actor, 'die', actor.unit.diedAtStep);
+  return actor.unit.departed === undefined ? pose : { ...pose, frame: Math.min(pose.frame, KNEELING_FRAME) };
 }
 
 /** The wind-up is stretched to the frames before the strike; the rest plays at its own speed. */

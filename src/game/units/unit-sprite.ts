@@ -1,3 +1,4 @@
+import { fateOf } from '../../sim/morale/morale.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../sim/state.ts';
 import type { UnitKindView } from '../battle-view-port.ts';
 import type { View } from '../camera/view.ts';
@@ -15,6 +16,8 @@ const SINK_SECONDS = 0.9;
 /** Dead units stay this long, then fade. Seconds. */
 const LIE_SECONDS = 14;
 const FADE_SECONDS = 4;
+/** One that leaves the field is seen to go. Seconds. */
+const LEAVE_SECONDS = 0.6;
 /** Units this far off screen are still drawn. Tiles. */
 const CULL_TILES = 2;
 /** From the ground to the top of a lying body. */
@@ -53,7 +56,7 @@ export class UnitSprite {
 
   /** Screen pixel of the top of the head. */
   headY(view: View): number {
-    const isLying = !this.isAlive || (this.#settled === 1 && this.#seat?.motion === 'sleep');
+    const isLying = fateOf(this.unit) === 'fallen' || (this.#settled === 1 && this.#seat?.motion === 'sleep');
     return view.screenY(this.x, this.y, this.raisedTiles + (isLying ? LYING_TILES : this.kind.heightTiles));
   }
 
@@ -75,7 +78,7 @@ export class UnitSprite {
     this.#settle(unit.isAlive ? seat : undefined, frameTime);
     this.screenX = view.screenX(this.x, this.y);
     this.screenY = view.screenY(this.x, this.y, this.raisedTiles);
-    this.alpha = unit.isAlive ? this.#hiding() : bodyAlpha(frameTime.now - unit.diedAtStep);
+    this.alpha = unit.isAlive ? this.#hiding() : bodyAlpha(unit, frameTime.now - unit.diedAtStep);
     this.isOnScreen = this.alpha > 0 && this.#isNear(view);
     // A speed that was smoothed over another time would let those who stand walk.
     if (frameTime.hasJumped) this.gait.speed = Math.hypot(unit.velocityX, unit.velocityY);
@@ -121,8 +124,11 @@ export class UnitSprite {
   }
 }
 
-function bodyAlpha(deadSteps: number): number {
-  const seconds = deadSteps / STEPS_PER_SECOND;
+/** The fallen sink and fade, those who have left the field are gone at once, and those who have yielded stay. */
+function bodyAlpha(unit: SeenUnit, sinceSteps: number): number {
+  const seconds = sinceSteps / STEPS_PER_SECOND;
+  if (unit.departed === 'yielded') return 1;
+  if (unit.departed === 'left') return Math.max(0, 1 - seconds / LEAVE_SECONDS);
   const sunk = Math.min(1, Math.max(0, (seconds - FALL_SECONDS) / SINK_SECONDS));
   const faded = Math.min(1, Math.max(0, (seconds - LIE_SECONDS) / FADE_SECONDS));
   return (1 - (1 - FALLEN_ALPHA) * sunk) * (1 - faded);

@@ -4,6 +4,7 @@ import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudState } from '../hud-port.ts';
 import { clockTime, counted } from '../labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
+import { standsItsGround } from '../../sim/morale/morale.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 import { isMatch } from './watched-fight.ts';
 import './objective.css';
@@ -44,18 +45,18 @@ export function objective(): HudPart {
   };
 }
 
-/** The enemies who are in no party are counted once the last party is beaten: until they have fallen too, the battle goes on. */
+/** The enemies who are in no party are counted once the last party is beaten: until they have fallen or run too, the battle goes on. */
 function leftWords({ snapshot, watched }: HudState, parties: number): string {
   if (isMatch(watched)) return '';
   if (parties > 0) return `${counted(parties, 'enemy party', 'enemy parties')} left`;
-  const loners = snapshot?.units.filter((unit) => unit.isAlive && isHostileToPlayer(snapshot, unit.team)).length ?? 0;
+  const loners = snapshot?.units.filter((unit) => standsItsGround(unit) && isHostileToPlayer(snapshot, unit.team)).length ?? 0;
   return loners === 0 ? 'no enemies left' : `${counted(loners, 'straggler')} left: see the map`;
 }
 
 function enemyParties(state: HudState): readonly EnemyParty[] {
   const { snapshot } = state;
   if (snapshot === undefined || isMatch(state.watched)) return [];
-  const standing = new Set(snapshot.units.filter((unit) => unit.isAlive).map((unit) => unit.partyId));
+  const standing = new Set(snapshot.units.filter(standsItsGround).map((unit) => unit.partyId));
   return snapshot.parties
     .filter((party) => isHostileToPlayer(snapshot, party.team))
     .map((party) => ({ name: party.name, isStanding: standing.has(party.id) }));

@@ -29,7 +29,7 @@ export interface NewsReader {
   readonly isOnlooker?: boolean;
 }
 
-export type SharedDeed = 'fled' | 'regrouped';
+export type SharedDeed = 'fled' | 'routed' | 'regrouped';
 
 /** What an event means to the player, or undefined when it is not worth a line. Who leads no party (0) hears of ends only. */
 export function toastFor(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
@@ -38,15 +38,24 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, reader: NewsRead
 }
 
 function partyToast(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
-  if (event.type === 'died') return deathToast(event.unitId, snapshot, reader);
-  if (event.type === 'fled' || event.type === 'regrouped') {
-    const unit = snapshot.units.find((each) => each.id === event.unitId);
-    if (unit?.partyId !== reader.partyId) return undefined;
-    return walkToast(event.type, unit, partyOf(snapshot, reader));
+  switch (event.type) {
+    case 'died':
+    case 'left':
+    case 'yielded':
+      return lossToast(event, snapshot, reader);
+    case 'moraleChanged':
+      return rallyToast(event, snapshot, reader);
+    case 'fled':
+    case 'routed':
+    case 'regrouped':
+      return walkToast({ deed: event.type, unitId: event.unitId }, snapshot, reader);
+    case 'orderFailed':
+      return event.partyId === reader.partyId ? orderToast(event, snapshot, reader) : undefined;
+    case 'alarm':
+      return reader.isOnlooker ? undefined : alarmToast(event.partyId, snapshot);
+    default:
+      return undefined;
   }
-  if (event.type === 'orderFailed') return event.partyId === reader.partyId ? orderToast(event, snapshot, reader) : undefined;
-  if (event.type === 'alarm' && !reader.isOnlooker) return alarmToast(event.partyId, snapshot);
-  return undefined;
 }
 
 function orderToast({ unitIds, why }: Extract<WorldEvent, { type: 'orderFailed' }>, snapshot: Snapshot, reader: NewsReader): Toast {
@@ -73,9 +82,13 @@ function partyOf({ units, parties }: Snapshot, { partyId, isOnlooker = false }: 
 }
 
 /** No toast for backing off or searching: they are frequent, and an emote shows them. */
-function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][number], party: LivingParty): Toast {
+function walkToast({ deed, unitId }: { deed: SharedDeed; unitId: EntityId }, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
+  const unit = snapshot.units.find(({ id }) => id === unitId);
+  if (unit?.partyId !== reader.partyId) return undefined;
+  const { name } = unit;
+  const party = partyOf(snapshot, reader);
   return {
-    tone: deed === 'fled' ? 'warning' : 'good',
+    tone: deed === 'regrouped' ? 'good' : 'warning',
     text: sharedText(deed, [name], party),
     unitId,
     shared: { deed, name, party },
@@ -88,11 +101,13 @@ function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][num
  */
 export function sharedText(deed: SharedDeed, names: readonly string[], { words, living }: LivingParty): string {
   const isWholeParty = living.every((name) => names.includes(name));
-  if (isWholeParty && living.length > 1) return deed === 'fled' ? `All of ${words} are fleeing` : `${capitalised(words)} regroup`;
   const who = namesInText(names);
+  const isOne = names.length === 1;
+  if (deed === 'routed') return isWholeParty && !isOne ? `All of ${words} have lost heart` : `${who} ${isOne ? 'has' : 'have'} lost heart`;
+  if (isWholeParty && living.length > 1) return deed === 'fled' ? `All of ${words} are fleeing` : `${capitalised(words)} regroup`;
   const goal = isWholeParty ? 'its place' : 'the party';
-  if (names.length === 1) return deed === 'fled' ? `${who} is fleeing` : `${who} returns to ${goal}`;
-  return deed === 'fled' ? `${who} are fleeing` : `${who} return to the party`;
+  if (deed === 'fled') return `${who} ${isOne ? 'is' : 'are'} fleeing`;
+  return isOne ? `${who} returns to ${goal}` : `${who} return to the party`;
 }
 
 /** The most names that a line spells out. */
@@ -103,14 +118,28 @@ function namesInText(names: readonly string[]): string {
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-function deathToast(unitId: EntityId, snapshot: Snapshot, { partyId, isOnlooker }: NewsReader): Toast | undefined {
+const LOSS_WORDS = { died: 'has fallen', left: 'has left the field', yielded: 'has yielded' } as const;
+type Loss = Extract<WorldEvent, { type: keyof typeof LOSS_WORDS }>;
+
+/** One of its own that had lost heart stays after all. */
+function rallyToast(
+  { from, unitId }: Extract<WorldEvent, { type: 'moraleChanged' }>,
+  { units }: Snapshot,
+  reader: NewsReader,
+): Toast | undefined {
+  const unit = units.find(({ id }) => id === unitId);
+  if (from !== 'routing' || unit?.partyId !== reader.partyId) return undefined;
+  return { tone: 'good', text: `${unit.name} has taken heart again`, unitId };
+}
+
+function lossToast({ type, unitId }: Loss, snapshot: Snapshot, { partyId, isOnlooker }: NewsReader): Toast | undefined {
   const unit = snapshot.units.find((each) => each.id === unitId);
   if (unit === undefined) return undefined;
-  if (unit.partyId === partyId) return { tone: 'grave', text: `${unit.name} has fallen`, unitId };
+  if (unit.partyId === partyId) return { tone: 'grave', text: `${unit.name} ${LOSS_WORDS[type]}`, unitId };
   const party = snapshot.parties.find((each) => each.id === unit.partyId);
   if (party === undefined || !isHostileToPlayer(snapshot, party.team)) return undefined;
   const isAnyoneLeft = snapshot.units.some((each) => each.partyId === party.id && each.isAlive);
   if (isAnyoneLeft) return undefined;
   const words = nameInSentence(withArticle(party.name));
-  return { tone: 'good', text: isOnlooker ? `The last of ${words} has fallen` : `You beat ${words}` };
+  return { tone: 'good', text: isOnlooker ? `The last of ${words} ${LOSS_WORDS[type]}` : `You beat ${words}` };
 }

@@ -4,7 +4,8 @@ import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } fro
 import { unitKindInfo, type HudOptions, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { activityOf } from '../../sim/activity.ts';
 import type { Snapshot, Stance } from '../../sim/state.ts';
-import { unitWords } from '../activity-words.ts';
+import { fateOf } from '../../sim/morale/morale.ts';
+import { FATE_WORDS, unitWords } from '../activity-words.ts';
 import { isOnGroup } from './group-row.ts';
 import { portrait } from './portrait.ts';
 
@@ -23,6 +24,8 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
   const name = element('span', { class: 'card-name', 'aria-hidden': 'true' }, unit.name);
   const mood = element('span', { class: 'card-mood', 'aria-hidden': 'true' });
   const stances = stanceSigns();
+  const fateSigns = signsOfFate();
+  const shaken = element('span', { class: 'card-shaken', 'aria-hidden': 'true' }, icon('shaken'));
   const number = element('span', { class: 'card-number', 'aria-hidden': 'true' });
   // The accessible name as one phrase: the drawn parts would be read as loose numbers.
   const spoken = element('span', { class: 'unseen' });
@@ -31,12 +34,18 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
     'button',
     { type: 'button', class: 'card iron' },
     spoken,
-    element('span', { class: 'card-face' }, portrait(options, unit), element('span', { class: 'card-mark' }, icon('fallen'))),
+    element(
+      'span',
+      { class: 'card-face' },
+      portrait(options, unit),
+      element('span', { class: 'card-mark' }, ...fateSigns.map(({ sign }) => sign)),
+    ),
     keySign,
     name,
     element('span', { class: 'card-health' }, element('span', { class: 'card-bar' }), number),
     element('span', { class: 'card-foot' }, element('span', { class: 'card-kind' }, iconOf(kind.icon)), mood),
     ...stances.map(({ sign }) => sign),
+    shaken,
   );
   listenToPresses(card, options, unit.id);
   return {
@@ -57,6 +66,9 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       const hasKey = !isOnGroup(state, key);
       writeHidden(keySign, !hasKey);
       writeAttribute(card, 'aria-keyshortcuts', hasKey ? key : undefined);
+      for (const { fate, sign } of fateSigns) writeHidden(sign, fate !== fateOf(now));
+      writeHidden(shaken, !isShaken(now));
+      writeAttribute(shaken, 'data-state', now.morale?.state);
       for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
       writeText(spoken, `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}${now.isAlive ? '' : ': see why'}`);
       flashWhenHit(card, now.lastHitAtStep);
@@ -65,7 +77,16 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
 }
 
 function wordsOf(unit: SeenUnit, { snapshot }: HudState, { recovery }: UnitKindInfo): string {
-  return unit.isAlive && snapshot ? unitWords(unit, snapshot, recovery) : 'Fallen';
+  return unit.isAlive && snapshot ? unitWords(unit, snapshot, recovery) + moraleWords(unit) : FATE_WORDS[fateOf(unit)];
+}
+
+/** Follows other words about it; nothing while it is steady, and while it runs, which those say. */
+function moraleWords({ morale }: SeenUnit): string {
+  return morale?.state === 'uncertain' || morale?.state === 'wavering' ? `, ${morale.state}` : '';
+}
+
+function isShaken({ isAlive, morale }: SeenUnit): boolean {
+  return isAlive && (morale?.state === 'wavering' || morale?.state === 'routing');
 }
 
 /** "Holding" of "Holding: ordered to stay": a card has room for no more, the rest is in its tooltip. */
@@ -75,6 +96,12 @@ function firstWords(words: string): string {
 
 function shownStance({ isAlive, control }: SeenUnit): Stance | undefined {
   return isAlive ? control.stance : undefined;
+}
+
+/** One for each way in which a warrior may be out of the fight. */
+function signsOfFate() {
+  const icons = { fallen: 'fallen', left: 'retreat', yielded: 'yielded' } as const;
+  return (['fallen', 'left', 'yielded'] as const).map((fate) => ({ fate, sign: element('span', {}, icon(icons[fate])) }));
 }
 
 function stanceSigns() {
@@ -92,7 +119,7 @@ function listenToPresses(card: HTMLButtonElement, options: HudOptions, unitId: n
   const { port } = options;
   card.addEventListener('click', (event) => {
     if (event.detail > 0) card.blur();
-    // The fallen take no orders; their last moments can be looked at.
+    // Those out of the fight take no orders; their last moments can be looked at.
     if (card.classList.contains('is-fallen')) return port.agentHistory.open(unitId);
     port.select([unitId], event.shiftKey || event.ctrlKey || event.metaKey);
   });

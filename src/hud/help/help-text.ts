@@ -85,7 +85,7 @@ export const CONTROLS: readonly ControlGroup[] = [
   },
 ];
 
-export type EmoteName = 'alert' | 'flee' | 'backOff' | 'regroup' | 'search' | 'order' | 'hold' | 'block' | 'stun' | 'rest';
+export type EmoteName = 'alert' | 'flee' | 'yield' | 'backOff' | 'regroup' | 'search' | 'order' | 'hold' | 'block' | 'stun' | 'rest';
 
 export const EMOTES: readonly { readonly sign: EmoteName; readonly says: string }[] = [
   { sign: 'alert', says: 'has noticed danger' },
@@ -94,7 +94,8 @@ export const EMOTES: readonly { readonly sign: EmoteName; readonly says: string 
   { sign: 'block', says: 'blocks with the shield' },
   { sign: 'stun', says: 'is stunned' },
   { sign: 'backOff', says: 'keeps its distance' },
-  { sign: 'flee', says: 'flees from an enemy' },
+  { sign: 'flee', says: 'flees or runs from the fight; small: wavers' },
+  { sign: 'yield', says: 'has yielded' },
   { sign: 'regroup', says: 'returns to its party' },
   { sign: 'hold', says: 'holds position' },
   { sign: 'rest', says: 'rests and recovers' },

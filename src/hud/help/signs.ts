@@ -7,7 +7,8 @@ const star = (x: number, y: number, size: number): string =>
 /** The emotes above the heads, drawn as SVG for the help. */
 const SHAPES: Readonly<Record<EmoteName, string>> = {
   alert: '<path fill="#fdb827" d="M14 4h12l-2.5 20h-7z"/><circle fill="#fdb827" cx="20" cy="31.5" r="4.5"/>',
-  flee: '<path fill="#b87a52" d="M6 4h5v33H6z"/><path fill="#f6f3ea" d="M11 6c8 4 14-2 24 0l-3 8 2 8c-9-2-15 3-23 0z"/>',
+  flee: '<path fill="#ff9a3c" d="M17.500 36C8 29 2.500 22.500 3.500 15.500 4.500 8 13 6.500 17.500 12.500l3 5-5.500 4.500 5.500 5zM23 36l-.5-7.500-5-4.500 6-5-3-6C25 6 34.500 7 36.500 13.500 38.500 21 32.500 29 23 36z"/>',
+  yield: '<path fill="#b87a52" d="M6 4h5v33H6z"/><path fill="#f6f3ea" d="M11 6c8 4 14-2 24 0l-3 8 2 8c-9-2-15 3-23 0z"/>',
   backOff:
     '<path fill="none" stroke="#1b1917" stroke-width="10" stroke-linecap="round" stroke-linejoin="round" d="M18 8L7 20l11 12M33 8L22 20l11 12"/><path fill="none" stroke="#ffd98a" stroke-width="6.5" stroke-linecap="round" stroke-linejoin="round" d="M18 8L7 20l11 12M33 8L22 20l11 12"/>',
   regroup:

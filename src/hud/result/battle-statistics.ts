@@ -1,3 +1,5 @@
+import { fateOf, isRouting } from '../../sim/morale/morale.ts';
+import { isHostileToPlayer } from '../../sim/teams.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot, type Team, type UnitKind } from '../../sim/state.ts';
 
 export interface UnitStatistics {
@@ -5,16 +7,23 @@ export interface UnitStatistics {
   readonly name: string;
   readonly kind: UnitKind;
   readonly team: Team;
-  readonly isAlive: boolean;
+  /** How it has ended: `routed` ran from the fight when that was decided. */
+  readonly fate: Fate;
   readonly kills: number;
   readonly blowsBlocked: number;
   readonly arrowsLoosed: number;
 }
 
+export type Fate = ReturnType<typeof fateOf> | 'routed';
+
 export interface BattleSummary {
   readonly seconds: number;
   /** In the order in which they fell. */
   readonly fallenNames: readonly string[];
+  /** In the order of the party: those who have lost heart. */
+  readonly routedNames: readonly string[];
+  /** Enemies that ran, left the field or yielded. */
+  readonly enemiesRouted: number;
   readonly kills: number;
   readonly blowsBlocked: number;
   readonly arrowsLoosed: number;
@@ -36,25 +45,36 @@ export function summariseBattle(snapshot: Snapshot, deeds: BattleDeeds, partyId:
   const shots = countBy(deeds.shots.map(({ unitId }) => unitId));
   const warriors = snapshot.units
     .filter((unit) => unit.partyId === partyId)
-    .map(({ id, name, kind, team, isAlive }) => ({
-      id,
-      name,
-      kind,
-      team,
-      isAlive,
-      kills: kills.get(id) ?? 0,
-      blowsBlocked: blocks.get(id) ?? 0,
-      arrowsLoosed: shots.get(id) ?? 0,
+    .map((unit) => ({
+      id: unit.id,
+      name: unit.name,
+      kind: unit.kind,
+      team: unit.team,
+      fate: endOf(unit),
+      kills: kills.get(unit.id) ?? 0,
+      blowsBlocked: blocks.get(unit.id) ?? 0,
+      arrowsLoosed: shots.get(unit.id) ?? 0,
     }));
   const nameOf = new Map(warriors.map((warrior) => [warrior.id, warrior.name]));
   return {
     seconds: (deeds.decided?.step ?? snapshot.step) * STEP_SECONDS,
     fallenNames: deeds.falls.flatMap(({ unitId }) => nameOf.get(unitId) ?? []),
+    routedNames: warriors.filter(hasLostHeart).map(({ name }) => name),
+    enemiesRouted: snapshot.units.filter((unit) => isHostileToPlayer(snapshot, unit.team) && hasLostHeart({ fate: endOf(unit) })).length,
     kills: total(warriors, (warrior) => warrior.kills),
     blowsBlocked: total(warriors, (warrior) => warrior.blowsBlocked),
     arrowsLoosed: total(warriors, (warrior) => warrior.arrowsLoosed),
     warriors,
   };
+}
+
+function endOf(unit: Snapshot['units'][number]): Fate {
+  return isRouting(unit) ? 'routed' : fateOf(unit);
+}
+
+/** Whether a unit ran, left the field or yielded. */
+export function hasLostHeart({ fate }: { readonly fate: Fate }): boolean {
+  return fate !== 'alive' && fate !== 'fallen';
 }
 
 function countBy(ids: readonly EntityId[]): ReadonlyMap<EntityId, number> {

@@ -7,7 +7,7 @@ import { writeHidden } from '../dom/write.ts';
 import { unitKindInfo, type HudOptions, type HudPart, type HudPort, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { portrait } from '../fight/portrait.ts';
 import { clockTime, counted, listed } from '../labels.ts';
-import { summariseBattle, type BattleDeeds, type BattleSummary, type UnitStatistics } from './battle-statistics.ts';
+import { summariseBattle, type BattleDeeds, type BattleSummary, type Fate, type UnitStatistics } from './battle-statistics.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import './result-screen.css';
 
@@ -71,7 +71,11 @@ function sheet({ options, actions }: SheetParts, state: HudState, summary: Battl
       'header',
       { class: 'result-head' },
       element('span', { class: 'result-seal' }, icon(isVictory ? 'keep' : 'fallen')),
-      element('h2', {}, isVictory ? (state.battle?.won ?? 'Victory') : 'The warband has fallen'),
+      element(
+        'h2',
+        {},
+        isVictory ? (state.battle?.won ?? 'Victory') : summary.routedNames.length > 0 ? 'The warband is routed' : 'The warband has fallen',
+      ),
       element('p', { class: 'result-story' }, isVictory ? storyOfVictory(summary) : storyOfDefeat(summary, state)),
     ),
     element(
@@ -79,6 +83,7 @@ function sheet({ options, actions }: SheetParts, state: HudState, summary: Battl
       { class: 'result-figures' },
       ...figure(clockTime(summary.seconds), 'time'),
       ...figure(String(summary.kills), 'enemies killed'),
+      ...(summary.enemiesRouted === 0 ? [] : figure(String(summary.enemiesRouted), 'enemies routed')),
       ...figure(String(summary.blowsBlocked), 'blows blocked'),
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
@@ -101,14 +106,16 @@ function lookBack(port: HudPort, { timeline }: HudState): void {
   port.timeline.seek(Math.max(0, (timeline?.nowStep ?? 0) - LOOK_BACK_SECONDS * STEPS_PER_SECOND));
 }
 
-function storyOfDefeat({ kills }: BattleSummary, { battle }: HudState): string {
-  return [`${counted(kills, 'enemy', 'enemies')} fell with them.`, battle?.lost ?? ''].join(' ').trim();
+function storyOfDefeat({ kills, routedNames }: BattleSummary, { battle }: HudState): string {
+  const lost = routedNames.length === 0 ? '' : `${listed(routedNames)} lost heart.`;
+  return [lost, `${counted(kills, 'enemy', 'enemies')} fell with them.`, battle?.lost ?? ''].join(' ').trim();
 }
 
-function storyOfVictory({ fallenNames, warriors }: BattleSummary): string {
-  if (fallenNames.length === 0) return 'Everyone made it home.';
+function storyOfVictory({ fallenNames, routedNames, warriors }: BattleSummary): string {
+  const lost = routedNames.length === 0 ? '' : ` ${listed(routedNames)} lost heart on the way.`;
+  if (fallenNames.length === 0) return `Everyone made it home.${lost}`;
   const back = warriors.length - fallenNames.length;
-  return `${listed(fallenNames)} fell on the way. ${counted(back, 'warrior comes', 'warriors come')} home.`;
+  return `${listed(fallenNames)} fell on the way. ${counted(back, 'warrior comes', 'warriors come')} home.${lost}`;
 }
 
 function figure(value: string, name: string): readonly Child[] {
@@ -122,13 +129,13 @@ function warriorTable(options: HudOptions, warriors: readonly UnitStatistics[]):
     bar.style.width = `${(warrior.kills / most) * 100}%`;
     return element(
       'li',
-      { class: warrior.isAlive ? '' : 'is-fallen' },
+      { class: warrior.fate === 'alive' ? '' : 'is-fallen' },
       element('span', { class: 'result-face' }, portrait(options, warrior)),
       element(
         'span',
         { class: 'result-name' },
         warrior.name,
-        ...(warrior.isAlive ? [] : [element('span', { class: 'result-fate' }, 'fallen')]),
+        ...(warrior.fate === 'alive' ? [] : [element('span', { class: 'result-fate' }, RESULT_WORDS[warrior.fate])]),
       ),
       element('span', { class: 'result-track' }, bar),
       element('span', { class: 'result-count' }, counted(warrior.kills, 'kill')),
@@ -137,6 +144,13 @@ function warriorTable(options: HudOptions, warriors: readonly UnitStatistics[]):
   });
   return element('ul', { class: 'result-warriors' }, ...rows);
 }
+
+const RESULT_WORDS: Readonly<Record<Exclude<Fate, 'alive'>, string>> = {
+  fallen: 'fallen',
+  routed: 'routed',
+  left: 'left the field',
+  yielded: 'yielded',
+};
 
 function deeds(warrior: UnitStatistics, { isRanged, hasShield }: UnitKindInfo): string {
   if (isRanged) return counted(warrior.arrowsLoosed, 'arrow');

@@ -1,12 +1,13 @@
 import type { Content } from '../../content/load-content.ts';
 import { STEPS_PER_SECOND, type Snapshot, type Team } from '../../sim/state.ts';
+import { standsItsGround } from '../../sim/morale/morale.ts';
 import { Digest } from '../../core/digest.ts';
 import { openRun, type Run, type RunRequest } from '../open-run.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 
 /** How a fight between the two teams of an arena ended. */
 export interface FightResult {
-  /** Undefined for a draw: both fell in the same step, or the time was over. */
+  /** Undefined for a draw: both fell or broke in the same step, or the time was over. */
   readonly winner: Team | undefined;
   readonly seconds: number;
   /** Share of the full health of a team that its living units have left, from 0 to 1. */
@@ -44,7 +45,7 @@ export function playFight(content: Content, request: RunRequest, observe?: (run:
   for (const { name } of state.teams) {
     const units = state.units.filter(({ team }) => team === name);
     const full = units.reduce((sum, { kind }) => sum + unitRulesOf(rules, kind).maxHealth, 0);
-    if (full > 0) healthLeft[name] = units.reduce((sum, { health }) => sum + health, 0) / full;
+    if (full > 0) healthLeft[name] = units.reduce((sum, { isAlive, health }) => sum + (isAlive ? health : 0), 0) / full;
   }
   return { winner: winnerOf(state), seconds: state.step / STEPS_PER_SECOND, healthLeft, ending: endingOf(state) };
 }
@@ -53,9 +54,9 @@ function endingOf({ units, step }: Snapshot): string {
   return new Digest().data([step, ...units.map(({ x, y, health }) => [x, y, health])]).toString();
 }
 
-/** The game calls it a defeat when both sides fall in one step; between equals that would favour one of them. */
+/** The game calls it a defeat when both sides fall or break in one step; between equals that would favour one of them. */
 function winnerOf({ units }: Snapshot): FightResult['winner'] {
-  const living = new Set(units.filter(({ isAlive }) => isAlive).map(({ team }) => team));
-  const [winner] = living;
-  return living.size === 1 ? winner : undefined;
+  const standing = new Set(units.filter(standsItsGround).map(({ team }) => team));
+  const [winner] = standing;
+  return standing.size === 1 ? winner : undefined;
 }

@@ -2,6 +2,8 @@ import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
 import { isAhead } from './is-ahead.ts';
+import { takeOutOfFight, tellOfLoss } from '../morale/leave-fight.ts';
+import { feelFall, feelRearBlow } from '../morale/shocks.ts';
 import { lowHealthLimitOf, teamRulesOf, unitRulesOf } from '../rules.ts';
 
 export interface Hit {
@@ -44,6 +46,7 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
     die(world, victim, attacker);
     return true;
   }
+  if (isFromBehind) feelRearBlow(world, victim);
   stun(world, victim, isFromBehind ? melee.rearStunSeconds : world.rules.health.stunSeconds);
   shove(world, victim, hit);
   world.notify(victim.id, { type: 'hit', attackerId: attacker.id });
@@ -122,33 +125,11 @@ function stunFor({ state, rules }: WorldContext, unit: Unit, seconds: number): v
 
 /** By a blow, or by a change from outside. */
 function die(world: WorldContext, unit: Unit, killer?: Unit): void {
-  unit.isAlive = false;
-  unit.diedAtStep = world.state.step;
-  unit.velocityX = 0;
-  unit.velocityY = 0;
-  unit.combat.phase = 'ready';
-  unit.movement.goal = { kind: 'none' };
-  unit.movement.status = 'idle';
-  unit.movement.path.length = 0;
-  unit.movement.pushedById = 0;
-  unit.movement.lookAt = 0;
-  unit.control.isUrgent = false;
-  unit.control.attackTargetId = 0;
+  takeOutOfFight(world, unit);
   if (killer && world.teams.isHostile(killer.team, unit.team)) killer.kills++;
   world.emit({ type: 'died', unitId: unit.id, attackerId: killer?.id ?? 0, x: unit.x, y: unit.y });
-  world.haltAgent(unit.id);
-  tellOfDeath(world, unit);
-}
-
-/** Notifies the units of the same party, and those that fought or followed the dead unit. */
-function tellOfDeath(world: WorldContext, fallen: Unit): void {
-  for (const unit of world.state.units) {
-    if (!unit.isAlive) continue;
-    const { goal } = unit.movement;
-    const isComrade = unit.partyId === fallen.partyId && unit.partyId !== 0;
-    const isAfterHim = unit.combat.targetId === fallen.id || (goal.kind === 'entity' && goal.id === fallen.id);
-    if (isComrade || isAfterHim) world.notify(unit.id, { type: 'died', unitId: fallen.id });
-  }
+  tellOfLoss(world, unit, { type: 'died', unitId: unit.id });
+  feelFall(world, unit);
 }
 
 /** Notifies the brain when health falls below the limit, and when it is well above it again. */

@@ -56,7 +56,7 @@ function worthOf(world: WorldContext, place: Point, { unit, danger }: { unit: Un
 }
 
 /** Whether the way leads past the danger. */
-function passesBy(from: Point, to: Point, danger: Point): boolean {
+export function passesBy(from: Point, to: Point, danger: Point): boolean {
   const ahead = (to.x - from.x) * (danger.x - from.x) + (to.y - from.y) * (danger.y - from.y);
   return ahead > 0.35 * distance(from, to) * distance(from, danger);
 }

@@ -3,6 +3,7 @@ import { attackDistance, isAttackInReach } from '../attack-reach.ts';
 import { perceives } from '../perception/perception-queries.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { EntityId, Unit } from '../state.ts';
+import { isWorthPursuing } from '../morale/pursuit.ts';
 import { isUnreachable } from '../unreachable-targets.ts';
 import { hasRoomAround } from './approach-point.ts';
 
@@ -15,6 +16,7 @@ export function otherOpponent(world: WorldContext, unit: Unit, exceptId: EntityI
   const distance = attackDistance(world, unit);
   const accepts = (other: Unit): boolean =>
     other.id !== exceptId &&
+    isWorthPursuing(world, unit, other) &&
     !isUnreachable(world, unit, other.id) &&
     perceives(world, unit.id, other.id) &&
     (isAttackInReach(world, unit, other.id) || hasRoomAround(world, unit, { target: other, distance }));

@@ -33,6 +33,11 @@ export function countFallen(world: WorldContext, unit: Unit, withinSeconds: numb
 function fallenInSight(world: WorldContext, unit: Unit, withinSeconds: number): readonly Unit[] {
   const since = world.state.step - withinSeconds * STEPS_PER_SECOND;
   return world.state.units.filter(
-    (other) => !other.isAlive && other.team === unit.team && other.diedAtStep >= since && canSee(world, unit.id, other.id),
+    (other) =>
+      !other.isAlive &&
+      other.departed === undefined &&
+      other.team === unit.team &&
+      other.diedAtStep >= since &&
+      canSee(world, unit.id, other.id),
   );
 }

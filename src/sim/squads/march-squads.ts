@@ -2,6 +2,7 @@ import { turnTowards } from '../../core/rotation.ts';
 import { ScratchVector, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
+import { isRouting } from '../morale/morale.ts';
 import { mayStep } from '../stance.ts';
 import { haltsToPass } from '../movement/open-on-the-way.ts';
 import { endForbiddenPursuit } from '../unit-actions.ts';
@@ -151,7 +152,7 @@ function marchSpeed(world: WorldContext, squad: Squad): number {
   let [engaged, free, squared, slowest] = [0, 0, 0, Infinity];
   for (const id of squad.unitIds) {
     const unit = world.unit(id);
-    if (!unit || !mayStep(unit)) continue;
+    if (!unit || !mayStep(unit) || isRouting(unit)) continue;
     slowest = Math.min(slowest, unitRulesOf(world.rules, unit.kind).speedFactor);
     if (isEngaged(world, unit)) {
       engaged++;

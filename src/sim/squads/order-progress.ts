@@ -75,9 +75,10 @@ export function missingUnits(world: WorldContext, squad: Squad): Unit[] {
   );
 }
 
-/** A squad does not wait for those who are on hold or flee. */
+/** A squad does not wait for those who are on hold, flee or have lost heart. */
 export function isExpected(world: WorldContext, unit: Unit): boolean {
-  return mayStep(unit) && activityOf(unit, world.state.step) !== 'fleeing';
+  const activity = activityOf(unit, world.state.step);
+  return mayStep(unit) && activity !== 'fleeing' && activity !== 'routing';
 }
 
 /** Where there is no room for the formation, its members stand in a file. */

@@ -48,6 +48,7 @@ function playing(scenario: string, { seed = 'history', steps = 0 } = {}) {
 describe('the lanes of a tree', () => {
   test('are the behaviours that it chooses between, in its order', () => {
     expect(lanesOf('bow')).toEqual([
+      'Rout',
       'Obey order',
       'Regroup',
       'Flee from danger',

@@ -33,7 +33,7 @@ test('a unit is told with its kind, side, party, tree and condition', () => {
     tree: 'sword-and-shield',
     isAlive: true,
     mood: expect.stringMatching(/^[a-z]/) as string,
-    condition: 'health 13 of 100',
+    condition: 'health 13 of 100, morale 100 %: steady',
   });
   Object.assign(unit('Aldric'), { partyId: 0 });
   expect(entry('Aldric').party).toBe('');

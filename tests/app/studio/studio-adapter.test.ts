@@ -17,7 +17,7 @@ describe('the list of agents', () => {
       isAlive: true,
       mood: 'calm',
     });
-    expect(agents[0]?.condition).toMatch(/^health \d+ of \d+$/);
+    expect(agents[0]?.condition).toBe('health 100 of 100, morale 100 %: steady');
     expect(agents.at(-1)).toMatchObject({ kind: 'Party', side: 'enemy', tree: 'enemy-party', mood: 'resting' });
   });
 });

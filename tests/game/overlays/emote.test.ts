@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEmoteShown, emoteOf, emoteScale } from '../../../src/game/overlays/emote.ts';
+import { isEmoteShown, emoteOf, emoteScale, pictureNameOf } from '../../../src/game/overlays/emote.ts';
+import type { Unit } from '../../../src/sim/state.ts';
 import { combat, soldier } from '../units/soldier.ts';
 
 const near = { zoom: 30, isCrowd: false };
@@ -29,6 +30,18 @@ describe('the sign over a head', () => {
   it('tells of no walk that is over', () => {
     for (const mood of ['fleeing', 'backingOff', 'regrouping', 'searching', 'obeying'] as const)
       expect(emoteOf(soldier({ mood }), 0, false)).toBeUndefined();
+  });
+
+  it('tells who wavers, who runs from the fight as long as it has lost heart, and who has yielded', () => {
+    const shaken = (state: 'uncertain' | 'wavering' | 'routing'): Partial<Unit> => ({ mood: 'fighting', morale: { level: 0.3, state } });
+    expect(emoteOf(soldier(shaken('uncertain')), 0, false)).toBeUndefined();
+    expect(emoteOf(soldier(shaken('wavering')), 0, false)).toBe('waver');
+    expect(emoteOf(soldier({ ...shaken('routing'), mood: 'routing' }), 0, false)).toBe('flee');
+    expect(emoteOf(soldier({ mood: 'routing' }), 0, false)).toBeUndefined();
+    expect(emoteOf(soldier({ isAlive: false, departed: 'yielded' }), 0, false)).toBe('yield');
+    expect(emoteOf(soldier({ isAlive: false, departed: 'left' }), 0, false)).toBeUndefined();
+    expect(pictureNameOf('waver')).toBe(pictureNameOf('flee'));
+    expect(isEmoteShown('yield', 500, far)).toBe(true);
   });
 
   it('tells who is on hold as long as there is nothing more to tell', () => {

@@ -17,6 +17,17 @@ describe('the news', () => {
     expect(tell(died(22), [21, 22])).toBe('You beat the Wolves');
   });
 
+  it('tell who of the party loses heart, takes heart, leaves or yields, and when the last enemy of a party is gone', () => {
+    const at = { x: 0, y: 0 };
+    expect(tell({ type: 'routed', unitId: 1, ...at })).toBe('Aldric has lost heart');
+    expect(tell({ type: 'moraleChanged', unitId: 1, from: 'routing', to: 'wavering', ...at })).toBe('Aldric has taken heart again');
+    expect(tell({ type: 'moraleChanged', unitId: 1, from: 'steady', to: 'uncertain', ...at })).toBeUndefined();
+    expect(tell({ type: 'left', unitId: 1, ...at }, [1])).toBe('Aldric has left the field');
+    expect(tell({ type: 'yielded', unitId: 1, ...at }, [1])).toBe('Aldric has yielded');
+    expect(tell({ type: 'routed', unitId: 21, ...at })).toBeUndefined();
+    expect(tell({ type: 'left', unitId: 22, ...at }, [21, 22])).toBe('You beat the Wolves');
+  });
+
   it('warn when an enemy party raises the alarm, not when the own one does', () => {
     expect(tell({ type: 'alarm', partyId: 20, targetId: 1, x: 0, y: 0 })).toBe('The Wolves spotted you');
     expect(tell({ type: 'alarm', partyId: 10, targetId: 21, x: 0, y: 0 })).toBeUndefined();

@@ -34,6 +34,25 @@ describe('the cards of the party', () => {
     expect(document.querySelectorAll('.card.is-fallen')).toHaveLength(1);
   });
 
+  it('show who wavers, and who is out of the fight without having fallen', async () => {
+    const page = new HudPage();
+    const snapshot = skirmishSnapshot(({ units }) => {
+      const [one, two, three] = PARTY.map((id) => units.find((unit) => unit.id === id)!);
+      one!.morale = { level: 0.3, state: 'wavering' };
+      Object.assign(two!, { isAlive: false, departed: 'yielded' });
+      Object.assign(three!, { isAlive: false, departed: 'left' });
+    });
+    await page.show({ snapshot });
+    const cards = [...document.querySelectorAll<HTMLElement>('.card')].slice(0, 4);
+    expect(cards.map((card) => card.querySelector<HTMLElement>('.card-shaken')!.hidden)).toEqual([false, true, true, true]);
+    expect(cards.map((card) => card.title)).toEqual([
+      expect.stringMatching(/, wavering$/),
+      'Yielded',
+      'Left the field',
+      expect.any(String),
+    ]);
+  });
+
   it('select on a press, add with Shift, Ctrl or Cmd, lead the camera with two, and tell why one fell', async () => {
     const page = await new HudPage().show();
     expect(page.press(/^Aldric/)).toEqual([`select ${JSON.stringify([FIRST])} false`]);

@@ -14,15 +14,26 @@ describe('the statistics of a battle', () => {
       shots: [{ unitId: 2 }, { unitId: 2 }, { unitId: 22 }],
     });
     const { warriors, kills, blowsBlocked, arrowsLoosed } = summariseBattle(fakeSnapshot({ step: 60, fallen: [2, 21, 22] }), done, PARTY);
-    expect(
-      warriors.map((each) => `${each.name} ${each.kills}/${each.blowsBlocked}/${each.arrowsLoosed} ${each.isAlive ? 'lives' : 'fell'}`),
-    ).toEqual(['Aldric 2/1/0 lives', 'Berta 0/0/2 fell']);
+    expect(warriors.map((each) => `${each.name} ${each.kills}/${each.blowsBlocked}/${each.arrowsLoosed} ${each.fate}`)).toEqual([
+      'Aldric 2/1/0 alive',
+      'Berta 0/0/2 fallen',
+    ]);
     expect([kills, blowsBlocked, arrowsLoosed]).toEqual([2, 1, 2]);
   });
 
   it('name the fallen in the order in which they fell', () => {
     const { fallenNames } = summariseBattle(fakeSnapshot({ step: 9 }), deeds({ falls: [fell(2, 21), fell(1, 0)] }), PARTY);
     expect(fallenNames).toEqual(['Berta', 'Aldric']);
+  });
+
+  it('tell who has lost heart, on both sides', () => {
+    const snapshot = fakeSnapshot({ fallen: [2, 21] });
+    const units = snapshot.units.map((unit) => {
+      if (unit.id === 1) return { ...unit, mood: 'routing' as const, morale: { level: 0, state: 'routing' as const } };
+      return unit.id === 21 ? { ...unit, departed: 'left' as const } : unit;
+    });
+    const { routedNames, enemiesRouted, warriors } = summariseBattle({ ...snapshot, units }, deeds({}), PARTY);
+    expect([routedNames, enemiesRouted, warriors.map(({ fate }) => fate)]).toEqual([['Aldric'], 1, ['routed', 'fallen']]);
   });
 
   it('stop the clock when the fight is decided', () => {

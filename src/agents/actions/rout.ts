@@ -1,0 +1,48 @@
+import { seconds } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatPosition } from '../explanation-text.ts';
+import { tickMovement } from '../tick-movement.ts';
+
+/** Distance at which the edge of the map counts as reached. */
+const AT_THE_EDGE_TILES = 0.6;
+
+export const rout = defineAction({
+  type: 'Rout',
+  summary:
+    'Runs from the fight to the nearest edge of the map to which no enemy in sight bars the way, and leaves the field for good; without such a way, it runs from the nearest enemy. Fails when cornered.',
+  icon: 'action',
+  verb: 'Run from the fight',
+  needs: ['move', 'sense', 'individual'],
+  channels: ['feet'],
+  params: { look: seconds({ default: 2, max: 60, doc: 'It succeeds on the way after so long, so that the tree can choose another way.' }) },
+  memory: { x: 'number', y: 'number', leadsOut: 'number', until: 'number' },
+  start(node, context) {
+    const { host, now } = context;
+    const out = host.wayOut();
+    const place = out ?? host.fleePositionFrom(host.nearestEnemy(), Infinity);
+    host.showPurpose?.('routing');
+    if (!place) return 'failure';
+    context.setMemory(node.memory.x, place.x);
+    context.setMemory(node.memory.y, place.y);
+    context.setMemory(node.memory.leadsOut, Number(out !== undefined));
+    context.setMemory(node.memory.until, now + context.number(node.params.look));
+    host.moveToPosition(place.x, place.y, AT_THE_EDGE_TILES);
+    return 'running';
+  },
+  update(node, context) {
+    const status = tickMovement(context);
+    if (status === 'success' && context.getMemory(node.memory.leadsOut) === 1) {
+      context.host.depart('left');
+      return 'running';
+    }
+    return status === 'running' && context.hasReached(context.getMemory(node.memory.until)) ? 'success' : status;
+  },
+  halt(_node, context) {
+    context.host.stopMoving();
+  },
+  explain(node, context, status) {
+    const place = formatPosition(context.getMemory(node.memory.x), context.getMemory(node.memory.y));
+    if (status === 'failure') return 'finds no way out';
+    return context.getMemory(node.memory.leadsOut) === 1 ? `leaves the field at ${place}` : `runs to ${place}`;
+  },
+});
