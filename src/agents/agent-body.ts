@@ -6,6 +6,7 @@ import type { Departure } from '../sim/morale/morale.ts';
 import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { RouteQuestion } from '../sim/movement/route.ts';
 import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';
+import type { Shout } from '../sim/squads/brace.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
 
 /** State of a movement that has been started. */
@@ -238,6 +239,15 @@ export interface Speaker {
   suggest(suggestion: Suggestion): number;
 }
 
+/** Leads the units of a party. */
+export interface Leader {
+  /** They form up with their faces to an enemy and keep their places until `endBrace`; one of them shouts. False when none knows where it is. */
+  brace(enemy: EntityId, shout: Shout): boolean;
+  endBrace(): void;
+  /** Whether one of them has been hit since that time of the run, or has an enemy within that distance. */
+  isInContact(contact: { readonly sinceSeconds: number; readonly tiles: number }): boolean;
+}
+
 /** Every capability by the name under which a node declares it. */
 export interface Capabilities {
   sense: Senses;
@@ -247,6 +257,7 @@ export interface Capabilities {
   use: ObjectUser;
   stock: Steward;
   speak: Speaker;
+  lead: Leader;
 }
 
 export type Capability = keyof Capabilities;

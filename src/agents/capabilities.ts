@@ -5,7 +5,7 @@ import { gameRegistry } from './game-registry.ts';
 /** What each kind of agent is capable of; `BodyOf` makes its class implement exactly that. */
 const CAPABILITIES_OF = {
   unit: ['sense', 'move', 'fight', 'individual', 'use', 'stock', 'speak'],
-  party: ['sense', 'move', 'speak'],
+  party: ['sense', 'move', 'speak', 'lead'],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 export type AgentKind = keyof typeof CAPABILITIES_OF;
@@ -20,6 +20,7 @@ const LACK: Readonly<Record<Capability, string>> = {
   use: 'has no hands to use anything with',
   stock: 'knows nothing of ships and stores',
   speak: 'cannot speak',
+  lead: 'leads nobody',
 };
 
 const MOST_LISTED = 3;

@@ -1,6 +1,7 @@
 import type { CandidateList } from '../bt/index.ts';
 import { lengthOf, type Vector } from '../core/vector.ts';
 import { raiseAlarm } from '../sim/squads/alarm.ts';
+import { brace, endBrace, isInContact, shout, type Shout } from '../sim/squads/brace.ts';
 import { partyMovementStatus, moveParty, setPartyPace, stopParty } from '../sim/squads/party-actions.ts';
 import {
   addPerceived,
@@ -19,7 +20,7 @@ import { hourOf } from '../sim/day.ts';
 import { isRouting, stepOf } from '../sim/morale/morale.ts';
 import { livingUnits } from '../sim/squads/squads.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
-import type { EntityId, Pace, Party, Stance, Unit } from '../sim/state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Pace, type Party, type Stance, type Unit } from '../sim/state.ts';
 import type { Logged, MoveStatus, TagSearch } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityInSentence } from './entity-name.ts';
@@ -183,6 +184,25 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     if (call !== 'raiseAlarm') return false;
     raiseAlarm(this.world, this.#party, target);
     return true;
+  }
+
+  brace(enemy: EntityId, { text, seconds }: Shout): boolean {
+    const towards = this.positionOf(enemy);
+    if (!towards) return false;
+    for (const squad of this.#party.squads) brace(this.world, squad, towards);
+    shout(this.world, livingUnits(this.world, this.#party.unitIds), { text, seconds, towards });
+    return true;
+  }
+
+  endBrace(): void {
+    endBrace(this.world, this.#party.unitIds);
+  }
+
+  isInContact({ sinceSeconds, tiles }: { readonly sinceSeconds: number; readonly tiles: number }): boolean {
+    return isInContact(this.world, livingUnits(this.world, this.#party.unitIds), {
+      sinceStep: Math.round(sinceSeconds * STEPS_PER_SECOND),
+      tiles,
+    });
   }
 
   log(entry: Logged): void {

@@ -126,6 +126,7 @@ function stance(world: WorldContext, command: CommandOf<'stance'>): string | und
     if (command.stance !== 'free') standHere(world, party, units);
     for (const unit of units) {
       unit.control.stance = command.stance;
+      delete unit.control.isBraced;
       if (!mayStep(unit)) stopMoving(unit);
     }
   });

@@ -79,6 +79,8 @@ export interface Control {
   marchPace: Pace | 'own';
   /** Stays until another order changes it; see `mayStep` and `mayPursue` in stance.ts. */
   stance: Stance;
+  /** Defends its place because its party has braced; see `brace`. */
+  isBraced?: true;
 }
 
 export interface Unit {

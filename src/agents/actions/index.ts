@@ -1,6 +1,7 @@
 import { attack } from './attack.ts';
 import { backOff } from './back-off.ts';
 import { block } from './block.ts';
+import { brace } from './brace.ts';
 import { changeConsideration } from './change-consideration.ts';
 import { chance } from './chance.ts';
 import { changeStateSet } from './change-state-set.ts';
@@ -53,6 +54,7 @@ export const ACTIONS = [
   attack,
   backOff,
   block,
+  brace,
   changeConsideration,
   chance,
   changeStateSet,

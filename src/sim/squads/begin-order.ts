@@ -19,7 +19,8 @@ export function beginOrder(world: WorldContext, squad: Squad, order: SquadOrder)
 /** Ends what a unit has been ordered before. A unit that defends defends the place that it is sent to. */
 export function freeForOrder({ control }: Unit): void {
   Object.assign(control, { attackTargetId: 0, isUrgent: false });
-  if (control.stance === 'hold') control.stance = 'free';
+  if (control.stance === 'hold' || control.isBraced) control.stance = 'free';
+  delete control.isBraced;
 }
 
 type MarchingOrder = Extract<SquadOrder, { x: number }>;

@@ -37,6 +37,9 @@ export interface OrderProgress {
   /** The least way that was left for those who are still missing, in tiles, since `nearerAtStep`; -1 before it was measured. */
   tilesLeft: number;
   nearerAtStep: number;
+  /** Since when the squad has been closing its ranks before an enemy, and when it last ended that; absent for never. */
+  bracesSinceStep?: number;
+  bracedAtStep?: number;
   /** How often a longer way round was taken instead. */
   detours: number;
 }

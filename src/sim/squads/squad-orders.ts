@@ -6,6 +6,7 @@ import { attackState } from './attack-order.ts';
 import { beginOrder, hurry, march } from './begin-order.ts';
 import { endBlocked } from './blocked-order.ts';
 import { catchUp } from './guard-order.ts';
+import { isMeetingEnemy } from './meet-enemy.ts';
 import { marchState, type OrderState } from './order-progress.ts';
 import { beginNext, queueOrder, splitOff } from './order-queue.ts';
 import { squadFor } from './squad-for.ts';
@@ -58,6 +59,9 @@ function stateOf(world: WorldContext, squad: Squad, order: Exclude<SquadOrder, {
   if (order.kind === 'attack') return attackState(world, squad, order);
   if (order.kind === 'guard') return guardState(world, squad, order.unitId);
   if (order.kind === 'use') return useState(world, squad, order);
+  const wasMeeting = squad.progress.bracesSinceStep !== undefined;
+  if (waitsForFighters(squad) && isMeetingEnemy(world, squad)) return 'underWay';
+  if (wasMeeting) march(world, squad, order);
   const state = marchState(world, squad);
   if (order.kind === 'retreat' && state === 'underWay') hurry(world, livingUnits(world, squad.unitIds), 'retreat');
   if (order.kind !== 'patrol' || state !== 'done' || squad.queue.length > 0) return state;

@@ -1,0 +1,46 @@
+import { entityKey, number, seconds, text } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+
+/** A hit so short before the start still counts as contact. */
+const JUST_BEFORE_SECONDS = 0.5;
+
+export const brace = defineAction({
+  type: 'Brace',
+  summary:
+    'A party stops before a fight: its units form up with their faces to an enemy and keep their places. Succeeds when the time is over, when one of them is hit, or when an enemy is near; fails when none knows where the enemy is.',
+  rules: ['Units that hold or defend by order do so afterwards too.'],
+  icon: 'action',
+  verb: 'Brace',
+  needs: ['lead'],
+  channels: ['feet', 'voice'],
+  params: {
+    target: entityKey({ doc: 'The enemy that they face.' }),
+    longest: seconds({ default: 2.5, max: 120, doc: 'How long they wait for the enemy.' }),
+    near: number({ default: 4, min: 0, max: 60, doc: 'With an enemy within so many tiles of one of them they wait no longer.' }),
+    shout: text({ default: '', doc: 'What the one nearest to the enemy calls; empty for nothing.' }),
+  },
+  memory: { began: 'number', until: 'number' },
+  start(node, context) {
+    const { host, now } = context;
+    const lasts = context.number(node.params.longest);
+    context.setMemory(node.memory.began, now);
+    context.setMemory(node.memory.until, now + lasts);
+    const words = { text: context.text(node.params.shout), seconds: Math.min(lasts, 2) };
+    return host.brace(context.entity(node.params.target), words) ? undefined : 'failure';
+  },
+  update(node, context) {
+    const sinceSeconds = context.getMemory(node.memory.began) - JUST_BEFORE_SECONDS;
+    const isOver = context.hasReached(context.getMemory(node.memory.until));
+    if (!isOver && !context.host.isInContact({ sinceSeconds, tiles: context.number(node.params.near) })) return 'running';
+    context.host.endBrace();
+    return 'success';
+  },
+  halt(_node, context) {
+    context.host.endBrace();
+  },
+  explain(node, context, status) {
+    if (status === 'failure') return 'knows of no place to face';
+    const enemy = context.host.nameOf(context.entity(node.params.target));
+    return status === 'success' ? `stood ready for ${enemy}` : `stands ready for ${enemy}`;
+  },
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../src/sim/state.ts';
+import { meadow } from '../sim/support/test-world.ts';
+import { Turned, TURNS } from '../sim/support/turned.ts';
+import { TestBattle } from './support/test-battle.ts';
+
+const field = meadow(60, 60);
+const MIDDLE = { x: 30.5, y: 30.5 };
+
+function look(unit: Unit, turned: Turned): void {
+  const { x, y } = turned.along(1, 0);
+  Object.assign(unit, { facingX: x, facingY: y });
+}
+
+/** Whether a unit looks within 45 degrees of another one. */
+function faces(unit: Unit, other: Unit): boolean {
+  const [dx, dy] = [other.x - unit.x, other.y - unit.y];
+  return unit.facingX * dx + unit.facingY * dy > Math.SQRT1_2 * Math.hypot(dx, dy);
+}
+
+describe.each(TURNS)('before a fight, turned by %d degrees', (degrees) => {
+  const turned = new Turned(degrees, MIDDLE);
+  const isBraced = (unit: Unit): boolean => unit.control.isBraced === true;
+
+  it('a party closes its line, calls, and then fights', () => {
+    const pieces = [turned.piece('S', 0, 0), turned.piece('S', -2, 1.5), turned.piece('T', -2, -1.5), turned.piece('s', 9)];
+    const play = new TestBattle(field, { pieces, partyTree: 'enemy-party', trees: { 4: 'stage-stand' } });
+    const line = () => play.world.state.units.filter(({ team }) => team === 'enemy');
+    const foe = play.world.state.units.find(({ team }) => team === 'player')!;
+    for (const unit of line()) look(unit, turned);
+    expect(play.until(() => line().every(isBraced), 3)).toBeLessThan(3);
+    expect(play.count('said')).toBe(1);
+    play.run(1.5);
+    expect(line().map((unit) => faces(unit, foe))).toEqual([true, true, true]);
+    expect(play.until(() => !line().some(isBraced), 3)).toBeLessThan(3);
+    expect(line().map(({ control }) => control.stance)).toEqual(['free', 'free', 'free']);
+    expect(play.until(() => foe.health < 100, 12)).toBeLessThan(12);
+  });
+
+  it('those who are led on an attack-move close theirs, and an order to march frees them at once', () => {
+    const pieces = [turned.piece('s', 0, 0), turned.piece('s', -2, 1.5), turned.piece('t', -2, -1.5), turned.piece('S', 14)];
+    const play = new TestBattle(field, { pieces, trees: { 4: 'stage-stand' } });
+    const ours = play.world.state.units.filter(({ team }) => team === 'player');
+    const unitIds = ours.map(({ id }) => id);
+    play.world.apply({ type: 'attackMove', unitIds, ...turned.at(16, 0) });
+    expect(play.until(() => ours.every(isBraced), 6)).toBeLessThan(6);
+    play.world.apply({ type: 'move', unitIds, ...turned.at(-8, 0), facingX: 0, facingY: 0 });
+    expect(ours.map(({ control }) => control.stance)).toEqual(['free', 'free', 'free']);
+    expect(ours.some(isBraced)).toBe(false);
+  });
+});
+
+it('units that hold their ground by order do so after their party has braced, too', () => {
+  const turned = new Turned(0, MIDDLE);
+  const pieces = [turned.piece('S', 0, 0), turned.piece('S', -2, 1.5), turned.piece('T', -2, -1.5), turned.piece('s', 9)];
+  const play = new TestBattle(field, { pieces, partyTree: 'enemy-party', trees: { 4: 'stage-stand' } });
+  const [first, ...others] = play.world.state.units.filter(({ team }) => team === 'enemy');
+  for (const unit of [first!, ...others]) look(unit, turned);
+  first!.control.stance = 'defend';
+  expect(play.until(() => others.every(({ control }) => control.isBraced), 3)).toBeLessThan(3);
+  play.until(() => !others.some(({ control }) => control.isBraced), 4);
+  expect(first!.control.stance).toBe('defend');
+});
