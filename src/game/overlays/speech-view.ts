@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { cutText } from '../../core/cut-text.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import type { FrameTime } from '../frame-time.ts';
@@ -87,7 +88,7 @@ export class SpeechView {
 
   #measure(words: Words, index: number): Bubble {
     const text = (this.#texts[index] ??= this.#makeText());
-    const shown = words.text.length > MOST_CHARACTERS ? `${words.text.slice(0, MOST_CHARACTERS - 1)}…` : words.text;
+    const shown = cutText(words.text, MOST_CHARACTERS);
     sharpenText(text);
     if (text.text !== shown) text.setText(shown);
     text.setVisible(true);
