@@ -8,7 +8,7 @@ it.each([
   ['a text field that has the focus', 'text', 'text', true],
   ['a slider that has the focus', 'range', 'range', true],
   ['the page around a number field that has the focus', 'number', 'around', true],
-])('the wheel over %s changes no number', (_, focused, at, keepsFocus) => {
+])('the wheel over %s changes no number', (...[, focused, at, keepsFocus]) => {
   openDom({ html: '<div id="around"><input id="number" type="number"><input id="text"><input id="range" type="range"></div>' });
   const remove = guardWheel(window);
   const field = document.getElementById(focused)!;
