@@ -14,6 +14,7 @@ import { GameApp } from './game-app.ts';
 import { createHudPort } from './create-hud-port.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
 import { guardKeys } from './key-guard.ts';
+import { guardWheel } from './wheel-guard.ts';
 import { connectAddress, laterPlace } from './connect-address.ts';
 import { connectSharing } from './connect-sharing.ts';
 import type { PageAddress } from './page-address.ts';
@@ -51,6 +52,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: openContent(files), problems: [] };
   const urlOptions = readUrlOptions(location.search, scenarioNames(content));
   guardKeys(window);
+  guardWheel(window);
   // The HUD comes first: it reports when the game cannot start.
   const current: { app?: GameApp; address?: PageAddress } = {};
   const port = createHudPort(() => current.app);

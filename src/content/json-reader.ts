@@ -1,3 +1,4 @@
+import { cutText } from '../core/cut-text.ts';
 import { nearestName } from '../core/nearest-name.ts';
 
 /**
@@ -80,5 +81,5 @@ export function limitsOf(field: string): { min: number; max: number } {
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? typeof value;
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return cutText(text, 60);
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from './cut-text.ts';
 import { LONGEST_QUOTE } from './limits.ts';
 import { withoutHidden } from './shown-name.ts';
 
@@ -20,7 +21,7 @@ export function quoteShort(text: string): string {
 }
 
 export function truncate(text: string): string {
-  return text.length <= LONGEST_QUOTE ? withoutHidden(text) : `${withoutHidden(text.slice(0, LONGEST_QUOTE))}…`;
+  return text.length <= LONGEST_QUOTE ? withoutHidden(text) : `${withoutHidden(beginningOf(text, LONGEST_QUOTE))}…`;
 }
 
 /** A path in a message: long names are cut, but every step is kept. */

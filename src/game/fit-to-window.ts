@@ -1,4 +1,5 @@
 import Phaser from 'phaser';
+import { followPixelRatio } from './follow-pixel-ratio.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import type { Detail } from './detail-governor.ts';
 import type { Pane, PanePlace, Panes } from './panes.ts';
@@ -40,11 +41,13 @@ export function fitToWindow(game: Phaser.Game, { parent, rig, panes, detail }: F
   const observer = new ResizeObserver(fit);
   observer.observe(parent);
   window.addEventListener('resize', fit);
+  const stopFollowing = followPixelRatio(fit);
   fit();
   return {
     fit,
     stop() {
       observer.disconnect();
+      stopFollowing();
       window.removeEventListener('resize', fit);
     },
   };

@@ -2,7 +2,7 @@ import type { TreeLibrary } from '../bt/index.ts';
 import { scenarioNames } from './open-run.ts';
 import type { Content } from '../content/load-content.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
-import { formatDataProblem } from '../core/data-problem.ts';
+import { formatDataProblem, quoteShort } from '../core/data-problem.ts';
 import { formatProblem } from '../core/file-format.ts';
 import type { DataLimits } from '../core/limits.ts';
 import { readJson } from '../core/read-json.ts';
@@ -78,7 +78,7 @@ const SHAPE = recordShape({
 function runProblem({ request, at, steps: last }: SharedRun, content: Content): string | undefined {
   const { scenario, seed } = request;
   if (scenario === STRESS_SCENARIO || !scenarioNames(content).includes(scenario))
-    return `There is no scenario "${scenario.slice(0, 60)}" to share.`;
+    return `There is no scenario ${quoteShort(scenario)} to share.`;
   if (seed.length > LONGEST_SEED) return `Its seed has ${seed.length} characters, and at most ${LONGEST_SEED} are expected.`;
   return at > last ? `It shows step ${at} of a run of ${last} steps.` : undefined;
 }

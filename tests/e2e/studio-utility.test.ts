@@ -84,6 +84,12 @@ describe('the scores of a utility agent', () => {
     await page.keyboard.press('Tab');
     await player.frames(4);
     expect(await player.read((warband) => warband.commands.length)).toBe(commands);
+    // In narrow details, the buttons that come with the mouse cover no value.
+    const money = studio.getByRole('textbox', { name: 'Value of money' });
+    await money.hover();
+    await studio.getByRole('button', { name: 'Pin money above the tree' }).click({ trial: true });
+    const { width } = await restingBox(money);
+    await money.click({ trial: true, position: { x: width - 10, y: 8 }, timeout: 10_000 });
     // The trail on a curve is that of the watched agent: another one has its own, on the curve that is still open.
     await tab(studio, 'Utility').click();
     await row('Sleep')

@@ -93,6 +93,24 @@ describe('the canvas', () => {
     expect([main!.viewport, game.beside]).toEqual([[0, 0, 800, 1200], undefined]);
   });
 
+  it('follows the window to screens of another density, also when no size of the page changes', async () => {
+    const queries: (EventTarget & { query: string })[] = [];
+    Object.assign(page, {
+      matchMedia: (query: string) => (queries.push(Object.assign(new EventTarget(), { query })), queries.at(-1)),
+    });
+    const { game, phaser } = await open();
+    for (const ratio of [2, 1.25, 1]) {
+      page.devicePixelRatio = ratio;
+      queries.at(-1)!.dispatchEvent(new Event('change'));
+      expect([phaser.scale.size, phaser.scale.zoom]).toEqual([[900 * ratio, 500 * ratio], 1 / ratio]);
+    }
+    expect(queries.map(({ query }) => query)).toEqual([1, 2, 1.25, 1].map((ratio) => `(resolution: ${ratio}dppx)`));
+    game.stop();
+    page.devicePixelRatio = 2;
+    queries.at(-1)!.dispatchEvent(new Event('change'));
+    expect(phaser.scale.zoom).toBe(1);
+  });
+
   it('ends with the game', async () => {
     const { game, phaser } = await open();
     game.stop();

@@ -26,6 +26,21 @@ it.each(['2', '3', '5', '7', '9'])('the defender shoots from afar and quickly, a
   expect(knife).toBeGreaterThanOrEqual(1);
 });
 
+it.each([3, 6, 12])('the defender fills a quiver of %i when it lacks an arrow, and only then', (holds) => {
+  // The raiders come later.
+  const filledWith = (arrows: number) => {
+    const run = openRun(content, { scenario: 'defender', seed: '2', tickMode: 'interval' });
+    const { combat } = run.world.state.units.find(({ name }) => name === 'Wulf')!;
+    combat.quiver = { arrows, holds };
+    const { begins } = playStates(run, 4);
+    return [begins.get('Wulf: Fill up') ?? 0, combat.quiver.arrows];
+  };
+  expect([filledWith(holds), filledWith(holds - 1)]).toEqual([
+    [0, holds],
+    [1, holds],
+  ]);
+});
+
 const SEEDS = Array.from({ length: 24 }, (_, index) => String(index + 1));
 
 it('the defender wins about half of its fights, and does each of its deeds in most of them', () => {

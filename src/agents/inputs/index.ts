@@ -9,6 +9,7 @@ import { homeDistance } from './home-distance.ts';
 import { hourOfDay } from './hour-of-day.ts';
 import { hullHealth } from './hull-health.ts';
 import { isInCover } from './is-in-cover.ts';
+import { isQuiverFull } from './is-quiver-full.ts';
 import { lowHealthLimit } from './low-health-limit.ts';
 import { materialMade } from './material-made.ts';
 import { materialStored } from './material-stored.ts';
@@ -44,6 +45,7 @@ export const INPUTS = [
   hourOfDay,
   hullHealth,
   isInCover,
+  isQuiverFull,
   lowHealthLimit,
   materialMade,
   materialStored,

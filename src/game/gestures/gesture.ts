@@ -27,3 +27,11 @@ export function hasMoved(from: Readonly<PointerInput>, to: Readonly<PointerInput
   const slack = from.button === 'finger' ? CLICK_SLACK.finger : CLICK_SLACK.mouse;
   return Math.hypot(to.x - from.x, to.y - from.y) > slack;
 }
+
+/** A drag that ends this near to its beginning may be a click by an unsteady hand. Pixels: less than the width of a body. */
+const SLIP_PIXELS = 24;
+
+/** Whether a drag that means nothing by itself should count as a click where it began. */
+export function isSlip(from: Readonly<PointerInput>, to: Readonly<PointerInput>): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) <= SLIP_PIXELS;
+}

@@ -1,5 +1,5 @@
 import { tellNobody, type GestureContext, type PickedObject } from './gesture-context.ts';
-import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
+import { hasMoved, isSlip, type Gesture, type PointerInput } from './gesture.ts';
 import { aimMarch, orderAttack, orderMarch, orderUse, planMarch } from './send-orders.ts';
 
 /** The right button: a click gives a move or attack order, or one to use what stands closed there; a drag also sets the facing. With Shift it is queued. */
@@ -30,7 +30,7 @@ export class OrderGesture implements Gesture {
     const plan = this.context.preview.march;
     this.context.preview.march = undefined;
     if (this.#targetId !== 0) orderAttack(this.context, this.#targetId, input.isShift);
-    else if (this.#object && !plan?.isAimed) orderUse(this.context, this.#object, input.isShift);
+    else if (this.#object && (!plan?.isAimed || isSlip(this.start, input))) orderUse(this.context, this.#object, input.isShift);
     else if (plan) orderMarch(this.context, plan, input.isShift);
     else tellNobody(this.context);
   }

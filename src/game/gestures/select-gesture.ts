@@ -1,8 +1,8 @@
 import type { GestureContext, Box } from './gesture-context.ts';
 import type { ClickSelector } from './click-selector.ts';
-import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
+import { hasMoved, isSlip, type Gesture, type PointerInput } from './gesture.ts';
 
-/** The left button: a click selects a unit, a drag draws a selection box. */
+/** The left button: a click selects a unit, a drag draws a selection box. A tiny box with nobody in it is a click that slipped. */
 export class SelectGesture implements Gesture {
   #isBox = false;
 
@@ -21,18 +21,15 @@ export class SelectGesture implements Gesture {
     this.move(input);
     const box = this.context.preview.box;
     this.context.preview.box = undefined;
-    if (!box) this.clicks.click(input);
-    else this.#take(box, input.isShift);
+    if (!box) return this.clicks.click(input);
+    const ids = this.context.ownUnitsIn(box);
+    if (ids.length === 0 && isSlip(this.start, input)) this.clicks.click({ ...input, x: this.start.x, y: this.start.y });
+    else if (input.isShift) this.context.selection.add(ids);
+    else this.context.selection.set(ids);
   }
 
   cancel(): void {
     this.context.preview.box = undefined;
-  }
-
-  #take(box: Box, isShift: boolean): void {
-    const ids = this.context.ownUnitsIn(box);
-    if (isShift) this.context.selection.add(ids);
-    else this.context.selection.set(ids);
   }
 }
 

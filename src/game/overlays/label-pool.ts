@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { RenderContext } from '../render-context.ts';
 import { BODY_FONT } from './body-font.ts';
+import { sharpenText } from './sharpen-text.ts';
 
 export interface Label {
   x: number;
@@ -29,6 +30,7 @@ export class LabelPool {
     if (placed.some((other) => other.text === label.text && isNear(other, x, y))) return;
     const text = (this.#texts[this.#used] ??= this.#make());
     this.#used += 1;
+    sharpenText(text);
     text.setVisible(true).setText(label.text);
     // Phaser repaints a text on every colour assignment.
     const css = `#${colour.toString(16).padStart(6, '0')}`;
@@ -44,7 +46,7 @@ export class LabelPool {
   #make(): Phaser.GameObjects.Text {
     const style = { fontFamily: BODY_FONT, fontSize: '13px', fontStyle: '700', align: 'center', stroke: '#1a120c', strokeThickness: 4 };
     const text = this.renderContext.scene.make.text({ style }, false);
-    text.setOrigin(0.5, 1).setResolution(Math.min(2, window.devicePixelRatio)).setDepth(4);
+    text.setOrigin(0.5, 1).setDepth(4);
     this.renderContext.overlay.add(text);
     return text;
   }

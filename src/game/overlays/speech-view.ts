@@ -1,10 +1,12 @@
 import type Phaser from 'phaser';
+import { cutText } from '../../core/cut-text.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import type { FrameTime } from '../frame-time.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
 import { BODY_FONT } from './body-font.ts';
+import { sharpenText } from './sharpen-text.ts';
 import { placeBubbles, type Bubble } from './speech-layout.ts';
 
 const PAPER = 0xf7efdc;
@@ -86,7 +88,8 @@ export class SpeechView {
 
   #measure(words: Words, index: number): Bubble {
     const text = (this.#texts[index] ??= this.#makeText());
-    const shown = words.text.length > MOST_CHARACTERS ? `${words.text.slice(0, MOST_CHARACTERS - 1)}…` : words.text;
+    const shown = cutText(words.text, MOST_CHARACTERS);
+    sharpenText(text);
     if (text.text !== shown) text.setText(shown);
     text.setVisible(true);
     const { view } = this.renderContext;
@@ -118,7 +121,7 @@ export class SpeechView {
       wordWrap: { width: WRAP_PIXELS },
     };
     const text = this.renderContext.scene.make.text({ style }, false);
-    text.setOrigin(0.5, 1).setResolution(Math.min(2, window.devicePixelRatio)).setDepth(6);
+    text.setOrigin(0.5, 1).setDepth(6);
     this.renderContext.overlay.add(text);
     return text;
   }

@@ -45,7 +45,7 @@ export function historyStrip(label: string, seek: (step: number) => void): Histo
     draw(spans, range, step) {
       shown = range;
       const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-      const picture = JSON.stringify([spans, range, step, width, height]);
+      const picture = JSON.stringify([spans, range, step, width, height, window.devicePixelRatio]);
       if (picture === drawn || width === 0) return;
       drawn = picture;
       draw(canvas, { spans, range, step });

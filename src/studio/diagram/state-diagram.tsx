@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import { cutText } from '../../core/cut-text.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import { layOutDiagram, type ArrowShape, type HalfSize, type Spot } from './lay-out-diagram.ts';
 import type { Arrow, MachineGraph } from './machine-graph.ts';
@@ -140,7 +141,7 @@ function StateView(of: {
       {marks.isFirst && <circle className="state-first" cx={at.x - box.width - 9} cy={at.y} r="4" />}
       <rect x={at.x - box.width} y={at.y - box.height} width={2 * box.width} height={2 * box.height} rx="9" />
       <text x={at.x} y={at.y}>
-        {shortened(state.title, most)}
+        {cutText(state.title, most)}
       </text>
     </g>
   );
@@ -174,7 +175,7 @@ function ArrowView(of: {
       {shape.source !== undefined && <circle cx={shape.source.x} cy={shape.source.y} r="3.500" />}
       {number !== undefined && <circle className="state-number" cx={shape.label.x} cy={shape.label.y} r="8.500" />}
       <text x={shape.label.x} y={shape.label.y}>
-        {number ?? shortened(words, 30)}
+        {number ?? cutText(words, 30)}
       </text>
     </g>
   );
@@ -197,8 +198,4 @@ function spotOf(event: PointerEvent<SVGSVGElement>): Spot {
 
 function isWithin(spot: Spot, middle: Spot | undefined, { width, height }: HalfSize): boolean {
   return middle !== undefined && Math.abs(spot.x - middle.x) <= width && Math.abs(spot.y - middle.y) <= height;
-}
-
-function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`;
 }

@@ -102,18 +102,18 @@ export class EditorStore {
     if (now - this.#typing.pausedAt >= TYPING_PAUSE) this.#applyIfAutomatic();
   }
 
-  /** Returns the undone edit. */
-  undo(): EditPlan | undefined {
+  /** Returns the undone edit. `where` is announced after its label: " in main". */
+  undo(where = ''): EditPlan | undefined {
     const { past } = this.workspace.value;
-    this.announce(past === undefined ? 'Nothing to undo.' : `Undone: ${past.change.label}.`);
+    this.announce(past === undefined ? 'Nothing to undo.' : `Undone: ${past.change.label}${where}.`);
     this.setWorkspace(undo(this.workspace.value));
     return past?.change;
   }
 
-  /** Returns the redone edit. */
-  redo(): EditPlan | undefined {
+  /** Returns the redone edit, announced like an undone one. */
+  redo(where = ''): EditPlan | undefined {
     const { future } = this.workspace.value;
-    this.announce(future === undefined ? 'Nothing to redo.' : `Redone: ${future.change.label}.`);
+    this.announce(future === undefined ? 'Nothing to redo.' : `Redone: ${future.change.label}${where}.`);
     this.setWorkspace(redo(this.workspace.value));
     return future?.change;
   }

@@ -51,10 +51,12 @@ export class TreeEdits {
       handFigures.undo();
       return announcer.announce(`Undone: ${label}.`);
     }
-    const undone = this.context.editorStore.undo();
+    const { editorStore } = this.context;
+    const hidden = this.#hiddenTree(editorStore.workspace.value.past?.change);
+    const undone = editorStore.undo(inTree(hidden));
     // The announcement tells what was undone.
     if (undone) announcer.editText.set('');
-    this.redraw();
+    this.#show(hidden);
     const before = undone && this.#selections.get(undone);
     if (before?.pane === this.context.panes.active.value && reselect(before)) return;
     this.#focusOn(undone && focusAfterUndo(undone));
@@ -68,9 +70,26 @@ export class TreeEdits {
       return announcer.announce(`Redone: ${label}.`);
     }
     const { editorStore } = this.context;
-    const redone = editorStore.redo();
+    const hidden = this.#hiddenTree(editorStore.workspace.value.future?.change);
+    const redone = editorStore.redo(inTree(hidden));
     if (redone) announcer.editText.set(describeEdit(redone, editorStore.trees));
-    this.#redrawAt(redone?.focus);
+    this.#show(hidden);
+    this.#focusOn(redone?.focus);
+  }
+
+  /** The tree that an edit changes where the active pane shows none that it changes: undone or redone there, it would not be seen. */
+  #hiddenTree(edit: EditPlan | undefined): string | undefined {
+    const { tree } = this.context.panes.active.value;
+    const changed = edit?.changes.filter(({ before, after }) => before !== undefined && after !== undefined) ?? [];
+    const isSeen = changed.some(({ name }) => tree?.source.graph.nodes.some((node) => node.tree === name));
+    return isSeen ? undefined : changed[0]?.name;
+  }
+
+  /** Redraws after undo and redo. Leads to the tree that they changed, but does not take away an agent that is watched. */
+  #show(hidden: string | undefined): void {
+    const { panes } = this.context;
+    this.redraw();
+    if (hidden !== undefined && panes.active.value.state.value.agentId === 0) panes.showTree(hidden);
   }
 
   /** Call after the trees changed. */
@@ -86,4 +105,9 @@ export class TreeEdits {
   #focusOn(focus: Focus | undefined): void {
     if (focus !== undefined) this.context.panes.active.value.focusOn(focus);
   }
+}
+
+/** " in main", which follows the label of an edit. */
+function inTree(name: string | undefined): string {
+  return name === undefined ? '' : ` in ${name}`;
 }

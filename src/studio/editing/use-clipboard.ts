@@ -2,7 +2,13 @@ import { useEffect } from 'react';
 import type { ClipboardActions } from './menu-items.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
-/** Copies, cuts and pastes branches as text while a tree has the focus. */
+/** A paste by the middle button follows its release at once. Milliseconds. */
+const MIDDLE_PASTE_MILLISECONDS = 300;
+
+/**
+ * Copies, cuts and pastes branches as text while a tree has the focus. Under Linux the middle button pastes whatever is marked anywhere on the
+ * screen; over a tree it only moves the view.
+ */
 export function useClipboard(session: StudioSession): void {
   useEffect(() => {
     const stopping = new AbortController();
@@ -11,6 +17,8 @@ export function useClipboard(session: StudioSession): void {
       event.preventDefault();
       act(event.clipboardData);
     };
+    let middleReleasedAt = -Infinity;
+    const isByMiddleButton = ({ timeStamp }: Event): boolean => timeStamp - middleReleasedAt < MIDDLE_PASTE_MILLISECONDS;
     const write = (data: DataTransfer, text: string, done: string): void => {
       if (text === '') return;
       data.setData('text/plain', text);
@@ -19,7 +27,17 @@ export function useClipboard(session: StudioSession): void {
     const { signal } = stopping;
     document.addEventListener('copy', (event) => take(event, (data) => write(data, session.editor.copy(), 'Copied.')), { signal });
     document.addEventListener('cut', (event) => take(event, (data) => write(data, session.editor.cut(), 'Cut.')), { signal });
-    document.addEventListener('paste', (event) => take(event, (data) => session.editor.paste(data.getData('text/plain'))), { signal });
+    document.addEventListener(
+      'paste',
+      (event) => take(event, (data) => isByMiddleButton(event) || session.editor.paste(data.getData('text/plain'))),
+      { signal },
+    );
+    document.addEventListener('pointerup', (event) => event.button === 1 && (middleReleasedAt = event.timeStamp), {
+      signal,
+      capture: true,
+    });
+    // One by keys is meant.
+    document.addEventListener('keydown', () => (middleReleasedAt = -Infinity), { signal, capture: true });
     return () => stopping.abort();
   }, [session]);
 }

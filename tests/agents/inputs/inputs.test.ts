@@ -27,9 +27,10 @@ function withPrey(): Rules {
 
 const shown = (value: unknown): unknown => (typeof value === 'number' ? Number(value.toFixed(2)) : value);
 
-it.each<[string, number | undefined, Stage?]>([
+it.each<[string, number | boolean | undefined, Stage?]>([
   ['ownHealth', 1],
   ['arrowsLeft', undefined],
+  ['isQuiverFull', true],
   ['nearestEnemyDistance', 3],
   ['nearestEnemyDistance', undefined, { map: ['s..'] }],
   ['nearestEnemyHealth', 1],
@@ -60,6 +61,8 @@ test('a wounded, a dead and a distant unit count as what they are', () => {
   expect(shown(input('nearestEnemyHealth', {}, wound(2, 0.25)))).toBe(0.25);
   expect(input('enemiesInSight', {}, (leaf) => void (leaf.unit(2).isAlive = false))).toBe(2);
   expect(input('arrowsLeft', {}, (leaf) => void (leaf.unit(1).combat.quiver = { arrows: 3, holds: 8 }))).toBe(3);
+  expect(input('isQuiverFull', {}, (leaf) => void (leaf.unit(1).combat.quiver = { arrows: 7, holds: 8 }))).toBe(false);
+  expect(input('isQuiverFull', {}, (leaf) => void (leaf.unit(1).combat.quiver = { arrows: 8, holds: 8 }))).toBe(true);
   expect(shown(input('homeDistance', {}, (leaf) => void (leaf.unit(1).homeX += 4)))).toBe(4);
 });
 

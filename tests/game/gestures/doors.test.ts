@@ -36,6 +36,8 @@ describe('a click on a door', () => {
 
   it('with the right button is a march where nothing is in the way, and when the facing is drawn', () => {
     expect(atDoor({ click: open }).click(1).wait(1).click(AT, 'right').orders).toEqual(['move 1 to 26,26']);
+    // Not a hand that slips while it clicks.
+    expect(atDoor({ order: open }).slip(AT, { x: 14, y: 6 }, 'right').orders).toEqual(['1,2,3 to open 50']);
     expect(atDoor({ order: open }).drag(AT, { x: 30, y: 26 }, 'right').orders).toEqual(['move 1,2,3 to 26,26 looking 1,0']);
   });
 

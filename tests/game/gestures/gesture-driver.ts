@@ -166,6 +166,17 @@ export class FieldDriver {
     return this.moveTo(from).press(button).moveTo(to).release(button).wait(1);
   }
 
+  /** Presses beside the middle of what is there, moves on by so many pixels, away from the middle, and releases. */
+  slip(where: EntityId | Vector, by: Vector, button: PointerButton = 'left'): this {
+    const { x, y } = this.field.pixelOf(typeof where === 'number' ? this.field.piece(where) : where);
+    const share = 7 / Math.hypot(by.x, by.y);
+    this.#at = { x: x + by.x * share, y: y + by.y * share };
+    this.press(button);
+    this.#at = { x: this.#at.x + by.x, y: this.#at.y + by.y };
+    this.listener.move(this.#input(button, 1));
+    return this.release(button).wait(0.1);
+  }
+
   key(code: string, held: { isCtrl?: boolean; isAlt?: boolean } = {}): boolean {
     this.#clock += 0.1;
     const key = code.replace(/^Key/, '').toLowerCase();

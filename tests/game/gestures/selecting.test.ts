@@ -48,6 +48,26 @@ describe('the left button', () => {
     expect(driver.selected).toEqual([1, 3]);
   });
 
+  /** Pixels by which the hand slips between press and release. */
+  it.each([
+    [6, 0],
+    [0, -9],
+    [-12, 12],
+    [20, 10],
+  ])('takes a click that slips by (%i, %i) pixels for a click on what it began on', (x, y) => {
+    const driver = new FieldDriver().click(3).wait(1).slip(1, { x, y });
+    expect(driver.selected).toEqual([1]);
+    driver.wait(1).shift().slip(2, { x, y });
+    expect(driver.selected).toEqual([1, 2]);
+    driver.wait(1).slip(EMPTY, { x, y });
+    expect(driver.selected).toEqual([1, 2]);
+    expect(new FieldDriver().slip(9, { x, y }).field.selection.inspectedId).toBe(9);
+  });
+
+  it('takes a longer drag over nobody for an empty box', () => {
+    expect(new FieldDriver().click(3).wait(1).slip(1, { x: 30, y: -8 }).selected).toEqual([]);
+  });
+
   it('shows the box while it is drawn, from corner to corner', () => {
     const { field } = new FieldDriver().moveTo({ x: 25, y: 22 }).press().moveTo({ x: 21, y: 19 });
     const [a, b] = [field.pixelOf({ x: 21, y: 19 }), field.pixelOf({ x: 25, y: 22 })];

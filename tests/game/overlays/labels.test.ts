@@ -28,12 +28,19 @@ test('a label stands on a point above the ground, in whole pixels and its colour
   const { field, show } = labels();
   const [label] = show({ text: 'north gate', x: 12.3, y: 8.1 });
   expect([label!.x, label!.y]).toEqual(field.pixel(12.3, 8.1, 2).map(Math.round));
-  expect(label).toMatchObject({ text: 'north gate', style: { color: '#00ff10' }, origin: [0.5, 1], resolution: 1.5, depth: 4 });
+  expect(label).toMatchObject({ text: 'north gate', style: { color: '#00ff10', resolution: 1.5 }, origin: [0.5, 1], depth: 4 });
 });
 
 test('a sharper screen than twice does not cost larger texts', () => {
   vi.stubGlobal('window', { devicePixelRatio: 3 });
-  expect(labels().show({ text: 'here' })[0]!.resolution).toBe(2);
+  expect(labels().show({ text: 'here' })[0]!.style.resolution).toBe(2);
+});
+
+test('a label is sharp on the screen to which the window has moved', () => {
+  const { show } = labels();
+  show({ text: 'here' });
+  vi.stubGlobal('window', { devicePixelRatio: 2 });
+  expect(show({ text: 'here' })[0]!.style.resolution).toBe(2);
 });
 
 test('labels that are not put again vanish, and are used again for others', () => {

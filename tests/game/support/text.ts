@@ -7,21 +7,20 @@ const LINE_PIXELS = 20;
 
 /** Stands in for `Phaser.GameObjects.Text`: each letter is 8 pixels wide, each line 20 high. */
 export class Text {
-  readonly style: { color: string | undefined };
+  readonly style: { color: string | undefined; resolution: number };
   readonly options: TextOptions['style'];
   text = '';
   x = 0;
   y = 0;
   visible = true;
   origin: readonly [number, number] = [0, 0];
-  resolution = 1;
   depth = 0;
   /** How often it was painted. */
   paints = 0;
 
   constructor({ style }: TextOptions) {
     this.options = style;
-    this.style = { color: style.color };
+    this.style = { color: style.color, resolution: 1 };
   }
 
   get width(): number {
@@ -69,7 +68,8 @@ export class Text {
   }
 
   setResolution(resolution: number): this {
-    this.resolution = resolution;
+    this.style.resolution = resolution;
+    this.paints += 1;
     return this;
   }
 

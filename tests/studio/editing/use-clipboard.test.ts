@@ -58,6 +58,22 @@ describe('the clipboard, while the tree has the keyboard', () => {
     expect([await fire('paste', BRANCH), shape()]).toEqual([{ text: BRANCH, isTaken: true }, 'top(a, c, b)']);
   });
 
+  it.each([
+    ['right after the middle button', [1], 'top(a, b)'],
+    ['right after the left button', [0], 'top(a, c, b)'],
+    ['by keys after the middle button', [1, 'Control'], 'top(a, c, b)'],
+    ['a second after the middle button', [1, 1000], 'top(a, c, b)'],
+  ])('%s gives a tree its text only where that is meant', async (...[, before, shaped]) => {
+    const { page, focus, fire, shape } = await openPage();
+    await focus('graph');
+    for (const step of before) {
+      if (step === 1000) vi.advanceTimersByTime(step);
+      else if (typeof step === 'string') await page.key(step);
+      else await page.pointer('pointerup', document.activeElement!, { button: step });
+    }
+    expect([await fire('paste', BRANCH), shape()]).toEqual([{ text: BRANCH, isTaken: true }, shaped]);
+  });
+
   it('is left to a field in the tree and to the page around', async () => {
     const { focus, fire, shape, page } = await openPage();
     await focus('field');
