@@ -202,6 +202,8 @@ export interface Squad {
   slots: number[];
   /** Past positions of the centre, oldest first, as x, y pairs: units without room beside it fall in behind. */
   trail: number[];
+  /** How many march side by side where there is no room for the formation; absent where there is. */
+  abreast?: number;
   isQueued: boolean;
   /** After a new order: the step at which slots are assigned and the path is planned; 0 for none. */
   mustersAtStep: number;

@@ -5,7 +5,7 @@ import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, 
 import { mayStep } from '../stance.ts';
 import { haltsToPass } from '../movement/open-on-the-way.ts';
 import { endForbiddenPursuit } from '../unit-actions.ts';
-import { slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
+import { fitToWay, slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
 import { isGathering } from './attack-order.ts';
 import { continueOrder, waitsForFighters } from './squad-orders.ts';
@@ -97,6 +97,7 @@ function march(world: WorldContext, squad: Squad): void {
     halt(world, squad);
     return;
   }
+  if ((world.state.step + squad.number) % SLOTS_EVERY_STEPS === 0) fitToWay(world, squad);
   squad.unitIds.forEach((id, index) => {
     const unit = world.unit(id);
     if (!unit || unit.control.attackTargetId !== 0 || !mayStep(unit)) return;
@@ -181,6 +182,7 @@ const ABOUT_TURN_COSINE = 0.5;
 
 function halt(world: WorldContext, squad: Squad): void {
   squad.status = 'standing';
+  delete squad.abreast;
   restartClock(squad);
   const { finalFacingX, finalFacingY } = squad;
   if (finalFacingX !== 0 || finalFacingY !== 0) {
