@@ -39,7 +39,6 @@ const SECTIONS = {
     'friendDamageFraction',
   ],
   parties: [
-    'urgentSeconds',
     'alarmSeconds',
     'shoutTiles',
     'contactTiles',

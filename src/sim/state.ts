@@ -67,9 +67,8 @@ export interface Control {
   y: number;
   facingX: number;
   facingY: number;
-  /** True from an order until it is fulfilled or its urgency has expired: moving has priority over fighting. */
+  /** Whether it carries out an order that leads it somewhere: moving has priority over fighting. See `heedOrder`. */
   isUrgent: boolean;
-  urgentUntilStep: number;
   /** The enemy that it was ordered to attack; 0 for none. */
   attackTargetId: EntityId;
   /** The pace of its squad while that marches; `own` leaves the pace to its tree. */

@@ -8,6 +8,7 @@ import { endForbiddenPursuit } from '../unit-actions.ts';
 import { fitToWay, slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
 import { isGathering } from './attack-order.ts';
+import { heedOrder } from './obedience.ts';
 import { continueOrder, waitsForFighters } from './squad-orders.ts';
 import { restartClock } from './squad-order.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
@@ -30,6 +31,7 @@ function updateSquad(world: WorldContext, party: Party, squad: Squad): void {
     return;
   }
   continueOrder(world, party, squad);
+  if ((world.state.step + squad.number) % CONTROL_EVERY_STEPS === 0) heedOrder(world, squad);
   swapSlots(world, squad);
   if (squad.status === 'marching') march(world, squad);
 }
@@ -45,10 +47,10 @@ function endAlarm(world: WorldContext, party: Party): void {
   party.alarmTargetId = 0;
 }
 
-/** Unit controls are updated fifteen times a second, spread over the steps. */
+/** Controls are updated fifteen times a second, spread over the steps. */
 const CONTROL_EVERY_STEPS = 4;
 
-/** An attack order ends with its target; the urgency of a march ends on arrival or after some time. */
+/** An attack order ends with its target; the pace of a march ends on arrival. */
 function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   const unit = world.unit(id);
   if (!unit?.isAlive) return;
@@ -57,10 +59,8 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   if (control.attackTargetId !== 0 && !mayFind(world, unit, control.attackTargetId)) control.attackTargetId = 0;
   if (control.attackTargetId !== 0 || !mayStep(unit)) keepPlace(world, unit);
   endForbiddenPursuit(world, unit);
-  if (control.isUrgent && world.state.step >= control.urgentUntilStep) control.isUrgent = false;
   if (squad.status === 'marching' || squad.status === 'waiting') return;
   if (lagOf(unit) > world.rules.parties.slotToleranceTiles * 2) return;
-  control.isUrgent = false;
   control.marchPace = 'own';
 }
 

@@ -1,7 +1,7 @@
 import { distanceSquared, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
-import { STEPS_PER_SECOND, type EntityId, type Formation, type Pace, type Party, type Point, type Squad, type Unit } from '../state.ts';
+import type { EntityId, Formation, Pace, Party, Point, Squad, Unit } from '../state.ts';
 import { commonFormation, commonSpacing } from '../commanded-units.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
@@ -101,11 +101,6 @@ export function middleOf(world: WorldContext, units: readonly Unit[]): Point {
   for (const unit of units) if (distanceSquared(unit, sum) < distanceSquared(nearest, sum)) nearest = unit;
   const ground = standableNear(world.navigation, sum);
   return ground && world.navigation.isWalkFree(nearest, ground) ? ground : { x: nearest.x, y: nearest.y };
-}
-
-export function makeUrgent(world: WorldContext, { control }: Unit, seconds: number): void {
-  control.isUrgent = true;
-  control.urgentUntilStep = world.state.step + Math.round(seconds * STEPS_PER_SECOND);
 }
 
 /** Ends a march on the spot. */
