@@ -201,6 +201,9 @@ export interface Squad {
   slots: number[];
   /** Past positions of the centre, oldest first, as x, y pairs: units without room beside it fall in behind. */
   trail: number[];
+  /** How far its members are from their places on average, up to a limit, in tiles; absent before it was measured. */
+  driftX?: number;
+  driftY?: number;
   /** How many march side by side where there is no room for the formation; absent where there is. */
   abreast?: number;
   isQueued: boolean;

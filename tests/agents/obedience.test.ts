@@ -36,7 +36,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'its guard broken': {
     enemies: [at('S', 1.6)],
     isMelee: true,
-    change: (battle) => void (battle.unit(OURS).stunnedUntilStep = battle.world.state.step + 30),
+    change: (battle) => void (battle.unit(OURS).stunnedUntilStep = battle.world.state.step + 20),
   },
   'hurt in a melee': { enemies: [at('S', 1.6)], isMelee: true, change: hurt },
   'hurt, an enemy seven tiles away': { enemies: [at('S', 7)], isMelee: false, change: hurt },
@@ -79,7 +79,7 @@ describe.each(Object.entries(WARRIORS))('a warrior (%s: %s)', (letter) => {
     const unit = scene.unit(OURS);
     const from = distance(unit, AWAY);
     const said = new Set<string | undefined>();
-    scene.run(1.3, () => {
+    scene.run(1.6, () => {
       for (const { id, health } of scene.world.state.units) if (id !== OURS && health < 60) scene.unit(id).health = 100;
       said.add(whyNotObeying(unit, scene.world.state));
     });

@@ -8,6 +8,7 @@ import { endForbiddenPursuit } from '../unit-actions.ts';
 import { fitToWay, slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
 import { isGathering } from './attack-order.ts';
+import { noteDrift } from './drift.ts';
 import { heedOrder } from './obedience.ts';
 import { continueOrder, waitsForFighters } from './squad-orders.ts';
 import { restartClock } from './squad-order.ts';
@@ -32,6 +33,7 @@ function updateSquad(world: WorldContext, party: Party, squad: Squad): void {
   }
   continueOrder(world, party, squad);
   if ((world.state.step + squad.number) % CONTROL_EVERY_STEPS === 0) heedOrder(world, squad);
+  if (squad.driftX === undefined || (world.state.step + squad.number) % DRIFT_EVERY_STEPS === 0) noteDrift(world, squad);
   swapSlots(world, squad);
   if (squad.status === 'marching') march(world, squad);
 }
@@ -47,6 +49,8 @@ function endAlarm(world: WorldContext, party: Party): void {
   party.alarmTargetId = 0;
 }
 
+const DRIFT_EVERY_STEPS = 12;
+
 /** Controls are updated fifteen times a second, spread over the steps. */
 const CONTROL_EVERY_STEPS = 4;
 
@@ -57,7 +61,8 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   const { control } = unit;
   // An order or an alarm to attack binds nobody who finds no way to the target, or does not know where to look for it.
   if (control.attackTargetId !== 0 && !mayFind(world, unit, control.attackTargetId)) control.attackTargetId = 0;
-  if (control.attackTargetId !== 0 || !mayStep(unit)) keepPlace(world, unit);
+  if (control.attackTargetId !== 0 && !world.unit(control.attackTargetId)?.isAlive) control.attackTargetId = 0;
+  if ((control.attackTargetId !== 0 && squad.order.kind === 'attack') || !mayStep(unit)) keepPlace(world, unit);
   endForbiddenPursuit(world, unit);
   if (squad.status === 'marching' || squad.status === 'waiting') return;
   if (lagOf(unit) > world.rules.parties.slotToleranceTiles * 2) return;
@@ -68,10 +73,8 @@ function mayFind(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   return !isUnreachable(world, unit, targetId) && knownPlace(world, unit, targetId) !== undefined;
 }
 
-/** A unit with an attack order stays where the fight took it; a unit on hold stays where it is. */
+/** A unit with an attack order stays where the fight took it; a unit on hold stays where it is. One that was called to a fight goes back. */
 function keepPlace(world: WorldContext, unit: Unit): void {
-  const { control } = unit;
-  if (control.attackTargetId !== 0 && !world.unit(control.attackTargetId)?.isAlive) control.attackTargetId = 0;
   if (world.navigation.regionAt(unit) !== 0) setSlotPosition(unit, unit);
 }
 
