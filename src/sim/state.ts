@@ -202,8 +202,7 @@ export interface Squad {
   /** Past positions of the centre, oldest first, as x, y pairs: units without room beside it fall in behind. */
   trail: number[];
   /** How far its members are from their places on average, up to a limit, in tiles; absent before it was measured. */
-  driftX?: number;
-  driftY?: number;
+  drift?: Vector;
   /** How many march side by side where there is no room for the formation; absent where there is. */
   abreast?: number;
   isQueued: boolean;

@@ -20,7 +20,7 @@ class Post {
     enemies: readonly Piece[],
     { aheadTiles = 0, gone = IDS, tree = 'stage-stand' }: { aheadTiles?: number; gone?: readonly number[]; tree?: string } = {},
   ) {
-    const pieces = IDS.map((id, index) => turned.piece(LETTERS[index]!, gone.includes(id) ? aheadTiles : 0, ROW[index]!));
+    const pieces = IDS.map((id, index) => turned.piece(LETTERS[index]!, gone.includes(id) ? aheadTiles : 0, ROW[index]));
     const trees = Object.fromEntries(enemies.map((_, index) => [ENEMY + index, tree]));
     this.play = new TestBattle(meadow(90, 90), { pieces: [...pieces, ...enemies], trees });
     const { x: facingX, y: facingY } = turned.along(1, 0);

@@ -16,12 +16,11 @@ export function noteDrift(world: WorldContext, squad: Squad): void {
   }
   const length = lengthOf(drift.x, drift.y);
   const share = length > MOST_DRIFT_TILES ? MOST_DRIFT_TILES / length : 1;
-  squad.driftX = drift.x * share;
-  squad.driftY = drift.y * share;
+  squad.drift = { x: drift.x * share, y: drift.y * share };
 }
 
 /** What the leash of a unit is measured from: its place, carried along with its squad. */
 export function leashedTo(world: WorldContext, { id, partyId, control: { x, y } }: Unit): Point {
   const squad = world.party(partyId)?.squads.find(({ unitIds }) => unitIds.includes(id));
-  return { x: x + (squad?.driftX ?? 0), y: y + (squad?.driftY ?? 0) };
+  return { x: x + (squad?.drift?.x ?? 0), y: y + (squad?.drift?.y ?? 0) };
 }

@@ -33,7 +33,7 @@ function updateSquad(world: WorldContext, party: Party, squad: Squad): void {
   }
   continueOrder(world, party, squad);
   if ((world.state.step + squad.number) % CONTROL_EVERY_STEPS === 0) heedOrder(world, squad);
-  if (squad.driftX === undefined || (world.state.step + squad.number) % DRIFT_EVERY_STEPS === 0) noteDrift(world, squad);
+  if (squad.drift === undefined || (world.state.step + squad.number) % DRIFT_EVERY_STEPS === 0) noteDrift(world, squad);
   swapSlots(world, squad);
   if (squad.status === 'marching') march(world, squad);
 }
@@ -61,7 +61,6 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   const { control } = unit;
   // An order or an alarm to attack binds nobody who finds no way to the target, or does not know where to look for it.
   if (control.attackTargetId !== 0 && !mayFind(world, unit, control.attackTargetId)) control.attackTargetId = 0;
-  if (control.attackTargetId !== 0 && !world.unit(control.attackTargetId)?.isAlive) control.attackTargetId = 0;
   if ((control.attackTargetId !== 0 && squad.order.kind === 'attack') || !mayStep(unit)) keepPlace(world, unit);
   endForbiddenPursuit(world, unit);
   if (squad.status === 'marching' || squad.status === 'waiting') return;
@@ -70,7 +69,7 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
 }
 
 function mayFind(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  return !isUnreachable(world, unit, targetId) && knownPlace(world, unit, targetId) !== undefined;
+  return world.unit(targetId)?.isAlive === true && !isUnreachable(world, unit, targetId) && knownPlace(world, unit, targetId) !== undefined;
 }
 
 /** A unit with an attack order stays where the fight took it; a unit on hold stays where it is. One that was called to a fight goes back. */
