@@ -37,7 +37,7 @@ describe('an order to attack', () => {
     field.world.apply(move([1], goal));
     field.run(0.5);
     field.world.apply({ type: 'attack', unitIds: [1], targetId: 7 });
-    expect(squadOf(field, 1)).toMatchObject({ status: 'standing', path: [], isQueued: false, mustersAtStep: 0 });
+    expect(squadOf(field, 1)).toMatchObject({ unitIds: [1], order: { kind: 'attack', targetId: 7 } });
     field.run(7);
     expect(field.unit(7).isAlive).toBe(false);
     const { ahead, right } = turned.place(field.unit(1));

@@ -120,9 +120,9 @@ describe('the first difference of two branches', () => {
     expect(differenceOf(session).visible).toEqual({ step: 31, ...visible });
   });
 
-  it('shows first in one that turns, while it stands where it stood', () => {
+  it('shows first in one that leaves where it stood', () => {
     const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 }, { step: 140, last: 145 });
-    expect(differenceOf(session).visible).toEqual({ step: 141, unitId: 2, what: 'facing' });
+    expect(differenceOf(session).visible).toEqual({ step: 141, unitId: 2, what: 'place' });
   });
 
   it('tells every change of the first different step, up to three', () => {
