@@ -63,15 +63,7 @@ const SECTIONS = {
     'overshootFraction',
     'friendDamageFraction',
   ],
-  parties: [
-    'alarmSeconds',
-    'shoutTiles',
-    'contactTiles',
-    'defendTiles',
-    'slotToleranceTiles',
-    'waitLagTiles',
-    'waitingSpeedFraction',
-  ],
+  parties: ['alarmSeconds', 'shoutTiles', 'contactTiles', 'defendTiles', 'slotToleranceTiles', 'waitLagTiles', 'waitingSpeedFraction'],
   thinking: ['shortestIntervalSeconds', 'longestIntervalSeconds'],
 } as const satisfies { [Section in keyof Rules]?: readonly (keyof Rules[Section])[] };
 

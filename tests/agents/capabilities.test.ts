@@ -103,7 +103,7 @@ it('the type checker gives a node only what it needs', () => {
 
 it('what a node needs is a capability of some agent', () => {
   const needed = [...gameRegistry.definitions.values()].flatMap(({ needs }) => needs);
-  expect(new Set(needed)).toEqual(new Set(['sense', 'move', 'fight', 'individual', 'use', 'speak']));
+  expect(new Set(needed)).toEqual(new Set(['sense', 'move', 'fight', 'individual', 'use', 'speak', 'lead']));
   const idle = [...shipped.programs.values()].filter((program) =>
     (['unit', 'party'] as const).every((kind) => capabilityProblems(program, kind, shipped.library).length > 0),
   );

@@ -13,6 +13,7 @@ const CHANNELS: Readonly<Record<string, readonly string[]>> = {
   Attack: ['hands', 'eyes'],
   BackOff: ['feet'],
   Block: ['hands', 'eyes'],
+  Brace: ['feet', 'voice'],
   ChangeConsideration: [],
   CloseDoor: ['feet', 'hands'],
   Die: [],

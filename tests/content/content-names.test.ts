@@ -21,6 +21,7 @@ const PARAMS = [...definitions.values()].flatMap(({ type, params }) =>
 /** Texts that name nothing of the game: what is said, and names that trees give one another. */
 const FREE_TEXTS = [
   'Say.text',
+  'Brace.shout',
   'DebugLog.message',
   'Die.cause',
   'SendMessage.message',
