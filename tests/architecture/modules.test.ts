@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pathInRepository, readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
-import { cyclesIn } from './cycles.ts';
+import { pathInRepository } from '../support/repository.ts';
+import { cyclesIn, graphOf } from './cycles.ts';
 import { importTable } from './import-table.ts';
-import { importsOf, targetOf, type Import } from './imports.ts';
+import type { Import } from './imports.ts';
 import { importProblem, moduleOf } from './module-rules.ts';
-
-const imports = typeScriptUnder('src').flatMap((path) => importsOf(path, readRepositoryFile(path)).map((entry) => ({ path, entry })));
+import { sourceImports } from './source-imports.ts';
 
 describe('the source', () => {
   test('src holds the modules of the import table, and nothing else', () => {
@@ -15,18 +14,18 @@ describe('the source', () => {
   });
 
   test('every import is allowed by the table', () => {
-    const problems = imports.map(({ path, entry }) => importProblem(path, entry));
+    const problems = sourceImports.map(({ path, entry }) => importProblem(path, entry));
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });
 
   test('no file imports itself through others', () => {
-    const values = imports.filter(({ entry }) => entry.kind !== 'type');
-    const cycles = cyclesIn(graphOf(values.map(({ path, entry }) => [path, targetOf(path, entry.specifier)])));
+    const values = sourceImports.filter(({ entry }) => entry.kind !== 'type');
+    const cycles = cyclesIn(graphOf(values.map(({ path, target }) => [path, target])));
     expect(cycles, 'move what both need to a third file, or make one import a type').toEqual([]);
   });
 
   test('no module imports itself through others, not even for types', () => {
-    const steps = imports.map(({ path, entry }): Step => [moduleOf(path) ?? '', moduleOf(targetOf(path, entry.specifier) ?? '')]);
+    const steps = sourceImports.map(({ path, target }) => [moduleOf(path) ?? '', moduleOf(target ?? '')] as const);
     const cycles = cyclesIn(graphOf(steps.filter(([from, to]) => from !== to)));
     expect(cycles, 'modules build on each other in one direction').toEqual([]);
   });
@@ -95,14 +94,4 @@ test('a cycle is found and reported', () => {
 function written(what: string): Import {
   const [kind, specifier = ''] = what.split(' ');
   return { kind: kind === 'type' ? 'type' : 'value', specifier };
-}
-
-type Step = readonly [from: string, to: string | undefined];
-
-function graphOf(steps: readonly Step[]): Map<string, string[]> {
-  const graph = new Map<string, string[]>();
-  for (const [from, to] of steps) {
-    if (to !== undefined) graph.set(from, [...(graph.get(from) ?? []), to]);
-  }
-  return graph;
 }
