@@ -1,4 +1,3 @@
-import type { Arity } from './node-definition.ts';
 import type { Flow } from './program-node.ts';
 import type { Result } from './status.ts';
 
@@ -26,7 +25,7 @@ export function continuingOn(result: Result): ChildResults {
 }
 
 /** Derived from the flow: the ways in which it comes to a result. */
-export function childResultsOfFlow(flow: Flow, { max }: Arity): ChildResults {
+export function childResultsOfFlow(flow: Flow, { max }: { readonly max: number }): ChildResults {
   const { success, failure } = flow;
   if (success === 'next' && failure === 'next') return { continuesOn: null, success: 'nothing', failure: 'nothing' };
   const claim = (result: Result): ChildClaim => claimOfFlow(flow, result, max > 1);

@@ -1,6 +1,7 @@
-import type { LeafCallbacks, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
+import type { LeafCallbacks, MemoryOf, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
+import type { ParamsOf } from './params/param.ts';
 import type { InputDefinition } from './input-definition.ts';
-import type { CandidateSource } from './utility/candidate-source.ts';
+import type { CandidateSource } from './facts/candidate-source.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import type { NodeIcon } from './node-icon.ts';
 import type { OddsRule } from './odds/odds.ts';

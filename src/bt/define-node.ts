@@ -1,4 +1,5 @@
-import type { BranchNode, Category, Flow, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
+import type { BranchNode, Category, Flow, MemoryOf, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
+import type { ParamsOf } from './params/param.ts';
 import type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
 import { childResultsOfFlow, type ChildResults } from './child-results.ts';
 import type { NodeIcon } from './node-icon.ts';

@@ -12,7 +12,7 @@ export type {
 export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
 export { isDisabled, writtenChildren } from './check/node-children.ts';
 export type { InputDefinition } from './input-definition.ts';
-export type { CandidateList, CandidateQuestion, CandidateSource } from './utility/candidate-source.ts';
+export type { CandidateList, CandidateQuestion, CandidateSource } from './facts/candidate-source.ts';
 export { MAX_NODES } from './limits.ts';
 export { checkExpression } from './expressions/check-expression.ts';
 export { FUNCTIONS, type Expression, type ExpressionNames, type ExpressionProblem } from './expressions/expression.ts';
@@ -45,9 +45,11 @@ export { formatProblem, type Problem } from './problem.ts';
 export { slotsOfParam } from './compile/compile-params.ts';
 export { compileTree, treeCompiler, type Compiled } from './compile/compile-tree.ts';
 export type { Program } from './program.ts';
-export type { Category, Param, ProgramNode, TickContext } from './program-node.ts';
+export type { Category, ProgramNode, TickContext } from './program-node.ts';
+export type { Param } from './params/param.ts';
 
-export { createNodeRegistry, type NodeRegistry } from './node-registry.ts';
+export { createNodeRegistry } from './create-node-registry.ts';
+export type { NodeRegistry } from './definition/node-registry.ts';
 export type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
 export { defineLeaves, type HostWith } from './define-leaves.ts';
 export { ACTION_CATEGORIES, actionOf, MAX_ACTION_LABEL, type ActionDocument } from './tree-action.ts';

@@ -2,7 +2,7 @@ import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode, Tick
 import type { ChildResults } from './child-results.ts';
 import type { OddsRule } from './odds/odds.ts';
 import type { NodeIcon } from './node-icon.ts';
-import type { NodeRegistry } from './node-registry.ts';
+import type { FactRegistry } from './facts/fact-registry.ts';
 import type { NodeDocument } from './tree-format.ts';
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
 import type { KeySlot } from '../blackboard/key-slot.ts';
@@ -90,7 +90,7 @@ export interface NodeDefinition {
   /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
   readonly hasLiveParams: boolean;
   /** Computes once, for all agents, what its ticks need of the whole compiled branch: `node.prepared`. */
-  readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[], registry: NodeRegistry) => unknown) | null;
+  readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[], registry: FactRegistry) => unknown) | null;
   /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
   readonly diagram: DiagramRole | null;
 }

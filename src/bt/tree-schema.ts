@@ -9,7 +9,7 @@ import { NODE_ICONS } from './node-icon.ts';
 import { ACTION_CATEGORIES, MAX_ACTION_LABEL } from './tree-action.ts';
 import { PROMISE_LISTS } from './queries/tree-promise.ts';
 import { MAX_PROMISED_TAGS, MAX_TAGS, TAG_PATTERN } from './tags.ts';
-import type { NodeRegistry } from './node-registry.ts';
+import type { NodeRegistry } from './definition/node-registry.ts';
 
 /** A JSON Schema fragment. */
 export type Schema = { readonly [keyword: string]: unknown };

@@ -5,7 +5,7 @@ import type { TreeLibrary } from '../tree-format.ts';
 import { MAX_PROBLEMS } from '../limits.ts';
 import type { DeclaredKeys } from '../node-definition.ts';
 import type { Problem } from '../problem.ts';
-import type { NodeRegistry } from '../node-registry.ts';
+import type { NodeRegistry } from '../definition/node-registry.ts';
 
 /** What was found and what was expected; with `typed` and `known`, the nearest known name is suggested. */
 export interface Expectation {

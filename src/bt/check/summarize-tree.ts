@@ -2,10 +2,9 @@ import type { ValueType } from '../../blackboard/literal.ts';
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
 import { declaredKeys } from './declared-keys.ts';
 import { fieldOf, type JsonRecord } from '../../core/json-value.ts';
-import { subTree } from '../nodes/sub-tree.ts';
-import { treeQuery } from '../nodes/tree-query.ts';
 import { queryOf, type Query } from '../queries/candidates.ts';
 import { childrenWithShared } from '../shared/shared-target.ts';
+import { SUB_TREE_TYPE, TREE_QUERY_TYPE } from '../document/structural-types.ts';
 
 /** Facts about a tree, valid or not, that checks of other trees need; cached per document. */
 export interface TreeSummary {
@@ -53,7 +52,7 @@ export function addUse(uses: Map<string, TreeUses>, tree: string, depth: number)
 
 /** Name of the tree that a SubTree node uses; undefined for other nodes. */
 export function referencedTree(node: unknown): string | undefined {
-  const name = fieldOf(node, 'type') === subTree.type ? fieldOf(fieldOf(node, 'params'), 'tree') : undefined;
+  const name = fieldOf(node, 'type') === SUB_TREE_TYPE ? fieldOf(fieldOf(node, 'params'), 'tree') : undefined;
   return typeof name === 'string' ? name : undefined;
 }
 
@@ -71,7 +70,7 @@ function walk(document: object): Omit<TreeSummary, 'keys' | 'sharedKeys'> {
     deepest = Math.max(deepest, depth);
     const type = fieldOf(node, 'type');
     if (typeof type === 'string') types.add(type);
-    if (type === treeQuery.type) queries.push({ query: queryOf(node), depth });
+    if (type === TREE_QUERY_TYPE) queries.push({ query: queryOf(node), depth });
     const tree = referencedTree(node);
     if (tree !== undefined) addUse(uses, tree, depth);
     if (depth > MAX_DEPTH) continue;

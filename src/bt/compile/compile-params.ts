@@ -5,9 +5,8 @@ import { compileOperand, type BoundFact, type CompiledExpression } from '../expr
 import { isExpressionText } from '../expressions/expression-params.ts';
 import { parseExpression } from '../expressions/parse-expression.ts';
 import { printExpression } from '../expressions/print-expression.ts';
-import type { Param } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import { isDisabled, writtenChildren } from '../check/node-children.ts';
-import type { NodeDefinition } from '../node-definition.ts';
 import type { NodeDocument, ParamItem, ParamValue } from '../tree-format.ts';
 import type { ParamKind, ParamSpec, ParamSpecs } from '../../blackboard/param-spec.ts';
 
@@ -85,7 +84,7 @@ function split(literal: Literal | undefined): [number: number, y: number, text: 
 }
 
 /** All parameters of a checked node, in the order of the definition. */
-export function compileParams({ params }: Pick<NodeDefinition, 'params'>, document: NodeDocument, scope: Scope): Record<string, Param> {
+export function compileParams({ params }: { readonly params: ParamSpecs }, document: NodeDocument, scope: Scope): Record<string, Param> {
   return compileEntries(params, document.params ?? {}, { document, scope });
 }
 

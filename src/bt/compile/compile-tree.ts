@@ -7,7 +7,7 @@ import type { TreeLibrary } from '../tree-format.ts';
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import type { Program } from '../program.ts';
-import type { NodeRegistry } from '../node-registry.ts';
+import type { NodeRegistry } from '../definition/node-registry.ts';
 import { buildProgram } from './build-program.ts';
 import { measureTree } from './measure-tree.ts';
 

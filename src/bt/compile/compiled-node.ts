@@ -1,4 +1,5 @@
-import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, Param, ProgramNode } from '../program-node.ts';
+import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import type { NodeDefinition } from '../node-definition.ts';
 import type { NodeDocument } from '../tree-format.ts';
 import type { Result } from '../status.ts';

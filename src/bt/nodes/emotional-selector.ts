@@ -2,7 +2,8 @@ import { number, seconds, weights } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import { checkWeightCount } from '../check/check-weight-lists.ts';
 import { defineComposite } from '../define-node.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import { drawChild } from '../runtime/draw-child.ts';
 import { draw, drawnChild, forgetTries, isOpen, tickDrawn } from '../runtime/tick-drawn.ts';
 

@@ -1,6 +1,7 @@
 import { boolean } from '../../blackboard/param-spec.ts';
 import { defineComposite } from '../define-node.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import { STANDINGS, type Standing } from '../tags.ts';
 
 type HintedNode = BranchNode<{ readonly heeds: Param<'boolean'> }, { readonly marks: number }>;

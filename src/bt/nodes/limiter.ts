@@ -1,4 +1,5 @@
-import type { Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { ProgramNode, TickContext } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import { defineDecorator } from '../define-node.ts';
 import { int, seconds } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';

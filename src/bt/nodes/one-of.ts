@@ -1,5 +1,6 @@
 import type { OddsQuestion } from '../odds/odds.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import { choice } from '../../blackboard/param-spec.ts';
 import { defineComposite } from '../define-node.ts';
 import { childMarked, drawChild } from '../runtime/draw-child.ts';

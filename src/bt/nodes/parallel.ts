@@ -1,6 +1,7 @@
 import { oddsOfParallel } from '../odds/drawn-odds.ts';
 import { nodeChildren } from '../check/node-children.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import { defineComposite } from '../define-node.ts';
 import type { NodeDocument } from '../tree-format.ts';
 import { choice, int } from '../../blackboard/param-spec.ts';

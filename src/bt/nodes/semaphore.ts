@@ -1,4 +1,5 @@
-import type { Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { ProgramNode, TickContext } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import { choice, entityKey, fixedText, int } from '../../blackboard/param-spec.ts';
 import { defineDecorator } from '../define-node.ts';
 

@@ -1,5 +1,6 @@
 import { oddsOfDraws } from '../odds/drawn-odds.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import { checkWeightCount } from '../check/check-weight-lists.ts';
 import { nodeChildren, writtenChildren } from '../check/node-children.ts';
 import { weights } from '../../blackboard/param-spec.ts';

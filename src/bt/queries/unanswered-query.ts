@@ -1,13 +1,13 @@
 import { nearestName } from '../../core/nearest-name.ts';
-import { treeQuery } from '../nodes/tree-query.ts';
 import type { Problem } from '../problem.ts';
 import type { NodeDocument, TreeLibrary } from '../tree-format.ts';
 import { candidatesOf, queryOf, type Query } from './candidates.ts';
 import { promiseOf } from './tree-promise.ts';
+import { TREE_QUERY_TYPE } from '../document/structural-types.ts';
 
 /** A query that no tree of the library answers: it fails whenever it is asked. */
 export function unansweredQuery(node: NodeDocument, path: string, library: TreeLibrary): Omit<Problem, 'file'>[] {
-  if (node.type !== treeQuery.type) return [];
+  if (node.type !== TREE_QUERY_TYPE) return [];
   const query = queryOf(node);
   if (candidatesOf(query, library).length > 0) return [];
   const nearest = nearestPromise(query, library);

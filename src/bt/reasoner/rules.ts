@@ -1,5 +1,6 @@
 import { exponential } from '../../core/elementary.ts';
-import type { Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { ProgramNode, TickContext } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import { drawChild } from '../runtime/draw-child.ts';
 import { isOpen } from '../runtime/tick-drawn.ts';
 import type { ReasonerNode } from './reasoner-node.ts';

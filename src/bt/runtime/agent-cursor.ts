@@ -7,7 +7,8 @@ import type { InputDefinition } from '../input-definition.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
 import { evaluate } from '../expressions/evaluate-expression.ts';
 import { explainTruth, explainValue, type ExplainingReader } from '../expressions/explain-expression.ts';
-import type { Param, ProgramNode } from '../program-node.ts';
+import type { ProgramNode } from '../program-node.ts';
+import type { Param } from '../params/param.ts';
 import type { PlaceCount, Places } from '../places.ts';
 import type { Standing, TagKeys } from '../tags.ts';
 

@@ -1,8 +1,8 @@
 import { fieldOf } from '../../core/json-value.ts';
 import { nodeChildren, uncheckedChildren, type PlacedChild } from '../check/node-children.ts';
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
-import { sharedBranch } from '../nodes/shared-branch.ts';
 import type { NodeDocument, TreeDocument } from '../tree-format.ts';
+import { SHARED_BRANCH_TYPE } from '../document/structural-types.ts';
 
 type Placed = PlacedChild<unknown>;
 
@@ -16,7 +16,7 @@ export function nodesById(document: unknown): ReadonlyMap<string, Placed> {
 
 /** The branch that a SharedBranch runs, with its place in the file; undefined for any other node, and where there is none. */
 export function sharedTargetOf(node: unknown, document: unknown): Placed | undefined {
-  if (fieldOf(node, 'type') !== sharedBranch.type) return undefined;
+  if (fieldOf(node, 'type') !== SHARED_BRANCH_TYPE) return undefined;
   const id = fieldOf(fieldOf(node, 'params'), 'branch');
   return typeof id === 'string' ? nodesById(document).get(id) : undefined;
 }
@@ -51,7 +51,7 @@ export function leadsToItself(node: unknown, document: unknown): boolean {
 export function countUses(document: TreeDocument): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   const visit = (node: NodeDocument): void => {
-    const id = node.type === sharedBranch.type ? node.params?.['branch'] : undefined;
+    const id = node.type === SHARED_BRANCH_TYPE ? node.params?.['branch'] : undefined;
     if (typeof id === 'string') uses.set(id, (uses.get(id) ?? 0) + 1);
     for (const child of nodeChildren<NodeDocument>(node, '')) visit(child.node);
   };

@@ -1,4 +1,5 @@
-import type { BranchNode, Param, ParamsOf, ProgramNode, TickContext } from '../program-node.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../program-node.ts';
+import type { Param, ParamsOf } from '../params/param.ts';
 import type { Result } from '../status.ts';
 import type { Occasion, TRANSITION_PARAMS } from './transition-params.ts';
 

@@ -8,7 +8,7 @@ import { nodeChildren } from '../check/node-children.ts';
 import { compileParams, isReference, withoutFacts } from '../compile/compile-params.ts';
 import type { DeclaredKeys, Mismatch } from '../node-definition.ts';
 import type { NodeDocument, ParamItem } from '../tree-format.ts';
-import { NO_SOURCE } from './candidate-source.ts';
+import { NO_SOURCE } from './source-param.ts';
 import { compileDecision, type JudgedChild, type SelectorParams, type StateParams } from './compile-decision.ts';
 import { checkSets, setsIn } from './state-sets.ts';
 import { SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';

@@ -4,7 +4,7 @@ import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import { defineLeaves } from '../../../src/bt/define-leaves.ts';
 import { formatProblem } from '../../../src/bt/problem.ts';
 import type { Program } from '../../../src/bt/program.ts';
-import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
+import { createNodeRegistry } from '../../../src/bt/create-node-registry.ts';
 import type { Status } from '../../../src/bt/status.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import type { Planting, Plant } from './contender.ts';

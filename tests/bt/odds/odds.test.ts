@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
+import { createNodeRegistry } from '../../../src/bt/create-node-registry.ts';
 import { treeOdds } from '../../../src/bt/index.ts';
 import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import { node } from '../support/tree-builders.ts';

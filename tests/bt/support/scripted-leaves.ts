@@ -1,5 +1,5 @@
 import { defineLeaves } from '../../../src/bt/define-leaves.ts';
-import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
+import { createNodeRegistry } from '../../../src/bt/create-node-registry.ts';
 import type { Result } from '../../../src/bt/status.ts';
 import { STANDINGS } from '../../../src/bt/tags.ts';
 import { label, LETTERS, letterAt, script } from './scripts.ts';

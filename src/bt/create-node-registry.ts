@@ -1,14 +1,9 @@
+import type { NodeRegistry } from './definition/node-registry.ts';
+import type { CandidateSource, QuestionWords } from './facts/candidate-source.ts';
 import type { InputDefinition } from './input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import { builtInNodes } from './nodes/index.ts';
-import { withSources, type CandidateSource, type QuestionWords } from './utility/candidate-source.ts';
-
-/** Every node type, every input and every source of candidates that a tree may use, by name, in the order of definition. */
-export interface NodeRegistry {
-  readonly definitions: ReadonlyMap<string, NodeDefinition>;
-  readonly inputs: ReadonlyMap<string, InputDefinition>;
-  readonly sources: ReadonlyMap<string, CandidateSource>;
-}
+import { withSources } from './utility/source-param.ts';
 
 /** What trees can name besides node types. */
 interface GameFacts {
