@@ -1,7 +1,7 @@
 import type { NodeRegistry } from './definition/node-registry.ts';
 import type { CandidateSource, QuestionWords } from './facts/candidate-source.ts';
-import type { InputDefinition } from './input-definition.ts';
-import type { NodeDefinition } from './node-definition.ts';
+import type { InputDefinition } from './facts/input-definition.ts';
+import type { NodeDefinition } from './definition/node-definition.ts';
 import { builtInNodes } from './nodes/index.ts';
 import { withSources } from './utility/source-param.ts';
 

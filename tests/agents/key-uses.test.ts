@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/game-registry.ts';
 import { keysRead, keyUses } from '../../src/agents/key-uses.ts';
 import { compileTree, type Program } from '../../src/bt/index.ts';
-import type { NodeDocument } from '../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
 import { tree } from './support/test-battle.ts';
 
 function programOf(root: NodeDocument): Program {

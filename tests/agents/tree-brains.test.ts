@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
 import type { TraceSink } from '../../src/bt/index.ts';
 import { TreeBrains } from '../../src/agents/tree-brains.ts';
 import { TestBattle, tree, type TestBattleOptions } from './support/test-battle.ts';

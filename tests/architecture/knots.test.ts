@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { graphOf, knotsIn } from './cycles.ts';
-import { filesInCycles, knottedFolders, type FileStep } from './knots.ts';
+import { filesInCycles, knottedFolders, stepsOf, type FileStep } from './knots.ts';
 import { FILES_IN_CYCLES, KNOTTED_FOLDERS } from './knotted.ts';
 import { sourceImports } from './source-imports.ts';
 
-const steps = sourceImports.flatMap(({ path, target }): FileStep[] => (target === undefined ? [] : [[path, target]]));
+const steps = stepsOf(sourceImports);
 const folders = Object.entries(knottedFolders(steps)).flatMap(([module, names]) => names.map((name) => `${module}: ${name}`));
 const listedFolders = Object.entries(KNOTTED_FOLDERS).flatMap(([module, names]) => names.map((name) => `${module}: ${name}`));
 const files = filesInCycles(steps);
@@ -12,7 +12,7 @@ const files = filesInCycles(steps);
 describe('the list of knots only shrinks', () => {
   test('no other folders of a module need each other, not even for types', () => {
     const added = folders.filter((folder) => !listedFolders.includes(folder));
-    expect(added, 'move what both need to a folder below them; `npx vitest run tests/architecture/modules` names cycles').toEqual([]);
+    expect(added, 'move what both need to a folder below them, or what one needs to the other').toEqual([]);
   });
 
   test('no other file is in a cycle of imports, not even for types', () => {

@@ -1,9 +1,13 @@
-import { posix } from 'node:path';
 import { graphOf, knotsIn } from './cycles.ts';
-import { moduleOf } from './module-rules.ts';
+import { folderOf, isEntry, moduleOf } from './module-rules.ts';
 
 /** Two files of `src`, the first of which imports the second, if only a type of it. */
 export type FileStep = readonly [importer: string, target: string];
+
+/** The imports of one file by another, packages left out. */
+export function stepsOf(imports: readonly { readonly path: string; readonly target: string | undefined }[]): FileStep[] {
+  return imports.flatMap(({ path, target }): FileStep[] => (target === undefined ? [] : [[path, target]]));
+}
 
 /** Folders of one module that need each other, by module and sorted. Files at the top of the module count as the folder ".". */
 export function knottedFolders(steps: readonly FileStep[]): Record<string, string[]> {
@@ -35,15 +39,6 @@ export function folderSteps(steps: readonly FileStep[]): FolderStep[] {
     const [from, to] = [folderOf(importer), folderOf(target)];
     return from === to ? [] : [{ module, from, to }];
   });
-}
-
-/** "src/bt/check/check-tree.ts" is in the folder "check" of its module, "src/bt/tree-schema.ts" in ".". */
-function folderOf(path: string): string {
-  return posix.relative(`src/${moduleOf(path)}`, posix.dirname(path)) || '.';
-}
-
-function isEntry(path: string): boolean {
-  return path === `src/${moduleOf(path)}/index.ts`;
 }
 
 /** Files that import themselves through others, sorted. */

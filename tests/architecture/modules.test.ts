@@ -4,6 +4,7 @@ import { pathInRepository } from '../support/repository.ts';
 import { cyclesIn, graphOf } from './cycles.ts';
 import { importTable } from './import-table.ts';
 import type { Import } from './imports.ts';
+import { folderSteps, stepsOf } from './knots.ts';
 import { importProblem, moduleOf } from './module-rules.ts';
 import { sourceImports } from './source-imports.ts';
 
@@ -43,6 +44,8 @@ describe('the import table', () => {
     ['src/hud/menu.ts', 'type ../sim/commands.ts'],
     ['src/app/main.ts', 'value ../game/scene.ts'],
     ['src/cli/sim.ts', 'value node:fs'],
+    ['src/bt/check/check-tree.ts', 'type ../document/problem.ts'],
+    ['src/bt/index.ts', 'value ./check/check-tree.ts'],
   ])('%s may import the %s', (path, what) => {
     expect(importProblem(path, written(what))).toBeUndefined();
   });
@@ -51,6 +54,10 @@ describe('the import table', () => {
     ['src/sim/step.ts', 'value phaser', 'this module may use easystarjs'],
     ['src/sim/step.ts', 'type ../bt/run.ts', '"sim" may not import "bt"'],
     ['src/bt/run.ts', 'type ../sim/state.ts', '"bt" may not import "sim"'],
+    ['src/bt/check/check-tree.ts', 'type ../compile/compile-tree.ts', 'the folder "check" may not import "compile"'],
+    ['src/bt/check/check-tree.ts', 'type ../tree-schema.ts', 'the folder "check" may not import "."'],
+    ['src/bt/check/check-tree.ts', 'value ../index.ts', 'the entry of a module is for other modules'],
+    ['src/bt/extras/a.ts', 'type ../check/check-tree.ts', 'the folder "extras" is not in the table'],
     ['src/core/dice.ts', 'value node:crypto', 'this module may use seedrandom'],
     ['src/game/scene.ts', 'value ../sim/world.ts', 'Write `import type`'],
     ['src/studio/graph.ts', 'value ../sim/state.ts', '"studio" may not import "sim"'],
@@ -65,6 +72,19 @@ describe('the import table', () => {
   test('names only modules that it defines', () => {
     const named = Object.values(importTable).flatMap((rule) => Object.keys(rule.modules));
     expect(named.filter((module) => importTable[module] === undefined)).toEqual([]);
+  });
+
+  test('lists the folders of a module from the ground up, and only those that import each other', () => {
+    const used = new Set(folderSteps(stepsOf(sourceImports)).map(({ module, from, to }) => `${module}: ${from} > ${to}`));
+    const problems = Object.entries(importTable).flatMap(([module, { inside = {} }]) =>
+      Object.entries(inside).flatMap(([from, targets], place, all) => {
+        const below = all.slice(0, place).map(([name]) => name);
+        return targets
+          .filter((to) => !below.includes(to) || !used.has(`${module}: ${from} > ${to}`))
+          .map((to) => `${module}: ${from} > ${to}`);
+      }),
+    );
+    expect(problems, 'take out what no file uses, and put a folder after those that it imports').toEqual([]);
   });
 });
 

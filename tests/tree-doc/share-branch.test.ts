@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
 import { compileTree } from '../../src/bt/index.ts';
 import { gameRegistry } from '../../src/agents/game-registry.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';

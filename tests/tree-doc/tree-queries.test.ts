@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
 import { usedTreesOf } from '../../src/bt/index.ts';
-import type { NodeDocument, TreeDocument } from '../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../src/bt/document/tree-format.ts';
 import { gameRegistry } from '../../src/agents/game-registry.ts';
 import { compileTree } from '../../src/bt/index.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';

@@ -1,6 +1,6 @@
 import { describeValue, isRecord } from '../../core/json-value.ts';
-import { NODE_ICONS } from '../node-icon.ts';
-import { ACTION_CATEGORIES, ACTION_FIELDS, isActionLabel, MAX_ACTION_LABEL } from '../tree-action.ts';
+import { NODE_ICONS } from '../document/node-icon.ts';
+import { ACTION_CATEGORIES, ACTION_FIELDS, isActionLabel, MAX_ACTION_LABEL } from '../document/tree-action.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkFields } from './check-fields.ts';
 

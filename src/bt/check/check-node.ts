@@ -1,19 +1,19 @@
 import { findInTree } from './find-in-tree.ts';
 import { quoteShort } from '../../core/data-problem.ts';
-import type { DiagramRole, NodeDefinition } from '../node-definition.ts';
-import { NODE_FIELDS, type NodeDocument } from '../tree-format.ts';
-import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
+import type { DiagramRole, NodeDefinition } from '../definition/node-definition.ts';
+import { NODE_FIELDS, type NodeDocument } from '../document/tree-format.ts';
+import { MAX_DEPTH, MAX_NODES } from '../document/limits.ts';
 import { checkAborts, type AncestorChain } from './check-aborts.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkFields, checkTexts } from './check-fields.ts';
 import { checkParams } from './check-params.ts';
 import { checkTags } from './check-tags.ts';
 import { checkSubTree } from './check-sub-tree.ts';
-import { checkSharedBranch } from '../shared/check-shared-branch.ts';
-import { checkTreeQuery } from '../queries/check-tree-query.ts';
+import { checkSharedBranch } from './check-shared-branch.ts';
+import { checkTreeQuery } from './check-tree-query.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
-import { withUsedStates } from '../utility/used-states.ts';
-import { isDisabled, uncheckedChildren, type PlacedChild } from './node-children.ts';
+import { withUsedStates } from './used-states.ts';
+import { isDisabled, uncheckedChildren, type PlacedChild } from '../document/node-children.ts';
 import { SELECTOR_TYPE, SHARED_BRANCH_TYPE, SUB_TREE_TYPE, TREE_QUERY_TYPE } from '../document/structural-types.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;

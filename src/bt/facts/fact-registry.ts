@@ -1,4 +1,4 @@
-import type { InputDefinition } from '../input-definition.ts';
+import type { InputDefinition } from './input-definition.ts';
 import type { CandidateSource } from './candidate-source.ts';
 
 /** Every input and every source of candidates that a tree may use, by name. */

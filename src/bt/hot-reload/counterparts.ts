@@ -1,5 +1,5 @@
-import type { ProgramNode } from '../program-node.ts';
-import type { Program } from '../program.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import type { Program } from '../definition/program.ts';
 import type { NodeOrigins } from './node-origins.ts';
 import { SHARED_BRANCH_TYPE } from '../document/structural-types.ts';
 

@@ -1,6 +1,6 @@
-import type { ProgramNode } from '../program-node.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
 import type { Param } from '../params/param.ts';
-import type { Program } from '../program.ts';
+import type { Program } from '../definition/program.ts';
 import { counterparts, type Heirs } from './counterparts.ts';
 import { migratedKeyName, qualifiedKeyName } from './migrated-key-name.ts';
 import { renamedKeys } from './renamed-keys.ts';

@@ -1,5 +1,5 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { Program } from '../program.ts';
+import type { Program } from '../definition/program.ts';
 import type { Heirs } from './counterparts.ts';
 
 /** A unique name for each key of a program: its name, and for a private key its SubTree. */

@@ -1,6 +1,6 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { Param } from '../params/param.ts';
-import type { Program } from '../program.ts';
+import type { Program } from '../definition/program.ts';
 import type { Heirs } from './counterparts.ts';
 
 interface Edit {

@@ -4,7 +4,7 @@ import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/js
 import { CheckContext } from '../check/check-context.ts';
 import { checkFields } from '../check/check-fields.ts';
 import type { NodeRegistry } from '../definition/node-registry.ts';
-import type { Override } from '../tree-format.ts';
+import type { Override } from '../document/tree-format.ts';
 import { indexNodes, namesIn, pathsOf, type NodeIndex } from './node-index.ts';
 import { CHANGES, SETTABLE_FIELDS } from './override.ts';
 

@@ -1,4 +1,4 @@
-import { ONE_CHILD, defineFlow } from '../define-node.ts';
+import { ONE_CHILD, defineFlow } from '../definition/define-node.ts';
 import { ROOT_TYPE } from '../document/structural-types.ts';
 
 export const root = defineFlow('root', {

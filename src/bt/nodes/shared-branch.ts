@@ -1,5 +1,5 @@
 import { fixedText } from '../../blackboard/param-spec.ts';
-import { defineFlow } from '../define-node.ts';
+import { defineFlow } from '../definition/define-node.ts';
 import { SHARED_BRANCH_TYPE } from '../document/structural-types.ts';
 
 export const sharedBranch = defineFlow('subtree', {

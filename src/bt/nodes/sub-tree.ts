@@ -1,4 +1,4 @@
-import { defineFlow } from '../define-node.ts';
+import { defineFlow } from '../definition/define-node.ts';
 import { SUB_TREE_TYPE } from '../document/structural-types.ts';
 import { fixedText } from '../../blackboard/param-spec.ts';
 

@@ -1,4 +1,4 @@
-import { ONE_CHILD, defineFlow } from '../define-node.ts';
+import { ONE_CHILD, defineFlow } from '../definition/define-node.ts';
 import { STATE_TYPE } from '../document/structural-types.ts';
 import { checkState } from '../utility/check-utility.ts';
 import { STATE_PARAMS } from '../utility/state-params.ts';

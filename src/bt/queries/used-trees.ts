@@ -1,6 +1,6 @@
 import { fieldOf } from '../../core/json-value.ts';
-import { addUse, referencedTree, summarizeTree, type TreeUses } from '../check/summarize-tree.ts';
-import type { TreeLibrary } from '../tree-format.ts';
+import { addUse, referencedTree, summarizeTree, type TreeUses } from './summarize-tree.ts';
+import type { TreeLibrary } from '../document/tree-format.ts';
 import { candidatesOf, queryOf } from './candidates.ts';
 import { TREE_QUERY_TYPE } from '../document/structural-types.ts';
 

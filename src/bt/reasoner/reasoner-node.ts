@@ -1,4 +1,4 @@
-import type { BranchNode } from '../program-node.ts';
+import type { BranchNode } from '../definition/program-node.ts';
 import type { Param } from '../params/param.ts';
 
 type Fact = 'threat' | 'health' | 'ammunition';

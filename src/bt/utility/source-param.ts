@@ -1,7 +1,7 @@
 import { choice } from '../../blackboard/param-spec.ts';
 import type { CandidateSource, QuestionWords } from '../facts/candidate-source.ts';
-import type { Mismatch, NodeCheck, NodeDefinition } from '../node-definition.ts';
-import type { NodeDocument } from '../tree-format.ts';
+import type { Mismatch, NodeCheck, NodeDefinition } from '../definition/node-definition.ts';
+import type { NodeDocument } from '../document/tree-format.ts';
 
 export const NO_SOURCE = 'none';
 

@@ -1,8 +1,8 @@
 import type { KeyReference } from '../../blackboard/key-declaration.ts';
 import type { Literal } from '../../blackboard/literal.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
-import { referencedTree } from '../check/summarize-tree.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
+import { referencedTree } from '../queries/summarize-tree.ts';
+import type { NodeDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
 import { ROOT_TYPE, STATE_TYPE } from '../document/structural-types.ts';
 
 /** The state that a child of a selector is, or that stands at the top of the tree that it runs. */

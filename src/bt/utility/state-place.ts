@@ -1,4 +1,4 @@
-import type { ProgramNode } from '../program-node.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
 import { ROOT_TYPE, SUB_TREE_TYPE } from '../document/structural-types.ts';
 
 /** Where the state of a child of a selector stands in the program. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';

@@ -1,7 +1,7 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import type { NodeDefinition } from '../../../src/bt/node-definition.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDefinition } from '../../../src/bt/definition/node-definition.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { ParamSpec } from '../../../src/blackboard/param-spec.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanningRecord } from '../../../src/bt/index.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { conditionText, noteOf } from '../../../src/studio/plan/plan-branches.tsx';
 import { planChanges } from '../../../src/studio/plan/plan-changes.ts';
 import { planTree, type PlanTreeNode } from '../../../src/studio/plan/plan-tree.ts';

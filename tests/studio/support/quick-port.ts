@@ -5,7 +5,7 @@ import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { compileTree } from '../../../src/bt/index.ts';
 import type { EditPort, TreesUpdate } from '../../../src/studio/edit-port.ts';
 import type { CompiledNode } from '../../../src/bt/compile/compiled-node.ts';
-import type { Program } from '../../../src/bt/program.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
 import type { Content } from '../../../src/content/load-content.ts';
 import { openRun, type Run } from '../../../src/runs/open-run.ts';
 import { STEP_SECONDS } from '../../../src/sim/state.ts';

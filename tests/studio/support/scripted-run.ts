@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { AgentTrace } from '../../../src/studio/trace/agent-trace.ts';
 import type { GraphSource } from '../../../src/studio/graph/tree-graph.ts';
 import type { TickRecord } from '../../../src/studio/studio-port.ts';
