@@ -5,7 +5,7 @@ import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { FogOfWar } from './fog-of-war.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import { skyOf } from './weather.ts';
 import type { EventQueues } from './event-queues.ts';
 import { captainsOf, objectKindViews, teamViews, unitKindViews } from './content-views.ts';

@@ -63,9 +63,13 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all' },
     folders: ['trees', 'assets'],
   },
-  runs: { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' } },
+  runs: {
+    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' },
+    inside: { '.': [], lives: ['.'], compare: ['.', 'lives'], branches: ['.'], session: ['.', 'branches'] },
+  },
   checks: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
+    inside: { fight: [], facts: ['fight'], claims: ['fight', 'facts'], '.': ['fight', 'claims'] },
   },
   school: {
     modules: {

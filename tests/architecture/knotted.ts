@@ -7,7 +7,6 @@
 export const KNOTTED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   agents: ['.', 'actions', 'candidates', 'conditions', 'inputs'],
   app: ['.', 'agent-history', 'behaviour-test', 'branches', 'lives', 'proving', 'school', 'share', 'studio'],
-  checks: ['.', 'claims', 'facts'],
   content: ['.', 'land'],
   game: ['.', 'effects', 'gestures', 'land', 'land/ground', 'land/models', 'overlays', 'units'],
   hud: [
@@ -33,7 +32,6 @@ export const KNOTTED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'timeline',
     'title',
   ],
-  runs: ['.', 'branches'],
   sim: ['.', 'combat', 'morale', 'movement', 'navigation', 'objects', 'perception', 'spatial', 'squads'],
   studio: [
     '.',
@@ -91,10 +89,6 @@ export const FILES_IN_CYCLES: readonly string[] = [
   'src/app/share/page-sharing.ts',
   'src/hud/battle-info.ts',
   'src/hud/hud-port.ts',
-  'src/runs/branches/branches-text.ts',
-  'src/runs/branches/run-branches.ts',
-  'src/runs/open-run.ts',
-  'src/runs/stress-evaluation.ts',
   'src/sim/combat/quiver.ts',
   'src/sim/commands.ts',
   'src/sim/day.ts',

@@ -7,7 +7,7 @@ import type {
   ValueLane,
   WhyWords,
 } from '../../hud/agent-history/agent-history-state.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import { explainAgent } from '../../studio/explain/explain-agent.ts';

@@ -12,7 +12,7 @@ import { readJson } from '../../core/read-json.ts';
 import type { BehaviourTestPort, BehaviourTestState, TestChoice } from '../../hud/behaviour-test/behaviour-test-state.ts';
 import { clockTime } from '../../hud/labels.ts';
 import { openRun } from '../../runs/open-run.ts';
-import { RunSession } from '../../runs/run-session.ts';
+import { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { TreeFileClient } from '../../studio/files/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';

@@ -1,6 +1,6 @@
 import { entityInSentence } from '../../agents/entity-name.ts';
 import type { RunMark } from '../../runs/run-marks.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { BREAKPOINT_LABELS } from '../../studio/explain/describe-node.ts';
 import type { Breakpoint, BreakpointHit } from '../../studio/studio-port.ts';
 

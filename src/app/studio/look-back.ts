@@ -1,4 +1,4 @@
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import type { AgentWatch, TickRecord } from '../../studio/studio-port.ts';
 import { AgentReplay } from './agent-replay.ts';

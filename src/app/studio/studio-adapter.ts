@@ -6,7 +6,7 @@ import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { AgentEntry, Breakpoint, BreakpointHit, PanelPlace, Scope, StudioPort, AgentWatch } from '../../studio/studio-port.ts';
 import type { EditPort, TreesUpdate } from '../../studio/edit-port.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { agentList } from './agent-list.ts';
 import { agentMarks } from './agent-marks.ts';
 import { mainFigure, type Spot } from './main-figure.ts';

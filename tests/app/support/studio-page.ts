@@ -1,4 +1,4 @@
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { createTreeFileAdapter } from '../../../src/app/studio/tree-file-adapter.ts';
 import { StudioAdapter } from '../../../src/app/studio/studio-adapter.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';

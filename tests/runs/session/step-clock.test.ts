@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StepClock } from '../../src/runs/step-clock.ts';
+import { StepClock } from '../../../src/runs/session/step-clock.ts';
 
 const STEP = 1 / 60;
 const after = (seconds: number): StepClock => {

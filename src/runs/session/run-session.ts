@@ -1,16 +1,16 @@
-import type { Run } from './open-run.ts';
-import { clonePlain } from '../core/clone-plain.ts';
-import type { Command, TimedCommand } from '../sim/commands.ts';
-import type { WorldEvent } from '../sim/events.ts';
-import { RunBranches } from './branches/run-branches.ts';
-import { commonStep } from './branches/run-tree.ts';
-import { Recorder } from './recording.ts';
-import { frameBudget, LONG_SNAPSHOT_MILLISECONDS, restoringMilliseconds } from './frame-budget.ts';
-import { openHistory, type RunHistory } from './run-history.ts';
-import { RunLog } from './run-log.ts';
+import type { Run } from '../open-run.ts';
+import { clonePlain } from '../../core/clone-plain.ts';
+import type { Command, TimedCommand } from '../../sim/commands.ts';
+import type { WorldEvent } from '../../sim/events.ts';
+import { RunBranches } from '../branches/run-branches.ts';
+import { commonStep } from '../branches/run-tree.ts';
+import { Recorder } from '../recording.ts';
+import { frameBudget, LONG_SNAPSHOT_MILLISECONDS, restoringMilliseconds } from '../frame-budget.ts';
+import { openHistory, type RunHistory } from '../run-history.ts';
+import { RunLog } from '../run-log.ts';
 import { StepClock } from './step-clock.ts';
-import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
-import { isPlayersTeam } from '../sim/teams.ts';
+import { STEP_SECONDS, type EntityId, type Snapshot } from '../../sim/state.ts';
+import { isPlayersTeam } from '../../sim/teams.ts';
 
 /** A running world: steps it with the frames, collects its events, records its commands, and shows its past. */
 export class RunSession {

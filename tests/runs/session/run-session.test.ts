@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EventQueues } from '../../src/app/event-queues.ts';
-import { arenaMarks } from '../../src/app/behaviour-marks.ts';
-import { clonePlain } from '../../src/core/clone-plain.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
-import type { Content } from '../../src/content/load-content.ts';
-import { openRun, type Run } from '../../src/runs/open-run.ts';
-import { shippedContent } from '../support/shipped-content.ts';
+import { EventQueues } from '../../../src/app/event-queues.ts';
+import { arenaMarks } from '../../../src/app/behaviour-marks.ts';
+import { clonePlain } from '../../../src/core/clone-plain.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
+import type { Content } from '../../../src/content/load-content.ts';
+import { openRun, type Run } from '../../../src/runs/open-run.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 let content: Content;
 beforeAll(() => {

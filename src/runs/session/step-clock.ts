@@ -1,4 +1,4 @@
-import { STEP_SECONDS } from '../sim/state.ts';
+import { STEP_SECONDS } from '../../sim/state.ts';
 
 /** Time that has passed and has not been played yet. */
 export class StepClock {

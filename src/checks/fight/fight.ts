@@ -1,11 +1,11 @@
-import { activityOf } from '../sim/activity.ts';
-import type { Command } from '../sim/commands.ts';
-import { startsRound, type WorldEvent } from '../sim/events.ts';
-import { perceives } from '../sim/perception/perception-queries.ts';
-import { unitRulesOf } from '../sim/rules.ts';
-import { STEP_SECONDS, type Mood, type Point, type Unit } from '../sim/state.ts';
-import type { Literal } from '../blackboard/literal.ts';
-import type { Run } from '../runs/open-run.ts';
+import { activityOf } from '../../sim/activity.ts';
+import type { Command } from '../../sim/commands.ts';
+import { startsRound, type WorldEvent } from '../../sim/events.ts';
+import { perceives } from '../../sim/perception/perception-queries.ts';
+import { unitRulesOf } from '../../sim/rules.ts';
+import { STEP_SECONDS, type Mood, type Point, type Unit } from '../../sim/state.ts';
+import type { Literal } from '../../blackboard/literal.ts';
+import type { Run } from '../../runs/open-run.ts';
 import { AgentTrace } from './agent-trace.ts';
 
 /** A running fight as the facts of a check see it: everybody by name, and what their trees have just done. */
