@@ -1,6 +1,6 @@
-import { tagKeyName, type Program, type Standing } from '../bt/index.ts';
+import { tagKeyName, type Program, type Standing, type TreeAgents } from '../bt/index.ts';
 import type { AgentEvent } from '../sim/events.ts';
-import type { AgentSlot } from './agent-batch.ts';
+import type { AgentBody } from './agent-body.ts';
 import { hasMessage } from './conditions/has-message.ts';
 
 const SUPPRESSED: Standing = 'suppressed';
@@ -29,8 +29,14 @@ export function mailboxOf({ nodes }: Program): Mailbox {
 type Message = Extract<AgentEvent, { type: 'message' }>;
 type HintEvent = Extract<AgentEvent, { type: 'hint' }>;
 
+/** An agent that others send messages. */
+interface Receiver {
+  readonly batch: { readonly agents: TreeAgents<AgentBody>; readonly mailbox: Mailbox };
+  readonly row: number;
+}
+
 /** Writes what the message is about before its sender: who reacts to the sender finds both. */
-export function receiveMessage({ batch, row }: AgentSlot, { message, fromId, about }: Message): void {
+export function receiveMessage({ batch, row }: Receiver, { message, fromId, about }: Message): void {
   for (const keys of batch.mailbox.get(message) ?? []) {
     batch.agents.invalidate(row, keys.about);
     if (about !== undefined) batch.agents.write(row, keys.about, about);
@@ -39,7 +45,7 @@ export function receiveMessage({ batch, row }: AgentSlot, { message, fromId, abo
 }
 
 /** A hint does not lift what has been suppressed. */
-export function receiveHint({ batch: { agents }, row }: AgentSlot, { tag, as }: HintEvent): void {
+export function receiveHint({ batch: { agents }, row }: Receiver, { tag, as }: HintEvent): void {
   const slot = agents.slotOf(tagKeyName(tag));
   if (slot >= 0 && agents.read(row, slot) !== SUPPRESSED) agents.setText(row, slot, as);
 }

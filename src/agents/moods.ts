@@ -1,4 +1,5 @@
-import type { AgentSlot } from './agent-batch.ts';
+import type { TreeAgents } from '../bt/index.ts';
+import type { AgentBody } from './agent-body.ts';
 
 /** Moods by the names of the keys that hold them: numbers with a range, which a tree declares where it goes by them. */
 export const MOODS = ['fear', 'anger', 'trust'] as const;
@@ -19,8 +20,14 @@ const CHANGES: Readonly<Record<MoodEvent, Partial<Record<MoodName, number>>>> = 
   spokenTo: { fear: -0.1, trust: 0.2 },
 };
 
+/** An agent, and the slots of its moods; -1 for one that its tree does not declare. */
+interface MoodSlot {
+  readonly batch: { readonly agents: TreeAgents<AgentBody>; readonly keySlots: Readonly<Record<MoodName, number>> };
+  readonly row: number;
+}
+
 /** Changes the moods that the tree of the agent declares. A mood without a value stays without one. */
-export function changeMoods({ batch: { agents, keySlots }, row }: AgentSlot, event: MoodEvent): void {
+export function changeMoods({ batch: { agents, keySlots }, row }: MoodSlot, event: MoodEvent): void {
   for (const mood of MOODS) {
     const slot = keySlots[mood];
     const change = CHANGES[event][mood];

@@ -1,27 +1,11 @@
-import type { Hint } from '../bt/index.ts';
-import type { Literal } from '../blackboard/literal.ts';
 import { lengthOf } from '../core/vector.ts';
 import type { AgentEvent } from '../sim/events.ts';
 import { nextWaypoint, type RouteQuestion } from '../sim/movement/route.ts';
 import { knowsPlace } from '../sim/perception/sightings.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { WorldContext } from '../sim/world-context.ts';
-import type { Speaker } from './agent-body.ts';
+import type { Saying, Speaker, Suggestion } from './agent-body.ts';
 import type { Addressees } from './reach.ts';
-
-/** What a speaker says: a message, and what it is about. */
-export interface Saying {
-  readonly message: string;
-  readonly about: Literal | undefined;
-  readonly to: Addressees;
-}
-
-/** What a speaker suggests. */
-export interface Suggestion {
-  readonly tag: string;
-  readonly as: Hint;
-  readonly to: Addressees;
-}
 
 /** The part of a body that units and parties have in common: it speaks to others, and follows routes. */
 export class Voice implements Speaker {

@@ -7,7 +7,7 @@ import type { Check } from '../checks/check.ts';
 import { readClaims } from '../checks/claims/read-claims.ts';
 import { claimNames, readStage, type Stage } from '../checks/stage.ts';
 import { contentNames, namesNotFound } from '../content/content-names.ts';
-import { JsonReader } from '../content/json-reader.ts';
+import { JsonReader } from '../core/json-reader.ts';
 import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';

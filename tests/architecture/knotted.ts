@@ -7,7 +7,6 @@
 export const KNOTTED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   agents: ['.', 'actions', 'candidates', 'conditions', 'inputs'],
   app: ['.', 'agent-history', 'behaviour-test', 'branches', 'lives', 'proving', 'school', 'share', 'studio'],
-  content: ['.', 'land'],
   game: ['.', 'effects', 'gestures', 'land', 'land/ground', 'land/models', 'overlays', 'units'],
   hud: [
     '.',
@@ -67,13 +66,6 @@ export const KNOTTED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that import themselves through others. */
 export const FILES_IN_CYCLES: readonly string[] = [
-  'src/agents/agent-batch.ts',
-  'src/agents/agent-body.ts',
-  'src/agents/mailbox.ts',
-  'src/agents/moods.ts',
-  'src/agents/voice.ts',
-  'src/app/agent-history/passed-over.ts',
-  'src/app/agent-history/tick-outcome.ts',
   'src/app/behaviour-test-loader.ts',
   'src/app/connect-sharing.ts',
   'src/app/game-app.ts',
@@ -124,14 +116,4 @@ export const FILES_IN_CYCLES: readonly string[] = [
   'src/sim/state.ts',
   'src/sim/teams.ts',
   'src/sim/world-context.ts',
-  'src/studio/breakpoints/breakpoint.ts',
-  'src/studio/studio-port.ts',
-  'src/studio/tree-view/keep-position.ts',
-  'src/studio/tree-view/pane-tree.ts',
-  'src/tree-doc/child-weights.ts',
-  'src/tree-doc/edit-plan.ts',
-  'src/tree-doc/edits/copy-nodes.ts',
-  'src/tree-doc/edits/detach-nodes.ts',
-  'src/tree-doc/edits/inline-tree.ts',
-  'src/tree-doc/edits/selection-edits.ts',
 ];

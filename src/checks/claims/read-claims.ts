@@ -1,4 +1,4 @@
-import { JsonReader } from '../../content/json-reader.ts';
+import { JsonReader } from '../../core/json-reader.ts';
 import { spotInSentence } from '../../core/name-in-sentence.ts';
 import type { Place } from '../../sim/land.ts';
 import type { Bounds, FactReading, FactSource, Region } from '../facts/fact.ts';

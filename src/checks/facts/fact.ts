@@ -1,4 +1,4 @@
-import type { JsonReader } from '../../content/json-reader.ts';
+import type { JsonReader } from '../../core/json-reader.ts';
 import type { Fight } from '../fight/fight.ts';
 
 /** What a fact says of the step that was just played. Read it before the next step. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ViewportPortal } from '@xyflow/react';
 import { dropMark } from './drop-target.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { VisibleTree } from '../tree-view/pane-tree.ts';
+import type { VisibleTree } from '../tree-view/visible-tree.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 

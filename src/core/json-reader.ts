@@ -1,4 +1,4 @@
-import { nearestName } from '../core/nearest-name.ts';
+import { nearestName } from './nearest-name.ts';
 
 /**
  * Reads untrusted JSON field by field and collects every problem as `file path: found X, expected Y`.
