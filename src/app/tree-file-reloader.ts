@@ -1,4 +1,4 @@
-import { gameRegistry } from '../agents/game-registry.ts';
+import { gameRegistry } from '../agents/registry/game-registry.ts';
 import type { TreeLibrary } from '../bt/index.ts';
 import type { TextFile } from '../content/read-tree-library.ts';
 import { fileStem } from '../core/file-stem.ts';

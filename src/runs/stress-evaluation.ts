@@ -1,4 +1,4 @@
-import type { TreeBrains } from '../agents/tree-brains.ts';
+import type { TreeBrains } from '../agents/brains/tree-brains.ts';
 import { STRESS_EVALUATIONS, type StressCast, type StressEvaluation } from '../content/stress/stress-options.ts';
 import { EVALUATION_KEY, EVALUATION_SECONDS } from '../content/stress/town-scenario.ts';
 import type { Command } from '../sim/commands.ts';

@@ -1,7 +1,7 @@
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
 import { compileTree, formatProblem, type NodeDocument, type PromiseDocument, type TreeDocument, type Vocabularies } from '../bt/index.ts';
-import { gameRegistry } from '../agents/game-registry.ts';
-import { keysRead } from '../agents/key-uses.ts';
+import { gameRegistry } from '../agents/registry/game-registry.ts';
+import { keysRead } from '../agents/registry/key-uses.ts';
 import { readSeeds } from '../checks/behaviour-test.ts';
 import type { Check } from '../checks/check.ts';
 import { readClaims } from '../checks/claims/read-claims.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { formatProblem, treeHints } from '../../src/bt/index.ts';
 import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
 import { readLessonFiles } from '../../src/cli/read-content-files.ts';

@@ -58,7 +58,19 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts'], inside: insideBt },
   'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
   sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
-  agents: { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all' } },
+  agents: {
+    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all' },
+    inside: {
+      '.': [],
+      actions: ['.'],
+      conditions: ['.'],
+      inputs: ['.'],
+      candidates: ['.'],
+      registry: ['.', 'actions', 'conditions', 'inputs', 'candidates'],
+      bodies: ['.', 'registry'],
+      brains: ['.', 'conditions', 'registry', 'bodies'],
+    },
+  },
   content: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all' },
     folders: ['trees', 'assets'],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
 import { nodeTypesNamedIn } from './node-type-names.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { compileTree } from '../../src/bt/index.ts';
 import type { TreeDocument } from '../../src/bt/document/tree-format.ts';
 import { createNodeKeySource, openTree, type EditableTree } from '../../src/tree-doc/editable-tree.ts';

@@ -1,5 +1,5 @@
-import { gameRegistry } from '../../agents/game-registry.ts';
-import type { TreeBrains } from '../../agents/tree-brains.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
+import type { TreeBrains } from '../../agents/brains/tree-brains.ts';
 import type { Program, ProgramNode, TickContext } from '../../bt/index.ts';
 import type { BranchNeed } from '../../hud/agent-history/agent-history-state.ts';
 import type { EntityId } from '../../sim/state.ts';

@@ -1,5 +1,5 @@
 import { entityName } from '../../agents/entity-name.ts';
-import { keyUses } from '../../agents/key-uses.ts';
+import { keyUses } from '../../agents/registry/key-uses.ts';
 import type { Program } from '../../bt/index.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';

@@ -1,5 +1,5 @@
 import { withLateRules } from './late-rules.ts';
-import { gameRegistry } from '../../agents/game-registry.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
 import type { Command, KeyOperation } from '../../sim/commands.ts';
 import { startsRound } from '../../sim/events.ts';

@@ -1,5 +1,5 @@
 import { treeCompiler, type Problem, type TreeLibrary } from '../../bt/index.ts';
-import { gameRegistry } from '../../agents/game-registry.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import type { TextFile } from '../../content/read-tree-library.ts';
 import { createTreeFileClient, type TreeFileClient } from '../../studio/files/tree-file-client.ts';

@@ -1,5 +1,5 @@
 import { areEqual, type Literal } from '../../blackboard/literal.ts';
-import { gameRegistry } from '../../agents/game-registry.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import type { Bounds, FactKind, FactReading, FactSource } from './fact.ts';
 import type { Fight } from '../fight/fight.ts';

@@ -1,4 +1,4 @@
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { compileTree } from '../../../src/bt/index.ts';
 import type { TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Program } from '../../../src/bt/definition/program.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { describeAction, formatDetail, describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { int, number, text } from '../../../src/blackboard/param-spec.ts';
 import { defineComposite, defineDecorator } from '../../../src/bt/definition/define-node.ts';
 import { checkTree, compileTree, createNodeRegistry, defineLeaves, formatProblem, NODE_ICONS, treeSchema } from '../../../src/bt/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { describeEvent, formatDetail, nodeLabel, nodeName } from '../../../src/studio/explain/describe-node.ts';
 import { breakpointHitWords } from '../../../src/studio/breakpoints/hit-words.ts';

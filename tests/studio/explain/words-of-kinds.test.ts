@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NodeDefinition } from '../../../src/bt/definition/node-definition.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { ParamSpec } from '../../../src/blackboard/param-spec.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';
 import type { TickRecord } from '../../../src/studio/studio-port.ts';

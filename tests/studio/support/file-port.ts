@@ -1,5 +1,5 @@
 import { contentNames } from '../../../src/content/content-names.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { compileTree } from '../../../src/bt/index.ts';
 import { textHash } from '../../../src/core/text-hash.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';

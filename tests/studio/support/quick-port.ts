@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../../src/core/log-entry.ts';
 import { contentNames } from '../../../src/content/content-names.ts';
 import type { Literal } from '../../../src/blackboard/literal.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { compileTree } from '../../../src/bt/index.ts';
 import type { EditPort, TreesUpdate } from '../../../src/studio/edit-port.ts';
 import type { CompiledNode } from '../../../src/bt/compile/compiled-node.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import type { Pane } from '../../../src/studio/panes/pane.ts';
 import type { AgentWatch, NodeEvent, StudioPort, TickRecord } from '../../../src/studio/studio-port.ts';

@@ -1,5 +1,5 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';

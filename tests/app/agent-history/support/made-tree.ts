@@ -1,4 +1,4 @@
-import { gameRegistry } from '../../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../../src/agents/registry/game-registry.ts';
 import type { TracedBranch } from '../../../../src/app/agent-history/behaviour-lanes.ts';
 import type { ReplayedTree } from '../../../../src/app/agent-history/traced-replay.ts';
 import type { GraphNode } from '../../../../src/studio/graph/tree-graph.ts';
