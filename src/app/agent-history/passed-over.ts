@@ -1,5 +1,5 @@
 import type { ChildResults } from '../../bt/index.ts';
-import { nodeName } from '../../studio/explain/describe-node.ts';
+import { nodeName } from '../../studio/graph/node-name.ts';
 import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import type { NodeStates, NodeStatus } from '../../studio/trace/node-states.ts';
 

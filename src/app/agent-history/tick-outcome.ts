@@ -1,6 +1,7 @@
 import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
-import { formatDetail, nodeName } from '../../studio/explain/describe-node.ts';
+import { formatDetail } from '../../studio/explain/describe-node.ts';
+import { nodeName } from '../../studio/graph/node-name.ts';
 import { isEarlier, passedOver, type PassedOver, type Tick } from './passed-over.ts';
 
 /** A node that refused, with what it found in that tick: words are made of it only for the few refusals that are told. */

@@ -14,7 +14,7 @@ import { clockTime } from '../../hud/labels.ts';
 import { openRun } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
-import type { TreeFileClient } from '../../studio/files/tree-file-client.ts';
+import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';
 import { CheckRun } from '../check-run.ts';
 import { playInSlices } from '../play-in-slices.ts';

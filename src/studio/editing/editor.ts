@@ -13,7 +13,7 @@ import { Signal } from '../signal/signal.ts';
 import type { PaneGroup } from '../panes/pane-group.ts';
 import type { Announcer } from '../session/announcer.ts';
 import type { TreeEdits } from './tree-edits.ts';
-import { nodeName } from '../explain/describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 import { addFromPalette, insertionPointFor, type AddPosition } from './add-from-palette.ts';
 import { chainEdits } from '../../tree-doc/chain-edits.ts';
 import type { EditorStore } from './editor-store.ts';

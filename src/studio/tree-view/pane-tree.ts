@@ -19,7 +19,7 @@ import { outlineSizeOf, sizeOf } from '../graph/node-size.ts';
 import { keepPosition, remainingNode } from './keep-position.ts';
 import type { VisibleTree } from './visible-tree.ts';
 import type { Density, Fit, MeasureTree } from './semantic-zoom.ts';
-import type { KeyUse, NodeKind } from '../studio-port.ts';
+import type { KeyUse, NodeKind } from '../ports/studio-port.ts';
 import { Signal } from '../signal/signal.ts';
 
 export interface SearchView {

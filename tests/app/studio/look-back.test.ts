@@ -6,7 +6,7 @@ import { LookBack, watchWithPast } from '../../../src/app/studio/look-back.ts';
 import { PlanLookBack, watchWithPlans } from '../../../src/app/studio/plan-look-back.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
-import type { AgentWatch, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { AgentWatch, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { findingsOf } from '../../../src/studio/trace/findings-of.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 

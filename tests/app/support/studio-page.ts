@@ -4,7 +4,7 @@ import { StudioAdapter } from '../../../src/app/studio/studio-adapter.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import type { NodeBreakpoint, PanelPlace } from '../../../src/studio/studio-port.ts';
+import type { NodeBreakpoint, PanelPlace } from '../../../src/studio/ports/studio-port.ts';
 
 const files = readContentFiles();
 const { content } = loadContent(files);

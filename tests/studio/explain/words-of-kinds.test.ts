@@ -6,7 +6,7 @@ import type { ParamSpec } from '../../../src/blackboard/param-spec.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';
-import type { TickRecord } from '../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { library, TestBattle, tree } from '../../agents/support/test-battle.ts';

@@ -7,7 +7,7 @@ import type { ReplayedTree, TracedReplay } from '../../../../src/app/agent-histo
 import { TreeEdits } from '../../../../src/app/agent-history/tree-edits.ts';
 import type { NodeDocument, TreeDocument } from '../../../../src/bt/document/tree-format.ts';
 import { NodeStates } from '../../../../src/studio/trace/node-states.ts';
-import type { TickRecord } from '../../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../../src/studio/ports/studio-port.ts';
 import type { Program } from '../../../../src/bt/definition/program.ts';
 import { STEPS_PER_SECOND } from '../../../../src/sim/state.ts';
 import { Chance } from '../../../bt/model/chance.ts';

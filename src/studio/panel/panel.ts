@@ -8,7 +8,7 @@ import {
   type DockSide,
   type WindowSize,
 } from './panel-place.ts';
-import type { PanelPlace, StudioPort } from '../studio-port.ts';
+import type { PanelPlace, StudioPort } from '../ports/studio-port.ts';
 import { isRecord } from '../../core/json-value.ts';
 import { StoredThing } from '../../core/storage/stored-thing.ts';
 import type { StoreFailure } from '../../core/storage/store-result.ts';

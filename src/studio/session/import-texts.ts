@@ -1,5 +1,5 @@
 import type { ImportFile } from '../../tree-doc/import-trees.ts';
-import type { StudioSession } from '../session/studio-session.ts';
+import type { StudioSession } from './studio-session.ts';
 
 /** Imports tree files and shows the first of them. The tab “Trees” asks before it replaces one, and lists problems. */
 export async function importTexts(session: StudioSession, files: readonly ImportFile[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BlackboardRow, KeyChange, TickRecord } from '../studio-port.ts';
+import type { BlackboardRow, KeyChange, TickRecord } from '../ports/studio-port.ts';
 
 /** The blackboard after the first `position` events of a tick: its state before the tick plus the writes since. */
 export function blackboardAt(record: TickRecord, position: number): readonly BlackboardRow[] {

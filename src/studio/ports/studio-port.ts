@@ -1,13 +1,13 @@
-import type { Literal, ValueType } from '../blackboard/literal.ts';
-import type { LogEntry } from '../core/log-entry.ts';
-import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, TreeLibrary } from '../bt/index.ts';
-import type { ParamSpecs } from '../blackboard/param-spec.ts';
-import type { Breakpoint, BreakpointHit } from './breakpoints/breakpoint.ts';
-import type { AgentId, BlackboardRow, Scope, TickRecord } from './trace/tick-record.ts';
+import type { Literal, ValueType } from '../../blackboard/literal.ts';
+import type { LogEntry } from '../../core/log-entry.ts';
+import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, TreeLibrary } from '../../bt/index.ts';
+import type { ParamSpecs } from '../../blackboard/param-spec.ts';
+import type { Breakpoint, BreakpointHit } from './breakpoint.ts';
+import type { AgentId, BlackboardRow, Scope, TickRecord } from './tick-record.ts';
 import type { FightEvaluationsView } from './fight-evaluations-view.ts';
 
-export type { BreakCondition, Breakpoint, BreakpointHit, KeyBreakpoint, NodeBreakpoint } from './breakpoints/breakpoint.ts';
-export type { AgentId, BlackboardRow, Finding, KeyChange, NodeEvent, Scope, TickRecord } from './trace/tick-record.ts';
+export type { BreakCondition, Breakpoint, BreakpointHit, KeyBreakpoint, NodeBreakpoint } from './breakpoint.ts';
+export type { AgentId, BlackboardRow, Finding, KeyChange, NodeEvent, Scope, TickRecord } from './tick-record.ts';
 
 /** One agent of the scene, for lists. */
 export interface AgentEntry {

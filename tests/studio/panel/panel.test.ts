@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { detailsShare, placementFor } from '../../../src/studio/shell/details-placement.ts';
-import { DEFAULT_SETTINGS, panelPlaceFor, pixelUnitFor, readSettings, resized } from '../../../src/studio/shell/panel-place.ts';
-import { Details } from '../../../src/studio/shell/details.ts';
-import { Panel } from '../../../src/studio/shell/panel.ts';
+import { detailsShare, placementFor } from '../../../src/studio/panel/details-placement.ts';
+import { DEFAULT_SETTINGS, panelPlaceFor, pixelUnitFor, readSettings, resized } from '../../../src/studio/panel/panel-place.ts';
+import { Details } from '../../../src/studio/panel/details.ts';
+import { Panel } from '../../../src/studio/panel/panel.ts';
 import { QuickPort } from '../support/quick-port.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 

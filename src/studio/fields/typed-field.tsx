@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface TypedProps {
   readonly id?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Orientation } from '../graph/lay-out-tree.ts';
-import type { PanelPlace } from '../studio-port.ts';
+import type { PanelPlace } from '../ports/studio-port.ts';
 import type { DetailsSettings } from './details-placement.ts';
 
 export type DockSide = PanelPlace['side'];

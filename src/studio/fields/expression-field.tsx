@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { FUNCTIONS, printName } from '../../bt/index.ts';
 import { declarations } from '../../tree-doc/declared-keys.ts';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
-import { TypedField } from '../controls/typed-field.tsx';
-import { useSession } from '../signal/use-signal.ts';
-import type { EditPort } from '../edit-port.ts';
+import { TypedField } from './typed-field.tsx';
+import { useSession } from '../session/use-session.ts';
+import type { EditPort } from '../ports/edit-port.ts';
 
 interface ExpressionProps {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { usedTrees } from '../../tree-doc/key-uses.ts';
 import { nodesIn } from '../../tree-doc/tree-outline.ts';
 import { treeDependencies } from '../../tree-doc/tree-validation-cache.ts';
-import type { AgentEntry } from '../studio-port.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
 
 export interface TreeUsers {
   /** Trees that use it directly. */

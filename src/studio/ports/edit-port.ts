@@ -1,6 +1,6 @@
-import type { InputDefinition, NodeOrigins, Problem, TreeDocument, TreeLibrary, Vocabularies } from '../bt/index.ts';
-import type { NodeKindSpec } from '../tree-doc/edit-plan.ts';
-import type { TreeFileClient } from './files/tree-file-client.ts';
+import type { InputDefinition, NodeOrigins, Problem, TreeDocument, TreeLibrary, Vocabularies } from '../../bt/index.ts';
+import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
+import type { TreeFileClient } from './tree-file-client.ts';
 import type { AgentId } from './studio-port.ts';
 
 /** Changed trees for the agents of the scene; applied atomically. */

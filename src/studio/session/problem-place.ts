@@ -1,7 +1,7 @@
 import type { LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { titleOf } from '../../tree-doc/node-fields.ts';
 import { findNode } from '../../tree-doc/tree-outline.ts';
-import type { StudioSession } from '../session/studio-session.ts';
+import type { StudioSession } from './studio-session.ts';
 
 /** Node and field: "Keep the distance · rangeTiles". */
 export function problemPlace({ editorStore }: StudioSession, tree: string, { node, field, declaration }: LocatedProblem): string {

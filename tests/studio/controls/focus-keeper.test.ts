@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FocusKeeper, focusPane, keepFocus } from '../../../src/studio/shell/focus-keeper.ts';
+import { FocusKeeper, focusPane, keepFocus } from '../../../src/studio/controls/focus-keeper.ts';
 import { openDom } from '../../support/page/dom.ts';
 
 const NODE = '<div role="treeitem" tabindex="-1" id="other"></div><div role="treeitem" tabindex="0" id="node"></div>';

@@ -1,4 +1,4 @@
-import type { AgentId, Scope, TickRecord } from '../trace/tick-record.ts';
+import type { AgentId, Scope, TickRecord } from './tick-record.ts';
 
 interface BreakpointRules {
   readonly id: number;

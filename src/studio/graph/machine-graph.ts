@@ -1,4 +1,4 @@
-import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
+import type { GraphNode, TreeGraph } from './tree-graph.ts';
 
 /** An arrow of a state diagram. */
 export interface Arrow {

@@ -1,6 +1,6 @@
 import { createElement, useState, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { TypedField } from '../../../src/studio/controls/typed-field.tsx';
+import { TypedField } from '../../../src/studio/fields/typed-field.tsx';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
