@@ -1,7 +1,7 @@
 import type { Rules } from '../sim/rules.ts';
 import type { Difficulties } from './difficulty.ts';
 import { readDifficulties } from './read-difficulties.ts';
-import { JsonReader, limitsOf } from './json-reader.ts';
+import { JsonReader, limitsOf } from '../core/json-reader.ts';
 
 /** The fields of each section; all of them are numbers. */
 const SECTIONS = {

@@ -2,6 +2,7 @@ import type { SavedDice } from '../core/dice.ts';
 import type { DeepReadonly } from '../core/deep-readonly.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Quiver } from './combat/quiver.ts';
+import type { Control } from './control.ts';
 import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Life } from './life.ts';
@@ -18,6 +19,7 @@ import type { TeamState } from './teams.ts';
 import type { Waypoint } from './waypoint.ts';
 
 export type { EntityId } from './entity-id.ts';
+export type { Control } from './control.ts';
 export type { Life } from './life.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { DeepReadonly } from '../core/deep-readonly.ts';
@@ -61,25 +63,6 @@ export interface Combat {
   weapon?: string;
   /** Only of a unit whose arrows are limited. */
   quiver?: Quiver;
-}
-
-/** The orders of a unit: where it should be, and how. */
-export interface Control {
-  isControlled: boolean;
-  x: number;
-  y: number;
-  facingX: number;
-  facingY: number;
-  /** Whether it carries out an order that leads it somewhere: moving has priority over fighting. See `heedOrder`. */
-  isUrgent: boolean;
-  /** The enemy that it was ordered to attack; 0 for none. */
-  attackTargetId: EntityId;
-  /** The pace of its squad while that marches; `own` leaves the pace to its tree. */
-  marchPace: Pace | 'own';
-  /** Stays until another order changes it; see `mayStep` and `mayPursue` in stance.ts. */
-  stance: Stance;
-  /** Defends its place because its party has braced; see `brace`. */
-  isBraced?: true;
 }
 
 export interface Unit {

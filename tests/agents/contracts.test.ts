@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 
 /** What the school adds to sequences, selectors and their decorators: each says what it starts, halts, remembers and draws. */
 const MECHANISMS = `

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { withLateRules } from '../../src/app/studio/late-rules.ts';
 import { collectedRules, lateNodeRules, withoutRules } from '../../src/cli/late-node-rules.ts';
 import { pathInRepository, readRepositoryFile, typeScriptUnder } from '../support/repository.ts';

@@ -1,8 +1,9 @@
 import { fixedText } from '../../blackboard/param-spec.ts';
-import { defineFlow } from '../define-node.ts';
+import { defineFlow } from '../definition/define-node.ts';
+import { SHARED_BRANCH_TYPE } from '../document/structural-types.ts';
 
 export const sharedBranch = defineFlow('subtree', {
-  type: 'SharedBranch',
+  type: SHARED_BRANCH_TYPE,
   summary: 'Runs a branch that stands elsewhere in the same file: so a branch has several parents, and is written once.',
   rules: [
     'It names the `id` of a node of its own file. That node and all below it run here too, as if they were written here; its result is that of the branch.',

@@ -1,16 +1,17 @@
 import { booleanKey, fixedText, list } from '../../blackboard/param-spec.ts';
-import { defineBranch } from '../define-node.ts';
-import type { Mismatch } from '../node-definition.ts';
+import { defineBranch } from '../definition/define-node.ts';
+import { TREE_QUERY_TYPE } from '../document/structural-types.ts';
+import type { Mismatch } from '../definition/node-definition.ts';
 import { FACT } from '../planning/fact-params.ts';
-import type { ProgramNode, TickContext } from '../program-node.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
 import { queryOf } from '../queries/candidates.ts';
 import { firstUnmetNeed, tellNeed } from '../queries/needs.ts';
-import { drawnChild, hasFailed, isOpen, tickDrawn, type DrawingNode } from '../runtime/tick-drawn.ts';
-import { STANDINGS, TAG_PATTERN } from '../tags.ts';
-import type { NodeDocument } from '../tree-format.ts';
+import { drawnChild, hasFailed, isOpen, tickDrawn, type DrawingNode } from '../ticking/tick-drawn.ts';
+import { STANDINGS, TAG_PATTERN } from '../document/tags.ts';
+import type { NodeDocument } from '../document/tree-format.ts';
 
 export const treeQuery = defineBranch('subtree', {
-  type: 'TreeQuery',
+  type: TREE_QUERY_TYPE,
   summary: 'Runs a tree of the library that promises what is asked for here: the one with most needs, all of which hold now.',
   rules: [
     'A tree promises in its file, under `promises`, its `tags`, what it `needs` of its keys, and what it `gives`. A candidate has all wanted tags, none of the unwanted, and gives every wanted fact; a tree without promises is never one. All candidates are part of the program from the start, each with its own memory, and share the keys of this tree by name or by `map`, as in a SubTree.',

@@ -5,7 +5,7 @@ import { doingOf } from '../../../src/runs/branches/doing.ts';
 import { DifferenceSearch, type BranchDifference } from '../../../src/runs/branches/first-difference.ts';
 import { openRun, type Run } from '../../../src/runs/open-run.ts';
 import { applyDue } from '../../../src/runs/recording.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Command } from '../../../src/sim/commands.ts';
 import { content } from '../support/recorded-skirmish.ts';
 

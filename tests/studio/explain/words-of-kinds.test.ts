@@ -1,12 +1,12 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import type { NodeDefinition } from '../../../src/bt/node-definition.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDefinition } from '../../../src/bt/definition/node-definition.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { ParamSpec } from '../../../src/blackboard/param-spec.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';
-import type { TickRecord } from '../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { library, TestBattle, tree } from '../../agents/support/test-battle.ts';
