@@ -1,5 +1,10 @@
 import type { EntityId } from './entity-id.ts';
-import type { Pace, Stance } from './state.ts';
+
+/** How far a unit may move by itself: `free` as its tree decides, `defend` a few tiles from its place and back, `hold` not at all. */
+export const STANCES = ['free', 'defend', 'hold'] as const;
+export type Stance = (typeof STANCES)[number];
+
+export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
 
 /** The orders of a unit: where it should be, and how. */
 export interface Control {

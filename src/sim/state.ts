@@ -2,7 +2,7 @@ import type { SavedDice } from '../core/dice.ts';
 import type { DeepReadonly } from '../core/deep-readonly.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Quiver } from './combat/quiver.ts';
-import type { Control } from './control.ts';
+import type { Control, Pace } from './control.ts';
 import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Life } from './life.ts';
@@ -19,7 +19,8 @@ import type { TeamState } from './teams.ts';
 import type { Waypoint } from './waypoint.ts';
 
 export type { EntityId } from './entity-id.ts';
-export type { Control } from './control.ts';
+export { STANCES } from './control.ts';
+export type { Control, Pace, Stance } from './control.ts';
 export type { Life } from './life.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { DeepReadonly } from '../core/deep-readonly.ts';
@@ -36,11 +37,7 @@ export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
 export type Team = string;
 /** Name of a unit kind. Kinds are data: `Rules.units` has the numbers of each. */
 export type UnitKind = string;
-export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
 export type Formation = 'line' | 'column' | 'wedge' | 'circle';
-/** How far a unit may move by itself: `free` as its tree decides, `defend` a few tiles from its place and back, `hold` not at all. */
-export const STANCES = ['free', 'defend', 'hold'] as const;
-export type Stance = (typeof STANCES)[number];
 
 export type CombatPhase = 'ready' | 'windUp' | 'recover' | 'guard';
 
