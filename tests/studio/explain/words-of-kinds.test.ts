@@ -190,11 +190,12 @@ function wrongWords(kind: NodeDefinition, prepare: (play: TestBattle) => void): 
 }
 
 describe('every sentence about a node is true and in English', () => {
-  it.each([...gameRegistry.definitions.values()].filter(({ type }) => type !== 'Root').map((kind) => [kind.type, kind] as const))(
-    '%s, begun, running, ended and cut short',
-    (_, kind) => {
-      for (const [situation, prepare] of Object.entries(SITUATIONS))
-        expect({ situation, wrong: wrongWords(kind, prepare) }).toEqual({ situation, wrong: [] });
-    },
-  );
+  it.each(
+    [...gameRegistry.definitions.values()]
+      .filter(({ type, needs }) => type !== 'Root' && !needs.includes('lead'))
+      .map((kind) => [kind.type, kind] as const),
+  )('%s, begun, running, ended and cut short', (_, kind) => {
+    for (const [situation, prepare] of Object.entries(SITUATIONS))
+      expect({ situation, wrong: wrongWords(kind, prepare) }).toEqual({ situation, wrong: [] });
+  });
 });
