@@ -8,13 +8,20 @@ const FOLDERS = ['bt/nodes/', 'agents/actions/', 'agents/conditions/'];
 const LATE_FILE = 'app/studio/late-rules.ts';
 /** As the formatter writes it: on one line, or on several. */
 const RULES = /\n {2}rules: (\[(?:\n(?: {4}.*\n)+ {2}|[^\n]*)\]),\n/;
-const TYPE = /\n {2}type: '(\w+)',\n/;
+const TYPE = /\n {2}type: (?:'(\w+)'|(\w+)),\n/;
+/** Types that have a constant of their own. */
+const CONSTANT = /export const (\w+) = '(\w+)';/g;
+const CONSTANTS_FILE = 'bt/document/structural-types.ts';
 
 /** Rules by node type, as text of a TypeScript object. */
 export function collectedRules(sources: readonly string[]): string {
+  const constants = new Map(
+    [...readFileSync(ROOT + CONSTANTS_FILE, 'utf8').matchAll(CONSTANT)].map(([, name, type]) => [name, type] as const),
+  );
   const entries = sources.flatMap((source) => {
     const rules = RULES.exec(source)?.[1];
-    const type = TYPE.exec(source)?.[1];
+    const [, literal, constant] = TYPE.exec(source) ?? [];
+    const type = literal ?? constants.get(constant);
     return rules === undefined || type === undefined ? [] : [`${type}: ${rules}`];
   });
   return `{ ${entries.join(', ')} }`;
