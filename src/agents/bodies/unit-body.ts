@@ -24,6 +24,7 @@ import { mayPursue, mayStep } from '../../sim/stance.ts';
 import { hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../../sim/perception/perception-queries.ts';
 import { canAttackFromHere } from '../../sim/perception/attack-from-here.ts';
 import { knownPlace, knowsPlace, noteSighting, sightingOf } from '../../sim/perception/sightings.ts';
+import { squadOf } from '../../sim/squads/members.ts';
 import { isUnreachable } from '../../sim/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../../sim/state.ts';
 import type { AttackStatus, Logged, MoveStatus, TagSearch, WalkPurpose } from '../agent-body.ts';
@@ -269,8 +270,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   }
 
   #marchPace(unit: Unit): Pace {
-    const party = this.world.party(unit.partyId);
-    return party?.squads.find((squad) => squad.unitIds.includes(unit.id))?.pace ?? party?.pace ?? 'walking';
+    return squadOf(this.world, unit)?.pace ?? this.world.party(unit.partyId)?.pace ?? 'walking';
   }
 
   #walkAs(mood: keyof typeof EVENT_OF_WALK): void {

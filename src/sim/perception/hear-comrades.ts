@@ -1,9 +1,10 @@
 import type { WorldContext } from '../world-context.ts';
 import { distanceSquared } from '../../core/vector.ts';
 import { isSightFree } from '../navigation/ray.ts';
-import { STEPS_PER_SECOND, type EntityId, type Squad, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
 import { isEnemy, opponentOf } from './opponent.ts';
 import type { Sighting } from './sighting.ts';
+import { squadOf } from '../squads/members.ts';
 import { knownPlace } from './sightings.ts';
 
 /** A fight is over for who has not been told of another blow for this long. */
@@ -55,8 +56,4 @@ function mayJoin(world: WorldContext, unit: Unit, comradeId: EntityId): boolean 
   const squad = squadOf(world, unit);
   const isOnMarch = squad?.status === 'marching' || squad?.status === 'waiting';
   return !isOnMarch || squad.unitIds.includes(comradeId);
-}
-
-function squadOf(world: WorldContext, { id, partyId }: Unit): Squad | undefined {
-  return world.party(partyId)?.squads.find(({ unitIds }) => unitIds.includes(id));
 }
