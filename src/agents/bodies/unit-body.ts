@@ -26,6 +26,7 @@ import { canAttackFromHere } from '../../sim/perception/attack-from-here.ts';
 import { knownPlace, knowsPlace, noteSighting, sightingOf } from '../../sim/perception/sightings.ts';
 import { squadOf } from '../../sim/squads/members.ts';
 import { isUnreachable } from '../../sim/unreachable-targets.ts';
+import { stanceInForce } from '../../sim/control.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../../sim/state.ts';
 import type { AttackStatus, Logged, MoveStatus, TagSearch, WalkPurpose } from '../agent-body.ts';
 import { orderedTargetOf } from './ordered-target.ts';
@@ -98,7 +99,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     const unit = this.unit;
     const ordered = orderedTargetOf(unit, this.world);
     // A unit that holds or defends fights an enemy that it can reach from there, whatever the alarm says.
-    const inReach = unit.control.stance === 'free' ? 0 : nearestPursuable(this.world, unit);
+    const inReach = stanceInForce(unit.control) === 'free' ? 0 : nearestPursuable(this.world, unit);
     if (inReach !== 0) return inReach;
     const other = this.#otherOpponent();
     if (other !== 0) return other;
@@ -137,7 +138,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   }
 
   stance(): Stance {
-    return this.unit.control.stance;
+    return stanceInForce(this.unit.control);
   }
 
   mayPursue(target: EntityId): boolean {

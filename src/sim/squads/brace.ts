@@ -9,11 +9,7 @@ import { livingUnits, startMarch } from './squads.ts';
  * their places and fight only what comes near.
  */
 export function brace(world: WorldContext, squad: Squad, enemy: Point): void {
-  for (const { control } of livingUnits(world, squad.unitIds)) {
-    if (control.stance !== 'free') continue;
-    control.stance = 'defend';
-    control.isBraced = true;
-  }
+  for (const { control } of livingUnits(world, squad.unitIds)) if (control.stance === 'free') control.isBraced = true;
   const [dx, dy] = [enemy.x - squad.x, enemy.y - squad.y];
   const away = lengthOf(dx, dy) || 1;
   startMarch(world, squad, { x: squad.x, y: squad.y, facingX: dx / away, facingY: dy / away, pace: 'running' });
@@ -26,9 +22,7 @@ export function endBrace(world: WorldContext, ids: readonly EntityId[]): void {
 
 /** Frees a unit that has braced. Whoever tells it something else calls this. */
 export function release({ control }: Unit): void {
-  if (!control.isBraced) return;
   delete control.isBraced;
-  control.stance = 'free';
 }
 
 export interface Shout {
