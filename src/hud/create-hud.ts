@@ -16,6 +16,7 @@ import { progressNotice, type Progress } from './fight/progress-notice.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { isBattleScreen, type HudOptions, type HudPart, type HudPort, type HudScreen, type HudState } from './hud-port.ts';
 import { gameMenu } from './menu/game-menu.ts';
+import { planBanners } from './plan/plan-banners.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
@@ -97,6 +98,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
   const test = late.behaviourTest(options.port);
+  const plans = planBanners(options.port);
+  layer.append(plans.element);
   layer.append(...[...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
@@ -117,6 +120,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       }
       dialogs.menu.update(state);
       test.update(state);
+      plans.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
     },
