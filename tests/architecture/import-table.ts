@@ -3,7 +3,7 @@ export type Access = 'all' | { typesAndValuesOf: readonly string[] };
 
 export interface ModuleRule {
   modules: Readonly<Record<string, Access>>;
-  /** The only files of this module that others may import; all, when absent. */
+  /** The only files of this module, or patterns of `import.meta.glob`, that others may import; all, when absent. */
   publicFiles?: readonly string[];
   /** Packages; `node:` stands for all built-in modules of Node. */
   packages?: readonly string[];
@@ -30,7 +30,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   core: { modules: {}, packages: ['seedrandom'] },
   blackboard: { modules: { core: 'all' } },
   utility: { modules: { core: 'all', blackboard: 'all' } },
-  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts'] },
+  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts', '**/[a-z]*.md'] },
   'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
   sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
   agents: { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all' } },

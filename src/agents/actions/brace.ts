@@ -8,7 +8,6 @@ export const brace = defineAction({
   type: 'Brace',
   summary:
     'A party stops before a fight: its units form up with their faces to an enemy and keep their places. Succeeds when the time is over, when one of them is hit, or when an enemy is near; fails when none knows where the enemy is.',
-  rules: ['Units that hold or defend by order do so afterwards too.'],
   icon: 'action',
   verb: 'Brace',
   needs: ['lead'],

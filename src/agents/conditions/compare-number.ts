@@ -19,13 +19,6 @@ export const compareNumber = defineCondition({
   type: 'CompareNumber',
   summary:
     'True when a number is less than, at most, at least or greater than a value, or equal: health below one half, a distance above 5 tiles.',
-  rules: [
-    'The number is a key, a fact such as `ownHealth` or `targetDistance(target)`, or any expression; so is the value, which may also be written.',
-    'It is false while either is not known, whatever the test.',
-    'Numbers that differ by the tolerance or less count as equal: `above` and `below` ask for more than that.',
-    'It reads only keys and facts, so a Condition can observe it (`aborts`): each change of a key tests it again, and each change of a fact that is noticed at the regular ticks of the agent.',
-    'It starts, remembers and draws nothing.',
-  ],
   icon: 'condition',
   reads: 'keys',
   params: {

@@ -4,7 +4,7 @@ import { fileStem } from '../../core/file-stem.ts';
 import type { TextFile } from '../../content/read-tree-library.ts';
 import { createTreeFileClient, type TreeFileClient } from '../../studio/files/tree-file-client.ts';
 import type { EditPort } from '../../studio/edit-port.ts';
-import { withLateRules } from './late-rules.ts';
+import { kindsWithRules } from './kinds-with-rules.ts';
 import { listenForTreeFiles } from '../tree-file-reloader.ts';
 
 /** Meta element of the page that `npm start` serves; src/cli/tree-server has the same name. */
@@ -19,7 +19,7 @@ export function createTreeFileAdapter(
   page: Pick<TreeFileAdapter, 'treeFileClient' | 'onFileChange'> = connectTreeServer(),
 ): TreeFileAdapter {
   return {
-    kindSpecs: withLateRules(gameRegistry.definitions),
+    kindSpecs: kindsWithRules(gameRegistry.definitions),
     inputs: gameRegistry.inputs,
     files: new Map(files.map(({ file, text }) => [fileStem(file), text])),
     check: problemsOf,
