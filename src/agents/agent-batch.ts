@@ -13,6 +13,7 @@ export interface BuiltInKeySlots extends Readonly<Record<MoodName, number>> {
   readonly enemyTag: number;
   readonly controlled: number;
   readonly orderedPosition: number;
+  readonly leashedTo: number;
   readonly isOrderUrgent: number;
   readonly orderedTarget: number;
   readonly shouldRunAway: number;
@@ -25,6 +26,7 @@ function builtInKeySlotsOf(agents: TreeAgents<AgentBody>): BuiltInKeySlots {
     enemyTag: agents.slotOf('enemyTag'),
     controlled: agents.slotOf('controlled'),
     orderedPosition: agents.slotOf('orderedPosition'),
+    leashedTo: agents.slotOf('leashedTo'),
     isOrderUrgent: agents.slotOf('isOrderUrgent'),
     orderedTarget: agents.slotOf('orderedTarget'),
     shouldRunAway: agents.slotOf('shouldRunAway'),
@@ -66,7 +68,7 @@ export function createAgentBatch(program: Program, { onKeyChange, placeCount, me
   const agents = new TreeAgents<AgentBody>(program, onKeyChange, placeCount);
   agents.work.meter = meter ?? null;
   const keySlots = builtInKeySlotsOf(agents);
-  const polledSlots = [keySlots.orderedPosition, keySlots.isOrderUrgent, keySlots.orderedTarget, keySlots.wasHit];
+  const polledSlots = [keySlots.orderedPosition, keySlots.leashedTo, keySlots.isOrderUrgent, keySlots.orderedTarget, keySlots.wasHit];
   const { driftingKeys, inputs } = program;
   polledSlots.push(...inputs.map(({ slot }) => slot), ...driftingKeys.map(({ slot }) => slot));
   const observesPolledKeys = program.observers.some((observer) => observer.slots.some((slot) => polledSlots.includes(slot)));

@@ -2,6 +2,7 @@ import type { WorldContext } from '../sim/world-context.ts';
 import type { AgentEvent } from '../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import { knownPlace, noteSighting } from '../sim/perception/sightings.ts';
+import { leashedTo } from '../sim/squads/drift.ts';
 import { isUnreachable } from '../sim/unreachable-targets.ts';
 import type { AgentSlot } from './agent-batch.ts';
 import { changeMoods, type MoodEvent } from './moods.ts';
@@ -28,6 +29,10 @@ export function updateBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId:
   // Nothing is worked out for a key that the tree does not declare.
   if (control.isControlled) {
     if (keySlots.orderedPosition >= 0) agents.setVector(row, keySlots.orderedPosition, control.x, control.y);
+    if (keySlots.leashedTo >= 0) {
+      const { x, y } = leashedTo(world, unit);
+      agents.setVector(row, keySlots.leashedTo, x, y);
+    }
     if (keySlots.isOrderUrgent >= 0) agents.setBoolean(row, keySlots.isOrderUrgent, control.isUrgent);
   }
   // A unit without a party is called by a fight that it sees.

@@ -3,6 +3,7 @@ import type { FormationTarget, BattleViewPort, GroundMark } from '../game/battle
 import { commonFormation, commonSpacing } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
+import { rankSizes } from '../sim/squads/roles.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { FogOfWar } from './fog-of-war.ts';
 import type { RunSession } from '../runs/run-session.ts';
@@ -69,7 +70,8 @@ function slotsOf(session: RunSession, unitIds: readonly EntityId[], place: Forma
   if (!party) return [];
   const { x, y, facingX, facingY } = place;
   const spacingTiles = commonSpacing(party, unitIds);
-  return formationOffsets(commonFormation(party, unitIds), unitIds.length).map(({ ahead, right }) => ({
+  const unitKinds = session.snapshot.units.filter(({ id, isAlive }) => isAlive && unitIds.includes(id)).map(({ kind }) => kind);
+  return formationOffsets(commonFormation(party, unitIds), rankSizes(session.run.world.rules, unitKinds)).map(({ ahead, right }) => ({
     x: x + spacingTiles * (ahead * facingX - right * facingY),
     y: y + spacingTiles * (ahead * facingY + right * facingX),
   }));

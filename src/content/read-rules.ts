@@ -64,7 +64,6 @@ const SECTIONS = {
     'friendDamageFraction',
   ],
   parties: [
-    'urgentSeconds',
     'alarmSeconds',
     'shoutTiles',
     'contactTiles',

@@ -45,7 +45,7 @@ export class Autopilot {
     const goal = enemies.length === 0 ? undefined : (nearest(leader, placesOf(enemies, members)) ?? this.#nextToSearch(leader, snapshot));
     if (!goal || this.#isOnItsWay(goal, party.squads)) return undefined;
     this.#goal = { x: goal.x, y: goal.y };
-    return { type: 'move', unitIds: members.map(({ id }) => id), x: goal.x, y: goal.y, facingX: 0, facingY: 0 };
+    return { type: 'attackMove', unitIds: members.map(({ id }) => id), x: goal.x, y: goal.y };
   }
 
   /** The nearest way point that it has not come to; when it has come to all, it begins again. */

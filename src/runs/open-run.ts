@@ -4,7 +4,8 @@ import type { Land } from '../sim/land.ts';
 import type { PartySetup, RoundEnd, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
 import type { Point, UnitKind, WorldState } from '../sim/state.ts';
 import type { Rules } from '../sim/rules.ts';
-import { formationOffsets } from '../sim/squads/formation-offsets.ts';
+import { formationOffsets, type FormationOffset } from '../sim/squads/formation-offsets.ts';
+import { rankSizes, roleOf } from '../sim/squads/roles.ts';
 import { World } from '../sim/world.ts';
 import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
 import { tagOfPlace } from '../content/content-names.ts';
@@ -120,13 +121,14 @@ interface ScenarioSetup {
   trees: (string | undefined)[];
 }
 
-function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: Content): ScenarioSetup {
+function createScenarioSetup(scenario: Scenario, land: Land, { kinds, rules, teams }: Content): ScenarioSetup {
   const pointOf = (spot: Spot): Point => pointOnLand(land, spot);
   const units: UnitSetup[] = [];
   const trees: (string | undefined)[] = [];
   scenario.parties.forEach((party, partyIndex) => {
     const at = pointOf(party.at);
-    const positions = startPositions(party, at, teams.get(party.team)?.rules.startFacing === 'east');
+    const facesEast = teams.get(party.team)?.rules.startFacing === 'east';
+    const positions = startPlaces(party, rules).map((place) => pointAhead(at, place, facesEast ? party.spacingTiles : -party.spacingTiles));
     party.members.forEach((member, index) => {
       const { x, y } = member.at === undefined ? (positions[index] ?? at) : pointOf(member.at);
       units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, x, y, ...ownStart(member) });
@@ -176,13 +178,17 @@ function roundEnds({ ends }: Scenario, land: Land, units: readonly UnitSetup[]):
   };
 }
 
-/** In formation around the party's place, facing the way its team faces at the start. */
-function startPositions(party: ScenarioParty, at: Point, facesEast: boolean): Point[] {
-  const ahead = facesEast ? party.spacingTiles : -party.spacingTiles;
-  return formationOffsets(party.formation, party.members.length).map((place) => ({
-    x: at.x + place.ahead * ahead,
-    y: at.y + place.right * ahead,
-  }));
+/** The places of the members of a party in its formation, by their roles. */
+function startPlaces({ formation, members }: ScenarioParty, rules: Rules): FormationOffset[] {
+  const kinds = members.map(({ kind }) => kind);
+  const fromFront = members.map((_, index) => index).sort((a, b) => roleOf(rules, kinds[a]!) - roleOf(rules, kinds[b]!) || a - b);
+  const offsets = formationOffsets(formation, rankSizes(rules, kinds));
+  return members.map((_, index) => offsets[fromFront.indexOf(index)]!);
+}
+
+/** Around the place of a party, which faces east or, with negative tiles, west. */
+function pointAhead(at: Point, { ahead, right }: FormationOffset, tiles: number): Point {
+  return { x: at.x + ahead * tiles, y: at.y + right * tiles };
 }
 
 function partySetup(party: ScenarioParty, indexOf: (place: string) => number, hasBrain: boolean): PartySetup {

@@ -1,3 +1,4 @@
+import { lengthOf } from '../core/vector.ts';
 import { isRouting, type MoraleState } from './morale/morale.ts';
 import type { HealthRules, UnitRules } from './rules.ts';
 import { STEPS_PER_SECOND, type Combat, type EntityId, type Mood, type Movement, type Snapshot, type Squad } from './state.ts';
@@ -40,22 +41,29 @@ export function outOfReachOf({ unreachable = [], movement, combat }: SeenUnit, s
   return stands && last && last.untilStep > step ? last.id : 0;
 }
 
-/** Why a unit does something else than its squad has been ordered; undefined while it obeys or has no order. */
+/** The key that orders a retreat: nobody refuses that. */
+export const RETREAT_KEY = 'l';
+const WAY_OUT = `${RETREAT_KEY.toUpperCase()} retreats`;
+
+/** Why a unit does something else than its squad has been ordered, and how to get it out of there; undefined while it obeys or has no order. */
 export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {
   const squad = unit.isAlive ? squadOf(unit, parties) : undefined;
   if (!squad || squad.order.kind === 'none') return undefined;
   if (squad.status === 'unreachable') return 'there is no way there';
+  // Right after an order a unit still shows what it did before, but goes.
+  if (unit.control.isUrgent && !isRouting(unit)) return undefined;
   const activity = activityOf(unit, step);
   if (activity === 'routing') return 'it has lost heart';
-  if (activity === 'fleeing') return 'it flees';
-  // Right after an order a unit still shows what it did before, but goes.
-  const fights = FIGHTING.has(activity) && !unit.control.isUrgent && !isFightingOrdered(squad);
-  return fights ? whyFighting(unit, activity) : undefined;
+  if (activity === 'fleeing') return `it flees. ${WAY_OUT}`;
+  return FIGHTING.has(activity) && !isFightingOrdered(squad) && !isInItsPlace(unit, squad) ? `it is in a fight. ${WAY_OUT}` : undefined;
 }
 
-function whyFighting({ perceivedEnemyId, joinsFightId }: SeenUnit, activity: Mood): string {
-  if (activity === 'searching') return 'it looks for an enemy';
-  return perceivedEnemyId === 0 && joinsFightId !== 0 ? 'a comrade is in a fight' : 'an enemy is close';
+/** As near to its place as a unit is that stands beside another one who has taken it. */
+const NEAR_TILES = 1.25;
+
+/** Who fights where it was sent has obeyed. */
+function isInItsPlace({ x, y, control }: SeenUnit, { status }: Pick<Squad, 'status'>): boolean {
+  return status === 'standing' && lengthOf(control.x - x, control.y - y) < NEAR_TILES;
 }
 
 /** The squad of its party that a unit marches with; undefined for one without a party. */

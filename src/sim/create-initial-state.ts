@@ -176,7 +176,6 @@ function createControl({ x, y, facingX, isControlled }: Pick<Control, 'x' | 'y' 
     isControlled,
     facingY: 0,
     isUrgent: false,
-    urgentUntilStep: 0,
     attackTargetId: 0,
     marchPace: 'own',
     stance: 'free',

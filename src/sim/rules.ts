@@ -202,8 +202,6 @@ export interface ArrowRules {
 }
 
 export interface PartyRules {
-  /** How long a march order has priority over fighting. */
-  readonly urgentSeconds: number;
   readonly alarmSeconds: number;
   /** How far comrades hear each other call out enemies. */
   readonly shoutTiles: number;

@@ -70,9 +70,8 @@ export interface Control {
   y: number;
   facingX: number;
   facingY: number;
-  /** True from an order until it is fulfilled or its urgency has expired: moving has priority over fighting. */
+  /** Whether it carries out an order that leads it somewhere: moving has priority over fighting. See `heedOrder`. */
   isUrgent: boolean;
-  urgentUntilStep: number;
   /** The enemy that it was ordered to attack; 0 for none. */
   attackTargetId: EntityId;
   /** The pace of its squad while that marches; `own` leaves the pace to its tree. */
@@ -212,6 +211,10 @@ export interface Squad {
   slots: number[];
   /** Past positions of the centre, oldest first, as x, y pairs: units without room beside it fall in behind. */
   trail: number[];
+  /** How far its members are from their places on average, up to a limit, in tiles; absent before it was measured. */
+  drift?: Vector;
+  /** How many march side by side where there is no room for the formation; absent where there is. */
+  abreast?: number;
   isQueued: boolean;
   /** After a new order: the step at which slots are assigned and the path is planned; 0 for none. */
   mustersAtStep: number;

@@ -93,7 +93,7 @@ describe('a unit of a party', () => {
     }
   });
 
-  it('obeys a fresh order in the middle of a fight, and fights again afterwards', () => {
+  it('refuses a march in the middle of a fight, obeys a retreat, and fights again afterwards', () => {
     const play = new TestBattle(
       place([
         ['s', 20, 15],
@@ -103,6 +103,9 @@ describe('a unit of a party', () => {
     play.run(3);
     expect(play.unit(1).mood).not.toBe('calm');
     play.world.apply({ type: 'move', unitIds: [1], x: 8, y: 15, facingX: 0, facingY: 0 });
+    play.run(1);
+    expect(play.unit(1).x).toBeGreaterThan(18);
+    play.world.apply({ type: 'retreat', unitIds: [1], x: 8, y: 15 });
     play.run(1.5);
     expect(play.unit(1).mood).toBe('obeying');
     expect(play.unit(1).x).toBeLessThan(19);

@@ -37,7 +37,7 @@ function besieged(comrade: string): { run: Run; gate: ReturnType<typeof gateIn> 
   };
   for (const unit of run.world.state.units) {
     const place = places[unit.name];
-    if (place) Object.assign(unit, place);
+    if (place) Object.assign(unit, place, { control: { ...unit.control, ...place } });
     else run.world.apply({ type: 'remove', id: unit.id });
   }
   run.world.apply({ type: 'operate', objectId: gate.id, use: 'close' });

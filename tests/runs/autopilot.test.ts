@@ -17,7 +17,7 @@ function lead(change: (field: TestWorld) => void = () => undefined) {
   return { field, command: (): Command | undefined => pilot.command(state) };
 }
 
-const MARCH = { type: 'move', unitIds: [1, 2], x: 15.5, y: 1.5, facingX: 0, facingY: 0 };
+const MARCH = { type: 'attackMove', unitIds: [1, 2], x: 15.5, y: 1.5 };
 
 describe('the autopilot', () => {
   it('marches with all who live to the nearest living enemy', () => {

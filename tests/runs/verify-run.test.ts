@@ -38,7 +38,7 @@ describe('verifying', () => {
 
   test('names the two hashes between which a run went another way, and the step', () => {
     const { commands } = recorded.recording;
-    const order = { step: 300, command: { type: 'move', unitIds: [1, 2, 3], x: 10, y: 10, facingX: 0, facingY: 0 } } as const;
+    const order = { step: 300, command: { type: 'retreat', unitIds: [1, 2, 3], x: 10, y: 10 } } as const;
     const { between, firstStep } = divergenceOf(changed({ commands: [...commands, order] }));
     expect(between).toEqual([240, 360]);
     // Units need a few steps to turn before they stand elsewhere.

@@ -43,6 +43,7 @@ describe('what a unit does now', () => {
 });
 
 describe('why a unit does not obey', () => {
+  const FIGHTS = 'it is in a fight. L retreats';
   const orders: Readonly<Record<SquadOrder['kind'], SquadOrder>> = {
     none: { kind: 'none' },
     move: { kind: 'move', x: 1, y: 0, facingX: 0, facingY: 0 },
@@ -58,6 +59,8 @@ describe('why a unit does not obey', () => {
     const unit = field.unit(1);
     unit.mood = mood;
     unit.movement.status = 'moving';
+    // Its place is elsewhere.
+    unit.control.x += 8;
     field.world.state.parties[0]!.squads[0]!.order = structuredClone(orders[kind]);
     change(unit, field);
     return whyNotObeying(unit, field.world.state);
@@ -73,13 +76,13 @@ describe('why a unit does not obey', () => {
   });
 
   test.each<[Mood, (unit: Unit, field: TestWorld) => void, string | undefined]>([
-    ['fighting', () => {}, 'an enemy is close'],
-    ['alert', (unit) => void (unit.joinsFightId = 3), 'a comrade is in a fight'],
-    ['alert', (unit) => void Object.assign(unit, { joinsFightId: 3, perceivedEnemyId: 2 }), 'an enemy is close'],
-    ['backingOff', () => {}, 'an enemy is close'],
-    ['searching', () => {}, 'it looks for an enemy'],
-    ['fleeing', () => {}, 'it flees'],
-    ['fleeing', (unit) => void (unit.control.isUrgent = true), 'it flees'],
+    ['fighting', () => {}, FIGHTS],
+    ['alert', () => {}, FIGHTS],
+    ['backingOff', () => {}, FIGHTS],
+    ['searching', () => {}, FIGHTS],
+    ['fighting', (unit) => void (unit.control.x -= 8), undefined],
+    ['fleeing', () => {}, 'it flees. L retreats'],
+    ['fleeing', (unit) => void (unit.control.isUrgent = true), undefined],
     ['calm', () => {}, undefined],
     ['fighting', (unit) => void (unit.control.isUrgent = true), undefined],
     ['fighting', (unit) => void (unit.isAlive = false), undefined],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/sim/commands.ts';
 import type { Point, Squad } from '../../src/sim/state.ts';
-import { TestWorld, meadow, rules } from './support/test-world.ts';
+import { TestWorld, meadow } from './support/test-world.ts';
 import { brawl, obey } from './support/scripted-brains.ts';
 import { Turned, TURNS } from './support/turned.ts';
 
@@ -37,7 +37,7 @@ describe('an order to attack', () => {
     field.world.apply(move([1], goal));
     field.run(0.5);
     field.world.apply({ type: 'attack', unitIds: [1], targetId: 7 });
-    expect(squadOf(field, 1)).toMatchObject({ status: 'standing', path: [], isQueued: false, mustersAtStep: 0 });
+    expect(squadOf(field, 1)).toMatchObject({ unitIds: [1], order: { kind: 'attack', targetId: 7 } });
     field.run(7);
     expect(field.unit(7).isAlive).toBe(false);
     const { ahead, right } = turned.place(field.unit(1));
@@ -83,19 +83,18 @@ describe('an order to attack', () => {
     field.world.apply(move([1], { x: 4, y: 2 }));
     field.world.apply({ type: 'attack', unitIds: [1], targetId: 4 });
     expect(field.unit(1).control).toMatchObject({ isUrgent: false, marchPace: 'own', attackTargetId: 4 });
+    for (const id of [4]) field.world.apply({ type: 'remove', id });
     field.world.apply(move([1], { x: 4, y: 2 }));
     expect(field.unit(1).control).toMatchObject({ isUrgent: true, attackTargetId: 0 });
   });
 });
 
 describe('a march', () => {
-  test('is urgent for a while, and no longer once its goal is reached', () => {
+  test('is urgent until its goal is reached', () => {
     const field = new TestWorld(meadow(40, 20), { pieces: [{ letter: 's', x: 5.5, y: 9.5 }] });
     field.world.apply(move([1], { x: 30, y: 12 }));
-    field.run(rules.parties.urgentSeconds - 0.1);
+    field.run(4);
     expect(field.unit(1).control.isUrgent).toBe(true);
-    field.run(0.2);
-    expect(field.unit(1).control.isUrgent).toBe(false);
 
     const near = new TestWorld(meadow(40, 20), { script: obey, pieces: [{ letter: 's', x: 5.5, y: 9.5 }] });
     near.world.apply(move([1], { x: 7, y: 10 }));

@@ -20,8 +20,10 @@ const SLOTS_SECONDS = 1.4;
 
 /** The order being drawn and the markers of recent orders. Uses the wall clock: it works while paused. */
 export class OrderView {
-  readonly #pool: SpritePool;
-  readonly #marks: Sprite[] = [];
+  readonly #markers: SpritePool;
+  /** Above trees and roofs: the places of a formation must stay visible. */
+  readonly #slots: SpritePool;
+  readonly #shown: { sprite: Sprite; pool: SpritePool }[] = [];
   readonly #graphics: Phaser.GameObjects.Graphics;
   #issued: IssuedOrder[] = [];
 
@@ -29,7 +31,8 @@ export class OrderView {
     private readonly renderContext: RenderContext,
     private readonly port: BattleViewPort,
   ) {
-    this.#pool = new SpritePool(renderContext.flat, 5);
+    this.#markers = new SpritePool(renderContext.flat, 5);
+    this.#slots = new SpritePool(renderContext.overlay);
     // Above the units: the facing must stay visible in a crowd.
     this.#graphics = renderContext.scene.make.graphics({}, false).setDepth(4);
     renderContext.overlay.add(this.#graphics);
@@ -40,7 +43,7 @@ export class OrderView {
   }
 
   draw(preview: GesturePreview, sprites: UnitSprites, frameTime: FrameTime): void {
-    for (const mark of this.#marks.splice(0)) this.#pool.release(mark);
+    for (const { sprite, pool } of this.#shown.splice(0)) pool.release(sprite);
     this.#graphics.clear();
     if (preview.march) this.#drawPreview(preview.march);
     for (const given of this.#issued) given.age += frameTime.realSeconds;
@@ -49,13 +52,13 @@ export class OrderView {
   }
 
   #drawPreview(plan: MarchPlan): void {
-    this.#slots(plan, 1);
+    this.#drawSlots(plan, 1);
     drawFacing(this.#graphics, this.renderContext.view, plan);
   }
 
   #marker({ order, age }: IssuedOrder, sprites: UnitSprites): void {
     if (order.kind === 'attack') return this.#attackMarker(order.targetId, age, sprites);
-    this.#slots(order.plan, Math.min(1, (SLOTS_SECONDS - age) / 0.5));
+    this.#drawSlots(order.plan, Math.min(1, (SLOTS_SECONDS - age) / 0.5));
     this.#play('fx/marker-move', order.plan, age);
   }
 
@@ -68,22 +71,22 @@ export class OrderView {
     if (age >= MARKER_SECONDS) return;
     const clip = this.renderContext.atlas.clip(name);
     const frame = Math.min(clip.frames - 1, Math.floor((age / MARKER_SECONDS) * clip.frames));
-    this.#put(pictureOf(clip, 0, frame), place).setScale(this.renderContext.view.zoom / clip.pixelsPerTile);
+    this.#put(this.#markers, pictureOf(clip, 0, frame), place).setScale(this.renderContext.view.zoom / clip.pixelsPerTile);
   }
 
-  #slots(plan: MarchPlan, alpha: number): void {
+  #drawSlots(plan: MarchPlan, alpha: number): void {
     const clip = this.renderContext.atlas.clip('fx/slot');
     const scale = this.renderContext.view.zoom / clip.pixelsPerTile;
     for (const slot of this.port.formationSlots(plan.unitIds, plan)) {
-      this.#put(pictureOf(clip, 0, 0), slot)
+      this.#put(this.#slots, pictureOf(clip, 0, 0), slot)
         .setScale(scale)
         .setAlpha(alpha);
     }
   }
 
-  #put(picture: Phaser.Textures.Frame, { x, y }: { x: number; y: number }): Sprite {
-    const mark = this.#pool.acquire(picture);
-    this.#marks.push(mark);
-    return mark.setPosition(this.renderContext.view.screenX(x, y), this.renderContext.view.screenY(x, y));
+  #put(pool: SpritePool, picture: Phaser.Textures.Frame, { x, y }: { x: number; y: number }): Sprite {
+    const sprite = pool.acquire(picture);
+    this.#shown.push({ sprite, pool });
+    return sprite.setPosition(this.renderContext.view.screenX(x, y), this.renderContext.view.screenY(x, y));
   }
 }

@@ -1,3 +1,4 @@
+import { RETREAT_KEY } from '../../sim/activity.ts';
 import type { EntityId, Formation } from '../../sim/state.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import type { HudState } from '../hud-port.ts';
@@ -42,7 +43,7 @@ export const ORDER_ACTIONS = hudActions({
     run: ({ port }) => port.makeGroup(),
   },
   attackMove: aimed('attackMove', 'k', 'attack-move: march and fight anything on the way'),
-  retreat: aimed('retreat', 'l', 'retreat'),
+  retreat: aimed('retreat', RETREAT_KEY, 'retreat: nobody refuses it, not even in a melee'),
   patrol: aimed('patrol', 'p', 'patrol'),
   guard: aimed('guard', 'g', 'guard a friend'),
   line: formation('line', 'z'),

@@ -84,7 +84,8 @@ function nearestDirection(unit: Unit, target: Unit): number {
 }
 
 function isFree(world: WorldContext, unit: Unit, place: ApproachSpot): boolean {
-  const spot = placeAt(place);
+  const { x, y } = placeAt(place);
+  const spot = { x, y };
   if (!world.navigation.isWalkFree(place.target, spot)) return false;
   pair.units = world.state.units;
   pair.unit = unit;
@@ -92,7 +93,28 @@ function isFree(world: WorldContext, unit: Unit, place: ApproachSpot): boolean {
   const found = world.neighbourGrid.findWithin(spot, personalSpace(world, unit), isOfPair);
   // A world that is left must not be kept.
   pair.units = NO_UNITS;
-  return found === -1;
+  return found === -1 && !isClaimed(world, unit, { place, spot });
+}
+
+/** A comrade who goes for the same target is looked for within this distance of it, in tiles: a spear stops farthest away. */
+const CLAIMS_TILES = 2 * NEAR_TILES + 1;
+
+/** Whether a comrade has chosen a spot before: it keeps it until it chooses another one. */
+function isClaimed(world: WorldContext, unit: Unit, { place, spot }: { place: ApproachSpot; spot: Point }): boolean {
+  const { x, y } = spot;
+  const space = personalSpace(world, unit);
+  const found = world.neighbourGrid.findWithin(place.target, CLAIMS_TILES, (index) => {
+    const other = world.state.units[index]!;
+    const claim = other === unit || other.team !== unit.team ? undefined : claimOf(other, place.target);
+    return !claim || (claim.x - x) * (claim.x - x) + (claim.y - y) * (claim.y - y) >= space * space;
+  });
+  return found !== -1;
+}
+
+/** The spot around a target that a unit has chosen; undefined for one that goes straight to it, waits, or goes elsewhere. */
+function claimOf({ isAlive, movement: { goal, approach } }: Unit, target: Unit): Point | undefined {
+  if (!isAlive || approach < 0 || goal.kind !== 'entity' || goal.id !== target.id) return undefined;
+  return placeAt({ target, distance: goal.stopDistance * INSIDE_FRACTION, index: approach });
 }
 
 const NO_UNITS: readonly Unit[] = [];

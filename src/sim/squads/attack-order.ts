@@ -8,16 +8,20 @@ import { knownPlace, placeKnownTo } from '../perception/sightings.ts';
 import { isUnreachable } from '../unreachable-targets.ts';
 import { restartClock } from './squad-order.ts';
 import { isExpected, isHeldUp, restOfWay, wayLeft, type OrderState } from './order-progress.ts';
-import { livingUnits, makeUrgent, startMarch, stopSquad } from './squads.ts';
+import { heedOrder } from './obedience.ts';
+import { livingUnits, startMarch, stopSquad } from './squads.ts';
 
 type AttackOrder = SquadOrder & { kind: 'attack' };
 
-/** Sends a group off together, or one unit by itself. */
+/** Sends a group off together; one unit to an enemy who is near goes by itself at once. */
 export function beginAttack(world: WorldContext, squad: Squad, order: AttackOrder): void {
   const units = livingUnits(world, squad.unitIds);
   for (const { control } of units) Object.assign(control, { attackTargetId: 0, stance: 'free' });
-  if (units.length > 1) approach(world, squad, order);
+  const target = placeOf(world, squad, order.targetId);
+  const isFar = target !== undefined && distance(squad, target) > world.rules.parties.contactTiles;
+  if (units.length > 1 || isFar) approach(world, squad, order);
   else makeContact(world, squad, order);
+  heedOrder(world, squad);
 }
 
 /** Where the squad knows its target to be. */
@@ -71,8 +75,6 @@ function isWalking({ movement: { status } }: Unit): boolean {
 
 /** The march is planned again when the target has moved this far from its goal. */
 const STRAYED_TILES = 2.5;
-/** Longer than the time to the next check. */
-const APPROACH_URGENT_SECONDS = 0.5;
 /** A group that was attacked on its way defends itself first. */
 const AMBUSHED_SECONDS = 2;
 
@@ -80,17 +82,11 @@ const AMBUSHED_SECONDS = 2;
 function approach(world: WorldContext, squad: Squad, { targetId }: AttackOrder): void {
   const target = placeOf(world, squad, targetId);
   if (!target) return;
-  const units = livingUnits(world, squad.unitIds);
-  const isAmbushed = units.some((unit) => wasHitWithin(world, unit, AMBUSHED_SECONDS));
-  for (const unit of units) {
-    if (isAmbushed) unit.control.isUrgent = false;
-    else makeUrgent(world, unit, APPROACH_URGENT_SECONDS);
-  }
   const isOnItsWay = squad.status === 'marching' || squad.status === 'waiting';
   const asked = { x: squad.askedX, y: squad.askedY };
   if (isOnItsWay && distanceSquared(asked, target) < STRAYED_TILES * STRAYED_TILES) return;
   startMarch(world, squad, { x: target.x, y: target.y, facingX: 0, facingY: 0, pace: 'running' });
-  const place = placeToAttackFrom(world, units, { from: squad, target });
+  const place = placeToAttackFrom(world, livingUnits(world, squad.unitIds), { from: squad, target });
   if (place) Object.assign(squad, { goalX: place.x, goalY: place.y });
 }
 

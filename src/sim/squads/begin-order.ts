@@ -3,7 +3,8 @@ import type { Pace, Point, Squad, SquadOrder, Unit } from '../state.ts';
 import { beginAttack } from './attack-order.ts';
 import { catchUp } from './guard-order.ts';
 import { newProgress } from './squad-order.ts';
-import { livingUnits, makeUrgent, startMarch } from './squads.ts';
+import { heedOrder } from './obedience.ts';
+import { livingUnits, startMarch } from './squads.ts';
 import { placeToUse } from './use-order.ts';
 
 /** Lets a squad begin an order from where it is now. */
@@ -35,15 +36,9 @@ const PACE_OF_ORDER: Readonly<Record<MarchingOrder['kind'], Pace>> = {
 
 export function march(world: WorldContext, squad: Squad, order: MarchingOrder): void {
   const { kind } = order;
-  hurry(world, livingUnits(world, squad.unitIds), kind);
   const facing = kind === 'move' ? order : { facingX: 0, facingY: 0 };
   startMarch(world, squad, { ...goalOf(world, squad, order), facingX: facing.facingX, facingY: facing.facingY, pace: PACE_OF_ORDER[kind] });
-}
-
-/** Who is sent to a place goes there first, and does not look for a fight. */
-export function hurry(world: WorldContext, units: readonly Unit[], kind: SquadOrder['kind']): void {
-  if (kind !== 'move' && kind !== 'retreat' && kind !== 'use') return;
-  for (const unit of units) makeUrgent(world, unit, world.rules.parties.urgentSeconds);
+  heedOrder(world, squad);
 }
 
 function goalOf(world: WorldContext, squad: Squad, order: MarchingOrder): Point {

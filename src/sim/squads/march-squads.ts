@@ -6,9 +6,11 @@ import { isRouting } from '../morale/morale.ts';
 import { mayStep } from '../stance.ts';
 import { haltsToPass } from '../movement/open-on-the-way.ts';
 import { endForbiddenPursuit } from '../unit-actions.ts';
-import { slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
+import { fitToWay, slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
 import { isGathering } from './attack-order.ts';
+import { noteDrift } from './drift.ts';
+import { heedOrder } from './obedience.ts';
 import { continueOrder, waitsForFighters } from './squad-orders.ts';
 import { restartClock } from './squad-order.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
@@ -31,6 +33,8 @@ function updateSquad(world: WorldContext, party: Party, squad: Squad): void {
     return;
   }
   continueOrder(world, party, squad);
+  if ((world.state.step + squad.number) % CONTROL_EVERY_STEPS === 0) heedOrder(world, squad);
+  if (squad.drift === undefined || (world.state.step + squad.number) % DRIFT_EVERY_STEPS === 0) noteDrift(world, squad);
   swapSlots(world, squad);
   if (squad.status === 'marching') march(world, squad);
 }
@@ -46,33 +50,31 @@ function endAlarm(world: WorldContext, party: Party): void {
   party.alarmTargetId = 0;
 }
 
-/** Unit controls are updated fifteen times a second, spread over the steps. */
+const DRIFT_EVERY_STEPS = 12;
+
+/** Controls are updated fifteen times a second, spread over the steps. */
 const CONTROL_EVERY_STEPS = 4;
 
-/** An attack order ends with its target; the urgency of a march ends on arrival or after some time. */
+/** An attack order ends with its target; the pace of a march ends on arrival. */
 function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   const unit = world.unit(id);
   if (!unit?.isAlive) return;
   const { control } = unit;
   // An order or an alarm to attack binds nobody who finds no way to the target, or does not know where to look for it.
   if (control.attackTargetId !== 0 && !mayFind(world, unit, control.attackTargetId)) control.attackTargetId = 0;
-  if (control.attackTargetId !== 0 || !mayStep(unit)) keepPlace(world, unit);
+  if ((control.attackTargetId !== 0 && squad.order.kind === 'attack') || !mayStep(unit)) keepPlace(world, unit);
   endForbiddenPursuit(world, unit);
-  if (control.isUrgent && world.state.step >= control.urgentUntilStep) control.isUrgent = false;
   if (squad.status === 'marching' || squad.status === 'waiting') return;
   if (lagOf(unit) > world.rules.parties.slotToleranceTiles * 2) return;
-  control.isUrgent = false;
   control.marchPace = 'own';
 }
 
 function mayFind(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  return !isUnreachable(world, unit, targetId) && knownPlace(world, unit, targetId) !== undefined;
+  return world.unit(targetId)?.isAlive === true && !isUnreachable(world, unit, targetId) && knownPlace(world, unit, targetId) !== undefined;
 }
 
-/** A unit with an attack order stays where the fight took it; a unit on hold stays where it is. */
+/** A unit with an attack order stays where the fight took it; a unit on hold stays where it is. One that was called to a fight goes back. */
 function keepPlace(world: WorldContext, unit: Unit): void {
-  const { control } = unit;
-  if (control.attackTargetId !== 0 && !world.unit(control.attackTargetId)?.isAlive) control.attackTargetId = 0;
   if (world.navigation.regionAt(unit) !== 0) setSlotPosition(unit, unit);
 }
 
@@ -98,6 +100,7 @@ function march(world: WorldContext, squad: Squad): void {
     halt(world, squad);
     return;
   }
+  if ((world.state.step + squad.number) % SLOTS_EVERY_STEPS === 0) fitToWay(world, squad);
   squad.unitIds.forEach((id, index) => {
     const unit = world.unit(id);
     if (!unit || unit.control.attackTargetId !== 0 || !mayStep(unit)) return;
@@ -182,6 +185,7 @@ const ABOUT_TURN_COSINE = 0.5;
 
 function halt(world: WorldContext, squad: Squad): void {
   squad.status = 'standing';
+  delete squad.abreast;
   restartClock(squad);
   const { finalFacingX, finalFacingY } = squad;
   if (finalFacingX !== 0 || finalFacingY !== 0) {

@@ -2,7 +2,8 @@ import { clonePlain } from '../../core/clone-plain.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { EntityId, Party, Squad, SquadOrder, Unit } from '../state.ts';
 import { fightOn } from './attack-order.ts';
-import { beginOrder, freeForOrder, hurry } from './begin-order.ts';
+import { beginOrder, freeForOrder } from './begin-order.ts';
+import { heedOrder } from './obedience.ts';
 import { newProgress, type QueuedOrder } from './squad-order.ts';
 import { squadFor } from './squad-for.ts';
 import { formSquad, livingUnits, reformSquad } from './squads.ts';
@@ -100,7 +101,7 @@ function join(world: WorldContext, party: Party, { squad, host, order }: Joining
   host.progress = { ...newProgress({ x: fromX, y: fromY }, world.state.step), isOnWayBack, gathersUntilStep, isInContact };
   host.order = order;
   for (const unit of units) freeForOrder(unit);
-  hurry(world, units, order.kind);
   reformSquad(world, host, host.formation);
+  heedOrder(world, host);
   if (order.kind === 'attack' && isInContact) for (const unit of units) fightOn(unit, order.targetId);
 }

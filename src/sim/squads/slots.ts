@@ -1,27 +1,30 @@
-import { distanceSquared } from '../../core/vector.ts';
+import { distance, distanceSquared } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { isOnMap, tileAt } from '../navigation/grid.ts';
 import { standableNear, tileMiddle } from '../navigation/nearest-ground.ts';
-import type { Point, Squad, Unit } from '../state.ts';
+import type { EntityId, Point, Squad, Unit } from '../state.ts';
+import type { FormationOffset } from './formation-offsets.ts';
+import { rankOfRole, roleOf } from './roles.ts';
 
 /** With slots nearer to each other than this, the units would push each other. */
 const ELBOW_TILES = 0.8;
 
-/** Position of a slot on the ground, whether or not it is free. */
-function rawSlot(squad: Squad, index: number): Point {
-  const ahead = squad.slots[index * 2]!;
-  const right = squad.slots[index * 2 + 1]!;
-  return {
-    x: squad.x + squad.facingX * ahead - squad.facingY * right,
-    y: squad.y + squad.facingY * ahead + squad.facingX * right,
-  };
+/** Position of a slot on the ground, whether or not it is free, with the squad at its centre or at another place. */
+function rawSlot(squad: Squad, index: number, at: Point = squad): Point {
+  return besideCentre(squad, at, { ahead: squad.slots[index * 2]!, right: squad.slots[index * 2 + 1]! });
+}
+
+function besideCentre({ facingX, facingY }: Squad, at: Point, { ahead, right }: FormationOffset): Point {
+  return { x: at.x + facingX * ahead - facingY * right, y: at.y + facingY * ahead + facingX * right };
 }
 
 /**
- * The slot of one unit on the march. Where there is no room beside the centre of the squad (a gate, a
- * lane between houses), the unit falls in behind: on the squad's trail, as far back as its slot was to the side.
+ * The slot of one unit on the march. Where there is no room for the formation (a gate, a lane, a bridge), the whole squad walks in rows as
+ * wide as fit, from front to back in the order of its slots. A single unit without room beside the centre falls in behind: on the squad's
+ * trail, as far back as its slot was to the side.
  */
 export function slotOnMarch(world: WorldContext, squad: Squad, index: number): Point {
+  if (squad.abreast !== undefined) return slotInRow(world, squad, { index, abreast: squad.abreast });
   const raw = rawSlot(squad, index);
   if (world.navigation.isWalkFree(squad, raw)) return raw;
   const ahead = squad.slots[index * 2]!;
@@ -29,6 +32,63 @@ export function slotOnMarch(world: WorldContext, squad: Squad, index: number): P
   // Left and right are staggered, so that the two do not get the same position.
   const back = Math.max(0, -ahead) + Math.abs(right) * 2 + (right > 0 ? ELBOW_TILES : 0);
   return pointOnTrail(squad, back);
+}
+
+/** One of several side by side, or behind them where the way is narrower than at the front. */
+function slotInRow(world: WorldContext, squad: Squad, { index, abreast }: { index: number; abreast: number }): Point {
+  const row = Math.floor(index / abreast);
+  const width = Math.min(abreast, squad.unitIds.length - row * abreast);
+  const right = ((index % abreast) - (width - 1) / 2) * rowSpacing(world, squad);
+  const back = row * rowSpacing(world, squad);
+  const place = pointOnTrail(squad, back);
+  const before = pointOnTrail(squad, Math.max(0, back - ELBOW_TILES));
+  const length = distance(before, place);
+  const along =
+    length < 1e-6 ? { x: squad.facingX, y: squad.facingY } : { x: (before.x - place.x) / length, y: (before.y - place.y) / length };
+  const beside = { x: place.x - along.y * right, y: place.y + along.x * right };
+  return world.navigation.isWalkFree(place, beside) ? beside : pointOnTrail(squad, back + (right > 0 ? ELBOW_TILES / 2 : 0));
+}
+
+function rowSpacing(world: WorldContext, squad: Squad): number {
+  const party = world.party(world.unit(squad.unitIds[0] ?? 0)?.partyId ?? 0);
+  return Math.max(squad.spacingTiles ?? party?.spacingTiles ?? 1, 2 * world.navigation.radius + 0.1);
+}
+
+/** A squad leaves its formation when more than this share of it has no room, and goes back to it when no more than a third of that has none. */
+const CROWDED_SHARE = 1 / 5;
+/** So far ahead a squad looks, in tiles, to have closed up before a gate. */
+const LOOKS_AHEAD_TILES = 2;
+
+/** Decides whether a squad on the march has room for its formation, or else how many walk side by side. */
+export function fitToWay(world: WorldContext, squad: Squad): void {
+  const ahead = placeAhead(squad);
+  const crowded = Math.max(crowdedAt(world, squad, squad), crowdedAt(world, squad, ahead));
+  const limit = squad.abreast === undefined ? CROWDED_SHARE : CROWDED_SHARE / 3;
+  if (crowded <= limit * squad.unitIds.length) delete squad.abreast;
+  else squad.abreast = Math.min(abreastAt(world, squad, squad), abreastAt(world, squad, ahead));
+}
+
+/** On the present leg of its path. */
+function placeAhead({ x, y, path }: Squad): Point {
+  const next = { x: path[0] ?? x, y: path[1] ?? y };
+  const share = Math.min(1, LOOKS_AHEAD_TILES / Math.max(distance({ x, y }, next), 1e-6));
+  return { x: x + (next.x - x) * share, y: y + (next.y - y) * share };
+}
+
+/** How many would have no room there. */
+function crowdedAt(world: WorldContext, squad: Squad, at: Point): number {
+  let crowded = 0;
+  for (let index = 0; index < squad.unitIds.length; index++) if (!world.navigation.isWalkFree(at, rawSlot(squad, index, at))) crowded++;
+  return crowded;
+}
+
+/** How many fit side by side across the way of a squad at a place, at least one. */
+function abreastAt(world: WorldContext, squad: Squad, at: Point): number {
+  const spacing = rowSpacing(world, squad);
+  const isFree = (right: number): boolean => world.navigation.isWalkFree(at, besideCentre(squad, at, { ahead: 0, right }));
+  let abreast = 1;
+  while (abreast < squad.unitIds.length && isFree((abreast * spacing) / 2) && isFree((-abreast * spacing) / 2)) abreast++;
+  return abreast;
 }
 
 function pointOnTrail(squad: Squad, back: number): Point {
@@ -49,18 +109,47 @@ function pointOnTrail(squad: Squad, back: number): Point {
 
 /** Gives every unit of a standing squad a position of its own, and writes it to its control. */
 export function assignFinalPositions(world: WorldContext, squad: Squad): void {
+  const places: (Point | undefined)[] = [];
   const taken: Point[] = [];
-  const unplaced: number[] = [];
   squad.unitIds.forEach((_, index) => {
     const ground = standableNear(world.navigation, rawSlot(squad, index));
     const isFine = ground && world.navigation.isWalkFree(squad, ground) && !isTaken(taken, ground);
-    if (isFine) settle(world, squad, { index, ground });
+    places.push(isFine ? ground : undefined);
     if (isFine) taken.push(ground);
-    else unplaced.push(index);
   });
-  if (unplaced.length === 0) return;
-  const free = freeTilesAround(world, squad, { count: unplaced.length, taken });
-  unplaced.forEach((index, order) => settle(world, squad, { index, ground: free[order] ?? { x: squad.x, y: squad.y } }));
+  const missing = places.length - taken.length;
+  const free = missing === 0 ? [] : freeTilesAround(world, squad, { count: missing, taken });
+  const all = places.map((place) => place ?? free.shift() ?? { x: squad.x, y: squad.y });
+  if (missing > 0) keepRoles(world, squad, all);
+  all.forEach((ground, index) => settle(world, squad, { index, ground }));
+}
+
+/** Exchanges places that the ground has brought out of order, so that nobody stands in front of those of an earlier role. */
+function keepRoles(world: WorldContext, squad: Squad, places: Point[]): void {
+  const roles = squad.unitIds.map((id) => roleIn(world, id));
+  const front = places.map((place) => frontOf(squad, place));
+  if (isInOrder(roles, front)) return;
+  const byFront = (a: number, b: number): number => front[b]! - front[a]! || a - b;
+  const indices = places.map((_, index) => index);
+  const sorted = indices.toSorted(byFront).map((index) => places[index]!);
+  indices.toSorted((a, b) => roles[a]! - roles[b]! || byFront(a, b)).forEach((unit, index) => (places[unit] = sorted[index]!));
+}
+
+function roleIn(world: WorldContext, id: EntityId): number {
+  const unit = world.unit(id);
+  return unit ? roleOf(world.rules, unit.kind) : 0;
+}
+
+/** Whether no one stands in front of one of an earlier rank. */
+function isInOrder(roles: readonly number[], front: readonly number[]): boolean {
+  return roles.every((role, one) =>
+    roles.every((other, another) => rankOfRole(role) <= rankOfRole(other) || front[one]! < front[another]! + ELBOW_TILES / 2),
+  );
+}
+
+/** How far in front a place is: ahead, or in a circle outside. */
+function frontOf({ formation, x, y, facingX, facingY }: Squad, place: Point): number {
+  return formation === 'circle' ? distance({ x, y }, place) : (place.x - x) * facingX + (place.y - y) * facingY;
 }
 
 function isTaken(taken: readonly Point[], point: Point): boolean {

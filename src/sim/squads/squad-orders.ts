@@ -3,14 +3,13 @@ import { noteSighting } from '../perception/sightings.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { Party, Squad, SquadOrder, Unit } from '../state.ts';
 import { attackState } from './attack-order.ts';
-import { beginOrder, hurry, march } from './begin-order.ts';
+import { beginOrder, march } from './begin-order.ts';
 import { endBlocked } from './blocked-order.ts';
 import { catchUp } from './guard-order.ts';
 import { isMeetingEnemy } from './meet-enemy.ts';
 import { marchState, type OrderState } from './order-progress.ts';
 import { beginNext, queueOrder, splitOff } from './order-queue.ts';
 import { squadFor } from './squad-for.ts';
-import { livingUnits } from './squads.ts';
 import { useState } from './use-order.ts';
 
 export interface GivenOrder {
@@ -63,7 +62,6 @@ function stateOf(world: WorldContext, squad: Squad, order: Exclude<SquadOrder, {
   if (waitsForFighters(squad) && isMeetingEnemy(world, squad)) return 'underWay';
   if (wasMeeting) march(world, squad, order);
   const state = marchState(world, squad);
-  if (order.kind === 'retreat' && state === 'underWay') hurry(world, livingUnits(world, squad.unitIds), 'retreat');
   if (order.kind !== 'patrol' || state !== 'done' || squad.queue.length > 0) return state;
   squad.progress.isOnWayBack = !squad.progress.isOnWayBack;
   march(world, squad, order);

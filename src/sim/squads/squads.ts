@@ -1,13 +1,13 @@
 import { distanceSquared, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
-import { STEPS_PER_SECOND, type EntityId, type Formation, type Pace, type Party, type Point, type Squad, type Unit } from '../state.ts';
+import type { EntityId, Formation, Pace, Party, Point, Squad, Unit } from '../state.ts';
 import { commonFormation, commonSpacing } from '../commanded-units.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
+import { rankSizes, roleOf } from './roles.ts';
 import { assignFinalPositions } from './slots.ts';
 import { newProgress, restartClock } from './squad-order.ts';
-import { unitRulesOf } from '../rules.ts';
 
 export interface MarchOrder {
   readonly x: number;
@@ -103,11 +103,6 @@ export function middleOf(world: WorldContext, units: readonly Unit[]): Point {
   return ground && world.navigation.isWalkFree(nearest, ground) ? ground : { x: nearest.x, y: nearest.y };
 }
 
-export function makeUrgent(world: WorldContext, { control }: Unit, seconds: number): void {
-  control.isUrgent = true;
-  control.urgentUntilStep = world.state.step + Math.round(seconds * STEPS_PER_SECOND);
-}
-
 /** Ends a march on the spot. */
 export function stopSquad(squad: Squad): void {
   squad.status = 'standing';
@@ -188,8 +183,8 @@ export function setSquadFacing(squad: Squad, x: number, y: number): void {
 }
 
 /**
- * Assigns slots so that few paths cross: archers to the back; the others keep their order from front to
- * back and from left to right.
+ * Assigns slots by role: shields in front, then blades, spears and bows. Those of one role keep their order from front to back and from
+ * left to right, so that few paths cross.
  */
 export function assignSlots(world: WorldContext, squad: Squad): void {
   const units = livingUnits(world, squad.unitIds);
@@ -198,12 +193,16 @@ export function assignSlots(world: WorldContext, squad: Squad): void {
   const spacingTiles = squad.spacingTiles ?? party.spacingTiles;
   const standing = units.map((unit) => {
     const [ahead, right] = slotAt(squad, unit);
-    return { id: unit.id, isArcher: unitRulesOf(world.rules, unit.kind).isRanged, ahead, right };
+    return { id: unit.id, role: roleOf(world.rules, unit.kind), ahead, right };
   });
-  standing.sort((a, b) => Number(a.isArcher) - Number(b.isArcher) || b.ahead - a.ahead || a.id - b.id);
+  standing.sort((a, b) => a.role - b.role || b.ahead - a.ahead || a.id - b.id);
   squad.unitIds = [];
   squad.slots = [];
-  for (const row of rowsOf(formationOffsets(squad.formation, units.length))) {
+  const sizes = rankSizes(
+    world.rules,
+    units.map(({ kind }) => kind),
+  );
+  for (const row of rowsOf(formationOffsets(squad.formation, sizes))) {
     const members = standing.splice(0, row.length).sort((a, b) => a.right - b.right || a.id - b.id);
     row.sort((a, b) => a.right - b.right);
     members.forEach((member, index) => {

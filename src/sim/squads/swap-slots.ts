@@ -2,10 +2,12 @@ import { distance } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { mayStep } from '../stance.ts';
 import type { Squad, Unit } from '../state.ts';
+import { rankOfRole, roleOf } from './roles.ts';
 
 const LOOK_EVERY_STEPS = 12;
-/** Steps without progress after which a unit tries to swap slots. */
+/** Steps without progress after which a unit tries to swap slots with one of its rank, and with any: that puts the formation out of order. */
 const IMPATIENT_STEPS = 24;
+const DESPERATE_STEPS = 150;
 const REACH_TILES = 1.1;
 const LEAST_GAIN_TILES = 0.05;
 
@@ -30,6 +32,7 @@ function bestSwap(world: WorldContext, unit: Unit, squad: Squad): Unit | undefin
     const other = world.state.units[index]!;
     if (other.id === unit.id || other.partyId !== unit.partyId || other.control.attackTargetId !== 0) return true;
     if (!squad.unitIds.includes(other.id) || !mayStep(other)) return true;
+    if (unit.movement.stuckSteps < DESPERATE_STEPS && rankOf(world, unit) !== rankOf(world, other)) return true;
     const now = distance(unit, unit.control) + distance(other, other.control);
     const gain = now - distance(unit, other.control) - distance(other, unit.control);
     if (gain <= bestGain) return true;
@@ -38,6 +41,10 @@ function bestSwap(world: WorldContext, unit: Unit, squad: Squad): Unit | undefin
     return true;
   });
   return best;
+}
+
+function rankOf(world: WorldContext, { kind }: Unit): number {
+  return rankOfRole(roleOf(world.rules, kind));
 }
 
 function swap(squad: Squad, a: Unit, b: Unit): void {

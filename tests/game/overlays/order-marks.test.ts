@@ -17,7 +17,8 @@ function orders() {
   const view = new OrderView(field.context, port as unknown as BattleViewPort);
   const draw = (march?: MarchPlan, realSeconds = 0) => {
     view.draw({ box: undefined, march }, field.units([soldier(), soldier({ id: 9, x: 14, previousX: 14 })]), moment({ realSeconds }));
-    return field.flat.shown.map((sprite) => ({ name: pictureOfSprite(sprite).name, sprite }));
+    // Slots are above trees, markers below.
+    return [...field.flat.shown, ...field.overlay.shown].map((sprite) => ({ name: pictureOfSprite(sprite).name, sprite }));
   };
   const named = (clip: string, realSeconds = 0) => draw(undefined, realSeconds).filter(({ name }) => name.startsWith(clip));
   return { field, view, draw, named, arrow: field.overlay.drawings[0]! };
@@ -29,10 +30,12 @@ test('a march that is being drawn shows its slots, and an arrow on the ground in
   expect(slots.map(({ name }) => name)).toEqual(['fx/slot/0/0', 'fx/slot/0/0']);
   expect(slots.map(({ sprite: { x, y } }) => [x, y])).toEqual([field.pixel(13, 9), field.pixel(14, 9)]);
   const { pixelsPerTile } = field.atlas.clip('fx/slot');
-  expect(slots.map(({ sprite: { scaleX, alpha, depth } }) => [scaleX, alpha, depth])).toEqual([
-    [40 / pixelsPerTile, 1, 5],
-    [40 / pixelsPerTile, 1, 5],
+  expect(slots.map(({ sprite: { scaleX, alpha } }) => [scaleX, alpha])).toEqual([
+    [40 / pixelsPerTile, 1],
+    [40 / pixelsPerTile, 1],
   ]);
+  // Trees stand in the layer between.
+  expect([field.flat.shown, field.standing.shown, field.overlay.shown].map(({ length }) => length)).toEqual([0, 0, 2]);
   const along = (tiles: number, aside: number): number[] =>
     field.pixel(12 + 0.6 * tiles - 0.8 * aside, 9 + 0.8 * tiles + 0.6 * aside).map(tenth);
   const corners = [

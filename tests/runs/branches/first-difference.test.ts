@@ -76,9 +76,9 @@ function idleBow(): Command {
 
 describe('the first difference of two branches', () => {
   it('is the decision of the warrior that was ordered, after the order that is told as its cause', () => {
-    const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 });
+    const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 }, { step: 170 });
     const { cause, decision, visible } = differenceOf(session);
-    expect(cause).toEqual({ step: 180, side: 'left', text: 'Aldric and 2 more ordered to retreat' });
+    expect(cause).toEqual({ step: 170, side: 'left', text: 'Aldric and 2 more ordered to retreat' });
     expect(decision).toMatchObject({
       left: { actions: 'Move to its place', trees: 'obey-order' },
       right: { actions: 'Strike' },
@@ -120,9 +120,9 @@ describe('the first difference of two branches', () => {
     expect(differenceOf(session).visible).toEqual({ step: 31, ...visible });
   });
 
-  it('shows first in one that turns, while it stands where it stood', () => {
-    const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 }, { last: 185 });
-    expect(differenceOf(session).visible).toEqual({ step: 181, unitId: 1, what: 'facing' });
+  it('shows first in one that leaves where it stood', () => {
+    const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 }, { step: 140, last: 145 });
+    expect(differenceOf(session).visible).toEqual({ step: 141, unitId: 2, what: 'place' });
   });
 
   it('tells every change of the first different step, up to three', () => {

@@ -59,8 +59,8 @@ class Attack {
 describe.each(TURNS)('an attack that is turned by %d degrees', (degrees) => {
   const turned = new Turned(degrees);
 
-  test('by one unit is its own affair at once', () => {
-    const attack = new Attack(turned, { ours: [0] });
+  test('by one unit on an enemy who is near is its own affair at once', () => {
+    const attack = new Attack(turned, { ours: [0], target: 7 });
     Object.assign(attack.ours[0]!.control, { stance: 'hold', isUrgent: true, marchPace: 'running' });
     attack.begin();
     expect(attack.ours[0]!.control).toMatchObject({ stance: 'free', attackTargetId: 2, isUrgent: false, marchPace: 'own' });
@@ -71,8 +71,7 @@ describe.each(TURNS)('an attack that is turned by %d degrees', (degrees) => {
     const attack = new Attack(turned).begin();
     const { x: askedX, y: askedY } = attack.target;
     expect(attack.squad).toMatchObject({ status: 'waiting', pace: 'running', askedX, askedY });
-    for (const { control } of attack.ours)
-      expect(control).toMatchObject({ stance: 'free', attackTargetId: 0, isUrgent: true, urgentUntilStep: 1030 });
+    for (const { control } of attack.ours) expect(control).toMatchObject({ stance: 'free', attackTargetId: 0, isUrgent: true });
     expect(attack.squad.progress.isInContact).toBe(false);
   });
 
@@ -149,15 +148,6 @@ describe('an attack', () => {
       return attack.squad.progress.isInContact;
     };
     expect([struck(1.9), struck(2)]).toEqual([true, false]);
-  });
-
-  test('is not hurried while the group is ambushed', () => {
-    const attack = new Attack(turned).marches([20, 0]);
-    attack.goesOn();
-    expect(attack.ours.map(({ control }) => control.isUrgent)).toEqual([true, true, true]);
-    attack.ours[2]!.lastHitAtStep = 900;
-    attack.goesOn();
-    expect(attack.ours.map(({ control }) => control.isUrgent)).toEqual([false, false, false]);
   });
 
   test('gathers nobody before it is near, and no other order does', () => {

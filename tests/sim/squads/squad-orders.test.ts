@@ -116,8 +116,7 @@ describe('a retreat', () => {
   test('stays urgent for as long as it lasts', () => {
     const urgentUntil = (command: Command): number => {
       const field = new Scene().give(command);
-      const { urgentSeconds } = field.world.rules.parties;
-      field.run(urgentSeconds + 0.5);
+      field.run(3);
       return Number(field.unit(1).control.isUrgent);
     };
     expect(urgentUntil({ type: 'retreat', unitIds: ALL, x: 50, y: 15 })).toBe(1);

@@ -129,11 +129,11 @@ test('an order to attack holds until the target is dead, and then they stay wher
   expect(field.unit(1).x).toBeGreaterThan(7);
 });
 
-test('a march order takes fighters out of a fight for a moment', () => {
+test('a retreat takes fighters out of a fight', () => {
   const field = new TestWorld([...meadow(30, 3), `${'.'.repeat(14)}sS${'.'.repeat(14)}`, ...meadow(30, 3)], { script: brawl });
   field.brains.scripts.set(2, () => undefined);
   field.run(2);
-  march(field, [1], { x: 3, y: 3 });
+  field.world.apply({ type: 'retreat', unitIds: [1], x: 3, y: 3 });
   field.run(2);
   expect(field.unit(1).x).toBeLessThan(11);
   expect(field.brains.events).toContainEqual({ agentId: 1, fact: { type: 'ordered' } });
