@@ -1,5 +1,5 @@
-import type { Saying, Suggestion } from './voice.ts';
-import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
+import type { Literal } from '../blackboard/literal.ts';
+import type { CandidateList, CandidateQuestion, Hint } from '../bt/index.ts';
 import type { LogEntry } from '../core/log-entry.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Departure } from '../sim/morale/morale.ts';
@@ -8,6 +8,7 @@ import type { RouteQuestion } from '../sim/movement/route.ts';
 import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';
 import type { Shout } from '../sim/squads/brace.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
+import type { Addressees } from './reach.ts';
 
 /** State of a movement that has been started. */
 export type MoveStatus = 'moving' | 'arrived' | 'unreachable';
@@ -229,6 +230,20 @@ export interface Steward {
   isCovered(object: EntityId): boolean;
   /** Adds all objects of hostile sides with that tag, or with any, that can burn, within `rangeTiles`. */
   addHostileObjects(question: CandidateQuestion, into: CandidateList): void;
+}
+
+/** What a speaker says: a message, and what it is about. */
+export interface Saying {
+  readonly message: string;
+  readonly about: Literal | undefined;
+  readonly to: Addressees;
+}
+
+/** What a speaker suggests. */
+export interface Suggestion {
+  readonly tag: string;
+  readonly as: Hint;
+  readonly to: Addressees;
 }
 
 /** Tells others something. */

@@ -1,7 +1,7 @@
 import type { AgentHistoryPort, AgentHistoryState, BranchAnswer } from '../hud/agent-history/agent-history-state.ts';
 import type { BranchesPort } from '../hud/branches/branches-state.ts';
 import type { TimelinePort } from '../hud/timeline/timeline-state.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentHistoryAdapter } from './agent-history/agent-history-adapter.ts';
 

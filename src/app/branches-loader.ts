@@ -1,5 +1,5 @@
 import type { BranchesPort, BranchesState, DifferenceSentence } from '../hud/branches/branches-state.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { BranchesAdapter, BranchesHost } from './branches/branches-adapter.ts';
 

@@ -6,7 +6,7 @@ import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { rankSizes } from '../sim/squads/roles.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { FogOfWar } from './fog-of-war.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import { skyOf } from './weather.ts';
 import type { EventQueues } from './event-queues.ts';
 import { captainsOf, objectKindViews, teamViews, unitKindViews } from './content-views.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '../game/create-game.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 
 /** Pixels. */

@@ -23,7 +23,7 @@ import { whenIdle } from './when-idle.ts';
 import { picturePagesOf } from './content-views.ts';
 import { tellMissingFile } from './tell-missing-file.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
-import { RunSession } from '../runs/run-session.ts';
+import { RunSession } from '../runs/session/run-session.ts';
 import { AgentHistoryLoader } from './agent-history-loader.ts';
 import { BranchesLoader } from './branches-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';

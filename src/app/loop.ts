@@ -1,5 +1,5 @@
 import type { FrameListener } from '../game/create-game.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import type { EventQueues } from './event-queues.ts';
 import type { FrameStopwatch } from './stress/frame-stopwatch.ts';
 

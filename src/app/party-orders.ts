@@ -11,7 +11,7 @@ import {
   SPACING_TILES,
 } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point, Snapshot } from '../sim/state.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 
 export interface PartyOrdersSources {
   readonly session: RunSession;

@@ -1,5 +1,5 @@
 import { GAME_SPEEDS, type GameSpeed, type HudPort, type HudScreen, type Wait } from '../hud/hud-port.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import { recoveryOf, secondsToFit } from '../sim/activity.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type Squad, type Unit } from '../sim/state.ts';

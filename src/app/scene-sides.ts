@@ -1,7 +1,7 @@
 import type { SideConsideration, SidesState } from '../hud/sides/sides-state.ts';
 import { doingOf, stateOf } from '../runs/branches/doing.ts';
 import type { Run } from '../runs/open-run.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import type { PlacedObject, Unit } from '../sim/state.ts';
 
 type Sides = NonNullable<Run['scenario']['sides']>;

@@ -2,7 +2,7 @@ import type { TimelinePort, TimelineState } from '../hud/timeline/timeline-state
 import { keyLabel } from '../hud/actions/all-actions.ts';
 import { usesFinger } from '../hud/dom/uses-finger.ts';
 import { clockTime } from '../hud/labels.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import { STEP_SECONDS } from '../sim/state.ts';
 
 /** For the player, after the run went on from a step of its past. The screen of a lesson has no list of branches. */

@@ -1,8 +1,8 @@
-import { gameRegistry } from '../agents/game-registry.ts';
+import { gameRegistry } from '../agents/registry/game-registry.ts';
 import type { TreeLibrary } from '../bt/index.ts';
 import type { TextFile } from '../content/read-tree-library.ts';
 import { fileStem } from '../core/file-stem.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import { createNodeKeySource, treeDocument } from '../tree-doc/editable-tree.ts';
 import { runnableTrees } from '../tree-doc/drafts.ts';
 import { matchNodes } from '../tree-doc/match-nodes.ts';

@@ -5,7 +5,7 @@ import type { Command, TimedCommand } from '../sim/commands.ts';
 import { replay } from '../runs/recording.ts';
 import type { EntityId, Snapshot } from '../sim/state.ts';
 import type { World } from '../sim/world.ts';
-import type { RunSession } from '../runs/run-session.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 
 /** `window.warband`: a read-only view of the running game, and the same commands that the mouse gives. */
 export interface WarbandApi {

@@ -8,12 +8,12 @@ export type {
   TreeLibrary,
   LibraryEntry,
   Override,
-} from './tree-format.ts';
-export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
-export { isDisabled, writtenChildren } from './check/node-children.ts';
-export type { InputDefinition } from './input-definition.ts';
-export type { CandidateList, CandidateQuestion, CandidateSource } from './utility/candidate-source.ts';
-export { MAX_NODES } from './limits.ts';
+} from './document/tree-format.ts';
+export { NODE_FIELDS, TREE_FIELDS } from './document/tree-format.ts';
+export { isDisabled, writtenChildren } from './document/node-children.ts';
+export type { InputDefinition } from './facts/input-definition.ts';
+export type { CandidateList, CandidateQuestion, CandidateSource } from './facts/candidate-source.ts';
+export { MAX_NODES } from './document/limits.ts';
 export { checkExpression } from './expressions/check-expression.ts';
 export { FUNCTIONS, type Expression, type ExpressionNames, type ExpressionProblem } from './expressions/expression.ts';
 export { isExpressionText } from './expressions/expression-params.ts';
@@ -34,29 +34,31 @@ export {
   takesKeysAlone,
 } from './inheritance/override.ts';
 export { resolveTrees } from './inheritance/resolve-trees.ts';
-export { dependentTrees, treesBeside } from './dependent-trees.ts';
+export { dependentTrees, treesBeside } from './queries/dependent-trees.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
 export { NEED_TESTS, PROMISE_LISTS, type NeedTest } from './queries/tree-promise.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';
 export { treeHints } from './check/tree-hints.ts';
 export { nameProblems, namesMissingHere, type Vocabularies, type Vocabulary } from './check/check-names.ts';
-export { formatProblem, type Problem } from './problem.ts';
-export { slotsOfParam } from './compile/compile-params.ts';
+export { formatProblem, type Problem } from './document/problem.ts';
+export { slotsOfParam } from './params/compile-params.ts';
 export { compileTree, treeCompiler, type Compiled } from './compile/compile-tree.ts';
-export type { Program } from './program.ts';
-export type { Category, Param, ProgramNode, TickContext } from './program-node.ts';
+export type { Program } from './definition/program.ts';
+export type { Category, ProgramNode, TickContext } from './definition/program-node.ts';
+export type { Param } from './params/param.ts';
 
-export { createNodeRegistry, type NodeRegistry } from './node-registry.ts';
-export type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
-export { defineLeaves, type HostWith } from './define-leaves.ts';
-export { ACTION_CATEGORIES, actionOf, MAX_ACTION_LABEL, type ActionDocument } from './tree-action.ts';
-export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
+export { createNodeRegistry } from './create-node-registry.ts';
+export type { NodeRegistry } from './definition/node-registry.ts';
+export type { Arity, DiagramRole, NodeDefinition } from './definition/node-definition.ts';
+export { defineLeaves, type HostWith } from './definition/define-leaves.ts';
+export { ACTION_CATEGORIES, actionOf, MAX_ACTION_LABEL, type ActionDocument } from './document/tree-action.ts';
+export { NODE_ICONS, type NodeIcon } from './document/node-icon.ts';
 export { treeOdds, type NodeOdds } from './odds/tree-odds.ts';
-export type { Odds, OddsRule } from './odds/odds.ts';
+export type { Odds, OddsRule } from './definition/odds-rule.ts';
 export { growPlan, holds, type FactSet, type Fate, type PlanBranch } from './planning/back-chain.ts';
 export type { PlanningRecord } from './planning/plan-now.ts';
-export type { ChildClaim, ChildResults } from './child-results.ts';
+export type { ChildClaim, ChildResults } from './definition/child-results.ts';
 export { selector } from './nodes/selector.ts';
 export { sequence } from './nodes/sequence.ts';
 export { roles } from './nodes/roles.ts';
@@ -65,18 +67,18 @@ export { planner } from './nodes/planner.ts';
 export { root as rootNode } from './nodes/root.ts';
 export { subTree } from './nodes/sub-tree.ts';
 export { sharedBranch } from './nodes/shared-branch.ts';
-export { countUses, sharedTargetOf } from './shared/shared-target.ts';
+export { countUses, sharedTargetOf } from './document/shared-target.ts';
 export { treeQuery } from './nodes/tree-query.ts';
 export { utilitySelector } from './nodes/utility-selector.ts';
 export { utilityState } from './nodes/utility-state.ts';
 export { setsIn } from './utility/state-sets.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
-export type { PlaceCount, Places } from './places.ts';
-export { HINTS, STANDINGS, tagKeyName, type Hint, type Standing } from './tags.ts';
-export type { Status } from './status.ts';
-export type { EvaluationMeter } from './evaluation-meter.ts';
-export type { TraceEvent, TraceSink } from './trace.ts';
+export type { PlaceCount, Places } from './definition/places.ts';
+export { HINTS, STANDINGS, tagKeyName, type Hint, type Standing } from './document/tags.ts';
+export type { Status } from './definition/status.ts';
+export type { EvaluationMeter } from './definition/evaluation-meter.ts';
+export type { TraceEvent, TraceSink } from './definition/trace.ts';
 
 export { haltChangedNodes, migrateAgents } from './hot-reload/migrate-agents.ts';
 export { keptNodes, NOTHING_KEPT } from './hot-reload/kept-nodes.ts';

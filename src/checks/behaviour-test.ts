@@ -1,4 +1,4 @@
-import { JsonReader } from '../content/json-reader.ts';
+import { JsonReader } from '../core/json-reader.ts';
 import type { TreeDocument } from '../bt/index.ts';
 import { shownName } from '../core/shown-name.ts';
 import type { Content } from '../content/load-content.ts';

@@ -4,7 +4,7 @@ import { openRun } from '../runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 import type { Claim, Failure } from './claims/claim.ts';
 import { watchClaim } from './claims/claim-watch.ts';
-import { Fight } from './fight.ts';
+import { Fight } from './fight/fight.ts';
 import { withTrees } from '../content/with-trees.ts';
 
 /** Claims about fights of one scenario, with several seeds. */

@@ -1,5 +1,5 @@
 import type { NodeOrigins, Program, ProgramNode, Status, TraceEvent, TraceSink } from '../bt/index.ts';
-import { gameRegistry } from '../agents/game-registry.ts';
+import { gameRegistry } from '../agents/registry/game-registry.ts';
 import type { Run } from '../runs/open-run.ts';
 
 /** What a node of a tree has not done in all that was played. */

@@ -1,4 +1,4 @@
-import { compileTrees } from '../agents/compile-trees.ts';
+import { compileTrees } from '../agents/registry/compile-trees.ts';
 import { isRecord } from '../core/json-value.ts';
 import { withEntries } from '../core/lazy-map.ts';
 import { mindProblems, placeNames, type Content } from '../content/load-content.ts';

@@ -1,5 +1,5 @@
 import type { TreeDocument, TreeLibrary } from '../bt/index.ts';
-import type { JsonReader } from '../content/json-reader.ts';
+import type { JsonReader } from '../core/json-reader.ts';
 import { fieldOf, isRecord, type JsonRecord } from '../core/json-value.ts';
 import { nearestName } from '../core/nearest-name.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { formatProblem, treeHints } from '../bt/index.ts';
-import { gameRegistry } from '../agents/game-registry.ts';
-import { compileTrees } from '../agents/compile-trees.ts';
+import { gameRegistry } from '../agents/registry/game-registry.ts';
+import { compileTrees } from '../agents/registry/compile-trees.ts';
 import { checkLessons, isLessonFile } from './check-lessons.ts';
 import { namesNotFound } from '../content/content-names.ts';
 import { gameNames } from './load-game.ts';

@@ -1,5 +1,5 @@
 import { treeSchema } from '../bt/index.ts';
-import { gameRegistry } from '../agents/game-registry.ts';
+import { gameRegistry } from '../agents/registry/game-registry.ts';
 
 /** The JSON Schema of tree files: the text of `assets/tree.schema.json`. */
 export function schemaText(): string {

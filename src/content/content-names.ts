@@ -1,4 +1,4 @@
-import { gameRegistry } from '../agents/game-registry.ts';
+import { gameRegistry } from '../agents/registry/game-registry.ts';
 import { VOCABULARIES, type VocabularyName } from '../agents/vocabularies.ts';
 import { formatProblem, nameProblems, type TreeLibrary, type Vocabularies, type Vocabulary } from '../bt/index.ts';
 import { GESTURES } from '../sim/activity.ts';

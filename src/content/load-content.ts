@@ -1,6 +1,6 @@
 import type { Program, TreeLibrary } from '../bt/index.ts';
-import { capabilityProblems, type AgentKind } from '../agents/capabilities.ts';
-import { compileTrees, lazyPrograms } from '../agents/compile-trees.ts';
+import { capabilityProblems, type AgentKind } from '../agents/registry/capabilities.ts';
+import { compileTrees, lazyPrograms } from '../agents/registry/compile-trees.ts';
 import { Digest } from '../core/digest.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';

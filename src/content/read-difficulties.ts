@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulties, type Difficulty, type DifficultyRules } from './difficulty.ts';
-import type { JsonReader } from './json-reader.ts';
+import type { JsonReader } from '../core/json-reader.ts';
 
 const FACTOR_LIMITS = { min: 0, max: 100 };
 

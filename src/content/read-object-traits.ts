@@ -1,5 +1,5 @@
 import type { BurnRules, ObjectRules, ObjectUseRules, ShotRules, StockRules } from '../sim/objects/object-rules.ts';
-import type { JsonReader } from './json-reader.ts';
+import type { JsonReader } from '../core/json-reader.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { JsonReader } from './json-reader.ts';
+import type { JsonReader } from '../core/json-reader.ts';
 
 /** The trees that a unit may run instead of its own: each is known, is not its own, and is listed once. */
 export function readOtherMinds(

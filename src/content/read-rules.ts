@@ -1,7 +1,7 @@
 import type { Rules } from '../sim/rules.ts';
 import type { Difficulties } from './difficulty.ts';
 import { readDifficulties } from './read-difficulties.ts';
-import { JsonReader, limitsOf } from './json-reader.ts';
+import { JsonReader, limitsOf } from '../core/json-reader.ts';
 
 /** The fields of each section; all of them are numbers. */
 const SECTIONS = {
@@ -63,15 +63,7 @@ const SECTIONS = {
     'overshootFraction',
     'friendDamageFraction',
   ],
-  parties: [
-    'alarmSeconds',
-    'shoutTiles',
-    'contactTiles',
-    'defendTiles',
-    'slotToleranceTiles',
-    'waitLagTiles',
-    'waitingSpeedFraction',
-  ],
+  parties: ['alarmSeconds', 'shoutTiles', 'contactTiles', 'defendTiles', 'slotToleranceTiles', 'waitLagTiles', 'waitingSpeedFraction'],
   thinking: ['shortestIntervalSeconds', 'longestIntervalSeconds'],
 } as const satisfies { [Section in keyof Rules]?: readonly (keyof Rules[Section])[] };
 

@@ -13,7 +13,7 @@ import type {
 } from './scenario-format.ts';
 import { DEEDS, FORMATIONS, membersOf, RANKS, THINKING_LIMITS } from './scenario-format.ts';
 import { END_CONDITIONS } from '../sim/world-setup.ts';
-import { JsonReader } from './json-reader.ts';
+import { JsonReader } from '../core/json-reader.ts';
 import { readDifficulties } from './read-difficulties.ts';
 import { readOtherMinds } from './read-other-minds.ts';
 import { readSides } from './read-sides.ts';

@@ -1,4 +1,4 @@
-import type { JsonReader } from './json-reader.ts';
+import type { JsonReader } from '../core/json-reader.ts';
 import type { ScenarioSides } from './scenario-format.ts';
 
 const MAX_SIDES = 4;

@@ -1,4 +1,4 @@
-import type { JsonReader } from './json-reader.ts';
+import type { JsonReader } from '../core/json-reader.ts';
 import type { Sky } from './scenario-format.ts';
 
 /** Reads the days of a scene, and reports every problem. */

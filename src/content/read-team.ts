@@ -1,7 +1,7 @@
 import { fileStem } from '../core/file-stem.ts';
 import type { TeamRules } from '../sim/rules.ts';
 import { HOSTILE_TAG, MOST_TEAMS } from '../sim/teams.ts';
-import { JsonReader, limitsOf } from './json-reader.ts';
+import { JsonReader, limitsOf } from '../core/json-reader.ts';
 import { TEAM_ARTS, TEAM_MARKS, TEAM_RINGS, pairOfOpponents, type TeamData, type TeamLook } from './team.ts';
 
 const FIELDS = ['name', 'order', 'label', 'partyTree', 'rules', 'look'];

@@ -1,7 +1,7 @@
 import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { UnitRules, WeaponRules } from '../sim/rules.ts';
-import { JsonReader, limitsOf } from './json-reader.ts';
+import { JsonReader, limitsOf } from '../core/json-reader.ts';
 import { THINKING_LIMITS } from './scenario-format.ts';
 import { HIT_SOUNDS, LATE_PAGES, SWING_SOUNDS, type IconPath, type UnitKindData } from './unit-kind.ts';
 

@@ -1,4 +1,4 @@
-import { compileTrees } from '../agents/compile-trees.ts';
+import { compileTrees } from '../agents/registry/compile-trees.ts';
 import { dependentTrees, treesBeside, type LibraryEntry, type TreeDocument } from '../bt/index.ts';
 import { withEntries } from '../core/lazy-map.ts';
 import type { Content } from './load-content.ts';

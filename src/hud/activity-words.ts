@@ -39,6 +39,7 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   if (why !== undefined) return `Not obeying: ${why}`;
   const outOfReach = outOfReachOf(unit, snapshot.step);
   if (outOfReach !== 0) return `Out of reach: no way to ${nameOf(outOfReach, snapshot)}`;
+  if (unit.control.isBraced && isQuiet(activityOf(unit, snapshot.step))) return BRACED_WORDS;
   const standsBy = standsByWords(unit, snapshot);
   if (standsBy !== undefined) return standsBy;
   if (isBlocked(unit)) return 'Blocked: others stand in its way';
@@ -59,6 +60,8 @@ export function standsByWords(unit: SeenUnit, snapshot: Snapshot): string | unde
   if (stance !== 'free') return STANDS_BY_WORDS[stance];
   return unit.heardFightId !== 0 && unit.isLowOnHealth ? 'Hurt: keeps out of the fight' : undefined;
 }
+
+const BRACED_WORDS = 'Ready: closing the line';
 
 const STANDS_BY_WORDS: Readonly<Record<Exclude<Stance, 'free'>, string>> = {
   hold: 'Holding: ordered to stay',

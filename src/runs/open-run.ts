@@ -1,5 +1,5 @@
 import type { EvaluationMeter } from '../bt/index.ts';
-import { TreeBrains } from '../agents/tree-brains.ts';
+import { TreeBrains } from '../agents/brains/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
 import type { PartySetup, RoundEnd, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
 import type { Point, UnitKind, WorldState } from '../sim/state.ts';

@@ -1,4 +1,4 @@
-import { keysRead } from '../agents/key-uses.ts';
+import { keysRead } from '../agents/registry/key-uses.ts';
 import type { Run } from '../runs/open-run.ts';
 import type { Command } from '../sim/commands.ts';
 import type { EntityId } from '../sim/state.ts';

@@ -1,5 +1,5 @@
 import type { TreeDocument } from '../bt/index.ts';
-import { Fight } from '../checks/fight.ts';
+import { Fight } from '../checks/fight/fight.ts';
 import { withTrees } from '../content/with-trees.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';

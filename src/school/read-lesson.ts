@@ -1,13 +1,13 @@
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
 import { compileTree, formatProblem, type NodeDocument, type PromiseDocument, type TreeDocument, type Vocabularies } from '../bt/index.ts';
-import { gameRegistry } from '../agents/game-registry.ts';
-import { keysRead } from '../agents/key-uses.ts';
+import { gameRegistry } from '../agents/registry/game-registry.ts';
+import { keysRead } from '../agents/registry/key-uses.ts';
 import { readSeeds } from '../checks/behaviour-test.ts';
 import type { Check } from '../checks/check.ts';
 import { readClaims } from '../checks/claims/read-claims.ts';
 import { claimNames, readStage, type Stage } from '../checks/stage.ts';
 import { contentNames, namesNotFound } from '../content/content-names.ts';
-import { JsonReader } from '../content/json-reader.ts';
+import { JsonReader } from '../core/json-reader.ts';
 import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';

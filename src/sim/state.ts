@@ -2,6 +2,7 @@ import type { SavedDice } from '../core/dice.ts';
 import type { DeepReadonly } from '../core/deep-readonly.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Quiver } from './combat/quiver.ts';
+import type { Control, Pace } from './control.ts';
 import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Life } from './life.ts';
@@ -18,6 +19,8 @@ import type { TeamState } from './teams.ts';
 import type { Waypoint } from './waypoint.ts';
 
 export type { EntityId } from './entity-id.ts';
+export { STANCES } from './control.ts';
+export type { Control, Pace, Stance } from './control.ts';
 export type { Life } from './life.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { DeepReadonly } from '../core/deep-readonly.ts';
@@ -34,11 +37,7 @@ export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
 export type Team = string;
 /** Name of a unit kind. Kinds are data: `Rules.units` has the numbers of each. */
 export type UnitKind = string;
-export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
 export type Formation = 'line' | 'column' | 'wedge' | 'circle';
-/** How far a unit may move by itself: `free` as its tree decides, `defend` a few tiles from its place and back, `hold` not at all. */
-export const STANCES = ['free', 'defend', 'hold'] as const;
-export type Stance = (typeof STANCES)[number];
 
 export type CombatPhase = 'ready' | 'windUp' | 'recover' | 'guard';
 
@@ -61,25 +60,6 @@ export interface Combat {
   weapon?: string;
   /** Only of a unit whose arrows are limited. */
   quiver?: Quiver;
-}
-
-/** The orders of a unit: where it should be, and how. */
-export interface Control {
-  isControlled: boolean;
-  x: number;
-  y: number;
-  facingX: number;
-  facingY: number;
-  /** Whether it carries out an order that leads it somewhere: moving has priority over fighting. See `heedOrder`. */
-  isUrgent: boolean;
-  /** The enemy that it was ordered to attack; 0 for none. */
-  attackTargetId: EntityId;
-  /** The pace of its squad while that marches; `own` leaves the pace to its tree. */
-  marchPace: Pace | 'own';
-  /** Stays until another order changes it; see `mayStep` and `mayPursue` in stance.ts. */
-  stance: Stance;
-  /** Defends its place because its party has braced; see `brace`. */
-  isBraced?: true;
 }
 
 export interface Unit {

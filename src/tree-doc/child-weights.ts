@@ -1,4 +1,4 @@
-import type { EditContext } from './edit-plan.ts';
+import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
 import { entriesOf, typeOf, withEntry } from './node-fields.ts';
 import { allNodes, nodesIn } from './tree-outline.ts';
@@ -16,7 +16,7 @@ interface WeightList {
 export function withWeightsOfChildren(
   after: EditableTree,
   before: EditableTree | undefined,
-  { kinds }: Pick<EditContext, 'kinds'>,
+  { kinds }: { readonly kinds: ReadonlyMap<string, { readonly params: ParamSpecs }> },
 ): EditableTree {
   if (before === undefined) return after;
   const weighted = new Map<NodeKey, { readonly node: EditableNode; readonly lists: readonly WeightList[] }>();

@@ -109,6 +109,12 @@ export interface NodeRef {
   readonly node: NodeKey;
 }
 
+/** Nodes of one tree file; the first one has the focus. */
+export interface NodesRef {
+  readonly tree: string;
+  readonly nodes: readonly NodeKey[];
+}
+
 export function nodeOf(context: EditContext, { tree, node }: NodeRef): NodeLocation {
   return findNode(treeOf(context, tree), node) ?? refuse('The node no longer exists.');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { formatProblem, treeHints } from '../../src/bt/index.ts';
-import type { NodeDocument } from '../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
 import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
 import { shippedContent } from '../support/shipped-content.ts';
@@ -13,6 +13,7 @@ const CHANNELS: Readonly<Record<string, readonly string[]>> = {
   Attack: ['hands', 'eyes'],
   BackOff: ['feet'],
   Block: ['hands', 'eyes'],
+  Brace: ['feet', 'voice'],
   ChangeConsideration: [],
   CloseDoor: ['feet', 'hands'],
   Die: [],

@@ -95,7 +95,11 @@ function requiredFor(name: string, { kind, source, min, options }: ParamSpec): u
   return kind === 'boolean' ? true : (options?.[0] ?? 'S3');
 }
 
-const PARTY_NEEDS: readonly string[] = ['sense', 'move', 'speak'];
+const NEEDS = {
+  unit: ['sense', 'move', 'fight', 'individual', 'use', 'stock', 'speak'],
+  party: ['sense', 'move', 'speak', 'lead'],
+} as const;
+const MINDS = ['unit', 'party'] as const;
 
 /** A leaf with every value of each of its choices; what a script shows it although it is unseen is left out. */
 function casesOf({ type, params = {}, needs = [] }: { type: string; params?: object; needs?: readonly string[] }): Case[] {
@@ -107,7 +111,7 @@ function casesOf({ type, params = {}, needs = [] }: { type: string; params?: obj
     }),
   ) as Params;
   const variants = specs.flatMap(([name, { options }]) => (options ?? []).map((option) => ({ ...base, [name]: option })));
-  const minds = needs.every((need) => PARTY_NEEDS.includes(need)) ? (['unit', 'party'] as const) : (['unit'] as const);
+  const minds = MINDS.filter((mind) => needs.every((need) => (NEEDS[mind] as readonly string[]).includes(need)));
   return [base, ...variants].flatMap((given) =>
     minds.map((mind) => ({ name: `${type} ${JSON.stringify(given)} of a ${mind}`, node: { type, params: given }, mind })),
   );

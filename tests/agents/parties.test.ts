@@ -37,7 +37,7 @@ describe('an enemy party', () => {
         ['S', 30, 15],
         ['B', 33, 15],
         ['T', 36, 15],
-        ['s', 24, 15],
+        ['s', 26, 15],
       ]),
       {
         partyTree: 'enemy-party',

@@ -146,7 +146,7 @@ class Watch {
 }
 
 /** Words that tell why a unit stands. */
-const SAYS_WHY = /^(Out of reach|Holding|Defending|On guard|Waiting|Not obeying|Blocked)/;
+const SAYS_WHY = /^(Out of reach|Holding|Defending|On guard|Waiting|Not obeying|Blocked|Ready)/;
 
 /** Who can attack the enemy without a way round: the rest do so only where there is one, and an order to take it. */
 const STRIKES_FROM_HERE: Readonly<Record<Where, readonly string[]>> = {

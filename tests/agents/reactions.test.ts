@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeDocument } from '../../src/bt/tree-format.ts';
+import type { TreeDocument } from '../../src/bt/document/tree-format.ts';
 import { distance } from '../../src/core/vector.ts';
 import type { EntityId } from '../../src/sim/state.ts';
 import { STEP_SECONDS } from '../../src/sim/state.ts';
@@ -134,7 +134,7 @@ describe('reaction times, in steps of 1/60 s', () => {
         ['S', 30, 12],
         ['B', 34, 12],
         ...[9, 10, 11, 12, 13, 14, 15].map((y): readonly [string, number, number] => ['#', 32, y]),
-        ['s', 22, 12],
+        ['s', 26, 12],
       ]);
       const play = new TestBattle(map, { seed, partyTree: 'enemy-party', trees: { 1: 'stage-stand' } });
 

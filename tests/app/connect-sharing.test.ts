@@ -3,7 +3,7 @@ import { connectSharing, type ConnectSharingOptions } from '../../src/app/connec
 import type { KeptFightEntry } from '../../src/hud/title/kept-fight-entry.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const place = { hash: '', search: '', origin: 'http://here', pathname: '/', href: 'http://here/' };

@@ -4,7 +4,7 @@ import { EventQueues } from '../../src/app/event-queues.ts';
 import { FogOfWar } from '../../src/app/fog-of-war.ts';
 import type { GroundMark } from '../../src/game/battle-view-port.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 function made(scenario = 'duel-6', rights = { isInteractive: true, canOperate: true }) {

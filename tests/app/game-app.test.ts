@@ -3,7 +3,7 @@ import { GameApp, type GameAppOptions } from '../../src/app/game-app.ts';
 import type { BattleViewPort } from '../../src/game/battle-view-port.ts';
 import type { FrameListener } from '../../src/game/create-game.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));

@@ -4,7 +4,7 @@ import { BranchesLoader } from '../../src/app/branches-loader.ts';
 import type { BranchesHost } from '../../src/app/branches/branches-adapter.ts';
 import { LivesLoader, type LivesLoaderOptions } from '../../src/app/lives-loader.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const sessionOf = (isRewindable = true): RunSession =>

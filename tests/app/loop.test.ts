@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EventQueues } from '../../src/app/event-queues.ts';
 import { Loop } from '../../src/app/loop.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 function openLoop({ isRewindable = false } = {}) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PartyOrders } from '../../src/app/party-orders.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { SELECTION_FELL } from '../../src/sim/commanded-units.ts';
 import type { AimedOrder, Command } from '../../src/sim/commands.ts';
 import type { EntityId } from '../../src/sim/state.ts';

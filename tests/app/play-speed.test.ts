@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlaySpeed } from '../../src/app/play-speed.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent } from '../support/shipped-content.ts';
 
 const FRAME_SECONDS = 1 / 30;

@@ -3,7 +3,7 @@ import { middleOfFight, SceneCamera } from '../../src/app/scene-camera.ts';
 import { CameraRig, type Frame } from '../../src/game/camera/camera-rig.ts';
 import type { CameraPose } from '../../src/game/create-game.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import type { Snapshot } from '../../src/sim/state.ts';
 import { isPlayersTeam } from '../../src/sim/teams.ts';
 import { fakeSnapshot } from '../hud/support/fake-snapshot.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SceneSides } from '../../src/app/scene-sides.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const open = (scenario: string): RunSession =>

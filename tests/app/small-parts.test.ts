@@ -18,7 +18,7 @@ import { readUrlOptions } from '../../src/app/url-options.ts';
 import { watchedFight } from '../../src/app/watched-fight.ts';
 import { skyOf } from '../../src/app/weather.ts';
 import type { HudScreen } from '../../src/hud/hud-port.ts';
-import type { RunSession } from '../../src/runs/run-session.ts';
+import type { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const SCREENS: readonly HudScreen[] = ['title', 'gallery', 'school', 'proving', 'skirmish', 'arena', 'lesson', 'stress', 'loading'];

@@ -3,7 +3,7 @@ import { SoundAdapter } from '../../src/app/sound-adapter.ts';
 import { SoundPlayer } from '../../src/game/sound/sound-player.ts';
 import type { HudState } from '../../src/hud/hud-port.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import type { WorldEvent } from '../../src/sim/events.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 

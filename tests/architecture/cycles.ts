@@ -22,3 +22,41 @@ export function cyclesIn(graph: Graph): string[] {
   for (const name of graph.keys()) visit(name);
   return found;
 }
+
+/**
+ * Names that reach each other: every strongly connected part with at least two of them, sorted.
+ * Tarjan 1972, Depth-first search and linear graph algorithms.
+ */
+export function knotsIn(graph: Graph): string[][] {
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+
+  /** Returns the lowest place in `order` of an open name that `name` reaches. */
+  function visit(name: string): number {
+    const place = order.size;
+    order.set(name, place);
+    open.push(name);
+    let lowest = place;
+    for (const next of graph.get(name) ?? []) {
+      if (!order.has(next)) lowest = Math.min(lowest, visit(next));
+      else if (open.includes(next)) lowest = Math.min(lowest, order.get(next) as number);
+    }
+    if (lowest < place) return lowest;
+    const part = open.splice(open.indexOf(name));
+    if (part.length > 1) found.push(part.sort());
+    return lowest;
+  }
+
+  for (const name of graph.keys()) if (!order.has(name)) visit(name);
+  return found;
+}
+
+/** A graph of these steps; a step to nowhere is left out. */
+export function graphOf(steps: readonly (readonly [from: string, to: string | undefined])[]): Graph {
+  const graph = new Map<string, string[]>();
+  for (const [from, to] of steps) {
+    if (to !== undefined) graph.set(from, [...(graph.get(from) ?? []), to]);
+  }
+  return graph;
+}

@@ -5,6 +5,8 @@ export interface ModuleRule {
   modules: Readonly<Record<string, Access>>;
   /** The only files of this module, or patterns of `import.meta.glob`, that others may import; all, when absent. */
   publicFiles?: readonly string[];
+  /** Its folders, and those of the same module that each may import; "." stands for the files at its top. Any, when absent. */
+  inside?: Readonly<Record<string, readonly string[]>>;
   /** Packages; `node:` stands for all built-in modules of Node. */
   packages?: readonly string[];
   /** Folders and files next to `src` that it may load; package.json has the version. */
@@ -25,22 +27,61 @@ const worldForViews: Access = {
   ],
 };
 
+/** From the ground up: no folder stands on one that comes later. */
+const insideBt: ModuleRule['inside'] = {
+  document: [],
+  facts: [],
+  expressions: ['facts'],
+  params: ['document', 'expressions'],
+  definition: ['document', 'facts', 'expressions', 'params'],
+  ticking: ['definition'],
+  odds: ['document', 'params', 'definition'],
+  planning: ['params', 'definition', 'ticking'],
+  states: ['document', 'params', 'definition'],
+  reasoner: ['params', 'definition', 'ticking'],
+  queries: ['document', 'params', 'definition', 'planning'],
+  utility: ['document', 'facts', 'params', 'definition', 'ticking', 'queries'],
+  nodes: ['document', 'params', 'definition', 'ticking', 'odds', 'planning', 'states', 'reasoner', 'queries', 'utility'],
+  check: ['document', 'facts', 'expressions', 'params', 'definition', 'queries', 'utility'],
+  inheritance: ['document', 'definition', 'check'],
+  compile: ['document', 'facts', 'params', 'definition', 'ticking', 'queries', 'check'],
+  runtime: ['document', 'facts', 'expressions', 'params', 'definition', 'ticking', 'nodes'],
+  'hot-reload': ['document', 'params', 'definition', 'utility', 'runtime'],
+  '.': ['document', 'facts', 'definition', 'queries', 'utility', 'nodes', 'inheritance'],
+};
+
 /** The modules of `src` and the only imports allowed. New modules and new dependencies between modules are added here. */
 export const importTable: Readonly<Record<string, ModuleRule>> = {
   core: { modules: {}, packages: ['seedrandom'] },
   blackboard: { modules: { core: 'all' } },
   utility: { modules: { core: 'all', blackboard: 'all' } },
-  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts', '**/[a-z]*.md'] },
+  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts', '**/[a-z]*.md'], inside: insideBt },
   'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
   sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
-  agents: { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all' } },
+  agents: {
+    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all' },
+    inside: {
+      '.': [],
+      actions: ['.'],
+      conditions: ['.'],
+      inputs: ['.'],
+      candidates: ['.'],
+      registry: ['.', 'actions', 'conditions', 'inputs', 'candidates'],
+      bodies: ['.', 'registry'],
+      brains: ['.', 'conditions', 'registry', 'bodies'],
+    },
+  },
   content: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all' },
     folders: ['trees', 'assets'],
   },
-  runs: { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' } },
+  runs: {
+    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' },
+    inside: { '.': [], lives: ['.'], compare: ['.', 'lives'], branches: ['.'], session: ['.', 'branches'] },
+  },
   checks: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
+    inside: { fight: [], facts: ['fight'], claims: ['fight', 'facts'], '.': ['fight', 'claims'] },
   },
   school: {
     modules: {

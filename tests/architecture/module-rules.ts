@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { packageOf, targetOf, type Import } from './imports.ts';
 import { importTable, type ModuleRule } from './import-table.ts';
 
@@ -6,13 +7,23 @@ export function moduleOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1];
 }
 
+/** "src/bt/check/check-tree.ts" is in the folder "check" of its module, "src/bt/tree-schema.ts" in ".". */
+export function folderOf(path: string): string {
+  return posix.relative(`src/${moduleOf(path)}`, posix.dirname(path)) || '.';
+}
+
+/** The entry file of a module stands outside its folders. */
+export function isEntry(path: string): boolean {
+  return path === `src/${moduleOf(path)}/index.ts`;
+}
+
 /** Why one import of one file is not allowed, and what to do instead; undefined when it is. */
 export function importProblem(importer: string, entry: Import): string | undefined {
   const module = moduleOf(importer) ?? '';
   const rule = importTable[module];
   if (!rule) return `${importer}: no module "${module}" in tests/architecture/import-table.ts`;
   const target = targetOf(importer, entry.specifier);
-  const problem = target === undefined ? packageProblem(rule, entry) : fileProblem(module, target, entry.kind);
+  const problem = target === undefined ? packageProblem(rule, entry) : fileProblem(importer, target, entry.kind);
   if (problem === undefined) return undefined;
   return `${importer} imports ${entry.specifier}: ${problem} The table is tests/architecture/import-table.ts.`;
 }
@@ -24,9 +35,10 @@ function packageProblem(rule: ModuleRule, entry: Import): string | undefined {
   return `this module may use ${allowed.join(', ') || 'no package'}. Wrap it in the module that owns it, and import that.`;
 }
 
-function fileProblem(module: string, target: string, kind: Import['kind']): string | undefined {
+function fileProblem(importer: string, target: string, kind: Import['kind']): string | undefined {
+  const module = moduleOf(importer) ?? '';
   const targetModule = moduleOf(target);
-  if (targetModule === module) return undefined;
+  if (targetModule === module) return insideProblem(importer, target);
   const rule = importTable[module];
   if (targetModule === undefined) return folderProblem(rule, target);
   const access = rule?.modules[targetModule];
@@ -39,6 +51,16 @@ function fileProblem(module: string, target: string, kind: Import['kind']): stri
   if (access === 'all' || kind === 'type' || access.typesAndValuesOf.includes(file)) return undefined;
   const files = access.typesAndValuesOf.join(', ');
   return `"${module}" may use the types of "${targetModule}" and the values of ${files} only. Write \`import type\`, or ask "app" to pass the value in.`;
+}
+
+function insideProblem(importer: string, target: string): string | undefined {
+  const inside = importTable[moduleOf(importer) ?? '']?.inside;
+  if (inside === undefined || isEntry(importer)) return undefined;
+  if (isEntry(target)) return 'the entry of a module is for other modules. Import the file itself.';
+  const [from, to] = [folderOf(importer), folderOf(target)];
+  if (inside[from] === undefined) return `the folder "${from}" is not in the table.`;
+  if (from === to || inside[from].includes(to)) return undefined;
+  return `the folder "${from}" may not import "${to}". Move what both need to a folder below them.`;
 }
 
 function folderProblem(rule: ModuleRule | undefined, target: string): string | undefined {

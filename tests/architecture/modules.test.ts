@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pathInRepository, readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
-import { cyclesIn } from './cycles.ts';
+import { pathInRepository } from '../support/repository.ts';
+import { cyclesIn, graphOf } from './cycles.ts';
 import { importTable } from './import-table.ts';
-import { importsOf, targetOf, type Import } from './imports.ts';
+import type { Import } from './imports.ts';
+import { folderSteps, stepsOf } from './knots.ts';
 import { importProblem, moduleOf } from './module-rules.ts';
-
-const imports = typeScriptUnder('src').flatMap((path) => importsOf(path, readRepositoryFile(path)).map((entry) => ({ path, entry })));
+import { sourceImports } from './source-imports.ts';
 
 describe('the source', () => {
   test('src holds the modules of the import table, and nothing else', () => {
@@ -15,18 +15,18 @@ describe('the source', () => {
   });
 
   test('every import is allowed by the table', () => {
-    const problems = imports.map(({ path, entry }) => importProblem(path, entry));
+    const problems = sourceImports.map(({ path, entry }) => importProblem(path, entry));
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });
 
   test('no file imports itself through others', () => {
-    const values = imports.filter(({ entry }) => entry.kind !== 'type');
-    const cycles = cyclesIn(graphOf(values.map(({ path, entry }) => [path, targetOf(path, entry.specifier)])));
+    const values = sourceImports.filter(({ entry }) => entry.kind !== 'type');
+    const cycles = cyclesIn(graphOf(values.map(({ path, target }) => [path, target])));
     expect(cycles, 'move what both need to a third file, or make one import a type').toEqual([]);
   });
 
   test('no module imports itself through others, not even for types', () => {
-    const steps = imports.map(({ path, entry }): Step => [moduleOf(path) ?? '', moduleOf(targetOf(path, entry.specifier) ?? '')]);
+    const steps = sourceImports.map(({ path, target }) => [moduleOf(path) ?? '', moduleOf(target ?? '')] as const);
     const cycles = cyclesIn(graphOf(steps.filter(([from, to]) => from !== to)));
     expect(cycles, 'modules build on each other in one direction').toEqual([]);
   });
@@ -44,6 +44,8 @@ describe('the import table', () => {
     ['src/hud/menu.ts', 'type ../sim/commands.ts'],
     ['src/app/main.ts', 'value ../game/scene.ts'],
     ['src/cli/sim.ts', 'value node:fs'],
+    ['src/bt/check/check-tree.ts', 'type ../document/problem.ts'],
+    ['src/bt/index.ts', 'value ./check/check-tree.ts'],
   ])('%s may import the %s', (path, what) => {
     expect(importProblem(path, written(what))).toBeUndefined();
   });
@@ -52,6 +54,10 @@ describe('the import table', () => {
     ['src/sim/step.ts', 'value phaser', 'this module may use easystarjs'],
     ['src/sim/step.ts', 'type ../bt/run.ts', '"sim" may not import "bt"'],
     ['src/bt/run.ts', 'type ../sim/state.ts', '"bt" may not import "sim"'],
+    ['src/bt/check/check-tree.ts', 'type ../compile/compile-tree.ts', 'the folder "check" may not import "compile"'],
+    ['src/bt/check/check-tree.ts', 'type ../tree-schema.ts', 'the folder "check" may not import "."'],
+    ['src/bt/check/check-tree.ts', 'value ../index.ts', 'the entry of a module is for other modules'],
+    ['src/bt/extras/a.ts', 'type ../check/check-tree.ts', 'the folder "extras" is not in the table'],
     ['src/core/dice.ts', 'value node:crypto', 'this module may use seedrandom'],
     ['src/game/scene.ts', 'value ../sim/world.ts', 'Write `import type`'],
     ['src/studio/graph.ts', 'value ../sim/state.ts', '"studio" may not import "sim"'],
@@ -66,6 +72,19 @@ describe('the import table', () => {
   test('names only modules that it defines', () => {
     const named = Object.values(importTable).flatMap((rule) => Object.keys(rule.modules));
     expect(named.filter((module) => importTable[module] === undefined)).toEqual([]);
+  });
+
+  test('lists the folders of a module from the ground up, and only those that import each other', () => {
+    const used = new Set(folderSteps(stepsOf(sourceImports)).map(({ module, from, to }) => `${module}: ${from} > ${to}`));
+    const problems = Object.entries(importTable).flatMap(([module, { inside = {} }]) =>
+      Object.entries(inside).flatMap(([from, targets], place, all) => {
+        const below = all.slice(0, place).map(([name]) => name);
+        return targets
+          .filter((to) => !below.includes(to) || !used.has(`${module}: ${from} > ${to}`))
+          .map((to) => `${module}: ${from} > ${to}`);
+      }),
+    );
+    expect(problems, 'take out what no file uses, and put a folder after those that it imports').toEqual([]);
   });
 });
 
@@ -95,14 +114,4 @@ test('a cycle is found and reported', () => {
 function written(what: string): Import {
   const [kind, specifier = ''] = what.split(' ');
   return { kind: kind === 'type' ? 'type' : 'value', specifier };
-}
-
-type Step = readonly [from: string, to: string | undefined];
-
-function graphOf(steps: readonly Step[]): Map<string, string[]> {
-  const graph = new Map<string, string[]>();
-  for (const [from, to] of steps) {
-    if (to !== undefined) graph.set(from, [...(graph.get(from) ?? []), to]);
-  }
-  return graph;
 }

@@ -1,17 +1,17 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
 import { nodeTypesNamedIn } from './node-type-names.ts';
 
 /** One file per node type: the only place that knows its name. */
 const DEFINITION_FOLDERS = ['src/bt/nodes', 'src/agents/actions', 'src/agents/conditions'];
-/** A used tree is read without a registry: its state is found by the name of the type, which stands here. */
-const STATE_TYPE_FILE = 'src/bt/utility/state-type.ts';
+/** Documents are read without a registry: the types that tell how their trees hang together stand here. */
+const STRUCTURAL_TYPES = 'src/bt/document/structural-types.ts';
 
 test('no other file of src names a node type', () => {
   const types = new Set(gameRegistry.definitions.keys());
-  const others = typeScriptUnder('src').filter((path) => !DEFINITION_FOLDERS.includes(posix.dirname(path)) && path !== STATE_TYPE_FILE);
+  const others = typeScriptUnder('src').filter((path) => !DEFINITION_FOLDERS.includes(posix.dirname(path)) && path !== STRUCTURAL_TYPES);
   const named = others.flatMap((path) => nodeTypesNamedIn(path, readRepositoryFile(path), types).map((type) => `${path}: ${type}`));
   expect(named, 'a new node type would not be handled: move what differs into the definition, as a field').toEqual([]);
 });

@@ -11,7 +11,7 @@ const USAGE = `npm run balance -- [--seeds N] [--only easy,normal,hard] [--scena
   Takes minutes. Exit code 1: a share is out of its band.`;
 
 /** Shares of victories that a difficulty should have, in percent. */
-const BANDS: Readonly<Record<Difficulty, readonly [least: number, most: number]>> = { easy: [85, 100], normal: [55, 75], hard: [20, 40] };
+const BANDS: Readonly<Record<Difficulty, readonly [least: number, most: number]>> = { easy: [85, 100], normal: [25, 40], hard: [0, 15] };
 const LONGEST_SECONDS = 900;
 
 const { content, problems } = loadContent(readContentFiles());

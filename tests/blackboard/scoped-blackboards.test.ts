@@ -1,8 +1,8 @@
 import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
 import { checkTree, compileTree } from '../../src/bt/index.ts';
-import type { TreeDocument } from '../../src/bt/tree-format.ts';
-import { formatProblem } from '../../src/bt/problem.ts';
+import type { TreeDocument } from '../../src/bt/document/tree-format.ts';
+import { formatProblem } from '../../src/bt/document/problem.ts';
 import { ScopedBlackboards, type SharedKeyCopies } from '../../src/blackboard/scoped-blackboards.ts';
 import { TreeAgents } from '../../src/bt/runtime/tree-agents.ts';
 import { testRegistry, type Log } from '../bt/support/scripted-leaves.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../src/bt/index.ts';
-import type { NodeDocument } from '../../src/bt/tree-format.ts';
-import { formatProblem } from '../../src/bt/problem.ts';
+import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import { formatProblem } from '../../src/bt/document/problem.ts';
 import { compile, play } from './support/tree-harness.ts';
 import { testRegistry } from './support/scripted-leaves.ts';
 import { asks, leaf, libraryOf, node, tree, use } from './support/tree-builders.ts';

@@ -1,9 +1,9 @@
 import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
 import { compileTree } from '../../src/bt/index.ts';
-import type { NodeDocument, TreeLibrary } from '../../src/bt/tree-format.ts';
-import { formatProblem } from '../../src/bt/problem.ts';
-import { dependentTrees } from '../../src/bt/dependent-trees.ts';
+import type { NodeDocument, TreeLibrary } from '../../src/bt/document/tree-format.ts';
+import { formatProblem } from '../../src/bt/document/problem.ts';
+import { dependentTrees } from '../../src/bt/queries/dependent-trees.ts';
 import { testRegistry } from './support/scripted-leaves.ts';
 import { asks, leaf, libraryOf, node, tree, use } from './support/tree-builders.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTree, compileTree } from '../../src/bt/index.ts';
-import type { NodeDocument } from '../../src/bt/tree-format.ts';
-import { formatProblem } from '../../src/bt/problem.ts';
-import type { Ending, Status } from '../../src/bt/status.ts';
+import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import { formatProblem } from '../../src/bt/document/problem.ts';
+import type { Ending, Status } from '../../src/bt/definition/status.ts';
 import { setUpTree, type TreeHarness } from './support/tree-harness.ts';
 import { anyRun, anyTree } from './support/random-trees.ts';
 import { testRegistry } from './support/scripted-leaves.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TraceSink } from '../../src/bt/trace.ts';
+import type { TraceSink } from '../../src/bt/definition/trace.ts';
 import { setUpTree } from './support/tree-harness.ts';
 import { asks, leaf, node } from './support/tree-builders.ts';
 

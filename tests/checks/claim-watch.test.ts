@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../src/checks/claims/claim.ts';
 import { watchClaim } from '../../src/checks/claims/claim-watch.ts';
-import type { FactSource } from '../../src/checks/fact.ts';
-import type { Fight } from '../../src/checks/fight.ts';
+import type { FactSource } from '../../src/checks/facts/fact.ts';
+import type { Fight } from '../../src/checks/fight/fight.ts';
 import { STEP_SECONDS } from '../../src/sim/state.ts';
 
 /** A fact that holds where the text has an `x`, one character for each second. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readClaims } from '../../src/checks/claims/read-claims.ts';
 import { FACT_KINDS } from '../../src/checks/facts/index.ts';
 import { valueWords } from '../../src/checks/facts/words.ts';
-import { Fight } from '../../src/checks/fight.ts';
+import { Fight } from '../../src/checks/fight/fight.ts';
 import { claimNames } from '../../src/checks/stage.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { duelStage, readAlways } from './support/duel-stage.ts';

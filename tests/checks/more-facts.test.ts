@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../src/checks/fight.ts';
+import { Fight } from '../../src/checks/fight/fight.ts';
 import { uniqueNodeNames } from '../../src/checks/tree-change.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { duelStage, readAlways } from './support/duel-stage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeTree, readTreeChange } from '../../src/checks/tree-change.ts';
-import { JsonReader } from '../../src/content/json-reader.ts';
+import { JsonReader } from '../../src/core/json-reader.ts';
 
 const wait = (name: string, more: object = {}) => ({ type: 'Wait', name, params: { duration: 1, tolerance: 2 }, ...more });
 const document = {

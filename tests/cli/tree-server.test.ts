@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CHANGED_EVENT } from '../../src/cli/tree-server/tree-server.ts';
 import { jsonText } from '../../src/core/json-text.ts';
 import { textHash } from '../../src/core/text-hash.ts';
-import { createTreeFileClient, type PageRequest } from '../../src/studio/files/tree-file-client.ts';
+import { createTreeFileClient, type PageRequest } from '../../src/studio/files/create-tree-file-client.ts';
 import {
   document,
   file,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { VOCABULARIES } from '../../src/agents/vocabularies.ts';
 import { nameProblems, namesMissingHere, type NodeDocument } from '../../src/bt/index.ts';
 import { runCheckTrees } from '../../src/cli/check-trees-command.ts';
@@ -21,6 +21,7 @@ const PARAMS = [...definitions.values()].flatMap(({ type, params }) =>
 /** Texts that name nothing of the game: what is said, and names that trees give one another. */
 const FREE_TEXTS = [
   'Say.text',
+  'Brace.shout',
   'DebugLog.message',
   'Die.cause',
   'SendMessage.message',

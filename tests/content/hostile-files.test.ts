@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compileTrees } from '../../src/agents/compile-trees.ts';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { compileTrees } from '../../src/agents/registry/compile-trees.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { compileTree } from '../../src/bt/index.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { readTreeLibrary } from '../../src/content/read-tree-library.ts';

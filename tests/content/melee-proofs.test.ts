@@ -89,6 +89,5 @@ test.each<[string, one: Side, other: Side]>([
   ['two in front and two from behind beat four in a line', { near: swords(2), behind: swords(2) }, { middle: swords(4) }],
 ])('%s in at least 60 % of mirrored fights', (_, one, other) => {
   const share = shareWon(one, other, 20);
-  console.log(_, share);
   expect(share).toBeGreaterThanOrEqual(0.6);
 });

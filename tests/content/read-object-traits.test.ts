@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JsonReader } from '../../src/content/json-reader.ts';
+import { JsonReader } from '../../src/core/json-reader.ts';
 import { readDeed, readTraits } from '../../src/content/read-object-traits.ts';
 
 const states = ['whole', 'ash'];

@@ -98,6 +98,7 @@ const TRUE_WHEN: Readonly<Record<string, (sight: Sight) => boolean>> = {
   'Catching up': ({ unit, squad }) => squad.order.kind !== 'none' && unit.movement.status === 'moving',
   Returning: ({ unit, squad }) => squad.order.kind === 'none' && unit.movement.status === 'moving',
   Holding: ({ unit, speed }) => unit.control.stance === 'hold' && speed < 0.6,
+  Ready: ({ unit }) => unit.control.isBraced === true,
   Defending: ({ unit, squad }) => unit.control.stance === 'defend' && squad.order.kind === 'none',
   Alert: isInFight,
   Fighting: isInFight,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { content } from './support/recorded-skirmish.ts';
 
 test('the deeds of a fight are counted once, however often its past is shown, and forgotten where the fight goes on differently', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { content } from './support/recorded-skirmish.ts';
 
 test('the arrows in the ground are known at any moment, however one comes there, and those of a dropped future are not', () => {

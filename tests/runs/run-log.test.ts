@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logLine } from '../../src/core/log-entry.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/run-session.ts';
+import { RunSession } from '../../src/runs/session/run-session.ts';
 import { loggingContent } from '../support/logging-content.ts';
 
 const content = loggingContent();

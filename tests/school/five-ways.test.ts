@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
 import { openRun } from '../../src/runs/open-run.ts';

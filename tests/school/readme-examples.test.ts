@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { compileTree, type TreeDocument } from '../../src/bt/index.ts';
 import { readBehaviourTest } from '../../src/checks/behaviour-test.ts';
 import { firstFailure, runCheck } from '../../src/checks/check.ts';

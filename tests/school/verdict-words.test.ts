@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Claim } from '../../src/checks/claims/claim.ts';
-import { Fight } from '../../src/checks/fight.ts';
+import { Fight } from '../../src/checks/fight/fight.ts';
 import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import type { NodeDocument, TreeDocument } from '../../src/bt/index.ts';
 import { countChange } from '../../src/tree-doc/count-links.ts';
 

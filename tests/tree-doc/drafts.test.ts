@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { compileTree, type NodeDocument, type TreeDocument } from '../../src/bt/index.ts';
 import { addNode } from '../../src/tree-doc/edits/add-node.ts';
 import { changeType } from '../../src/tree-doc/edits/change-type.ts';

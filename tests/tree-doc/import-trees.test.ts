@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../src/bt/index.ts';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { exportTree, importTrees, type ImportResult } from '../../src/tree-doc/import-trees.ts';
 import { libraryOf } from '../../src/tree-doc/workspace.ts';
 import { openShipped, tree } from './support/workspaces.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTree, compileTree } from '../../src/bt/index.ts';
-import { formatProblem } from '../../src/bt/problem.ts';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { formatProblem } from '../../src/bt/document/problem.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { jsonText } from '../../src/core/json-text.ts';
 import { treeDocument, type EditableTree } from '../../src/tree-doc/editable-tree.ts';
 import { matchNodes } from '../../src/tree-doc/match-nodes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
 import { usedTreesOf } from '../../src/bt/index.ts';
-import type { NodeDocument, TreeDocument } from '../../src/bt/tree-format.ts';
-import { gameRegistry } from '../../src/agents/game-registry.ts';
+import type { NodeDocument, TreeDocument } from '../../src/bt/document/tree-format.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { compileTree } from '../../src/bt/index.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';
 import { renameKey } from '../../src/tree-doc/edits/key-edits.ts';
@@ -11,7 +11,7 @@ import { deleteTree, duplicateTree, renameTree } from '../../src/tree-doc/edits/
 import { factsIn, factsText, needsText } from '../../src/tree-doc/fact-text.ts';
 import { TreeValidationCache } from '../../src/tree-doc/tree-validation-cache.ts';
 import { libraryOf, undo, type Workspace } from '../../src/tree-doc/workspace.ts';
-import { treeUsers } from '../../src/studio/trees/tree-users.ts';
+import { treeUsers } from '../../src/studio/editing/tree-users.ts';
 import { done, openTrees, tree, treeIn } from './support/workspaces.ts';
 
 const KEYS: KeyDeclaration[] = [

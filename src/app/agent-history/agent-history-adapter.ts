@@ -1,5 +1,5 @@
 import type { AgentHistoryState, BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { FrameSlice } from '../frame-slice.ts';
 import { AgentHistory } from './agent-history.ts';

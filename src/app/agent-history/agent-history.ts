@@ -7,11 +7,11 @@ import type {
   ValueLane,
   WhyWords,
 } from '../../hud/agent-history/agent-history-state.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import { explainAgent } from '../../studio/explain/explain-agent.ts';
-import { nodeName } from '../../studio/explain/describe-node.ts';
+import { nodeName } from '../../studio/graph/node-name.ts';
 import { answerBranch } from './answer-branch.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { joinedHistory, type BranchHistory } from './branch-recorder.ts';

@@ -1,8 +1,9 @@
 import type { AnswerSentence, BranchAnswer, BranchNeed } from '../../hud/agent-history/agent-history-state.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
-import { formatSeconds } from '../../studio/explain/format-value.ts';
-import { formatDetail, nodeName } from '../../studio/explain/describe-node.ts';
+import { formatSeconds } from '../../studio/values/format-value.ts';
+import { formatDetail } from '../../studio/explain/describe-node.ts';
+import { nodeName } from '../../studio/graph/node-name.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { branchNeeds, letsThrough, reasonsOf, type NeedsOptions } from './branch-needs.ts';
 import type { BranchHistory, Span } from './branch-recorder.ts';

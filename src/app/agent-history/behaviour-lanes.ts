@@ -1,5 +1,5 @@
 import { isQuery, type GraphNode, type TreeGraph } from '../../studio/graph/tree-graph.ts';
-import { nodeName } from '../../studio/explain/describe-node.ts';
+import { nodeName } from '../../studio/graph/node-name.ts';
 import type { Program } from '../../bt/index.ts';
 
 /** A node whose past can be told. */

@@ -1,10 +1,11 @@
-import { gameRegistry } from '../../agents/game-registry.ts';
-import type { TreeBrains } from '../../agents/tree-brains.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
+import type { TreeBrains } from '../../agents/brains/tree-brains.ts';
 import type { Program, ProgramNode, TickContext } from '../../bt/index.ts';
 import type { BranchNeed } from '../../hud/agent-history/agent-history-state.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
-import { formatDetail, nodeName } from '../../studio/explain/describe-node.ts';
+import { formatDetail } from '../../studio/explain/describe-node.ts';
+import { nodeName } from '../../studio/graph/node-name.ts';
 import { pathFromRoot, type GraphNode } from '../../studio/graph/tree-graph.ts';
 
 /** A result that a node has to have; of alternatives, one is enough. */

@@ -1,5 +1,5 @@
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import type { TickRecord } from '../../studio/studio-port.ts';
+import type { TickRecord } from '../../studio/ports/studio-port.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { LEAD_STEPS } from './moment-replay.ts';
 import { refusalOf, type Refuser } from './tick-outcome.ts';

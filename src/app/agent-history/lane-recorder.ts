@@ -1,7 +1,7 @@
 import type { ValueChange } from '../../hud/agent-history/agent-history-state.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import { formatRow } from '../../studio/explain/format-value.ts';
-import type { BlackboardRow, TickRecord } from '../../studio/studio-port.ts';
+import { formatRow } from '../../studio/values/format-value.ts';
+import type { BlackboardRow, TickRecord } from '../../studio/ports/studio-port.ts';
 import { BranchRecorder, type BranchHistory } from './branch-recorder.ts';
 import type { ReplayedTree } from './traced-replay.ts';
 

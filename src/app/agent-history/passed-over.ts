@@ -1,8 +1,15 @@
 import type { ChildResults } from '../../bt/index.ts';
-import { nodeName } from '../../studio/explain/describe-node.ts';
+import { nodeName } from '../../studio/graph/node-name.ts';
 import type { GraphNode } from '../../studio/graph/tree-graph.ts';
-import type { NodeStatus } from '../../studio/trace/node-states.ts';
-import type { Tick } from './tick-outcome.ts';
+import type { NodeStates, NodeStatus } from '../../studio/trace/node-states.ts';
+
+/** The node states after a tick, and where to find the nodes. */
+export interface Tick {
+  readonly states: NodeStates;
+  readonly indexOf: (node: GraphNode) => number | undefined;
+  /** Number of its record. */
+  readonly number: number;
+}
 
 /** A branch that was not asked in a tick in which the node `parent` above it was. */
 export interface PassedOver {

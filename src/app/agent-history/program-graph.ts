@@ -1,4 +1,4 @@
-import { gameRegistry } from '../../agents/game-registry.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { sharedBranch, subTree, treeQuery, type Program, type ProgramNode } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
 

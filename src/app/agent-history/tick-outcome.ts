@@ -1,16 +1,8 @@
 import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
-import { formatDetail, nodeName } from '../../studio/explain/describe-node.ts';
-import type { NodeStates } from '../../studio/trace/node-states.ts';
-import { isEarlier, passedOver, type PassedOver } from './passed-over.ts';
-
-/** The node states after a tick, and where to find the nodes. */
-export interface Tick {
-  readonly states: NodeStates;
-  readonly indexOf: (node: GraphNode) => number | undefined;
-  /** Number of its record. */
-  readonly number: number;
-}
+import { formatDetail } from '../../studio/explain/describe-node.ts';
+import { nodeName } from '../../studio/graph/node-name.ts';
+import { isEarlier, passedOver, type PassedOver, type Tick } from './passed-over.ts';
 
 /** A node that refused, with what it found in that tick: words are made of it only for the few refusals that are told. */
 export interface Refuser {

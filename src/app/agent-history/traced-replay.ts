@@ -3,7 +3,7 @@ import { ReplayWorld, type PlayedRun } from '../../runs/replay-world.ts';
 import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
-import type { TickRecord } from '../../studio/studio-port.ts';
+import type { TickRecord } from '../../studio/ports/studio-port.ts';
 import { NodeStates } from '../../studio/trace/node-states.ts';
 import { recordAgent } from '../studio/record-agent.ts';
 import type { TraceRecorder } from '../studio/trace-recorder.ts';

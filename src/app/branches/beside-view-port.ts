@@ -1,6 +1,6 @@
 import type { BattleViewPort } from '../../game/battle-view-port.ts';
 import type { BranchPlayer } from '../../runs/branches/branch-player.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { arenaMarks } from '../behaviour-marks.ts';
 import { FogOfWar } from '../fog-of-war.ts';

@@ -5,7 +5,7 @@ import { BranchPlayer } from '../../runs/branches/branch-player.ts';
 import type { Branch } from '../../runs/branches/run-branches.ts';
 import { treeLines } from '../../runs/branches/run-tree.ts';
 import type { ParkedRun } from '../../runs/run-history.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import { isHostileToPlayer, isPlayersTeam } from '../../sim/teams.ts';

@@ -5,7 +5,7 @@ import { branchSummary, unitsOf, type BranchSummary, type FightSide } from '../.
 import { DifferenceSearch } from '../../runs/branches/first-difference.ts';
 import type { FightDeeds } from '../../runs/fight-record.ts';
 import type { ParkedRun } from '../../runs/run-history.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND, type Point, type Snapshot } from '../../sim/state.ts';
 import { besideViewPort } from './beside-view-port.ts';
 import { differenceSentences } from './difference-words.ts';

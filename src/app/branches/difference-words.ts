@@ -5,7 +5,7 @@ import type { BranchDifference, DifferentDecision, VisibleDifference } from '../
 import type { Doing } from '../../runs/branches/doing.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
-import { formatSeconds } from '../../studio/explain/format-value.ts';
+import { formatSeconds } from '../../studio/values/format-value.ts';
 
 const VISIBLE_WORDS: Readonly<Record<VisibleDifference['what'], string>> = {
   being: 'exists in only one of them',

@@ -1,5 +1,5 @@
-import { capabilityProblems } from '../../agents/capabilities.ts';
-import { compileTrees } from '../../agents/compile-trees.ts';
+import { capabilityProblems } from '../../agents/registry/capabilities.ts';
+import { compileTrees } from '../../agents/registry/compile-trees.ts';
 import { attack } from '../../agents/actions/attack.ts';
 import { referencedTrees, type Program, type TreeDocument, type TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';

@@ -7,7 +7,7 @@ import { SenderName } from './sender-name.ts';
 import { shownName } from '../../core/shown-name.ts';
 import type { Challenge } from '../../runs/compare/challenge.ts';
 import { openRun } from '../../runs/open-run.ts';
-import { RunSession } from '../../runs/run-session.ts';
+import { RunSession } from '../../runs/session/run-session.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { ChallengeLinks } from './challenge-links.ts';
 import { challengeWords } from './challenge-words.ts';

@@ -1,4 +1,4 @@
-import { gameRegistry } from '../../agents/game-registry.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { TreeDocument } from '../../bt/index.ts';
 import type { LinkTableView } from '../../hud/school/school-state.ts';
 import type { Lesson } from '../../school/lesson.ts';

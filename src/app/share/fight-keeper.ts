@@ -2,7 +2,7 @@ import type { Content } from '../../content/load-content.ts';
 import { clockTime } from '../../hud/labels.ts';
 import { branchesText, readBranches } from '../../runs/branches/branches-text.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import type { RunVersion } from '../../runs/run-version.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { cannotBeOpened } from './cannot-be-opened.ts';

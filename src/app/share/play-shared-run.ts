@@ -1,7 +1,7 @@
 import type { Content } from '../../content/load-content.ts';
 import { openRun } from '../../runs/open-run.ts';
 import type { SharedRun } from '../../runs/run-link.ts';
-import { RunSession } from '../../runs/run-session.ts';
+import { RunSession } from '../../runs/session/run-session.ts';
 
 export interface PlayOptions {
   readonly content: Content;

@@ -1,6 +1,6 @@
 import type { Progress } from '../../hud/fight/progress-notice.ts';
 import { clockTime } from '../../hud/labels.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 
 const CLIP_STEPS = 10 * STEPS_PER_SECOND;

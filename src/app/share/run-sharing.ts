@@ -4,7 +4,7 @@ import { clockTime } from '../../hud/labels.ts';
 import { Recorder, type Recording } from '../../runs/recording.ts';
 import { openRun, storedRequest } from '../../runs/open-run.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
 import { lessonIdOf } from '../../school/lesson.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';

@@ -9,7 +9,7 @@ import {
 import type { ProfileMode, StressState, TickMode } from '../../hud/stress/stress-state.ts';
 import { FrameProfile } from './frame-profile.ts';
 import { FrameStopwatch } from './frame-stopwatch.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { evaluationCommand, evaluationSeconds, evaluationWord } from '../../runs/stress-evaluation.ts';
 
 /** A longer frame means that the page was in the background, not that it was slow. */

@@ -4,7 +4,7 @@ import { unitKindOf } from '../../content/unit-kind.ts';
 import { membersOf } from '../../content/scenario-format.ts';
 import { fateOf } from '../../sim/morale/morale.ts';
 import type { EntityId, Snapshot, Team } from '../../sim/state.ts';
-import type { AgentEntry } from '../../studio/studio-port.ts';
+import type { AgentEntry } from '../../studio/ports/studio-port.ts';
 import { recoveryOf } from '../../sim/activity.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 

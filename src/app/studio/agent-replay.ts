@@ -1,8 +1,8 @@
 import type { Program } from '../../bt/index.ts';
 import { ReplayWorld } from '../../runs/replay-world.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
-import type { TickRecord } from '../../studio/studio-port.ts';
+import type { TickRecord } from '../../studio/ports/studio-port.ts';
 import { FrameSlice } from '../frame-slice.ts';
 import { recordAgent } from './record-agent.ts';
 

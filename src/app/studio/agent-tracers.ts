@@ -1,8 +1,8 @@
 import type { Program } from '../../bt/index.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { EntityId } from '../../sim/state.ts';
-import type { AgentWatch, Breakpoint, BreakpointHit, NodeBreakpoint, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
-import { blackboardAt } from '../../studio/blackboard/blackboard-at.ts';
+import type { AgentWatch, Breakpoint, BreakpointHit, NodeBreakpoint, NodeEvent, TickRecord } from '../../studio/ports/studio-port.ts';
+import { blackboardAt } from '../../studio/trace/blackboard-at.ts';
 import { holds } from '../../studio/breakpoints/break-condition.ts';
 import { HitCounts } from './hit-counts.ts';
 import { KeyChanges } from './key-changes.ts';

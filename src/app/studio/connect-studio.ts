@@ -3,7 +3,7 @@ import { jsonText } from '../../core/json-text.ts';
 import type { Content, ContentFiles } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';
 import type { Studio, createStudio } from '../../studio/create-studio.tsx';
-import type { PanelPlace } from '../../studio/studio-port.ts';
+import type { PanelPlace } from '../../studio/ports/studio-port.ts';
 import type { TreeFileReloader } from '../tree-file-reloader.ts';
 import type { GameApp } from '../game-app.ts';
 import type { SchoolAdapter } from '../school/school-adapter.ts';

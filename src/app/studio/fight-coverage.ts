@@ -1,8 +1,8 @@
 import { Coverage, CoveredRun } from '../../checks/coverage.ts';
 import { ReplayWorld } from '../../runs/replay-world.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import type { CoverageGap, FightCoverageView } from '../../studio/studio-port.ts';
+import type { CoverageGap, FightCoverageView } from '../../studio/ports/studio-port.ts';
 import { FrameSlice } from '../frame-slice.ts';
 
 /** What happened in the last moment before the shown one may still be missing. */

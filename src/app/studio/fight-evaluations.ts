@@ -1,8 +1,8 @@
 import type { Program } from '../../bt/index.ts';
 import { ReplayWorld } from '../../runs/replay-world.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
-import type { FightEvaluationsView, LoggedEvaluation } from '../../studio/fight-evaluations-view.ts';
+import type { FightEvaluationsView, LoggedEvaluation } from '../../studio/ports/fight-evaluations-view.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
 import { FrameSlice } from '../frame-slice.ts';
 

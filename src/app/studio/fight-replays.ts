@@ -1,4 +1,4 @@
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { FightCoverage } from './fight-coverage.ts';
 import { FightEvaluations } from './fight-evaluations.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityId } from '../../sim/state.ts';
-import type { Breakpoint } from '../../studio/studio-port.ts';
+import type { Breakpoint } from '../../studio/ports/studio-port.ts';
 
 /** How often each breakpoint was hit, by agent. Begins anew when what it stops at is changed. */
 export class HitCounts {

@@ -1,8 +1,8 @@
 import { entityInSentence } from '../../agents/entity-name.ts';
 import type { RunMark } from '../../runs/run-marks.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { BREAKPOINT_LABELS } from '../../studio/explain/describe-node.ts';
-import type { Breakpoint, BreakpointHit } from '../../studio/studio-port.ts';
+import type { Breakpoint, BreakpointHit } from '../../studio/ports/studio-port.ts';
 
 /** The mark of a hit on the time line: "Breakpoint: Back off fails (Edda)", "Breakpoint: target changes from Njal to Grim (Edda)". */
 export function hitMark(session: RunSession, breakpoints: readonly Breakpoint[], hit: BreakpointHit): RunMark {

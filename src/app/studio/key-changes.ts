@@ -2,8 +2,8 @@ import { areEqual, type Literal } from '../../blackboard/literal.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { holds } from '../../studio/breakpoints/break-condition.ts';
-import { formatRow } from '../../studio/explain/format-value.ts';
-import type { BlackboardRow, Breakpoint, BreakpointHit, KeyBreakpoint, TickRecord } from '../../studio/studio-port.ts';
+import { formatRow } from '../../studio/values/format-value.ts';
+import type { BlackboardRow, Breakpoint, BreakpointHit, KeyBreakpoint, TickRecord } from '../../studio/ports/studio-port.ts';
 import { blackboardRows } from './record-agent.ts';
 
 interface KeyValue {

@@ -1,6 +1,6 @@
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
-import type { AgentWatch, TickRecord } from '../../studio/studio-port.ts';
+import type { AgentWatch, TickRecord } from '../../studio/ports/studio-port.ts';
 import { AgentReplay } from './agent-replay.ts';
 import { EARLIER_RECORDS } from './record-agent.ts';
 

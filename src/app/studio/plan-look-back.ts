@@ -1,7 +1,7 @@
 import { planner } from '../../bt/index.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
-import type { AgentWatch, EarlierPlans, Finding, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
+import type { AgentWatch, EarlierPlans, Finding, NodeEvent, TickRecord } from '../../studio/ports/studio-port.ts';
 import { AgentReplay } from './agent-replay.ts';
 
 /** A planner whose beginning is not in the first of these times is looked at over the next. */

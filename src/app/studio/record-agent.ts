@@ -1,9 +1,9 @@
 import { entityName } from '../../agents/entity-name.ts';
-import { keyUses } from '../../agents/key-uses.ts';
+import { keyUses } from '../../agents/registry/key-uses.ts';
 import type { Program } from '../../bt/index.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
-import type { BlackboardRow, ProgramView, TickRecord } from '../../studio/studio-port.ts';
+import type { BlackboardRow, ProgramView, TickRecord } from '../../studio/ports/studio-port.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
 /** So many records of earlier ticks may be put before those of a trace: their numbers are free. */

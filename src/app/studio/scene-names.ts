@@ -1,6 +1,6 @@
 import type { Vocabularies } from '../../bt/index.ts';
 import { contentNames } from '../../content/content-names.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 
 const known = new WeakMap<RunSession, Vocabularies>();
 

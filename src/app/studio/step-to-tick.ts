@@ -1,6 +1,6 @@
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import type { AgentTracers } from './agent-tracers.ts';
 
 /** An agent that can tick does so within a tenth of a second; the rest is for stuns and waiting trees. */

@@ -1,12 +1,12 @@
 import { kindsWithRules } from './kinds-with-rules.ts';
-import { gameRegistry } from '../../agents/game-registry.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
 import type { Command, KeyOperation } from '../../sim/commands.ts';
 import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
-import type { AgentEntry, Breakpoint, BreakpointHit, PanelPlace, Scope, StudioPort, AgentWatch } from '../../studio/studio-port.ts';
-import type { EditPort, TreesUpdate } from '../../studio/edit-port.ts';
-import type { RunSession } from '../../runs/run-session.ts';
+import type { AgentEntry, Breakpoint, BreakpointHit, PanelPlace, Scope, StudioPort, AgentWatch } from '../../studio/ports/studio-port.ts';
+import type { EditPort, TreesUpdate } from '../../studio/ports/edit-port.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { agentList } from './agent-list.ts';
 import { agentMarks } from './agent-marks.ts';
 import { mainFigure, type Spot } from './main-figure.ts';

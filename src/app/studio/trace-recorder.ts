@@ -1,7 +1,7 @@
 import { areEqual, type Literal } from '../../blackboard/literal.ts';
 import type { PlanningRecord, Status, TraceEvent, TraceSink } from '../../bt/index.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
-import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
+import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../studio/ports/studio-port.ts';
 
 /** What a recorder needs to know about its agent. */
 export interface RecordedAgent {

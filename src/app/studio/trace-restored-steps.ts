@@ -1,4 +1,4 @@
-import type { RunSession } from '../../runs/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { AgentTracers } from './agent-tracers.ts';
 

@@ -1,9 +1,10 @@
 import { treeCompiler, type Problem, type TreeLibrary } from '../../bt/index.ts';
-import { gameRegistry } from '../../agents/game-registry.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import type { TextFile } from '../../content/read-tree-library.ts';
-import { createTreeFileClient, type TreeFileClient } from '../../studio/files/tree-file-client.ts';
-import type { EditPort } from '../../studio/edit-port.ts';
+import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
+import { createTreeFileClient } from '../../studio/files/create-tree-file-client.ts';
+import type { EditPort } from '../../studio/ports/edit-port.ts';
 import { kindsWithRules } from './kinds-with-rules.ts';
 import { listenForTreeFiles } from '../tree-file-reloader.ts';
 

@@ -1,6 +1,6 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import type { Command, TimedCommand } from '../../sim/commands.ts';
-import type { TreesUpdate } from '../../studio/edit-port.ts';
+import type { TreesUpdate } from '../../studio/ports/edit-port.ts';
 
 /** Undefined for a command of another kind. */
 export function treesUpdateOf(command: Command): TreesUpdate | undefined {

@@ -1,9 +1,9 @@
-import type { NodeDefinition } from '../node-definition.ts';
-import type { Problem } from '../problem.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
+import type { Problem } from '../document/problem.ts';
 import { usedTreesOf } from '../queries/used-trees.ts';
-import { sharedTargetOf } from '../shared/shared-target.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
-import { nodeChildren, type PlacedChild } from './node-children.ts';
+import { sharedTargetOf } from '../document/shared-target.ts';
+import type { NodeDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
+import { nodeChildren, type PlacedChild } from '../document/node-children.ts';
 
 export type ChannelUsers = ReadonlyMap<string, Partial<Pick<NodeDefinition, 'channels' | 'runsChildrenAtOnce'>>>;
 

@@ -1,8 +1,8 @@
 import { fieldOf } from '../../core/json-value.ts';
 import type { CheckContext } from './check-context.ts';
-import { uncheckedChildren } from './node-children.ts';
+import { uncheckedChildren } from '../document/node-children.ts';
 import { findInTree } from './find-in-tree.ts';
-import { abortsLowerPriority, abortsSelf, mayGiveWay } from '../observer.ts';
+import { abortsLowerPriority, abortsSelf, mayGiveWay } from '../definition/observer.ts';
 
 /** The ancestors of a node, nearest first. */
 export interface AncestorChain {

@@ -2,7 +2,7 @@ import type { ValueType } from '../../blackboard/literal.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { describeValue, type JsonRecord } from '../../core/json-value.ts';
 import { checkKeyName } from './check-params.ts';
-import type { InputDefinition } from '../input-definition.ts';
+import type { InputDefinition } from '../facts/input-definition.ts';
 import type { CheckContext } from './check-context.ts';
 
 interface Declared {

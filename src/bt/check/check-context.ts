@@ -1,11 +1,11 @@
 import { referencedTrees } from '../queries/used-trees.ts';
 import type { ValueType } from '../../blackboard/literal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import type { TreeLibrary } from '../tree-format.ts';
-import { MAX_PROBLEMS } from '../limits.ts';
-import type { DeclaredKeys } from '../node-definition.ts';
-import type { Problem } from '../problem.ts';
-import type { NodeRegistry } from '../node-registry.ts';
+import type { TreeLibrary } from '../document/tree-format.ts';
+import { MAX_PROBLEMS } from '../document/limits.ts';
+import type { DeclaredKeys } from '../definition/node-definition.ts';
+import type { Problem } from '../document/problem.ts';
+import type { NodeRegistry } from '../definition/node-registry.ts';
 
 /** What was found and what was expected; with `typed` and `known`, the nearest known name is suggested. */
 export interface Expectation {

@@ -1,8 +1,8 @@
-import { summarizeTree } from './summarize-tree.ts';
+import { summarizeTree } from '../queries/summarize-tree.ts';
 import { areEqual, VALUE_TYPES, type Literal } from '../../blackboard/literal.ts';
 import { KEY_FIELDS, SCOPES } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
-import { MAX_KEYS } from '../limits.ts';
+import { MAX_KEYS } from '../document/limits.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkConsideration } from './check-consideration.ts';
 import { checkFields } from './check-fields.ts';

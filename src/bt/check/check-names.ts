@@ -1,11 +1,11 @@
 import { quoteShort } from '../../core/data-problem.ts';
 import { isRecord } from '../../core/json-value.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import type { NodeDefinition } from '../node-definition.ts';
-import type { Problem } from '../problem.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
-import { nodeChildren } from './node-children.ts';
-import { referencedTree } from './summarize-tree.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
+import type { Problem } from '../document/problem.ts';
+import type { NodeDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
+import { nodeChildren } from '../document/node-children.ts';
+import { referencedTree } from '../queries/summarize-tree.ts';
 
 /** The words that parameters of one kind may hold: the names of things of the game. */
 export interface Vocabulary {

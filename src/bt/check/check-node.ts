@@ -1,23 +1,20 @@
 import { findInTree } from './find-in-tree.ts';
 import { quoteShort } from '../../core/data-problem.ts';
-import type { DiagramRole, NodeDefinition } from '../node-definition.ts';
-import { NODE_FIELDS, type NodeDocument } from '../tree-format.ts';
-import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
+import type { DiagramRole, NodeDefinition } from '../definition/node-definition.ts';
+import { NODE_FIELDS, type NodeDocument } from '../document/tree-format.ts';
+import { MAX_DEPTH, MAX_NODES } from '../document/limits.ts';
 import { checkAborts, type AncestorChain } from './check-aborts.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkFields, checkTexts } from './check-fields.ts';
 import { checkParams } from './check-params.ts';
 import { checkTags } from './check-tags.ts';
 import { checkSubTree } from './check-sub-tree.ts';
-import { checkSharedBranch } from '../shared/check-shared-branch.ts';
-import { sharedBranch } from '../nodes/shared-branch.ts';
-import { checkTreeQuery } from '../queries/check-tree-query.ts';
+import { checkSharedBranch } from './check-shared-branch.ts';
+import { checkTreeQuery } from './check-tree-query.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
-import { subTree } from '../nodes/sub-tree.ts';
-import { treeQuery } from '../nodes/tree-query.ts';
-import { utilitySelector } from '../nodes/utility-selector.ts';
-import { withUsedStates } from '../utility/used-states.ts';
-import { isDisabled, uncheckedChildren, type PlacedChild } from './node-children.ts';
+import { withUsedStates } from './used-states.ts';
+import { isDisabled, uncheckedChildren, type PlacedChild } from '../document/node-children.ts';
+import { SELECTOR_TYPE, SHARED_BRANCH_TYPE, SUB_TREE_TYPE, TREE_QUERY_TYPE } from '../document/structural-types.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;
 
@@ -123,16 +120,16 @@ function describeArity(category: string, { min, max }: NodeDefinition['arity']):
 
 /** Nodes whose children stand elsewhere. */
 const USES: Readonly<Record<string, (path: string, node: JsonRecord, context: CheckContext) => void>> = {
-  [subTree.type]: checkSubTree,
-  [treeQuery.type]: checkTreeQuery,
-  [sharedBranch.type]: checkSharedBranch,
+  [SUB_TREE_TYPE]: checkSubTree,
+  [TREE_QUERY_TYPE]: checkTreeQuery,
+  [SHARED_BRANCH_TYPE]: checkSharedBranch,
 };
 
 function checkMap(path: string, node: JsonRecord, { definition, context }: Subject): void {
   const checkUse = USES[definition.type];
   if (checkUse !== undefined) checkUse(path, node, context);
   else if (node['map'] !== undefined) {
-    context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a ${subTree.type} or ${treeQuery.type} has one` });
+    context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a ${SUB_TREE_TYPE} or ${TREE_QUERY_TYPE} has one` });
   }
 }
 
@@ -140,7 +137,7 @@ function checkMismatch(path: string, node: JsonRecord, of: Subject & { isBranchS
   const { definition, context, isBranchSound } = of;
   // All earlier checks passed, so the node has the shape of a NodeDocument.
   const written = node as unknown as NodeDocument;
-  const takesStates = definition.type === utilitySelector.type && isBranchSound;
+  const takesStates = definition.type === SELECTOR_TYPE && isBranchSound;
   const { selector, keys } = takesStates ? withUsedStates(written, context) : { selector: written, keys: context.declarations };
   const found = definition.check?.(selector, keys, isBranchSound) ?? [];
   for (const mismatch of 'found' in found ? [found] : found) {

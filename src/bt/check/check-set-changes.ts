@@ -1,8 +1,8 @@
 import { quoteShort } from '../../core/data-problem.ts';
-import type { NodeDocument } from '../tree-format.ts';
+import type { NodeDocument } from '../document/tree-format.ts';
 import { setChangeOf, setKeyOf, setsOfSelector, type SetChange } from '../utility/state-sets.ts';
 import type { CheckContext } from './check-context.ts';
-import { nodeChildren } from './node-children.ts';
+import { nodeChildren } from '../document/node-children.ts';
 
 /** Checks, in a tree that is right otherwise, that each set that is put in force is one of the selectors that go by the same key. */
 export function checkSetChanges(root: NodeDocument, context: CheckContext): void {

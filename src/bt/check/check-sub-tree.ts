@@ -6,7 +6,7 @@ import { describeType, isLiteral } from '../../blackboard/check-literal.ts';
 import { checkKeyName } from './check-params.ts';
 import { checkFields } from './check-fields.ts';
 import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
-import { summarizeTree, referencedTree } from './summarize-tree.ts';
+import { summarizeTree, referencedTree } from '../queries/summarize-tree.ts';
 
 /** Checks that the used tree exists and does not use this one, and that the keys of both match. */
 export function checkSubTree(path: string, node: JsonRecord, context: CheckContext): void {

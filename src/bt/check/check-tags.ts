@@ -1,7 +1,7 @@
 import { quoteShort } from '../../core/data-problem.ts';
 import { describeValue } from '../../core/json-value.ts';
-import type { NodeDefinition } from '../node-definition.ts';
-import { MAX_TAGS, TAG_PATTERN } from '../tags.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
+import { MAX_TAGS, TAG_PATTERN } from '../document/tags.ts';
 import type { CheckContext } from './check-context.ts';
 
 /** Checks the tags of a node: words, each once, on a node that can be left out. */

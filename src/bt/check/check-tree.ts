@@ -1,19 +1,19 @@
 import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { fileStem } from '../../core/file-stem.ts';
-import { TREE_FIELDS, type NodeDocument, type TreeLibrary } from '../tree-format.ts';
-import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
-import type { Problem } from '../problem.ts';
-import type { NodeRegistry } from '../node-registry.ts';
+import { TREE_FIELDS, type NodeDocument, type TreeLibrary } from '../document/tree-format.ts';
+import { MAX_DEPTH, MAX_NODES } from '../document/limits.ts';
+import type { Problem } from '../document/problem.ts';
+import type { NodeRegistry } from '../definition/node-registry.ts';
 import { CheckContext } from './check-context.ts';
 import { checkFields, checkTexts } from './check-fields.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkSetChanges } from './check-set-changes.ts';
 import { checkNode } from './check-node.ts';
-import { checkAction } from '../tree-action.ts';
-import { checkPromises } from '../queries/check-promises.ts';
+import { checkAction } from './check-action.ts';
+import { checkPromises } from './check-promises.ts';
 import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
-import { summarizeTree, type TreeSummary } from './summarize-tree.ts';
+import { summarizeTree, type TreeSummary } from '../queries/summarize-tree.ts';
 
 export interface CheckSettings {
   readonly file: string;

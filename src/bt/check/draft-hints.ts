@@ -1,8 +1,8 @@
 import { quoteShort } from '../../core/data-problem.ts';
 import { describeValue, isRecord } from '../../core/json-value.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
-import type { Problem } from '../problem.ts';
+import { MAX_DEPTH, MAX_NODES } from '../document/limits.ts';
+import type { Problem } from '../document/problem.ts';
 
 type Hint = Omit<Problem, 'file'>;
 

@@ -1,10 +1,10 @@
-import type { NodeDefinition } from '../node-definition.ts';
-import { MAX_DEPTH } from '../limits.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
+import { MAX_DEPTH } from '../document/limits.ts';
 import type { CheckContext } from './check-context.ts';
 import { fieldOf } from '../../core/json-value.ts';
-import { uncheckedChildren } from './node-children.ts';
-import { summarizeTree } from './summarize-tree.ts';
-import { sharedTargetOf } from '../shared/shared-target.ts';
+import { uncheckedChildren } from '../document/node-children.ts';
+import { summarizeTree } from '../queries/summarize-tree.ts';
+import { sharedTargetOf } from '../document/shared-target.ts';
 import { usedTreesOf, usesIn } from '../queries/used-trees.ts';
 
 type DefinitionPredicate = (definition: NodeDefinition) => boolean;

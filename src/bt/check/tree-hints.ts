@@ -1,12 +1,12 @@
-import type { NodeDefinition } from '../node-definition.ts';
-import type { Problem } from '../problem.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
+import type { Problem } from '../document/problem.ts';
+import type { NodeDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
 import { setChangeOf, setKeyOf, setsIn } from '../utility/state-sets.ts';
-import { unansweredQuery } from '../queries/unanswered-query.ts';
+import { unansweredQuery } from './unanswered-query.ts';
 import { channelHints, type ChannelUsers } from './channel-hints.ts';
 import { stateDocumentOf } from '../utility/state-document.ts';
 import { draftHints } from './draft-hints.ts';
-import { nodeChildren } from './node-children.ts';
+import { nodeChildren } from '../document/node-children.ts';
 
 /** What a valid tree does that its author may not have meant: it runs all the same. In the order of the file. */
 export function treeHints(name: string, library: TreeLibrary, definitions: SetChangers & ChannelUsers): Problem[] {

@@ -1,13 +1,13 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { InputDefinition } from '../input-definition.ts';
+import type { InputDefinition } from '../facts/input-definition.ts';
 import type { Literal } from '../../blackboard/literal.ts';
 import type { KeyDeclaration, KeyReference, Scope as KeyScope } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
-import type { TreeDocument } from '../tree-format.ts';
-import { MAX_PROBLEMS } from '../limits.ts';
-import type { Problem } from '../problem.ts';
-import { STANDINGS, tagKeyName } from '../tags.ts';
-import { isReference, type KeyBindings } from './compile-params.ts';
+import type { TreeDocument } from '../document/tree-format.ts';
+import { MAX_PROBLEMS } from '../document/limits.ts';
+import type { Problem } from '../document/problem.ts';
+import { STANDINGS, tagKeyName } from '../document/tags.ts';
+import { isReference, type KeyBindings } from '../params/compile-params.ts';
 
 interface MutableKeySlot extends KeySlot {
   description: string;

@@ -1,19 +1,17 @@
-import { nodeChildren } from '../check/node-children.ts';
+import { nodeChildren } from '../document/node-children.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { InputBinding, InputDefinition } from '../input-definition.ts';
-import { sharedBranch } from '../nodes/shared-branch.ts';
-import { sharedBranchOf } from '../shared/shared-target.ts';
-import { treeQuery } from '../nodes/tree-query.ts';
-import type { ProgramNode } from '../program-node.ts';
+import type { InputBinding, InputDefinition } from '../facts/input-definition.ts';
+import { sharedBranchOf } from '../document/shared-target.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
 import { usedTreesOf } from '../queries/used-trees.ts';
 import { PROMISE_LISTS } from '../queries/tree-promise.ts';
-import type { NodeDefinition } from '../node-definition.ts';
-import type { NodeDocument, PromiseDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
-import type { Problem } from '../problem.ts';
-import type { Program } from '../program.ts';
-import type { NodeRegistry } from '../node-registry.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
+import type { NodeDocument, PromiseDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
+import type { Problem } from '../document/problem.ts';
+import type { Program } from '../definition/program.ts';
+import type { NodeRegistry } from '../definition/node-registry.ts';
 import { BlackboardLayout, type TreeUse } from './blackboard-layout.ts';
-import { compileParams, NO_ITEMS, type KeyBindings, type Scope } from './compile-params.ts';
+import { compileParams, NO_ITEMS, type KeyBindings, type Scope } from '../params/compile-params.ts';
 import { CompiledNode } from './compiled-node.ts';
 import { layOutChannels } from './lay-out-channels.ts';
 import { layOutFlow } from './lay-out-flow.ts';
@@ -21,6 +19,7 @@ import { layOutMemory } from './lay-out-memory.ts';
 import { layOutHeard, layOutObservers } from './lay-out-observers.ts';
 import { layOutResuming } from './lay-out-resuming.ts';
 import { visitBound } from './visit-bound.ts';
+import { SHARED_BRANCH_TYPE, TREE_QUERY_TYPE } from '../document/structural-types.ts';
 
 /** Builds a checked tree with all trees that it uses. Fails only when these declare the same key differently. */
 export function buildProgram(name: string, library: TreeLibrary, registry: NodeRegistry): { program: Program } | { problems: Problem[] } {
@@ -154,14 +153,14 @@ class ProgramBuilder {
   }
 
   #buildUsedTrees(document: NodeDocument, node: CompiledNode, within: EnclosingTree): CompiledNode[] {
-    if (document.type === sharedBranch.type) {
+    if (document.type === SHARED_BRANCH_TYPE) {
       const shared = sharedBranchOf(document, within.document);
       return [this.#buildNode(shared.node, { path: shared.path, position: 0, within: { ...within, idPrefix: `${node.id}>` } })];
     }
     const use = { depth: within.depth + 1, owner: node.index, map: document.map ?? {}, outer: within.bindings };
     return usedTreesOf(document, this.#library).map((tree, position) => {
       // The candidates of a query must be told apart.
-      const id = document.type === treeQuery.type ? `${node.id}>${tree}` : node.id;
+      const id = document.type === TREE_QUERY_TYPE ? `${node.id}>${tree}` : node.id;
       return this.buildTree(tree, { ...use, id }, position);
     });
   }

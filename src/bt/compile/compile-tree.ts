@@ -1,13 +1,13 @@
 import { quoteShort } from '../../core/data-problem.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { checkTree } from '../check/check-tree.ts';
-import { summarizeTree } from '../check/summarize-tree.ts';
+import { summarizeTree } from '../queries/summarize-tree.ts';
 import { referencedTrees } from '../queries/used-trees.ts';
-import type { TreeLibrary } from '../tree-format.ts';
-import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
-import type { Problem } from '../problem.ts';
-import type { Program } from '../program.ts';
-import type { NodeRegistry } from '../node-registry.ts';
+import type { TreeLibrary } from '../document/tree-format.ts';
+import { MAX_DEPTH, MAX_NODES } from '../document/limits.ts';
+import type { Problem } from '../document/problem.ts';
+import type { Program } from '../definition/program.ts';
+import type { NodeRegistry } from '../definition/node-registry.ts';
 import { buildProgram } from './build-program.ts';
 import { measureTree } from './measure-tree.ts';
 

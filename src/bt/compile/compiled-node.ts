@@ -1,9 +1,10 @@
-import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, Param, ProgramNode } from '../program-node.ts';
-import type { NodeDefinition } from '../node-definition.ts';
-import type { NodeDocument } from '../tree-format.ts';
-import type { Result } from '../status.ts';
-import { tickTagged } from '../runtime/tick-tagged.ts';
-import type { TagKeys } from '../tags.ts';
+import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
+import type { NodeDocument } from '../document/tree-format.ts';
+import type { Result } from '../definition/status.ts';
+import { tickTagged } from '../ticking/tick-tagged.ts';
+import type { TagKeys } from '../document/tags.ts';
 
 export interface Placement {
   readonly index: number;

@@ -1,5 +1,5 @@
-import { defineLeaves } from '../define-leaves.ts';
-import type { Result } from '../status.ts';
+import { defineLeaves } from '../definition/define-leaves.ts';
+import type { Result } from '../definition/status.ts';
 import { CompiledNode } from './compiled-node.ts';
 
 /** Where the exits of flow nodes lead in the end. Nodes, so that a tick need not ask of every exit what it is. */

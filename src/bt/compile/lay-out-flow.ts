@@ -1,4 +1,4 @@
-import type { Result } from '../status.ts';
+import type { Result } from '../definition/status.ts';
 import type { CompiledNode } from './compiled-node.ts';
 import { FLOW_ENDS } from './flow-ends.ts';
 

@@ -1,7 +1,7 @@
 import type { StorageLayout, KeySlot } from '../../blackboard/key-slot.ts';
-import type { ProgramNode, TickContext } from '../program-node.ts';
-import { abortsLowerPriority, abortsSelf, mayGiveWay, type Gate, type Observer } from '../observer.ts';
-import { slotsOfParam } from './compile-params.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
+import { abortsLowerPriority, abortsSelf, mayGiveWay, type Gate, type Observer } from '../definition/observer.ts';
+import { slotsOfParam } from '../params/compile-params.ts';
 import type { CompiledNode } from './compiled-node.ts';
 
 export function isObserver(node: CompiledNode): boolean {

@@ -1,6 +1,6 @@
-import { summarizeTree } from '../check/summarize-tree.ts';
+import { summarizeTree } from '../queries/summarize-tree.ts';
 import { referencedTrees, usesIn } from '../queries/used-trees.ts';
-import type { TreeLibrary } from '../tree-format.ts';
+import type { TreeLibrary } from '../document/tree-format.ts';
 
 export interface TreeSize {
   readonly nodes: number;

@@ -1,6 +1,6 @@
-import type { ProgramNode } from '../program-node.ts';
-import { FEWEST_VISITS_BOUNDED, MAX_NOTIFICATIONS_PER_TICK } from '../limits.ts';
-import type { Observer } from '../observer.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import { FEWEST_VISITS_BOUNDED, MAX_NOTIFICATIONS_PER_TICK } from '../document/limits.ts';
+import type { Observer } from '../definition/observer.ts';
 
 /**
  * How many nodes one tick may visit: each node once, even when an observer interrupts it, plus the test of one observer for

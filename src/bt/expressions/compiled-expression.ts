@@ -1,5 +1,5 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { InputDefinition } from '../input-definition.ts';
+import type { InputDefinition } from '../facts/input-definition.ts';
 import { FUNCTIONS, type BinaryOperator, type Expression } from './expression.ts';
 
 /**

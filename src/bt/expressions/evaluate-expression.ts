@@ -1,4 +1,4 @@
-import type { InputDefinition } from '../input-definition.ts';
+import type { InputDefinition } from '../facts/input-definition.ts';
 import type { Operand } from './compiled-expression.ts';
 
 /** Where an expression reads keys. */

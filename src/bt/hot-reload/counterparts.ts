@@ -1,7 +1,10 @@
-import { sharedBranch } from '../nodes/shared-branch.ts';
-import type { ProgramNode } from '../program-node.ts';
-import type { Program } from '../program.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import type { Program } from '../definition/program.ts';
 import type { NodeOrigins } from './node-origins.ts';
+import { SHARED_BRANCH_TYPE } from '../document/structural-types.ts';
+
+/** By the index of a node in the old program: the node of the new program that it became. */
+export type Heirs = readonly (ProgramNode | undefined)[];
 
 /**
  * Maps each node of the old program to the node of the new program that it became. If a tree file is used
@@ -28,7 +31,7 @@ export function counterparts(from: Program, to: Program, origins: NodeOrigins): 
 function nearest(node: ProgramNode, meaning: (use: ProgramNode) => ProgramNode | undefined): ProgramNode | undefined {
   for (let above = node.parent; above !== null; above = above.parent) {
     const found = above.category === 'subtree' ? meaning(above) : undefined;
-    if (found !== undefined || above.type === sharedBranch.type) return found ?? above;
+    if (found !== undefined || above.type === SHARED_BRANCH_TYPE) return found ?? above;
   }
   return undefined;
 }

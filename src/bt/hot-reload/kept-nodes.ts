@@ -1,6 +1,7 @@
-import type { Param, ProgramNode } from '../program-node.ts';
-import type { Program } from '../program.ts';
-import { counterparts } from './counterparts.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import type { Program } from '../definition/program.ts';
+import { counterparts, type Heirs } from './counterparts.ts';
 import { migratedKeyName, qualifiedKeyName } from './migrated-key-name.ts';
 import { renamedKeys } from './renamed-keys.ts';
 import type { NodeOrigins } from './node-origins.ts';
@@ -8,9 +9,9 @@ import type { NodeOrigins } from './node-origins.ts';
 /** What an edit did to the nodes of a program, by their index in it. */
 export interface KeptNodes {
   /** The counterpart in the new program, changed or not. */
-  readonly heirs: readonly (ProgramNode | undefined)[];
+  readonly heirs: Heirs;
   /** The counterpart, for nodes that the edit did not change: they keep their state. */
-  readonly kept: readonly (ProgramNode | undefined)[];
+  readonly kept: Heirs;
 }
 
 /** For an agent that gets a different tree: nothing is kept. */
@@ -34,7 +35,7 @@ export function keptNodes(from: Program, to: Program, origins: NodeOrigins = {})
 interface Edit {
   readonly from: Program;
   readonly to: Program;
-  readonly heirs: KeptNodes['heirs'];
+  readonly heirs: Heirs;
 }
 
 /** Compares key names, because slot numbers differ between programs. */

@@ -1,5 +1,5 @@
 import type { TreeAgents } from '../runtime/tree-agents.ts';
-import type { TraceSink } from '../trace.ts';
+import type { TraceSink } from '../definition/trace.ts';
 import { areEqual, type Literal } from '../../blackboard/literal.ts';
 import {
   migrateBlackboards,

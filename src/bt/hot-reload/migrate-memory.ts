@@ -1,10 +1,10 @@
 import type { StorageLayout, KeySlot } from '../../blackboard/key-slot.ts';
 import { NO_CHILD, type SavedMemory } from '../runtime/agent-memory.ts';
 import type { SavedBlackboards } from '../../blackboard/blackboard-storage.ts';
-import type { ProgramNode } from '../program-node.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
 import { areEqual } from '../../blackboard/literal.ts';
-import type { Observer } from '../observer.ts';
-import type { Program } from '../program.ts';
+import type { Observer } from '../definition/observer.ts';
+import type { Program } from '../definition/program.ts';
 import { migratedKeyName, qualifiedKeyName } from './migrated-key-name.ts';
 import { renamedKeys } from './renamed-keys.ts';
 import type { KeptNodes } from './kept-nodes.ts';

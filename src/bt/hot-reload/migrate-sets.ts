@@ -1,13 +1,13 @@
-import { utilitySelector } from '../nodes/utility-selector.ts';
 import type { TreeAgents } from '../runtime/tree-agents.ts';
 import type { DecisionPlan, SelectorNode } from '../utility/plan-decision.ts';
 import type { ProgramChange } from './migrate-memory.ts';
+import { SELECTOR_TYPE } from '../document/structural-types.ts';
 
 /** Agents in a set of states that got another name stay in it: a name is all that their key holds. */
 export function migrateSets<Host>(to: TreeAgents<Host>, { from, kept, rows }: ProgramChange): void {
   for (const node of from.nodes) {
     const heir = kept.heirs[node.index];
-    if (node.type !== utilitySelector.type || heir?.type !== node.type) continue;
+    if (node.type !== SELECTOR_TYPE || heir?.type !== node.type) continue;
     const { slot } = (heir as unknown as SelectorNode).params.set;
     const renamed = renamedSets((node.prepared as DecisionPlan).sets, (heir.prepared as DecisionPlan).sets);
     if (slot < 0 || renamed.size === 0) continue;

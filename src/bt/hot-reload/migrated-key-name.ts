@@ -1,6 +1,6 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { Program } from '../program.ts';
-import type { KeptNodes } from './kept-nodes.ts';
+import type { Program } from '../definition/program.ts';
+import type { Heirs } from './counterparts.ts';
 
 /** A unique name for each key of a program: its name, and for a private key its SubTree. */
 export function qualifiedKeyName(key: KeySlot, program: Program): string {
@@ -8,7 +8,7 @@ export function qualifiedKeyName(key: KeySlot, program: Program): string {
 }
 
 /** The qualified name of an old key after the edit: a private key moves with its SubTree. */
-export function migratedKeyName(key: KeySlot, from: Program, heirs: KeptNodes['heirs']): string {
+export function migratedKeyName(key: KeySlot, from: Program, heirs: Heirs): string {
   return nameWith(key, from, key.isPrivate ? (heirs[key.owner]?.index ?? Infinity) : key.owner);
 }
 

@@ -1,16 +1,16 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { Param } from '../program-node.ts';
-import type { Program } from '../program.ts';
-import type { KeptNodes } from './kept-nodes.ts';
+import type { Param } from '../params/param.ts';
+import type { Program } from '../definition/program.ts';
+import type { Heirs } from './counterparts.ts';
 
 interface Edit {
   readonly from: Program;
   readonly to: Program;
-  readonly heirs: KeptNodes['heirs'];
+  readonly heirs: Heirs;
 }
 
 /** By the heirs of an edit, which are computed once for it. */
-const known = new WeakMap<KeptNodes['heirs'], ReadonlyMap<number, number>>();
+const known = new WeakMap<Heirs, ReadonlyMap<number, number>>();
 
 /**
  * Slots of keys that got another name, with their slots in the new program. Names are all that a file says of a key, so a key was renamed

@@ -1,7 +1,7 @@
 import { fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import type { CheckContext } from '../check/check-context.ts';
-import type { Problem } from '../problem.ts';
-import type { TreeDocument } from '../tree-format.ts';
+import type { Problem } from '../document/problem.ts';
+import type { TreeDocument } from '../document/tree-format.ts';
 import { mergeFields, mergeNode } from './merge-fields.ts';
 import { placedChildren } from './node-index.ts';
 import { takesKeysAlone, without } from './override.ts';

@@ -1,5 +1,5 @@
 import { fieldOf, isRecord } from '../../core/json-value.ts';
-import { MAX_DEPTH } from '../limits.ts';
+import { MAX_DEPTH } from '../document/limits.ts';
 
 /** The nodes of a tree by what an override may call them. */
 export interface NodeIndex {

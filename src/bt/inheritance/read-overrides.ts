@@ -3,8 +3,8 @@ import { fileStem } from '../../core/file-stem.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { CheckContext } from '../check/check-context.ts';
 import { checkFields } from '../check/check-fields.ts';
-import type { NodeRegistry } from '../node-registry.ts';
-import type { Override } from '../tree-format.ts';
+import type { NodeRegistry } from '../definition/node-registry.ts';
+import type { Override } from '../document/tree-format.ts';
 import { indexNodes, namesIn, pathsOf, type NodeIndex } from './node-index.ts';
 import { CHANGES, SETTABLE_FIELDS } from './override.ts';
 

@@ -1,4 +1,4 @@
-import { ONE_CHILD, defineFlow } from '../define-node.ts';
+import { ONE_CHILD, defineFlow } from '../definition/define-node.ts';
 
 export const alwaysSucceed = defineFlow('decorator', {
   type: 'AlwaysSucceed',

@@ -1,8 +1,8 @@
-import { oddsOfFlow, whenInstant } from '../odds/odds.ts';
-import { continuingOn } from '../child-results.ts';
-import type { ProgramNode } from '../program-node.ts';
-import { defineDecorator } from '../define-node.ts';
-import { ABORTS, abortsSelf } from '../observer.ts';
+import { oddsOfFlow, whenInstant } from '../definition/odds-rule.ts';
+import { continuingOn } from '../definition/child-results.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import { defineDecorator } from '../definition/define-node.ts';
+import { ABORTS, abortsSelf } from '../definition/observer.ts';
 import { choice } from '../../blackboard/param-spec.ts';
 
 export const condition = defineDecorator({

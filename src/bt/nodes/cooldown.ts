@@ -1,4 +1,4 @@
-import { defineDecorator } from '../define-node.ts';
+import { defineDecorator } from '../definition/define-node.ts';
 import { choice, seconds } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
 

@@ -1,7 +1,8 @@
 import { boolean } from '../../blackboard/param-spec.ts';
-import { defineComposite } from '../define-node.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
-import { STANDINGS, type Standing } from '../tags.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import { STANDINGS, type Standing } from '../document/tags.ts';
 
 type HintedNode = BranchNode<{ readonly heeds: Param<'boolean'> }, { readonly marks: number }>;
 

@@ -1,4 +1,4 @@
-import type { NodeDefinition } from '../node-definition.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
 import { alwaysFail } from './always-fail.ts';
 import { alwaysSucceed } from './always-succeed.ts';
 import { condition } from './condition.ts';

@@ -1,5 +1,6 @@
-import type { Param, ProgramNode, TickContext } from '../program-node.ts';
-import { defineDecorator } from '../define-node.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import { defineDecorator } from '../definition/define-node.ts';
 import { int, seconds } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
 

@@ -1,8 +1,9 @@
-import type { OddsQuestion } from '../odds/odds.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { OddsQuestion } from '../definition/odds-rule.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
 import { choice } from '../../blackboard/param-spec.ts';
-import { defineComposite } from '../define-node.ts';
-import { childMarked, drawChild } from '../runtime/draw-child.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import { childMarked, drawChild } from '../ticking/draw-child.ts';
 
 const UNUSED = 0;
 const USED = 1;

@@ -1,10 +1,11 @@
 import { oddsOfParallel } from '../odds/drawn-odds.ts';
-import { nodeChildren } from '../check/node-children.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
-import { defineComposite } from '../define-node.ts';
-import type { NodeDocument } from '../tree-format.ts';
+import { nodeChildren } from '../document/node-children.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import type { NodeDocument } from '../document/tree-format.ts';
 import { choice, int } from '../../blackboard/param-spec.ts';
-import type { Status } from '../status.ts';
+import type { Status } from '../definition/status.ts';
 
 const OPEN = 0;
 const SUCCESS = 1;

@@ -1,5 +1,5 @@
 import { list, number } from '../../blackboard/param-spec.ts';
-import { ONE_CHILD, defineFlow } from '../define-node.ts';
+import { ONE_CHILD, defineFlow } from '../definition/define-node.ts';
 import { FACT } from '../planning/fact-params.ts';
 
 export const planAction = defineFlow('decorator', {

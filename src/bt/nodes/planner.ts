@@ -1,9 +1,9 @@
 import { list } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
-import { nodeChildren } from '../check/node-children.ts';
-import { isReference } from '../compile/compile-params.ts';
-import { defineComposite } from '../define-node.ts';
-import type { DeclaredKeys, Mismatch } from '../node-definition.ts';
+import { nodeChildren } from '../document/node-children.ts';
+import { isReference } from '../params/compile-params.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import type { DeclaredKeys, Mismatch } from '../definition/node-definition.ts';
 import { holds } from '../planning/back-chain.ts';
 import { FACT } from '../planning/fact-params.ts';
 import {
@@ -17,8 +17,8 @@ import {
   type PlannerNode,
   type PlanningProblem,
 } from '../planning/plan-now.ts';
-import type { ProgramNode, TickContext } from '../program-node.ts';
-import type { NodeDocument, ParamItem } from '../tree-format.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { NodeDocument, ParamItem } from '../document/tree-format.ts';
 import { planAction } from './plan-action.ts';
 
 /** Bits of a fact set. */

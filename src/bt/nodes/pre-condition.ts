@@ -1,7 +1,7 @@
-import { oddsOfFlow } from '../odds/odds.ts';
-import { continuingOn } from '../child-results.ts';
-import type { ProgramNode } from '../program-node.ts';
-import { defineDecorator } from '../define-node.ts';
+import { oddsOfFlow } from '../definition/odds-rule.ts';
+import { continuingOn } from '../definition/child-results.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import { defineDecorator } from '../definition/define-node.ts';
 
 export const preCondition = defineDecorator({
   type: 'PreCondition',

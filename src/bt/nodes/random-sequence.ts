@@ -1,6 +1,6 @@
 import { oddsOfShuffled } from '../odds/drawn-odds.ts';
-import { defineComposite } from '../define-node.ts';
-import { explainOrder, tickShuffled } from '../runtime/tick-shuffled.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import { explainOrder, tickShuffled } from '../ticking/tick-shuffled.ts';
 
 export const randomSequence = defineComposite({
   type: 'RandomSequence',

@@ -1,7 +1,7 @@
-import { oddsOfFlow, whenInstant } from '../odds/odds.ts';
-import { continuingOn } from '../child-results.ts';
-import { defineComposite } from '../define-node.ts';
-import { tickReactive, type ReactiveRule } from '../runtime/tick-reactive.ts';
+import { oddsOfFlow, whenInstant } from '../definition/odds-rule.ts';
+import { continuingOn } from '../definition/child-results.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import { tickReactive, type ReactiveRule } from '../ticking/tick-reactive.ts';
 
 const RULE: ReactiveRule = { continueOn: 'failure', against: 'once' };
 

@@ -1,11 +1,11 @@
 import { choice, factors, number, orExpression, seconds, weights } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
-import { checkWeightCount } from '../check/check-weight-lists.ts';
-import { defineComposite } from '../define-node.ts';
-import type { TickContext } from '../program-node.ts';
+import { checkWeightCount } from '../definition/check-weight-count.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import type { TickContext } from '../definition/program-node.ts';
 import type { ReasonerNode } from '../reasoner/reasoner-node.ts';
-import { RULE_NAMES, RULES, valueOf } from '../reasoner/rules.ts';
-import { draw, drawnChild, forgetTries, tickDrawn } from '../runtime/tick-drawn.ts';
+import { RULE_NAMES, RULES, valueOf, type RuleName } from '../reasoner/rules.ts';
+import { draw, drawnChild, forgetTries, tickDrawn } from '../ticking/tick-drawn.ts';
 
 const SHARE = { min: 0, max: 1, default: 0 };
 const LISTS = ['odds', 'base', 'threatFactors', 'healthFactors', 'ammunitionFactors'] as const;
@@ -57,6 +57,6 @@ export const reasoner = defineComposite({
   },
 });
 
-function chosenBy(node: ReasonerNode, context: TickContext) {
+function chosenBy(node: ReasonerNode<RuleName>, context: TickContext) {
   return RULES[context.text(node.params.rule)](node, context);
 }

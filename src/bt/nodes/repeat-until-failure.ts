@@ -1,5 +1,5 @@
-import { oddsOfRepeats } from '../odds/odds.ts';
-import { defineDecorator } from '../define-node.ts';
+import { oddsOfRepeats } from '../definition/odds-rule.ts';
+import { defineDecorator } from '../definition/define-node.ts';
 
 export const repeatUntilFailure = defineDecorator({
   type: 'RepeatUntilFailure',

@@ -1,5 +1,5 @@
-import { oddsOfRepeats, type OddsQuestion } from '../odds/odds.ts';
-import { defineDecorator } from '../define-node.ts';
+import { oddsOfRepeats, type OddsQuestion } from '../definition/odds-rule.ts';
+import { defineDecorator } from '../definition/define-node.ts';
 import { choice, int } from '../../blackboard/param-spec.ts';
 
 export const repeat = defineDecorator({

@@ -1,13 +1,14 @@
 import { choice, fixedText, weights } from '../../blackboard/param-spec.ts';
-import { checkWeightCount } from '../check/check-weight-lists.ts';
-import { nodeChildren } from '../check/node-children.ts';
-import { defineComposite } from '../define-node.ts';
-import type { Mismatch } from '../node-definition.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
-import { childMarked } from '../runtime/draw-child.ts';
-import { isSuppressed } from '../runtime/flow-path.ts';
-import { rolePlaces } from '../places.ts';
-import type { NodeDocument } from '../tree-format.ts';
+import { checkWeightCount } from '../definition/check-weight-count.ts';
+import { nodeChildren } from '../document/node-children.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import type { Mismatch } from '../definition/node-definition.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import { childMarked } from '../ticking/draw-child.ts';
+import { isSuppressed } from '../ticking/flow-path.ts';
+import { rolePlaces } from '../definition/places.ts';
+import type { NodeDocument } from '../document/tree-format.ts';
 
 export const HELD = 1;
 

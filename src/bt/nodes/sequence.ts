@@ -1,4 +1,4 @@
-import { ANY_CHILDREN, defineFlow } from '../define-node.ts';
+import { ANY_CHILDREN, defineFlow } from '../definition/define-node.ts';
 
 export const sequence = defineFlow('composite', {
   type: 'Sequence',

@@ -1,8 +1,9 @@
 import { fixedText } from '../../blackboard/param-spec.ts';
-import { defineFlow } from '../define-node.ts';
+import { defineFlow } from '../definition/define-node.ts';
+import { SHARED_BRANCH_TYPE } from '../document/structural-types.ts';
 
 export const sharedBranch = defineFlow('subtree', {
-  type: 'SharedBranch',
+  type: SHARED_BRANCH_TYPE,
   summary: 'Runs a branch that stands elsewhere in the same file: so a branch has several parents, and is written once.',
   icon: 'shared',
   params: { branch: fixedText({ doc: 'The `id` of the node of this file whose branch it runs.' }) },

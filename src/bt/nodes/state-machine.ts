@@ -1,7 +1,7 @@
 import { choice } from '../../blackboard/param-spec.ts';
 import { formatSeconds } from '../../core/format-number.ts';
-import { defineComposite } from '../define-node.ts';
-import type { TickContext } from '../program-node.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import type { TickContext } from '../definition/program-node.ts';
 import { checkMachine } from '../states/check-machine.ts';
 import {
   leaveOnCondition,

@@ -1,4 +1,4 @@
-import { defineBranch, ANY_CHILDREN } from '../define-node.ts';
+import { defineBranch, ANY_CHILDREN } from '../definition/define-node.ts';
 import { checkState } from '../states/check-machine.ts';
 import { transition } from './transition.ts';
 

@@ -1,8 +1,9 @@
-import { defineFlow } from '../define-node.ts';
+import { defineFlow } from '../definition/define-node.ts';
+import { SUB_TREE_TYPE } from '../document/structural-types.ts';
 import { fixedText } from '../../blackboard/param-spec.ts';
 
 export const subTree = defineFlow('subtree', {
-  type: 'SubTree',
+  type: SUB_TREE_TYPE,
   summary: 'Runs another tree with its own memory; `map` binds its keys to keys or values of this tree.',
   icon: 'subtree',
   params: { tree: fixedText({ doc: 'Name of the tree file, without `.json`.' }) },

@@ -1,5 +1,5 @@
-import type { OddsQuestion } from '../odds/odds.ts';
-import { defineDecorator } from '../define-node.ts';
+import type { OddsQuestion } from '../definition/odds-rule.ts';
+import { defineDecorator } from '../definition/define-node.ts';
 import { seconds } from '../../blackboard/param-spec.ts';
 import { formatClock, formatNumber } from '../../core/format-number.ts';
 

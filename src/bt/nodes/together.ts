@@ -1,7 +1,8 @@
 import { choice, fixedText, int } from '../../blackboard/param-spec.ts';
-import { defineDecorator } from '../define-node.ts';
-import { meetingPlaces, waitingPlaces } from '../places.ts';
-import type { BranchNode, Param, TickContext } from '../program-node.ts';
+import { defineDecorator } from '../definition/define-node.ts';
+import { meetingPlaces, waitingPlaces } from '../definition/places.ts';
+import type { BranchNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
 
 type TogetherParams = Readonly<Record<'name' | 'scope', Param<'string'>>> & Readonly<{ agents: Param<'number'> }>;
 type TogetherNode = BranchNode<TogetherParams, { readonly result: number }>;

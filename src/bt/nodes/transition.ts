@@ -1,4 +1,4 @@
-import { defineDecorator } from '../define-node.ts';
+import { defineDecorator } from '../definition/define-node.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import { checkTransition } from '../states/check-machine.ts';
 import { TRANSITION_PARAMS } from '../states/transition-params.ts';

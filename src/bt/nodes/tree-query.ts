@@ -1,16 +1,17 @@
 import { booleanKey, fixedText, list } from '../../blackboard/param-spec.ts';
-import { defineBranch } from '../define-node.ts';
-import type { Mismatch } from '../node-definition.ts';
+import { defineBranch } from '../definition/define-node.ts';
+import { TREE_QUERY_TYPE } from '../document/structural-types.ts';
+import type { Mismatch } from '../definition/node-definition.ts';
 import { FACT } from '../planning/fact-params.ts';
-import type { ProgramNode, TickContext } from '../program-node.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
 import { queryOf } from '../queries/candidates.ts';
 import { firstUnmetNeed, tellNeed } from '../queries/needs.ts';
-import { drawnChild, hasFailed, isOpen, tickDrawn, type DrawingNode } from '../runtime/tick-drawn.ts';
-import { STANDINGS, TAG_PATTERN } from '../tags.ts';
-import type { NodeDocument } from '../tree-format.ts';
+import { drawnChild, hasFailed, isOpen, tickDrawn, type DrawingNode } from '../ticking/tick-drawn.ts';
+import { STANDINGS, TAG_PATTERN } from '../document/tags.ts';
+import type { NodeDocument } from '../document/tree-format.ts';
 
 export const treeQuery = defineBranch('subtree', {
-  type: 'TreeQuery',
+  type: TREE_QUERY_TYPE,
   summary: 'Runs a tree of the library that promises what is asked for here: the one with most needs, all of which hold now.',
   icon: 'query',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'nothing', choice: 'chosen' },

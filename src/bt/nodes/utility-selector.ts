@@ -2,8 +2,9 @@ import { formatNumber } from '../../core/format-number.ts';
 import { NOT_ELIGIBLE } from '../../utility/score.ts';
 import { NO_TARGET } from '../../utility/candidates.ts';
 import { targetOf } from '../../utility/choose-state.ts';
-import { defineComposite } from '../define-node.ts';
-import type { TickContext } from '../program-node.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import { SELECTOR_TYPE } from '../document/structural-types.ts';
+import type { TickContext } from '../definition/program-node.ts';
 import { checkSelector } from '../utility/check-utility.ts';
 import { canChoose, coolDown, forgetState, goesOn, judge, score, setInForce, stateInForce, watchedSum } from '../utility/judge.ts';
 import { isAlways, planDecision, type DecisionPlan, type SelectorNode } from '../utility/plan-decision.ts';
@@ -11,7 +12,7 @@ import { SELECTOR_PARAMS } from '../utility/state-params.ts';
 import { utilityState } from './utility-state.ts';
 
 export const utilitySelector = defineComposite({
-  type: 'UtilitySelector',
+  type: SELECTOR_TYPE,
   summary: 'Scores its states by what the agent knows, and runs the best one; another one takes over when it scores better.',
   icon: 'scales',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },

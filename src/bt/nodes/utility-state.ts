@@ -1,9 +1,10 @@
-import { ONE_CHILD, defineFlow } from '../define-node.ts';
+import { ONE_CHILD, defineFlow } from '../definition/define-node.ts';
+import { STATE_TYPE } from '../document/structural-types.ts';
 import { checkState } from '../utility/check-utility.ts';
 import { STATE_PARAMS } from '../utility/state-params.ts';
 
 export const utilityState = defineFlow('decorator', {
-  type: 'UtilityState',
+  type: STATE_TYPE,
   summary: 'A state that a utility selector can choose: how it is judged, and as its child the tree that runs in it.',
   icon: 'scales',
   arity: ONE_CHILD,

@@ -1,13 +1,14 @@
 import { oddsOfDraws } from '../odds/drawn-odds.ts';
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
-import { checkWeightCount } from '../check/check-weight-lists.ts';
-import { nodeChildren, writtenChildren } from '../check/node-children.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import { checkWeightCount } from '../definition/check-weight-count.ts';
+import { nodeChildren, writtenChildren } from '../document/node-children.ts';
 import { weights } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
-import { defineComposite } from '../define-node.ts';
-import type { NodeDocument } from '../tree-format.ts';
-import { drawChild } from '../runtime/draw-child.ts';
-import { drawnChild, hasFailed, isOpen, tickDrawn } from '../runtime/tick-drawn.ts';
+import { defineComposite } from '../definition/define-node.ts';
+import type { NodeDocument } from '../document/tree-format.ts';
+import { drawChild } from '../ticking/draw-child.ts';
+import { drawnChild, hasFailed, isOpen, tickDrawn } from '../ticking/tick-drawn.ts';
 
 type WeightedNode = BranchNode<{ readonly weights: Param<'weights'> }, { readonly tries: number }>;
 

@@ -1,5 +1,5 @@
-import type { Result } from '../status.ts';
-import { timeOf, type Odds, type OddsRule } from './odds.ts';
+import type { Result } from '../definition/status.ts';
+import { timeOf, type Odds, type OddsRule } from '../definition/odds-rule.ts';
 
 /** More would take too long: every set of children is looked at. */
 const MOST_DRAWN = 12;

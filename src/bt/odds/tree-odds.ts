@@ -1,8 +1,8 @@
-import { isReference } from '../compile/compile-params.ts';
-import type { NodeDefinition } from '../node-definition.ts';
+import { isReference } from '../params/compile-params.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
-import type { NodeDocument, ParamValue } from '../tree-format.ts';
-import type { Odds } from './odds.ts';
+import type { NodeDocument, ParamValue } from '../document/tree-format.ts';
+import type { Odds } from '../definition/odds-rule.ts';
 
 /** A node of a tree with its subtrees expanded. */
 export interface OddsNode {

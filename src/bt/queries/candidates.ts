@@ -1,5 +1,5 @@
 import { fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
-import type { TreeLibrary } from '../tree-format.ts';
+import type { TreeLibrary } from '../document/tree-format.ts';
 import { factsIn, promiseOf, type NamedFact, type TreePromise } from './tree-promise.ts';
 
 /** What a TreeQuery looks for. */

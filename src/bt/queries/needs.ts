@@ -1,5 +1,6 @@
 import { formatNumber } from '../../core/format-number.ts';
-import type { Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
 import type { NeedTest } from './tree-promise.ts';
 
 /** One thing that a tree needs, compiled. */

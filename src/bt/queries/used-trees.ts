@@ -1,12 +1,12 @@
 import { fieldOf } from '../../core/json-value.ts';
-import { addUse, referencedTree, summarizeTree, type TreeUses } from '../check/summarize-tree.ts';
-import { treeQuery } from '../nodes/tree-query.ts';
-import type { TreeLibrary } from '../tree-format.ts';
+import { addUse, referencedTree, summarizeTree, type TreeUses } from './summarize-tree.ts';
+import type { TreeLibrary } from '../document/tree-format.ts';
 import { candidatesOf, queryOf } from './candidates.ts';
+import { TREE_QUERY_TYPE } from '../document/structural-types.ts';
 
 /** The trees that a node runs: that of a SubTree, the candidates of a TreeQuery in their order, none of any other. */
 export function usedTreesOf(node: unknown, library: TreeLibrary): readonly string[] {
-  if (fieldOf(node, 'type') === treeQuery.type) return candidatesOf(queryOf(node), library);
+  if (fieldOf(node, 'type') === TREE_QUERY_TYPE) return candidatesOf(queryOf(node), library);
   const tree = referencedTree(node);
   return tree === undefined ? [] : [tree];
 }

@@ -1,10 +1,10 @@
-import type { BranchNode, Param } from '../program-node.ts';
-import type { RuleName } from './rules.ts';
+import type { BranchNode } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
 
 type Fact = 'threat' | 'health' | 'ammunition';
 
 /** `lookAt`: when it chooses again. */
-export type ReasonerNode = BranchNode<
+export type ReasonerNode<RuleName extends string = string> = BranchNode<
   Readonly<{ rule: Param<'string', RuleName>; interval: Param<'number'> }> &
     Readonly<Record<Fact, Param<'number'>>> &
     Readonly<Record<'odds' | 'base' | `${Fact}Factors`, Param<'weights'>>>,

@@ -3,13 +3,14 @@ import type { Literal } from '../../blackboard/literal.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
-import type { InputDefinition } from '../input-definition.ts';
+import type { InputDefinition } from '../facts/input-definition.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
 import { evaluate } from '../expressions/evaluate-expression.ts';
 import { explainTruth, explainValue, type ExplainingReader } from '../expressions/explain-expression.ts';
-import type { Param, ProgramNode } from '../program-node.ts';
-import type { PlaceCount, Places } from '../places.ts';
-import type { Standing, TagKeys } from '../tags.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import type { PlaceCount, Places } from '../definition/places.ts';
+import type { Standing, TagKeys } from '../document/tags.ts';
 
 /** In seconds. Larger than the rounding error of sums of seconds (0.1 + 0.2 > 0.3), far smaller than a step. */
 const CLOCK_TOLERANCE = 1e-9;

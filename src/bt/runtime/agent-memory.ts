@@ -1,4 +1,4 @@
-import type { ProgramNode } from '../program-node.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
 
 /** The activity of a node that runs without a running child. */
 export const NO_CHILD = 255;

@@ -1,7 +1,7 @@
 import type { AgentMemory } from './agent-memory.ts';
 import type { BlackboardStorage, ChangeListener } from '../../blackboard/blackboard-storage.ts';
 import { areEqual } from '../../blackboard/literal.ts';
-import type { Observer } from '../observer.ts';
+import type { Observer } from '../definition/observer.ts';
 
 /** Marks number the changes since the observers were last notified; from this number on, tree order decides. */
 export const MAX_NOTIFICATION_ORDER = 127;

@@ -1,9 +1,9 @@
 import { HELD, roles } from '../nodes/roles.ts';
 import { semaphore } from '../nodes/semaphore.ts';
 import { together } from '../nodes/together.ts';
-import { meetingPlaces, rolePlaces, waitingPlaces, type Places } from '../places.ts';
-import type { ProgramNode } from '../program-node.ts';
-import type { Program } from '../program.ts';
+import { meetingPlaces, rolePlaces, waitingPlaces, type Places } from '../definition/places.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import type { Program } from '../definition/program.ts';
 import { NO_CHILD, type AgentMemory } from './agent-memory.ts';
 
 /** The activity of a semaphore at its child. */

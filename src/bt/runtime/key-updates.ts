@@ -1,8 +1,8 @@
 import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
 import { changeBetween } from '../../blackboard/change-between.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
-import type { InputBinding } from '../input-definition.ts';
-import type { Program } from '../program.ts';
+import type { InputBinding } from '../facts/input-definition.ts';
+import type { Program } from '../definition/program.ts';
 import type { AgentMemory } from './agent-memory.ts';
 
 const NO_ENTITY = 0;

@@ -1,7 +1,7 @@
 import { AgentCursor } from './agent-cursor.ts';
 import { NO_CHILD, WAITS } from './agent-memory.ts';
-import type { ProgramNode } from '../program-node.ts';
-import type { Result } from '../status.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import type { Result } from '../definition/status.ts';
 
 /** Which nodes of the agent being ticked are active and at which child, and when it wants its next tick. */
 export class NodeActivity<Host> extends AgentCursor<Host> {

@@ -1,8 +1,8 @@
-import type { ProgramNode, TickContext } from '../program-node.ts';
-import { MAX_NOTIFICATIONS_PER_TICK } from '../limits.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
+import { MAX_NOTIFICATIONS_PER_TICK } from '../document/limits.ts';
 import type { ChangeNotifications } from './change-notifications.ts';
-import type { Observer } from '../observer.ts';
-import type { Status } from '../status.ts';
+import type { Observer } from '../definition/observer.ts';
+import type { Status } from '../definition/status.ts';
 
 /**
  * Ticks the trees of agents whose program has observers.

@@ -1,14 +1,14 @@
-import { childOf, entryOf, isSuppressed, overrun, runningBelow } from './flow-path.ts';
+import { childOf, entryOf, isSuppressed, overrun, runningBelow } from '../ticking/flow-path.ts';
 import type { AgentStorage } from './agent-cursor.ts';
-import { explanationOf } from './channels.ts';
+import { explanationOf } from '../definition/channels.ts';
 import { NodeActivity } from './node-activity.ts';
-import type { LeafCallbacks, ProgramNode, TickContext } from '../program-node.ts';
+import type { LeafCallbacks, ProgramNode, TickContext } from '../definition/program-node.ts';
 import type { ObserverAborts } from './observer-aborts.ts';
-import type { EvaluationMeter, TickWork } from '../evaluation-meter.ts';
-import type { Program } from '../program.ts';
-import type { Status } from '../status.ts';
-import { tickFlow } from '../tick-flow.ts';
-import type { TraceSink } from '../trace.ts';
+import type { EvaluationMeter, TickWork } from '../definition/evaluation-meter.ts';
+import type { Program } from '../definition/program.ts';
+import type { Status } from '../definition/status.ts';
+import { tickFlow } from '../definition/tick-flow.ts';
+import type { TraceSink } from '../definition/trace.ts';
 
 type LeafUpdate = LeafCallbacks['update'];
 

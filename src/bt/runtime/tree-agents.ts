@@ -3,18 +3,18 @@ import { AgentMemory, type SavedMemory } from './agent-memory.ts';
 import { Blackboard } from '../../blackboard/blackboard.ts';
 import { BlackboardStorage, type SavedBlackboards } from '../../blackboard/blackboard-storage.ts';
 import { UndeclaredKeys, type SavedUndeclaredKeys } from '../../blackboard/undeclared-keys.ts';
-import type { ProgramNode, TickContext } from '../program-node.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
 import { KeyUpdates } from './key-updates.ts';
 import { HeldPlaces } from './held-places.ts';
 import { ObserverAborts } from './observer-aborts.ts';
 import { ChangeNotifications } from './change-notifications.ts';
-import type { TickWork } from '../evaluation-meter.ts';
-import type { Observer } from '../observer.ts';
-import type { Program } from '../program.ts';
-import type { PlaceCount } from '../places.ts';
-import type { Status } from '../status.ts';
+import type { TickWork } from '../definition/evaluation-meter.ts';
+import type { Observer } from '../definition/observer.ts';
+import type { Program } from '../definition/program.ts';
+import type { PlaceCount } from '../definition/places.ts';
+import type { Status } from '../definition/status.ts';
 import { TickExecutor } from './tick-executor.ts';
-import type { TraceSink } from '../trace.ts';
+import type { TraceSink } from '../definition/trace.ts';
 
 /** Plain data that can be cloned and stored. Hosts and dice belong to the game and are not part of it. */
 export interface SavedAgents {

@@ -1,8 +1,8 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import { createCurve } from '../../utility/curve.ts';
 import type { Consideration, Decision, Evaluator, Precondition, UtilityState } from '../../utility/decision.ts';
-import { NO_SOURCE } from './candidate-source.ts';
-import type { Param, ParamsOf } from '../program-node.ts';
+import { NO_SOURCE } from './source-param.ts';
+import type { Param, ParamsOf } from '../params/param.ts';
 import { setsIn } from './state-sets.ts';
 import type { EVALUATOR, PRECONDITION, SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
 

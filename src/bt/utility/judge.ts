@@ -3,8 +3,9 @@ import { chooseState, hasNewTarget, highestOf, scoreStates, staysAhead, targetOf
 import { NO_STATE } from '../../utility/decision.ts';
 import { recordEvaluation } from '../../utility/evaluation.ts';
 import { isEligible, NOT_ELIGIBLE } from '../../utility/score.ts';
-import type { Param, ProgramNode, TickContext } from '../program-node.ts';
-import { isSuppressed } from '../runtime/flow-path.ts';
+import type { ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import { isSuppressed } from '../ticking/flow-path.ts';
 import type { DecisionPlan, SelectorNode, StateNode, TargetPlan } from './plan-decision.ts';
 
 /** Marks of the children, in the memory of the selector. */

@@ -1,9 +1,10 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import { createDeliberation, type Decision, type Deliberation } from '../../utility/decision.ts';
-import type { InputDefinition } from '../input-definition.ts';
-import type { NodeRegistry } from '../node-registry.ts';
-import type { BranchNode, Param, ProgramNode } from '../program-node.ts';
-import type { CandidateQuestion, CandidateSource } from './candidate-source.ts';
+import type { InputDefinition } from '../facts/input-definition.ts';
+import type { FactRegistry } from '../facts/fact-registry.ts';
+import type { BranchNode, ProgramNode } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
+import type { CandidateQuestion, CandidateSource } from '../facts/candidate-source.ts';
 import { compileDecision, type SelectorParams, type StateParams } from './compile-decision.ts';
 import { statePlaceOf } from './state-place.ts';
 
@@ -52,7 +53,7 @@ const OUTSIDE_ALL_SETS = '';
 
 interface Planning {
   readonly slots: readonly KeySlot[];
-  readonly registry: NodeRegistry;
+  readonly registry: FactRegistry;
   /** The type of children that are states. */
   readonly stateType: string;
 }

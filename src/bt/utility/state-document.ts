@@ -1,10 +1,9 @@
 import type { KeyReference } from '../../blackboard/key-declaration.ts';
 import type { Literal } from '../../blackboard/literal.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
-import { referencedTree } from '../check/summarize-tree.ts';
-import { root as rootNode } from '../nodes/root.ts';
-import { STATE_TYPE } from './state-type.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
+import { referencedTree } from '../queries/summarize-tree.ts';
+import type { NodeDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
+import { ROOT_TYPE, STATE_TYPE } from '../document/structural-types.ts';
 
 /** The state that a child of a selector is, or that stands at the top of the tree that it runs. */
 export interface PlacedState {
@@ -39,8 +38,7 @@ function descend(node: unknown, at: Descent): PlacedState | undefined {
   const own = fieldOf(node, 'name');
   const name = at.name ?? (typeof own === 'string' ? own : undefined);
   if (type === STATE_TYPE) return { state: node as NodeDocument, name: name ?? STATE_TYPE, trees };
-  if (type === rootNode.type && trees.length > 0)
-    return descend(fieldOf(node, 'child') ?? firstOf(fieldOf(node, 'children')), { ...at, name });
+  if (type === ROOT_TYPE && trees.length > 0) return descend(fieldOf(node, 'child') ?? firstOf(fieldOf(node, 'children')), { ...at, name });
   const used = referencedTree(node) ?? '';
   const entry = library.get(used);
   // A tree that leads back to itself is reported where it is used.

@@ -12,7 +12,7 @@ import {
   type ParamKind,
   type ParamSpec,
 } from '../../blackboard/param-spec.ts';
-import { sourceParam } from './candidate-source.ts';
+import { sourceParam } from './source-param.ts';
 import { CURVE_TYPES, PLAIN_CURVE } from '../../utility/curve.ts';
 import { CHOICES, SCORINGS, TESTS } from '../../utility/decision.ts';
 

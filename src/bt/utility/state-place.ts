@@ -1,6 +1,5 @@
-import { root } from '../nodes/root.ts';
-import { subTree } from '../nodes/sub-tree.ts';
-import type { ProgramNode } from '../program-node.ts';
+import type { ProgramNode } from '../definition/program-node.ts';
+import { ROOT_TYPE, SUB_TREE_TYPE } from '../document/structural-types.ts';
 
 /** Where the state of a child of a selector stands in the program. */
 export interface StatePlace {
@@ -20,7 +19,7 @@ export function statePlaceOf(child: ProgramNode, stateType: string): StatePlace 
     const isState = node.type === stateType;
     if (name === '' && (isState || node.name !== node.type)) name = node.name;
     if (isState) return { state: node, name, tagged };
-    if (node.type !== subTree.type && (node.type !== root.type || node === child)) break;
+    if (node.type !== SUB_TREE_TYPE && (node.type !== ROOT_TYPE || node === child)) break;
   }
   return { state: null, name: child.name, tagged: child.tags.size > 0 ? [child] : [] };
 }

@@ -1,7 +1,7 @@
-import { nodeChildren } from '../check/node-children.ts';
-import { isReference } from '../compile/compile-params.ts';
-import type { DeclaredKeys, Mismatch, NodeDefinition } from '../node-definition.ts';
-import type { NodeDocument, TreeLibrary } from '../tree-format.ts';
+import { nodeChildren } from '../document/node-children.ts';
+import { isReference } from '../params/compile-params.ts';
+import type { DeclaredKeys, Mismatch, NodeDefinition } from '../definition/node-definition.ts';
+import type { NodeDocument, TreeLibrary } from '../document/tree-format.ts';
 import { stateDocumentOf } from './state-document.ts';
 
 /** The sets of a state, as its file names them: "calm, alert". Empty for a state that belongs to all. */

@@ -1,7 +1,7 @@
 import { formatClock, formatSeconds } from '../../core/format-number.ts';
-import type { Fact } from '../fact.ts';
+import type { Fact } from '../facts/fact.ts';
 import { timesWords } from '../facts/combined-facts.ts';
-import type { Fight } from '../fight.ts';
+import type { Fight } from '../fight/fight.ts';
 import type { Claim, Failure } from './claim.ts';
 
 /** Follows one claim through one fight, step by step. */

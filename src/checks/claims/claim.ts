@@ -1,4 +1,4 @@
-import type { FactSource } from '../fact.ts';
+import type { FactSource } from '../facts/fact.ts';
 
 /**
  * Something that must hold over a whole fight, and what to call it.

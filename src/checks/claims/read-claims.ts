@@ -1,7 +1,7 @@
-import { JsonReader } from '../../content/json-reader.ts';
+import { JsonReader } from '../../core/json-reader.ts';
 import { spotInSentence } from '../../core/name-in-sentence.ts';
 import type { Place } from '../../sim/land.ts';
-import type { Bounds, FactReading, FactSource, Region } from '../fact.ts';
+import type { Bounds, FactReading, FactSource, Region } from '../facts/fact.ts';
 import { FACT_KINDS } from '../facts/index.ts';
 import type { Claim } from './claim.ts';
 

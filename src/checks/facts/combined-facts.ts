@@ -1,6 +1,6 @@
 import { formatSeconds } from '../../core/format-number.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import type { Fact, FactKind, FactReading, FactSource, Observation } from '../fact.ts';
+import type { Fact, FactKind, FactReading, FactSource, Observation } from './fact.ts';
 import { boundsWords, isWithin, type UnitWords } from './words.ts';
 
 const TIMES_WORDS: UnitWords = { one: ' time', many: ' times' };

@@ -1,6 +1,6 @@
 import type { WorldEvent } from '../../sim/events.ts';
-import type { FactKind } from '../fact.ts';
-import type { Fight } from '../fight.ts';
+import type { FactKind } from './fact.ts';
+import type { Fight } from '../fight/fight.ts';
 
 interface EventWords {
   readonly type: WorldEvent['type'];

@@ -1,4 +1,4 @@
-import type { FactKind } from '../fact.ts';
+import type { FactKind } from './fact.ts';
 import { all, any, count, lasts, not } from './combined-facts.ts';
 import { event, gesture } from './event-facts.ts';
 import { arrows, distance, fromStart, health, room, speed } from './measured-facts.ts';

@@ -1,7 +1,7 @@
 import { arrowsOf } from '../../sim/combat/quiver.ts';
 import type { Point } from '../../sim/state.ts';
-import type { Bounds, FactKind, FactSource } from '../fact.ts';
-import type { Fight } from '../fight.ts';
+import type { Bounds, FactKind, FactSource } from './fact.ts';
+import type { Fight } from '../fight/fight.ts';
 import { amountWords, boundsWords, gapTo, isWithin, valueWords, type UnitWords } from './words.ts';
 
 interface Measure {

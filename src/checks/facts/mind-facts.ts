@@ -1,8 +1,8 @@
 import { areEqual, type Literal } from '../../blackboard/literal.ts';
-import { gameRegistry } from '../../agents/game-registry.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { formatNumber } from '../../core/format-number.ts';
-import type { Bounds, FactKind, FactReading, FactSource } from '../fact.ts';
-import type { Fight } from '../fight.ts';
+import type { Bounds, FactKind, FactReading, FactSource } from './fact.ts';
+import type { Fight } from '../fight/fight.ts';
 import { boundsWords, isWithin, NO_UNIT, valueWords } from './words.ts';
 
 /** The tree of a common behaviour, used anywhere in the tree of the unit. */

@@ -1,8 +1,8 @@
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { Mood } from '../../sim/state.ts';
-import type { FactKind, FactSource, FactReading } from '../fact.ts';
-import type { Fight } from '../fight.ts';
+import type { FactKind, FactSource, FactReading } from './fact.ts';
+import type { Fight } from '../fight/fight.ts';
 
 /** The words for what a unit is doing, as the game shows it. */
 const ACTIVITIES: Readonly<Record<Mood, string>> = {

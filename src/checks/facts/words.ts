@@ -1,5 +1,5 @@
 import { formatNumber } from '../../core/format-number.ts';
-import type { Bounds } from '../fact.ts';
+import type { Bounds } from './fact.ts';
 
 /** What comes after a number, with its space: " tile" after 1 and " tiles" after others. */
 export interface UnitWords {

@@ -1,6 +1,6 @@
 import type { Vector } from '../../core/vector.ts';
 import type { QuarterTurns } from '../../sim/land.ts';
-import { JsonReader } from '../json-reader.ts';
+import { JsonReader } from '../../core/json-reader.ts';
 
 /** Roads and rivers may leave the map by this much, so that they do not end at its edge. */
 const OVERHANG_TILES = 12;

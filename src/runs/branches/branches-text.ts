@@ -9,9 +9,8 @@ import { findDisorder } from '../recording.ts';
 import { unpackCommands, VERSION_SHAPE } from '../recorded-parts.ts';
 import { LINK_LIMITS, MAX_SHARED_STEPS } from '../run-link.ts';
 import { versionDifference, type RunVersion } from '../run-version.ts';
-import { MOST_BRANCHES } from './run-branches.ts';
 import { sharedCommands, type StoredRun } from './restored-run.ts';
-import { branchOf, LONGEST_BRANCH_NAME, treeLines, type BranchPlace, type RunTree } from './run-tree.ts';
+import { branchOf, LONGEST_BRANCH_NAME, MOST_BRANCHES, treeLines, type BranchPlace, type RunTree } from './run-tree.ts';
 
 /** The branches of one run, as they are kept for another visit. */
 export interface StoredBranches {

@@ -7,10 +7,18 @@ import type { StoredBranches } from './branches-text.ts';
 import { firstDifferentCommand } from './different-command.ts';
 import { fitParkedRuns } from './fit-parked-runs.ts';
 import { restoredRun } from './restored-run.ts';
-import { branchOf, FIRST_RUN, withCause, withFork, withName, without, withRemoved, type BranchPlace, type RunTree } from './run-tree.ts';
-
-/** With more, the shortest unnamed one gives way. */
-export const MOST_BRANCHES = 40;
+import {
+  branchOf,
+  FIRST_RUN,
+  MOST_BRANCHES,
+  withCause,
+  withFork,
+  withName,
+  without,
+  withRemoved,
+  type BranchPlace,
+  type RunTree,
+} from './run-tree.ts';
 
 /** The name of a branch tells so many of its changes. */
 const MOST_CAUSES = 2;

@@ -17,6 +17,8 @@ export type RunTree = readonly BranchPlace[];
 
 export const FIRST_RUN: BranchPlace = { id: 1, parentId: 0, forkStep: 0, name: 'First run', isRenamed: false };
 export const LONGEST_BRANCH_NAME = 80;
+/** With more branches, the shortest unnamed one gives way. */
+export const MOST_BRANCHES = 40;
 
 export function branchOf(tree: RunTree, id: number): BranchPlace | undefined {
   return tree.find((branch) => branch.id === id);

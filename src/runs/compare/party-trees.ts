@@ -1,4 +1,4 @@
-import { compileTrees } from '../../agents/compile-trees.ts';
+import { compileTrees } from '../../agents/registry/compile-trees.ts';
 import { referencedTrees, subTree, treeQuery, type LibraryEntry, type TreeLibrary } from '../../bt/index.ts';
 import { mindProblems, type Content } from '../../content/load-content.ts';
 import type { Scenario, ScenarioParty } from '../../content/scenario-format.ts';

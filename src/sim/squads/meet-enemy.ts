@@ -1,3 +1,4 @@
+import { distanceSquared } from '../../core/vector.ts';
 import { placeKnownTo } from '../perception/sightings.ts';
 import { STEPS_PER_SECOND, type Point, type Squad, type Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
@@ -40,7 +41,7 @@ function nearestMet(world: WorldContext, units: readonly Unit[]): Point | undefi
   for (const { perceivedEnemyId } of units) {
     const enemy = perceivedEnemyId === 0 ? undefined : world.unit(perceivedEnemyId);
     const place = enemy?.isAlive ? placeKnownTo(world, units, enemy.id) : undefined;
-    if (place && units.some(({ x, y }) => (x - place.x) ** 2 + (y - place.y) ** 2 <= FAR_TILES * FAR_TILES)) return place;
+    if (place && units.some(({ x, y }) => distanceSquared({ x, y }, place) <= FAR_TILES * FAR_TILES)) return place;
   }
   return undefined;
 }

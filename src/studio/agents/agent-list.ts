@@ -1,4 +1,4 @@
-import type { AgentEntry } from '../studio-port.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
 
 /** Agents whose name, kind, party, side, tree or activity contain every word, ignoring case. */
 export function filterAgents(agents: readonly AgentEntry[], text: string): readonly AgentEntry[] {

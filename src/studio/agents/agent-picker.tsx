@@ -2,11 +2,12 @@ import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { filterAgents } from './agent-list.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { AgentTreeStatus } from './agent-tree-status.ts';
-import type { AgentEntry } from '../studio-port.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
 import { SideMark } from './side-mark.tsx';
-import { keepFocus } from '../shell/focus-keeper.ts';
+import { keepFocus } from '../controls/focus-keeper.ts';
 import { AgentTreeBadge, useAgentTreeStatuses } from './agent-tree-badge.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** More rows would be slow to draw. */
 const MOST_SHOWN = 150;

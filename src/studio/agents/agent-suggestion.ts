@@ -1,4 +1,4 @@
-import type { AgentEntry, AgentId, StudioPort } from '../studio-port.ts';
+import type { AgentEntry, AgentId, StudioPort } from '../ports/studio-port.ts';
 import type { Signal } from '../signal/signal.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { PaneGroup } from '../panes/pane-group.ts';

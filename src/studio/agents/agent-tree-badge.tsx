@@ -1,7 +1,8 @@
 import { useMemo, type ReactElement } from 'react';
 import { agentTreeStatuses, type AgentTreeStatus } from './agent-tree-status.ts';
-import type { AgentEntry } from '../studio-port.ts';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** The tree status of every agent; recomputed after each edit. */
 export function useAgentTreeStatuses(): (agent: AgentEntry) => AgentTreeStatus | undefined {

@@ -1,5 +1,5 @@
 import { treeDependencies, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
-import type { AgentEntry } from '../studio-port.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
 import type { AssignmentEditor } from './assignment-editor.ts';
 
 export interface AgentTreeStatus {

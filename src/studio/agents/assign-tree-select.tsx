@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { assignmentTargets, describeTarget } from './assignment-editor.ts';
 
 /** Assigns the tree to an agent, a kind or a party, also for later scenes; a tree shown on its own is then watched in its agent. */

@@ -1,5 +1,5 @@
-import type { EditPort } from '../edit-port.ts';
-import type { AgentEntry, StudioPort } from '../studio-port.ts';
+import type { EditPort } from '../ports/edit-port.ts';
+import type { AgentEntry, StudioPort } from '../ports/studio-port.ts';
 
 /** Who a tree is assigned to: one agent, all of a kind on a side, or the members of a party. */
 export type AssignmentTarget =

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { AgentEntry } from '../studio-port.ts';
-import { useSession } from '../signal/use-signal.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
+import { useSession } from '../session/use-session.ts';
 import './mind-choice.css';
 
 /** The trees that the scene offers for the agent; a press gives it another one, in the past as a new branch to compare with. */

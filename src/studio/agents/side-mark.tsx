@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import type { AgentEntry } from '../studio-port.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
 
 /** The mark of an agent's side: its shape and colour are the game's. */
 export function SideMark({ entry }: { readonly entry: AgentEntry | undefined }): ReactElement {

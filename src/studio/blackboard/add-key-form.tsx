@@ -2,8 +2,8 @@ import { VALUE_TYPES, type ValueType } from '../../blackboard/literal.ts';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { SCOPES } from './group-rows.ts';
 import { readValue } from './read-value.ts';
-import type { AgentId, Scope } from '../studio-port.ts';
-import { useSession } from '../signal/use-signal.ts';
+import type { AgentId, Scope } from '../ports/studio-port.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Adds a key to the blackboard of the agent, its party or the world. */
 export function AddKeyForm({ agentId }: { readonly agentId: AgentId }): ReactElement {

@@ -2,9 +2,9 @@ import { useState, type ReactElement } from 'react';
 import { KeyBreakButton, KeyPinButton } from './key-buttons.tsx';
 import { KeyField, setKeyTo } from './key-field.tsx';
 import { writeValue } from './read-value.ts';
-import type { AgentId, BlackboardRow } from '../studio-port.ts';
+import type { AgentId, BlackboardRow } from '../ports/studio-port.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface RowProps {
   readonly row: BlackboardRow;

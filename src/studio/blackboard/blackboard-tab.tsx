@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import { rowName } from './blackboard-at.ts';
+import { rowName } from '../trace/blackboard-at.ts';
 import { groupRows } from './group-rows.ts';
 import { moveBetweenTools } from './move-between-tools.ts';
 import type { Pane } from '../panes/pane.ts';
 import { AddKeyForm } from './add-key-form.tsx';
 import { BlackboardRowView } from './blackboard-row.tsx';
-import type { AgentEntry, Scope } from '../studio-port.ts';
+import type { AgentEntry, Scope } from '../ports/studio-port.ts';
 import { useSignal } from '../signal/use-signal.ts';
 
 /** The blackboard by scope and type; changed rows flash. */

@@ -1,5 +1,5 @@
 import type { ValueType } from '../../blackboard/literal.ts';
-import type { BlackboardRow, Scope } from '../studio-port.ts';
+import type { BlackboardRow, Scope } from '../ports/studio-port.ts';
 
 export interface BlackboardGroup {
   readonly scope: Scope;

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSession, useSignal } from '../signal/use-signal.ts';
-import type { AgentId, BlackboardRow } from '../studio-port.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
+import type { AgentId, BlackboardRow } from '../ports/studio-port.ts';
 
 interface KeyProps {
   readonly row: BlackboardRow;

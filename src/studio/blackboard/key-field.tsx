@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { STANDINGS, tagKeyName, type Standing } from '../../bt/index.ts';
 import { readValue, writeValue } from './read-value.ts';
-import type { AgentId, BlackboardRow } from '../studio-port.ts';
-import { formatRow } from '../explain/format-value.ts';
+import type { AgentId, BlackboardRow } from '../ports/studio-port.ts';
+import { formatRow } from '../values/format-value.ts';
 import type { StudioSession } from '../session/studio-session.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 const NEUTRAL: Standing = 'neutral';
 

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { formatRow } from '../explain/format-value.ts';
+import { formatRow } from '../values/format-value.ts';
 import type { Pane } from '../panes/pane.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
-import type { BlackboardRow } from '../studio-port.ts';
-import { rowName } from './blackboard-at.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
+import type { BlackboardRow } from '../ports/studio-port.ts';
+import { rowName } from '../trace/blackboard-at.ts';
 import { KeyBreakButton } from './key-buttons.tsx';
 
 /** The pinned keys of the pane's agent, with their values at its moment. */

@@ -1,6 +1,6 @@
 import { Signal } from '../signal/signal.ts';
-import type { BlackboardRow } from '../studio-port.ts';
-import { rowName } from './blackboard-at.ts';
+import type { BlackboardRow } from '../ports/studio-port.ts';
+import { rowName } from '../trace/blackboard-at.ts';
 
 export type PinnedKey = Pick<BlackboardRow, 'key' | 'scope'>;
 

@@ -1,5 +1,5 @@
-import { formatRow } from '../explain/format-value.ts';
-import type { BlackboardRow, BreakCondition } from '../studio-port.ts';
+import { formatRow } from '../values/format-value.ts';
+import type { BlackboardRow, BreakCondition } from '../ports/studio-port.ts';
 
 export const BREAK_TESTS: readonly BreakCondition['test'][] = ['is', 'isNot', 'below', 'above'];
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import type { BreakCondition, Breakpoint } from '../studio-port.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import type { BreakCondition, Breakpoint } from '../ports/studio-port.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { BREAK_TESTS, TEST_WORDS } from './break-condition.ts';
 
 /** When a breakpoint counts, and from which hit on it stops the game. */

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { BreakDetails } from './break-details.tsx';
 import { isBreakpointAt } from './breakpoints.ts';
 import type { StudioSession } from '../session/studio-session.ts';
-import type { Breakpoint, KeyBreakpoint } from '../studio-port.ts';
-import { BREAKPOINT_LABELS, nodeName } from '../explain/describe-node.ts';
+import type { Breakpoint, KeyBreakpoint } from '../ports/studio-port.ts';
+import { BREAKPOINT_LABELS } from '../explain/describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** The list of all breakpoints. */
 export function BreakpointsTab(): ReactElement {

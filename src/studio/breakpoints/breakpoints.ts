@@ -1,5 +1,13 @@
 import { isDraft, type GraphNode } from '../graph/tree-graph.ts';
-import type { AgentId, BlackboardRow, BreakCondition, Breakpoint, KeyBreakpoint, NodeBreakpoint, StudioPort } from '../studio-port.ts';
+import type {
+  AgentId,
+  BlackboardRow,
+  BreakCondition,
+  Breakpoint,
+  KeyBreakpoint,
+  NodeBreakpoint,
+  StudioPort,
+} from '../ports/studio-port.ts';
 import { Signal } from '../signal/signal.ts';
 
 export const BREAKPOINT_EVENTS: readonly NodeBreakpoint['on'][] = ['started', 'success', 'failure', 'halted'];

@@ -1,6 +1,7 @@
-import { BREAKPOINT_LABELS, nodeName } from '../explain/describe-node.ts';
+import { BREAKPOINT_LABELS } from '../explain/describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import type { Breakpoint, BreakpointHit } from '../studio-port.ts';
+import type { Breakpoint, BreakpointHit } from '../ports/studio-port.ts';
 
 interface HitContext {
   readonly hit: Pick<BreakpointHit, 'change'>;

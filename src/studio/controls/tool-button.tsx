@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-import { STUDIO_ACTIONS, type StudioActionName } from '../shortcuts/studio-actions.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useSession } from '../signal/use-signal.ts';
 
 interface ToolProps {
   readonly icon: IconName;
@@ -31,19 +29,4 @@ export function ToolButton({ icon, label, shortcut, isPressed, isDisabled, isSki
       <Icon name={icon} />
     </button>
   );
-}
-
-interface CommandProps {
-  readonly command: StudioActionName;
-  readonly icon: IconName;
-  readonly label?: string;
-  readonly isPressed?: boolean;
-  readonly isDisabled?: boolean;
-}
-
-/** A button for a studio action. */
-export function ActionButton({ command, label, ...rest }: CommandProps): ReactElement {
-  const session = useSession();
-  const { key, label: usual, run } = STUDIO_ACTIONS[command];
-  return <ToolButton {...rest} label={label ?? usual} shortcut={key.toUpperCase()} onPress={() => run(session)} />;
 }

@@ -1,4 +1,4 @@
-import type { MachineGraph } from './machine-graph.ts';
+import type { MachineGraph } from '../graph/machine-graph.ts';
 
 export interface Spot {
   readonly x: number;

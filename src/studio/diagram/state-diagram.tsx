@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent, type ReactElement } fr
 import { cutText } from '../../core/cut-text.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import { layOutDiagram, type ArrowShape, type HalfSize, type Spot } from './lay-out-diagram.ts';
-import type { Arrow, MachineGraph } from './machine-graph.ts';
+import type { Arrow, MachineGraph } from '../graph/machine-graph.ts';
 import { transitionWords } from './transition-words.ts';
 
 interface DiagramProps {

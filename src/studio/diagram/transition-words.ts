@@ -1,5 +1,5 @@
 import { questionWords } from '../explain/describe-claim.ts';
-import { nodeName } from '../explain/describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 
 const RESULT_WORDS: Readonly<Record<string, string>> = { success: 'succeeded', failure: 'failed', result: 'ended' };

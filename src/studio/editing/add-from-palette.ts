@@ -1,10 +1,9 @@
 import { addNode } from '../../tree-doc/edits/add-node.ts';
-import type { EditResult, EditContext, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
+import type { EditResult, EditContext, NodeKindSpec, NodesRef } from '../../tree-doc/edit-plan.ts';
 import { planAction } from '../../bt/index.ts';
 import type { Destination, InsertionPoint } from '../../tree-doc/insertion-point.ts';
 import { kindsFor } from '../palette/search-kinds.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
-import type { NodesRef } from '../../tree-doc/edits/selection-edits.ts';
 
 /** `below` adds the last child, or the next sibling where the node takes no more children. */
 export type AddPosition = 'below' | 'child' | 'before' | 'after';

@@ -1,7 +1,7 @@
 import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import type { Workspace } from '../../tree-doc/workspace.ts';
-import type { EditPort } from '../edit-port.ts';
-import type { StudioPort } from '../studio-port.ts';
+import type { EditPort } from '../ports/edit-port.ts';
+import type { StudioPort } from '../ports/studio-port.ts';
 import { recordedTrees } from './recorded-trees.ts';
 
 type AppliedTreesPort = Pick<EditPort, 'recordedUpdates' | 'updateCount'> & Pick<StudioPort, 'branch'>;

@@ -6,7 +6,7 @@ import { spotAt } from './tree-spot.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { Signal } from '../signal/signal.ts';
 import type { Pane } from '../panes/pane.ts';
-import { nodeName } from '../explain/describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 import { transferNodes } from '../../tree-doc/edits/transfer-nodes.ts';
 import type { EditHost, Editor } from './editor.ts';
 

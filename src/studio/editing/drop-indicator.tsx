@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import { ViewportPortal } from '@xyflow/react';
 import { dropMark } from './drop-target.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { VisibleTree } from '../tree-view/pane-tree.ts';
+import type { VisibleTree } from '../tree-view/visible-tree.ts';
 import { Icon } from '../controls/icon.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Where a drop would go: a line between siblings, or a box around the new parent. */
 export function DropIndicator({ pane, visibleTree }: { readonly pane: Pane; readonly visibleTree: VisibleTree }): ReactElement | null {

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import { EDIT_SHORTCUTS } from '../shortcuts/edit-shortcuts.ts';
 import { treeDependencies, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
-import type { AgentEntry } from '../studio-port.ts';
-import { treeUsers } from '../trees/tree-users.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
+import { treeUsers } from './tree-users.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { TreeSyncState } from './tree-sync-state.ts';
 import { Icon } from '../controls/icon.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Undo, redo, and whether the agents run the trees as shown. */
 export function EditBar(): ReactElement {

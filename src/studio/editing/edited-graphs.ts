@@ -1,5 +1,5 @@
 import { buildGraph, type TreeGraph } from '../graph/tree-graph.ts';
-import type { StudioPort } from '../studio-port.ts';
+import type { StudioPort } from '../ports/studio-port.ts';
 import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
 import { libraryOf } from '../../tree-doc/workspace.ts';

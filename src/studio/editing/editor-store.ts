@@ -1,6 +1,6 @@
 import type { Problem, TreeDocument } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
-import type { EditPort } from '../edit-port.ts';
+import type { EditPort } from '../ports/edit-port.ts';
 import type { EditPlan, EditResult, NodeRef, TreeChange } from '../../tree-doc/edit-plan.ts';
 import { runnableTrees } from '../../tree-doc/drafts.ts';
 import { createNodeKeySource, treeDocument, type EditableTree, type NodeKey } from '../../tree-doc/editable-tree.ts';
@@ -8,7 +8,7 @@ import { locateProblems, type LocatedProblem } from '../../tree-doc/located-prob
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
 import { createWorkspace, endUndoStep, applyEdit, redo, undo, withChanges, type Workspace } from '../../tree-doc/workspace.ts';
 import { Signal } from '../signal/signal.ts';
-import type { StudioPort } from '../studio-port.ts';
+import type { StudioPort } from '../ports/studio-port.ts';
 import { withExtenders } from '../../tree-doc/inheritance/with-extenders.ts';
 import { ownProblems } from '../../tree-doc/inheritance/own-problems.ts';
 import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';

@@ -3,7 +3,7 @@ import { copyNodes, pasteBranches } from '../../tree-doc/edits/copy-nodes.ts';
 import { extractTree, saveAsAction } from '../../tree-doc/edits/extract-tree.ts';
 import { setLabel } from '../../tree-doc/edits/set-fields.ts';
 import { wrapNodes } from '../../tree-doc/edits/wrap-nodes.ts';
-import type { EditResult } from '../../tree-doc/edit-plan.ts';
+import type { EditResult, NodesRef } from '../../tree-doc/edit-plan.ts';
 import { uniqueName } from '../../tree-doc/node-fields.ts';
 import { nodeKeyOf } from '../graph/tree-graph.ts';
 import type { Point } from './drop-target.ts';
@@ -13,11 +13,11 @@ import { Signal } from '../signal/signal.ts';
 import type { PaneGroup } from '../panes/pane-group.ts';
 import type { Announcer } from '../session/announcer.ts';
 import type { TreeEdits } from './tree-edits.ts';
-import { nodeName } from '../explain/describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 import { addFromPalette, insertionPointFor, type AddPosition } from './add-from-palette.ts';
 import { chainEdits } from '../../tree-doc/chain-edits.ts';
 import type { EditorStore } from './editor-store.ts';
-import { SELECTION_EDITS, type SelectionEditName, type NodesRef } from '../../tree-doc/edits/selection-edits.ts';
+import { SELECTION_EDITS, type SelectionEditName } from '../../tree-doc/edits/selection-edits.ts';
 import type { Popup } from './popup.ts';
 
 /** The part of the session that the editor needs. */

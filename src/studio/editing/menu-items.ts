@@ -3,7 +3,8 @@ import { isDraft } from '../graph/tree-graph.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { insertionPointFor, type AddPosition } from './add-from-palette.ts';
 import { EDIT_SHORTCUTS } from '../shortcuts/edit-shortcuts.ts';
-import { areDisabled, type SelectionEditName, type NodesRef } from '../../tree-doc/edits/selection-edits.ts';
+import { areDisabled, type SelectionEditName } from '../../tree-doc/edits/selection-edits.ts';
+import type { NodesRef } from '../../tree-doc/edit-plan.ts';
 
 export interface MenuItem {
   readonly label: string;

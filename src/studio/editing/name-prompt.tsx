@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import type { NamePopup } from './popup.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Asks for a name and validates it while typing. */
 export function NamePrompt({ popup }: { readonly popup: NamePopup }): ReactElement {

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent, typ
 import { flushSync } from 'react-dom';
 import { menuItems, type MenuItem } from './menu-items.ts';
 import { createClipboardActions } from './use-clipboard.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** The context menu of the selected nodes. Unavailable items are disabled and say why. */
 export function NodeMenu(): ReactElement {

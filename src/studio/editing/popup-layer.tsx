@@ -4,7 +4,8 @@ import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx';
 import { NamePrompt } from './name-prompt.tsx';
 import { NodeMenu } from './node-menu.tsx';
 import { Palette } from '../palette/palette.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 const MARGIN_PIXELS = 8;
 

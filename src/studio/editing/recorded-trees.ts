@@ -5,7 +5,7 @@ import type { TreeChange } from '../../tree-doc/edit-plan.ts';
 import { adoptNodeKeys } from '../../tree-doc/match-nodes.ts';
 import { openFile } from '../../tree-doc/tree-text.ts';
 import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
-import type { TreesUpdate } from '../edit-port.ts';
+import type { TreesUpdate } from '../ports/edit-port.ts';
 
 interface RecordedIn {
   readonly shipped: EditableTrees;

@@ -4,7 +4,7 @@ import { matchNodes } from '../../tree-doc/match-nodes.ts';
 import { treeDependencies, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { changedTrees } from '../../tree-doc/valid-trees.ts';
 import { libraryOf } from '../../tree-doc/workspace.ts';
-import type { TreesUpdate } from '../edit-port.ts';
+import type { TreesUpdate } from '../ports/edit-port.ts';
 
 interface Versions {
   readonly shipped: EditableTrees;

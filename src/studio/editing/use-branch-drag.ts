@@ -4,7 +4,7 @@ import { mouseButton } from '../../core/mouse-button.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { nodeIdAt } from '../tree-view/node-id-at.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { edgeScroll } from './edge-scroll.ts';
 
 /** Pointer movement below this distance is not a drag. */

@@ -1,6 +1,7 @@
 import { capitalised } from '../../core/capitalised.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import { describeAction, nodeName } from './describe-node.ts';
+import { describeAction } from './describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 
 /**
  * What an action is doing, as a sentence that begins with a verb. What it tells of itself is a clause ("walks to Njal"), or only what it

@@ -1,8 +1,8 @@
-import { capitalised } from '../../core/capitalised.ts';
-import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
-import { isCandidate, isDraft, type GraphNode } from '../graph/tree-graph.ts';
+import { actionPhrase } from '../../core/action-phrase.ts';
+import { isDraft, type GraphNode } from '../graph/tree-graph.ts';
+import { nodeName } from '../graph/node-name.ts';
 import type { NodeStatus } from '../trace/node-states.ts';
-import type { CoverageGap, NodeBreakpoint, NodeEvent } from '../studio-port.ts';
+import type { CoverageGap, NodeBreakpoint, NodeEvent } from '../ports/studio-port.ts';
 
 export const STATUS_LABELS: Readonly<Record<NodeStatus, string>> = {
   idle: 'idle',
@@ -18,14 +18,6 @@ export const BREAKPOINT_LABELS: Readonly<Record<NodeBreakpoint['on'], string>> =
   failure: 'fails',
   halted: 'is halted',
 };
-
-/** The display name of a node: its name, else its subtree or type split into words. */
-export function nodeName(node: GraphNode): string {
-  if (node.document.name !== undefined) return node.document.name;
-  const isUse = isCandidate(node) || node.category === 'subtree';
-  if (isUse && node.title !== node.document.type) return capitalised(node.title.replaceAll('-', ' '));
-  return node.document.type === '' ? 'No type' : typeWords(node.document.type);
-}
 
 /** An action as an imperative: "Strike"; with its verb where the name starts with a preposition: "Move to the target". */
 export function describeAction(node: GraphNode): string {

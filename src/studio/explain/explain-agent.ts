@@ -2,12 +2,13 @@ import { capitalised } from '../../core/capitalised.ts';
 import type { ChildClaim } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import { pathFromRoot } from '../graph/tree-graph.ts';
-import type { AgentEntry } from '../studio-port.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
 import type { NodeStates } from '../trace/node-states.ts';
-import { lastTransition, transitionsOf } from '../diagram/machine-graph.ts';
+import { lastTransition, transitionsOf } from '../graph/machine-graph.ts';
 import { actionHeadline } from './action-headline.ts';
 import { claimWords, questionWords } from './describe-claim.ts';
-import { describeAction, formatDetail, nodeName } from './describe-node.ts';
+import { describeAction, formatDetail } from './describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 
 /** What an agent is doing and why, readable without knowing its tree. */
 export interface Explanation {

@@ -1,7 +1,8 @@
 import { typeWords } from '../../core/action-phrase.ts';
 import { isQuery, isShared, type GraphNode } from '../graph/tree-graph.ts';
-import type { NodeEvent } from '../studio-port.ts';
-import { formatDetail, nodeName, STATUS_LABELS } from './describe-node.ts';
+import type { NodeEvent } from '../ports/studio-port.ts';
+import { formatDetail, STATUS_LABELS } from './describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 
 type NodeAt = (index: number) => GraphNode | undefined;
 

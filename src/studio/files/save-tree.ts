@@ -1,6 +1,6 @@
 import { exportTree } from '../../tree-doc/import-trees.ts';
 import type { StudioSession } from '../session/studio-session.ts';
-import { download } from '../trees/download.ts';
+import { download } from './download.ts';
 
 /** Writes the tree that is shown to its file; where there is no server, it is downloaded. */
 export function saveShownTree({ panes, files, editorStore, announcer }: StudioSession): void {

@@ -2,8 +2,8 @@ import type { Literal } from '../../blackboard/literal.ts';
 import type { KeyReference } from '../../blackboard/key-declaration.ts';
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import type { ParamValue } from '../../bt/index.ts';
-import { formatValue } from '../explain/format-value.ts';
-import type { KeyUse, NodeKind } from '../studio-port.ts';
+import { formatValue } from '../values/format-value.ts';
+import type { KeyUse, NodeKind } from '../ports/studio-port.ts';
 import type { GraphNode } from './tree-graph.ts';
 
 /** The lines below the title of a node: its literal parameters in one line, then one line per blackboard key. */

@@ -1,6 +1,6 @@
 import type { NodeLines } from './node-lines.ts';
 import type { GraphNode } from './tree-graph.ts';
-import { nodeName } from '../explain/describe-node.ts';
+import { nodeName } from './node-name.ts';
 
 export interface Size {
   readonly width: number;

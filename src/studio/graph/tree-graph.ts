@@ -14,7 +14,7 @@ import {
   writtenChildren,
 } from '../../bt/index.ts';
 import { readableNode } from './readable-node.ts';
-import type { NodeKind } from '../studio-port.ts';
+import type { NodeKind } from '../ports/studio-port.ts';
 
 /** One node of a tree file, once per use of that tree. */
 export interface GraphNode {

@@ -3,7 +3,8 @@ import type { NodeRef } from '../../tree-doc/edit-plan.ts';
 import { shareableBranches, shareBranch } from '../../tree-doc/edits/share-branch.ts';
 import { typeOf } from '../../tree-doc/node-fields.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface BranchSelectProps {
   readonly id: string;

@@ -4,7 +4,8 @@ import { baseNodeOf, inheritedParts } from '../../tree-doc/inheritance/inherited
 import { editInForm } from '../editing/edit-in-form.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import { showNode } from '../panes/show-node.ts';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** What a node of a tree that extends another has of it, and the way back. */
 export function InheritanceNote({ node }: { readonly node: GraphNode }): ReactElement | null {

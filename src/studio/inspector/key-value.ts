@@ -1,7 +1,7 @@
 import { VALUE_TYPES, type Literal } from '../../blackboard/literal.ts';
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import type { Fields } from '../../tree-doc/editable-tree.ts';
-import { literalText } from './parse-literal.ts';
+import { literalText } from '../values/parse-literal.ts';
 import { typedValue } from './typed-value.ts';
 
 /** The start value of a declared key as text; empty when it starts invalid. */

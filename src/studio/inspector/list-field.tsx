@@ -5,10 +5,10 @@ import { referencedKey } from '../../tree-doc/declared-keys.ts';
 import type { EditableTree, Fields } from '../../tree-doc/editable-tree.ts';
 import { isFields } from '../../tree-doc/editable-tree.ts';
 import { fittingKeys } from '../../tree-doc/suggested-params.ts';
-import { formatValue } from '../explain/format-value.ts';
+import { formatValue } from '../values/format-value.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { TypedField } from '../controls/typed-field.tsx';
-import { literalText } from './parse-literal.ts';
+import { TypedField } from '../fields/typed-field.tsx';
+import { literalText } from '../values/parse-literal.ts';
 import { typedValue } from './typed-value.ts';
 
 interface ListProps {

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import type { ParamField } from './param-fields.ts';
 import type { Vocabulary } from '../../bt/index.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { NameField } from './name-field.tsx';
 import { SwitchField } from '../controls/switch-field.tsx';
-import { TypedField } from '../controls/typed-field.tsx';
+import { TypedField } from '../fields/typed-field.tsx';
 
 interface LiteralProps {
   readonly id: string;

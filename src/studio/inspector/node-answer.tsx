@@ -2,8 +2,9 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { MetSign } from '../controls/met-sign.tsx';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { NodeAnswer } from '../studio-port.ts';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import type { NodeAnswer } from '../ports/studio-port.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import './node-answer.css';
 
 /** Why the watched agent runs a node or not, at the shown step: when it was asked, what refused it, when it last ran, what would have to be different. */

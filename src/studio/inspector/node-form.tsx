@@ -11,12 +11,13 @@ import type { LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import { mapFields, paramFields, type ParamField } from './param-fields.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { FieldBox } from '../controls/field-box.tsx';
 import { ParamRow } from './param-row.tsx';
 import { SwitchField } from '../controls/switch-field.tsx';
-import { TypedField } from '../controls/typed-field.tsx';
+import { TypedField } from '../fields/typed-field.tsx';
 import { TypeSelect } from './type-select.tsx';
 
 /** The form of the focused node, with all its fields. */

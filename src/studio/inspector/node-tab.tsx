@@ -4,13 +4,15 @@ import { BREAKPOINT_EVENTS } from '../breakpoints/breakpoints.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { channelWords } from '../explain/channel-words.ts';
-import { BREAKPOINT_LABELS, DRAFT_WORDS, nodeName, STATUS_LABELS } from '../explain/describe-node.ts';
-import { formatSeconds } from '../explain/format-value.ts';
+import { BREAKPOINT_LABELS, DRAFT_WORDS, STATUS_LABELS } from '../explain/describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
+import { formatSeconds } from '../values/format-value.ts';
 import { NodeAnswerView } from './node-answer.tsx';
 import { InheritanceNote } from './inheritance-note.tsx';
 import { NodeForm } from './node-form.tsx';
 import { Prose } from '../controls/prose.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface NodeProps {
   readonly pane: Pane;

@@ -9,7 +9,7 @@ import { declarations, referencedKey } from '../../tree-doc/declared-keys.ts';
 import { fittingKeys } from '../../tree-doc/suggested-params.ts';
 import { factsText } from '../../tree-doc/fact-text.ts';
 import { nodesIn } from '../../tree-doc/tree-outline.ts';
-import { literalText } from './parse-literal.ts';
+import { literalText } from '../values/parse-literal.ts';
 
 /** A declared key that fits a parameter. */
 export interface KeyChoice {

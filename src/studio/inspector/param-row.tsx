@@ -10,15 +10,16 @@ import { findNode } from '../../tree-doc/tree-outline.ts';
 import { keyNames } from '../../tree-doc/declared-keys.ts';
 import { factsIn } from '../../tree-doc/fact-text.ts';
 import { isFactList, type ParamField } from './param-fields.ts';
-import { parseLiteral } from './parse-literal.ts';
+import { parseLiteral } from '../values/parse-literal.ts';
 import { typedValue } from './typed-value.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { FieldBox } from '../controls/field-box.tsx';
 import { BranchSelect } from './branch-select.tsx';
-import { ExpressionField } from './expression-field.tsx';
+import { ExpressionField } from '../fields/expression-field.tsx';
 import { otherModes, usualMode, type FieldMode } from './field-mode.ts';
 import { KeySelect } from './key-select.tsx';
 import { ListField } from './list-field.tsx';
@@ -26,7 +27,7 @@ import { LiteralField, useVocabulary } from './literal-field.tsx';
 import { NameField } from './name-field.tsx';
 import { TreeSelect } from './tree-select.tsx';
 import { AddConsideration } from '../utility/add-consideration.tsx';
-import { TypedField } from '../controls/typed-field.tsx';
+import { TypedField } from '../fields/typed-field.tsx';
 
 interface ParamRowProps {
   readonly ask: NodeRef;

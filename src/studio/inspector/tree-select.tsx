@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface TreeSelectProps {
   readonly id: string;

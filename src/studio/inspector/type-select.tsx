@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { plainProse } from '../controls/prose.tsx';
 import { CATEGORIES, CATEGORY_ORDER } from '../explain/categories.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface TypeSelectProps {
   readonly id: string;

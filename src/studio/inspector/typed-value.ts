@@ -1,6 +1,6 @@
 import type { Literal } from '../../blackboard/literal.ts';
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
-import { parseLiteral } from './parse-literal.ts';
+import { parseLiteral } from '../values/parse-literal.ts';
 
 /**
  * The value written for typed text: the parsed literal; undefined (the default) for

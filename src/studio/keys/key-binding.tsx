@@ -3,7 +3,7 @@ import { bindKey } from '../../tree-doc/edits/key-edits.ts';
 import { declarations } from '../../tree-doc/declared-keys.ts';
 import type { Fields } from '../../tree-doc/editable-tree.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface BindingProps {
   readonly tree: string;

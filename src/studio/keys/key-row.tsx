@@ -8,11 +8,11 @@ import type { Fields } from '../../tree-doc/editable-tree.ts';
 import { keyValueText, typedKeyValue } from '../inspector/key-value.ts';
 import { describeKeyUsers, type KeyUser } from './key-users.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { TypedField } from '../controls/typed-field.tsx';
+import { TypedField } from '../fields/typed-field.tsx';
 import { showNode } from '../panes/show-node.ts';
 import { KeyBinding } from './key-binding.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface KeyRowProps {
   readonly tree: string;

@@ -1,6 +1,6 @@
 import { logLine, type LogEntry } from '../../core/log-entry.ts';
 import { Signal } from '../signal/signal.ts';
-import type { AgentId, StudioPort } from '../studio-port.ts';
+import type { AgentId, StudioPort } from '../ports/studio-port.ts';
 
 /** So that the game keeps its frame rate. Milliseconds of the wall clock. */
 const LOOK_EVERY_MILLISECONDS = 250;

@@ -3,7 +3,8 @@ import { formatClock } from '../../core/format-number.ts';
 import type { LogEntry } from '../../core/log-entry.ts';
 import { SwitchField } from '../controls/switch-field.tsx';
 import type { StudioSession } from '../session/studio-session.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { filterLog } from './log-store.ts';
 import './log-tab.css';
 

@@ -1,5 +1,5 @@
 import type { GraphNode } from '../graph/tree-graph.ts';
-import type { AgentEntry, AgentId, AgentWatch, StudioPort } from '../studio-port.ts';
+import type { AgentEntry, AgentId, AgentWatch, StudioPort } from '../ports/studio-port.ts';
 import { MeasuredRuns, type Runs } from '../trace/measured-runs.ts';
 
 /** Watching an agent takes time on each of its ticks. */

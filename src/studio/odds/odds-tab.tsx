@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Pane } from '../panes/pane.ts';
-import { nodeName } from '../explain/describe-node.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { nodeName } from '../graph/node-name.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import type { Runs } from '../trace/measured-runs.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { CrowdRuns } from './crowd-runs.ts';

@@ -3,11 +3,11 @@ import type { PalettePopup } from '../editing/popup.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { CATEGORIES } from '../explain/categories.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
-import { keepFocus } from '../shell/focus-keeper.ts';
+import { keepFocus } from '../controls/focus-keeper.ts';
 import { Prose } from '../controls/prose.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { iconOf } from '../tree-view/node-icon.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** A searchable list of node types; arrows select, Enter inserts. */
 export function Palette({ popup }: { readonly popup: PalettePopup }): ReactElement {

@@ -3,10 +3,11 @@ import type { TracePosition } from '../trace/agent-trace.ts';
 import { countTold, isRepeatedResult } from '../trace/repeated-result.ts';
 import type { GapOf } from './coverage-words.ts';
 import { fadeOf, liveliest, type KeyValue, type NodeView } from '../tree-view/node-view.ts';
-import type { BlackboardRow, KeyUse, TickRecord } from '../studio-port.ts';
-import { formatDetail, describeEvent, nodeName } from '../explain/describe-node.ts';
+import type { BlackboardRow, KeyUse, TickRecord } from '../ports/studio-port.ts';
+import { formatDetail, describeEvent } from '../explain/describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 import { tellEvent } from '../explain/tell-event.ts';
-import { formatRow } from '../explain/format-value.ts';
+import { formatRow } from '../values/format-value.ts';
 
 /** The inputs of the node views at one trace position. */
 export interface NodeViewContext {

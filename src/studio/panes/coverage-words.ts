@@ -1,5 +1,5 @@
 import type { GraphNode } from '../graph/tree-graph.ts';
-import type { CoverageGap, FightCoverageView } from '../studio-port.ts';
+import type { CoverageGap, FightCoverageView } from '../ports/studio-port.ts';
 import type { WatchedAgent } from '../trace/watched-agent.ts';
 
 export type GapOf = (node: GraphNode) => CoverageGap | undefined;

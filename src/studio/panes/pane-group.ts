@@ -2,9 +2,9 @@ import type { EditorStore } from '../editing/editor-store.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Announcer } from '../session/announcer.ts';
-import type { Panel } from '../shell/panel.ts';
+import type { Panel } from '../panel/panel.ts';
 import { Signal } from '../signal/signal.ts';
-import type { AgentEntry, AgentId, StudioPort } from '../studio-port.ts';
+import type { AgentEntry, AgentId, StudioPort } from '../ports/studio-port.ts';
 import { Pane } from './pane.ts';
 
 interface GroupContext {

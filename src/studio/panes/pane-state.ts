@@ -1,6 +1,6 @@
-import { changedRows } from '../blackboard/blackboard-at.ts';
+import { changedRows } from '../trace/blackboard-at.ts';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
-import type { AgentEntry, AgentId, BlackboardRow } from '../studio-port.ts';
+import type { AgentEntry, AgentId, BlackboardRow } from '../ports/studio-port.ts';
 import type { WatchedAgent } from '../trace/watched-agent.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { AgentEntry } from '../studio-port.ts';
+import type { AgentEntry } from '../ports/studio-port.ts';
 import type { Pane } from './pane.ts';
-import { nodeName } from '../explain/describe-node.ts';
+import { nodeName } from '../graph/node-name.ts';
 import { PinnedKeysBar } from '../blackboard/pinned-keys-bar.tsx';
 import { AgentPicker } from '../agents/agent-picker.tsx';
 import { SideMark } from '../agents/side-mark.tsx';
@@ -11,9 +11,11 @@ import { AssignTreeSelect } from '../agents/assign-tree-select.tsx';
 import { MindChoice } from '../agents/mind-choice.tsx';
 import { AgentTreeBadge, useAgentTreeStatuses } from '../agents/agent-tree-badge.tsx';
 import { SearchBar } from '../tree-view/search-bar.tsx';
-import { ActionButton, ToolButton } from '../controls/tool-button.tsx';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { ActionButton } from '../shortcuts/action-button.tsx';
 import { TreeView } from '../tree-view/tree-view.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** One pane: agent, explanation and tree. */
 export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {

@@ -3,7 +3,7 @@ import type { Focus } from '../../tree-doc/edit-plan.ts';
 import { isDraft, pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../tree-view/node-view.ts';
-import type { AgentEntry, AgentId, StudioPort, TickRecord } from '../studio-port.ts';
+import type { AgentEntry, AgentId, StudioPort, TickRecord } from '../ports/studio-port.ts';
 import { bodyWords, explainAgent, runningLeaf, type Explanation } from '../explain/explain-agent.ts';
 import { isSameEntry } from '../agents/agent-list.ts';
 import { coverageWords, gapFinder, type GapOf } from './coverage-words.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { MetSign } from '../controls/met-sign.tsx';
-import { formatValue } from '../explain/format-value.ts';
+import { formatValue } from '../values/format-value.ts';
 import type { PlanCondition, PlanTreeNode } from './plan-tree.ts';
 
 /** What the branches of a plan say about the actions. */

@@ -1,5 +1,5 @@
 import type { PlanningRecord } from '../../bt/index.ts';
-import { formatValue } from '../explain/format-value.ts';
+import { formatValue } from '../values/format-value.ts';
 import type { PlanMoment, PlanPhase } from '../trace/plan-log.ts';
 
 /** `repaired`: the world has changed, and the plan with it. `noPlan`: nothing leads to the goal any more. */

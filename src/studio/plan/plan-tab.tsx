@@ -1,10 +1,11 @@
 import { useEffect, type ReactElement } from 'react';
 import type { PlanningRecord } from '../../bt/index.ts';
-import { formatSeconds, formatValue } from '../explain/format-value.ts';
-import { nodeName } from '../explain/describe-node.ts';
+import { formatSeconds, formatValue } from '../values/format-value.ts';
+import { nodeName } from '../graph/node-name.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Pane } from '../panes/pane.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import type { WatchedAgent } from '../trace/watched-agent.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { PlanBranches, type PlanActions } from './plan-branches.tsx';

@@ -8,8 +8,9 @@ import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { focusWrongField, showNode } from '../panes/show-node.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
-import { problemPlace } from './problem-place.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
+import { problemPlace } from '../session/problem-place.ts';
 
 /** All problems of the edited trees; a click goes to the node or key. */
 export function ProblemsTab(): ReactElement {

@@ -4,8 +4,8 @@ import { treeDocument } from '../../tree-doc/editable-tree.ts';
 import { exportTree, type ImportFile } from '../../tree-doc/import-trees.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
 import type { Workspace } from '../../tree-doc/workspace.ts';
-import { problemPlace } from '../problems/problem-place.ts';
-import { importTexts } from '../trees/import-texts.ts';
+import { problemPlace } from './problem-place.ts';
+import { importTexts } from './import-texts.ts';
 import type { StudioSession } from './studio-session.ts';
 
 /** The edited trees, for a part of the game that sets tasks with them. */

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type CSSProperties, type PointerEvent, type ReactElement, type ReactNode } from 'react';
-import { detailsShare, placementFor } from './details-placement.ts';
+import { detailsShare, placementFor } from '../panel/details-placement.ts';
 import { Divider } from '../controls/divider.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 const KEY_PART = 0.04;
 

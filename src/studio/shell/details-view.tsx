@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactElement } from 'react';
-import { TABS, type TabName } from './details.ts';
+import { TABS, type TabName } from '../panel/details.ts';
 import type { Pane } from '../panes/pane.ts';
 import { BlackboardTab } from '../blackboard/blackboard-tab.tsx';
 import { StatesTab } from '../diagram/states-tab.tsx';
@@ -13,7 +13,8 @@ import { PlanTab } from '../plan/plan-tab.tsx';
 import { ProblemsTab } from '../problems/problems-tab.tsx';
 import { TreesTab } from '../trees/trees-tab.tsx';
 import { UtilityTab } from '../utility/utility-tab.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** The details: blackboard, node and keys of the active pane; problems, trees, breakpoints and the log of all. */
 export function DetailsView(): ReactElement {

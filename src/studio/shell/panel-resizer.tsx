@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Divider } from '../controls/divider.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 const KEY_PIXELS = 24;
 const LARGER = { left: 'ArrowRight', right: 'ArrowLeft', below: 'ArrowUp' } as const;

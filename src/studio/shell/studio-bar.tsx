@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { CLOSE_KEY } from '../shortcuts/shortcut-groups.ts';
-import type { DockSide } from './panel-place.ts';
-import { formatSeconds } from '../explain/format-value.ts';
+import type { DockSide } from '../panel/panel-place.ts';
+import { formatSeconds } from '../values/format-value.ts';
 import type { IconName } from '../controls/icon.tsx';
-import { ActionButton, ToolButton } from '../controls/tool-button.tsx';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { ActionButton } from '../shortcuts/action-button.tsx';
 import { SlowMotionButton } from '../time/slow-motion-button.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 const DOCKS: readonly { side: DockSide; icon: IconName; label: string }[] = [
   { side: 'left', icon: 'dockLeft', label: 'Dock left' },

@@ -7,13 +7,14 @@ import { historyShortcutFor } from '../shortcuts/edit-shortcuts.ts';
 import { DragPreview } from '../editing/drop-indicator.tsx';
 import { DetailsView } from './details-view.tsx';
 import { EditBar } from '../editing/edit-bar.tsx';
-import { focusPane } from './focus-keeper.ts';
+import { focusPane } from '../controls/focus-keeper.ts';
 import { PaneView } from '../panes/pane-view.tsx';
 import { PopupLayer } from '../editing/popup-layer.tsx';
 import { DetailsSplit } from './details-split.tsx';
 import { PanelResizer } from './panel-resizer.tsx';
 import { StudioBar } from './studio-bar.tsx';
-import { SessionContext, useSignal } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { SessionContext } from '../session/use-session.ts';
 import { useClipboard } from '../editing/use-clipboard.ts';
 
 interface StudioProps {

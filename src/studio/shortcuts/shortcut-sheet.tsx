@@ -3,7 +3,7 @@ import { latinPress } from '../../core/latin-press.ts';
 import { shortcutGroups, type ShortcutLine } from './shortcut-groups.ts';
 import { STUDIO_ACTIONS } from './studio-actions.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** The sheet of all keyboard shortcuts. */
 export function ShortcutSheet(): ReactElement {

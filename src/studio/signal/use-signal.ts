@@ -1,6 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Signal } from './signal.ts';
-import type { StudioSession } from '../session/studio-session.ts';
 
 /** Re-renders the component when the signal changes. */
 export function useSignal<Value>(signal: Signal<Value>): Value {
@@ -13,12 +12,4 @@ export function useSignalPart<Value, Part extends string | number | boolean | un
   pick: (value: Value) => Part,
 ): Part {
   return useSyncExternalStore(signal.subscribe, () => pick(signal.read()));
-}
-
-export const SessionContext = createContext<StudioSession | undefined>(undefined);
-
-export function useSession(): StudioSession {
-  const session = use(SessionContext);
-  if (session === undefined) throw new Error('useSession: called outside of a SessionContext.');
-  return session;
 }

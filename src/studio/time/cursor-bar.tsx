@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Pane } from '../panes/pane.ts';
-import { ActionButton } from '../controls/tool-button.tsx';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { ActionButton } from '../shortcuts/action-button.tsx';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { SlowMotionButton } from './slow-motion-button.tsx';
 
 /** Position of the node-by-node cursor within the tick, and what happens there in a sentence. */

@@ -1,6 +1,6 @@
 import type { AssignmentEditor } from '../agents/assignment-editor.ts';
 import type { EditorStore } from '../editing/editor-store.ts';
-import type { StudioPort } from '../studio-port.ts';
+import type { StudioPort } from '../ports/studio-port.ts';
 
 interface TimeContext {
   readonly port: Pick<StudioPort, 'clock' | 'forkCount' | 'branch' | 'sceneNumber'>;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { ActionButton } from '../controls/tool-button.tsx';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { ActionButton } from '../shortcuts/action-button.tsx';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Plays the tick node by node, or stops. */
 export function SlowMotionButton(): ReactElement {

@@ -1,4 +1,4 @@
-import type { StudioPort, TickRecord } from '../studio-port.ts';
+import type { StudioPort, TickRecord } from '../ports/studio-port.ts';
 import { tellEvent } from '../explain/tell-event.ts';
 import { isRepeatedResult } from '../trace/repeated-result.ts';
 import type { WatchedAgent } from '../trace/watched-agent.ts';

@@ -1,5 +1,5 @@
 import type { Evaluation } from '../../utility/evaluation.ts';
-import type { TickRecord } from '../studio-port.ts';
+import type { TickRecord } from '../ports/studio-port.ts';
 import { EvaluationLog } from './evaluation-log.ts';
 import { MeasuredRuns } from './measured-runs.ts';
 import { NodeStates } from './node-states.ts';

@@ -1,5 +1,5 @@
 import type { Evaluation } from '../../utility/evaluation.ts';
-import type { TickRecord } from '../studio-port.ts';
+import type { TickRecord } from '../ports/studio-port.ts';
 import { findingsOf } from './findings-of.ts';
 
 /** How far back choices are kept. Seconds of simulated time. */

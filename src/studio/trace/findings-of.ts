@@ -1,4 +1,4 @@
-import type { Finding, NodeEvent } from '../studio-port.ts';
+import type { Finding, NodeEvent } from '../ports/studio-port.ts';
 
 /** What was found out in the course of some events, oldest first. */
 export function findingsOf(events: readonly NodeEvent[]): Finding[] {

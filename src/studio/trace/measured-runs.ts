@@ -1,4 +1,4 @@
-import type { TickRecord } from '../studio-port.ts';
+import type { TickRecord } from '../ports/studio-port.ts';
 
 /** Runs of a node that came to a result, of those that were seen from their start; a halted one has none. */
 export interface Runs {

@@ -1,6 +1,6 @@
 import type { PlanningRecord } from '../../bt/index.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
-import type { NodeEvent, TickRecord } from '../studio-port.ts';
+import type { NodeEvent, TickRecord } from '../ports/studio-port.ts';
 
 /** `idle`: not ticked since the agent is watched. */
 export type NodeStatus = 'idle' | 'running' | 'success' | 'failure' | 'halted';

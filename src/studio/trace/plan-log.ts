@@ -1,5 +1,5 @@
 import type { PlanningRecord } from '../../bt/index.ts';
-import type { EarlierPlans, NodeEvent, TickRecord } from '../studio-port.ts';
+import type { EarlierPlans, NodeEvent, TickRecord } from '../ports/studio-port.ts';
 import { findingsOf } from './findings-of.ts';
 
 /** What a planner did then: it began, went on in another situation, or ended. */

@@ -1,4 +1,4 @@
-import type { NodeEvent } from '../studio-port.ts';
+import type { NodeEvent } from '../ports/studio-port.ts';
 
 /** Whether that event only says again what the one before has said: the end of a node, after the tick that brought its result. */
 export function isRepeatedResult(events: readonly NodeEvent[], at: number): boolean {

@@ -1,7 +1,7 @@
 import { isDraft, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
-import { blackboardAt } from '../blackboard/blackboard-at.ts';
+import { blackboardAt } from './blackboard-at.ts';
 import { AgentTrace } from './agent-trace.ts';
-import type { AgentId, BlackboardRow, KeyUse, AgentWatch } from '../studio-port.ts';
+import type { AgentId, BlackboardRow, KeyUse, AgentWatch } from '../ports/studio-port.ts';
 
 /** One agent that is being watched: its program, its trace, its blackboard. */
 export class WatchedAgent {

@@ -1,6 +1,6 @@
 import { pathFromRoot, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
 import { movedLayout } from '../graph/lay-out-tree.ts';
-import type { VisibleTree } from './pane-tree.ts';
+import type { VisibleTree } from './visible-tree.ts';
 
 /** Moves the layout so that the node, or its nearest ancestor in both layouts, keeps its position. */
 export function keepPosition(focus: GraphNode, before: VisibleTree, after: VisibleTree): VisibleTree {

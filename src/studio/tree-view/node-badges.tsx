@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { isDisabled } from '../../bt/index.ts';
-import type { CoverageGap } from '../studio-port.ts';
+import type { CoverageGap } from '../ports/studio-port.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import { GAP_WORDS, hiddenGapWords } from '../explain/describe-node.ts';
 import { Icon } from '../controls/icon.tsx';

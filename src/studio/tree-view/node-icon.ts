@@ -1,6 +1,6 @@
 import type { IconName } from '../controls/icon.tsx';
 import type { NodeStatus } from '../trace/node-states.ts';
-import type { NodeKind } from '../studio-port.ts';
+import type { NodeKind } from '../ports/studio-port.ts';
 
 /** The icon that the definition names. `Icon` has a drawing for each of them, or this does not compile. */
 export function iconOf(kind: NodeKind | undefined): IconName {

@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import { nodeName } from '../explain/describe-node.ts';
-import { useSignalPart, useSession } from '../signal/use-signal.ts';
+import { nodeName } from '../graph/node-name.ts';
+import { useSignalPart } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** The name of a node, or a text field while it is renamed. */
 export function NodeTitle({ node }: { readonly node: GraphNode }): ReactElement {

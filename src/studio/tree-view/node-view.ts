@@ -1,4 +1,4 @@
-import type { CoverageGap, KeyUse } from '../studio-port.ts';
+import type { CoverageGap, KeyUse } from '../ports/studio-port.ts';
 import type { NodeStates, NodeStatus } from '../trace/node-states.ts';
 
 /** What a node shows; equal stamps look the same. */

@@ -17,22 +17,10 @@ import { withDraftsBeside } from '../graph/place-drafts.ts';
 import { layOutTree, type Orientation, type TreeLayout } from '../graph/lay-out-tree.ts';
 import { outlineSizeOf, sizeOf } from '../graph/node-size.ts';
 import { keepPosition, remainingNode } from './keep-position.ts';
+import type { VisibleTree } from './visible-tree.ts';
 import type { Density, Fit, MeasureTree } from './semantic-zoom.ts';
-import type { KeyUse, NodeKind } from '../studio-port.ts';
+import type { KeyUse, NodeKind } from '../ports/studio-port.ts';
 import { Signal } from '../signal/signal.ts';
-
-/** The visible part of the graph and its layout. */
-export interface VisibleTree {
-  readonly root: GraphNode;
-  /** The root, then the drafts beside the tree. */
-  readonly tops: readonly GraphNode[];
-  readonly nodes: readonly GraphNode[];
-  readonly folds: Folds;
-  readonly layout: TreeLayout;
-  readonly density: Density;
-  /** The way to children; the outline reads to the right. */
-  readonly orientation: Orientation;
-}
 
 export interface SearchView {
   readonly isOpen: boolean;

@@ -10,9 +10,10 @@ import { NodeBadges, originKind } from './node-badges.tsx';
 import { currentOf, type TreeNodeData } from './tree-node-data.ts';
 import { iconOf, STATUS_ICONS } from './node-icon.ts';
 import { NodeTitle } from './node-title.tsx';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { useNodeFlags, type NodeFlags } from './use-node-flags.ts';
-import type { KeyUse } from '../studio-port.ts';
+import type { KeyUse } from '../ports/studio-port.ts';
 import { EDIT_SHORTCUTS } from '../shortcuts/edit-shortcuts.ts';
 
 /**

@@ -3,7 +3,8 @@ import { inheritedParts } from '../../tree-doc/inheritance/inherited-parts.ts';
 import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { isDraft, nodeKeyOf } from '../graph/tree-graph.ts';
 import type { TreeNodeData } from './tree-node-data.ts';
-import { useSignalPart, useSession } from '../signal/use-signal.ts';
+import { useSignalPart } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** UI state of a node, besides its definition and live status. */
 export interface NodeFlags {

@@ -3,9 +3,10 @@ import { ACTION_CATEGORIES, NODE_ICONS, type ActionDocument } from '../../bt/ind
 import { isFields, type EditableTree } from '../../tree-doc/editable-tree.ts';
 import { setAction } from '../../tree-doc/edits/set-action.ts';
 import { FieldBox } from '../controls/field-box.tsx';
-import { TypedField } from '../controls/typed-field.tsx';
+import { TypedField } from '../fields/typed-field.tsx';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 const HELP = 'With a name, the palette offers this tree beside the node types. Its keys are the parameters.';
 

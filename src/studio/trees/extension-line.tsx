@@ -3,7 +3,7 @@ import { detachTree, resetAllOverrides } from '../../tree-doc/edits/extend-tree.
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { baseNameOf, hasOwnNodes, overridesOf } from '../../tree-doc/inheritance/extended-tree.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** What a tree extends, how much of it it overrides, and how to end either. Nothing for a tree of its own. */
 export function ExtensionLine({ tree }: { readonly tree: EditableTree }): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { showNode } from '../panes/show-node.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import type { FoundNode } from './find-in-trees.ts';
 
 /** More are only counted. */

@@ -1,7 +1,8 @@
 import { useRef, type ReactElement } from 'react';
 import type { StudioSession } from '../session/studio-session.ts';
-import { useSignal, useSession } from '../signal/use-signal.ts';
-import { importTexts, showImported } from './import-texts.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
+import { importTexts, showImported } from '../session/import-texts.ts';
 
 /** A file picker; files dropped on the list are imported the same way. */
 export function ImportButton(): ReactElement {

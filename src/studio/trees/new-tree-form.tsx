@@ -2,7 +2,8 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { createFromTemplate, templates } from '../../tree-doc/edits/tree-edits.ts';
 import { uniqueName } from '../../tree-doc/node-fields.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Creates a tree from a template and shows it; without a name it takes one from the template. */
 export function NewTreeForm(): ReactElement {

@@ -4,9 +4,10 @@ import { setPromise, type PromiseField } from '../../tree-doc/edits/set-promise.
 import { isFields } from '../../tree-doc/editable-tree.ts';
 import { factsText, needsText } from '../../tree-doc/fact-text.ts';
 import { FieldBox } from '../controls/field-box.tsx';
-import { TypedField } from '../controls/typed-field.tsx';
+import { TypedField } from '../fields/typed-field.tsx';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface PromiseRow {
   readonly field: PromiseField;

@@ -1,10 +1,11 @@
 import { useMemo, useState, type DragEvent, type ReactElement } from 'react';
 import { conflictId, describeConflict, type Conflict } from '../files/conflict.ts';
-import { treeUsers } from './tree-users.ts';
+import { treeUsers } from '../editing/tree-users.ts';
 import { referencePage } from '../reference/reference-page.ts';
 import type { StudioSession } from '../session/studio-session.ts';
-import { useSignal, useSession } from '../signal/use-signal.ts';
-import { openInNewTab, download } from './download.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
+import { openInNewTab, download } from '../files/download.ts';
 import { ImportButton, ImportCard, importFiles } from './import-controls.tsx';
 import { findInTrees, isTreeFound } from './find-in-trees.ts';
 import { FoundNodes } from './found-nodes.tsx';

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ConsiderationList } from '../../tree-doc/edits/add-consideration.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { addChoice, considerationChoices, type ConsiderationChoice } from './consideration-choices.ts';
 
 interface AddProps {

@@ -5,7 +5,7 @@ import type { EditableTree, Fields } from '../../tree-doc/editable-tree.ts';
 import { entriesOf } from '../../tree-doc/node-fields.ts';
 import { findNode } from '../../tree-doc/tree-outline.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
-import type { EditPort } from '../edit-port.ts';
+import type { EditPort } from '../ports/edit-port.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
 type Range = readonly [least: number, most: number];

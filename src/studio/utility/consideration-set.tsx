@@ -4,7 +4,8 @@ import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { takeConsiderations } from '../../tree-doc/edits/extend-tree.ts';
 import { baseNameOf, extendersOf, hasOwnNodes } from '../../tree-doc/inheritance/extended-tree.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { useSession, useSignal } from '../signal/use-signal.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { isConsideration } from './consideration-choices.ts';
 
 type Trees = ReadonlyMap<string, EditableTree>;

@@ -5,7 +5,7 @@ import { createCurve, PLAIN_CURVE, type Curve, type CurveSettings, type CurveTyp
 import type { CurvePoint } from '../../utility/monotone-cubic.ts';
 import type { Literal } from '../../blackboard/literal.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { formatValue } from '../explain/format-value.ts';
+import { formatValue } from '../values/format-value.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 

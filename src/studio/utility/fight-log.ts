@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../utility/evaluation.ts';
-import type { LoggedEvaluation } from '../fight-evaluations-view.ts';
-import type { StudioPort } from '../studio-port.ts';
+import type { LoggedEvaluation } from '../ports/fight-evaluations-view.ts';
+import type { StudioPort } from '../ports/studio-port.ts';
 import { logLine, type LogLine } from './score-history.ts';
 
 /** The choices of all agents of a fight as lines, oldest first. */

@@ -3,9 +3,9 @@ import { TESTS } from '../../utility/decision.ts';
 import { Icon } from '../controls/icon.tsx';
 import { MetSign } from '../controls/met-sign.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
-import { TypedField } from '../controls/typed-field.tsx';
+import { TypedField } from '../fields/typed-field.tsx';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 import { changePrecondition, consideredKey, preconditionsIn, removePrecondition } from './evaluator-document.ts';
 import type { StateView } from './state-view.ts';
 

@@ -1,7 +1,7 @@
 import { formatClock } from '../../core/format-number.ts';
 import { NOT_ELIGIBLE } from '../../utility/score.ts';
 import { judgedValues, targetName, type Evaluation } from '../../utility/evaluation.ts';
-import { formatValue } from '../explain/format-value.ts';
+import { formatValue } from '../values/format-value.ts';
 import { valueWords } from './value-words.ts';
 
 /** The scores of one state over time; an edit of the tree may have given it other evaluators in between. */

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { setsIn } from '../../bt/index.ts';
 import { renameSet } from '../../tree-doc/edits/rename-set.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
-import { TypedField } from '../controls/typed-field.tsx';
+import { TypedField } from '../fields/typed-field.tsx';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import { statesOf } from './shown-selector.ts';
-import { useSession } from '../signal/use-signal.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** The sets of the states of a selector, and which one is in force; each can be renamed. Nothing for a selector without sets. */
 export function StateSets({ node, evaluation }: { readonly node: GraphNode; readonly evaluation: Evaluation }): ReactElement | null {

@@ -1,7 +1,7 @@
 import type { Consideration, Precondition, UtilityState } from '../../utility/decision.ts';
 import { judgedValues, targetName, type Evaluation } from '../../utility/evaluation.ts';
 import { evaluatorScore, isMet, normalise, NOT_ELIGIBLE, shareOf, stateScore } from '../../utility/score.ts';
-import { formatValue } from '../explain/format-value.ts';
+import { formatValue } from '../values/format-value.ts';
 import { closedWords } from './closed-words.ts';
 import { valueWords } from './value-words.ts';
 

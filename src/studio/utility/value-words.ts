@@ -1,5 +1,5 @@
 import type { Consideration } from '../../utility/decision.ts';
-import { formatValue } from '../explain/format-value.ts';
+import { formatValue } from '../values/format-value.ts';
 
 /** "unknown" without a value. */
 export function valueWords(value: number, { isBoolean }: Pick<Consideration, 'isBoolean'>): string {

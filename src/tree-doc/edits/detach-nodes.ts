@@ -1,13 +1,12 @@
 import { quoteShort } from '../../core/data-problem.ts';
 import { draftsOf, hasUnreadableDrafts, withDrafts } from '../drafts.ts';
-import { defineEdit, planEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
+import { defineEdit, planEdit, refuse, treeOf, type EditContext, type NodesRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree } from '../editable-tree.ts';
 import { kindOf } from '../insertion-point.ts';
 import { titleOf, typeOf } from '../node-fields.ts';
 import { removeBranches } from '../transform-tree.ts';
 import { nodesIn, topmost } from '../tree-outline.ts';
 import { danglingTransitions } from './delete-nodes.ts';
-import type { NodesRef } from './selection-edits.ts';
 import { notesOnShared } from './share-branch.ts';
 
 /** Moves branches out of the tree: each becomes a draft, which stays in the file and does not run. */

@@ -1,4 +1,4 @@
-import { defineEdit, refuse, treeOf, type EditPlan, type EditResult, type EditContext } from '../edit-plan.ts';
+import { defineEdit, refuse, treeOf, type EditPlan, type EditResult, type EditContext, type NodesRef } from '../edit-plan.ts';
 import { deleteNodes, setDisabled } from './delete-nodes.ts';
 import { detachNodes } from './detach-nodes.ts';
 import { duplicateNodes } from './copy-nodes.ts';
@@ -8,12 +8,6 @@ import { unwrapNode } from './wrap-nodes.ts';
 import type { NodeKey } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf } from '../node-fields.ts';
 import { findNode, isInDraft, topmost, type NodeLocation } from '../tree-outline.ts';
-
-/** Nodes of one tree file; the first one has the focus. */
-export interface NodesRef {
-  readonly tree: string;
-  readonly nodes: readonly NodeKey[];
-}
 
 /** Edits of the selected nodes that need no further input. Planning one without applying it tells whether it is possible. */
 export const SELECTION_EDITS = {

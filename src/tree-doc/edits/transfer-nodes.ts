@@ -2,10 +2,9 @@ import { copyNodes, pasteBranches } from './copy-nodes.ts';
 import { deleteNodes } from './delete-nodes.ts';
 import { detachNodes } from './detach-nodes.ts';
 import { moveNodes } from './move-nodes.ts';
-import type { EditResult, EditContext } from '../edit-plan.ts';
+import type { EditResult, EditContext, NodesRef } from '../edit-plan.ts';
 import type { Destination } from '../insertion-point.ts';
 import { chainEdits } from '../chain-edits.ts';
-import type { NodesRef } from './selection-edits.ts';
 
 interface TransferOptions extends NodesRef {
   readonly to: { readonly tree: string; readonly at: Destination };

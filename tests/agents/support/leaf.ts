@@ -1,11 +1,11 @@
 import type { Literal, ValueType } from '../../../src/blackboard/literal.ts';
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { compileTree } from '../../../src/bt/index.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
-import type { Program } from '../../../src/bt/program.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
-import { TreeBrains } from '../../../src/agents/tree-brains.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
+import { TreeBrains } from '../../../src/agents/brains/tree-brains.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import { STEPS_PER_SECOND, type Unit } from '../../../src/sim/state.ts';
 import { World } from '../../../src/sim/world.ts';

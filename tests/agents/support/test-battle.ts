@@ -1,9 +1,9 @@
 import { compileTree } from '../../../src/bt/index.ts';
-import type { LibraryEntry, NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
-import type { Program } from '../../../src/bt/program.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
-import { TreeBrains } from '../../../src/agents/tree-brains.ts';
+import type { LibraryEntry, NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
+import { TreeBrains } from '../../../src/agents/brains/tree-brains.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AgentHistoryAdapter } from '../../../src/app/agent-history/agent-history-adapter.ts';
 import { AgentHistory } from '../../../src/app/agent-history/agent-history.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
 /** A run of a small scene whose clock the test sets. */

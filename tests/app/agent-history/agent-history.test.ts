@@ -5,7 +5,7 @@ import { programGraph } from '../../../src/app/agent-history/program-graph.ts';
 import { refusalOf, refusalWords } from '../../../src/app/agent-history/tick-outcome.ts';
 import { TracedReplay } from '../../../src/app/agent-history/traced-replay.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Command } from '../../../src/sim/commands.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { behaviourLanes, tracedNodes } from '../../../src/app/agent-history/behaviour-lanes.ts';
 import { programGraph } from '../../../src/app/agent-history/program-graph.ts';
 import { compileTree, type NodeDocument, type Program } from '../../../src/bt/index.ts';

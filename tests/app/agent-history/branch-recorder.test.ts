@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSpan, BranchRecorder, type Span } from '../../../src/app/agent-history/branch-recorder.ts';
 import { LaneRecorder } from '../../../src/app/agent-history/lane-recorder.ts';
-import type { BlackboardRow } from '../../../src/studio/studio-port.ts';
+import type { BlackboardRow } from '../../../src/studio/ports/studio-port.ts';
 import { MadeTree } from './support/made-tree.ts';
 import { blackboardRow } from '../../studio/support/blackboard-row.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AgentHistory } from '../../../src/app/agent-history/agent-history.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
 /** The coward of the arena has 100 points, is low below 25, and then up to 40. */

@@ -3,7 +3,7 @@ import { HistoryChunks } from '../../../src/app/agent-history/history-chunks.ts'
 import { LEAD_STEPS, MomentReplay } from '../../../src/app/agent-history/moment-replay.ts';
 import { TreeEdits } from '../../../src/app/agent-history/tree-edits.ts';
 import type { ReplayedTree, TracedReplay } from '../../../src/app/agent-history/traced-replay.ts';
-import type { BlackboardRow, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { BlackboardRow, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { MadeTree } from './support/made-tree.ts';
 
 const always = (): boolean => true;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { besideViewPort } from '../../../src/app/branches/beside-view-port.ts';
 import { BranchPlayer } from '../../../src/runs/branches/branch-player.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
 /** A session that has played so many steps, and beside it a branch that is followed to another one. */

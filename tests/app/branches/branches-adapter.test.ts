@@ -2,7 +2,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { BranchesAdapter, type BranchesHost } from '../../../src/app/branches/branches-adapter.ts';
 import type { BattleViewPort } from '../../../src/game/battle-view-port.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
 /** A fight of 60 steps that went on from step 30, where the first warrior was hurt, to step 60. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeTree } from '../../../src/checks/tree-change.ts';
-import type { RunSession } from '../../../src/runs/run-session.ts';
+import type { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { HereWorker, PAIRS, provingPage, SureWorker } from './support/proving-page.ts';
 

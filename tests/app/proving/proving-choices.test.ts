@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TreeDocument } from '../../../src/bt/index.ts';
 import type { Content } from '../../../src/content/load-content.ts';
-import type { RunSession } from '../../../src/runs/run-session.ts';
+import type { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 import { HereWorker, PAIRS, provingPage, SureWorker } from './support/proving-page.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AgentHistoryAdapter } from '../../../src/app/agent-history/agent-history-adapter.ts';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { lessonName } from '../../../src/school/lesson.ts';
 import { loadLessons, withLessons } from '../../../src/school/load-lessons.ts';
 import { StudioPage } from '../support/studio-page.ts';

@@ -4,7 +4,7 @@ import { SchoolAdapter, type SchoolAdapterOptions } from '../../../src/app/schoo
 import type { TreeDocument } from '../../../src/bt/index.ts';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Lesson } from '../../../src/school/lesson.ts';
 import { loadLessons, withLessons } from '../../../src/school/load-lessons.ts';
 import { shippedContent } from '../../support/shipped-content.ts';

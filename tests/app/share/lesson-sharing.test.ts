@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { lessonName } from '../../../src/school/lesson.ts';
 import { loadLessons, withLessons } from '../../../src/school/load-lessons.ts';
 import { content, FakePage } from './support/fake-page.ts';

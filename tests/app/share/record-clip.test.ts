@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordClip, type ClipOptions, type Film } from '../../../src/app/share/record-clip.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
 /** A page with a clock of its own: each frame takes `frameSeconds`, each step `stepSeconds`; `onPicture` is what a person does meanwhile. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { FakePage } from './support/fake-page.ts';
 
 /** A page with a scene of few units, which is quickly played. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { StressBenchmark } from '../../../src/app/stress/stress-benchmark.ts';
 import type { Content } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';

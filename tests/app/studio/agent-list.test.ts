@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agentList } from '../../../src/app/studio/agent-list.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import type { AgentEntry } from '../../../src/studio/studio-port.ts';
+import type { AgentEntry } from '../../../src/studio/ports/studio-port.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
 function opened() {

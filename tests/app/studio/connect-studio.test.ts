@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectStudio, type ConnectStudioOptions, type StudioParts } from '../../../src/app/studio/connect-studio.ts';
 import type { StudioAdapterOptions } from '../../../src/app/studio/studio-adapter.ts';
-import type { TreeFileClient } from '../../../src/studio/files/tree-file-client.ts';
+import type { TreeFileClient } from '../../../src/studio/ports/tree-file-client.ts';
 
 /** What the studio was made of. */
 const made: { options?: StudioAdapterOptions; client?: TreeFileClient | undefined; files: readonly { file: string; text: string }[] } = {

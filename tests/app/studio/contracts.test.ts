@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
 import { filesUnder, readRepositoryFile } from '../../support/repository.ts';
 

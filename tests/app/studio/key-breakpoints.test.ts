@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BreakpointHit, KeyBreakpoint } from '../../../src/studio/studio-port.ts';
+import type { BreakpointHit, KeyBreakpoint } from '../../../src/studio/ports/studio-port.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
 const LIMIT_STEPS = 900;

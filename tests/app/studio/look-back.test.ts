@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { openContent, type Content } from '../../../src/content/load-content.ts';
 import { LookBack, watchWithPast } from '../../../src/app/studio/look-back.ts';
 import { PlanLookBack, watchWithPlans } from '../../../src/app/studio/plan-look-back.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
-import type { AgentWatch, TickRecord } from '../../../src/studio/studio-port.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
+import type { AgentWatch, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { findingsOf } from '../../../src/studio/trace/findings-of.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 

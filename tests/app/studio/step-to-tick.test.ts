@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AgentTracers } from '../../../src/app/studio/agent-tracers.ts';
 import { stepToTick } from '../../../src/app/studio/step-to-tick.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
 /** A session whose agent is watched by the test: `results` are those of its ticks by the number of steps. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TickRecord } from '../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { point, StudioPage } from '../support/studio-page.ts';
 
 describe('the list of agents', () => {

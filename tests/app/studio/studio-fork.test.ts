@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
 import { AssignmentEditor } from '../../../src/studio/agents/assignment-editor.ts';
 import { ShownTime } from '../../../src/studio/time/shown-time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planChanges } from '../../../src/studio/plan/plan-changes.ts';
-import type { RunSession } from '../../../src/runs/run-session.ts';
+import type { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Pane } from '../../../src/studio/panes/pane.ts';
 import { AgentTrace } from '../../../src/studio/trace/agent-trace.ts';
 import { TimeControl } from '../../../src/studio/time/time-control.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TraceRecorder } from '../../../src/app/studio/trace-recorder.ts';
-import type { BlackboardRow, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { BlackboardRow, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { blackboardRow } from '../../studio/support/blackboard-row.ts';
 
 /** Two nodes with the same results in every tick, except for the explanation of the second; a blackboard with two keys. */

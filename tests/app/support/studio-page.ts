@@ -1,10 +1,10 @@
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { createTreeFileAdapter } from '../../../src/app/studio/tree-file-adapter.ts';
 import { StudioAdapter } from '../../../src/app/studio/studio-adapter.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import type { NodeBreakpoint, PanelPlace } from '../../../src/studio/studio-port.ts';
+import type { NodeBreakpoint, PanelPlace } from '../../../src/studio/ports/studio-port.ts';
 
 const files = readContentFiles();
 const { content } = loadContent(files);

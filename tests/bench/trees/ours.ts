@@ -1,11 +1,11 @@
 import { compileTree } from '../../../src/bt/index.ts';
-import type { NodeDefinition } from '../../../src/bt/node-definition.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
-import { defineLeaves } from '../../../src/bt/define-leaves.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
-import type { Program } from '../../../src/bt/program.ts';
-import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
-import type { Status } from '../../../src/bt/status.ts';
+import type { NodeDefinition } from '../../../src/bt/definition/node-definition.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import { defineLeaves } from '../../../src/bt/definition/define-leaves.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
+import { createNodeRegistry } from '../../../src/bt/create-node-registry.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import type { Planting, Plant } from './contender.ts';
 import { answerOf, type Agent, type Script } from './script.ts';

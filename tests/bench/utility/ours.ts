@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { compileTree, TreeAgents, type NodeDocument, type TreeDocument } from '../../../src/bt/index.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
-import { defineLeaves } from '../../../src/bt/define-leaves.ts';
-import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
-import type { Program } from '../../../src/bt/program.ts';
+import { defineLeaves } from '../../../src/bt/definition/define-leaves.ts';
+import { createNodeRegistry } from '../../../src/bt/create-node-registry.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
 import { LEAVES, SECONDS_PER_TICK, STATES, villagersOf, type Leaf, type Settle, type Villager } from './routine.ts';
 
 const { defineAction } = defineLeaves<Villager>();

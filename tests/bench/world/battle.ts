@@ -1,4 +1,4 @@
-import { TreeBrains, type TraceSinkFactory } from '../../../src/agents/tree-brains.ts';
+import { TreeBrains, type TraceSinkFactory } from '../../../src/agents/brains/tree-brains.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent, type Content } from '../../../src/content/load-content.ts';
 import type { Rules } from '../../../src/sim/rules.ts';

@@ -1,5 +1,5 @@
 import { World } from '../../../src/sim/world.ts';
-import { TreeBrains } from '../../../src/agents/tree-brains.ts';
+import { TreeBrains } from '../../../src/agents/brains/tree-brains.ts';
 import type { UnitKind } from '../../../src/sim/state.ts';
 import { loadedContent, walledGrid } from './battle.ts';
 import { median } from '../harness/statistics.ts';

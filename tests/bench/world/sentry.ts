@@ -1,7 +1,7 @@
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { compileTree } from '../../../src/bt/index.ts';
-import type { TreeDocument } from '../../../src/bt/tree-format.ts';
-import type { Program } from '../../../src/bt/program.ts';
+import type { TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
 
 /** A tree that waits most of the time: the unit stands, and looks around every three seconds. */
 const DOCUMENT: TreeDocument = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../src/bt/index.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { leaf, libraryOf, tree } from '../support/tree-builders.ts';
 

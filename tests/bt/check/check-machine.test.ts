@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTree } from '../../../src/bt/index.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { asks, leaf, libraryOf, node, tree } from '../support/tree-builders.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../src/bt/index.ts';
-import type { NodeDocument, TreeLibrary } from '../../../src/bt/tree-format.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
+import type { NodeDocument, TreeLibrary } from '../../../src/bt/document/tree-format.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { leaf, node, tree } from '../support/tree-builders.ts';
 

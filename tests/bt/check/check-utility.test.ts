@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../src/bt/index.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
-import type { TreeDocument } from '../../../src/bt/tree-format.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
+import type { TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { leaf, libraryOf, tree } from '../support/tree-builders.ts';
 import { by, fight, flee, rest, select } from '../support/utility-trees.ts';

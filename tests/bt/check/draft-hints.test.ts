@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { compileTree, formatProblem, treeHints } from '../../../src/bt/index.ts';
 
 const TREE = { name: 'main', description: 'A tree of a test.', root: { type: 'Wait', params: { duration: 1 } } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { Patient } from '../support/patient.ts';
 import { compile } from '../support/tree-harness.ts';
 import { leaf, named, node, tree } from '../support/tree-builders.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
 import type { NodeOrigins } from '../../../src/bt/hot-reload/node-origins.ts';
-import type { Program } from '../../../src/bt/program.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
 import { compile } from '../support/tree-harness.ts';
 import { Patient } from '../support/patient.ts';
 import { anyRun, anyTree } from '../support/random-trees.ts';

@@ -1,8 +1,8 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { NodeOrigins } from '../../../src/bt/hot-reload/node-origins.ts';
-import { tagKeyName } from '../../../src/bt/tags.ts';
+import { tagKeyName } from '../../../src/bt/document/tags.ts';
 import { compile } from '../support/tree-harness.ts';
 import { Patient } from '../support/patient.ts';
 import { asks, counts, isAbove, leaf, named, node, once, tree, use, watchedKeys } from '../support/tree-builders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, indexNodes, pathsOf } from '../../../src/bt/index.ts';
-import { MAX_DEPTH } from '../../../src/bt/limits.ts';
+import { MAX_DEPTH } from '../../../src/bt/document/limits.ts';
 import { namesIn, placedChildren } from '../../../src/bt/inheritance/node-index.ts';
 
 const wait = (more: object = {}): object => ({ type: 'Wait', ...more });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../../src/bt/problem.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
 import { readOverrides, reportsIn } from '../../../src/bt/inheritance/read-overrides.ts';
 
 const wait = (name: string): object => ({ type: 'Wait', name });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
-import type { NodeDocument, Override, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, Override, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { resolveTrees } from '../../../src/bt/inheritance/resolve-trees.ts';
 
 const BASE = {

@@ -1,4 +1,4 @@
-import type { Program } from '../../../src/bt/program.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
 import { EngineAgent } from './engine-agent.ts';
 import { ModelAgent } from './model-agent.ts';
 import { editModel } from './model-edit.ts';

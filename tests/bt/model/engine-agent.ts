@@ -1,11 +1,11 @@
-import type { ProgramNode } from '../../../src/bt/program-node.ts';
+import type { ProgramNode } from '../../../src/bt/definition/program-node.ts';
 import { migrateAgents, haltChangedNodes } from '../../../src/bt/hot-reload/migrate-agents.ts';
 import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
 import type { NodeOrigins } from '../../../src/bt/hot-reload/node-origins.ts';
-import type { Program } from '../../../src/bt/program.ts';
-import { tagKeyName, type Standing } from '../../../src/bt/tags.ts';
-import type { Status } from '../../../src/bt/status.ts';
-import type { TraceSink } from '../../../src/bt/trace.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
+import { tagKeyName, type Standing } from '../../../src/bt/document/tags.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
+import type { TraceSink } from '../../../src/bt/definition/trace.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import type { Log } from '../support/scripted-leaves.ts';
 import { DICE_SEED } from './model-agent.ts';

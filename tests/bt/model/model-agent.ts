@@ -1,5 +1,5 @@
-import type { Status } from '../../../src/bt/status.ts';
-import { STANDINGS, tagKeyName, type Standing } from '../../../src/bt/tags.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
+import { STANDINGS, tagKeyName, type Standing } from '../../../src/bt/document/tags.ts';
 import type { ModelCondition } from './model-decorators.ts';
 import type { ModelNode } from './model-node.ts';
 import { Chance } from './chance.ts';

@@ -1,4 +1,4 @@
-import type { Result, Status } from '../../../src/bt/status.ts';
+import type { Result, Status } from '../../../src/bt/definition/status.ts';
 import { Interruption, type Cell, type ModelAgent } from './model-agent.ts';
 import type { Selector } from './model-composites.ts';
 import { ModelNode, withAllBelow } from './model-node.ts';

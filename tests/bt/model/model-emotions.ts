@@ -1,4 +1,4 @@
-import type { Status } from '../../../src/bt/status.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
 import type { ModelAgent } from './model-agent.ts';
 import type { ModelNode } from './model-node.ts';
 import { Choosing } from './model-random.ts';

@@ -1,5 +1,5 @@
-import type { Status } from '../../../src/bt/status.ts';
-import type { Standing } from '../../../src/bt/tags.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
+import type { Standing } from '../../../src/bt/document/tags.ts';
 import type { Cell, ModelAgent } from './model-agent.ts';
 import { ModelNode } from './model-node.ts';
 

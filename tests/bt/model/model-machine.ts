@@ -1,4 +1,4 @@
-import type { Status } from '../../../src/bt/status.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
 import type { ModelAgent } from './model-agent.ts';
 import { ModelNode } from './model-node.ts';
 import { Drawing } from './model-random.ts';

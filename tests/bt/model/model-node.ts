@@ -1,6 +1,6 @@
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
-import type { Status } from '../../../src/bt/status.ts';
-import { STANDINGS, type Standing } from '../../../src/bt/tags.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
+import { STANDINGS, type Standing } from '../../../src/bt/document/tags.ts';
 import type { Cell, ModelAgent } from './model-agent.ts';
 
 const NEUTRAL = STANDINGS.indexOf('neutral');

@@ -1,6 +1,6 @@
-import type { Status } from '../../../src/bt/status.ts';
-import { STANDINGS } from '../../../src/bt/tags.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
+import { STANDINGS } from '../../../src/bt/document/tags.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Cell, ModelAgent } from './model-agent.ts';
 import type { ModelNode } from './model-node.ts';
 import { Choosing } from './model-random.ts';

@@ -1,4 +1,4 @@
-import type { Result, Status } from '../../../src/bt/status.ts';
+import type { Result, Status } from '../../../src/bt/definition/status.ts';
 import type { ModelAgent } from './model-agent.ts';
 import { ModelNode } from './model-node.ts';
 

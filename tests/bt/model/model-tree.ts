@@ -1,6 +1,6 @@
-import { tagKeyName } from '../../../src/bt/tags.ts';
+import { tagKeyName } from '../../../src/bt/document/tags.ts';
 import { fieldOf } from '../../../src/core/json-value.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Cell, ModelAgent } from './model-agent.ts';
 import { COMPOSITES, Selector } from './model-composites.ts';
 import { DECORATORS, ModelCondition } from './model-decorators.ts';

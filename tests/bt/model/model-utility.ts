@@ -1,5 +1,5 @@
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
-import type { Status } from '../../../src/bt/status.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
 import type { ModelAgent } from './model-agent.ts';
 import { SubTree } from './model-decorators.ts';
 import { Drawing } from './model-random.ts';

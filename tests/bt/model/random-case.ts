@@ -1,8 +1,8 @@
 import { compileTree } from '../../../src/bt/index.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument, TreeLibrary } from '../../../src/bt/document/tree-format.ts';
 import type { NodeOrigins, NodePlace } from '../../../src/bt/hot-reload/node-origins.ts';
-import { STANDINGS, type Standing } from '../../../src/bt/tags.ts';
-import type { Program } from '../../../src/bt/program.ts';
+import { STANDINGS, type Standing } from '../../../src/bt/document/tags.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { randomEdit } from './random-edits.ts';
 import { Chance } from './chance.ts';

@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
 import { withSharedBranch } from './random-shared.ts';
 import { changeTransition, mended } from './random-machines.ts';

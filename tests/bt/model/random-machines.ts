@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
 import { asAction } from './random-plans.ts';
 import type { Grower } from './random-trees.ts';

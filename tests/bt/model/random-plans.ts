@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Chance } from './chance.ts';
 
 /** Boolean keys, by which plans are made. */

@@ -1,4 +1,4 @@
-import type { NodeDocument, PromiseDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, PromiseDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Chance } from './chance.ts';
 import { FACTS, randomFacts } from './random-plans.ts';
 

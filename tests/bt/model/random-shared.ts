@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Grower } from './random-trees.ts';
 
 /** A leaf somewhere runs another branch of the file instead. The result may be a tree that does not load. */

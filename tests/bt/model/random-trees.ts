@@ -1,6 +1,6 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
-import { STANDINGS } from '../../../src/bt/tags.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import { STANDINGS } from '../../../src/bt/document/tags.ts';
 import { RANGE } from './model-node.ts';
 import { Chance } from './chance.ts';
 import { actionParams, emotionalParams, FACTS, randomFacts, reasonerParams, rolesParams, weightsFor } from './random-plans.ts';

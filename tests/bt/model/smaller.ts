@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { difference } from './compare.ts';
 import { compileFiles, type Case, type Files } from './random-case.ts';
 

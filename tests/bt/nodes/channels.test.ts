@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem, treeHints } from '../../../src/bt/index.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { Patient } from '../support/patient.ts';
 import { asks, isAbove, leaf, libraryOf, named, node, tree, use, watchedKeys } from '../support/tree-builders.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';

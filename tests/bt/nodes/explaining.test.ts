@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { TreeHarness, setUpTree } from '../support/tree-harness.ts';
 import { asks, leaf, node } from '../support/tree-builders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
-import { tagKeyName, type Standing } from '../../../src/bt/tags.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import { tagKeyName, type Standing } from '../../../src/bt/document/tags.ts';
 import { libraryOf, isAbove, leaf, looks, node, tree, watchedKeys } from '../support/tree-builders.ts';
 import { setUpTree, type TreeHarness } from '../support/tree-harness.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { compile } from '../support/tree-harness.ts';
 import { Patient } from '../support/patient.ts';
 import { asks, counts, isAbove, leaf, looks, node, once, tree, watchedKeys } from '../support/tree-builders.ts';

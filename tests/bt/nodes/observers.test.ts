@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import { compile, play, TreeHarness, setUpTree } from '../support/tree-harness.ts';
 import { asks, counts, isAbove, leaf, node, once, tree, use, watchedKeys } from '../support/tree-builders.ts';

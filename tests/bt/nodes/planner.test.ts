@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { checkTree } from '../../../src/bt/index.ts';
 import { backChain } from '../../../src/bt/planning/back-chain.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { leaf, libraryOf, node, tree } from '../support/tree-builders.ts';
 import { compile, TreeHarness } from '../support/tree-harness.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { isNear, tally, withDraws } from '../support/drawn-numbers.ts';
 import { leaf, looks, node } from '../support/tree-builders.ts';
 

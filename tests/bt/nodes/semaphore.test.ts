@@ -3,7 +3,7 @@ import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
 import { haltChangedNodes, migrateAgents } from '../../../src/bt/hot-reload/migrate-agents.ts';
 import type { PlaceCount } from '../../../src/bt/index.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Log } from '../support/scripted-leaves.ts';
 import { leaf, named, node, tree } from '../support/tree-builders.ts';
 import { compile, play } from '../support/tree-harness.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../src/bt/index.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
 import { haltChangedNodes, migrateAgents } from '../../../src/bt/hot-reload/migrate-agents.ts';
 import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { leaf, libraryOf, named, node, tree, use, watchedKeys } from '../support/tree-builders.ts';
 import { compile, TreeHarness } from '../support/tree-harness.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
 import { haltChangedNodes, migrateAgents } from '../../../src/bt/hot-reload/migrate-agents.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Log } from '../support/scripted-leaves.ts';
 import { asks, isAbove, leaf, named, node, tree, watchedKeys } from '../support/tree-builders.ts';
 import { compile, play, setUpTree, type TreeHarness } from '../support/tree-harness.ts';

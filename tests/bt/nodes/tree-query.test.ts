@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { checkTree, compileTree, treeHints } from '../../../src/bt/index.ts';
-import { dependentTrees } from '../../../src/bt/dependent-trees.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
-import { tagKeyName } from '../../../src/bt/tags.ts';
-import type { LibraryEntry, NodeDocument, PromiseDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import { dependentTrees } from '../../../src/bt/queries/dependent-trees.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
+import { tagKeyName } from '../../../src/bt/document/tags.ts';
+import type { LibraryEntry, NodeDocument, PromiseDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { leaf, libraryOf, node, tree, use } from '../support/tree-builders.ts';
 import { compile, TreeHarness } from '../support/tree-harness.ts';

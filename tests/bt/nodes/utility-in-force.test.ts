@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
-import type { TraceSink } from '../../../src/bt/trace.ts';
-import type { TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { TraceSink } from '../../../src/bt/definition/trace.ts';
+import type { TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Log } from '../support/scripted-leaves.ts';
 import { compile, TreeHarness } from '../support/tree-harness.ts';
 import { fight, flee, rest, select, type Params } from '../support/utility-trees.ts';

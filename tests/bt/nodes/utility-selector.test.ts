@@ -3,8 +3,8 @@ import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts'
 import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
 import { haltChangedNodes, migrateAgents } from '../../../src/bt/hot-reload/migrate-agents.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
-import type { TraceSink } from '../../../src/bt/trace.ts';
-import type { TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { TraceSink } from '../../../src/bt/definition/trace.ts';
+import type { TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Evaluation } from '../../../src/utility/evaluation.ts';
 import type { Log } from '../support/scripted-leaves.ts';
 import { leaf, named, node, tree } from '../support/tree-builders.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { checkTree, treeHints } from '../../../src/bt/index.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { libraryOf, named, node, tree } from '../support/tree-builders.ts';
 import { Patient } from '../support/patient.ts';
 import { compile, TreeHarness } from '../support/tree-harness.ts';

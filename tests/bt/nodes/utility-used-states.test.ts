@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { checkTree } from '../../../src/bt/index.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { testRegistry, type Log } from '../support/scripted-leaves.ts';
 import { libraryOf, node, tree, use } from '../support/tree-builders.ts';
 import { compile } from '../support/tree-harness.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
+import { createNodeRegistry } from '../../../src/bt/create-node-registry.ts';
 import { treeOdds } from '../../../src/bt/index.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
 import { randomCase, SINGLE_CASES } from './odds-cases.ts';
 import { chanceDeviation, computedOdds, deviation, leafOdds, oddsNode, simulatedOdds } from './simulate-odds.ts';

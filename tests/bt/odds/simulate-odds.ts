@@ -1,9 +1,9 @@
 import { compileTree, treeOdds, type Odds } from '../../../src/bt/index.ts';
-import { nodeChildren } from '../../../src/bt/check/node-children.ts';
+import { nodeChildren } from '../../../src/bt/document/node-children.ts';
 import type { OddsNode } from '../../../src/bt/odds/tree-odds.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { Chance } from '../model/chance.ts';
 import { libraryOf, tree } from '../support/tree-builders.ts';
 import { trialRegistry } from './trial-leaves.ts';

@@ -1,6 +1,6 @@
-import { defineLeaves } from '../../../src/bt/define-leaves.ts';
-import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { defineLeaves } from '../../../src/bt/definition/define-leaves.ts';
+import { createNodeRegistry } from '../../../src/bt/create-node-registry.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { int, number } from '../../../src/blackboard/param-spec.ts';
 
 const { defineAction } = defineLeaves();

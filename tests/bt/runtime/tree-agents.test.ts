@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTree, createNodeRegistry } from '../../../src/bt/index.ts';
-import { defineDecorator } from '../../../src/bt/define-node.ts';
+import { defineDecorator } from '../../../src/bt/definition/define-node.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import { compile, play, setUpTree, TreeHarness } from '../support/tree-harness.ts';
 import { testLeaves } from '../support/scripted-leaves.ts';

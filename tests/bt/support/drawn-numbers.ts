@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { Chance } from '../model/chance.ts';
 import { compile, TreeHarness } from './tree-harness.ts';
 import { tree, watchedKeys } from './tree-builders.ts';

@@ -1,4 +1,4 @@
-import { defineLeaves } from '../../../src/bt/define-leaves.ts';
+import { defineLeaves } from '../../../src/bt/definition/define-leaves.ts';
 import { label, LETTERS, letterAt, script } from './scripts.ts';
 
 const { defineAction } = defineLeaves<{ readonly events: string[] }>();

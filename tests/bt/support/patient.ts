@@ -1,8 +1,8 @@
 import { migrateAgents, haltChangedNodes } from '../../../src/bt/hot-reload/migrate-agents.ts';
 import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
 import type { NodeOrigins } from '../../../src/bt/hot-reload/node-origins.ts';
-import type { Program } from '../../../src/bt/program.ts';
-import type { TraceSink } from '../../../src/bt/trace.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
+import type { TraceSink } from '../../../src/bt/definition/trace.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import type { Log } from './scripted-leaves.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { asks, counts, isAbove, leaf, looks, node, once } from './tree-builders.ts';
 
 const scriptOf = (letters: string) => fc.string({ unit: fc.constantFrom(...letters.split('')), minLength: 1, maxLength: 6 });

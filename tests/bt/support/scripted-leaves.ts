@@ -1,7 +1,7 @@
-import { defineLeaves } from '../../../src/bt/define-leaves.ts';
-import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
-import type { Result } from '../../../src/bt/status.ts';
-import { STANDINGS } from '../../../src/bt/tags.ts';
+import { defineLeaves } from '../../../src/bt/definition/define-leaves.ts';
+import { createNodeRegistry } from '../../../src/bt/create-node-registry.ts';
+import type { Result } from '../../../src/bt/definition/status.ts';
+import { STANDINGS } from '../../../src/bt/document/tags.ts';
 import { label, LETTERS, letterAt, script } from './scripts.ts';
 import { occupyingLeaves } from './occupying-leaves.ts';
 import { anyKey, choice, entityKey, fixedText, number, numberKey, orExpression, text, vector } from '../../../src/blackboard/param-spec.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '../../../src/bt/status.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
 import { text } from '../../../src/blackboard/param-spec.ts';
 
 export const LETTERS: Readonly<Record<string, Status>> = { S: 'success', F: 'failure', R: 'running' };

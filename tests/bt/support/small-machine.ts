@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { node } from './tree-builders.ts';
 
 /** A machine that does one thing until the test holds, and then another: with a node of each role in a state diagram. */

@@ -1,5 +1,5 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument, TreeLibrary } from '../../../src/bt/document/tree-format.ts';
 
 type Params = NonNullable<NodeDocument['params']>;
 

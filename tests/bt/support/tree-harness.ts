@@ -1,9 +1,9 @@
 import { compileTree } from '../../../src/bt/index.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
-import { formatProblem } from '../../../src/bt/problem.ts';
-import type { Program } from '../../../src/bt/program.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import { formatProblem } from '../../../src/bt/document/problem.ts';
+import type { Program } from '../../../src/bt/definition/program.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
-import type { TraceSink } from '../../../src/bt/trace.ts';
+import type { TraceSink } from '../../../src/bt/definition/trace.ts';
 import { testRegistry, type Log } from './scripted-leaves.ts';
 import { libraryOf, tree, watchedKeys } from './tree-builders.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
-import type { NodeDocument, ParamItem } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, ParamItem } from '../../../src/bt/document/tree-format.ts';
 import { leaf, named, node, tree } from './tree-builders.ts';
 
 const KEYS: KeyDeclaration[] = [

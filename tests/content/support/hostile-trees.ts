@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 
 const shipped = readContentFiles().trees.map(({ text }) => JSON.parse(text) as Readonly<Record<string, unknown>>);
 const TYPES = [...gameRegistry.definitions.keys()];

@@ -6,7 +6,7 @@ import { teamInfos, unitKindInfos } from '../../../src/app/content-views.ts';
 import { createHud, type Hud } from '../../../src/hud/create-hud.ts';
 import type { HudPort, HudState } from '../../../src/hud/hud-port.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Snapshot } from '../../../src/sim/state.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { openDom } from '../../support/page/dom.ts';

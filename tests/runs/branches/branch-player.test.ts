@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BranchPlayer } from '../../../src/runs/branches/branch-player.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { content } from '../support/recorded-skirmish.ts';
 
 /** A branch that was played up to that step, in a world of its own. */

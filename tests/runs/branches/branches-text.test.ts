@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BranchPlayer } from '../../../src/runs/branches/branch-player.ts';
 import { branchesText, readBranches, type StoredBranches } from '../../../src/runs/branches/branches-text.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { content, version } from '../support/recorded-skirmish.ts';
 
 const REQUEST = { scenario: 'duel-6', seed: '1', tickMode: 'interval' } as const;

@@ -5,7 +5,7 @@ import { doingOf } from '../../../src/runs/branches/doing.ts';
 import { DifferenceSearch, type BranchDifference } from '../../../src/runs/branches/first-difference.ts';
 import { openRun, type Run } from '../../../src/runs/open-run.ts';
 import { applyDue } from '../../../src/runs/recording.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Command } from '../../../src/sim/commands.ts';
 import { content } from '../support/recorded-skirmish.ts';
 
@@ -81,7 +81,7 @@ describe('the first difference of two branches', () => {
     expect(cause).toEqual({ step: 170, side: 'left', text: 'Aldric and 2 more ordered to retreat' });
     expect(decision).toMatchObject({
       left: { actions: 'Move to its place', trees: 'obey-order' },
-      right: { actions: 'Strike' },
+      right: { actions: 'Move to the target' },
     });
     expect(visible?.step).toBe(decision?.step);
     expect(decision).toMatchObject(firstDecisionByHand(session)!);
@@ -114,7 +114,7 @@ describe('the first difference of two branches', () => {
       { unitId: 20, what: 'being' },
     ],
     ['left by one', { type: 'remove', id: 3 }, { unitId: 3, what: 'being' }],
-    ['held', { type: 'stance', unitIds: [2], stance: 'hold' }, { unitId: 2, what: 'place' }],
+    ['held', { type: 'stance', unitIds: [2], stance: 'hold' }, { unitId: 2, what: 'fight' }],
   ])('shows first in the unit that is %s', (_, command, visible) => {
     const session = forkedBy(command, { step: 30, last: 45 });
     expect(differenceOf(session).visible).toEqual({ step: 31, ...visible });
@@ -122,7 +122,7 @@ describe('the first difference of two branches', () => {
 
   it('shows first in one that leaves where it stood', () => {
     const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 }, { step: 140, last: 145 });
-    expect(differenceOf(session).visible).toEqual({ step: 141, unitId: 2, what: 'place' });
+    expect(differenceOf(session).visible).toEqual({ step: 141, unitId: 1, what: 'place' });
   });
 
   it('tells every change of the first different step, up to three', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { replay } from '../../../src/runs/recording.ts';
-import { MOST_BRANCHES } from '../../../src/runs/branches/run-branches.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
+import { MOST_BRANCHES } from '../../../src/runs/branches/run-tree.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { content } from '../support/recorded-skirmish.ts';
 
 const REQUEST = { scenario: 'duel-6', seed: '1', tickMode: 'interval' } as const;

@@ -4,7 +4,7 @@ import type { TreeDocument } from '../../../src/bt/index.ts';
 import type { Claim } from '../../../src/checks/claims/claim.ts';
 import { watchClaim } from '../../../src/checks/claims/claim-watch.ts';
 import { readClaims } from '../../../src/checks/claims/read-claims.ts';
-import { Fight } from '../../../src/checks/fight.ts';
+import { Fight } from '../../../src/checks/fight/fight.ts';
 import { claimNames } from '../../../src/checks/stage.ts';
 import type { Content } from '../../../src/content/load-content.ts';
 import type { Scenario } from '../../../src/content/scenario-format.ts';

@@ -1,4 +1,4 @@
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/index.ts';
 
 /** One change of a tree, as a learner may make it; the tree need not be valid. */

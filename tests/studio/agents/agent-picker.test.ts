@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { AgentEntry } from '../../../src/studio/studio-port.ts';
+import type { AgentEntry } from '../../../src/studio/ports/studio-port.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
 const agent = (id: number, more: Partial<AgentEntry> = {}): AgentEntry => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AssignmentEditor } from '../../../src/studio/agents/assignment-editor.ts';
 import { agentTreeStatuses } from '../../../src/studio/agents/agent-tree-status.ts';
-import type { AgentEntry } from '../../../src/studio/studio-port.ts';
+import type { AgentEntry } from '../../../src/studio/ports/studio-port.ts';
 import { openSession } from '../support/open-session.ts';
 
 const agent = (name: string, more: Partial<AgentEntry> = {}): AgentEntry => ({

@@ -2,8 +2,8 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MindChoice } from '../../../src/studio/agents/mind-choice.tsx';
-import { SessionContext } from '../../../src/studio/signal/use-signal.ts';
-import type { AgentEntry } from '../../../src/studio/studio-port.ts';
+import { SessionContext } from '../../../src/studio/session/use-session.ts';
+import type { AgentEntry } from '../../../src/studio/ports/studio-port.ts';
 import { openSession } from '../support/open-session.ts';
 
 const MINDS = ['captain', 'captain-by-rules'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blackboardAt, changedRows } from '../../../src/studio/blackboard/blackboard-at.ts';
+import { blackboardAt, changedRows } from '../../../src/studio/trace/blackboard-at.ts';
 import { groupRows } from '../../../src/studio/blackboard/group-rows.ts';
 import { readValue, writeValue } from '../../../src/studio/blackboard/read-value.ts';
-import type { BlackboardRow, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { BlackboardRow, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { blackboardRow } from '../support/blackboard-row.ts';
 import { QuickPort } from '../support/quick-port.ts';
 import { shippedContent } from '../../support/shipped-content.ts';

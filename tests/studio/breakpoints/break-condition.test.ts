@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HitCounts } from '../../../src/app/studio/hit-counts.ts';
 import { holds } from '../../../src/studio/breakpoints/break-condition.ts';
-import type { BreakCondition, Breakpoint } from '../../../src/studio/studio-port.ts';
+import type { BreakCondition, Breakpoint } from '../../../src/studio/ports/studio-port.ts';
 import { blackboardRow } from '../support/blackboard-row.ts';
 
 const rows = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layOutDiagram } from '../../../src/studio/diagram/lay-out-diagram.ts';
-import type { MachineGraph } from '../../../src/studio/diagram/machine-graph.ts';
+import type { MachineGraph } from '../../../src/studio/graph/machine-graph.ts';
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 
 /** States a, b, c … and arrows such as "ab", from a to b, and "*b", from any state. */

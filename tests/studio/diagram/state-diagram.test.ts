@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { layOutDiagram, type Spot } from '../../../src/studio/diagram/lay-out-diagram.ts';
-import { lastTransition, machineGraph, shownMachine, transitionsOf } from '../../../src/studio/diagram/machine-graph.ts';
+import { lastTransition, machineGraph, shownMachine, transitionsOf } from '../../../src/studio/graph/machine-graph.ts';
 import { transitionWords } from '../../../src/studio/diagram/transition-words.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { buildGraph, type GraphNode, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TreesUpdate } from '../../../src/studio/edit-port.ts';
+import type { TreesUpdate } from '../../../src/studio/ports/edit-port.ts';
 import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
 import { setTreeDescription } from '../../../src/tree-doc/edits/set-fields.ts';
 import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';

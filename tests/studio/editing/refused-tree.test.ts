@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
-import type { TreesUpdate } from '../../../src/studio/edit-port.ts';
+import type { TreesUpdate } from '../../../src/studio/ports/edit-port.ts';
 import { setTreeDescription } from '../../../src/tree-doc/edits/set-fields.ts';
 import { FilePort } from '../support/file-port.ts';
 

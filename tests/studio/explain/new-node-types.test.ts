@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { int, number, text } from '../../../src/blackboard/param-spec.ts';
-import { defineComposite, defineDecorator } from '../../../src/bt/define-node.ts';
+import { defineComposite, defineDecorator } from '../../../src/bt/definition/define-node.ts';
 import { checkTree, compileTree, createNodeRegistry, defineLeaves, formatProblem, NODE_ICONS, treeSchema } from '../../../src/bt/index.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { Icon } from '../../../src/studio/controls/icon.tsx';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';

@@ -24,11 +24,11 @@ it('a tick is told node by node, each with its reason', () => {
   expect(told[2]).toBe(
     '“What matters most” begins. Reactive selector: restarts at its first child on every tick; an earlier child that no longer fails takes over from the running one.',
   );
-  expect(told[3]).toBe('“Obey order” begins. It is a tree of its own.');
+  expect(told[3]).toBe('“Rout” begins. It is a tree of its own.');
   expect(told.slice(5, 8)).toEqual([
-    '“The order is fresh” failed: isOrderUrgent is false.',
-    '“Obey” failed, because “The order is fresh” failed.',
-    '“Obey order” failed, because “Obey” failed.',
+    '“Has lost heart” failed: lostHeart 0 at least 3 is false.',
+    '“Save itself” failed, because “Has lost heart” failed.',
+    '“Rout” failed, because “Save itself” failed.',
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
-import { describeEvent, formatDetail, nodeLabel, nodeName } from '../../../src/studio/explain/describe-node.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import { describeEvent, formatDetail, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
+import { nodeName } from '../../../src/studio/graph/node-name.ts';
 import { breakpointHitWords } from '../../../src/studio/breakpoints/hit-words.ts';
 import { tellEvent } from '../../../src/studio/explain/tell-event.ts';
 import { buildGraph, type GraphNode } from '../../../src/studio/graph/tree-graph.ts';
-import type { Breakpoint, NodeEvent } from '../../../src/studio/studio-port.ts';
+import type { Breakpoint, NodeEvent } from '../../../src/studio/ports/studio-port.ts';
 import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
 
 const ROOT: NodeDocument = {

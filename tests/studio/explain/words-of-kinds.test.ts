@@ -1,12 +1,12 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import type { NodeDefinition } from '../../../src/bt/node-definition.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDefinition } from '../../../src/bt/definition/node-definition.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { ParamSpec } from '../../../src/blackboard/param-spec.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';
-import type { TickRecord } from '../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { library, TestBattle, tree } from '../../agents/support/test-battle.ts';
@@ -190,11 +190,12 @@ function wrongWords(kind: NodeDefinition, prepare: (play: TestBattle) => void): 
 }
 
 describe('every sentence about a node is true and in English', () => {
-  it.each([...gameRegistry.definitions.values()].filter(({ type }) => type !== 'Root').map((kind) => [kind.type, kind] as const))(
-    '%s, begun, running, ended and cut short',
-    (_, kind) => {
-      for (const [situation, prepare] of Object.entries(SITUATIONS))
-        expect({ situation, wrong: wrongWords(kind, prepare) }).toEqual({ situation, wrong: [] });
-    },
-  );
+  it.each(
+    [...gameRegistry.definitions.values()]
+      .filter(({ type, needs }) => type !== 'Root' && !needs.includes('lead'))
+      .map((kind) => [kind.type, kind] as const),
+  )('%s, begun, running, ended and cut short', (_, kind) => {
+    for (const [situation, prepare] of Object.entries(SITUATIONS))
+      expect({ situation, wrong: wrongWords(kind, prepare) }).toEqual({ situation, wrong: [] });
+  });
 });

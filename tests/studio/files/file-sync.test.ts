@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textHash } from '../../../src/core/text-hash.ts';
 import { deleteTree, duplicateTree } from '../../../src/tree-doc/edits/tree-edits.ts';
 import { setTreeDescription } from '../../../src/tree-doc/edits/set-fields.ts';
-import type { SaveResult } from '../../../src/studio/files/tree-file-client.ts';
+import type { SaveResult } from '../../../src/studio/ports/tree-file-client.ts';
 import { createDraftStore } from '../../../src/studio/files/draft-store.ts';
 import type { Draft } from '../../../src/studio/files/draft.ts';
 import { exportTree } from '../../../src/tree-doc/import-trees.ts';

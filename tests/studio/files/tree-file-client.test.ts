@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTreeFileClient, type PageRequest, type SaveResult } from '../../../src/studio/files/tree-file-client.ts';
+import type { SaveResult } from '../../../src/studio/ports/tree-file-client.ts';
+import { createTreeFileClient, type PageRequest } from '../../../src/studio/files/create-tree-file-client.ts';
 
 const NO_ANSWER = 'The server did not respond: is `npm start` still running? Your changes are kept in the browser.';
 

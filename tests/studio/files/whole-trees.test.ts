@@ -7,8 +7,8 @@ import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
 import { describeTreeDifference } from '../../../src/tree-doc/compare-trees.ts';
 import { AssignmentEditor, assignmentTargets, describeTarget } from '../../../src/studio/agents/assignment-editor.ts';
 import { TreeImporter } from '../../../src/studio/files/tree-importer.ts';
-import { treeUsers, describeUsers } from '../../../src/studio/trees/tree-users.ts';
-import type { AgentEntry } from '../../../src/studio/studio-port.ts';
+import { treeUsers, describeUsers } from '../../../src/studio/editing/tree-users.ts';
+import type { AgentEntry } from '../../../src/studio/ports/studio-port.ts';
 import { FilePort, shippedText } from '../support/file-port.ts';
 import { done, keyAt, openShipped, openTrees, tree, treeIn } from '../../tree-doc/support/workspaces.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { layOutOutline, outlineLink, rowsIn } from '../../../src/studio/graph/lay-out-outline.ts';
 import { boundsOf, layOutTree, movedLayout, type Orientation, type TreeShape } from '../../../src/studio/graph/lay-out-tree.ts';
 import { nodeLines } from '../../../src/studio/graph/node-lines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTree } from '../../../src/bt/index.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { firstFolds, standIn, unfoldedTo, visibleFrom, withBranch, withFold } from '../../../src/studio/graph/folding.ts';
 import { nodeLines } from '../../../src/studio/graph/node-lines.ts';
 import { searchGraph } from '../../../src/studio/graph/search-graph.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boolean, choice, int, number, seconds, text, vector, weights, type ParamSpec } from '../../../src/blackboard/param-spec.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { mapFields, paramFields } from '../../../src/studio/inspector/param-fields.ts';
-import { literalText, parseLiteral } from '../../../src/studio/inspector/parse-literal.ts';
+import { literalText, parseLiteral } from '../../../src/studio/values/parse-literal.ts';
 import { openTrees, tree, treeIn } from '../../tree-doc/support/workspaces.ts';
 
 const doc = 'A test.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeAnswer } from '../../../src/studio/studio-port.ts';
+import type { NodeAnswer } from '../../../src/studio/ports/studio-port.ts';
 import { NodeFormPage } from '../support/node-form.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

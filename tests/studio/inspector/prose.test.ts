@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
 import { plainProse, Prose } from '../../../src/studio/controls/prose.tsx';
 

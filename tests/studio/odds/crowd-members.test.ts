@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import { CrowdRuns } from '../../../src/studio/odds/crowd-runs.ts';
-import type { AgentEntry, AgentWatch, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { AgentEntry, AgentWatch, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 
 interface Member {
   tree: string;

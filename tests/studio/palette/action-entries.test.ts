@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { addFromPalette } from '../../../src/studio/editing/add-from-palette.ts';
 import { mapFields } from '../../../src/studio/inspector/param-fields.ts';

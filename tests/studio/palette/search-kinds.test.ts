@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { kindsFor, searchKinds } from '../../../src/studio/palette/search-kinds.ts';
 
 const kinds = [...gameRegistry.definitions.values()];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import { buildCursorView, buildNodeView, NO_CURSOR, type NodeViewContext } from '../../../src/studio/panes/build-views.ts';
 import { renewBlackboard, rowsByKey, surroundingsOf, EMPTY_BLACKBOARD } from '../../../src/studio/panes/pane-state.ts';
-import type { NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { NodeEvent, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';
 import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
 import { blackboardRow } from '../support/blackboard-row.ts';

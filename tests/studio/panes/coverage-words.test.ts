@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coverageWords } from '../../../src/studio/panes/coverage-words.ts';
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
-import type { CoverageGap } from '../../../src/studio/studio-port.ts';
+import type { CoverageGap } from '../../../src/studio/ports/studio-port.ts';
 
 const words = (gaps: readonly (CoverageGap | undefined)[], share = 1): string => {
   const nodes = gaps.map((_, place) => ({ id: String(place) }) as GraphNode);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { Following } from '../../../src/studio/panes/following.ts';
 import { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Explanation } from '../../../src/studio/explain/explain-agent.ts';
-import type { PanelPlace } from '../../../src/studio/studio-port.ts';
+import type { PanelPlace } from '../../../src/studio/ports/studio-port.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

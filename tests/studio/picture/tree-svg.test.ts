@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
 import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
 import { outline } from '../../../src/tree-doc/tree-outline.ts';

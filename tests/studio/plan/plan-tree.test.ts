@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanningRecord } from '../../../src/bt/index.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { conditionText, noteOf } from '../../../src/studio/plan/plan-branches.tsx';
 import { planChanges } from '../../../src/studio/plan/plan-changes.ts';
 import { planTree, type PlanTreeNode } from '../../../src/studio/plan/plan-tree.ts';
 import { shownPlanner } from '../../../src/studio/plan/shown-planner.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { PlanLog, type PlanPhase } from '../../../src/studio/trace/plan-log.ts';
-import type { TickRecord } from '../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { leaf, libraryOf, node, tree } from '../../bt/support/tree-builders.ts';
 import { testRegistry } from '../../bt/support/scripted-leaves.ts';
 import { compile, TreeHarness } from '../../bt/support/tree-harness.ts';

@@ -1,4 +1,4 @@
-import type { BlackboardRow } from '../../../src/studio/studio-port.ts';
+import type { BlackboardRow } from '../../../src/studio/ports/studio-port.ts';
 
 /** A declared key of the agent: a number, unless it is said otherwise. */
 export function blackboardRow(key: string, value: BlackboardRow['value'], more: Partial<BlackboardRow> = {}): BlackboardRow {

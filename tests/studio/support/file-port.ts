@@ -1,10 +1,10 @@
 import { contentNames } from '../../../src/content/content-names.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { compileTree } from '../../../src/bt/index.ts';
 import { textHash } from '../../../src/core/text-hash.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import type { SaveResult, TreeFileClient } from '../../../src/studio/files/tree-file-client.ts';
-import type { EditPort, TreesUpdate } from '../../../src/studio/edit-port.ts';
+import type { SaveResult, TreeFileClient } from '../../../src/studio/ports/tree-file-client.ts';
+import type { EditPort, TreesUpdate } from '../../../src/studio/ports/edit-port.ts';
 import type { EditorStorePort } from '../../../src/studio/editing/editor-store.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 

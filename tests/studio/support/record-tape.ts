@@ -1,9 +1,9 @@
 import type { Literal } from '../../../src/blackboard/literal.ts';
 import type { Blackboard } from '../../../src/blackboard/blackboard.ts';
 import type { PlanningRecord } from '../../../src/bt/index.ts';
-import type { Status } from '../../../src/bt/status.ts';
-import type { TraceEvent, TraceSink } from '../../../src/bt/trace.ts';
-import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { Status } from '../../../src/bt/definition/status.ts';
+import type { TraceEvent, TraceSink } from '../../../src/bt/definition/trace.ts';
+import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import type { Evaluation } from '../../../src/utility/evaluation.ts';
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };

@@ -1,7 +1,7 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { AgentTrace } from '../../../src/studio/trace/agent-trace.ts';
 import type { GraphSource } from '../../../src/studio/graph/tree-graph.ts';
-import type { TickRecord } from '../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { testRegistry } from '../../bt/support/scripted-leaves.ts';
 import { setUpTree, type TreeHarness } from '../../bt/support/tree-harness.ts';
 import { libraryOf, tree } from '../../bt/support/tree-builders.ts';

@@ -1,9 +1,9 @@
 import { act, createElement, type ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
-import type { TabName } from '../../../src/studio/shell/details.ts';
+import type { TabName } from '../../../src/studio/panel/details.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { StudioTrees } from '../../../src/studio/session/studio-trees.ts';
 import { openDom } from '../../support/page/dom.ts';
@@ -76,7 +76,7 @@ export class StudioPage {
 
   /** Renders a part of the studio alone. */
   async render(part: ReactElement): Promise<this> {
-    const { SessionContext } = await import('../../../src/studio/signal/use-signal.ts');
+    const { SessionContext } = await import('../../../src/studio/session/use-session.ts');
     return this.act(() => this.root.render(createElement(SessionContext, { value: this.session }, part)));
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import type { Pane } from '../../../src/studio/panes/pane.ts';
-import type { AgentWatch, NodeEvent, StudioPort, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { AgentWatch, NodeEvent, StudioPort, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { TimeControl } from '../../../src/studio/time/time-control.ts';
 import { WatchedAgent } from '../../../src/studio/trace/watched-agent.ts';
 import { libraryOf, tree } from '../../bt/support/tree-builders.ts';

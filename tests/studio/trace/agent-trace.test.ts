@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AgentTrace } from '../../../src/studio/trace/agent-trace.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';
-import type { TickRecord } from '../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { anyRun, anyTree } from '../../bt/support/random-trees.ts';
 import { asks, leaf, node, once } from '../../bt/support/tree-builders.ts';
 import { scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { NodeEvent, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { MeasuredRuns } from '../../../src/studio/trace/measured-runs.ts';
 
 function record(seconds: number, ...events: [NodeEvent['event'], NodeEvent['status']][]): TickRecord {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanningRecord } from '../../../src/bt/index.ts';
 import { PlanLog } from '../../../src/studio/trace/plan-log.ts';
-import type { TickRecord } from '../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 
 /** At that time: "start a", "go b" or "end success", of a planner; the letter is its situation. */
 function record(seconds: number, what: string, node = 3): TickRecord {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
-import type { AgentWatch, BlackboardRow, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { AgentWatch, BlackboardRow, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { WatchedAgent } from '../../../src/studio/trace/watched-agent.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { blackboardRow } from '../support/blackboard-row.ts';
 
 const ROOT = {

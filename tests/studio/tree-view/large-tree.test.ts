@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import type { NodeDocument } from '../../../src/bt/index.ts';
 import { MOST_SHOWN_AT_FIRST } from '../../../src/studio/graph/folding.ts';
 import { placesInFrame } from '../../../src/studio/tree-view/use-animated-layout.ts';

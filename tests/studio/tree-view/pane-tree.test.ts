@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import type { NodeDocument } from '../../../src/bt/index.ts';
 import { buildGraph, type GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import { PaneTree, type NavigationDirection } from '../../../src/studio/tree-view/pane-tree.ts';

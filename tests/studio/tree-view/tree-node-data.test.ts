@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import { currentOf, dataOf, type TreeNodeData } from '../../../src/studio/tree-view/tree-node-data.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import type { Pane } from '../../../src/studio/panes/pane.ts';
 import { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';

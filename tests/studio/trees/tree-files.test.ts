@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { jsonText } from '../../../src/core/json-text.ts';
-import type { SaveResult } from '../../../src/studio/files/tree-file-client.ts';
+import type { SaveResult } from '../../../src/studio/ports/tree-file-client.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AgentEntry } from '../../../src/studio/studio-port.ts';
+import type { AgentEntry } from '../../../src/studio/ports/studio-port.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Evaluation } from '../../../src/utility/evaluation.ts';
 import { filterLines, logLines, scoreHistory } from '../../../src/studio/utility/score-history.ts';
 import { EvaluationLog } from '../../../src/studio/trace/evaluation-log.ts';
-import type { TickRecord } from '../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
 
 const considerations = ['hunger', 'tired'].map((name) => ({ name, min: 0, max: 1, isBoolean: false, isWhole: false }));

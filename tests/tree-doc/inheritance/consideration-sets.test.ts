@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { checkTree, type NodeDocument, type Override } from '../../../src/bt/index.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import { jsonText } from '../../../src/core/json-text.ts';

@@ -20,7 +20,7 @@ import { withExtenders } from '../../../src/tree-doc/inheritance/with-extenders.
 import { nodesIn } from '../../../src/tree-doc/tree-outline.ts';
 import { treeText } from '../../../src/tree-doc/tree-text.ts';
 import { createWorkspace, undo, type Workspace } from '../../../src/tree-doc/workspace.ts';
-import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { anyDice, editOf } from '../support/random-edits.ts';
 import { fuzz, FUZZ_TIMEOUT } from '../../support/fuzz.ts';
 import { done, keyAt, openShipped, refusalOf, treeIn } from '../support/workspaces.ts';

@@ -1,9 +1,9 @@
-import { gameRegistry } from '../../../../src/agents/game-registry.ts';
+import { gameRegistry } from '../../../../src/agents/registry/game-registry.ts';
 import type { TracedBranch } from '../../../../src/app/agent-history/behaviour-lanes.ts';
 import type { ReplayedTree } from '../../../../src/app/agent-history/traced-replay.ts';
 import type { GraphNode } from '../../../../src/studio/graph/tree-graph.ts';
 import type { NodeStates } from '../../../../src/studio/trace/node-states.ts';
-import type { TickRecord } from '../../../../src/studio/studio-port.ts';
+import type { TickRecord } from '../../../../src/studio/ports/studio-port.ts';
 
 /** Type, name (empty for none), children. */
 export type MadeNode = readonly [type: string, name: string, ...children: MadeNode[]];

@@ -5,10 +5,10 @@ import { MomentReplay } from '../../../../src/app/agent-history/moment-replay.ts
 import { programGraph } from '../../../../src/app/agent-history/program-graph.ts';
 import type { ReplayedTree, TracedReplay } from '../../../../src/app/agent-history/traced-replay.ts';
 import { TreeEdits } from '../../../../src/app/agent-history/tree-edits.ts';
-import type { NodeDocument, TreeDocument } from '../../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../../src/bt/document/tree-format.ts';
 import { NodeStates } from '../../../../src/studio/trace/node-states.ts';
-import type { TickRecord } from '../../../../src/studio/studio-port.ts';
-import type { Program } from '../../../../src/bt/program.ts';
+import type { TickRecord } from '../../../../src/studio/ports/studio-port.ts';
+import type { Program } from '../../../../src/bt/definition/program.ts';
 import { STEPS_PER_SECOND } from '../../../../src/sim/state.ts';
 import { Chance } from '../../../bt/model/chance.ts';
 import { Grower } from '../../../bt/model/random-trees.ts';

@@ -1,7 +1,7 @@
-import type { ProgramNode } from '../../../../src/bt/program-node.ts';
+import type { ProgramNode } from '../../../../src/bt/definition/program-node.ts';
 import { STEP_SECONDS } from '../../../../src/sim/state.ts';
-import { formatSeconds } from '../../../../src/studio/explain/format-value.ts';
-import type { NodeEvent, TickRecord } from '../../../../src/studio/studio-port.ts';
+import { formatSeconds } from '../../../../src/studio/values/format-value.ts';
+import type { NodeEvent, TickRecord } from '../../../../src/studio/ports/studio-port.ts';
 import type { ToldNode, ToldTick } from './random-answers.ts';
 
 const IN_ORDER = ['Sequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Condition', 'PreCondition'];

@@ -3,7 +3,7 @@ import { ChallengeLinks } from '../../../../src/app/proving/challenge-links.ts';
 import { ProvingAdapter, type ProvingAdapterOptions } from '../../../../src/app/proving/proving-adapter.ts';
 import { FightPairs, type ComparisonRequest } from '../../../../src/runs/compare/fight-pairs.ts';
 import type { FightWorker } from '../../../../src/runs/compare/play-pairs.ts';
-import type { RunSession } from '../../../../src/runs/run-session.ts';
+import type { RunSession } from '../../../../src/runs/session/run-session.ts';
 import type { Studio } from '../../../../src/studio/create-studio.tsx';
 import type { Content } from '../../../../src/content/load-content.ts';
 import { shippedContent } from '../../../support/shipped-content.ts';

@@ -3,7 +3,7 @@ import type { TreeDocument } from '../../../../src/bt/index.ts';
 import { readLessonFiles } from '../../../../src/cli/read-content-files.ts';
 import type { Content } from '../../../../src/content/load-content.ts';
 import { openRun } from '../../../../src/runs/open-run.ts';
-import { RunSession } from '../../../../src/runs/run-session.ts';
+import { RunSession } from '../../../../src/runs/session/run-session.ts';
 import { loadLessons, withLessons } from '../../../../src/school/load-lessons.ts';
 import type { Offer } from '../../../../src/hud/fight/notices.ts';
 import { MemoryStore } from '../../../support/memory-store.ts';

@@ -1,7 +1,7 @@
 import { KeptFights } from '../../../../src/app/share/kept-fights.ts';
 import { RunSharing } from '../../../../src/app/share/run-sharing.ts';
 import { openRun } from '../../../../src/runs/open-run.ts';
-import { RunSession } from '../../../../src/runs/run-session.ts';
+import { RunSession } from '../../../../src/runs/session/run-session.ts';
 import { MemoryStore } from '../../../support/memory-store.ts';
 import { shippedContent } from '../../../support/shipped-content.ts';
 

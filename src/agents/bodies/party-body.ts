@@ -1,0 +1,211 @@
+import type { CandidateList } from '../../bt/index.ts';
+import { lengthOf, type Vector } from '../../core/vector.ts';
+import { raiseAlarm } from '../../sim/squads/alarm.ts';
+import { brace, endBrace, isInContact, shout, type Shout } from '../../sim/squads/brace.ts';
+import { partyMovementStatus, moveParty, setPartyPace, stopParty } from '../../sim/squads/party-actions.ts';
+import {
+  addPerceived,
+  canSee,
+  countPerceived,
+  healthShareOf,
+  isAlive,
+  nearestByTag,
+  perceives,
+  unitNamed,
+  farthestByTag,
+} from '../../sim/perception/perception-queries.ts';
+import { noteSighting, placeKnownTo } from '../../sim/perception/sightings.ts';
+import { huntersOf, isAfter } from '../../sim/perception/hunters.ts';
+import { hourOf } from '../../sim/day.ts';
+import { isRouting, stepOf } from '../../sim/morale/morale.ts';
+import { livingUnits } from '../../sim/squads/squads.ts';
+import { isUnreachable } from '../../sim/unreachable-targets.ts';
+import { STEPS_PER_SECOND, type EntityId, type Pace, type Party, type Stance, type Unit } from '../../sim/state.ts';
+import type { Logged, MoveStatus, TagSearch } from '../agent-body.ts';
+import type { BodyOf } from '../registry/capabilities.ts';
+import { entityInSentence } from '../entity-name.ts';
+import { Voice } from './voice.ts';
+import type { Side } from './unit-senses.ts';
+
+/** How far from its centre a party looks for others. */
+const SEARCH_TILES = 30;
+
+/** The body of a party: it marches along its route, stops and raises alarms. Its units do the fighting. */
+export class PartyBody extends Voice implements BodyOf<'party'> {
+  get #party(): Party {
+    const party = this.world.party(this.id);
+    if (!party) throw new Error(`There is no party ${this.id}.`);
+    return party;
+  }
+
+  nameOf(other: EntityId): string {
+    return entityInSentence(this.world, other);
+  }
+
+  /** From the nearest of its living units. */
+  distanceTo(other: EntityId): number {
+    const place = this.positionOf(other);
+    if (!place) return Infinity;
+    return Math.min(...livingUnits(this.world, this.#party.unitIds).map(({ x, y }) => lengthOf(x - place.x, y - place.y)));
+  }
+
+  distanceToPoint(x: number, y: number): number {
+    const centre = this.world.positionOf(this.id);
+    return centre ? lengthOf(centre.x - x, centre.y - y) : Infinity;
+  }
+
+  canSee(other: EntityId): boolean {
+    return canSee(this.world, this.id, other) || perceives(this.world, this.id, other);
+  }
+
+  remembers(other: EntityId): boolean {
+    return perceives(this.world, this.id, other);
+  }
+
+  isAlive(other: EntityId): boolean {
+    return isAlive(this.world, other);
+  }
+
+  /** Returns the place of an entity that one of the party's units knows last. */
+  positionOf(other: EntityId): Readonly<Vector> | undefined {
+    const units = livingUnits(this.world, this.#party.unitIds);
+    return units.length === 0 ? undefined : placeKnownTo(this.world, units, other);
+  }
+
+  nearestByTag(tag: string, { rangeTiles, onlyPerceived, onlyReachable = false }: TagSearch): EntityId {
+    const accepts = (unit: Unit): boolean => !isRouting(unit) && (!onlyReachable || !this.isUnreachable(unit.id));
+    const found = nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+    // A search beyond what the party perceives tells its units the place of the entity.
+    if (found !== 0 && !onlyPerceived)
+      for (const unit of livingUnits(this.world, this.#party.unitIds)) noteSighting(this.world, unit, { id: found });
+    return found;
+  }
+
+  /** When none of its living units finds a way. */
+  isUnreachable(other: EntityId): boolean {
+    return livingUnits(this.world, this.#party.unitIds).every((unit) => isUnreachable(this.world, unit, other));
+  }
+
+  chooseTarget(): EntityId {
+    const tag = this.world.teams.enemyTagOf(this.#party.team);
+    return this.nearestByTag(tag, { rangeTiles: SEARCH_TILES, onlyPerceived: true, onlyReachable: true });
+  }
+
+  farthestByTag(tag: string): number {
+    return farthestByTag(this.world, this.id, { tag, placeOf: (id) => this.positionOf(id) });
+  }
+
+  unitNamed(name: string): EntityId {
+    return unitNamed(this.world, name);
+  }
+
+  nearestEnemy(): EntityId {
+    return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), { rangeTiles: SEARCH_TILES, onlyPerceived: true });
+  }
+
+  moraleLevel(): number {
+    return this.#mean((unit) => unit.morale?.level ?? 1);
+  }
+
+  moraleState(): number {
+    return this.#mean((unit) => stepOf(unit.morale?.state ?? 'steady'));
+  }
+
+  /** Over its living units. */
+  #mean(of: (unit: Unit) => number): number {
+    const units = livingUnits(this.world, this.#party.unitIds);
+    return units.reduce((sum, unit) => sum + of(unit), 0) / Math.max(1, units.length);
+  }
+
+  hourOfDay(): number {
+    return hourOf(this.world.state);
+  }
+
+  countPerceived(side: Side): number {
+    const from = this.world.positionOf(this.id);
+    return from ? countPerceived(this.world, { fromId: this.id, teamMask: this.#maskOf(side), from, rangeTiles: SEARCH_TILES }) : 0;
+  }
+
+  addPerceived(side: Side, rangeTiles: number, into: CandidateList): void {
+    const from = this.world.positionOf(this.id);
+    const range = Math.min(rangeTiles, SEARCH_TILES);
+    if (from) addPerceived(this.world, { fromId: this.id, teamMask: this.#maskOf(side), from, rangeTiles: range }, into);
+  }
+
+  /** A party is hunted when one of its units is. */
+  isAfter(hunter: EntityId, prey: EntityId): boolean {
+    const unit = this.world.unit(hunter);
+    if (unit === undefined) return false;
+    return isAfter(unit, prey) || (prey === this.id && this.#party.unitIds.some((member) => isAfter(unit, member)));
+  }
+
+  comradesAfter(prey: EntityId): number {
+    return huntersOf(this.world, prey, { team: this.#party.team, exceptId: this.id });
+  }
+
+  #maskOf(side: Side): number {
+    const { team } = this.#party;
+    return side === 'friends' ? this.world.teams.maskOf(team) : this.world.teams.hostileMaskOf(team);
+  }
+
+  healthShareOf(other: EntityId): number {
+    return healthShareOf(this.world, other);
+  }
+
+  setPace(pace: Pace | 'party'): void {
+    if (pace !== 'party') setPartyPace(this.#party, pace);
+  }
+
+  moveToPosition(x: number, y: number): void {
+    moveParty(this.world, this.#party, { x, y });
+  }
+
+  moveToEntity(other: EntityId): void {
+    const goal = this.positionOf(other);
+    if (goal) moveParty(this.world, this.#party, goal);
+  }
+
+  moveStatus(): MoveStatus {
+    const status = partyMovementStatus(this.#party);
+    if (status === 'waiting' || status === 'marching') return 'moving';
+    return status === 'standing' ? 'arrived' : 'unreachable';
+  }
+
+  stopMoving(): void {
+    stopParty(this.world, this.#party);
+  }
+
+  /** When all its living units are. */
+  stance(): Stance {
+    return 'free';
+  }
+
+  performCustomAction(call: string, target: EntityId): boolean {
+    if (call !== 'raiseAlarm') return false;
+    raiseAlarm(this.world, this.#party, target);
+    return true;
+  }
+
+  brace(enemy: EntityId, { text, seconds }: Shout): boolean {
+    const towards = this.positionOf(enemy);
+    if (!towards) return false;
+    for (const squad of this.#party.squads) brace(this.world, squad, towards);
+    shout(this.world, livingUnits(this.world, this.#party.unitIds), { text, seconds, towards });
+    return true;
+  }
+
+  endBrace(): void {
+    endBrace(this.world, this.#party.unitIds);
+  }
+
+  isInContact({ sinceSeconds, tiles }: { readonly sinceSeconds: number; readonly tiles: number }): boolean {
+    return isInContact(this.world, livingUnits(this.world, this.#party.unitIds), {
+      sinceStep: Math.round(sinceSeconds * STEPS_PER_SECOND),
+      tiles,
+    });
+  }
+
+  log(entry: Logged): void {
+    this.world.emit({ type: 'log', agentId: this.id, ...entry });
+  }
+}

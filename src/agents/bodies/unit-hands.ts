@@ -1,0 +1,84 @@
+import { objectRulesOf, stateRulesOf, useRulesOf } from '../../sim/objects/object-rules.ts';
+import type { PlacedObject } from '../../sim/objects/placed-object.ts';
+import { addFreeObjects, nearestFreeObject } from '../../sim/objects/free-object.ts';
+import { canUse, hasUsed, isWithinUse, startUse, stopUse } from '../../sim/objects/use-object.ts';
+import type { EntityId, Unit } from '../../sim/state.ts';
+import type { CandidateList, CandidateQuestion } from '../../bt/index.ts';
+import type { ObjectUser } from '../agent-body.ts';
+import { UnitStores } from './unit-stores.ts';
+
+/** The part of a unit's body that uses placed objects. Stateless: who uses what is in the world. */
+export class UnitHands extends UnitStores implements ObjectUser {
+  objectState(object: EntityId): string | undefined {
+    return this.world.object(object)?.state;
+  }
+
+  isBlocking(object: EntityId): boolean {
+    const found = this.world.object(object);
+    return found !== undefined && stateRulesOf(objectRulesOf(this.world.rules, found.kind), found.state).blocksFeet;
+  }
+
+  canUse(object: EntityId, use: string): boolean {
+    return this.#with(object, (unit, found) => canUse(this.world, unit, { object: found, use }));
+  }
+
+  isWithinUse(object: EntityId): boolean {
+    return this.#with(object, (unit, found) => isWithinUse(this.world, unit, found));
+  }
+
+  resultOfUse(object: EntityId, use: string): string | undefined {
+    const found = this.world.object(object);
+    return found && useRulesOf(objectRulesOf(this.world.rules, found.kind), use)?.to;
+  }
+
+  isLastingUse(object: EntityId, use: string): boolean {
+    const found = this.world.object(object);
+    return found !== undefined && useRulesOf(objectRulesOf(this.world.rules, found.kind), use)?.isLasting === true;
+  }
+
+  nearestFree(tag: string, use: string, rangeTiles: number): EntityId {
+    const unit = this.world.unit(this.id);
+    return unit ? nearestFreeObject(this.world, unit, { tag, use, rangeTiles }) : 0;
+  }
+
+  addFree(question: CandidateQuestion, into: CandidateList): void {
+    const unit = this.world.unit(this.id);
+    if (unit) addFreeObjects(this.world, unit, { ...question, into });
+  }
+
+  startUse(object: EntityId, use: string): boolean {
+    return this.#with(object, (unit, found) => startUse(this.world, unit, { object: found, use }));
+  }
+
+  userOf(object: EntityId): EntityId {
+    return this.world.object(object)?.userId ?? 0;
+  }
+
+  stopUse(object: EntityId): void {
+    this.#with(object, (unit, found) => {
+      stopUse(unit, found);
+      return true;
+    });
+  }
+
+  hasUsed(object: EntityId, use: string): boolean {
+    return this.#with(object, (unit, found) => hasUsed(this.world, unit, { object: found, use }));
+  }
+
+  aim(object: EntityId, target: EntityId): void {
+    this.#with(object, (unit, found) => {
+      if (found.userId === unit.id) found.aimId = target;
+      return true;
+    });
+  }
+
+  carried(): string {
+    return this.world.unit(this.id)?.carries ?? '';
+  }
+
+  #with(object: EntityId, ask: (unit: Unit, found: PlacedObject) => boolean): boolean {
+    const unit = this.world.unit(this.id);
+    const found = this.world.object(object);
+    return unit !== undefined && found !== undefined && ask(unit, found);
+  }
+}

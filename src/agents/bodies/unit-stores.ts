@@ -1,0 +1,52 @@
+import type { CandidateList, CandidateQuestion } from '../../bt/index.ts';
+import { hullOf } from '../../sim/objects/damage-object.ts';
+import { addHostileObjects, stockOf } from '../../sim/objects/free-object.ts';
+import { objectRulesOf } from '../../sim/objects/object-rules.ts';
+import { coverOf } from '../../sim/objects/shots.ts';
+import type { EntityId } from '../../sim/state.ts';
+import type { Steward } from '../agent-body.ts';
+import { UnitSurroundings } from './unit-surroundings.ts';
+
+/** The part of a unit's body that knows about stores, fires and ships. Stateless. */
+export class UnitStores extends UnitSurroundings implements Steward {
+  stockByTag(tag: string): number {
+    return stockOf(this.world, { team: this.#team, tag });
+  }
+
+  countFires(): number {
+    let count = 0;
+    for (const { team, fire = 0 } of this.world.state.objects) if (fire > 0 && team === this.#team) count++;
+    return count;
+  }
+
+  hullOf(side: 'own' | 'hostile'): EntityId {
+    const own = this.#team;
+    if (side === 'own') return hullOf(this.world, own)?.id ?? 0;
+    const foe = this.world.state.teams.find(({ name }) => this.world.teams.isHostile(own, name) && hullOf(this.world, name));
+    return foe ? (hullOf(this.world, foe.name)?.id ?? 0) : 0;
+  }
+
+  fireOn(object: EntityId): number {
+    return this.world.object(object)?.fire ?? NaN;
+  }
+
+  stockShareOf(object: EntityId): number {
+    const found = this.world.object(object);
+    const most = found ? objectRulesOf(this.world.rules, found.kind).stock?.most : undefined;
+    return found && most !== undefined ? (found.stock ?? 0) / most : NaN;
+  }
+
+  isCovered(object: EntityId): boolean {
+    const found = this.world.object(object);
+    return found !== undefined && coverOf(this.world, found) !== undefined;
+  }
+
+  addHostileObjects({ tag, rangeTiles }: CandidateQuestion, into: CandidateList): void {
+    const unit = this.world.unit(this.id);
+    if (unit) addHostileObjects(this.world, unit, { tag, rangeTiles, into });
+  }
+
+  get #team(): string {
+    return this.world.unit(this.id)?.team ?? '';
+  }
+}

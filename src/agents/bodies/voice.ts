@@ -1,0 +1,63 @@
+import { lengthOf } from '../../core/vector.ts';
+import type { AgentEvent } from '../../sim/events.ts';
+import { nextWaypoint, type RouteQuestion } from '../../sim/movement/route.ts';
+import { knowsPlace } from '../../sim/perception/sightings.ts';
+import type { EntityId } from '../../sim/state.ts';
+import type { WorldContext } from '../../sim/world-context.ts';
+import type { Saying, Speaker, Suggestion } from '../agent-body.ts';
+import type { Addressees } from '../reach.ts';
+
+/** The part of a body that units and parties have in common: it speaks to others, and follows routes. */
+export class Voice implements Speaker {
+  constructor(
+    readonly world: WorldContext,
+    readonly id: EntityId,
+  ) {}
+
+  say({ message, about, to }: Saying): number {
+    return deliver(this.world, this.id, { to, text: message, fact: { type: 'message', message, fromId: this.id, about } });
+  }
+
+  nextWaypoint(question: RouteQuestion): EntityId {
+    return nextWaypoint(this.world, this.id, question);
+  }
+
+  suggest({ tag, as, to }: Suggestion): number {
+    return deliver(this.world, this.id, { to, text: as === 'discouraged' ? `not ${tag}` : tag, fact: { type: 'hint', tag, as } });
+  }
+}
+
+interface Delivery {
+  readonly to: Addressees;
+  /** Shown at the speaker. */
+  readonly text: string;
+  readonly fact: AgentEvent;
+}
+
+function deliver(world: WorldContext, fromId: EntityId, { to, text, fact }: Delivery): number {
+  const listeners = listenersOf(world, fromId, to);
+  const place = world.positionOf(fromId);
+  if (place && listeners.length > 0) world.emit({ type: 'said', agentId: fromId, text, x: place.x, y: place.y });
+  for (const id of listeners) world.notify(id, fact);
+  const speaker = world.unit(fromId);
+  if (!speaker || to.reach !== 'all') return listeners.length;
+  // Only listeners whose place the speaker knows are counted, so a call reveals no hidden enemy to it.
+  return listeners.filter((id) => knowsPlace(world, speaker, id)).length;
+}
+
+/** In the order of the units, parties last. */
+function listenersOf(world: WorldContext, fromId: EntityId, { reach, to, rangeTiles }: Addressees): EntityId[] {
+  const { units, parties } = world.state;
+  if (reach === 'one') return to !== fromId && (world.unit(to)?.isAlive === true || world.party(to) !== undefined) ? [to] : [];
+  const speaker = world.unit(fromId) ?? world.party(fromId);
+  const others = units.filter((unit) => unit.isAlive && unit.id !== fromId);
+  if (reach === 'party') {
+    const partyId = world.unit(fromId)?.partyId ?? fromId;
+    const members = others.filter((unit) => partyId !== 0 && unit.partyId === partyId);
+    return [...members, ...parties.filter(({ id }) => id === partyId && id !== fromId)].map(({ id }) => id);
+  }
+  const from = world.positionOf(fromId);
+  if (!from || !speaker) return [];
+  const isHeard = (x: number, y: number): boolean => lengthOf(x - from.x, y - from.y) <= rangeTiles;
+  return others.filter(({ team, x, y }) => (reach === 'all' || team === speaker.team) && isHeard(x, y)).map(({ id }) => id);
+}

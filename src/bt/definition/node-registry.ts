@@ -1,0 +1,7 @@
+import type { FactRegistry } from '../facts/fact-registry.ts';
+import type { NodeDefinition } from './node-definition.ts';
+
+/** Every node type, every input and every source of candidates that a tree may use, by name, in the order of definition. */
+export interface NodeRegistry extends FactRegistry {
+  readonly definitions: ReadonlyMap<string, NodeDefinition>;
+}

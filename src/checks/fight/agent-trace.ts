@@ -1,0 +1,57 @@
+import type { Program, Status, TraceEvent, TraceSink } from '../../bt/index.ts';
+import { TreeVisits } from '../../runs/tree-time-counter.ts';
+
+/** Records what the tree of one unit has just done: names, types and ids of its nodes, and names of its trees. */
+export class AgentTrace implements TraceSink {
+  readonly started = new Set<string>();
+  readonly startedTypes = new Set<string>();
+  readonly startedIds = new Set<string>();
+  readonly #visits: TreeVisits;
+  readonly #running = new Map<number, string>();
+  readonly #names: readonly string[];
+  readonly #types: readonly string[];
+  /** As in their files: those of used trees without the use before them. */
+  readonly #ids: readonly string[];
+
+  constructor(program: Program) {
+    this.#visits = new TreeVisits(program);
+    this.#names = program.nodes.map(({ name }) => name);
+    this.#types = program.nodes.map(({ type }) => type);
+    this.#ids = program.nodes.map(({ id }) => id.split('>').at(-1) ?? id);
+  }
+
+  /** The trees that the last tick went through without failing there. */
+  get trees(): ReadonlySet<string> {
+    return this.#visits.trees;
+  }
+
+  get running(): ReadonlySet<string> {
+    return new Set(this.#running.values());
+  }
+
+  get runningTypes(): ReadonlySet<string> {
+    return new Set([...this.#running.keys()].map((index) => this.#types[index] ?? ''));
+  }
+
+  get runningIds(): ReadonlySet<string> {
+    return new Set([...this.#running.keys()].map((index) => this.#ids[index] ?? ''));
+  }
+
+  beginStep(): void {
+    this.started.clear();
+    this.startedIds.clear();
+    this.startedTypes.clear();
+  }
+
+  node(event: TraceEvent, index: number, status: Status | 'halted'): void {
+    this.#visits.node(event, index, status);
+    const name = this.#names[index] ?? '';
+    if (event === 'started') {
+      this.started.add(name);
+      this.startedTypes.add(this.#types[index] ?? '');
+      this.startedIds.add(this.#ids[index] ?? '');
+    }
+    if (status === 'running') this.#running.set(index, name);
+    else this.#running.delete(index);
+  }
+}

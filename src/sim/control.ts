@@ -1,0 +1,26 @@
+import type { EntityId } from './entity-id.ts';
+
+/** How far a unit may move by itself: `free` as its tree decides, `defend` a few tiles from its place and back, `hold` not at all. */
+export const STANCES = ['free', 'defend', 'hold'] as const;
+export type Stance = (typeof STANCES)[number];
+
+export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
+
+/** The orders of a unit: where it should be, and how. */
+export interface Control {
+  isControlled: boolean;
+  x: number;
+  y: number;
+  facingX: number;
+  facingY: number;
+  /** Whether it carries out an order that leads it somewhere: moving has priority over fighting. See `heedOrder`. */
+  isUrgent: boolean;
+  /** The enemy that it was ordered to attack; 0 for none. */
+  attackTargetId: EntityId;
+  /** The pace of its squad while that marches; `own` leaves the pace to its tree. */
+  marchPace: Pace | 'own';
+  /** Stays until another order changes it; see `mayStep` and `mayPursue` in stance.ts. */
+  stance: Stance;
+  /** Defends its place because its party has braced; see `brace`. */
+  isBraced?: true;
+}

@@ -1,0 +1,11 @@
+import { typeWords } from '../../core/action-phrase.ts';
+import { capitalised } from '../../core/capitalised.ts';
+import { isCandidate, type GraphNode } from './tree-graph.ts';
+
+/** The display name of a node: its name, else its subtree or type split into words. */
+export function nodeName(node: GraphNode): string {
+  if (node.document.name !== undefined) return node.document.name;
+  const isUse = isCandidate(node) || node.category === 'subtree';
+  if (isUse && node.title !== node.document.type) return capitalised(node.title.replaceAll('-', ' '));
+  return node.document.type === '' ? 'No type' : typeWords(node.document.type);
+}

@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EventQueues } from '../../../src/app/event-queues.ts';
+import { arenaMarks } from '../../../src/app/behaviour-marks.ts';
+import { clonePlain } from '../../../src/core/clone-plain.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
+import type { Content } from '../../../src/content/load-content.ts';
+import { openRun, type Run } from '../../../src/runs/open-run.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
+
+let content: Content;
+beforeAll(() => {
+  content = shippedContent;
+});
+
+const open = (scenario = 'skirmish', seed = '1'): Run => openRun(content, { scenario, seed, tickMode: 'interval' });
+
+describe('a session', () => {
+  it('can be shown as it is at a later time, paused and without a word of what happened until then', () => {
+    const session = new RunSession(open(), () => 0);
+    session.pauseAt(20);
+    expect(session.snapshot.step).toBe(1200);
+    expect(session.isPaused).toBe(true);
+    expect(session.alpha).toBe(1);
+    expect(session.takeEvents()).toEqual([]);
+    session.advance(1);
+    expect(session.snapshot.step).toBe(1200);
+  });
+
+  it('takes whole steps and interpolates the rest', () => {
+    const session = new RunSession(open(), () => 0);
+    session.advance(2.5 / 60);
+    expect(session.snapshot.step).toBe(2);
+    expect(session.alpha).toBeCloseTo(0.5, 6);
+  });
+
+  it('does not advance while it is paused, and runs at the given speed', () => {
+    const session = new RunSession(open(), () => 0);
+    session.isPaused = true;
+    session.advance(0.05);
+    expect(session.snapshot.step).toBe(0);
+    session.isPaused = false;
+    session.speed = 4;
+    session.advance(0.05);
+    expect(session.snapshot.step).toBe(12);
+  });
+
+  it('does not catch up after the page was in the background', () => {
+    const session = new RunSession(open());
+    session.advance(3600);
+    expect(session.snapshot.step).toBeLessThanOrEqual(15);
+  });
+
+  it('limits the time that one frame spends on steps, however slow they are, and drops the rest', () => {
+    let now = 0;
+    const session = new RunSession(open(), () => (now += 10));
+    session.speed = 4;
+    session.advance(0.2);
+    expect(session.snapshot.step).toBe(5);
+    expect(session.alpha).toBeLessThan(1);
+    session.advance(0);
+    expect(session.snapshot.step).toBe(5);
+  });
+
+  it('records the commands, and the recording replays the same battle', () => {
+    const session = new RunSession(open());
+    for (let step = 0; step < 300; step++) {
+      if (step === 10) session.send({ type: 'move', unitIds: [1, 2, 3], x: 25, y: 92, facingX: 0, facingY: 0 });
+      if (step === 120) session.send({ type: 'stop', unitIds: [1, 2, 3, 4, 5, 6] });
+      session.step();
+    }
+    const again = new RunSession(open());
+    for (let step = 0; step < 300; step++) {
+      for (const { step: at, command } of session.commands) if (at === step) again.send(command);
+      again.step();
+    }
+    expect(again.run.world.hash()).toBe(session.run.world.hash());
+  });
+
+  it('refuses an invalid order, and does not record it', () => {
+    const session = new RunSession(open());
+    expect(session.send({ type: 'attack', unitIds: [1], targetId: 9999 })).toMatch(/9999/);
+    expect(session.commands).toEqual([]);
+  });
+});
+
+describe('the past of a session', () => {
+  const rewindable = (now: () => number = () => 0): RunSession => new RunSession(open('skirmish', '7'), now, { isRewindable: true });
+  const playTo = (session: RunSession, step: number): void => {
+    while (session.snapshot.step < step) session.advance(0.1);
+  };
+
+  it('is shown paused, and the present comes back as it was left', () => {
+    const session = rewindable();
+    playTo(session, 600);
+    const { step } = session.snapshot;
+    const hash = session.run.world.hash();
+    session.seek(400);
+    session.advance(0.1);
+    expect([session.snapshot.step, session.isPaused, session.isInPast, session.nowStep]).toEqual([400, true, true, step]);
+    session.advance(1);
+    expect(session.snapshot.step).toBe(400);
+    session.backToNow();
+    expect(session.isPaused).toBe(false);
+    session.isPaused = true;
+    session.advance(0.1);
+    expect([session.snapshot.step, session.isInPast, session.run.world.hash()]).toEqual([step, false, hash]);
+  });
+
+  it('is played forward with its commands until the present, from where the run goes on', () => {
+    const session = rewindable();
+    playTo(session, 300);
+    session.send({ type: 'stop', unitIds: [1] });
+    session.send({ type: 'move', unitIds: [1, 2], x: 20, y: 20, facingX: 0, facingY: 0 });
+    const { step } = session.snapshot;
+    const hash = session.run.world.hash();
+    session.seek(250);
+    session.advance(0);
+    expect(session.commands).toEqual([]);
+    session.isPaused = false;
+    while (session.isInPast) session.advance(0.1);
+    // The frame that reaches the present stops there.
+    expect([session.snapshot.step, session.run.world.hash(), session.commands.length]).toEqual([step, hash, 2]);
+    session.advance(0.1);
+    expect(session.nowStep).toBeGreaterThan(step);
+  });
+
+  it('is kept of a thousand warriors, and not of so many that a minute of them would not fit', () => {
+    const stress = (units: number): RunSession =>
+      new RunSession(openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units }), () => 0, { isRewindable: true });
+    const large = stress(3500);
+    expect([large.history, large.branches]).toEqual([undefined, undefined]);
+    const session = stress(1000);
+    playTo(session, 40);
+    const { step } = session.snapshot;
+    const hash = session.run.world.hash();
+    session.seek(20);
+    session.advance(0.1);
+    expect(session.snapshot.step).toBe(20);
+    session.backToNow();
+    session.advance(0);
+    expect([session.snapshot.step, session.run.world.hash()]).toEqual([step, hash]);
+    // A minute of such snapshots fits into the budget.
+    expect(session.history!.snapshots.kept[0]!.bytes * 60).toBeLessThan(session.history!.snapshots.budgetBytes);
+  });
+
+  it('takes no steps in a frame that kept a long snapshot, and catches up in the next one', () => {
+    let now = 0;
+    const session = rewindable(() => (now += 5));
+    session.advance(1.5 / 60);
+    const due = session.history!.snapshots.gapSteps + 60;
+    while (session.snapshot.step < due) session.step();
+    expect(session.history?.snapshots.steps).toEqual([0]);
+    session.advance(1 / 60);
+    expect([session.snapshot.step, session.history?.snapshots.steps, session.alpha]).toEqual([due, [0, due], 1]);
+    session.advance(1 / 60);
+    expect(session.snapshot.step).toBe(due + 2);
+  });
+
+  it('is restored in slices, during which the last picture stays', () => {
+    let now = 0;
+    const session = rewindable(() => (now += 10));
+    while (session.snapshot.step < 200) session.step();
+    session.advance(0);
+    const picture = clonePlain(session.snapshot);
+    session.seek(110);
+    let frames = 0;
+    for (; session.isSeeking; frames++) {
+      expect(session.snapshot).toEqual(picture);
+      session.advance(0.1);
+    }
+    expect(frames).toBeGreaterThan(20);
+    expect([session.snapshot.step, session.alpha, session.jumps]).toEqual([110, 1, 1]);
+  });
+
+  it('tells no events of what was restored', () => {
+    const session = rewindable();
+    while (session.snapshot.step < 2400) session.step();
+    expect(session.takeEvents().length).toBeGreaterThan(0);
+    session.seek(2380);
+    session.advance(0);
+    expect(session.takeEvents()).toEqual([]);
+  });
+
+  it('is where the run goes on when one says so, or gives a command there', () => {
+    const session = rewindable();
+    const forks: number[] = [];
+    session.onFork = () => forks.push(session.nowStep);
+    while (session.snapshot.step < 300) session.step();
+    expect(session.send({ type: 'stop', unitIds: [1] })).toBeUndefined();
+    expect(forks).toEqual([]);
+    session.seek(200);
+    expect(session.send({ type: 'stop', unitIds: [999] })).toMatch(/999/);
+    expect(session.nowStep).toBe(300);
+    expect(session.send({ type: 'stop', unitIds: [2] })).toBeUndefined();
+    expect([session.snapshot.step, session.nowStep, session.isPaused]).toEqual([200, 200, true]);
+    session.seek(100);
+    session.goOnFromHere();
+    expect(forks).toEqual([200, 100]);
+    expect([session.isPaused, session.isInPast, session.commands]).toEqual([false, false, []]);
+  });
+
+  it('is not kept unless it is asked for', () => {
+    const session = new RunSession(open('title'), () => 0);
+    while (session.snapshot.step < 20) session.step();
+    session.seek(5);
+    session.advance(0);
+    expect([session.snapshot.step, session.history, session.isPaused]).toEqual([20, undefined, false]);
+  });
+});
+
+describe('the event queues', () => {
+  it('give every reader each event once', () => {
+    const feeds = new EventQueues(['a', 'b']);
+    const event = { type: 'fled', unitId: 1, x: 2, y: 3 } as const;
+    feeds.push([event]);
+    expect(feeds.take('a')).toEqual([event]);
+    expect(feeds.take('a')).toEqual([]);
+    feeds.push([event]);
+    expect(feeds.take('b')).toEqual([event, event]);
+  });
+});
+
+describe('the marks of the gallery', () => {
+  it('appear in every arena but the crowded village within half a minute, and nowhere else', () => {
+    for (const { name, caption } of content.scenarios.values()) {
+      const run = open(name);
+      let most = 0;
+      for (let step = 0; step < 1800 && most === 0; step++) {
+        run.world.step();
+        if (step % 30 === 0) most = Math.max(most, arenaMarks(run).length);
+      }
+      expect({ name, hasMarks: most > 0 }).toEqual({ name, hasMarks: caption !== undefined && name !== 'village' });
+    }
+  }, 60_000);
+});
+
+describe('every arena of the gallery', () => {
+  it('shows its behaviour again and again for five minutes, a large scene for two', () => {
+    for (const scenario of content.scenarios.values()) {
+      if (!scenario.caption) continue;
+      const { world, brains } = open(scenario.name);
+      // `npm run scenes` plays the large ones for five.
+      const minutes = Array<number>(scenario.name.startsWith('gallery-') ? 5 : 2).fill(0);
+      for (const { id } of world.state.units) {
+        brains.watch(id, (_, program) => {
+          const tops = new Set(program.trees.get(scenario.caption?.behaviour ?? '')?.map((node) => node.index));
+          return {
+            node(event, index, status) {
+              const minute = Math.floor(world.state.step / 3600);
+              if (event === 'ticked' && tops.has(index) && status !== 'failure') minutes[minute] = (minutes[minute] ?? 0) + 1;
+            },
+          };
+        });
+      }
+      for (let step = 0; step < 3600 * minutes.length; step++) world.step();
+      expect({ name: scenario.name, quietMinutes: minutes.filter((ticks) => ticks === 0) }).toEqual({
+        name: scenario.name,
+        quietMinutes: [],
+      });
+    }
+  }, 120_000);
+});
