@@ -178,7 +178,7 @@ export interface Individual {
   heal(share: number): void;
   /** The nearest place at the edge of the map to which no enemy in sight bars the way; undefined when there is none. */
   wayOut(): Readonly<Vector> | undefined;
-  /** It leaves the field, or yields, within a moment. */
+  /** The unit leaves the field or yields, as soon as its tick is over. */
   depart(how: Departure): void;
   /** It dies within a moment, of that and not of a blow. */
   die(cause: string): void;
@@ -232,14 +232,14 @@ export interface Steward {
   addHostileObjects(question: CandidateQuestion, into: CandidateList): void;
 }
 
-/** What a speaker says: a message, and what it is about. */
+/** A message of a speaker: its name, its subject, and those who hear it. */
 export interface Saying {
   readonly message: string;
   readonly about: Literal | undefined;
   readonly to: Addressees;
 }
 
-/** What a speaker suggests. */
+/** A hint of a speaker: which tagged branches it encourages or discourages, and in whom. */
 export interface Suggestion {
   readonly tag: string;
   readonly as: Hint;

@@ -1,6 +1,6 @@
 /**
- * Lets the wheel only scroll. Over a number field with the focus, browsers also change the number, which nobody who scrolls on wants: such a
- * field loses the focus first. Returns a function that removes the guard.
+ * Makes the wheel scroll and do nothing else. Browsers also change the number in a focused field under the pointer, so such a field loses
+ * the focus first. Returns a function that removes the guard.
  */
 export function guardWheel(page: Window): () => void {
   const stopping = new AbortController();

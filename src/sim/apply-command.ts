@@ -6,6 +6,7 @@ import { stopMoving } from './unit-actions.ts';
 import { isOnMap } from './navigation/grid.ts';
 import type { OrderName } from './events.ts';
 import type { EntityId, Formation, Party, Point, SquadOrder, Stance, Unit } from './state.ts';
+import { release } from './squads/brace.ts';
 import { setSlotPosition } from './squads/slots.ts';
 import { placeObject, removeEntity, spawnUnit } from './population.ts';
 import { operateObject, refusalOfUse } from './objects/object-commands.ts';
@@ -125,8 +126,8 @@ function stance(world: WorldContext, command: CommandOf<'stance'>): string | und
     // A released unit has been standing still: there is no march to end.
     if (command.stance !== 'free') standHere(world, party, units);
     for (const unit of units) {
+      release(unit);
       unit.control.stance = command.stance;
-      delete unit.control.isBraced;
       if (!mayStep(unit)) stopMoving(unit);
     }
   });
@@ -136,6 +137,7 @@ function stance(world: WorldContext, command: CommandOf<'stance'>): string | und
 function standHere(world: WorldContext, party: Party, units: readonly Unit[]): void {
   formSquad(world, party, units);
   for (const unit of units) {
+    release(unit);
     setSlotPosition(unit, unit);
     Object.assign(unit.control, { attackTargetId: 0, isUrgent: false, marchPace: 'own' });
     unit.control.facingX = unit.facingX;

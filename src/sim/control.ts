@@ -21,6 +21,11 @@ export interface Control {
   marchPace: Pace | 'own';
   /** Stays until another order changes it; see `mayStep` and `mayPursue` in stance.ts. */
   stance: Stance;
-  /** Defends its place because its party has braced; see `brace`. */
+  /** Its squad has closed its line: see `stanceInForce` and `brace`. */
   isBraced?: true;
+}
+
+/** The stance by which a unit goes now. One that is free to move defends its place while its squad closes the line. */
+export function stanceInForce({ stance, isBraced }: Pick<Control, 'stance' | 'isBraced'>): Stance {
+  return isBraced && stance === 'free' ? 'defend' : stance;
 }

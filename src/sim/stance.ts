@@ -3,6 +3,7 @@ import { isRouting } from './morale/morale.ts';
 import { isWorthPursuing } from './morale/pursuit.ts';
 import { canAttackFromHere } from './perception/attack-from-here.ts';
 import { knownPlace } from './perception/sightings.ts';
+import { stanceInForce } from './control.ts';
 import type { EntityId, Point, Unit } from './state.ts';
 import type { WorldContext } from './world-context.ts';
 import { unitRulesOf } from './rules.ts';
@@ -17,7 +18,7 @@ export function mayStep(unit: Pick<Unit, 'control' | 'isAlive' | 'mood' | 'moral
 
 /** Whether the stance lets a unit walk to a position: on `defend`, one near its place. */
 export function mayGoTo(world: WorldContext, unit: Unit, goal: Point): boolean {
-  if (unit.control.stance !== 'defend' || isRouting(unit)) return mayStep(unit);
+  if (stanceInForce(unit.control) !== 'defend' || isRouting(unit)) return mayStep(unit);
   return isWithin(goal, unit.control, world.rules.parties.defendTiles);
 }
 
@@ -32,9 +33,10 @@ export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): 
   const { control } = unit;
   const enemy = world.unit(targetId);
   if (enemy && !isWorthPursuing(world, unit, enemy)) return false;
-  if (control.stance === 'free' || canAttackFromHere(world, unit, targetId)) return true;
+  const stance = stanceInForce(control);
+  if (stance === 'free' || canAttackFromHere(world, unit, targetId)) return true;
   const target = enemy && knownPlace(world, unit, targetId);
-  if (control.stance === 'hold' || !target) return false;
+  if (stance === 'hold' || !target) return false;
   const { defendTiles } = world.rules.parties;
   const { reachTiles } = unitRulesOf(world.rules, unit.kind);
   return isWithin(target, control, defendTiles + reachTiles) && isWithin(unit, control, defendTiles + DETOUR_TILES);

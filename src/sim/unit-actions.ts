@@ -5,6 +5,7 @@ import { standableNear } from './navigation/nearest-ground.ts';
 import { canShootOrStrike } from './combat/quiver.ts';
 import { isAttackInReach } from './attack-reach.ts';
 import { mayStrikeNow } from './combat/strike-order.ts';
+import { stanceInForce } from './control.ts';
 import { STEPS_PER_SECOND, type EntityId, type MoveGoal, type Movement, type Pace, type Point, type Unit } from './state.ts';
 import { mayGoTo, mayPursue, mayStep } from './stance.ts';
 import { canActFrom, hasComeNear, reachFor } from './movement/follow-entity.ts';
@@ -107,7 +108,7 @@ function setOut(world: WorldContext, unit: Unit, goal: Point): void {
 /** Ends a pursuit that has led the target out of the place that the unit defends. */
 export function endForbiddenPursuit(world: WorldContext, unit: Unit): void {
   const { goal } = unit.movement;
-  if (unit.control.stance === 'defend' && goal.kind === 'entity' && !mayPursue(world, unit, goal.id)) refuse(unit.movement);
+  if (stanceInForce(unit.control) === 'defend' && goal.kind === 'entity' && !mayPursue(world, unit, goal.id)) refuse(unit.movement);
 }
 
 function beginMove({ movement, x, y }: Unit): void {

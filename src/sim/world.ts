@@ -9,7 +9,7 @@ import { EntityIndex } from './entity-index.ts';
 import { createInitialState } from './create-initial-state.ts';
 import { cloneGrid } from './navigation/grid.ts';
 import { Navigation, type SavedNavigation } from './navigation/navigation.ts';
-import { partyCentre } from './squads/party-actions.ts';
+import { centreOf } from './squads/members.ts';
 import { distanceToFootprint } from './objects/footprint.ts';
 import { objectRulesOf } from './objects/object-rules.ts';
 import { layOnGrid, updatePassages } from './objects/object-state.ts';
@@ -226,7 +226,7 @@ export class World implements WorldContext {
     const unit = this.unit(id);
     if (unit) return unit;
     const party = this.party(id);
-    return party ? partyCentre(this, party) : (this.waypoint(id) ?? this.object(id) ?? this.squad(id));
+    return party ? centreOf(this, party.unitIds) : (this.waypoint(id) ?? this.object(id) ?? this.squad(id));
   }
 
   emit(event: WorldEvent): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Command } from '../../src/sim/commands.ts';
 import type { Unit } from '../../src/sim/state.ts';
 import { meadow } from '../sim/support/test-world.ts';
 import { Turned, TURNS } from '../sim/support/turned.ts';
@@ -33,7 +34,6 @@ describe.each(TURNS)('before a fight, turned by %d degrees', (degrees) => {
     play.run(1.5);
     expect(line().map((unit) => faces(unit, foe))).toEqual([true, true, true]);
     expect(play.until(() => !line().some(isBraced), 3)).toBeLessThan(3);
-    expect(line().map(({ control }) => control.stance)).toEqual(['free', 'free', 'free']);
     expect(play.until(() => foe.health < 100, 12)).toBeLessThan(12);
   });
 
@@ -44,8 +44,9 @@ describe.each(TURNS)('before a fight, turned by %d degrees', (degrees) => {
     const unitIds = ours.map(({ id }) => id);
     play.world.apply({ type: 'attackMove', unitIds, ...turned.at(16, 0) });
     expect(play.until(() => ours.every(isBraced), 6)).toBeLessThan(6);
-    play.world.apply({ type: 'move', unitIds, ...turned.at(-8, 0), facingX: 0, facingY: 0 });
+    // The card shows the stance that the player has ordered.
     expect(ours.map(({ control }) => control.stance)).toEqual(['free', 'free', 'free']);
+    play.world.apply({ type: 'move', unitIds, ...turned.at(-8, 0), facingX: 0, facingY: 0 });
     expect(ours.some(isBraced)).toBe(false);
   });
 });
@@ -60,4 +61,49 @@ it('units that hold their ground by order do so after their party has braced, to
   expect(play.until(() => others.every(({ control }) => control.isBraced), 3)).toBeLessThan(3);
   play.until(() => !others.some(({ control }) => control.isBraced), 4);
   expect(first!.control.stance).toBe('defend');
+});
+
+describe('whoever has closed the line on an attack-move', () => {
+  const turned = new Turned(0, MIDDLE);
+  const far = { ...turned.at(-8, 0), facingX: 0, facingY: 0 };
+
+  /** Three who have just braced, and a fourth who stands elsewhere. */
+  function braced(): { play: TestBattle; ours: Unit[]; unitIds: number[] } {
+    const pieces = [
+      turned.piece('s', 0, 0),
+      turned.piece('s', -2, 1.5),
+      turned.piece('t', -2, -1.5),
+      turned.piece('s', -14),
+      turned.piece('S', 14),
+    ];
+    const play = new TestBattle(field, { pieces, trees: { 5: 'stage-stand' } });
+    const ours = play.world.state.units.filter(({ team }) => team === 'player');
+    const unitIds = ours.slice(0, 3).map(({ id }) => id);
+    play.world.apply({ type: 'attackMove', unitIds, ...turned.at(16, 0) });
+    play.until(() => ours.slice(0, 3).every(({ control }) => control.isBraced), 6);
+    return { play, ours, unitIds };
+  }
+
+  const TOLD: Readonly<Record<string, (unitIds: readonly number[], fourthId: number) => Command[]>> = {
+    nothing: () => [],
+    move: (unitIds) => [{ type: 'move', unitIds, ...far }],
+    retreat: (unitIds) => [{ type: 'retreat', unitIds, x: far.x, y: far.y }],
+    attack: (unitIds) => [{ type: 'attack', unitIds, targetId: 5 }],
+    patrol: (unitIds) => [{ type: 'patrol', unitIds, x: far.x, y: far.y }],
+    guard: (unitIds, targetId) => [{ type: 'guard', unitIds, targetId }],
+    stop: (unitIds) => [{ type: 'stop', unitIds }],
+    'stop, to one of them': ([id]) => [{ type: 'stop', unitIds: [id!] }],
+    'move, to one of them': ([id]) => [{ type: 'move', unitIds: [id!], ...far }],
+    free: (unitIds) => [{ type: 'stance', unitIds, stance: 'free' }],
+    formation: () => [{ type: 'formation', partyId: 6, formation: 'wedge' }],
+    'the same attack-move, to one who joins them': (_, fourthId) => [
+      { type: 'attackMove', unitIds: [fourthId], ...turned.at(16, 0), isQueued: true },
+    ],
+  };
+
+  it.each(Object.keys(TOLD))('is free to move soon after it is told: %s', (name) => {
+    const { play, ours, unitIds } = braced();
+    for (const command of TOLD[name]!(unitIds, ours[3]!.id)) expect(play.world.apply(command)).toBeUndefined();
+    expect(play.until(() => ours.every(({ control }) => control.stance === 'free' && !control.isBraced), 4)).toBeLessThan(4);
+  });
 });

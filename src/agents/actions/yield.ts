@@ -2,7 +2,7 @@ import { defineAction } from '../define-leaf.ts';
 
 export const yieldAction = defineAction({
   type: 'Yield',
-  summary: 'The agent lays down its weapons: it fights no more, and nobody attacks it.',
+  summary: 'The agent lays down its weapons: it stops fighting, and nobody attacks it.',
   icon: 'action',
   verb: 'Yield',
   needs: ['individual'],

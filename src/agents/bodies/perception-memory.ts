@@ -69,13 +69,17 @@ interface KnownSearch {
  * comes after all others, and only while it is near.
  */
 export function nearestKnown(world: WorldContext, unit: Unit, search: KnownSearch): EntityId {
-  const found = nearestAccepted(world, unit, search, isNotRouting);
+  const found = nearestAccepted(world, unit, { search, isWanted: isNotRouting });
   if (found !== 0 || unit.perceivedEnemyId === 0) return found;
-  return nearestAccepted(world, unit, search, (other) => isWorthPursuing(world, unit, other));
+  return nearestAccepted(world, unit, { search, isWanted: (other) => isWorthPursuing(world, unit, other) });
 }
 
-// oxlint-disable-next-line max-params -- the question of `nearestKnown`, and whom it accepts.
-function nearestAccepted(world: WorldContext, unit: Unit, search: KnownSearch, isWanted: (other: Unit) => boolean): EntityId {
+interface AcceptedSearch {
+  readonly search: KnownSearch;
+  readonly isWanted: (other: Unit) => boolean;
+}
+
+function nearestAccepted(world: WorldContext, unit: Unit, { search, isWanted }: AcceptedSearch): EntityId {
   const accepts = without(leftOutBy(world, unit, search), isWanted);
   let best = nearestByTag(world, unit.id, search.tag, { range: search.range, onlyPerceived: true, accepts });
   let bestDistance = best === 0 ? search.range : distanceBetween(world, unit.id, best);

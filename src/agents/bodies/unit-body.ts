@@ -24,7 +24,9 @@ import { mayPursue, mayStep } from '../../sim/stance.ts';
 import { hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../../sim/perception/perception-queries.ts';
 import { canAttackFromHere } from '../../sim/perception/attack-from-here.ts';
 import { knownPlace, knowsPlace, noteSighting, sightingOf } from '../../sim/perception/sightings.ts';
+import { squadOf } from '../../sim/squads/members.ts';
 import { isUnreachable } from '../../sim/unreachable-targets.ts';
+import { stanceInForce } from '../../sim/control.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../../sim/state.ts';
 import type { AttackStatus, Logged, MoveStatus, TagSearch, WalkPurpose } from '../agent-body.ts';
 import { orderedTargetOf } from './ordered-target.ts';
@@ -97,7 +99,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     const unit = this.unit;
     const ordered = orderedTargetOf(unit, this.world);
     // A unit that holds or defends fights an enemy that it can reach from there, whatever the alarm says.
-    const inReach = unit.control.stance === 'free' ? 0 : nearestPursuable(this.world, unit);
+    const inReach = stanceInForce(unit.control) === 'free' ? 0 : nearestPursuable(this.world, unit);
     if (inReach !== 0) return inReach;
     const other = this.#otherOpponent();
     if (other !== 0) return other;
@@ -136,7 +138,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   }
 
   stance(): Stance {
-    return this.unit.control.stance;
+    return stanceInForce(this.unit.control);
   }
 
   mayPursue(target: EntityId): boolean {
@@ -269,8 +271,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   }
 
   #marchPace(unit: Unit): Pace {
-    const party = this.world.party(unit.partyId);
-    return party?.squads.find((squad) => squad.unitIds.includes(unit.id))?.pace ?? party?.pace ?? 'walking';
+    return squadOf(this.world, unit)?.pace ?? this.world.party(unit.partyId)?.pace ?? 'walking';
   }
 
   #walkAs(mood: keyof typeof EVENT_OF_WALK): void {

@@ -20,7 +20,7 @@ const LACK: Readonly<Record<Capability, string>> = {
   use: 'has no hands to use anything with',
   stock: 'knows nothing of ships and stores',
   speak: 'cannot speak',
-  lead: 'leads nobody',
+  lead: 'has no units to lead',
 };
 
 const MOST_LISTED = 3;

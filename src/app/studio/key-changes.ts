@@ -14,7 +14,7 @@ interface KeyValue {
 
 const NO_VALUE: KeyValue = { value: undefined, words: 'no value' };
 
-/** Finds the keys with a breakpoint whose value a step has changed, whoever wrote it. */
+/** Finds the keys with a breakpoint whose values changed in a step, by any writer. */
 export class KeyChanges {
   readonly #run: Run;
   #breakpoints: readonly KeyBreakpoint[] = [];

@@ -1,4 +1,4 @@
-/** What the candidates of a state are, as its file says. */
+/** The parameters by which a state names its candidates. */
 export interface CandidateQuestion {
   readonly tag: string;
   readonly use: string;

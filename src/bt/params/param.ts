@@ -12,13 +12,13 @@ export interface Param<Kind extends ParamKind = ParamKind, Option extends string
   readonly number: number;
   readonly y: number;
   readonly text: Option;
-  /** Of a list of weights: one for each enabled child; empty when there is no list. */
+  /** A list of weights has one number for each enabled child; any other parameter has none. */
   readonly weights: readonly number[];
   /** Null without an expression. */
   readonly expression: CompiledExpression | null;
-  /** Of a list of weights with expressions: that of each enabled child, null for a child with a number; empty without any. */
+  /** A list of weights with expressions has one entry for each enabled child, null where the weight is a number; it is empty without expressions. */
   readonly expressions: readonly (CompiledExpression | null)[];
-  /** Of a list of objects: the parameters of each. */
+  /** A list of objects has the parameters of each of them. */
   readonly items: readonly Readonly<Record<string, Param>>[];
   /** False when there is no literal, no default and no `else`; an expression is no literal. */
   readonly hasLiteral: boolean;

@@ -15,7 +15,7 @@ export type SelectorNode = BranchNode<
   { readonly marks: number; readonly evaluateAt: number; readonly executeAt: number; readonly set: number; readonly watched: number }
 >;
 
-/** What the candidates of a state are, and the facts by which they are judged. */
+/** A state names its candidates, and the facts by which it judges them. */
 export interface TargetPlan {
   readonly source: CandidateSource;
   readonly question: CandidateQuestion;

@@ -43,7 +43,7 @@ export const node: FactKind = {
   },
 };
 
-/** A node by the id that it has in its file, whatever it is called. The id is told in words: "comb-the-wood" as "comb the wood". */
+/** This fact finds a node by its id in the file, not by its name. Messages spell the id out: "comb-the-wood" becomes "comb the wood". */
 export const nodeId: FactKind = {
   field: 'nodeId',
   others: ['of', 'is'],
@@ -77,7 +77,7 @@ export const action: FactKind = {
   },
 };
 
-/** What is asked of a node, in the past tense after the name of the unit. */
+/** A question about a node. `yes` and `no` follow the name of the unit, in the past tense. */
 interface NodeQuestion {
   readonly yes: string;
   readonly no: string;
@@ -91,7 +91,7 @@ interface NodeQuestions {
   readonly running: NodeQuestion;
 }
 
-/** Reads of whom a fact about a node is, and whether the node was entered or ran. */
+/** Reads which unit a fact about a node concerns, and whether it asks if the node was entered or was running. */
 function nodeFact(
   reading: FactReading,
   fact: Parameters<FactKind['read']>[1],

@@ -4,6 +4,7 @@ import { canShootOrStrike } from '../combat/quiver.ts';
 import { distanceToFootprint } from '../objects/footprint.ts';
 import { objectRulesOf } from '../objects/object-rules.ts';
 import { nearestPlaceBeside } from '../objects/approach-object.ts';
+import { stanceInForce } from '../control.ts';
 import type { EntityId, MoveGoal, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
 import { knownPlace, knowsPlace } from '../perception/sightings.ts';
@@ -74,5 +75,5 @@ function longestPursuit(world: WorldContext, unit: Unit, id: EntityId): number {
   const { control } = unit;
   const isOwnChoice = control.isControlled && control.attackTargetId !== id;
   if (!isOwnChoice || !isFoe(world, unit, id)) return Infinity;
-  return control.stance === 'defend' ? 2 * world.rules.parties.defendTiles : PURSUIT_TILES;
+  return stanceInForce(control) === 'defend' ? 2 * world.rules.parties.defendTiles : PURSUIT_TILES;
 }

@@ -2,6 +2,7 @@ import type { WorldContext } from '../world-context.ts';
 import { attackDistance, isAttackInReach } from '../attack-reach.ts';
 import { perceives } from '../perception/perception-queries.ts';
 import { unitRulesOf } from '../rules.ts';
+import { stanceInForce } from '../control.ts';
 import type { EntityId, Unit } from '../state.ts';
 import { isWorthPursuing } from '../morale/pursuit.ts';
 import { isUnreachable } from '../unreachable-targets.ts';
@@ -12,7 +13,7 @@ import { hasRoomAround } from './approach-point.ts';
  * none. A unit that comrades keep from its opponent fights this one instead of standing behind them.
  */
 export function otherOpponent(world: WorldContext, unit: Unit, exceptId: EntityId): EntityId {
-  if (unit.control.stance !== 'free') return 0;
+  if (stanceInForce(unit.control) !== 'free') return 0;
   const distance = attackDistance(world, unit);
   const accepts = (other: Unit): boolean =>
     other.id !== exceptId &&

@@ -5,6 +5,7 @@ import { knownPlace } from '../perception/sightings.ts';
 import { placeBeside } from '../objects/approach-object.ts';
 import { hasPlaceInReach } from './place-in-reach.ts';
 import { markUnreachable } from './mark-unreachable.ts';
+import { squadOf } from '../squads/members.ts';
 import { STEPS_PER_SECOND, type EntityId, type MoveGoal, type Movement, type Point, type Squad, type Team, type Unit } from '../state.ts';
 
 /**
@@ -121,10 +122,6 @@ function followTrail(world: WorldContext, unit: Unit): boolean {
   if (world.navigation.isWalkFree(corner, goal)) movement.path.push(goal.x, goal.y);
   movement.status = 'moving';
   return true;
-}
-
-export function squadOf(world: WorldContext, unit: Unit): Squad | undefined {
-  return world.party(unit.partyId)?.squads.find((squad) => squad.unitIds.includes(unit.id));
 }
 
 /** Trail index of the latest point that the unit can walk to in a straight line. */

@@ -5,7 +5,7 @@ import type { UnitFilter } from '../spatial/team-grid.ts';
 import type { EntityId, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
 import { COMPASS_DIRECTIONS } from './compass-directions.ts';
-import { squadOf } from './plan-path.ts';
+import { squadOf } from '../squads/members.ts';
 
 /** How much room a unit gives to others, in tiles from centre to centre. */
 export interface SocialDistances {

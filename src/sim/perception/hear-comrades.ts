@@ -1,9 +1,11 @@
 import type { WorldContext } from '../world-context.ts';
 import { distanceSquared } from '../../core/vector.ts';
 import { isSightFree } from '../navigation/ray.ts';
-import { STEPS_PER_SECOND, type EntityId, type Squad, type Unit } from '../state.ts';
+import { stanceInForce } from '../control.ts';
+import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
 import { isEnemy, opponentOf } from './opponent.ts';
 import type { Sighting } from './sighting.ts';
+import { squadOf } from '../squads/members.ts';
 import { knownPlace } from './sightings.ts';
 
 /** A fight is over for who has not been told of another blow for this long. */
@@ -51,12 +53,8 @@ function nearestFightToldOf(world: WorldContext, unit: Unit): Sighting | undefin
 /** Those on a march go on, unless the fight is one of their own group. */
 function mayJoin(world: WorldContext, unit: Unit, comradeId: EntityId): boolean {
   const { control } = unit;
-  if (control.stance !== 'free' || control.isUrgent || control.attackTargetId !== 0 || unit.isLowOnHealth) return false;
+  if (stanceInForce(control) !== 'free' || control.isUrgent || control.attackTargetId !== 0 || unit.isLowOnHealth) return false;
   const squad = squadOf(world, unit);
   const isOnMarch = squad?.status === 'marching' || squad?.status === 'waiting';
   return !isOnMarch || squad.unitIds.includes(comradeId);
-}
-
-function squadOf(world: WorldContext, { id, partyId }: Unit): Squad | undefined {
-  return world.party(partyId)?.squads.find(({ unitIds }) => unitIds.includes(id));
 }

@@ -1,5 +1,6 @@
 import { perceives } from '../perception/perception-queries.ts';
 import { noteSighting, sightingOf } from '../perception/sightings.ts';
+import { stanceInForce } from '../control.ts';
 import { STEPS_PER_SECOND, type EntityId, type Party, type Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
 import { livingUnits } from './squads.ts';
@@ -26,7 +27,7 @@ export function callToAlarm(world: WorldContext, unit: Unit, targetId: EntityId)
   const target = world.unit(targetId);
   if (!target || party?.alarmTargetId !== targetId || world.state.step >= party.alarmUntilStep) return;
   // A unit that defends its place keeps it; it sees for itself who comes near.
-  if (!world.teams.isHostile(unit.team, target.team) || unit.control.stance === 'defend') return;
+  if (!world.teams.isHostile(unit.team, target.team) || stanceInForce(unit.control) === 'defend') return;
   unit.control.attackTargetId = targetId;
   world.notify(unit.id, { type: 'ordered' });
 }

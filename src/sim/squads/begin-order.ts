@@ -1,6 +1,7 @@
 import type { WorldContext } from '../world-context.ts';
 import type { Pace, Point, Squad, SquadOrder, Unit } from '../state.ts';
 import { beginAttack } from './attack-order.ts';
+import { release } from './brace.ts';
 import { catchUp } from './guard-order.ts';
 import { newProgress } from './squad-order.ts';
 import { heedOrder } from './obedience.ts';
@@ -18,10 +19,11 @@ export function beginOrder(world: WorldContext, squad: Squad, order: SquadOrder)
 }
 
 /** Ends what a unit has been ordered before. A unit that defends defends the place that it is sent to. */
-export function freeForOrder({ control }: Unit): void {
+export function freeForOrder(unit: Unit): void {
+  const { control } = unit;
   Object.assign(control, { attackTargetId: 0, isUrgent: false });
-  if (control.stance === 'hold' || control.isBraced) control.stance = 'free';
-  delete control.isBraced;
+  release(unit);
+  if (control.stance === 'hold') control.stance = 'free';
 }
 
 type MarchingOrder = Extract<SquadOrder, { x: number }>;

@@ -1,4 +1,4 @@
-import { lengthOf } from '../../core/vector.ts';
+import { distance, lengthOf } from '../../core/vector.ts';
 import type { EntityId, Point, Squad, Unit } from '../state.ts';
 import { say } from '../unit-actions.ts';
 import type { WorldContext } from '../world-context.ts';
@@ -9,23 +9,20 @@ import { livingUnits, startMarch } from './squads.ts';
  * their places and fight only what comes near.
  */
 export function brace(world: WorldContext, squad: Squad, enemy: Point): void {
-  for (const { control } of livingUnits(world, squad.unitIds)) {
-    if (control.stance !== 'free') continue;
-    control.stance = 'defend';
-    control.isBraced = true;
-  }
+  for (const { control } of livingUnits(world, squad.unitIds)) if (control.stance === 'free') control.isBraced = true;
   const [dx, dy] = [enemy.x - squad.x, enemy.y - squad.y];
   const away = lengthOf(dx, dy) || 1;
   startMarch(world, squad, { x: squad.x, y: squad.y, facingX: dx / away, facingY: dy / away, pace: 'running' });
 }
 
-/** Units that braced are free again. */
+/** The living of these units are free again, those that braced. */
 export function endBrace(world: WorldContext, ids: readonly EntityId[]): void {
-  for (const { control } of livingUnits(world, ids)) {
-    if (!control.isBraced) continue;
-    delete control.isBraced;
-    if (control.stance === 'defend') control.stance = 'free';
-  }
+  for (const unit of livingUnits(world, ids)) release(unit);
+}
+
+/** Frees a unit that has braced. Whoever tells it something else calls this. */
+export function release({ control }: Unit): void {
+  delete control.isBraced;
 }
 
 export interface Shout {
@@ -37,7 +34,7 @@ export interface Shout {
 export function shout(world: WorldContext, units: readonly Unit[], { text, seconds, towards }: Shout & { readonly towards: Point }): void {
   const [first, ...others] = units;
   if (!first || text === '') return;
-  const nearest = others.reduce((best, unit) => (gapOf(unit, towards) < gapOf(best, towards) ? unit : best), first);
+  const nearest = others.reduce((best, unit) => (distance(unit, towards) < distance(best, towards) ? unit : best), first);
   say(world, nearest, text, seconds);
 }
 
@@ -50,10 +47,6 @@ export function isInContact(
   return units.some((unit) => {
     if (unit.lastHitAtStep >= sinceStep) return true;
     const enemy = world.unit(unit.perceivedEnemyId);
-    return enemy?.isAlive === true && gapOf(unit, enemy) <= tiles;
+    return enemy?.isAlive === true && distance(unit, enemy) <= tiles;
   });
-}
-
-function gapOf(unit: Unit, place: Point): number {
-  return lengthOf(unit.x - place.x, unit.y - place.y);
 }

@@ -1,6 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { Point, Squad, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
+import { squadOf } from './members.ts';
 import { livingUnits } from './squads.ts';
 
 /** A fight carries the places of a squad along with its members, up to this distance in tiles: an enemy who retires does not lead it away. */
@@ -20,7 +21,8 @@ export function noteDrift(world: WorldContext, squad: Squad): void {
 }
 
 /** What the leash of a unit is measured from: its place, carried along with its squad. */
-export function leashedTo(world: WorldContext, { id, partyId, control: { x, y } }: Unit): Point {
-  const squad = world.party(partyId)?.squads.find(({ unitIds }) => unitIds.includes(id));
-  return { x: x + (squad?.drift?.x ?? 0), y: y + (squad?.drift?.y ?? 0) };
+export function leashedTo(world: WorldContext, unit: Unit): Point {
+  const { x, y } = unit.control;
+  const drift = squadOf(world, unit)?.drift;
+  return { x: x + (drift?.x ?? 0), y: y + (drift?.y ?? 0) };
 }

@@ -27,7 +27,7 @@ export function isMeetingEnemy(world: WorldContext, squad: Squad): boolean {
     return false;
   }
   if (units.length < LEAST_UNITS || step - (progress.bracedAtStep ?? -REST_STEPS) < REST_STEPS) return false;
-  const enemy = nearestMet(world, units);
+  const enemy = placeMet(world, units);
   if (!enemy) return false;
   progress.bracesSinceStep = step;
   brace(world, squad, enemy);
@@ -36,7 +36,7 @@ export function isMeetingEnemy(world: WorldContext, squad: Squad): boolean {
 }
 
 /** The place of an enemy that one of these units perceives, when nobody is in a fight yet. */
-function nearestMet(world: WorldContext, units: readonly Unit[]): Point | undefined {
+function placeMet(world: WorldContext, units: readonly Unit[]): Point | undefined {
   if (isInContact(world, units, { sinceStep: world.state.step - 2 * STEPS_PER_SECOND, tiles: NEAR_TILES })) return undefined;
   for (const { perceivedEnemyId } of units) {
     const enemy = perceivedEnemyId === 0 ? undefined : world.unit(perceivedEnemyId);

@@ -4,7 +4,7 @@ import type { EntityId, Party, Squad, SquadOrder, Unit } from '../state.ts';
 import { fightOn } from './attack-order.ts';
 import { beginOrder, freeForOrder } from './begin-order.ts';
 import { heedOrder } from './obedience.ts';
-import { newProgress, type QueuedOrder } from './squad-order.ts';
+import type { QueuedOrder } from './squad-order.ts';
 import { squadFor } from './squad-for.ts';
 import { formSquad, livingUnits, reformSquad } from './squads.ts';
 
@@ -97,11 +97,10 @@ function join(world: WorldContext, party: Party, { squad, host, order }: Joining
   }
   party.squads = party.squads.filter((other) => other !== squad);
   squad.unitIds = [];
-  const { fromX, fromY, isOnWayBack, gathersUntilStep, isInContact } = host.progress;
-  host.progress = { ...newProgress({ x: fromX, y: fromY }, world.state.step), isOnWayBack, gathersUntilStep, isInContact };
+  host.progress = { ...host.progress, tilesLeft: -1, nearerAtStep: world.state.step, detours: 0 };
   host.order = order;
   for (const unit of units) freeForOrder(unit);
   reformSquad(world, host, host.formation);
   heedOrder(world, host);
-  if (order.kind === 'attack' && isInContact) for (const unit of units) fightOn(unit, order.targetId);
+  if (order.kind === 'attack' && host.progress.isInContact) for (const unit of units) fightOn(unit, order.targetId);
 }

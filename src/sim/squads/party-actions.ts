@@ -37,19 +37,6 @@ export function stopParty(world: WorldContext, party: Party): void {
   }
 }
 
-/** Centre of its living units; undefined when none is left. */
-export function partyCentre(world: WorldContext, party: Party): Point | undefined {
-  let [x, y, count] = [0, 0, 0];
-  for (const id of party.unitIds) {
-    const unit = world.unit(id);
-    if (!unit?.isAlive) continue;
-    x += unit.x;
-    y += unit.y;
-    count++;
-  }
-  return count === 0 ? undefined : { x: x / count, y: y / count };
-}
-
 /** Sets the pace of the current and all later marches. */
 export function setPartyPace(party: Party, pace: Pace): void {
   party.pace = pace;

@@ -1,7 +1,8 @@
 import { raiseAlarm } from '../../../src/sim/squads/alarm.ts';
 import { describe, expect, test } from 'vitest';
 import { noteSighting } from '../../../src/sim/perception/sightings.ts';
-import { moveParty, partyCentre, partyMovementStatus, setPartyPace, stopParty } from '../../../src/sim/squads/party-actions.ts';
+import { centreOf } from '../../../src/sim/squads/members.ts';
+import { moveParty, partyMovementStatus, setPartyPace, stopParty } from '../../../src/sim/squads/party-actions.ts';
 import type { Party } from '../../../src/sim/state.ts';
 import { obey } from '../support/scripted-brains.ts';
 import { meadow, rules, TestWorld } from '../support/test-world.ts';
@@ -35,17 +36,17 @@ describe.each(TURNS)('a party, turned by %d degrees', (degrees) => {
 
   test('has its centre in the middle of its living units', () => {
     const field = four(turned, [3, 1, 3, 1]);
-    expect(turned.place(partyCentre(field.world, theirs(field))!)).toEqual({
+    expect(turned.place(centreOf(field.world, theirs(field).unitIds)!)).toEqual({
       ahead: expect.closeTo(0) as number,
       right: expect.closeTo(0) as number,
     });
     field.unit(1).isAlive = false;
-    expect(turned.place(partyCentre(field.world, theirs(field))!)).toEqual({
+    expect(turned.place(centreOf(field.world, theirs(field).unitIds)!)).toEqual({
       ahead: expect.closeTo(-1) as number,
       right: expect.closeTo(0) as number,
     });
     for (const id of [2, 3, 4]) field.unit(id).isAlive = false;
-    expect(partyCentre(field.world, theirs(field))).toBeUndefined();
+    expect(centreOf(field.world, theirs(field).unitIds)).toBeUndefined();
   });
 
   test('calls those to arms who know of the enemy, by voice those within a shout of them, and no others', () => {
