@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
-import { filesUnder, readRepositoryFile } from '../../support/repository.ts';
+import { filesUnder, pathInRepository, readRepositoryFile } from '../../support/repository.ts';
 
 /** What the school adds to sequences, selectors and their decorators: each says what it starts, halts, remembers and draws. */
 const MECHANISMS = `
@@ -22,9 +22,10 @@ it('finds a contract of each mechanism of the school, in sentences', () => {
   expect([...kinds.keys()].flatMap(rules).filter((rule) => !/^[A-Z`].*[.)]$/.test(rule))).toEqual([]);
 });
 
-it.each(contracts)('shows every line of %s, the contract of the node type that is defined beside it', (path) => {
+it.each(contracts)('shows every line of %s, the contract of the node type that is defined beside it', async (path) => {
   const [, type = '', list = ''] = /^# (\w+)\n\n([^]*)\n$/.exec(readRepositoryFile(path)) ?? [];
-  expect(readRepositoryFile(path.replace('.md', '.ts'))).toContain(`  type: '${type}',`);
+  const defined = (await import(pathInRepository(path.replace('.md', '.ts')))) as Readonly<Record<string, { readonly type?: string }>>;
+  expect(Object.values(defined).map((each) => each.type)).toContain(type);
   expect(
     kinds
       .get(type)
