@@ -96,7 +96,7 @@ describe('a traced unit', () => {
   it('tells the values that a condition compared', () => {
     const enemy = { name: 'enemy', type: 'entity', value: 2 } as const;
     expect(wordsOf({ type: 'IsTargetClose', params: { target: key('enemy'), distance: 5 } }, [enemy])[0]).toMatch(
-      /^distance \d+(\.\d)? > 5 \(.+\)$/,
+      /^distance to .+ is \d+(\.\d)?, needs at most 5$/,
     );
     expect(
       wordsOf({ type: 'BooleanCondition', params: { property: key('isAfraid') } }, [{ name: 'isAfraid', type: 'boolean', value: true }])[0],

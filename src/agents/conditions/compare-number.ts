@@ -1,15 +1,15 @@
 import { choice, number, numberKey, orExpression } from '../../blackboard/param-spec.ts';
-import { numberWords, type Param, type TickContext } from '../../bt/index.ts';
+import { tellComparison, type Param, type TickContext } from '../../bt/index.ts';
 import { defineCondition } from '../define-leaf.ts';
-import { explainedNumber } from '../explanation-text.ts';
+import { toldNumber } from '../explanation-text.ts';
 
-/** The words of the preconditions of a UtilityState. `isMet`: how far the number lies above the value, and what counts as equal. */
+/** The words of the preconditions of a UtilityState. A test tells how far the number lies above the value, and what counts as equal. */
 const TESTS = {
-  atLeast: { sign: '>=', isMet: (above: number, tolerance: number) => above >= -tolerance },
-  atMost: { sign: '<=', isMet: (above: number, tolerance: number) => above <= tolerance },
-  above: { sign: '>', isMet: (above: number, tolerance: number) => above > tolerance },
-  below: { sign: '<', isMet: (above: number, tolerance: number) => above < -tolerance },
-  equal: { sign: '=', isMet: (above: number, tolerance: number) => Math.abs(above) <= tolerance },
+  atLeast: (above: number, tolerance: number) => above >= -tolerance,
+  atMost: (above: number, tolerance: number) => above <= tolerance,
+  above: (above: number, tolerance: number) => above > tolerance,
+  below: (above: number, tolerance: number) => above < -tolerance,
+  equal: (above: number, tolerance: number) => Math.abs(above) <= tolerance,
 } as const;
 type Test = keyof typeof TESTS;
 
@@ -31,14 +31,17 @@ export const compareNumber = defineCondition({
   },
   test: ({ params }, context) => holds(params, context),
   explain({ params }, context) {
-    const { number: compared, test, value, tolerance } = params;
-    const margin = context.number(tolerance);
-    const sides = `${explainedNumber(context, compared)} ${TESTS[test.text].sign} ${explainedNumber(context, value)}`;
-    return `${sides}${margin > 0 ? ` (within ${numberWords(margin)})` : ''} is ${String(holds(params, context))}`;
+    return tellComparison({
+      left: toldNumber(context, params.number),
+      relation: params.test.text,
+      right: toldNumber(context, params.value),
+      isMet: holds(params, context),
+      tolerance: context.number(params.tolerance),
+    });
   },
 });
 
 function holds({ number: compared, test, value, tolerance }: Params, context: TickContext): boolean {
   if (!context.isValid(compared) || !context.isValid(value)) return false;
-  return TESTS[test.text].isMet(context.number(compared) - context.number(value), context.number(tolerance));
+  return TESTS[test.text](context.number(compared) - context.number(value), context.number(tolerance));
 }
