@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { KeyBreakButton, KeyPinButton } from './key-buttons.tsx';
 import { KeyField, setKeyTo } from './key-field.tsx';
+import { KeyName } from './key-name.tsx';
 import { writeValue } from './read-value.ts';
 import type { AgentId, BlackboardRow } from '../ports/studio-port.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
@@ -43,8 +44,8 @@ export function BlackboardRowView({ row, agentId, flash, isPast, isToolStop, onT
             onChange={(event) => setValid(event.target.checked)}
           />
         </td>
-        <th scope="row" title={`${row.description || key} (${type})`}>
-          {key}
+        <th scope="row" title={[`${key} (${type})`, row.description].filter(Boolean).join(': ')}>
+          <KeyName name={key} />
           <i className="board-type">{type}</i>
         </th>
         <td className="board-value">

@@ -56,7 +56,7 @@ describe('the blackboard', () => {
       'true',
     ]);
     expect(page.parts('.board-row').map(({ dataset }) => dataset['valid'])).toEqual(['true', 'true', 'true', 'true', 'false', 'true']);
-    expect(page.parts('.board-row th').map(({ title }) => title)).toContain('How many. (number)');
+    expect(page.parts('.board-row th').map(({ title }) => title)).toContain('count (number): How many.');
     expect([field(page, 'foe').getAttribute('list'), field(page, 'count').getAttribute('list')]).toEqual(['studio-entities', null]);
   });
 
