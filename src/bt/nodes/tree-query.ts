@@ -1,4 +1,5 @@
 import { booleanKey, fixedText, list } from '../../blackboard/param-spec.ts';
+import { formatNumber } from '../../core/format-number.ts';
 import { defineBranch } from '../definition/define-node.ts';
 import { TREE_QUERY_TYPE } from '../document/structural-types.ts';
 import type { Mismatch } from '../definition/node-definition.ts';
@@ -12,7 +13,8 @@ import type { NodeDocument } from '../document/tree-format.ts';
 
 export const treeQuery = defineBranch('subtree', {
   type: TREE_QUERY_TYPE,
-  summary: 'Runs a tree of the library that promises what is asked for here: the one with most needs, all of which hold now.',
+  summary:
+    'Runs a tree of the library that promises what is asked for here and whose needs all hold now: the one with the highest score, of equal ones that with most needs.',
   icon: 'query',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'nothing', choice: 'chosen' },
   odds: () => 'Which tree it runs depends on what the agent knows.',
@@ -35,20 +37,32 @@ export const treeQuery = defineBranch('subtree', {
     const others = node.children.filter((child) => child !== chosen).map((child) => whyNot(node, child, context));
     const reasons = others.filter((reason) => reason !== '').join('; ');
     if (chosen === null) return reasons;
-    return reasons === '' ? `chose ${chosen.tree}` : `chose ${chosen.tree}; ${reasons}`;
+    const choice =
+      chosen.score === null ? `chose ${chosen.tree}` : `chose ${chosen.tree}, which scored ${formatNumber(scoreOf(chosen, context))}`;
+    return reasons === '' ? choice : `${choice}; ${reasons}`;
   },
 });
 
 function choose(node: DrawingNode, context: TickContext): ProgramNode | null {
   let best: ProgramNode | null = null;
   let bestRank = STANDINGS.indexOf('suppressed');
+  let bestScore = -Infinity;
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
     const rank = STANDINGS.indexOf(context.standing(child));
-    if (rank >= bestRank || !isOpen(node, child, context) || firstUnmetNeed(child, context) !== undefined) continue;
+    if (rank > bestRank || rank === STANDINGS.indexOf('suppressed')) continue;
+    const score = scoreOf(child, context);
+    if (rank === bestRank && score <= bestScore) continue;
+    if (!isOpen(node, child, context) || firstUnmetNeed(child, context) !== undefined) continue;
     best = child;
     bestRank = rank;
+    bestScore = score;
   }
   return best;
+}
+
+function scoreOf({ score }: ProgramNode, context: TickContext): number {
+  const value = score === null ? 0 : context.number(score);
+  return Number.isNaN(value) ? 0 : value;
 }
 
 /** Empty for one that comes later. */
@@ -56,7 +70,8 @@ function whyNot(node: DrawingNode, child: ProgramNode, context: TickContext): st
   if (hasFailed(node, child, context)) return `${child.tree} failed`;
   if (context.standing(child) === 'suppressed') return `${child.tree} is suppressed`;
   const need = firstUnmetNeed(child, context);
-  return need === undefined ? '' : `${child.tree} needs ${tellNeed(need, context)}`;
+  if (need !== undefined) return `${child.tree} needs ${tellNeed(need, context)}`;
+  return child.score === null ? '' : `${child.tree} scores ${formatNumber(scoreOf(child, context))}`;
 }
 
 function checkQuery(document: NodeDocument): Mismatch[] {
