@@ -28,11 +28,6 @@ export const givePart = defineAction({
   type: 'GivePart',
   summary:
     'Gives a part in the plan of the party to some of its units. Succeeds when all who have it are at their place, or when its target is dead; fails when too few can take it, or too few are left.',
-  rules: [
-    'The trees of the units find their part in the keys `part`, `partTarget` and `partPlace`, and decide when to play it; whoever routs or is low on health has none.',
-    'Those who already have a part of that name keep it, against the new target and at the new place; nobody else is chosen then.',
-    'Parts last beyond this action, until the plan is over; halted before its end, the action takes its part back.',
-  ],
   icon: 'roles',
   verb: 'Give a part',
   needs: ['lead'],

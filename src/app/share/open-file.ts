@@ -1,7 +1,7 @@
 import type { Offer } from '../../hud/fight/notices.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
+import { recogniseFile, refusalOf } from '../../tree-doc/recognise-file.ts';
 import type { GameApp } from '../game-app.ts';
-import { recogniseFile, refusalOf } from './recognise-file.ts';
 import type { RunSharing } from './run-sharing.ts';
 
 /** A file that a person has chosen. */

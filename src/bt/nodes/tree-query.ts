@@ -15,15 +15,6 @@ export const treeQuery = defineBranch('subtree', {
   type: TREE_QUERY_TYPE,
   summary:
     'Runs a tree of the library that promises what is asked for here and whose needs all hold now: the one with the highest score, of equal ones that with most needs.',
-  rules: [
-    'A tree promises in its file, under `promises`, its `tags`, what it `needs` of its keys, what it `gives`, and how good it would be: its `score`, a number or an expression over its keys. A candidate has all wanted tags, none of the unwanted, and gives every wanted fact; a tree without promises is never one. All candidates are part of the program from the start, each with its own memory, and share the keys of this tree by name or by `map`, as in a SubTree.',
-    'It chooses when it starts: of the candidates whose needs hold at that moment, first those with a preferred tag, last those with a discouraged one, never a suppressed one; among these the one with the highest score, then the one with most needs, then the first by name. A tree without a score, or with one that is not known, counts as 0. It draws nothing.',
-    'When the chosen tree fails, it chooses among the others in the same tick, by the needs as they are then; it fails when none is left, or none fits. It succeeds with the chosen tree. The needs of a tree that runs are not asked again: put a Condition around what must end early.',
-    'Halting it halts the tree that runs. Nothing is remembered beyond its end; which tree runs and which have failed is saved.',
-    'The tags that a tree promises are also tags of its top node, so SetTag and GiveHint prefer or suppress it, wherever it is used.',
-    'A tree that is added, and promises what is wanted, is a candidate from the next choice on; one that no longer does is halted if it runs, and the next tick chooses another. An edit of needs halts nothing. An edit of what is wanted halts the node only if its running tree is no longer a candidate.',
-    'A tree cannot be a candidate in itself, not even through others: that does not load. A query without a candidate loads, fails, and has a hint in the tab “Problems”.',
-  ],
   icon: 'query',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'nothing', choice: 'chosen' },
   odds: () => 'Which tree it runs depends on what the agent knows.',
