@@ -1,3 +1,5 @@
+import { insideStudio } from './floors.ts';
+
 /** What a module may use of another: everything, or its types and the values of the named files. */
 export type Access = 'all' | { typesAndValuesOf: readonly string[] };
 
@@ -100,6 +102,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
   studio: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', 'tree-doc': 'all' },
+    inside: insideStudio,
     packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy', 'idb'],
     folders: ['assets'],
   },

@@ -31,21 +31,6 @@ export const KNOTTED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'title',
   ],
   sim: ['.', 'combat', 'morale', 'movement', 'navigation', 'objects', 'perception', 'spatial', 'squads'],
-  studio: [
-    'agents',
-    'blackboard',
-    'breakpoints',
-    'editing',
-    'files',
-    'log',
-    'odds',
-    'palette',
-    'panes',
-    'session',
-    'shortcuts',
-    'time',
-    'tree-view',
-  ],
 };
 
 /** Files that import themselves through others. */

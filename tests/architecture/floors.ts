@@ -1,0 +1,53 @@
+type Floors = Readonly<Record<string, readonly string[]>>;
+
+/** The folders of a module from the ground up: each may import those that its row names, and all of them come before it. */
+function floors(rows: Readonly<Record<string, string>>): Floors {
+  return Object.fromEntries(Object.entries(rows).map(([folder, below]) => [folder, below.split(' ').filter(Boolean)]));
+}
+
+export const insideStudio: Floors = floors({
+  controls: '',
+  picture: '',
+  ports: '',
+  agents: 'ports',
+  signal: '',
+  log: 'ports signal',
+  values: '',
+  graph: 'ports values',
+  'edited-trees': 'ports signal graph',
+  panel: 'ports signal graph',
+  trace: 'ports graph',
+  blackboard: 'ports signal trace',
+  explain: 'ports graph trace',
+  breakpoints: 'ports signal values graph explain',
+  odds: 'ports signal graph trace',
+  palette: 'explain',
+  'panes/tree': 'ports signal graph trace',
+  panes: 'ports agents signal values graph edited-trees panel trace explain panes/tree',
+  editing: 'signal graph edited-trees panel odds palette panes/tree panes',
+  files: 'ports signal edited-trees panel panes',
+  reference: 'picture ports values explain',
+  time: 'ports agents signal edited-trees trace explain panes',
+  session: 'ports agents signal log edited-trees panel blackboard breakpoints odds panes editing files time',
+  'agents/view': 'controls ports agents signal panes session',
+  'blackboard/view': 'controls ports signal values trace blackboard panes session',
+  'breakpoints/view': 'controls ports signal graph explain breakpoints session',
+  fields: 'ports session',
+  'log/view': 'controls signal log session',
+  'odds/view': 'signal graph trace odds panes/tree panes session',
+  plan: 'controls signal values graph trace panes/tree panes session',
+  problems: 'controls signal panel panes editing session',
+  shortcuts: 'controls graph panel panes/tree editing files time session',
+  diagram: 'signal graph explain panes/tree panes session shortcuts',
+  'time/view': 'signal panes session shortcuts',
+  'tree-view': 'controls ports signal graph trace explain breakpoints panes/tree panes editing session shortcuts',
+  'editing/view': 'controls ports signal graph edited-trees explain palette editing session shortcuts tree-view',
+  'panes/view': 'controls ports signal graph panes session agents/view blackboard/view shortcuts time/view tree-view',
+  trees: 'controls picture signal edited-trees panes editing files reference session agents/view fields editing/view',
+  utility: 'controls ports signal values graph trace panes/tree panes editing files session blackboard/view fields',
+  inspector: 'controls ports signal values graph explain breakpoints panes/tree panes editing session fields utility',
+  keys: 'controls signal panes/tree panes editing session fields inspector',
+  shell:
+    'controls signal values panel panes session blackboard/view breakpoints/view log/view odds/view plan problems shortcuts diagram time/view tree-view editing/view panes/view trees utility inspector keys',
+  '.': 'controls ports session agents/view shortcuts tree-view editing/view panes/view trees inspector shell',
+});
