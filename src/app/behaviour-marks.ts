@@ -1,6 +1,6 @@
 import { planner } from '../bt/index.ts';
 import type { Run } from '../runs/open-run.ts';
-import type { GroundMark, GroundMarkTone } from '../game/battle-view-port.ts';
+import type { GroundMark, GroundMarkTone } from '../game/port/battle-view-port.ts';
 import { hasLineOfSight } from '../sim/perception/perception-queries.ts';
 import type { Unit } from '../sim/state.ts';
 import { unitRulesOf } from '../sim/rules.ts';

@@ -3,7 +3,7 @@ import { membersOf, type Scenario } from '../content/scenario-format.ts';
 import type { ObjectKinds } from '../content/object-kind.ts';
 import type { TeamsData } from '../content/team.ts';
 import type { AtlasPage } from '../game/atlas-loader.ts';
-import type { ObjectKindView, TeamView, UnitKindView } from '../game/battle-view-port.ts';
+import type { ObjectKindView, TeamView, UnitKindView } from '../game/port/battle-view-port.ts';
 import type { TeamInfo, UnitKindInfo } from '../hud/hud-port.ts';
 import { recoveryOf } from '../sim/activity.ts';
 import type { Rules } from '../sim/rules.ts';

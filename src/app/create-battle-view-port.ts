@@ -1,5 +1,5 @@
 import type { PlayerRights } from './leads-party.ts';
-import type { FormationTarget, BattleViewPort, GroundMark } from '../game/battle-view-port.ts';
+import type { FormationTarget, BattleViewPort, GroundMark } from '../game/port/battle-view-port.ts';
 import { commonFormation, commonSpacing } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';

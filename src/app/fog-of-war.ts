@@ -1,4 +1,4 @@
-import type { GroundMark } from '../game/battle-view-port.ts';
+import type { GroundMark } from '../game/port/battle-view-port.ts';
 import type { Run } from '../runs/open-run.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import { TeamSight } from '../sim/perception/team-sight.ts';

@@ -3,7 +3,7 @@ import type { Content } from '../content/load-content.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
-import type { GroundMark } from '../game/battle-view-port.ts';
+import type { GroundMark } from '../game/port/battle-view-port.ts';
 import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, ShareAction } from '../hud/hud-port.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';

@@ -3,7 +3,7 @@ import portraits from '../../assets/atlas/portraits.json';
 import { loadContent, openContent, type Content, type ContentFiles } from '../content/load-content.ts';
 import { scenarioNames } from '../runs/open-run.ts';
 import type { Game, GameOptions } from '../game/create-game.ts';
-import type { Detail } from '../game/detail-governor.ts';
+import type { Detail } from '../game/frame/detail-governor.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions, PortraitSheet } from '../hud/hud-port.ts';
 import { readUrlOptions } from './url-options.ts';

@@ -1,4 +1,4 @@
-import type { SkyState } from '../game/battle-view-port.ts';
+import type { SkyState } from '../game/port/battle-view-port.ts';
 import type { Run } from '../runs/open-run.ts';
 import { hourOf } from '../sim/day.ts';
 import type { Snapshot } from '../sim/state.ts';

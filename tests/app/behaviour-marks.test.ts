@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { arenaMarks, dangerRangeMark, pathMarks, sightMarks, targetMarks } from '../../src/app/behaviour-marks.ts';
-import type { GroundMark } from '../../src/game/battle-view-port.ts';
+import type { GroundMark } from '../../src/game/port/battle-view-port.ts';
 import type { Unit } from '../../src/sim/state.ts';
 import { markedRun, type MarkedRun } from './support/marked-run.ts';
 

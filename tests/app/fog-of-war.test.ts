@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GroundMark } from '../../src/game/battle-view-port.ts';
+import type { GroundMark } from '../../src/game/port/battle-view-port.ts';
 import { FogOfWar } from '../../src/app/fog-of-war.ts';
 import { StudioPage } from './support/studio-page.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameApp, type GameAppOptions } from '../../src/app/game-app.ts';
-import type { BattleViewPort } from '../../src/game/battle-view-port.ts';
+import type { BattleViewPort } from '../../src/game/port/battle-view-port.ts';
 import type { FrameListener } from '../../src/game/create-game.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';

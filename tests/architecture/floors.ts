@@ -51,3 +51,23 @@ export const insideStudio: Floors = floors({
     'controls signal values panel panes session blackboard/view breakpoints/view log/view odds/view plan problems shortcuts diagram time/view tree-view editing/view panes/view trees utility inspector keys',
   '.': 'controls ports session agents/view shortcuts tree-view editing/view panes/view trees inspector shell',
 });
+
+export const insideGame: Floors = floors({
+  atlas: '',
+  camera: '',
+  frame: '',
+  layers: 'atlas camera frame',
+  painting: '',
+  'land/ground': 'painting',
+  'land/models': 'camera painting',
+  port: '',
+  selection: '',
+  sound: '',
+  'units/sprites': 'camera frame port',
+  gestures: 'camera port selection units/sprites',
+  land: 'atlas camera layers painting land/ground land/models port units/sprites',
+  overlays: 'atlas camera frame layers port selection units/sprites gestures',
+  units: 'atlas camera frame layers painting port selection units/sprites land',
+  effects: 'atlas camera frame layers painting port units/sprites overlays units',
+  '.': 'atlas camera frame layers port selection units/sprites gestures land overlays units effects',
+});

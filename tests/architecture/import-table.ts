@@ -1,4 +1,4 @@
-import { insideStudio } from './floors.ts';
+import { insideStudio, insideGame } from './floors.ts';
 
 /** What a module may use of another: everything, or its types and the values of the named files. */
 export type Access = 'all' | { typesAndValuesOf: readonly string[] };
@@ -98,7 +98,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       checks: 'all',
     },
   },
-  game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
+  game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'], inside: insideGame },
   hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
   studio: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', 'tree-doc': 'all' },

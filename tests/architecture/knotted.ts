@@ -6,7 +6,6 @@
 /** Folders of a module that need each other; "." stands for the files at the top of the module. */
 export const KNOTTED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   app: ['.', 'agent-history', 'behaviour-test', 'branches', 'lives', 'proving', 'school', 'share', 'studio'],
-  game: ['.', 'effects', 'gestures', 'land', 'land/ground', 'land/models', 'overlays', 'units'],
   hud: [
     '.',
     'actions',

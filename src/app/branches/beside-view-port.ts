@@ -1,4 +1,4 @@
-import type { BattleViewPort } from '../../game/battle-view-port.ts';
+import type { BattleViewPort } from '../../game/port/battle-view-port.ts';
 import type { BranchPlayer } from '../../runs/branches/branch-player.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';

@@ -1,5 +1,5 @@
 import type { Run } from '../../runs/open-run.ts';
-import type { GroundMark } from '../../game/battle-view-port.ts';
+import type { GroundMark } from '../../game/port/battle-view-port.ts';
 import type { EntityId, Party } from '../../sim/state.ts';
 import { targetMarks, crossMark, dangerRangeMark, lineMark, sightMarks, pathMarks } from '../behaviour-marks.ts';
 

@@ -1,4 +1,4 @@
-import { STEPS_PER_SECOND, type Snapshot } from '../sim/state.ts';
+import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 
 /** The time that a frame shows. */
 export interface FrameTime {

@@ -1,4 +1,4 @@
-import type { EntityId } from '../sim/state.ts';
+import type { EntityId } from '../../sim/state.ts';
 
 /** Places for groups that are made by a button, best first: the numbers that mean no warrior of a party of six, then those that do. */
 const PLACES = [6, 7, 8, 0, 1, 2, 3, 4, 5];

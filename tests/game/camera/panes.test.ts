@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInPane, Panes } from '../../src/game/panes.ts';
+import { isInPane, Panes } from '../../../src/game/camera/panes.ts';
 
 function panes(width: number, height: number, isSplit: boolean): Panes {
   const made = new Panes();

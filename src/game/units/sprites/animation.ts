@@ -1,5 +1,5 @@
-import type { Gesture } from '../../sim/activity.ts';
-import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../sim/state.ts';
+import type { Gesture } from '../../../sim/activity.ts';
+import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../../sim/state.ts';
 
 /** The clip data needed to pick a frame; from the atlas. */
 export interface ClipTiming {

@@ -1,5 +1,4 @@
-import type { View } from '../camera/view.ts';
-import type { Box } from '../gestures/gesture-context.ts';
+import type { Box, View } from '../../camera/view.ts';
 import type { UnitSprite } from './unit-sprite.ts';
 
 /** Half extents of a body on screen, in tiles. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { View } from '../../../src/game/camera/view.ts';
-import { initialFrameTime } from '../../../src/game/frame-time.ts';
-import type { ObjectKindView } from '../../../src/game/battle-view-port.ts';
-import { seatsOf } from '../../../src/game/units/seats.ts';
-import { UnitSprite } from '../../../src/game/units/unit-sprite.ts';
-import type { Snapshot } from '../../../src/sim/state.ts';
-import { MOTIONS, soldier } from './soldier.ts';
+import { View } from '../../../../src/game/camera/view.ts';
+import { initialFrameTime } from '../../../../src/game/frame/frame-time.ts';
+import type { ObjectKindView } from '../../../../src/game/port/battle-view-port.ts';
+import { seatsOf } from '../../../../src/game/units/sprites/seats.ts';
+import { UnitSprite } from '../../../../src/game/units/sprites/unit-sprite.ts';
+import type { Snapshot } from '../../../../src/sim/state.ts';
+import { MOTIONS, soldier } from '../soldier.ts';
 
 const BED: ObjectKindView = {
   widthTiles: 1,

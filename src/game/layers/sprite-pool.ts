@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
-import type { Sprite } from './layers/sprite.ts';
-import type { SpriteLayer } from './layers/sprite-layer.ts';
+import type { Sprite } from './sprite.ts';
+import type { SpriteLayer } from './sprite-layer.ts';
 
 /** A pool of sprites in one layer, to avoid allocations during a battle. */
 export class SpritePool {

@@ -1,9 +1,9 @@
-import type { Vector } from '../core/vector.ts';
-import type { Command } from '../sim/commands.ts';
-import type { WorldEvent } from '../sim/events.ts';
-import type { Land } from '../sim/land.ts';
-import type { TeamSight } from '../sim/perception/team-sight.ts';
-import type { EntityId, Snapshot, Team, UnitKind } from '../sim/state.ts';
+import type { Vector } from '../../core/vector.ts';
+import type { Command } from '../../sim/commands.ts';
+import type { WorldEvent } from '../../sim/events.ts';
+import type { Land } from '../../sim/land.ts';
+import type { TeamSight } from '../../sim/perception/team-sight.ts';
+import type { EntityId, Snapshot, Team, UnitKind } from '../../sim/state.ts';
 
 export type GroundMarkTone = 'danger' | 'sight' | 'goal' | 'target' | 'calm';
 

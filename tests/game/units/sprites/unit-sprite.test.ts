@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { View } from '../../../src/game/camera/view.ts';
-import { initialFrameTime } from '../../../src/game/frame-time.ts';
-import { UnitSprite } from '../../../src/game/units/unit-sprite.ts';
-import { spriteAt, spritesIn } from '../../../src/game/units/picking.ts';
-import type { Unit } from '../../../src/sim/state.ts';
-import { MOTIONS, soldier } from './soldier.ts';
+import { View } from '../../../../src/game/camera/view.ts';
+import { initialFrameTime } from '../../../../src/game/frame/frame-time.ts';
+import { UnitSprite } from '../../../../src/game/units/sprites/unit-sprite.ts';
+import { spriteAt, spritesIn } from '../../../../src/game/units/sprites/picking.ts';
+import type { Unit } from '../../../../src/sim/state.ts';
+import { MOTIONS, soldier } from '../soldier.ts';
 
 const view = Object.assign(new View(), { x: 10, y: 10, width: 800, height: 600, zoom: 40 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnitGroups } from '../../src/game/unit-groups.ts';
+import { UnitGroups } from '../../../src/game/selection/unit-groups.ts';
 
 const numbers = (groups: UnitGroups): string => groups.all.map(({ number, unitIds }) => `${number}: ${unitIds.join(' ')}`).join(', ');
 

@@ -1,5 +1,5 @@
-import { GROUND_SQUASH, HEIGHT_SQUASH } from '../camera/view.ts';
-import type { Face, Part, Point3 } from './models/shape.ts';
+import { GROUND_SQUASH, HEIGHT_SQUASH } from '../../camera/view.ts';
+import type { Face, Part, Point3 } from './shape.ts';
 
 /** Cosine and sine of the angle under which a model is seen: the yaw plus its own quarter turns. */
 export interface Turn {

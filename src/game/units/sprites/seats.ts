@@ -1,5 +1,5 @@
-import type { EntityId, Snapshot } from '../../sim/state.ts';
-import type { ObjectKindView, ObjectUserView } from '../battle-view-port.ts';
+import type { EntityId, Snapshot } from '../../../sim/state.ts';
+import type { ObjectKindView, ObjectUserView } from '../../port/battle-view-port.ts';
 
 /** Where somebody is drawn who uses a placed object, and what it does there. Tiles, radians. */
 export interface Seat {

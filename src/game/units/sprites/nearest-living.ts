@@ -1,4 +1,4 @@
-import type { View } from '../camera/view.ts';
+import type { View } from '../../camera/view.ts';
 import type { UnitSprite } from './unit-sprite.ts';
 
 /** Limit of units tested for occlusion. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initialFrameTime, advanceFrameTime } from '../../src/game/frame-time.ts';
-import type { Snapshot } from '../../src/sim/state.ts';
+import { initialFrameTime, advanceFrameTime } from '../../../src/game/frame/frame-time.ts';
+import type { Snapshot } from '../../../src/sim/state.ts';
 
 const at = (step: number): Snapshot => ({ step }) as Snapshot;
 

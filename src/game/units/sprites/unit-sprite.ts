@@ -1,8 +1,8 @@
-import { fateOf } from '../../sim/morale/morale.ts';
-import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../sim/state.ts';
-import type { UnitKindView } from '../battle-view-port.ts';
-import type { View } from '../camera/view.ts';
-import type { FrameTime } from '../frame-time.ts';
+import { fateOf } from '../../../sim/morale/morale.ts';
+import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../../sim/state.ts';
+import type { UnitKindView } from '../../port/battle-view-port.ts';
+import type { View } from '../../camera/view.ts';
+import type { FrameTime } from '../../frame/frame-time.ts';
 import { poseOf, updateGait, type Motions, type Pose, type Gait } from './animation.ts';
 import { steadyDirection, turnToward } from './direction.ts';
 import type { Seat } from './seats.ts';

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { nearestName } from '../core/nearest-name.ts';
+import { nearestName } from '../../core/nearest-name.ts';
 import type { AtlasSheet, ClipSheet } from './atlas-format.ts';
 
 /** A clip ready to draw. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionAt, steadyDirection, turnToward } from '../../../src/game/units/direction.ts';
+import { directionAt, steadyDirection, turnToward } from '../../../../src/game/units/sprites/direction.ts';
 
 const QUARTER = Math.PI / 2;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noise2, NoiseField } from '../../../src/game/land/noise.ts';
+import { noise2, NoiseField } from '../../../src/game/painting/noise.ts';
 
 it('a field of noise is the noise of its salt, wherever one asks next', () => {
   const field = new NoiseField(7);

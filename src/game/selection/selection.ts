@@ -1,4 +1,4 @@
-import type { EntityId } from '../sim/state.ts';
+import type { EntityId } from '../../sim/state.ts';
 
 /** Selected units (own, ready for orders), the inspected unit (any other) and the hovered one. */
 export class Selection {

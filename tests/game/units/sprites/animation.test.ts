@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { poseOf, updateGait, type Gait } from '../../../src/game/units/animation.ts';
-import type { Unit } from '../../../src/sim/state.ts';
-import { combat, MOTIONS, soldier } from './soldier.ts';
+import { poseOf, updateGait, type Gait } from '../../../../src/game/units/sprites/animation.ts';
+import type { Unit } from '../../../../src/sim/state.ts';
+import { combat, MOTIONS, soldier } from '../soldier.ts';
 
 const AT_REST: Gait = { speed: 0, cycles: 0, isRunning: false };
 

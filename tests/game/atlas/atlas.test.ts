@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AtlasSheet } from '../../src/game/atlas-format.ts';
-import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
-import { fightingKinds } from '../../src/content/unit-kind.ts';
-import { shippedKinds } from '../support/shipped-kinds.ts';
+import type { AtlasSheet } from '../../../src/game/atlas/atlas-format.ts';
+import { readRepositoryFile, typeScriptUnder } from '../../support/repository.ts';
+import { fightingKinds } from '../../../src/content/unit-kind.ts';
+import { shippedKinds } from '../../support/shipped-kinds.ts';
 
 type Sheet = AtlasSheet & { size: [number, number] };
 const [sheet, wild] = ['warband', 'wild'].map((page) => JSON.parse(readRepositoryFile(`assets/atlas/${page}.json`)) as Sheet) as [
@@ -93,6 +93,6 @@ describe('the atlas', () => {
   it('fits the textures of common graphics cards', () => {
     expect(Math.max(...PAGES.flatMap(({ size }) => size))).toBeLessThanOrEqual(4096);
     for (const { image } of PAGES)
-      expect(readFileSync(new URL(`../../assets/atlas/${image}`, import.meta.url)).length).toBeGreaterThan(1000);
+      expect(readFileSync(new URL(`../../../assets/atlas/${image}`, import.meta.url)).length).toBeGreaterThan(1000);
   });
 });

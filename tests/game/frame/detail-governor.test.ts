@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DetailGovernor } from '../../src/game/detail-governor.ts';
+import { DetailGovernor } from '../../../src/game/frame/detail-governor.ts';
 
 const FRAME = 50;
 

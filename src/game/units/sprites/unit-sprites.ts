@@ -1,7 +1,7 @@
-import type { EntityId, Snapshot, UnitKind } from '../../sim/state.ts';
-import type { ObjectKindView, UnitKindView } from '../battle-view-port.ts';
-import type { View } from '../camera/view.ts';
-import type { FrameTime } from '../frame-time.ts';
+import type { EntityId, Snapshot, UnitKind } from '../../../sim/state.ts';
+import type { ObjectKindView, UnitKindView } from '../../port/battle-view-port.ts';
+import type { View } from '../../camera/view.ts';
+import type { FrameTime } from '../../frame/frame-time.ts';
 import { seatsOf } from './seats.ts';
 import { UnitSprite, type SeenUnit } from './unit-sprite.ts';
 

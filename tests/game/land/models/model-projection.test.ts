@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { GROUND_SQUASH, View } from '../../../src/game/camera/view.ts';
-import { block, SIDES } from '../../../src/game/land/models/solids.ts';
-import type { Face, Point3 } from '../../../src/game/land/models/shape.ts';
-import { turned } from '../../../src/game/land/models/shape.ts';
-import { acrossOf, dot, downOf, isFacing, paintOrder, planeOf, turnOf } from '../../../src/game/land/model-projection.ts';
+import { GROUND_SQUASH, View } from '../../../../src/game/camera/view.ts';
+import { block, SIDES } from '../../../../src/game/land/models/solids.ts';
+import type { Face, Point3 } from '../../../../src/game/land/models/shape.ts';
+import { turned } from '../../../../src/game/land/models/shape.ts';
+import { acrossOf, dot, downOf, isFacing, paintOrder, planeOf, turnOf } from '../../../../src/game/land/models/model-projection.ts';
 
 const BOX = block({ w: 4, d: 2, h: 3, material: 'stone' });
 const YAWS = [0, 0.3, 1.2, 2.5, 4, 5.9];
