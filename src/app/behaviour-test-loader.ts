@@ -60,7 +60,7 @@ async function loadAdapter({ app, content, studio, tell }: BehaviourTestLoaderOp
       await app.nextFrame();
       await app.nextFrame();
     },
-    setPaused: (isPaused) => app.setPaused(isPaused),
+    setPaused: (isPaused) => app.pace.setPaused(isPaused),
     save: (name, text) => page.save(name, text),
     folder: projectFolder('/__tests'),
     tell,

@@ -4,7 +4,7 @@ import type { ObjectKinds } from '../content/object-kind.ts';
 import type { TeamsData } from '../content/team.ts';
 import type { AtlasPage } from '../game/atlas-loader.ts';
 import type { ObjectKindView, TeamView, UnitKindView } from '../game/port/battle-view-port.ts';
-import type { TeamInfo, UnitKindInfo } from '../hud/hud-port.ts';
+import type { TeamInfo, UnitKindInfo } from '../hud/units/unit-facts.ts';
 import { recoveryOf } from '../sim/activity.ts';
 import type { Rules } from '../sim/rules.ts';
 import type { Run } from '../runs/open-run.ts';

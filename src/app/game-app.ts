@@ -4,7 +4,12 @@ import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/port/battle-view-port.ts';
-import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, ShareAction } from '../hud/hud-port.ts';
+import type { ShareAction } from '../hud/actions/hud-action.ts';
+import type { HudScreen } from '../hud/actions/hud-screen.ts';
+import type { ArenaName } from '../hud/gallery/arenas.ts';
+import type { HudState } from '../hud/hud-options.ts';
+import type { GameSpeed } from '../hud/settings/choices.ts';
+import type { BattleInfo } from '../hud/title/battle-info.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
@@ -44,7 +49,7 @@ export interface GameAppOptions extends PlayerChoices {
 }
 
 /** Knows which screen is shown and which run is on the field, and does what the HUD's controls ask for. */
-export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSettings | keyof PlaySpeed | keyof StressBenchmark> {
+export class GameApp {
   readonly eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
   screen: HudScreen = 'loading';
   readonly settings: PlayerSettings;
@@ -197,18 +202,6 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   backToTitle(): void {
     if (isMenuScreen(this.screen)) this.screen = 'title';
     else this.#go(TITLE_SCENARIO);
-  }
-
-  setPaused(isPaused: boolean): void {
-    this.session.isPaused = isPaused;
-  }
-
-  togglePaused(): void {
-    this.setPaused(!this.session.isPaused);
-  }
-
-  toggleTickMode(): void {
-    this.stress.setTickMode(this.session.snapshot.tickMode === 'interval' ? 'everyFrame' : 'interval');
   }
 
   focusOnUnit(unitId: EntityId): void {

@@ -17,7 +17,7 @@ import { SceneCamera } from '../../src/app/scene-camera.ts';
 import { readUrlOptions } from '../../src/app/url-options.ts';
 import { watchedFight } from '../../src/app/watched-fight.ts';
 import { skyOf } from '../../src/app/weather.ts';
-import type { HudScreen } from '../../src/hud/hud-port.ts';
+import type { HudScreen } from '../../src/hud/actions/hud-screen.ts';
 import type { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 

@@ -1,4 +1,4 @@
-import { insideStudio, insideGame } from './floors.ts';
+import { insideStudio, insideGame, insideHud } from './floors.ts';
 
 /** What a module may use of another: everything, or its types and the values of the named files. */
 export type Access = 'all' | { typesAndValuesOf: readonly string[] };
@@ -99,7 +99,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     },
   },
   game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'], inside: insideGame },
-  hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
+  hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'], inside: insideHud },
   studio: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', 'tree-doc': 'all' },
     inside: insideStudio,

@@ -6,29 +6,6 @@
 /** Folders of a module that need each other; "." stands for the files at the top of the module. */
 export const KNOTTED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   app: ['.', 'agent-history', 'behaviour-test', 'branches', 'lives', 'proving', 'school', 'share', 'studio'],
-  hud: [
-    '.',
-    'actions',
-    'agent-history',
-    'behaviour-test',
-    'branches',
-    'dom',
-    'errors',
-    'fight',
-    'gallery',
-    'help',
-    'lives',
-    'menu',
-    'minimap',
-    'proving',
-    'result',
-    'school',
-    'settings',
-    'sides',
-    'stress',
-    'timeline',
-    'title',
-  ],
   sim: ['.', 'combat', 'morale', 'movement', 'navigation', 'objects', 'perception', 'spatial', 'squads'],
 };
 
@@ -47,8 +24,6 @@ export const FILES_IN_CYCLES: readonly string[] = [
   'src/app/share/open-file.ts',
   'src/app/share/page-clip.ts',
   'src/app/share/page-sharing.ts',
-  'src/hud/battle-info.ts',
-  'src/hud/hud-port.ts',
   'src/sim/combat/quiver.ts',
   'src/sim/commands.ts',
   'src/sim/day.ts',

@@ -10,7 +10,7 @@ import { formatClock } from '../../core/format-number.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { readJson } from '../../core/read-json.ts';
 import type { BehaviourTestPort, BehaviourTestState, TestChoice } from '../../hud/behaviour-test/behaviour-test-state.ts';
-import { clockTime } from '../../hud/labels.ts';
+import { clockTime } from '../../hud/words/labels.ts';
 import { openRun } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';

@@ -30,7 +30,7 @@ export function connectProving({ app, content, version, studio, tell }: ConnectP
     showScreen: () => app.openList('proving'),
     showFight: async (session, again) => {
       await app.show(session, again);
-      app.setPaused(false);
+      app.pace.setPaused(false);
     },
     openStudio: () => app.openStudio(),
     shownSession: () => app.session,

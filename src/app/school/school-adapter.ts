@@ -239,7 +239,7 @@ export class SchoolAdapter implements SchoolPort {
     const lesson = this.#lesson;
     if (!lesson) return;
     await app.enter(lessonName(lesson.id), undefined, seed);
-    app.setPaused(true);
+    app.pace.setPaused(true);
     await app.nextFrame();
     await app.nextFrame();
     app.session.pauseAt(step * STEP_SECONDS);

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/load-content.ts';
-import { clockTime } from '../../hud/labels.ts';
+import { clockTime } from '../../hud/words/labels.ts';
 import { branchesText, readBranches } from '../../runs/branches/branches-text.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';

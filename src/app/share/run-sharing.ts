@@ -1,6 +1,6 @@
 import type { Content } from '../../content/load-content.ts';
 import type { Progress } from '../../hud/fight/progress-notice.ts';
-import { clockTime } from '../../hud/labels.ts';
+import { clockTime } from '../../hud/words/labels.ts';
 import { Recorder, type Recording } from '../../runs/recording.ts';
 import { openRun, storedRequest } from '../../runs/open-run.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';

@@ -4,7 +4,7 @@ import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
 import { battleInfos } from '../../../src/app/battle-infos.ts';
 import { teamInfos, unitKindInfos } from '../../../src/app/content-views.ts';
 import { createHud, type Hud } from '../../../src/hud/create-hud.ts';
-import type { HudPort, HudState } from '../../../src/hud/hud-port.ts';
+import type { HudPort, HudState } from '../../../src/hud/hud-options.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Snapshot } from '../../../src/sim/state.ts';

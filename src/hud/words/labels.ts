@@ -1,6 +1,6 @@
-import type { Spacing } from '../sim/commanded-units.ts';
-import type { AimedOrder } from '../sim/commands.ts';
-import type { Formation, Stance } from '../sim/state.ts';
+import type { Spacing } from '../../sim/commanded-units.ts';
+import type { AimedOrder } from '../../sim/commands.ts';
+import type { Formation, Stance } from '../../sim/state.ts';
 
 export const AIMED_ORDER_LABELS: Readonly<Record<AimedOrder, string>> = {
   attackMove: 'Attack-move',

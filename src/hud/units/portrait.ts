@@ -1,6 +1,20 @@
 import { drawing, element } from '../dom/element.ts';
-import type { HudOptions } from '../hud-port.ts';
 import type { Team, UnitKind } from '../../sim/state.ts';
+import type { UnitFacts } from './unit-facts.ts';
+
+/** Cells of the portrait sheet (`assets/atlas/portraits.json`) and the URL of the image. */
+export interface PortraitSheet {
+  readonly url: string;
+  readonly size: readonly [width: number, height: number];
+  readonly cell: number;
+  /** Keys are "<art of the team>-<kind>". */
+  readonly portraits: Readonly<Record<string, readonly [x: number, y: number]>>;
+}
+
+export interface PortraitFacts extends Pick<UnitFacts, 'teams'> {
+  /** Without it, drawn placeholders are used. */
+  readonly portraits?: PortraitSheet;
+}
 
 interface Sitter {
   readonly team: Team;
@@ -8,7 +22,7 @@ interface Sitter {
 }
 
 /** A warrior's face: a cell of the baked portrait sheet, or a drawn placeholder. */
-export function portrait({ portraits: sheet, teams }: Pick<HudOptions, 'portraits' | 'teams'>, { team, kind }: Sitter): HTMLElement {
+export function portrait({ portraits: sheet, teams }: PortraitFacts, { team, kind }: Sitter): HTMLElement {
   const art = teams.get(team)?.art ?? '';
   const cell = sheet?.portraits[`${art}-${kind}`] ?? sheet?.portraits[kind];
   const node = element('span', { class: `portrait portrait-${art}`, 'aria-hidden': 'true' });

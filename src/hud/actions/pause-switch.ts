@@ -1,11 +1,11 @@
-import { actionButton } from '../actions/action-button.ts';
-import type { ActionRunner } from '../actions/action-runner.ts';
+import { actionButton } from './action-button.ts';
+import type { ActionRunner } from './action-runner.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute } from '../dom/write.ts';
-import type { HudPart } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 
 /** Pauses and resumes. */
-export function pauseSwitch(actions: ActionRunner): HudPart {
+export function pauseSwitch(actions: ActionRunner): HudPart<{ readonly isPaused: boolean }> {
   let isPaused = false;
   const node = actionButton(actions, 'pause', { className: 'tool', isIconOnly: true });
   return {

@@ -1,4 +1,4 @@
-import type { Difficulty } from './hud-port.ts';
+import type { Difficulty } from '../settings/choices.ts';
 
 /** A battle that the player can choose. */
 export interface BattleInfo {

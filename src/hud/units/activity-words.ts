@@ -1,6 +1,6 @@
-import { activityOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../sim/activity.ts';
-import type { fateOf } from '../sim/morale/morale.ts';
-import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Mood, type Snapshot, type Stance, type Unit } from '../sim/state.ts';
+import { activityOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../../sim/activity.ts';
+import type { fateOf } from '../../sim/morale/morale.ts';
+import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Mood, type Snapshot, type Stance, type Unit } from '../../sim/state.ts';
 
 type SeenUnit = DeepReadonly<Unit>;
 type SeenSquad = NonNullable<ReturnType<typeof squadOf>>;

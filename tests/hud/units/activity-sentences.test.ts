@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standsByWords, unitWords } from '../../src/hud/activity-words.ts';
-import type { Snapshot, Unit } from '../../src/sim/state.ts';
+import { standsByWords, unitWords } from '../../../src/hud/units/activity-words.ts';
+import type { Snapshot, Unit } from '../../../src/sim/state.ts';
 
 const STEP = 1000;
 const RECOVERY = { maxHealth: 100, regenPerSecond: 2, restAfterSeconds: 5 };

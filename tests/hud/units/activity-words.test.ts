@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../../src/core/vector.ts';
-import { unitWords } from '../../src/hud/activity-words.ts';
-import type { Command } from '../../src/sim/commands.ts';
-import { teamRulesOf, unitRulesOf } from '../../src/sim/rules.ts';
-import { STANCES, STEPS_PER_SECOND, type Squad, type Stance, type Unit } from '../../src/sim/state.ts';
-import { TestBattle } from '../agents/support/test-battle.ts';
-import { meadow, rules } from '../sim/support/test-world.ts';
+import { lengthOf } from '../../../src/core/vector.ts';
+import { unitWords } from '../../../src/hud/units/activity-words.ts';
+import type { Command } from '../../../src/sim/commands.ts';
+import { teamRulesOf, unitRulesOf } from '../../../src/sim/rules.ts';
+import { STANCES, STEPS_PER_SECOND, type Squad, type Stance, type Unit } from '../../../src/sim/state.ts';
+import { TestBattle } from '../../agents/support/test-battle.ts';
+import { meadow, rules } from '../../sim/support/test-world.ts';
 
 const OURS = [1, 2, 3];
 const ENEMY_ID = 4;

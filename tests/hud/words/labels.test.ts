@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, counted, listed, withArticle } from '../../src/hud/labels.ts';
+import { clockTime, counted, listed, withArticle } from '../../../src/hud/words/labels.ts';
 
 describe('words', () => {
   it('read seconds as a clock', () => {

@@ -1,13 +1,14 @@
 import { button } from '../dom/button.ts';
 import { writeAttribute } from '../dom/write.ts';
-import type { ActionRunner } from '../actions/action-runner.ts';
-import { HUD_ACTIONS, keyLabel } from '../actions/all-actions.ts';
-import type { HudPart } from '../hud-port.ts';
+import type { ActionRunner } from './action-runner.ts';
+import { HUD_ACTIONS, keyLabel } from './all-actions.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { StudioState } from './hud-screen.ts';
 
 const LABELS = { closed: HUD_ACTIONS.studio.label, opening: 'Opening the studio …', open: HUD_ACTIONS.closeStudio.label } as const;
 
 /** Opens and closes the studio. */
-export function studioSwitch(actions: ActionRunner, look: 'icon' | 'words' = 'icon'): HudPart {
+export function studioSwitch(actions: ActionRunner, look: 'icon' | 'words' = 'icon'): HudPart<{ readonly studio: StudioState }> {
   let isOpen = false;
   const isIconOnly = look === 'icon';
   const node = button({

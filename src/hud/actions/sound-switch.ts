@@ -1,11 +1,11 @@
-import { actionButton } from '../actions/action-button.ts';
-import type { ActionRunner } from '../actions/action-runner.ts';
+import { actionButton } from './action-button.ts';
+import type { ActionRunner } from './action-runner.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute } from '../dom/write.ts';
-import type { HudPart } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 
 /** The mute button, the same on every screen. Shows the current state. */
-export function soundSwitch(actions: ActionRunner): HudPart {
+export function soundSwitch(actions: ActionRunner): HudPart<{ readonly isMuted: boolean }> {
   let isMuted = false;
   const node = actionButton(actions, 'mute', { className: 'tool', isIconOnly: true });
   node.append(icon('soundOn'));

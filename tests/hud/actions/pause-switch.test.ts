@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
-import { pauseSwitch } from '../../../src/hud/fight/pause-switch.ts';
-import type { HudState } from '../../../src/hud/hud-port.ts';
+import { pauseSwitch } from '../../../src/hud/actions/pause-switch.ts';
 import { openDom } from '../../support/page/dom.ts';
 
 it('the pause switch says what it would do, and is drawn again only when that changes', () => {
   openDom();
   const { element, update } = pauseSwitch({ run: () => {} } as unknown as ActionRunner);
   const show = (isPaused: boolean): Node | null => {
-    update({ isPaused } as HudState);
+    update({ isPaused });
     return element.firstChild;
   };
   const labels = (): (string | null)[] => ['aria-label', 'data-tip'].map((name) => element.getAttribute(name));
