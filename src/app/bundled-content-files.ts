@@ -2,7 +2,7 @@ import rulesText from '../content/data/rules.json?raw';
 import type { ContentFiles } from '../content/load-content.ts';
 import type { TextFile } from '../content/read-tree-library.ts';
 
-const trees = import.meta.glob<string>('../../trees/*.json', { eager: true, query: '?raw', import: 'default' });
+const trees = import.meta.glob<string>('../../trees/**/*.json', { eager: true, query: '?raw', import: 'default' });
 const maps = import.meta.glob<string>('../content/data/maps/*.json', { eager: true, query: '?raw', import: 'default' });
 const scenarios = import.meta.glob<string>('../content/data/scenarios/*.json', { eager: true, query: '?raw', import: 'default' });
 const teams = import.meta.glob<string>('../content/data/teams/*.json', { eager: true, query: '?raw', import: 'default' });
@@ -25,5 +25,5 @@ export function bundledContentFiles(): ContentFiles {
 function named(modules: Record<string, string>, folder: string): TextFile[] {
   return Object.keys(modules)
     .sort()
-    .map((path) => ({ file: `${folder}/${path.replace(/^.*\//, '')}`, text: modules[path] ?? '' }));
+    .map((path) => ({ file: path.slice(path.indexOf(`${folder}/`)), text: modules[path] ?? '' }));
 }

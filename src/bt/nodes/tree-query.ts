@@ -1,4 +1,5 @@
 import { booleanKey, fixedText, list } from '../../blackboard/param-spec.ts';
+import { formatNumber } from '../../core/format-number.ts';
 import { defineBranch } from '../definition/define-node.ts';
 import { TREE_QUERY_TYPE } from '../document/structural-types.ts';
 import type { Mismatch } from '../definition/node-definition.ts';
@@ -12,10 +13,11 @@ import type { NodeDocument } from '../document/tree-format.ts';
 
 export const treeQuery = defineBranch('subtree', {
   type: TREE_QUERY_TYPE,
-  summary: 'Runs a tree of the library that promises what is asked for here: the one with most needs, all of which hold now.',
+  summary:
+    'Runs a tree of the library that promises what is asked for here and whose needs all hold now: the one with the highest score, of equal ones that with most needs.',
   rules: [
-    'A tree promises in its file, under `promises`, its `tags`, what it `needs` of its keys, and what it `gives`. A candidate has all wanted tags, none of the unwanted, and gives every wanted fact; a tree without promises is never one. All candidates are part of the program from the start, each with its own memory, and share the keys of this tree by name or by `map`, as in a SubTree.',
-    'It chooses when it starts: of the candidates whose needs hold at that moment, first those with a preferred tag, last those with a discouraged one, never a suppressed one; among these the one with most needs, then the first by name. It draws nothing.',
+    'A tree promises in its file, under `promises`, its `tags`, what it `needs` of its keys, what it `gives`, and how good it would be: its `score`, a number or an expression over its keys. A candidate has all wanted tags, none of the unwanted, and gives every wanted fact; a tree without promises is never one. All candidates are part of the program from the start, each with its own memory, and share the keys of this tree by name or by `map`, as in a SubTree.',
+    'It chooses when it starts: of the candidates whose needs hold at that moment, first those with a preferred tag, last those with a discouraged one, never a suppressed one; among these the one with the highest score, then the one with most needs, then the first by name. A tree without a score, or with one that is not known, counts as 0. It draws nothing.',
     'When the chosen tree fails, it chooses among the others in the same tick, by the needs as they are then; it fails when none is left, or none fits. It succeeds with the chosen tree. The needs of a tree that runs are not asked again: put a Condition around what must end early.',
     'Halting it halts the tree that runs. Nothing is remembered beyond its end; which tree runs and which have failed is saved.',
     'The tags that a tree promises are also tags of its top node, so SetTag and GiveHint prefer or suppress it, wherever it is used.',
@@ -44,20 +46,32 @@ export const treeQuery = defineBranch('subtree', {
     const others = node.children.filter((child) => child !== chosen).map((child) => whyNot(node, child, context));
     const reasons = others.filter((reason) => reason !== '').join('; ');
     if (chosen === null) return reasons;
-    return reasons === '' ? `chose ${chosen.tree}` : `chose ${chosen.tree}; ${reasons}`;
+    const choice =
+      chosen.score === null ? `chose ${chosen.tree}` : `chose ${chosen.tree}, which scored ${formatNumber(scoreOf(chosen, context))}`;
+    return reasons === '' ? choice : `${choice}; ${reasons}`;
   },
 });
 
 function choose(node: DrawingNode, context: TickContext): ProgramNode | null {
   let best: ProgramNode | null = null;
   let bestRank = STANDINGS.indexOf('suppressed');
+  let bestScore = -Infinity;
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
     const rank = STANDINGS.indexOf(context.standing(child));
-    if (rank >= bestRank || !isOpen(node, child, context) || firstUnmetNeed(child, context) !== undefined) continue;
+    if (rank > bestRank || rank === STANDINGS.indexOf('suppressed')) continue;
+    const score = scoreOf(child, context);
+    if (rank === bestRank && score <= bestScore) continue;
+    if (!isOpen(node, child, context) || firstUnmetNeed(child, context) !== undefined) continue;
     best = child;
     bestRank = rank;
+    bestScore = score;
   }
   return best;
+}
+
+function scoreOf({ score }: ProgramNode, context: TickContext): number {
+  const value = score === null ? 0 : context.number(score);
+  return Number.isNaN(value) ? 0 : value;
 }
 
 /** Empty for one that comes later. */
@@ -65,7 +79,8 @@ function whyNot(node: DrawingNode, child: ProgramNode, context: TickContext): st
   if (hasFailed(node, child, context)) return `${child.tree} failed`;
   if (context.standing(child) === 'suppressed') return `${child.tree} is suppressed`;
   const need = firstUnmetNeed(child, context);
-  return need === undefined ? '' : `${child.tree} needs ${tellNeed(need, context)}`;
+  if (need !== undefined) return `${child.tree} needs ${tellNeed(need, context)}`;
+  return child.score === null ? '' : `${child.tree} scores ${formatNumber(scoreOf(child, context))}`;
 }
 
 function checkQuery(document: NodeDocument): Mismatch[] {

@@ -1,0 +1,24 @@
+import { entityKey } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+
+export const selectMark = defineAction({
+  type: 'SelectMark',
+  summary:
+    'A party chooses the enemy whom its units had best fall upon together: whom most of them reach, who has the least health left, does the most harm and has no shield. Fails when they reach none.',
+  rules: ['The present mark is kept unless another is worth a quarter more.'],
+  icon: 'action',
+  verb: 'Choose a mark',
+  needs: ['lead'],
+  acts: 'never',
+  params: { into: entityKey({ write: true, doc: 'Key for the mark.' }) },
+  update(node, context) {
+    const { into } = node.params;
+    const mark = context.host.chooseMark(context.isValid(into) ? context.entity(into) : 0);
+    if (mark === 0) return 'failure';
+    context.setEntity(into, mark);
+    return 'success';
+  },
+  explain(node, context, status) {
+    return status === 'failure' ? 'they reach no enemy together' : `all upon ${context.host.nameOf(context.entity(node.params.into))}`;
+  },
+});
