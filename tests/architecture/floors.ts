@@ -98,3 +98,21 @@ export const insideHud: Floors = floors({
   style: '',
   '.': 'dom errors settings actions help menu proving timeline fight gallery school behaviour-test stress title style',
 });
+
+export const insideApp: Floors = floors({
+  address: '',
+  field: '',
+  loading: '',
+  slices: '',
+  branches: 'field slices',
+  stress: '',
+  studio: 'field slices',
+  'agent-history': 'slices studio',
+  browser: '',
+  'behaviour-test': 'loading slices studio browser',
+  proving: 'address loading studio browser',
+  lives: 'loading proving',
+  school: 'address slices browser',
+  share: 'address loading browser',
+  '.': 'address field loading branches stress studio agent-history behaviour-test proving lives school share',
+});

@@ -1,4 +1,4 @@
-import { insideStudio, insideGame, insideHud } from './floors.ts';
+import { insideStudio, insideGame, insideHud, insideApp } from './floors.ts';
 
 /** What a module may use of another: everything, or its types and the values of the named files. */
 export type Access = 'all' | { typesAndValuesOf: readonly string[] };
@@ -123,6 +123,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       hud: 'all',
       studio: 'all',
     },
+    inside: insideApp,
     packages: ['phaser'],
     folders: ['trees', 'assets', 'package.json'],
   },

@@ -5,25 +5,11 @@
 
 /** Folders of a module that need each other; "." stands for the files at the top of the module. */
 export const KNOTTED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  app: ['.', 'agent-history', 'behaviour-test', 'branches', 'lives', 'proving', 'school', 'share', 'studio'],
   sim: ['.', 'combat', 'morale', 'movement', 'navigation', 'objects', 'perception', 'spatial', 'squads'],
 };
 
 /** Files that import themselves through others. */
 export const FILES_IN_CYCLES: readonly string[] = [
-  'src/app/behaviour-test-loader.ts',
-  'src/app/connect-sharing.ts',
-  'src/app/game-app.ts',
-  'src/app/lives-loader.ts',
-  'src/app/proving-loader.ts',
-  'src/app/proving/connect-proving.ts',
-  'src/app/school/link-trees.ts',
-  'src/app/school/school-adapter.ts',
-  'src/app/school/school-loader.ts',
-  'src/app/school/share-tree.ts',
-  'src/app/share/open-file.ts',
-  'src/app/share/page-clip.ts',
-  'src/app/share/page-sharing.ts',
   'src/sim/combat/quiver.ts',
   'src/sim/commands.ts',
   'src/sim/day.ts',

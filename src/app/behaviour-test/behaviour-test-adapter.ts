@@ -16,8 +16,8 @@ import { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';
-import { CheckRun } from '../check-run.ts';
-import { playInSlices } from '../play-in-slices.ts';
+import { CheckRun } from '../slices/check-run.ts';
+import { playInSlices } from '../slices/play-in-slices.ts';
 
 export interface BehaviourTestAdapterOptions {
   readonly content: Content;

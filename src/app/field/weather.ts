@@ -1,7 +1,7 @@
-import type { SkyState } from '../game/port/battle-view-port.ts';
-import type { Run } from '../runs/open-run.ts';
-import { hourOf } from '../sim/day.ts';
-import type { Snapshot } from '../sim/state.ts';
+import type { SkyState } from '../../game/port/battle-view-port.ts';
+import type { Run } from '../../runs/open-run.ts';
+import { hourOf } from '../../sim/day.ts';
+import type { Snapshot } from '../../sim/state.ts';
 
 /** The hour and the rain that the view shows; undefined in a scene without days. */
 export function skyOf(run: Pick<Run, 'scenario' | 'world' | 'brains'>, shown: Pick<Snapshot, 'day' | 'step'>): SkyState | undefined {

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '../content/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../../content/difficulty.ts';
 import {
   readStressUnits,
   STRESS_CASTS,
@@ -9,7 +9,7 @@ import {
   type StressCast,
   type StressEvaluation,
   type StressMap,
-} from '../content/stress/stress-options.ts';
+} from '../../content/stress/stress-options.ts';
 
 /** The URL parameters of the page. */
 export interface UrlOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LateModule } from '../../src/app/late-module.ts';
+import { LateModule } from '../../../src/app/loading/late-module.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

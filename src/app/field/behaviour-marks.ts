@@ -1,10 +1,10 @@
-import { planner } from '../bt/index.ts';
-import type { Run } from '../runs/open-run.ts';
-import type { GroundMark, GroundMarkTone } from '../game/port/battle-view-port.ts';
-import { hasLineOfSight } from '../sim/perception/perception-queries.ts';
-import type { Unit } from '../sim/state.ts';
-import { unitRulesOf } from '../sim/rules.ts';
-import { isHostileToPlayer, isPlayersTeam } from '../sim/teams.ts';
+import { planner } from '../../bt/index.ts';
+import type { Run } from '../../runs/open-run.ts';
+import type { GroundMark, GroundMarkTone } from '../../game/port/battle-view-port.ts';
+import { hasLineOfSight } from '../../sim/perception/perception-queries.ts';
+import type { Unit } from '../../sim/state.ts';
+import { unitRulesOf } from '../../sim/rules.ts';
+import { isHostileToPlayer, isPlayersTeam } from '../../sim/teams.ts';
 
 /** Marks on the ground for what one unit's tree is doing, read from its blackboard. */
 type DrawMarks = (run: Run, unit: Unit) => readonly GroundMark[];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { TreeFileReloader } from '../../src/app/tree-file-reloader.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
-import { replay } from '../../src/runs/recording.ts';
-import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/session/run-session.ts';
+import { TreeFileReloader } from '../../../src/app/studio/tree-file-reloader.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { replay } from '../../../src/runs/recording.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
 
 const files = readContentFiles();
 const { content } = loadContent(files);

@@ -1,8 +1,8 @@
-import type { TreeDocument } from '../bt/index.ts';
-import { playFights, type Check, type ClaimFailure, type FightReport } from '../checks/check.ts';
-import type { CheckState, ClaimVerdict } from '../hud/school/school-state.ts';
-import type { Content } from '../content/load-content.ts';
-import { withTrees } from '../content/with-trees.ts';
+import type { TreeDocument } from '../../bt/index.ts';
+import { playFights, type Check, type ClaimFailure, type FightReport } from '../../checks/check.ts';
+import type { CheckState, ClaimVerdict } from '../../hud/school/school-state.ts';
+import type { Content } from '../../content/load-content.ts';
+import { withTrees } from '../../content/with-trees.ts';
 import { playInSlices } from './play-in-slices.ts';
 
 /** What is checked, and with which content. */

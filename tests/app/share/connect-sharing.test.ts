@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectSharing, type ConnectSharingOptions } from '../../src/app/connect-sharing.ts';
-import type { KeptFightEntry } from '../../src/hud/title/kept-fight-entry.ts';
-import { MemoryStore } from '../support/memory-store.ts';
-import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/session/run-session.ts';
-import { shippedContent as content } from '../support/shipped-content.ts';
+import { connectSharing, type ConnectSharingOptions } from '../../../src/app/share/connect-sharing.ts';
+import type { KeptFightEntry } from '../../../src/hud/title/kept-fight-entry.ts';
+import { MemoryStore } from '../../support/memory-store.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
 const place = { hash: '', search: '', origin: 'http://here', pathname: '/', href: 'http://here/' };
 const FORMER = 'warband.run';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FrameSlice } from '../../src/app/frame-slice.ts';
+import { FrameSlice } from '../../../src/app/slices/frame-slice.ts';
 
 /** A run whose clock a test moves. */
 function clock(): { now: () => number; isPaused: boolean; at: number } {

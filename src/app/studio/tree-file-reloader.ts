@@ -1,15 +1,15 @@
-import { gameRegistry } from '../agents/registry/game-registry.ts';
-import type { TreeLibrary } from '../bt/index.ts';
-import type { TextFile } from '../content/read-tree-library.ts';
-import { fileStem } from '../core/file-stem.ts';
-import type { RunSession } from '../runs/session/run-session.ts';
-import { createNodeKeySource, treeDocument } from '../tree-doc/editable-tree.ts';
-import { runnableTrees } from '../tree-doc/drafts.ts';
-import { matchNodes } from '../tree-doc/match-nodes.ts';
-import { readTrees } from '../tree-doc/inheritance/read-trees.ts';
-import type { EditableTrees } from '../tree-doc/tree-validation-cache.ts';
-import { changedTrees } from '../tree-doc/valid-trees.ts';
-import { createWorkspace, libraryOf } from '../tree-doc/workspace.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
+import type { TreeLibrary } from '../../bt/index.ts';
+import type { TextFile } from '../../content/read-tree-library.ts';
+import { fileStem } from '../../core/file-stem.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import { createNodeKeySource, treeDocument } from '../../tree-doc/editable-tree.ts';
+import { runnableTrees } from '../../tree-doc/drafts.ts';
+import { matchNodes } from '../../tree-doc/match-nodes.ts';
+import { readTrees } from '../../tree-doc/inheritance/read-trees.ts';
+import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
+import { changedTrees } from '../../tree-doc/valid-trees.ts';
+import { createWorkspace, libraryOf } from '../../tree-doc/workspace.ts';
 
 /** Custom event of the development server; src/cli/tree-server sends it. */
 const CHANGED_EVENT = 'warband:tree-changed';

@@ -1,7 +1,7 @@
-import type { BranchesPort, BranchesState, DifferenceSentence } from '../hud/branches/branches-state.ts';
-import type { RunSession } from '../runs/session/run-session.ts';
-import type { EntityId } from '../sim/state.ts';
-import type { BranchesAdapter, BranchesHost } from './branches/branches-adapter.ts';
+import type { BranchesPort, BranchesState, DifferenceSentence } from '../../hud/branches/branches-state.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import type { EntityId } from '../../sim/state.ts';
+import type { BranchesAdapter, BranchesHost } from './branches-adapter.ts';
 
 /** Shows the branches of the run; what finds out how they differ is loaded when they are first shown. */
 export class BranchesLoader implements BranchesPort {
@@ -73,7 +73,7 @@ export class BranchesLoader implements BranchesPort {
     if (this.#adapter !== undefined || this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const { BranchesAdapter } = await import('./branches/branches-adapter.ts');
+      const { BranchesAdapter } = await import('./branches-adapter.ts');
       this.#adapter = new BranchesAdapter(this.#host);
     } catch {
       this.close();

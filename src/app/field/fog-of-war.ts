@@ -1,8 +1,8 @@
-import type { GroundMark } from '../game/port/battle-view-port.ts';
-import type { Run } from '../runs/open-run.ts';
-import type { WorldEvent } from '../sim/events.ts';
-import { TeamSight } from '../sim/perception/team-sight.ts';
-import type { EntityId, Point, Snapshot } from '../sim/state.ts';
+import type { GroundMark } from '../../game/port/battle-view-port.ts';
+import type { Run } from '../../runs/open-run.ts';
+import type { WorldEvent } from '../../sim/events.ts';
+import { TeamSight } from '../../sim/perception/team-sight.ts';
+import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
 
 /** What is shown: a session, or a branch beside it. */
 export interface ShownRun {

@@ -1,9 +1,9 @@
-import type { AgentHistoryPort, AgentHistoryState, BranchAnswer } from '../hud/agent-history/agent-history-state.ts';
-import type { BranchesPort } from '../hud/branches/branches-state.ts';
-import type { TimelinePort } from '../hud/timeline/timeline-state.ts';
-import type { RunSession } from '../runs/session/run-session.ts';
-import type { EntityId } from '../sim/state.ts';
-import type { AgentHistoryAdapter } from './agent-history/agent-history-adapter.ts';
+import type { AgentHistoryPort, AgentHistoryState, BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
+import type { BranchesPort } from '../../hud/branches/branches-state.ts';
+import type { TimelinePort } from '../../hud/timeline/timeline-state.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import type { EntityId } from '../../sim/state.ts';
+import type { AgentHistoryAdapter } from './agent-history-adapter.ts';
 
 /** What it needs of the app. */
 export interface HistoryHost {
@@ -91,7 +91,7 @@ export class AgentHistoryLoader implements AgentHistoryPort {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const { AgentHistoryAdapter } = await import('./agent-history/agent-history-adapter.ts');
+      const { AgentHistoryAdapter } = await import('./agent-history-adapter.ts');
       this.#adapter ??= new AgentHistoryAdapter();
     } catch {
       this.#hasFailed = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUrlOptions } from '../../src/app/url-options.ts';
+import { readUrlOptions } from '../../../src/app/address/url-options.ts';
 
 const scenarios = ['title', 'skirmish', 'stress'];
 

@@ -1,22 +1,11 @@
-import type { Content } from '../content/load-content.ts';
-import type { Progress } from '../hud/fight/progress-notice.ts';
-import { storeOf } from '../core/storage/text-store.ts';
-import type { Offer } from '../hud/fight/notices.ts';
-import type { Studio } from '../studio/create-studio.tsx';
-import type { GameApp } from './game-app.ts';
-import { LateModule } from './late-module.ts';
-import { fightLabel, KeptFights, newId } from './share/kept-fights.ts';
-import type { RunSharing } from './share/run-sharing.ts';
-import { CHALLENGE_FRAGMENT, RUN_FRAGMENT, TREE_FRAGMENT } from './url-options.ts';
+import { storeOf } from '../../core/storage/text-store.ts';
+import { LateModule } from '../loading/late-module.ts';
+import { fightLabel, KeptFights, newId } from './kept-fights.ts';
+import type { RunSharing } from './run-sharing.ts';
+import type { SharingHost, SharingOptions } from './sharing-options.ts';
+import { CHALLENGE_FRAGMENT, RUN_FRAGMENT, TREE_FRAGMENT } from '../address/url-options.ts';
 
-export interface ConnectSharingOptions {
-  readonly app: GameApp;
-  readonly content: Content;
-  readonly version: string;
-  tell(text: string, offer?: Offer): void;
-  /** Opens files of trees. */
-  studio(): Promise<Studio | undefined>;
-  showProgress(progress: Progress | undefined): void;
+export interface ConnectSharingOptions extends SharingOptions {
   /** Called when the fight of a link is shown, or refused. */
   onOpened?(): void;
 }
@@ -34,7 +23,7 @@ const KEEP_EVERY_SECONDS = 10;
 /** Opens the run of the page's address, now and when the address changes; what it takes is loaded when it is needed. */
 export function connectSharing(options: ConnectSharingOptions): PageSharing {
   const { app, content, studio, tell, onOpened = () => {} } = options;
-  const module = new LateModule(async () => (await import('./share/page-sharing.ts')).pageSharing(options, kept), tell);
+  const module = new LateModule(async () => (await import('./page-sharing.ts')).pageSharing(options, kept), tell);
   const use = (act: (sharing: RunSharing) => Promise<void>): Promise<void> => module.use(act);
   const kept = new KeptFights({ store: storeOf(() => localStorage), tab: storeOf(() => sessionStorage), owner: newId(), now: Date.now });
   const noteKept = (): void => {
@@ -59,7 +48,7 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
     if (isFilming) return;
     isFilming = true;
     try {
-      const { savePageClip } = await import('./share/page-clip.ts');
+      const { savePageClip } = await import('./page-clip.ts');
       await savePageClip(options);
     } finally {
       isFilming = false;
@@ -71,7 +60,7 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
       if (what === 'link') return loaded.share();
       if (what === 'save') return loaded.saveRecording();
       if (what === 'continue') return continueFight(fight);
-      const [{ chooseFile }, { openFile }] = await Promise.all([import('./share/page-sharing.ts'), import('./share/open-file.ts')]);
+      const [{ chooseFile }, { openFile }] = await Promise.all([import('./page-sharing.ts'), import('./open-file.ts')]);
       const file = await chooseFile();
       if (file) await openFile(file, { app, sharing: loaded, studio, tell });
     });
@@ -104,7 +93,7 @@ interface Sharing {
 }
 
 /** Now and then, and when the fight or the page is left. The code for it is loaded in the first second of a fight: a page that is left cannot wait. */
-function keepRun(app: GameApp, { use, loaded, noteKept }: Sharing): void {
+function keepRun(app: SharingHost, { use, loaded, noteKept }: Sharing): void {
   let seconds = 0;
   setInterval(() => {
     if (app.screen !== 'skirmish') seconds = 0;

@@ -1,25 +1,14 @@
-import type { Content } from '../content/load-content.ts';
-import type { ProvingLoaderPort, ProvingPort, ProvingState } from '../hud/proving/proving-state.ts';
-import type { Studio } from '../studio/create-studio.tsx';
-import type { GameApp } from './game-app.ts';
-import { LateModule } from './late-module.ts';
-import type { Proving } from './proving/connect-proving.ts';
-import { CHALLENGE_FRAGMENT } from './url-options.ts';
-
-export interface ConnectProvingOptions {
-  readonly app: GameApp;
-  readonly content: Content;
-  readonly version: string;
-  studio(): Promise<Studio | undefined>;
-  tell(text: string): void;
-}
+import type { ProvingLoaderPort, ProvingPort, ProvingState } from '../../hud/proving/proving-state.ts';
+import { LateModule } from '../loading/late-module.ts';
+import type { ConnectProvingOptions, Proving } from './connect-proving.ts';
+import { CHALLENGE_FRAGMENT } from '../address/url-options.ts';
 
 /** The proving ground, whose code is loaded when it is first entered, or when the address is that of a challenge. */
 export class ProvingLoader implements ProvingLoaderPort {
   readonly #proving: LateModule<Proving>;
 
   constructor(options: ConnectProvingOptions) {
-    this.#proving = new LateModule(async () => (await import('./proving/connect-proving.ts')).connectProving(options), options.tell);
+    this.#proving = new LateModule(async () => (await import('./connect-proving.ts')).connectProving(options), options.tell);
   }
 
   get loaded(): ProvingPort | undefined {

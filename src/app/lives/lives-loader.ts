@@ -1,14 +1,14 @@
-import type { LivesPort, LivesState } from '../hud/lives/lives-state.ts';
-import type { TreeDocument } from '../bt/index.ts';
-import type { Content } from '../content/load-content.ts';
-import { changedBy, documentsFor } from '../content/with-trees.ts';
-import type { Studio } from '../studio/create-studio.tsx';
-import type { GameApp } from './game-app.ts';
-import { LateModule } from './late-module.ts';
-import type { LivesMatch } from './lives/lives-match.ts';
+import type { LivesPort, LivesState } from '../../hud/lives/lives-state.ts';
+import type { TreeDocument } from '../../bt/index.ts';
+import type { Content } from '../../content/load-content.ts';
+import { changedBy, documentsFor } from '../../content/with-trees.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import { LateModule } from '../loading/late-module.ts';
+import type { LivesMatch } from './lives-match.ts';
 
 export interface LivesLoaderOptions {
-  readonly app: Pick<GameApp, 'session'>;
+  readonly app: { readonly session: RunSession };
   readonly content: Content;
   /** Undefined while it has not been loaded. */
   studio(): Studio | undefined;
@@ -24,7 +24,7 @@ export class LivesLoader implements LivesPort {
 
   constructor(options: LivesLoaderOptions) {
     this.#options = options;
-    this.#match = new LateModule(async () => new (await import('./lives/lives-match.ts')).LivesMatch(options.content), options.tell);
+    this.#match = new LateModule(async () => new (await import('./lives-match.ts')).LivesMatch(options.content), options.tell);
   }
 
   /** Undefined in a scene that is about no single unit. */

@@ -1,4 +1,4 @@
-import type { RunSession } from '../runs/session/run-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 
 interface Lengths {
   readonly playing: number;

@@ -1,12 +1,22 @@
-import type { Content } from '../content/load-content.ts';
-import type { BehaviourTestLoaderPort, BehaviourTestPort, BehaviourTestState } from '../hud/behaviour-test/behaviour-test-state.ts';
-import type { Studio } from '../studio/create-studio.tsx';
-import type { BehaviourTestAdapter } from './behaviour-test/behaviour-test-adapter.ts';
-import type { GameApp } from './game-app.ts';
-import { LateModule } from './late-module.ts';
+import type { Content } from '../../content/load-content.ts';
+import type { BehaviourTestLoaderPort, BehaviourTestPort, BehaviourTestState } from '../../hud/behaviour-test/behaviour-test-state.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
+import type { BehaviourTestAdapter } from './behaviour-test-adapter.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import type { EntityId } from '../../sim/state.ts';
+import { LateModule } from '../loading/late-module.ts';
+
+/** The part of the page that behaviour tests need. */
+export interface TestHost {
+  readonly session: RunSession;
+  readonly selection: readonly EntityId[];
+  readonly pace: { setPaused(isPaused: boolean): void };
+  show(session: RunSession, again?: () => void): Promise<void>;
+  nextFrame(): Promise<void>;
+}
 
 export interface BehaviourTestLoaderOptions {
-  readonly app: GameApp;
+  readonly app: TestHost;
   readonly content: Content;
   /** Undefined while it has not been loaded. */
   studio(): Studio | undefined;
@@ -45,9 +55,9 @@ export class BehaviourTestLoader implements BehaviourTestLoaderPort {
 
 async function loadAdapter({ app, content, studio, tell }: BehaviourTestLoaderOptions): Promise<BehaviourTestAdapter> {
   const [{ BehaviourTestAdapter }, { page }, { projectFolder }] = await Promise.all([
-    import('./behaviour-test/behaviour-test-adapter.ts'),
-    import('./share/page-sharing.ts'),
-    import('./studio/tree-file-adapter.ts'),
+    import('./behaviour-test-adapter.ts'),
+    import('../browser/page.ts'),
+    import('../studio/tree-file-adapter.ts'),
   ]);
   return new BehaviourTestAdapter({
     content,

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { CheckRun } from '../../src/app/check-run.ts';
-import { readLessonFiles } from '../../src/cli/read-content-files.ts';
-import { loadLessons } from '../../src/school/load-lessons.ts';
-import { shippedContent as content } from '../support/shipped-content.ts';
+import { CheckRun } from '../../../src/app/slices/check-run.ts';
+import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
+import { loadLessons } from '../../../src/school/load-lessons.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
 const { lessons } = loadLessons(readLessonFiles(), content);
 const lesson = lessons.find(({ id }) => id === 'tick')!;

@@ -1,14 +1,14 @@
-import type { UnitKinds } from '../content/unit-kind.ts';
-import { membersOf, type Scenario } from '../content/scenario-format.ts';
-import type { ObjectKinds } from '../content/object-kind.ts';
-import type { TeamsData } from '../content/team.ts';
-import type { AtlasPage } from '../game/atlas-loader.ts';
-import type { ObjectKindView, TeamView, UnitKindView } from '../game/port/battle-view-port.ts';
-import type { TeamInfo, UnitKindInfo } from '../hud/units/unit-facts.ts';
-import { recoveryOf } from '../sim/activity.ts';
-import type { Rules } from '../sim/rules.ts';
-import type { Run } from '../runs/open-run.ts';
-import type { EntityId, Team, UnitKind } from '../sim/state.ts';
+import type { UnitKinds } from '../../content/unit-kind.ts';
+import { membersOf, type Scenario } from '../../content/scenario-format.ts';
+import type { ObjectKinds } from '../../content/object-kind.ts';
+import type { TeamsData } from '../../content/team.ts';
+import type { AtlasPage } from '../../game/atlas-loader.ts';
+import type { ObjectKindView, TeamView, UnitKindView } from '../../game/port/battle-view-port.ts';
+import type { TeamInfo, UnitKindInfo } from '../../hud/units/unit-facts.ts';
+import { recoveryOf } from '../../sim/activity.ts';
+import type { Rules } from '../../sim/rules.ts';
+import type { Run } from '../../runs/open-run.ts';
+import type { EntityId, Team, UnitKind } from '../../sim/state.ts';
 
 /** What the battle view shows of each kind. */
 export function unitKindViews(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindView> {
