@@ -7,9 +7,11 @@ import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { RouteQuestion } from '../sim/movement/route.ts';
 import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';
 import type { Shout } from '../sim/squads/brace.ts';
+import type { MarkSearch } from '../sim/squads/choose-mark.ts';
 import type { Flank } from '../sim/squads/flank.ts';
 import type { Forces } from '../sim/squads/forces.ts';
 import type { Casting } from '../sim/squads/parts.ts';
+import type { Rally } from '../sim/squads/rally.ts';
 import type { CombatPhase, EntityId, Pace, Part, Stance } from '../sim/state.ts';
 import type { Addressees } from './reach.ts';
 
@@ -277,8 +279,10 @@ export interface Leader {
   endPart(name: string): void;
   /** Where those are who have a part of that name and are fit for it. */
   partHolders(name: string): readonly Readonly<Vector>[];
-  /** The enemy whom they had best fall upon together; the present one is kept unless another is clearly better. 0 for none. */
-  chooseMark(present: EntityId): EntityId;
+  /** The enemy whom they had best fall upon together, or who endangers some of them; 0 for none. */
+  chooseMark(search: MarkSearch): EntityId;
+  /** A place of that kind for them, against an enemy; undefined when there is none. */
+  rallyPlace(kind: Rally, enemy: EntityId): Readonly<Vector> | undefined;
   /** A free way round the enemies about one of them; undefined when there is none. */
   flankOf(enemy: EntityId): Flank | undefined;
   /** How they and the enemies whom they know of compare. */

@@ -16,6 +16,10 @@ const PARAMS = {
   least: int({ min: 1, max: 100, default: 1, doc: 'With fewer it fails.' }),
   target: entityKey({ optional: true, doc: 'The enemy whom it is about.' }),
   place: vectorKey({ optional: true, doc: 'Where they have to be.' }),
+  first: choice(['nearPlace', 'nearTarget'], {
+    default: 'nearPlace',
+    doc: 'Who is chosen first: who is nearest to the place, or to the target.',
+  }),
   stays: boolean({ default: false, doc: 'Whether it runs on when all are there, until it is halted or too few are left.' }),
   longest: seconds({ default: 0, max: 600, doc: 'After that time it succeeds with those who are there; 0 for never.' }),
 };
@@ -36,14 +40,15 @@ export const givePart = defineAction({
   params: PARAMS,
   memory: { until: 'number' },
   start(node, context) {
-    const { part, cast, most, longest } = node.params;
+    const { part, cast, most, longest, first } = node.params;
     const { host } = context;
     const lasts = context.number(longest);
     context.setMemory(node.memory.until, lasts > 0 ? context.now + lasts : Infinity);
     const given = partOf(node, context);
     if (host.partHolders(part.text).length > 0) host.changePart(given);
     else {
-      const near = given.place ?? host.positionOf(given.targetId) ?? host.positionOf(host.id);
+      const atTarget = host.positionOf(given.targetId);
+      const near = (first.text === 'nearPlace' ? given.place : atTarget) ?? atTarget ?? given.place ?? host.positionOf(host.id);
       if (!near) return 'failure';
       host.givePart({ part: given, cast: cast.text, most: context.number(most), near });
     }

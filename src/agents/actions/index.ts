@@ -37,6 +37,7 @@ import { selectFreeObject } from './select-free-object.ts';
 import { selectGround } from './select-ground.ts';
 import { selectMark } from './select-mark.ts';
 import { selectNamed } from './select-named.ts';
+import { selectRally } from './select-rally.ts';
 import { selectTarget } from './select-target.ts';
 import { selectVantage } from './select-vantage.ts';
 import { sendMessage } from './send-message.ts';
@@ -94,6 +95,7 @@ export const ACTIONS = [
   selectGround,
   selectMark,
   selectNamed,
+  selectRally,
   selectTarget,
   selectVantage,
   sendMessage,

@@ -18,10 +18,11 @@ import { noteSighting, placeKnownTo } from '../../sim/perception/sightings.ts';
 import { huntersOf, isAfter } from '../../sim/perception/hunters.ts';
 import { hourOf } from '../../sim/day.ts';
 import { isRouting, stepOf } from '../../sim/morale/morale.ts';
-import { chooseMark } from '../../sim/squads/choose-mark.ts';
+import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
 import { findFlank, type Flank } from '../../sim/squads/flank.ts';
 import { forcesOf, type Forces } from '../../sim/squads/forces.ts';
 import { changePart, endPart, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
+import { findRally, type Rally } from '../../sim/squads/rally.ts';
 import { livingUnits } from '../../sim/squads/squads.ts';
 import { isUnreachable } from '../../sim/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type EntityId, type Pace, type Part, type Party, type Plan, type Stance, type Unit } from '../../sim/state.ts';
@@ -235,8 +236,13 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return holdersOf(this.world, this.#party, name);
   }
 
-  chooseMark(present: EntityId): EntityId {
-    return chooseMark(this.world, this.#members, present);
+  chooseMark(search: MarkSearch): EntityId {
+    return chooseMark(this.world, this.#members, search);
+  }
+
+  rallyPlace(kind: Rally, enemy: EntityId): Readonly<Vector> | undefined {
+    const place = this.positionOf(enemy);
+    return place && findRally(this.world, this.#party, { kind, enemy: place });
   }
 
   flankOf(enemy: EntityId): Flank | undefined {

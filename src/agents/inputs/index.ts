@@ -21,9 +21,11 @@ import { nearestEnemyDistance } from './nearest-enemy-distance.ts';
 import { nearestEnemyHealth } from './nearest-enemy-health.ts';
 import { nearestPreyDistance } from './nearest-prey-distance.ts';
 import { nearestThreatDistance } from './nearest-threat-distance.ts';
+import { ownBladesShare } from './own-blades-share.ts';
 import { ownBowsShare } from './own-bows-share.ts';
 import { ownHealth } from './own-health.ts';
 import { ownMorale } from './own-morale.ts';
+import { ownShieldsShare } from './own-shields-share.ts';
 import { seenEnemyDistance } from './seen-enemy-distance.ts';
 import { shotsLoaded } from './shots-loaded.ts';
 import { strengthRatio } from './strength-ratio.ts';
@@ -62,9 +64,11 @@ export const INPUTS = [
   nearestEnemyHealth,
   nearestPreyDistance,
   nearestThreatDistance,
+  ownBladesShare,
   ownBowsShare,
   ownHealth,
   ownMorale,
+  ownShieldsShare,
   seenEnemyDistance,
   shotsLoaded,
   strengthRatio,

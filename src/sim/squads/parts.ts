@@ -6,8 +6,8 @@ import type { WorldContext } from '../world-context.ts';
 import { release } from './brace.ts';
 import { livingUnits } from './squads.ts';
 
-/** Which members of a party a part is for: those of one role, all who fight hand to hand, or all. */
-export const CASTS = ['all', 'melee', ...ROLES] as const;
+/** Which members of a party a part is for: those of one role, all who fight hand to hand, the leader, or all. */
+export const CASTS = ['all', 'melee', 'leader', ...ROLES] as const;
 export type Cast = (typeof CASTS)[number];
 
 /** A part that is to be given to members of a party. */
@@ -33,10 +33,14 @@ export function givePart(world: WorldContext, party: Party, { part, cast, most, 
 /** The living members of a party that a part can be given to: neither routing nor low on health. */
 export function membersFor(world: WorldContext, party: Party, cast: Cast): Unit[] {
   return livingUnits(world, party.unitIds).filter((unit) => {
-    const role: Role = ROLES[roleOf(world.rules, unit.kind)]!;
-    const isMeant = cast === 'all' || (cast === 'melee' ? role !== 'bows' : cast === role);
-    return isMeant && isFit(unit) && !unit.control.isUrgent;
+    return isMeant(world, unit, cast) && isFit(unit) && !unit.control.isUrgent;
   });
+}
+
+function isMeant(world: WorldContext, { kind, morale }: Unit, cast: Cast): boolean {
+  const role: Role = ROLES[roleOf(world.rules, kind)]!;
+  if (cast === 'leader') return morale?.isLeader === true;
+  return cast === 'all' || (cast === 'melee' ? role !== 'bows' : cast === role);
 }
 
 function isFit(unit: Unit): boolean {
