@@ -1,3 +1,5 @@
+import { insideStudio, insideGame, insideHud, insideApp } from './floors.ts';
+
 /** What a module may use of another: everything, or its types and the values of the named files. */
 export type Access = 'all' | { typesAndValuesOf: readonly string[] };
 
@@ -96,10 +98,11 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       checks: 'all',
     },
   },
-  game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
-  hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
+  game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'], inside: insideGame },
+  hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'], inside: insideHud },
   studio: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', 'tree-doc': 'all' },
+    inside: insideStudio,
     packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy', 'idb'],
     folders: ['assets'],
   },
@@ -120,6 +123,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       hud: 'all',
       studio: 'all',
     },
+    inside: insideApp,
     packages: ['phaser'],
     folders: ['trees', 'assets', 'package.json'],
   },

@@ -1,6 +1,6 @@
 import { kindsWithRules } from './kinds-with-rules.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import type { GroundMark } from '../../game/battle-view-port.ts';
+import type { GroundMark } from '../../game/port/battle-view-port.ts';
 import type { Command, KeyOperation } from '../../sim/commands.ts';
 import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';

@@ -6,7 +6,7 @@ import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
 import { createTreeFileClient } from '../../studio/files/create-tree-file-client.ts';
 import type { EditPort } from '../../studio/ports/edit-port.ts';
 import { kindsWithRules } from './kinds-with-rules.ts';
-import { listenForTreeFiles } from '../tree-file-reloader.ts';
+import { listenForTreeFiles } from './tree-file-reloader.ts';
 
 /** Meta element of the page that `npm start` serves; src/cli/tree-server has the same name. */
 const META = 'warband-trees';

@@ -1,13 +1,14 @@
-import { booleanKey, fixedText, list } from '../../blackboard/param-spec.ts';
+import { booleanKey, fixedText, list, textKey } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import { defineBranch } from '../definition/define-node.ts';
 import { TREE_QUERY_TYPE } from '../document/structural-types.ts';
 import type { Mismatch } from '../definition/node-definition.ts';
 import { FACT } from '../planning/fact-params.ts';
 import type { ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { Param } from '../params/param.ts';
 import { queryOf } from '../queries/candidates.ts';
 import { firstUnmetNeed, tellNeed } from '../queries/needs.ts';
-import { drawnChild, hasFailed, isOpen, tickDrawn, type DrawingNode } from '../ticking/tick-drawn.ts';
+import { drawnChild, forgetTries, hasFailed, isOpen, tickDrawn, type DrawingNode } from '../ticking/tick-drawn.ts';
 import { STANDINGS, TAG_PATTERN } from '../document/tags.ts';
 import type { NodeDocument } from '../document/tree-format.ts';
 
@@ -22,6 +23,7 @@ export const treeQuery = defineBranch('subtree', {
   params: {
     wanted: fixedText({ default: '', doc: 'Tags that the tree must promise, with commas: "food, quick".' }),
     unwanted: fixedText({ default: '', doc: 'Tags that it must not promise.' }),
+    only: textKey({ optional: true, doc: 'A key with the name of the tree that it has to be; any, while that is empty or has no value.' }),
     gives: list({ fact: booleanKey({ doc: 'A boolean key of this tree.' }), is: FACT.is }, { doc: 'Facts that it must promise to give.' }),
   },
   memory: { tries: 'bytePerChild' },
@@ -29,6 +31,11 @@ export const treeQuery = defineBranch('subtree', {
   arity: { min: 0, max: 0 },
   check: checkQuery,
   tick(node, context) {
+    const running = context.runningChild(node);
+    if (running !== null && !isMeant(node, running, context)) {
+      context.halt(running);
+      forgetTries(node, context);
+    }
     return tickDrawn(node, context, () => choose(node, context));
   },
   explain(node, context, status) {
@@ -43,7 +50,9 @@ export const treeQuery = defineBranch('subtree', {
   },
 });
 
-function choose(node: DrawingNode, context: TickContext): ProgramNode | null {
+type QueryNode = DrawingNode & { readonly params: { readonly only: Param<'string'> } };
+
+function choose(node: QueryNode, context: TickContext): ProgramNode | null {
   let best: ProgramNode | null = null;
   let bestRank = STANDINGS.indexOf('suppressed');
   let bestScore = -Infinity;
@@ -52,12 +61,18 @@ function choose(node: DrawingNode, context: TickContext): ProgramNode | null {
     if (rank > bestRank || rank === STANDINGS.indexOf('suppressed')) continue;
     const score = scoreOf(child, context);
     if (rank === bestRank && score <= bestScore) continue;
-    if (!isOpen(node, child, context) || firstUnmetNeed(child, context) !== undefined) continue;
+    if (!isOpen(node, child, context) || !isMeant(node, child, context) || firstUnmetNeed(child, context) !== undefined) continue;
     best = child;
     bestRank = rank;
     bestScore = score;
   }
   return best;
+}
+
+/** Whether it is the tree that is asked for by name, or none is. */
+function isMeant({ params: { only } }: QueryNode, { tree }: ProgramNode, context: TickContext): boolean {
+  const name = context.isValid(only) ? context.text(only) : '';
+  return name === '' || name === tree;
 }
 
 function scoreOf({ score }: ProgramNode, context: TickContext): number {
@@ -66,8 +81,9 @@ function scoreOf({ score }: ProgramNode, context: TickContext): number {
 }
 
 /** Empty for one that comes later. */
-function whyNot(node: DrawingNode, child: ProgramNode, context: TickContext): string {
+function whyNot(node: QueryNode, child: ProgramNode, context: TickContext): string {
   if (hasFailed(node, child, context)) return `${child.tree} failed`;
+  if (!isMeant(node, child, context)) return '';
   if (context.standing(child) === 'suppressed') return `${child.tree} is suppressed`;
   const need = firstUnmetNeed(child, context);
   if (need !== undefined) return `${child.tree} needs ${tellNeed(need, context)}`;

@@ -1,34 +1,41 @@
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Party, type Plan, type Point, type Snapshot } from '../../sim/state.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
-import type { HudPart, HudScreen, HudState } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { HudScreen } from '../actions/hud-screen.ts';
 import './plan-banners.css';
 
 /** A banner says whose plan it is until then; later it stays small. */
 const NEW_STEPS = 5 * STEPS_PER_SECOND;
 /** Over the heads of a party, in tiles. */
-const HEIGHT_TILES = 2.6;
+const HEIGHT_TILES = 4;
 
 interface PlanPort {
   /** Shows the tree of a party. */
-  openStudio(partyId: EntityId): void;
+  readonly studio: { openStudio(partyId: EntityId): void };
 }
 
 /** Where one watches a fight; in the others it is only the background, or there are too many parties. */
 const SCREENS: readonly HudScreen[] = ['skirmish', 'arena', 'lesson'];
 
-type SeenState = Pick<HudState, 'screen' | 'snapshot' | 'viewCorners'>;
+export interface PlanBannersState {
+  readonly screen: HudScreen;
+  readonly snapshot: Snapshot | undefined;
+  /** Ground points in tiles under the corners of the screen, in order around it. */
+  readonly viewCorners: readonly Point[];
+}
+
 type PlanningParty = DeepReadonly<Party> & { readonly plan: Plan };
 
 /** What each party in sight is up to, on a banner over it; a press on it shows the tree that decided so. */
-export function planBanners(port: PlanPort): HudPart {
+export function planBanners(port: PlanPort): HudPart<PlanBannersState> {
   const layer = element('div', { class: 'plan-banners' });
   const shown = new Map<EntityId, HTMLButtonElement>();
   const bannerOf = (id: EntityId): HTMLButtonElement => {
     const known = shown.get(id);
     if (known) return known;
     const banner = element('button', { type: 'button', class: 'plan-banner', title: 'Show the tree that decided this' });
-    banner.addEventListener('click', () => port.openStudio(id));
+    banner.addEventListener('click', () => port.studio.openStudio(id));
     shown.set(id, banner);
     layer.append(banner);
     return banner;
@@ -62,7 +69,7 @@ interface Place {
   readonly isOwn: boolean;
 }
 
-function placesOf({ screen, snapshot, viewCorners }: SeenState): Map<EntityId, Place> {
+function placesOf({ screen, snapshot, viewCorners }: PlanBannersState): Map<EntityId, Place> {
   const places = new Map<EntityId, Place>();
   const toScreen = snapshot && SCREENS.includes(screen) ? projection(viewCorners) : undefined;
   if (!snapshot || !toScreen) return places;
@@ -82,9 +89,11 @@ function hasPlan(party: DeepReadonly<Party>): party is PlanningParty {
   return party.plan !== undefined;
 }
 
-/** Of its living units that are seen; those out of sight are not in the snapshot. */
+/** Of its living units that are seen and have not gone elsewhere by the plan; those out of sight are not in the snapshot. */
 function middleOf({ id }: DeepReadonly<Party>, { units }: Snapshot): Point | undefined {
-  const members = units.filter((unit) => unit.partyId === id && unit.isAlive);
+  const all = units.filter((unit) => unit.partyId === id && unit.isAlive);
+  const staying = all.filter(({ part }) => part?.place === undefined);
+  const members = staying.length === 0 ? all : staying;
   if (members.length === 0) return undefined;
   return {
     x: members.reduce((sum, { x }) => sum + x, 0) / members.length,

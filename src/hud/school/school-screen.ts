@@ -4,10 +4,10 @@ import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { menuScreen } from '../dom/menu-screen.ts';
 import { writeText } from '../dom/write.ts';
-import type { HudOptions, HudPart } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import { featureIndex } from './feature-index.ts';
-import type { LessonCard } from './school-state.ts';
+import { featureIndex, type FeatureIndexPort } from './feature-index.ts';
+import type { LessonCard, SchoolState } from './school-state.ts';
 import './school-screen.css';
 
 interface SchoolScreenControls {
@@ -16,7 +16,10 @@ interface SchoolScreenControls {
 }
 
 /** All lessons, with those marked whose check was passed. */
-export function schoolScreen({ port }: HudOptions, { actions, settings }: SchoolScreenControls): HudPart {
+export function schoolScreen(
+  { port }: { readonly port: FeatureIndexPort },
+  { actions, settings }: SchoolScreenControls,
+): HudPart<{ readonly school: SchoolState | undefined }> {
   const progress = element('p', { class: 'school-progress' });
   const list = element('ol', { class: 'school-list' });
   const screen = menuScreen(

@@ -2,7 +2,7 @@ import { branchOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { TracePosition } from '../trace/agent-trace.ts';
 import { countTold, isRepeatedResult } from '../trace/repeated-result.ts';
 import type { GapOf } from './coverage-words.ts';
-import { fadeOf, liveliest, type KeyValue, type NodeView } from '../tree-view/node-view.ts';
+import { fadeOf, liveliest, type KeyValue, type NodeView } from './tree/node-view.ts';
 import type { BlackboardRow, KeyUse, TickRecord } from '../ports/studio-port.ts';
 import { describeEvent } from '../explain/describe-node.ts';
 import { nodeName } from '../graph/node-name.ts';

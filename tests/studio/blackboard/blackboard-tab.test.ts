@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { PinnedKeysBar } from '../../../src/studio/blackboard/pinned-keys-bar.tsx';
+import { PinnedKeysBar } from '../../../src/studio/blackboard/view/pinned-keys-bar.tsx';
 import { blackboardRow } from '../support/blackboard-row.ts';
 import { field, openBoard, ROWS } from '../support/blackboard-page.ts';
 import { StudioPage } from '../support/studio-page.ts';

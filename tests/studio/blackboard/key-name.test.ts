@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createElement } from 'react';
-import { KeyName } from '../../../src/studio/blackboard/key-name.tsx';
+import { KeyName } from '../../../src/studio/blackboard/view/key-name.tsx';
 import { StudioPage } from '../support/studio-page.ts';
 
 it.each([
