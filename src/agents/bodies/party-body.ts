@@ -14,14 +14,14 @@ import {
   unitNamed,
   farthestByTag,
 } from '../../sim/perception/perception-queries.ts';
-import { noteSighting, placeKnownTo } from '../../sim/perception/sightings.ts';
+import { noteSighting, placeKnownTo, sightingOf } from '../../sim/perception/sightings.ts';
 import { huntersOf, isAfter } from '../../sim/perception/hunters.ts';
 import { hourOf } from '../../sim/day.ts';
 import { isRouting, stepOf } from '../../sim/morale/morale.ts';
 import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
 import { findFlank, type Flank } from '../../sim/squads/flank.ts';
 import { forcesOf, type Forces } from '../../sim/squads/forces.ts';
-import { changePart, endPart, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
+import { changePart, endPart, endPlan, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
 import { findRally, type Rally } from '../../sim/squads/rally.ts';
 import { livingUnits } from '../../sim/squads/squads.ts';
 import { isUnreachable } from '../../sim/unreachable-targets.ts';
@@ -67,8 +67,12 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return canSee(this.world, this.id, other) || perceives(this.world, this.id, other);
   }
 
-  remembers(other: EntityId): boolean {
-    return perceives(this.world, this.id, other);
+  /** What one of its living units has seen, or has been told of, within that time. */
+  remembers(other: EntityId, seconds: number): boolean {
+    const sinceStep = this.world.state.step - seconds * STEPS_PER_SECOND;
+    return (
+      perceives(this.world, this.id, other) || this.#members.some((unit) => (sightingOf(unit, other)?.seenAtStep ?? -Infinity) >= sinceStep)
+    );
   }
 
   isAlive(other: EntityId): boolean {
@@ -217,7 +221,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   }
 
   endPlan(): void {
-    delete this.#party.plan;
+    endPlan(this.world, this.#party);
   }
 
   givePart(casting: Casting): number {

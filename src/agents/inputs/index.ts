@@ -38,6 +38,7 @@ import { targetIsOpen } from './target-is-open.ts';
 import { targetIsShielded } from './target-is-shielded.ts';
 import { targetIsStriking } from './target-is-striking.ts';
 import { targetStock } from './target-stock.ts';
+import { unitsLeft } from './units-left.ts';
 
 /** All facts of the game that keys can be bound to; a test fails when a file of this folder is missing here. */
 export const INPUTS = [
@@ -81,4 +82,5 @@ export const INPUTS = [
   targetIsShielded,
   targetIsStriking,
   targetStock,
+  unitsLeft,
 ] as const;

@@ -33,6 +33,8 @@ export function knownEnemies(world: WorldContext, units: readonly Unit[]): Known
 
 /** How two sides of a fight compare, as one of them knows it. */
 export interface Forces {
+  /** How many of the own live. */
+  readonly count: number;
   /** Health of the own living over that of the known enemies; Infinity without any. */
   readonly ratio: number;
   /** Shares of a role among the own living, and among the known enemies, from 0 to 1. */
@@ -46,6 +48,7 @@ export function forcesOf(world: WorldContext, units: readonly Unit[]): Forces {
   const enemies = knownEnemies(world, units).map(({ unit }) => unit);
   const theirs = strengthOf(world, enemies);
   return {
+    count: units.length,
     ratio: theirs === 0 ? Infinity : strengthOf(world, units) / theirs,
     own: sharesOf(world, units),
     enemies: sharesOf(world, enemies),

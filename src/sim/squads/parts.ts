@@ -74,3 +74,9 @@ export function endPart(world: WorldContext, party: Party, name: string): void {
     if (unit?.part?.name === name) delete unit.part;
   }
 }
+
+/** The party is up to nothing any more, and none of its members has a part. */
+export function endPlan(world: WorldContext, party: Party): void {
+  delete party.plan;
+  for (const id of party.unitIds) delete world.unit(id)?.part;
+}

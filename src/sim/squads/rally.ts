@@ -11,6 +11,8 @@ export type Rally = (typeof RALLIES)[number];
 
 const BEHIND_TILES = 5;
 const FRIENDS_TILES = 32;
+/** Nearer than this they are together already. */
+const TOGETHER_TILES = 6;
 /** A spot is a choke when it is narrower than this, in tiles, and nearer than that to the party. */
 const CHOKE_WIDTH_TILES = 6;
 const CHOKE_WAY_TILES = 14;
@@ -43,7 +45,7 @@ function nearestFriends(world: WorldContext, party: Party, from: Point): Point |
     if (other.id === party.id || other.team !== party.team) continue;
     const standing = other.unitIds.filter((id) => isStanding(world.unit(id)));
     const place = standing.length < 2 ? undefined : centreOf(world, standing);
-    if (!place || distance(place, from) > FRIENDS_TILES) continue;
+    if (!place || distance(place, from) > FRIENDS_TILES || distance(place, from) < TOGETHER_TILES) continue;
     if (!nearest || distance(place, from) < distance(nearest, from)) nearest = place;
   }
   return nearest && reachable(world, from, nearest);

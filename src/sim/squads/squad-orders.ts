@@ -7,6 +7,7 @@ import { beginOrder, march } from './begin-order.ts';
 import { endBlocked } from './blocked-order.ts';
 import { catchUp } from './guard-order.ts';
 import { isMeetingEnemy } from './meet-enemy.ts';
+import { livingUnits } from './squads.ts';
 import { marchState, type OrderState } from './order-progress.ts';
 import { beginNext, queueOrder, splitOff } from './order-queue.ts';
 import { squadFor } from './squad-for.ts';
@@ -47,9 +48,10 @@ const CHECK_EVERY_STEPS = 6;
 /** Carries the order of a squad on: follows a target, turns at the end of a patrol, goes on to the next order in the queue. */
 export function continueOrder(world: WorldContext, party: Party, squad: Squad): void {
   const { order } = squad;
-  // A plan that holds the party in its place goes before; the squad marches on after it.
-  if (party.plan) squad.progress.bracesSinceStep ??= world.state.step;
-  if (order.kind === 'none' || party.plan || (world.state.step + squad.number) % CHECK_EVERY_STEPS !== 0) return;
+  // A plan that holds the squad in its place goes before; it marches on after it.
+  const isHeld = party.plan !== undefined && livingUnits(world, squad.unitIds).some(({ control }) => control.isBraced);
+  if (isHeld) squad.progress.bracesSinceStep ??= world.state.step;
+  if (order.kind === 'none' || isHeld || (world.state.step + squad.number) % CHECK_EVERY_STEPS !== 0) return;
   const state = stateOf(world, squad, order);
   if (state === 'underWay') return;
   if (state === 'blocked') endBlocked(world, squad);
