@@ -30,6 +30,9 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get orders() {
       return running().orders;
     },
+    get tactics() {
+      return running().tactics;
+    },
     get stress() {
       return running().stress;
     },

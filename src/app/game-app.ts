@@ -20,6 +20,7 @@ import { FogOfWar } from './field/fog-of-war.ts';
 import { EventQueues } from './event-queues.ts';
 import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
+import { PartyTactics } from './plan/party-tactics.ts';
 import { SceneSides } from './scene-sides.ts';
 import { PlaySpeed } from './play-speed.ts';
 import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
@@ -62,6 +63,7 @@ export class GameApp {
   readonly #sides = new SceneSides(() => this.session);
   readonly timeline = new TimelineAdapter(() => this.session);
   readonly orders: PartyOrders;
+  readonly tactics: PartyTactics;
   readonly agentHistory: AgentHistoryLoader;
   readonly branches: BranchesLoader;
   school: SchoolLoader | undefined;
@@ -110,6 +112,7 @@ export class GameApp {
     this.branches = new BranchesLoader(this);
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
+    this.tactics = new PartyTactics(this);
     const hooks = { prepare: (seconds: number): void => this.#prepareFrame(seconds), present: (): void => this.#present() };
     this.#loop = new Loop({ eventQueues: this.eventQueues, stopwatch: this.stress.stopwatch, whenIdle, ...hooks });
     options.game.setFrameListener(this.#loop);

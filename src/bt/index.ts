@@ -17,7 +17,7 @@ export { MAX_NODES } from './document/limits.ts';
 export { checkExpression } from './expressions/check-expression.ts';
 export { FUNCTIONS, type Expression, type ExpressionNames, type ExpressionProblem } from './expressions/expression.ts';
 export { isExpressionText } from './expressions/expression-params.ts';
-export { numberWords } from './expressions/explain-expression.ts';
+export { numberWords, tellComparison, type Relation, type ToldValue } from './expressions/tell-comparison.ts';
 export { canReplaceInExpression, changeNamesInExpression, namesInExpression, type NameChange } from './expressions/names-in-expression.ts';
 export { parseExpression } from './expressions/parse-expression.ts';
 export { printExpression, printName } from './expressions/print-expression.ts';
@@ -36,6 +36,7 @@ export {
 export { resolveTrees } from './inheritance/resolve-trees.ts';
 export { dependentTrees, treesBeside } from './queries/dependent-trees.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
+export { meetsNeed } from './queries/needs.ts';
 export { NEED_TESTS, PROMISE_PARAMS, type NeedTest } from './queries/tree-promise.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';

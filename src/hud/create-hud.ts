@@ -20,6 +20,7 @@ import { isBattleScreen, type HudScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
+import { planBanners } from './plan/plan-banners.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
@@ -106,7 +107,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
   const test = late.behaviourTest(options.port);
-  layer.append(...[...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
+  const plans = planBanners(options.port);
+  layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
@@ -125,13 +127,12 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
         if (name === state.screen) screen.update(state);
       }
       dialogs.menu.update(state);
-      test.update(state);
+      for (const part of [test, plans]) part.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
-      late.help.load();
-      for (const screen of Object.values(lateScreens)) screen.load();
+      for (const part of [late.help, ...Object.values(lateScreens)]) part.load();
     },
     openHelp: dialogs.openHelp,
     openMenu: () => dialogs.menu.open(),

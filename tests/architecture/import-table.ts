@@ -5,7 +5,7 @@ export type Access = 'all' | { typesAndValuesOf: readonly string[] };
 
 export interface ModuleRule {
   modules: Readonly<Record<string, Access>>;
-  /** The only files of this module that others may import; all, when absent. */
+  /** The only files of this module, or patterns of `import.meta.glob`, that others may import; all, when absent. */
   publicFiles?: readonly string[];
   /** Its folders, and those of the same module that each may import; "." stands for the files at its top. Any, when absent. */
   inside?: Readonly<Record<string, readonly string[]>>;
@@ -57,7 +57,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   core: { modules: {}, packages: ['seedrandom'] },
   blackboard: { modules: { core: 'all' } },
   utility: { modules: { core: 'all', blackboard: 'all' } },
-  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts'], inside: insideBt },
+  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts', '**/[a-z]*.md'], inside: insideBt },
   'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
   sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
   agents: {

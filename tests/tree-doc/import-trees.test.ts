@@ -41,13 +41,13 @@ describe('an exported tree', () => {
 });
 
 describe('an import', () => {
-  it('rests between the parts of its work: parsing, reading, writing, measuring and checking', () => {
+  it('rests between the parts of its work: recognising, parsing, reading, writing, measuring and checking', () => {
     const text = JSON.stringify(tree({ type: 'Selector', children: [wait, wait] }, undefined, 'large'));
     const parts: string[] = [];
     const check = () => (parts.push('check'), []);
     const work = importTrees([{ fileName: 'large.json', text }], { library: new Map(), newNodeKey: shipped.newNodeKey, check });
     while (work.next().done !== true) parts.push('rest');
-    expect(parts).toEqual(['rest', 'rest', 'rest', 'rest', 'check']);
+    expect(parts).toEqual(['rest', 'rest', 'rest', 'rest', 'rest', 'check']);
   });
 
   it('takes a tree together with one that it uses', () => {

@@ -7,7 +7,6 @@ export const announce = defineAction({
   type: 'Announce',
   summary:
     'A party shows what it is up to, on a banner, and one of its units shouts. It runs until it is halted; then all parts of the plan are over.',
-  rules: ['Put it into a Parallel beside what the party does. A party has one plan at a time: the last one announced.'],
   icon: 'message',
   verb: 'Announce',
   needs: ['lead'],

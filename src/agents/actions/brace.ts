@@ -8,10 +8,6 @@ export const brace = defineAction({
   type: 'Brace',
   summary:
     'A party stops before a fight: its units form up with their faces to an enemy and keep their places. Succeeds when the time is over, when one of them is hit, or when an enemy is near; fails when none knows where the enemy is.',
-  rules: [
-    'Units that hold or defend by order do so afterwards too. Those that have to be elsewhere by their part in a plan do not form up.',
-    'With `throughFight` neither a hit nor an enemy ends it: they keep their places, and fight whom they reach from there.',
-  ],
   icon: 'action',
   verb: 'Brace',
   needs: ['lead'],

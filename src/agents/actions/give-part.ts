@@ -4,7 +4,8 @@ import { CASTS } from '../../sim/squads/parts.ts';
 import type { Part } from '../../sim/state.ts';
 import { defineAction } from '../define-leaf.ts';
 import type { ParamsOf, ProgramNode, TickContext } from '../../bt/index.ts';
-import type { AgentBody, Leader } from '../agent-body.ts';
+import type { AgentBody } from '../agent-body.ts';
+import type { Leader } from '../leader.ts';
 
 /** So near to its place, in tiles, a unit has arrived. */
 const ARRIVED_TILES = 1.6;
@@ -28,11 +29,6 @@ export const givePart = defineAction({
   type: 'GivePart',
   summary:
     'Gives a part in the plan of the party to some of its units. Succeeds when all who have it are at their place, or when its target is dead; fails when too few can take it, or too few are left.',
-  rules: [
-    'The trees of the units find their part in the keys `part`, `partTarget` and `partPlace`, and decide when to play it; whoever routs or is low on health has none.',
-    'Those who already have a part of that name keep it, against the new target and at the new place; nobody else is chosen then.',
-    'Parts last beyond this action, until the plan is over; halted before its end, the action takes its part back.',
-  ],
   icon: 'roles',
   verb: 'Give a part',
   needs: ['lead'],

@@ -6,7 +6,6 @@ export const selectMark = defineAction({
   type: 'SelectMark',
   summary:
     'A party chooses the enemy whom its units had best fall upon together: whom most of them reach, who has the least health left, does the most harm and has no shield. Fails when they reach none.',
-  rules: ['The present mark is kept unless another is worth a quarter more.'],
   icon: 'action',
   verb: 'Choose a mark',
   needs: ['lead'],

@@ -1,6 +1,6 @@
 import type { Offer } from '../../hud/fight/notices.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
-import { recogniseFile, refusalOf } from './recognise-file.ts';
+import { recogniseFile, refusalOf } from '../../tree-doc/recognise-file.ts';
 import type { RunSharing } from './run-sharing.ts';
 import type { SharingHost } from './sharing-options.ts';
 

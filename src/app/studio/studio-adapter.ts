@@ -1,4 +1,4 @@
-import { withLateRules } from './late-rules.ts';
+import { kindsWithRules } from './kinds-with-rules.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { GroundMark } from '../../game/port/battle-view-port.ts';
 import type { Command, KeyOperation } from '../../sim/commands.ts';
@@ -47,7 +47,7 @@ export interface StudioAdapterOptions {
 /** The game as the studio sees it. It watches and pauses; whatever changes the run is a recorded command. */
 export class StudioAdapter implements StudioPort, EditPort {
   readonly library: StudioPort['library'];
-  readonly kinds: StudioPort['kinds'] = withLateRules(gameRegistry.definitions);
+  readonly kinds: StudioPort['kinds'] = kindsWithRules(gameRegistry.definitions);
   readonly kindSpecs: EditPort['kindSpecs'];
   readonly inputs: EditPort['inputs'];
   readonly files: EditPort['files'];

@@ -15,6 +15,7 @@ import type { ReturnBarState } from './return-bar.ts';
 import { systemBar, type SystemBarPort, type SystemBarState } from './system-bar.ts';
 import type { TimeParts, TimePartsState } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
+import { tacticsMenu, type TacticsPort, type TacticsState } from '../plan/tactics-menu.ts';
 import { toasts, type ToastsPort, type ToastsState } from './toasts.ts';
 import type { UnitCardOptions } from './unit-card.ts';
 import { waitLine, type WaitState } from './wait-line.ts';
@@ -34,7 +35,7 @@ export interface FightOptions extends UnitCardOptions, SelectedUnitOptions, Mini
     ResultOptions['port'] &
     SystemBarPort &
     ToastsPort &
-    GroupRowPort;
+    GroupRowPort & { readonly tactics: TacticsPort };
 }
 
 export type FightState = KeyboardSignState &
@@ -46,6 +47,7 @@ export type FightState = KeyboardSignState &
   WaitState &
   PartyStripState &
   CommandBarState &
+  TacticsState &
   MinimapState &
   SelectedUnitState &
   TimePartsState &
@@ -63,6 +65,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const wait = waitLine(controls.actions);
   const party = partyStrip(options);
   const commands = commandBar(port, controls.actions);
+  const tactics = tacticsMenu(port);
   const map = minimap(options);
   const result = resultScreen(options, controls.actions);
   const unitCard = selectedUnitCard(options);
@@ -71,7 +74,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const back = controls.returnBar();
   const { timeline, agentHistory, branches, comparison } = times;
   const ofTime = [timeline, agentHistory, branches, comparison, back];
-  const parts = [keys, pause, task, system, toastList, hintLine, wait, party, commands, map, unitCard, ...ofTime, result];
+  const parts = [keys, pause, task, system, toastList, hintLine, wait, party, commands, tactics, map, unitCard, ...ofTime, result];
   const chosen = element(
     'div',
     { class: 'chosen-place' },
@@ -88,7 +91,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
       { class: 'frame fight-frame' },
       element('div', { class: 'fight-top' }, task.element, pause.element, system.element),
       element('div', { class: 'fight-middle' }, chosen, element('div', { class: 'fight-news' }, back.element, toastList.element)),
-      bottomRow({ hintLine, wait, party, commands, map }),
+      bottomRow({ hintLine, wait, party, tactics, commands, map }),
       times.comparison.element,
       times.timeline.element,
     ),
@@ -107,14 +110,15 @@ function bottomRow({
   hintLine,
   wait,
   party,
+  tactics,
   commands,
   map,
-}: Readonly<Record<'hintLine' | 'wait' | 'party' | 'commands' | 'map', { readonly element: HTMLElement }>>): HTMLElement {
+}: Readonly<Record<'hintLine' | 'wait' | 'party' | 'tactics' | 'commands' | 'map', { readonly element: HTMLElement }>>): HTMLElement {
   return element(
     'div',
     { class: 'fight-bottom' },
     element('div', { class: 'fight-left' }, element('div', { class: 'fight-lesson' }, hintLine.element, wait.element), party.element),
-    element('div', { class: 'fight-orders' }, commands.element),
+    element('div', { class: 'fight-orders' }, tactics.element, commands.element),
     element('div', { class: 'fight-map' }, map.element),
   );
 }

@@ -39,7 +39,8 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   if (why !== undefined) return `Not obeying: ${why}`;
   const outOfReach = outOfReachOf(unit, snapshot.step);
   if (outOfReach !== 0) return `Out of reach: no way to ${nameOf(outOfReach, snapshot)}`;
-  if (unit.control.isBraced && isQuiet(activityOf(unit, snapshot.step))) return BRACED_WORDS;
+  const plan = planWords(unit, snapshot);
+  if (plan !== undefined) return plan;
   const standsBy = standsByWords(unit, snapshot);
   if (standsBy !== undefined) return standsBy;
   if (isBlocked(unit)) return 'Blocked: others stand in its way';
@@ -59,6 +60,14 @@ export function standsByWords(unit: SeenUnit, snapshot: Snapshot): string | unde
   const { stance } = unit.control;
   if (stance !== 'free') return STANDS_BY_WORDS[stance];
   return unit.heardFightId !== 0 && unit.isLowOnHealth ? 'Hurt: keeps out of the fight' : undefined;
+}
+
+/** Of one that goes, or stands, where the plan of its party wants it. */
+function planWords(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {
+  const isPlaced = unit.part?.place !== undefined || unit.control.isBraced === true;
+  if (!isPlaced || !isQuiet(activityOf(unit, step))) return undefined;
+  const plan = parties.find(({ id }) => id === unit.partyId)?.plan;
+  return plan ? `Plan: ${plan.text.charAt(0).toLowerCase()}${plan.text.slice(1)}` : BRACED_WORDS;
 }
 
 const BRACED_WORDS = 'Ready: closing the line';

@@ -39,7 +39,7 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
         <p className="about-what">
           <Prose text={[kind?.summary ?? 'Unknown node type.', ...(kind ? channelWords(kind) : [])].join(' ')} />
         </p>
-        {kind !== undefined && kind.rules.length > 0 && <Rules key={kind.type} rules={kind.rules} />}
+        {kind?.rules !== undefined && <Rules key={kind.type} rules={kind.rules} />}
       </div>
       <NodeAnswerView pane={pane} node={node} />
       <InheritanceNote node={node} />

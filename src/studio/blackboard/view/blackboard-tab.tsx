@@ -1,7 +1,7 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { rowName } from '../../trace/blackboard-at.ts';
 import { groupRows } from '../group-rows.ts';
-import { moveBetweenTools } from './move-between-tools.ts';
+import { moveBetweenControls } from './move-between-controls.ts';
 import type { Pane } from '../../panes/pane.ts';
 import { AddKeyForm } from './add-key-form.tsx';
 import { BlackboardRowView } from './blackboard-row.tsx';
@@ -12,17 +12,14 @@ import { useSignal } from '../../signal/use-signal.ts';
 export function BlackboardTab({ pane }: { readonly pane: Pane }): ReactElement {
   const { rows, changed, version, isPast } = useSignal(pane.blackboard);
   const { agentId, entry } = useSignal(pane.state);
-  const [lastUsed, setLastUsed] = useState('');
   if (agentId === 0) return <p className="nothing">No agent selected</p>;
   const groups = groupRows(rows);
-  const firstRow = groups[0]?.types[0]?.rows[0];
-  const toolStop = rows.some((row) => rowName(row) === lastUsed) ? lastUsed : firstRow && rowName(firstRow);
   return (
-    <div className="board" onKeyDown={moveBetweenTools}>
+    <div className="board" onKeyDown={moveBetweenControls}>
       {isPast && <p className="nothing">Showing the blackboard at this event. Resume to edit it.</p>}
       {rows.length === 0 && <p className="nothing">No keys on the blackboard</p>}
       {groups.map(({ scope, title, types, count }) => (
-        <table key={scope} aria-label={`Blackboard: ${ownerWords(scope, title, entry)}`}>
+        <table key={scope} role="grid" aria-label={`Blackboard: ${ownerWords(scope, title, entry)}`}>
           <caption>
             {ownerWords(scope, title, entry)} <i>{count}</i>
           </caption>
@@ -35,8 +32,6 @@ export function BlackboardTab({ pane }: { readonly pane: Pane }): ReactElement {
                   agentId={agentId}
                   flash={changed.has(rowName(row)) ? (version % 2 === 0 ? 'even' : 'odd') : undefined}
                   isPast={isPast}
-                  isToolStop={rowName(row) === toolStop}
-                  onToolFocus={() => setLastUsed(rowName(row))}
                 />
               )),
             )}

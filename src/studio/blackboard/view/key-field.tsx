@@ -20,31 +20,49 @@ interface KeyProps {
   readonly row: BlackboardRow;
   readonly agentId: AgentId;
   readonly isPast: boolean;
+  /** Whether Tab passes it over: arrow keys lead to it instead. */
+  readonly isSkippedByTab?: boolean | undefined;
   /** What was wrong with a value that was entered; empty when nothing was. */
   readonly onTold: (refusal: string) => void;
 }
 
 /** The value of a key, to be set by hand. */
-export function KeyField({ row, agentId, isPast, onTold }: KeyProps): ReactElement {
+export function KeyField({ row, agentId, isPast, isSkippedByTab, onTold }: KeyProps): ReactElement {
   const session = useSession();
   const set = (text: string): void => {
     onTold(setKeyTo(session, { row, agentId }, text) ?? '');
     session.publish();
   };
-  return <ValueField row={row} isPast={isPast} onSet={set} />;
+  return <ValueField row={row} isPast={isPast} tabIndex={isSkippedByTab ? -1 : undefined} onSet={set} />;
 }
 
 interface FieldProps {
   readonly row: BlackboardRow;
   readonly isPast: boolean;
+  readonly tabIndex: number | undefined;
   readonly onSet: (text: string) => void;
 }
 
+function isStanding({ isDeclared, key }: BlackboardRow): boolean {
+  return isDeclared && key.startsWith(tagKeyName(''));
+}
+
+/** Whether the value is a text field, which can be read and copied where it cannot be changed. */
+export function isText(row: BlackboardRow): boolean {
+  return row.type !== 'boolean' && !isStanding(row);
+}
+
 /** How the agent stands to a tag: a hint by hand. */
-function StandingField({ row, isPast, onSet }: FieldProps): ReactElement {
+function StandingField({ row, isPast, tabIndex, onSet }: FieldProps): ReactElement {
   const standing = row.isValid ? String(row.value) : NEUTRAL;
   return (
-    <select aria-label={`Value of ${row.key}`} value={standing} disabled={isPast} onChange={(event) => onSet(event.target.value)}>
+    <select
+      aria-label={`Value of ${row.key}`}
+      value={standing}
+      disabled={isPast}
+      tabIndex={tabIndex}
+      onChange={(event) => onSet(event.target.value)}
+    >
       {STANDINGS.map((each) => (
         <option key={each}>{each}</option>
       ))}
@@ -53,10 +71,10 @@ function StandingField({ row, isPast, onSet }: FieldProps): ReactElement {
 }
 
 /** Shows the current value, or the typed text while editing. Enter or blur commits, Escape cancels. */
-function ValueField({ row, isPast, onSet }: FieldProps): ReactElement {
+function ValueField({ row, isPast, tabIndex, onSet }: FieldProps): ReactElement {
   /** The text at the start, and as it is now: the value may change meanwhile, and leaving the field untouched sets nothing. */
   const [edit, setEdit] = useState<{ readonly first: string; readonly typed: string } | undefined>(undefined);
-  if (row.isDeclared && row.key.startsWith(tagKeyName(''))) return <StandingField row={row} isPast={isPast} onSet={onSet} />;
+  if (isStanding(row)) return <StandingField row={row} isPast={isPast} tabIndex={tabIndex} onSet={onSet} />;
   if (row.type === 'boolean') {
     return (
       <button
@@ -66,6 +84,7 @@ function ValueField({ row, isPast, onSet }: FieldProps): ReactElement {
         aria-label={`Value of ${row.key}`}
         aria-checked={row.isValid && row.value === true}
         disabled={isPast}
+        tabIndex={tabIndex}
         onClick={() => onSet(String(!(row.isValid && row.value === true)))}
       >
         {row.isValid ? String(row.value) : '–'}
@@ -90,6 +109,7 @@ function ValueField({ row, isPast, onSet }: FieldProps): ReactElement {
       value={edit?.typed ?? formatRow(row)}
       title={formatRow(row)}
       readOnly={isPast}
+      tabIndex={tabIndex}
       list={row.type === 'entity' ? 'studio-entities' : undefined}
       onFocus={({ target }) => {
         if (isPast) return;

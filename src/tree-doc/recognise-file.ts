@@ -1,14 +1,19 @@
-import { capitalised } from '../../core/capitalised.ts';
-import { formatDataProblem } from '../../core/data-problem.ts';
-import { fieldOf, isRecord } from '../../core/json-value.ts';
-import { COMMAND_LIMITS } from '../../core/limits.ts';
-import { readJson } from '../../core/read-json.ts';
+import { capitalised } from '../core/capitalised.ts';
+import { formatDataProblem } from '../core/data-problem.ts';
+import { fieldOf, isRecord } from '../core/json-value.ts';
+import { COMMAND_LIMITS } from '../core/limits.ts';
+import { readJson } from '../core/read-json.ts';
 
 /** What a file is, by its content: those that the page opens, those of Warband that belong elsewhere, those of other tools, and the rest. */
-export type FileKind =
-  | { readonly opens: 'recording' | 'challenge' | 'test' | 'tree' }
-  /** `name` with its article, and what to do with it. */
-  | { readonly opens: 'nothing'; readonly name: string; readonly advice?: string };
+export type FileKind = { readonly opens: 'recording' | 'challenge' | 'test' | 'tree' } | Unopened;
+
+/** `name` has its article; `advice` says what to do with it. `isUnknown` when its format is none of those that are known here. */
+interface Unopened {
+  readonly opens: 'nothing';
+  readonly name: string;
+  readonly advice?: string;
+  readonly isUnknown?: boolean;
+}
 
 const KNOWN_TOOLS = 'It cannot be read here yet.';
 const NO_OTHER = 'Warband opens recordings of fights, challenges, behaviour tests and behaviour trees.';
@@ -16,14 +21,14 @@ const NO_OTHER = 'Warband opens recordings of fights, challenges, behaviour test
 /** Decides by the format of the text alone; names of files and words inside of texts do not count. Never throws. */
 export function recogniseFile(text: string): FileKind {
   const start = text.replace(/^\uFEFF/, '').trimStart();
-  if (start === '') return nothing('an empty file');
+  if (start === '') return unknown('an empty file');
   if (
     start
       .slice(0, 1000)
       .split('')
       .some((letter) => letter < '\t')
   )
-    return nothing('no text file', NO_OTHER);
+    return unknown('no text file', NO_OTHER);
   if (start.startsWith('{') || start.startsWith('[')) return kindOfJson(start);
   if (start.startsWith('<')) return kindOfXml(start);
   return kindOfText(start);
@@ -38,12 +43,12 @@ function kindOfJson(text: string): FileKind {
     const begun = /^\{\s*"format"\s*:\s*"(warband [a-z ]+ \d+)"/.exec(text)?.[1];
     if (begun !== undefined) return kindOfFormat(begun);
     const [first] = read.problems;
-    return nothing('a JSON file with a mistake', first && `${capitalised(formatDataProblem(first))}.`);
+    return unknown('a JSON file with a mistake', first && `${capitalised(formatDataProblem(first))}.`);
   }
   const { value } = read;
   const format = fieldOf(value, 'format');
   if (typeof format === 'string' && format.startsWith('warband ')) return kindOfFormat(format);
-  return kindOfWarbandData(value) ?? kindOfOtherTool(value) ?? nothing('a JSON file of another program', NO_OTHER);
+  return kindOfWarbandData(value) ?? kindOfOtherTool(value) ?? unknown('a JSON file of another program', NO_OTHER);
 }
 
 /** The texts before the versions: a file of another version is of the same kind, and its reader says what differs. */
@@ -78,7 +83,7 @@ function kindOfOtherTool(value: unknown): FileKind | undefined {
   const isBehavior3 = (each: unknown): boolean => {
     const root = fieldOf(each, 'root');
     if (typeof root === 'string' || root === null) return isRecord(fieldOf(each, 'nodes'));
-    return typeof fieldOf(root, 'name') === 'string' && fieldOf(root, 'id') !== undefined;
+    return typeof fieldOf(root, 'name') === 'string' && fieldOf(root, 'id') !== undefined && fieldOf(root, 'type') === undefined;
   };
   const trees = fieldOf(value, 'trees') ?? fieldOf(fieldOf(value, 'data'), 'trees');
   const all = Array.isArray(trees) && trees.length > 0 ? (trees as readonly unknown[]) : roots;
@@ -105,7 +110,7 @@ function kindOfText(text: string): FileKind {
   if (/^root\s*(\[[\w-]+\])?[^{}\n]*\{/.test(lines)) return ofTool('a behaviour tree of mistreevous (MDSL)');
   if (/^(configuration|enumerations)\s*\{/.test(lines)) return ofTool('a model of BehaVerify');
   if (/^(import\s+\w+\s*:|include\s+subtree\s*:|subtree\b|root\s*$)/m.test(lines)) return ofTool('a behaviour tree of gdx-ai');
-  return nothing('no file of Warband', NO_OTHER);
+  return unknown('no file of Warband', NO_OTHER);
 }
 
 function withoutComments(text: string): string {
@@ -116,15 +121,32 @@ function withoutComments(text: string): string {
     .trimStart();
 }
 
-function ofTool(name: string): FileKind {
+function ofTool(name: string): Unopened {
   return nothing(name, KNOWN_TOOLS);
 }
 
-function nothing(name: string, advice?: string): FileKind {
+function nothing(name: string, advice?: string): Unopened {
   return { opens: 'nothing', name, ...(advice !== undefined && { advice }) };
 }
 
+function unknown(name: string, advice?: string): Unopened {
+  return { ...nothing(name, advice), isUnknown: true };
+}
+
+const OPENED_ELSEWHERE = { recording: 'a recording of a fight', challenge: 'a challenge', test: 'a behaviour test' };
+
+/**
+ * Where a tree is expected: what the text is instead, and what to do with it, as "a challenge. “Open a file …” in the menu opens it."
+ * Undefined for a tree, and for a text of no known format, of which the reader of trees says what is wrong.
+ */
+export function otherThanTree(text: string): string | undefined {
+  const kind = recogniseFile(text);
+  if (kind.opens === 'tree') return undefined;
+  if (kind.opens !== 'nothing') return `${OPENED_ELSEWHERE[kind.opens]}. “Open a file …” in the menu opens it.`;
+  return kind.isUnknown === true ? undefined : `${kind.name}. ${kind.advice ?? ''}`.trimEnd();
+}
+
 /** "“dog.tree” is a behaviour tree of gdx-ai. It cannot be read here yet." */
-export function refusalOf(file: string, kind: Extract<FileKind, { opens: 'nothing' }>): string {
+export function refusalOf(file: string, kind: Unopened): string {
   return [`“${file}” is ${kind.name}.`, kind.advice ?? ''].join(' ').trimEnd();
 }
