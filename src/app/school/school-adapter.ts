@@ -1,7 +1,7 @@
 import type { TreeDocument, TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { documentsFor, withTrees } from '../../content/with-trees.ts';
-import type { CheckState, LessonState, SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
+import type { CheckState, LessonPort, LessonState, PredictionPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import { handleCommands } from '../../school/handle-commands.ts';
 import { lessonName, type Lesson } from '../../school/lesson.ts';
 import type { School } from '../../school/load-lessons.ts';
@@ -38,7 +38,7 @@ export interface SchoolAdapterOptions {
 }
 
 /** The lessons in the running page: opens them, checks the edited tree, shows the moment at which it failed. */
-export class SchoolAdapter implements SchoolPort {
+export class SchoolAdapter implements LessonPort, PredictionPort {
   readonly #options: SchoolAdapterOptions;
   #lesson: Lesson | undefined;
   #check: CheckRun | undefined;

@@ -1,4 +1,4 @@
-import type { SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
+import type { SchoolLoaderPort, SchoolState } from '../../hud/school/school-state.ts';
 import type { SchoolAdapter } from './school-adapter.ts';
 
 export interface SchoolLoaderOptions {
@@ -8,13 +8,17 @@ export interface SchoolLoaderOptions {
 }
 
 /** The school, whose code and lessons are loaded when it is first entered. */
-export class SchoolLoader implements SchoolPort {
+export class SchoolLoader implements SchoolLoaderPort {
   readonly #options: SchoolLoaderOptions;
   #loading: Promise<SchoolAdapter | undefined> | undefined;
   #school: SchoolAdapter | undefined;
 
   constructor(options: SchoolLoaderOptions) {
     this.#options = options;
+  }
+
+  get loaded(): SchoolAdapter | undefined {
+    return this.#school;
   }
 
   get state(): SchoolState | undefined {
@@ -47,57 +51,5 @@ export class SchoolLoader implements SchoolPort {
   async enterLesson(id: string, fragment = ''): Promise<void> {
     const school = await this.load();
     await school?.enterLesson(id, fragment);
-  }
-
-  openNext(): void {
-    this.#school?.openNext();
-  }
-
-  check(): void {
-    this.#school?.check();
-  }
-
-  showMoment(claim: number): void {
-    this.#school?.showMoment(claim);
-  }
-
-  reset(): void {
-    this.#school?.reset();
-  }
-
-  showSolution(): void {
-    this.#school?.showSolution();
-  }
-
-  setHandle(key: string, value: number | boolean): void {
-    this.#school?.setHandle(key, value);
-  }
-
-  predict(): void {
-    this.#school?.predict();
-  }
-
-  choosePrediction(node: string): void {
-    this.#school?.choosePrediction(node);
-  }
-
-  showPrediction(): void {
-    this.#school?.showPrediction();
-  }
-
-  sheet(): SheetView | undefined {
-    return this.#school?.sheet();
-  }
-
-  shareTree(): void {
-    this.#school?.shareTree();
-  }
-
-  playTick(): void {
-    this.#school?.playTick();
-  }
-
-  openTree(): void {
-    this.#school?.openTree();
   }
 }

@@ -1,12 +1,12 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import type { ArenasPort } from '../gallery/arenas.ts';
-import type { SchoolPort } from './school-state.ts';
+import type { SchoolLoaderPort } from './school-state.ts';
 import { FEATURES, type Feature, type FeaturePlace } from './features.ts';
 
 export interface FeatureIndexPort extends ArenasPort {
   /** Undefined before the game has started. */
-  readonly school: Pick<SchoolPort, 'openLesson'> | undefined;
+  readonly school: Pick<SchoolLoaderPort, 'openLesson'> | undefined;
 }
 
 /** The features of behaviour tree systems, each with the way to where it is at work. */

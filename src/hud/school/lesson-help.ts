@@ -1,10 +1,10 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeDisabled, writeHidden, writeText } from '../dom/write.ts';
-import type { LessonState, SchoolPort } from './school-state.ts';
+import type { LessonState, LessonPort } from './school-state.ts';
 
 export interface LessonHelpPort {
-  readonly school: Pick<SchoolPort, 'reset' | 'showSolution'> | undefined;
+  readonly school: { readonly loaded: Pick<LessonPort, 'reset' | 'showSolution'> | undefined } | undefined;
 }
 
 export interface LessonHelp {
@@ -28,8 +28,8 @@ export function lessonHelp(port: LessonHelpPort): LessonHelp {
   const solve = button({ label: 'Show the solution', className: 'button-plain', icon: 'eye', onPress: () => leave(true) });
   const leave = (toSolution: boolean): void => {
     isSolved = toSolution;
-    if (toSolution) port.school?.showSolution();
-    else port.school?.reset();
+    if (toSolution) port.school?.loaded?.showSolution();
+    else port.school?.loaded?.reset();
   };
   return {
     hint,

@@ -8,13 +8,13 @@ import { handleControls } from './handle-controls.ts';
 import { linkTable } from './link-table.ts';
 import { lessonHelp } from './lesson-help.ts';
 import { predictView } from './predict-view.ts';
-import type { LessonState, SchoolPort, SchoolState } from './school-state.ts';
+import type { LessonState, SchoolLoaderPort, SchoolState } from './school-state.ts';
 import { verdictView } from './verdict-view.ts';
 import './lesson-panel.css';
 
 export interface LessonPanelPort {
   /** Undefined before the game has started. */
-  readonly school: SchoolPort | undefined;
+  readonly school: Pick<SchoolLoaderPort, 'open' | 'loaded'> | undefined;
 }
 
 export interface LessonPanelState {
@@ -77,22 +77,23 @@ function lessonWords() {
 
 /** The part to do something with. */
 function lessonWork(port: LessonPanelPort) {
+  const opened = () => port.school?.loaded;
   const task = element('p', { class: 'lesson-task' });
-  const handles = handleControls((key, value) => port.school?.setHandle(key, value));
+  const handles = handleControls((key, value) => opened()?.setHandle(key, value));
   const predict = predictView({
-    begin: () => port.school?.predict(),
-    choose: (node) => port.school?.choosePrediction(node),
-    showAnswer: () => port.school?.showPrediction(),
+    begin: () => opened()?.predict(),
+    choose: (node) => opened()?.choosePrediction(node),
+    showAnswer: () => opened()?.showPrediction(),
   });
-  const verdict = verdictView((claim) => port.school?.showMoment(claim));
+  const verdict = verdictView((claim) => opened()?.showMoment(claim));
   const help = lessonHelp(port);
-  const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => port.school?.check() });
-  const openTree = button({ label: 'Open the tree', className: 'button-plain', icon: 'mind', onPress: () => port.school?.openTree() });
-  const play = button({ label: 'Slow motion', className: 'button-plain', icon: 'play', onPress: () => port.school?.playTick() });
-  const share = button({ label: 'Link to my tree', className: 'button-plain', icon: 'share', onPress: () => port.school?.shareTree() });
+  const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => opened()?.check() });
+  const openTree = button({ label: 'Open the tree', className: 'button-plain', icon: 'mind', onPress: () => opened()?.openTree() });
+  const play = button({ label: 'Slow motion', className: 'button-plain', icon: 'play', onPress: () => opened()?.playTick() });
+  const share = button({ label: 'Link to my tree', className: 'button-plain', icon: 'share', onPress: () => opened()?.shareTree() });
   const print = button({ label: 'Print', className: 'button-plain', icon: 'copy', onPress: () => window.print() });
   const all = button({ label: 'All lessons', className: 'button-plain', icon: 'previous', onPress: () => port.school?.open() });
-  const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => port.school?.openNext() });
+  const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => opened()?.openNext() });
   const view = element(
     'div',
     { class: 'lesson-work' },

@@ -39,7 +39,7 @@ export function lessonScreen(
       panel.element,
     ),
   );
-  printLessons(() => options.port.school?.sheet());
+  printLessons(() => options.port.school?.loaded?.sheet());
   makeRoom(panel.element);
   return {
     element: screen,

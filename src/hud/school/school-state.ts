@@ -134,10 +134,8 @@ export interface SheetView {
   readonly links: LinkTableView | undefined;
 }
 
-/** What the HUD can request of the school. */
-export interface SchoolPort {
-  open(): void;
-  openLesson(id: string): void;
+/** What the HUD can request of a lesson. */
+export interface LessonPort {
   /** To the lesson that many places on, where there is one. */
   openNext(): void;
   check(): void;
@@ -147,11 +145,6 @@ export interface SchoolPort {
   reset(): void;
   showSolution(): void;
   setHandle(key: string, value: number | boolean): void;
-  /** Plays the fight up to the moment of the question. */
-  predict(): void;
-  choosePrediction(node: string): void;
-  /** Shows the tick in which the answer is seen, node by node. */
-  showPrediction(): void;
   /** The lesson as it is printed; undefined while none is shown. */
   sheet(): SheetView | undefined;
   /** Puts a link to the lesson, with the edited tree, into the clipboard. */
@@ -159,4 +152,21 @@ export interface SchoolPort {
   openTree(): void;
   /** Opens the tree, and plays the next ticks node by node. */
   playTick(): void;
+}
+
+/** A question about what the tree does next. */
+export interface PredictionPort {
+  /** Plays the fight up to the moment of the question. */
+  predict(): void;
+  choosePrediction(node: string): void;
+  /** Shows the tick in which the answer is seen, node by node. */
+  showPrediction(): void;
+}
+
+/** Loads the school when it is first entered. */
+export interface SchoolLoaderPort {
+  open(): void;
+  openLesson(id: string): void;
+  /** Undefined until it is loaded. */
+  readonly loaded: (LessonPort & PredictionPort) | undefined;
 }
