@@ -32,15 +32,16 @@ export interface LinkTable {
   readonly forms: readonly { readonly label: string; readonly before: TreeDocument; readonly after: TreeDocument }[];
 }
 
-/** One idea of the field: an arena, a tree to change, and a check that tells whether the change does what was asked. */
+/** One concept: an arena, a tree to change, and a check that tells whether the change does what was asked. */
 export interface Lesson {
   /** The name of its file, and of its link. */
   readonly id: string;
   /** Its place in the school. */
   readonly order: number;
-  /** The idea: "Sequence". */
-  readonly chapter: string;
+  /** The concept: "Sequence". */
   readonly title: string;
+  /** What happens in its arena: "First walk, then cheer". */
+  readonly subtitle: string;
   /** Paragraphs. */
   readonly text: readonly string[];
   readonly task: string;

@@ -15,8 +15,8 @@ import { lessonName, type Handle, type Lesson, type LinkTable, type Prediction }
 
 const FIELDS = [
   'order',
-  'chapter',
   'title',
+  'subtitle',
   'text',
   'task',
   'hints',
@@ -70,8 +70,8 @@ export function readLesson(
   const lesson: Lesson = {
     id,
     order: reader.number(top['order'], '/order', { min: 1, max: 1000 }),
-    chapter: reader.text(top['chapter'], '/chapter'),
     title,
+    subtitle: reader.text(top['subtitle'], '/subtitle'),
     text: reader.texts(top['text'], '/text'),
     task: reader.text(top['task'], '/task'),
     hints: reader.texts(top['hints'], '/hints'),

@@ -86,7 +86,7 @@ async function nodeMenu(page: Page, node: RegExp, item: string): Promise<void> {
 
 async function pass(page: Page): Promise<void> {
   await tap(page, 'Check my tree');
-  await waitUntil(page, `document.querySelector('.lesson-panel').innerText.includes('Done: all of it holds')`);
+  await waitUntil(page, `document.querySelector('.lesson-panel').innerText.includes('Done: passed')`);
 }
 
 test(
@@ -110,7 +110,7 @@ test(
 
     // A node in a decorator, as the last hint says, and then the worked solution.
     await page.goto(page.url().replace(/lesson=\w+/, 'lesson=timeouts'));
-    await waitUntil(page, "document.querySelector('.lesson-words h2, .lesson-words h1')?.textContent === 'Not for ever'");
+    await waitUntil(page, "document.querySelector('.lesson-words h2, .lesson-words h1')?.textContent === 'Timeouts'");
     for (const hint of ['Hint', 'Next hint (2 of 3)', 'Next hint (3 of 3)']) await tap(page, hint);
     await page.getByRole('listitem').filter({ hasText: 'Wrap it in a TimeLimit of five seconds' }).waitFor();
     await openTree(page, 'timeouts');

@@ -4,10 +4,10 @@ import type { Lesson } from '../../school/lesson.ts';
 
 /** A lesson on paper: the tree that it starts with as an outline, those that it runs, and what is checked in words. */
 export function lessonSheet(lesson: Lesson, links: LinkTableView | undefined): SheetView {
-  const { chapter, title, text, task, hints, check, predict } = lesson;
+  const { title, subtitle, text, task, hints, check, predict } = lesson;
   return {
-    chapter,
     title,
+    subtitle,
     text,
     task,
     hints,

@@ -273,11 +273,11 @@ export class SchoolAdapter implements SchoolPort {
 
   #lessonState(lesson: Lesson): LessonState {
     const { lessons } = this.#options.school;
-    const { id, chapter, title, text, task, hints, solution } = lesson;
+    const { id, title, subtitle, text, task, hints, solution } = lesson;
     return {
       id,
-      chapter,
       title,
+      subtitle,
       number: lessons.indexOf(lesson) + 1,
       text,
       task,

@@ -55,7 +55,7 @@ function lessonWords() {
     element: view,
     update: (lesson: LessonState) => links.update(lesson.links),
     enter(lesson: LessonState, { lessons }: SchoolState) {
-      writeText(place, `${lesson.chapter} · lesson ${lesson.number} of ${lessons.length}`);
+      writeText(place, `Lesson ${lesson.number} of ${lessons.length} · ${lesson.subtitle}`);
       writeText(title, lesson.title);
       text.replaceChildren(...lesson.text.map((paragraph) => element('p', {}, paragraph)));
       view.scrollTop = 0;

@@ -15,7 +15,7 @@ export function printLessons(sheet: () => SheetView | undefined): void {
   window.addEventListener('afterprint', () => page?.remove());
 }
 
-function sheetPage({ chapter, title, text, task, hints, trees, claims, predict, links }: SheetView): HTMLElement {
+function sheetPage({ title, subtitle, text, task, hints, trees, claims, predict, links }: SheetView): HTMLElement {
   const part = (heading: string, ...content: readonly HTMLElement[]): HTMLElement =>
     element('section', {}, element('h2', {}, heading), ...content);
   const list = (name: 'ol' | 'ul', lines: readonly string[]): HTMLElement =>
@@ -23,8 +23,8 @@ function sheetPage({ chapter, title, text, task, hints, trees, claims, predict, 
   return element(
     'article',
     { class: 'print-sheet' },
-    element('p', { class: 'print-chapter' }, chapter),
     element('h1', {}, title),
+    element('p', { class: 'print-subtitle' }, subtitle),
     ...text.map((paragraph) => element('p', {}, paragraph)),
     ...(links === undefined ? [] : [table(links)]),
     ...(predict === undefined ? [] : [part('Predict', element('p', {}, predict))]),

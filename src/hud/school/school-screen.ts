@@ -25,7 +25,7 @@ export function schoolScreen({ port }: HudOptions, { actions, settings }: School
       label: 'School',
       back: actionButton(actions, 'backToTitle', { className: 'button-plain', icon: 'previous' }),
       title: 'School',
-      lead: 'Every lesson is an arena, a tree and a task. Change the tree while it runs; the page checks it for you.',
+      lead: 'Each lesson is an arena, a tree and a task. Change the tree while it runs, and let the page check it.',
       aside: progress,
     },
     element('div', { class: 'school-body takes-pointer' }, list, featureIndex(port)),
@@ -55,7 +55,7 @@ interface RowState {
   open(): void;
 }
 
-function row({ chapter, title }: LessonCard, { place, isDone, open }: RowState): HTMLElement {
+function row({ title, subtitle }: LessonCard, { place, isDone, open }: RowState): HTMLElement {
   const done = element('span', { class: 'school-done' }, ...(isDone ? [icon('tick'), element('span', { class: 'unseen' }, 'Done')] : []));
   const node = element(
     'button',
@@ -64,8 +64,8 @@ function row({ chapter, title }: LessonCard, { place, isDone, open }: RowState):
     element(
       'span',
       { class: 'school-words' },
-      element('span', { class: 'school-chapter' }, chapter),
       element('span', { class: 'school-name' }, title),
+      element('span', { class: 'school-subtitle' }, subtitle),
     ),
     done,
   );

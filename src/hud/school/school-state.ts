@@ -7,8 +7,10 @@ export interface SchoolState {
 
 export interface LessonCard {
   readonly id: string;
-  readonly chapter: string;
+  /** The concept. */
   readonly title: string;
+  /** What happens in the arena. */
+  readonly subtitle: string;
 }
 
 export interface LessonState extends LessonCard {
@@ -122,8 +124,8 @@ export interface SheetTree {
 
 /** A lesson as it is printed. */
 export interface SheetView {
-  readonly chapter: string;
   readonly title: string;
+  readonly subtitle: string;
   readonly text: readonly string[];
   readonly task: string;
   readonly hints: readonly string[];

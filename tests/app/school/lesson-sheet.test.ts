@@ -11,8 +11,8 @@ const uses = (name: string): object => ({ type: 'SubTree', params: { tree: name 
 function sheetOf(own: TreeDocument, others: readonly TreeDocument[] = [], changes: object = {}) {
   const library = new Map([own, ...others].map((document) => [document.name, { file: `trees/${document.name}.json`, document }]));
   const lesson = {
-    chapter: 'Sequence',
-    title: 'First',
+    title: 'Sequence',
+    subtitle: 'First',
     text: ['One.'],
     task: 'Do it.',
     hints: ['So.'],
@@ -31,8 +31,8 @@ const line = (root: object) => sheetOf(tree('own', root)).trees[0]!.lines[0]!;
 test('the sheet has the words of the lesson, what is checked, and what is asked', () => {
   const { trees, ...words } = sheetOf(tree('own', { type: 'Wait' }));
   expect(words).toEqual({
-    chapter: 'Sequence',
-    title: 'First',
+    title: 'Sequence',
+    subtitle: 'First',
     text: ['One.'],
     task: 'Do it.',
     hints: ['So.'],

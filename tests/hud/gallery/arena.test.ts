@@ -203,8 +203,8 @@ it('a lesson is on the page while it is printed', () => {
   const tree = { name: 'part', description: 'A part.', keys: ['target: entity'], promises: 'calm', lines: [line] };
   const plain = { ...tree, keys: [], promises: '', lines: [{ ...line, name: '', params: '', others: '', isMarked: false }] };
   const sheet = {
-    chapter: 'Selector',
-    title: 'The archer',
+    title: 'Selector',
+    subtitle: 'The archer',
     text: ['One.'],
     task: 'Mend it.',
     hints: ['Look.'],

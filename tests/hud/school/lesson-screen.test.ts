@@ -8,8 +8,8 @@ const kept = keptOutlines('hud/outlines');
 
 const LESSON: LessonState = {
   id: 'selector',
-  chapter: 'Selector',
-  title: 'The archer',
+  title: 'Selector',
+  subtitle: 'The archer',
   number: 2,
   text: ['One.', 'Two.'],
   task: 'Mend it.',
@@ -25,9 +25,9 @@ const LESSON: LessonState = {
 };
 const SCHOOL: SchoolState = {
   lessons: [
-    { id: 'intro', chapter: 'Start', title: 'First' },
-    { id: 'selector', chapter: 'Selector', title: 'The archer' },
-    { id: 'last', chapter: 'Selector', title: 'The end' },
+    { id: 'intro', title: 'Start', subtitle: 'First' },
+    { id: 'selector', title: 'Selector', subtitle: 'The archer' },
+    { id: 'last', title: 'Memory', subtitle: 'The end' },
   ],
   lesson: undefined,
 };
@@ -158,8 +158,8 @@ describe('a lesson', () => {
 
   it('can be printed', async () => {
     const sheet = {
-      chapter: 'Selector',
-      title: 'The archer',
+      title: 'Selector',
+      subtitle: 'The archer',
       text: ['One.'],
       task: 'Mend it.',
       hints: ['Look.'],
@@ -171,7 +171,7 @@ describe('a lesson', () => {
     let isShown = true;
     await openLesson({}, new HudPage({ 'school.sheet': () => (isShown ? sheet : undefined) }));
     window.dispatchEvent(new Event('beforeprint'));
-    expect(document.querySelector('.print-sheet h1')?.textContent).toBe('The archer');
+    expect(document.querySelector('.print-sheet h1')?.textContent).toBe('Selector');
     window.dispatchEvent(new Event('beforeprint'));
     expect(document.querySelectorAll('.print-sheet')).toHaveLength(1);
     window.dispatchEvent(new Event('afterprint'));

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sliderWords } from '../../../src/hud/school/handle-controls.ts';
 import { hintWords } from '../../../src/hud/school/lesson-help.ts';
-import { holdsWords } from '../../../src/hud/school/verdict-view.ts';
+import { resultWords } from '../../../src/hud/school/verdict-view.ts';
 
 describe('a verdict', () => {
   it.each([
-    [0, 3, 'does not hold in any of 3 fights'],
-    [1, 3, 'holds in 1 of 3 fights'],
-    [0, 1, 'does not hold'],
-  ])('of %d fights out of %d: %s', (held, fights, words) => {
-    expect(holdsWords(held, fights)).toBe(words);
+    [0, 3, 'At 0:03.0 it rained.', 'failed in all 3 fights'],
+    [1, 3, 'At 0:03.0 it rained.', 'passed in 1 of 3 fights'],
+    [0, 1, 'At 0:03.0 it rained.', 'failed'],
+    [0, 3, 'Not tested: in 26 s no enemy came near.', 'no result'],
+  ])('of %d fights out of %d, which failed because “%s”: %s', (passed, fights, why, words) => {
+    expect(resultWords({ passed, fights, why })).toBe(words);
   });
 });
 
