@@ -1,6 +1,7 @@
 import type { TreeDocument } from '../bt/index.ts';
 import type { Check } from '../checks/check.ts';
 import type { Stage } from '../checks/stage.ts';
+import type { SourceId } from './sources.ts';
 
 /** A value that the learner changes while the arena runs, bound to a key of the watched agent. */
 export type Handle = { readonly label: string; readonly key: string } & (
@@ -32,6 +33,13 @@ export interface LinkTable {
   readonly forms: readonly { readonly label: string; readonly before: TreeDocument; readonly after: TreeDocument }[];
 }
 
+/** What another system, book or article calls the concept, and how theirs differs. */
+export interface Elsewhere {
+  readonly source: SourceId;
+  readonly name: string;
+  readonly text: string;
+}
+
 /** One concept: an arena, a tree to change, and a check that tells whether the change does what was asked. */
 export interface Lesson {
   /** The name of its file, and of its link. */
@@ -61,6 +69,7 @@ export interface Lesson {
   readonly predict: Prediction | undefined;
   readonly check: Check;
   readonly solution: { readonly text: string; readonly tree: TreeDocument };
+  readonly elsewhere: readonly Elsewhere[];
   /** Its arena, and the content of the game with it. */
   readonly stage: Stage;
 }

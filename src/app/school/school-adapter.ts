@@ -11,6 +11,7 @@ import type { GameApp } from '../game-app.ts';
 import { CheckRun } from '../check-run.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import type { Offer } from '../../hud/fight/notices.ts';
+import type { GuideView } from './guide-view.ts';
 import { handleStates } from './handle-states.ts';
 import { lessonSheet } from './lesson-sheet.ts';
 import { LinkCounts } from './link-counts.ts';
@@ -26,6 +27,7 @@ type StudioTrees = Studio['trees'];
 export interface SchoolAdapterOptions {
   readonly app: GameApp;
   readonly school: School;
+  readonly guide: GuideView;
   /** The content of the game, with the lessons. */
   readonly content: Content;
   /** The studio, loaded but not necessarily open; undefined when it cannot be loaded, which is told. Another call tries again. */
@@ -61,7 +63,7 @@ export class SchoolAdapter implements SchoolPort {
     const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
     // The learner may have opened the studio, which could not be loaded with the lesson.
     if (this.#studio !== undefined && lesson !== undefined && this.#lesson === lesson) void this.#prepareStudio(this.#studio);
-    return { lessons, lesson: lesson && this.#lessonState(lesson) };
+    return { lessons, guide: this.#options.guide.state, lesson: lesson && this.#lessonState(lesson) };
   }
 
   /** The trees that the lessons begin with, and those of their other units; with the titles of the lessons. */
@@ -273,13 +275,13 @@ export class SchoolAdapter implements SchoolPort {
 
   #lessonState(lesson: Lesson): LessonState {
     const { lessons } = this.#options.school;
-    const { id, title, subtitle, text, task, hints, solution } = lesson;
+    const { id, title, subtitle, task, hints, solution } = lesson;
     return {
       id,
       title,
       subtitle,
       number: lessons.indexOf(lesson) + 1,
-      text,
+      ...this.#options.guide.textsOf(lesson),
       task,
       hints,
       handles: handleStates(this.#options.app.session.run, lesson, this.#agentId()),

@@ -4,20 +4,22 @@ import { writeAttribute, writeDisabled, writeHidden, writeText } from '../dom/wr
 import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { handleControls } from './handle-controls.ts';
-import { linkTable } from './link-table.ts';
+import { glossaryDialog } from './glossary-dialog.ts';
 import { lessonHelp } from './lesson-help.ts';
+import { lessonWords } from './lesson-words.ts';
 import { predictView } from './predict-view.ts';
 import type { LessonState, SchoolState } from './school-state.ts';
 import { verdictView } from './verdict-view.ts';
 import './lesson-panel.css';
 
-/** What a lesson says and asks, and the buttons to do it. */
+/** The text and the task of a lesson, and the buttons to work on it. */
 export function lessonPanel(port: HudPort, settings: SettingsStore): HudPart {
   let shown: string | undefined;
-  const words = lessonWords();
+  const glossary = glossaryDialog(port);
+  const words = lessonWords(glossary.open);
   const work = lessonWork(port);
   const body = element('div', { class: 'lesson-body' }, words.element, work.element);
-  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, body, work.main);
+  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, body, work.main, glossary.element);
   return {
     element: panel,
     update(state) {
@@ -30,6 +32,7 @@ export function lessonPanel(port: HudPort, settings: SettingsStore): HudPart {
         body.scrollTop = 0;
       }
       shown = lesson.id;
+      glossary.update(school.guide, school.lessons);
       writeAttribute(panel, 'data-studio', state.studio);
       words.update(lesson);
       work.update(lesson, { school, state });
@@ -43,27 +46,7 @@ function hasPassed({ check }: LessonState): boolean {
   return check.state === 'done' && check.verdict.hasPassed;
 }
 
-/** The part to read. */
-function lessonWords() {
-  const place = element('span', { class: 'kicker' });
-  const title = element('h2', { class: 'lesson-title' });
-  const text = element('div', { class: 'lesson-text' });
-  const label = { class: 'lesson-words', tabindex: '0', role: 'group', 'aria-label': 'Text of the lesson' };
-  const links = linkTable();
-  const view = element('div', label, place, title, text, links.element);
-  return {
-    element: view,
-    update: (lesson: LessonState) => links.update(lesson.links),
-    enter(lesson: LessonState, { lessons }: SchoolState) {
-      writeText(place, `Lesson ${lesson.number} of ${lessons.length} · ${lesson.subtitle}`);
-      writeText(title, lesson.title);
-      text.replaceChildren(...lesson.text.map((paragraph) => element('p', {}, paragraph)));
-      view.scrollTop = 0;
-    },
-  };
-}
-
-/** The part to do something with. */
+/** The part of a lesson to work with. */
 function lessonWork(port: HudPort) {
   const task = element('p', { class: 'lesson-task' });
   const handles = handleControls((key, value) => port.school?.setHandle(key, value));

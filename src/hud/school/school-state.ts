@@ -1,6 +1,9 @@
+import type { ElsewhereState, GuideState, TextPart } from './guide-state.ts';
+
 /** The school as the HUD shows it, once a frame. The texts come from the files of the lessons. */
 export interface SchoolState {
   readonly lessons: readonly LessonCard[];
+  readonly guide: GuideState;
   /** The lesson that is open. */
   readonly lesson: LessonState | undefined;
 }
@@ -16,7 +19,8 @@ export interface LessonCard {
 export interface LessonState extends LessonCard {
   /** From 1. */
   readonly number: number;
-  readonly text: readonly string[];
+  /** Paragraphs. */
+  readonly text: readonly (readonly TextPart[])[];
   readonly task: string;
   readonly hints: readonly string[];
   readonly handles: readonly HandleState[];
@@ -27,6 +31,7 @@ export interface LessonState extends LessonCard {
   readonly predict: PredictState | undefined;
   /** Undefined for a lesson that compares no forms. */
   readonly links: LinkTableView | undefined;
+  readonly elsewhere: readonly ElsewhereState[];
 }
 
 /** What one change takes in each of several forms of a behaviour, and in the learner's tree. */

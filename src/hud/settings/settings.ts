@@ -15,6 +15,8 @@ export interface Settings {
   readonly isTimelineOpen: boolean;
   /** Ids of the lessons whose check was passed. */
   readonly lessonsDone: readonly string[];
+  /** Id of the chosen path through the course; empty for the whole course. */
+  readonly coursePath: string;
   /** Name of a scenario; the battles of another version may be others. */
   readonly chosenBattle: string;
   readonly difficulty: Difficulty;
@@ -38,6 +40,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hintsDone: [],
   isTimelineOpen: false,
   lessonsDone: [],
+  coursePath: '',
   chosenBattle: '',
   difficulty: 'normal',
   scrollsAtEdges: false,
@@ -80,8 +83,20 @@ function grown(found: JsonRecord, news: JsonRecord): JsonRecord {
 }
 
 function settingsFrom(found: JsonRecord): Settings {
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail } =
-    found;
+  const {
+    isMuted,
+    volume,
+    speed,
+    hintsDone,
+    isTimelineOpen,
+    lessonsDone,
+    coursePath,
+    chosenBattle,
+    difficulty,
+    scrollsAtEdges,
+    hasFog,
+    adaptsDetail,
+  } = found;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
@@ -89,6 +104,7 @@ function settingsFrom(found: JsonRecord): Settings {
     hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
     isTimelineOpen: isTimelineOpen === true,
     lessonsDone: textsIn(lessonsDone),
+    coursePath: typeof coursePath === 'string' ? coursePath : DEFAULT_SETTINGS.coursePath,
     chosenBattle: typeof chosenBattle === 'string' ? chosenBattle : DEFAULT_SETTINGS.chosenBattle,
     difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
     scrollsAtEdges: scrollsAtEdges === true,

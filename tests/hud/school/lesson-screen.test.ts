@@ -11,7 +11,7 @@ const LESSON: LessonState = {
   title: 'Selector',
   subtitle: 'The archer',
   number: 2,
-  text: ['One.', 'Two.'],
+  text: [['One ', { term: 'key', words: 'key' }, '.'], ['Two.']],
   task: 'Mend it.',
   hints: ['Look.', 'Look there.'],
   handles: [
@@ -21,6 +21,7 @@ const LESSON: LessonState = {
   solution: 'It works.',
   check: { state: 'none' },
   predict: { state: 'offered' },
+  elsewhere: [{ source: 'Unreal', cite: 'Epic Games, Unreal Engine 5', name: 'Selector', text: 'The same.' }],
   links: { change: 'when hit, run', rows: [{ label: 'Machine', links: 9, touched: 3, notes: 1 }] },
 };
 const SCHOOL: SchoolState = {
@@ -29,6 +30,24 @@ const SCHOOL: SchoolState = {
     { id: 'selector', title: 'Selector', subtitle: 'The archer' },
     { id: 'last', title: 'Memory', subtitle: 'The end' },
   ],
+  guide: {
+    parts: [
+      {
+        title: 'Basics',
+        afterwards: 'You can read a tree.',
+        lessons: [
+          { id: 'intro', minutes: 5, needs: [] },
+          { id: 'selector', minutes: 70, needs: ['intro'] },
+        ],
+      },
+    ],
+    paths: [{ id: 'short', title: 'Those in a hurry', about: 'The least.', lessons: ['intro'] }],
+    glossary: [
+      { term: 'key', means: 'A named place.', synonyms: [{ word: 'entry', source: 'BehaviorTree.CPP' }], lessons: ['intro'] },
+      { term: 'tick', means: 'One question.', synonyms: [], lessons: [] },
+    ],
+    sources: ['Epic Games, Unreal Engine 5'],
+  },
   lesson: undefined,
 };
 const openLesson = (changes: Partial<LessonState> = {}, page = new HudPage()): Promise<HudPage> =>
@@ -116,7 +135,7 @@ describe('a lesson', () => {
     await openLesson({ check: { state: 'done', verdict: { hasPassed: true, fights: 5, claims: [claims[1]!], isStale: false } } }, page);
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-passed'));
     await page.show({ screen: 'school', school: SCHOOL });
-    await expect(page.outline('.school-list')).toMatchFileSnapshot(kept('school'));
+    await expect(page.outline('.course-map')).toMatchFileSnapshot(kept('school'));
     expect(page.press(/The end/)).toEqual(['school.openLesson last']);
   });
 

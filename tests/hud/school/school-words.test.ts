@@ -5,12 +5,12 @@ import { resultWords } from '../../../src/hud/school/verdict-view.ts';
 
 describe('a verdict', () => {
   it.each([
-    [0, 3, 'At 0:03.0 it rained.', 'failed in all 3 fights'],
-    [1, 3, 'At 0:03.0 it rained.', 'passed in 1 of 3 fights'],
-    [0, 1, 'At 0:03.0 it rained.', 'failed'],
-    [0, 3, 'Not tested: in 26 s no enemy came near.', 'no result'],
-  ])('of %d fights out of %d, which failed because “%s”: %s', (passed, fights, why, words) => {
-    expect(resultWords({ passed, fights, why })).toBe(words);
+    { passed: 0, fights: 3, why: 'At 0:03.0 it rained.', words: 'failed in all 3 fights' },
+    { passed: 1, fights: 3, why: 'At 0:03.0 it rained.', words: 'passed in 1 of 3 fights' },
+    { passed: 0, fights: 1, why: 'At 0:03.0 it rained.', words: 'failed' },
+    { passed: 0, fights: 3, why: 'Not tested: in 26 s no enemy came near.', words: 'no result' },
+  ])('with $passed fights of $fights, “$why”: $words', ({ words, ...result }) => {
+    expect(resultWords(result)).toBe(words);
   });
 });
 
