@@ -57,7 +57,7 @@ test('every lesson fits on a phone and a tablet, held either way, with its solut
   const measurer = await Measurer.of(page, SIZES.at(-1));
   const seen: string[] = [];
   for (let number = 1; number <= LESSONS; number++) {
-    await waitUntil(page, `document.querySelector('.lesson-words .kicker')?.textContent.endsWith('lesson ${number} of ${LESSONS}')`);
+    await waitUntil(page, `document.querySelector('.lesson-words .kicker')?.textContent.startsWith('Lesson ${number} of ${LESSONS} ')`);
     await press(page, 'Show the solution');
     const lesson = await player.read(({ scenario }) => scenario);
     const look = async (what: string): Promise<void> => {
