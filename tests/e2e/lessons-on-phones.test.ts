@@ -26,8 +26,8 @@ const press = (page: Page, name: string): Promise<void> =>
     .evaluate((button) => (button as HTMLElement).click());
 
 /**
- * What of the lesson cannot be reached by a finger: no part of the page scrolls sideways, all buttons have room for one, and the check is in
- * view wherever one reads.
+ * What of the lesson cannot be reached by a finger: no part of the page scrolls sideways, all buttons have room for one (a term inside a
+ * sentence is as high as its line), and the check is in view wherever one reads.
  */
 const UNREACHABLE = `(() => {
   const found = [];
@@ -38,7 +38,7 @@ const UNREACHABLE = `(() => {
   for (const part of document.querySelectorAll('.lesson-words, .lesson-work, .lesson-body, .lesson-panel')) {
     if (part.scrollWidth > part.clientWidth + 1) found.push('wider than its frame: ' + part.className);
   }
-  for (const button of document.querySelectorAll('.lesson-panel button, .lesson-panel input')) {
+  for (const button of document.querySelectorAll('.lesson-panel button:not(.term), .lesson-panel input')) {
     const { width, height } = button.getBoundingClientRect();
     if (width > 0 && (height < 30 || width < 30)) found.push('small: ' + button.textContent + ' ' + Math.round(width) + ' x ' + Math.round(height));
   }

@@ -1,25 +1,28 @@
 import type { TreeDocument, TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
-import { documentsFor, withTrees } from '../../content/with-trees.ts';
+import { documentsFor } from '../../content/with-trees.ts';
 import type { CheckState, LessonState, SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import { handleCommands } from '../../school/handle-commands.ts';
 import { lessonName, type Lesson } from '../../school/lesson.ts';
 import type { School } from '../../school/load-lessons.ts';
-import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
+import type { EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { GameApp } from '../game-app.ts';
 import { CheckRun } from '../check-run.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import type { Offer } from '../../hud/fight/notices.ts';
 import type { GuideView } from './guide-view.ts';
+import { ComparisonRun } from './comparison-run.ts';
 import { handleStates } from './handle-states.ts';
+import { editedContent, titlesOfTrees, treesOfLessons } from './lesson-trees.ts';
+import { lessonTexts } from './lesson-texts.ts';
 import { lessonSheet } from './lesson-sheet.ts';
 import { LinkCounts } from './link-counts.ts';
 import { LinkTrees } from './link-trees.ts';
 import { page } from '../share/page-sharing.ts';
 import { shareTree } from './share-tree.ts';
 import { TREE_FRAGMENT } from '../url-options.ts';
-import { hasRoomForStudio, noSuchLesson, openSlowly } from './entering.ts';
+import { hasRoomForStudio, noSuchLesson, openSlowly, replayMoment } from './entering.ts';
 import { PredictionRun, type Moment } from './prediction-run.ts';
 
 type StudioTrees = Studio['trees'];
@@ -44,6 +47,7 @@ export class SchoolAdapter implements SchoolPort {
   readonly #options: SchoolAdapterOptions;
   #lesson: Lesson | undefined;
   #check: CheckRun | undefined;
+  #comparison: ComparisonRun | undefined;
   readonly #links: LinkTrees;
   /** The lesson that the studio was prepared for. */
   #prepared: Lesson | undefined;
@@ -68,12 +72,11 @@ export class SchoolAdapter implements SchoolPort {
 
   /** The trees that the lessons begin with, and those of their other units; with the titles of the lessons. */
   get trees(): TreeLibrary {
-    const { school, content } = this.#options;
-    return new Map(school.lessons.flatMap(({ tree, trees }) => [tree, ...trees]).map(({ name }) => [name, content.library.get(name)!]));
+    return treesOfLessons(this.#options.school, this.#options.content);
   }
 
   get titles(): ReadonlyMap<string, string> {
-    return new Map(this.#options.school.lessons.map(({ tree, title }) => [tree.name, title]));
+    return titlesOfTrees(this.#options.school);
   }
 
   /** The list of lessons. The studio would stay open on the tree of the lesson that is left. */
@@ -133,6 +136,14 @@ export class SchoolAdapter implements SchoolPort {
     if (this.#problems.length > 0) return void (this.#check = undefined);
     this.#check = new CheckRun(lesson, this.#documentsOf(lesson), trees.version);
     void this.#check.play();
+  }
+
+  compare(): void {
+    this.#withStudio(({ trees }, lesson) => {
+      this.#comparison?.cancel();
+      this.#comparison = new ComparisonRun(trees.version);
+      void this.#comparison.play(lesson, this.#documentsOf(lesson));
+    });
   }
 
   showMoment(claim: number): void {
@@ -235,22 +246,16 @@ export class SchoolAdapter implements SchoolPort {
     else studio?.close();
   }
 
-  /** The studio sends its edits in the first frame, before the first step, as the check did: the same seed leads to the same moment. */
-  async #replay({ seed, step }: Moment): Promise<void> {
-    const { app } = this.#options;
-    const lesson = this.#lesson;
-    if (!lesson) return;
-    await app.enter(lessonName(lesson.id), undefined, seed);
-    app.setPaused(true);
-    await app.nextFrame();
-    await app.nextFrame();
-    app.session.pauseAt(step * STEP_SECONDS);
+  async #replay(moment: Moment): Promise<void> {
+    if (!this.#lesson) return;
+    await replayMoment(this.#options.app, lessonName(this.#lesson.id), moment);
     if (this.#studio?.isOpen) this.#studio.open(this.#agentId());
   }
 
   #forgetCheck(): void {
     this.#check?.cancel();
-    this.#check = undefined;
+    this.#comparison?.cancel();
+    this.#check = this.#comparison = undefined;
     this.#problems = [];
   }
 
@@ -259,9 +264,9 @@ export class SchoolAdapter implements SchoolPort {
     return documentsFor(stage.content, this.#studio?.trees.changedDocuments() ?? []);
   }
 
+  /** The content with the edits of the studio, unless these have problems. */
   #editedContent(content: Content): Content {
-    const edited = withTrees(content, this.#studio?.trees.changedDocuments() ?? []);
-    return 'content' in edited ? edited.content : content;
+    return editedContent(content, this.#studio?.trees.changedDocuments());
   }
 
   #lessonOf(scenario: string): Lesson | undefined {
@@ -274,21 +279,15 @@ export class SchoolAdapter implements SchoolPort {
   }
 
   #lessonState(lesson: Lesson): LessonState {
-    const { lessons } = this.#options.school;
-    const { id, title, subtitle, task, hints, solution } = lesson;
+    const { guide, school } = this.#options;
+    const version = this.#studio?.trees.version;
     return {
-      id,
-      title,
-      subtitle,
-      number: lessons.indexOf(lesson) + 1,
-      ...this.#options.guide.textsOf(lesson),
-      task,
-      hints,
+      ...lessonTexts(lesson, school.lessons, guide),
       handles: handleStates(this.#options.app.session.run, lesson, this.#agentId()),
-      solution: solution.text,
       check: this.#checkState(),
-      predict: this.#prediction?.lesson === lesson ? this.#prediction.state(this.#studio?.trees.version) : undefined,
+      predict: this.#prediction?.lesson === lesson ? this.#prediction.state(version) : undefined,
       links: this.#lesson === lesson ? this.#linkCounts?.view(this.#studio?.trees) : undefined,
+      comparison: (version && this.#comparison?.state(version)) ?? { state: 'none' },
     };
   }
 

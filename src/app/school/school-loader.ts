@@ -57,6 +57,10 @@ export class SchoolLoader implements SchoolPort {
     this.#school?.check();
   }
 
+  compare(): void {
+    this.#school?.compare();
+  }
+
   showMoment(claim: number): void {
     this.#school?.showMoment(claim);
   }

@@ -3,6 +3,7 @@ import { element } from '../dom/element.ts';
 import { writeAttribute, writeDisabled, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { afterDone } from './after-done.ts';
 import { handleControls } from './handle-controls.ts';
 import { glossaryDialog } from './glossary-dialog.ts';
 import { lessonHelp } from './lesson-help.ts';
@@ -56,6 +57,7 @@ function lessonWork(port: HudPort) {
     showAnswer: () => port.school?.showPrediction(),
   });
   const verdict = verdictView((claim) => port.school?.showMoment(claim));
+  const after = afterDone(() => port.school?.compare());
   const help = lessonHelp(port);
   const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => port.school?.check() });
   const openTree = button({ label: 'Open the tree', className: 'button-plain', icon: 'mind', onPress: () => port.school?.openTree() });
@@ -72,6 +74,7 @@ function lessonWork(port: HudPort) {
     handles.element,
     ...help.texts,
     verdict.element,
+    after.element,
     element('div', { class: 'lesson-buttons' }, play, ...help.buttons),
     element('div', { class: 'lesson-buttons' }, all, next, share, print),
   );
@@ -91,6 +94,7 @@ function lessonWork(port: HudPort) {
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
       predict.update(lesson.predict);
       handles.update(lesson.handles);
+      after.update(lesson, hasPassed(lesson));
       // Done: the way on is seen below the verdict.
       if (verdict.update(lesson.check) && hasPassed(lesson)) next.scrollIntoView({ block: 'nearest' });
       help.update(lesson);

@@ -32,6 +32,23 @@ export interface LessonState extends LessonCard {
   /** Undefined for a lesson that compares no forms. */
   readonly links: LinkTableView | undefined;
   readonly elsewhere: readonly ElsewhereState[];
+  readonly comparison: ComparisonState;
+}
+
+/** The learner's solution beside the shipped one, in fights that the check does not play. */
+export type ComparisonState =
+  | { readonly state: 'none' }
+  /** `share` from 0 to 1. */
+  | { readonly state: 'running'; readonly share: number }
+  | { readonly state: 'done'; readonly yours: SolutionFigures; readonly shipped: SolutionFigures };
+
+export interface SolutionFigures {
+  readonly nodes: number;
+  /** Undefined for the tree of a party, which is not counted. */
+  readonly askedPerSecond: number | undefined;
+  /** Number of fights in which every claim held. */
+  readonly passed: number;
+  readonly fights: number;
 }
 
 /** What one change takes in each of several forms of a behaviour, and in the learner's tree. */
@@ -148,6 +165,8 @@ export interface SchoolPort {
   /** To the lesson that many places on, where there is one. */
   openNext(): void;
   check(): void;
+  /** Compares the learner's trees with the shipped solution. */
+  compare(): void;
   /** Shows the fight of a claim that did not hold, at the moment at which it failed. */
   showMoment(claim: number): void;
   /** The tree is again the one that the lesson begins with. */

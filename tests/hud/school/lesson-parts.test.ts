@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { afterDone, comparisonRows } from '../../../src/hud/school/after-done.ts';
 import { handleControls, sliderWords } from '../../../src/hud/school/handle-controls.ts';
 import { answerWords, predictView } from '../../../src/hud/school/predict-view.ts';
-import type { CheckState, HandleState } from '../../../src/hud/school/school-state.ts';
+import type { CheckState, ComparisonState, HandleState, LessonState } from '../../../src/hud/school/school-state.ts';
 import { verdictView } from '../../../src/hud/school/verdict-view.ts';
 import { openDom, replaceOnElements } from '../../support/page/dom.ts';
 
@@ -192,6 +193,39 @@ describe('the values to try', () => {
       '0.3 tiles',
       '2',
       '1 tile',
+    ]);
+  });
+});
+
+describe('after the check has passed', () => {
+  const FIGURES = { nodes: 4, askedPerSecond: 61.4, passed: 5, fights: 5 };
+  const lesson = (comparison: ComparisonState) => ({ solution: 'It waits.', comparison }) as LessonState;
+
+  it('the page says why the shipped solution works, and compares on request', () => {
+    let asked = 0;
+    const { element, update } = afterDone(() => void asked++);
+    update(lesson({ state: 'none' }), false);
+    expect([element.hidden, element.textContent]).toEqual([true, '']);
+    update(lesson({ state: 'none' }), true);
+    expect([element.hidden, textOf(element)[0]]).toEqual([false, 'Why our solution works: It waits.']);
+    element.querySelector('button')!.click();
+    expect(asked).toBe(1);
+    update(lesson({ state: 'running', share: 0.31 }), true);
+    expect(element.querySelector('progress')!.getAttribute('value')).toBe('31');
+    update(lesson({ state: 'done', yours: FIGURES, shipped: { ...FIGURES, nodes: 3 } }), true);
+    expect([...element.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['', 'Yours', 'Ours'],
+      ['Nodes', '4', '3'],
+      ['Nodes asked per second', '61', '61'],
+      ['Passed in 5 other fights', '5', '5'],
+    ]);
+  });
+
+  it('a party has no count of nodes that were asked', () => {
+    const party = { ...FIGURES, askedPerSecond: undefined };
+    expect(comparisonRows({ state: 'done', yours: party, shipped: party }).map(([label]) => label)).toEqual([
+      'Nodes',
+      'Passed in 5 other fights',
     ]);
   });
 });

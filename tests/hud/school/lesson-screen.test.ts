@@ -22,6 +22,7 @@ const LESSON: LessonState = {
   check: { state: 'none' },
   predict: { state: 'offered' },
   elsewhere: [{ source: 'Unreal', cite: 'Epic Games, Unreal Engine 5', name: 'Selector', text: 'The same.' }],
+  comparison: { state: 'none' },
   links: { change: 'when hit, run', rows: [{ label: 'Machine', links: 9, touched: 3, notes: 1 }] },
 };
 const SCHOOL: SchoolState = {
