@@ -154,6 +154,8 @@ export interface SheetView {
   /** The tree at the start, then those that it runs, or could, as its parts. */
   readonly trees: readonly SheetTree[];
   readonly claims: readonly string[];
+  /** Why it works, and its tree. */
+  readonly solution: { readonly text: string; readonly tree: SheetTree };
   readonly predict: string | undefined;
   readonly links: LinkTableView | undefined;
 }

@@ -210,6 +210,7 @@ it('a lesson is on the page while it is printed', () => {
     hints: ['Look.'],
     trees: [plain, tree],
     claims: ['She shoots'],
+    solution: { text: 'It works.', tree: plain },
     predict: 'Which?',
     links: undefined,
   };
@@ -236,9 +237,12 @@ it('a lesson is on the page while it is printed', () => {
       "Keys: target: entity",
       "What is checked",
       "She shoots",
-      "Hints",
-      "Look.",
       "Your answer",
+      "Selector: hints",
+      "Look.",
+      "Selector: solution",
+      "It works.",
+      "Wait {marked=false, --depth=1}",
     ]
   `);
   window.dispatchEvent(new Event('afterprint'));

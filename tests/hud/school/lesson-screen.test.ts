@@ -185,6 +185,7 @@ describe('a lesson', () => {
       hints: ['Look.'],
       trees: [],
       claims: ['She lives'],
+      solution: { text: 'It works.', tree: { name: 'x', description: '', keys: [], promises: '', lines: [] } },
       predict: undefined,
       links: undefined,
     };
