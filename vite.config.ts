@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { checkedContent } from './src/cli/checked-content.ts';
 import { contentPolicy } from './src/cli/content-policy.ts';
-import { lateNodeRules } from './src/cli/late-node-rules.ts';
 import { packageLicences } from './src/cli/package-licences.ts';
 import { phaserParts } from './src/cli/phaser-parts.ts';
 import { studioFiles } from './src/cli/studio-files.ts';
@@ -20,9 +19,7 @@ export default defineConfig({
     studioFiles(),
     packageLicences('licenses.md'),
     phaserParts(),
-    lateNodeRules(),
   ],
-  worker: { plugins: () => [lateNodeRules()] },
   build: {
     target: 'es2022',
     sourcemap: true,
@@ -38,10 +35,11 @@ export default defineConfig({
           groups: [
             { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ },
             // What the start shares with parts that load later: one chunk compresses better than a dozen small ones. Nothing
-            // with styles: those of a shared chunk come before the base styles of the HUD, which would then win.
+            // with styles: those of a shared chunk come before the base styles of the HUD, which would then win. Nor the contracts of the
+            // nodes (Markdown), which only parts of the studio share.
             {
               name: 'shared',
-              test: /src[\\/](core|blackboard|utility|bt|sim|agents|content|runs)[\\/]/,
+              test: /src[\\/](core|blackboard|utility|bt|sim|agents|content|runs)[\\/].*\.ts$/,
               minShareCount: 2,
             },
           ],

@@ -16,14 +16,22 @@ const USAGE = `npm run bake -- [--page warband|wild] [--sheet NAMES [--out FILE]
   as in --out sheet.png --zoom 40 --cell 2.4 --columns 8 --directions 0,4,8,12.`;
 
 const PAGE_NAMES = ['warband', 'wild'] as const;
-const { values, pages } = readScript({
-  usage: USAGE,
-  options: {
-    sheet: { type: 'string' }, out: { type: 'string', default: 'sheet.png' }, zoom: { type: 'string', default: '40' },
-    cell: { type: 'string', default: '2.6' }, columns: { type: 'string', default: '8' }, directions: { type: 'string', default: '2' },
-    page: { type: 'string' }, 'portraits-only': { type: 'boolean', default: false },
+const { values, pages } = readScript(
+  {
+    usage: USAGE,
+    options: {
+      sheet: { type: 'string' },
+      out: { type: 'string', default: 'sheet.png' },
+      zoom: { type: 'string', default: '40' },
+      cell: { type: 'string', default: '2.6' },
+      columns: { type: 'string', default: '8' },
+      directions: { type: 'string', default: '2' },
+      page: { type: 'string' },
+      'portraits-only': { type: 'boolean', default: false },
+    },
   },
-}, ({ values: given }) => ({ values: given, pages: namesOf('--page', given.page, PAGE_NAMES) }));
+  ({ values: given }) => ({ values: given, pages: namesOf('--page', given.page, PAGE_NAMES) }),
+);
 
 async function save(name: string, content: string | Buffer): Promise<void> {
   await writeFile(join(atlasFolder, name), content);
@@ -33,7 +41,11 @@ async function save(name: string, content: string | Buffer): Promise<void> {
 const { page, close } = await openPage(join(here, 'page.ts'));
 try {
   if (values.sheet !== undefined) {
-    const request = { names: values.sheet.split(','), directions: values.directions.split(',').map(Number), options: { zoom: Number(values.zoom), cellTiles: Number(values.cell), columns: Number(values.columns) } };
+    const request = {
+      names: values.sheet.split(','),
+      directions: values.directions.split(',').map(Number),
+      options: { zoom: Number(values.zoom), cellTiles: Number(values.cell), columns: Number(values.columns) },
+    };
     const png = await page.evaluate((r) => window.bakery.previewSheet(r.names, r.directions, r.options), request);
     await writeFile(values.out, Buffer.from(png, 'base64'));
     console.log(values.out);

@@ -17,7 +17,10 @@ function findBrowser(): string {
 
 async function bundle(entry: string): Promise<string> {
   const result = await build({
-    configFile: false, root: dirname(entry), logLevel: 'warn', publicDir: false,
+    configFile: false,
+    root: dirname(entry),
+    logLevel: 'warn',
+    publicDir: false,
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'page', fileName: 'page' } },
   });
   const first = Array.isArray(result) ? result[0] : result;
@@ -33,7 +36,9 @@ export async function openPage(entry: string): Promise<{ page: Page; close: () =
   });
   const page = await browser.newPage();
   page.on('pageerror', (error) => console.error(error.stack ?? error.message));
-  page.on('console', (message) => { if (message.type() === 'error') console.error(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(message.text());
+  });
   page.setDefaultTimeout(0);
   await page.setContent('<!doctype html><title>bake</title>');
   await page.addScriptTag({ content: code });

@@ -51,7 +51,15 @@ function warriorClips(warrior: Warrior, wanted: (clip: string) => boolean, direc
       }
     }
     const strike = clip.strikeFrame === undefined ? {} : { strikeFrame: clip.strikeFrame };
-    return { name: `${name}/${clip.name}`, frames: clip.frames, fps: clip.fps, loop: clip.loop, directions: turns.length, ...strike, pictures };
+    return {
+      name: `${name}/${clip.name}`,
+      frames: clip.frames,
+      fps: clip.fps,
+      loop: clip.loop,
+      directions: turns.length,
+      ...strike,
+      pictures,
+    };
   });
   studio.dispose();
   return made;
@@ -67,12 +75,22 @@ function beastClips(beast: Beast, wanted: (clip: string) => boolean, directions:
   const rig = makeBeast(beast);
   const turns = thinned(directions, BEAST_DIRECTIONS);
   const made = clips.map(({ name, frames, fps, loop, strikeFrame, poseAt }): Clip => {
-    const pictures = turns.flatMap((direction) => Array.from({ length: frames }, (_, frame) => {
-      applyBeastPose(rig, poseAt(frame));
-      faceDirection(rig, direction, DIRECTIONS);
-      return studio.shoot(rig.root, 'prop', OUTLINE_PIXELS);
-    }));
-    return { name: `${beast.name}/${name}`, frames, fps, loop, directions: turns.length, ...(strikeFrame === undefined ? {} : { strikeFrame }), pictures };
+    const pictures = turns.flatMap((direction) =>
+      Array.from({ length: frames }, (_, frame) => {
+        applyBeastPose(rig, poseAt(frame));
+        faceDirection(rig, direction, DIRECTIONS);
+        return studio.shoot(rig.root, 'prop', OUTLINE_PIXELS);
+      }),
+    );
+    return {
+      name: `${beast.name}/${name}`,
+      frames,
+      fps,
+      loop,
+      directions: turns.length,
+      ...(strikeFrame === undefined ? {} : { strikeFrame }),
+      pictures,
+    };
   });
   studio.dispose();
   return made;
@@ -92,7 +110,11 @@ const PAGES = ['warband', 'wild'] as const;
 type PageName = (typeof PAGES)[number];
 
 function makeClips(page: PageName, wanted: (clip: string) => boolean, directions: readonly number[]): Clip[] {
-  if (page === 'wild') return [...HERMITS.flatMap((hermit) => warriorClips(hermit, wanted, directions)), ...BEASTS.flatMap((beast) => beastClips(beast, wanted, directions))];
+  if (page === 'wild')
+    return [
+      ...HERMITS.flatMap((hermit) => warriorClips(hermit, wanted, directions)),
+      ...BEASTS.flatMap((beast) => beastClips(beast, wanted, directions)),
+    ];
   const painted = [...groundMarks(), ...bursts(), ...signs()].filter((clip) => wanted(clip.name));
   return [...[...WARRIORS, ...PEOPLE].flatMap((warrior) => warriorClips(warrior, wanted, directions)), ...propClips(wanted), ...painted];
 }
@@ -123,16 +145,28 @@ function describe({ page, clips, size }: Sheet, spotOf: (picture: Picture) => Sp
     table[clip.name] = { frames: clip.frames, fps: clip.fps, loop: clip.loop, directions: clip.directions, ...strike, rects };
     if (clip.pixelsPerTile !== undefined && clip.pixelsPerTile !== PIXELS_PER_TILE) densities[clip.name] = clip.pixelsPerTile;
   }
-  return JSON.stringify({ image: `${page}.webp`, size, directions: DIRECTIONS, pixelsPerTile: PIXELS_PER_TILE, pixelsPerTileOf: densities, clips: table });
+  return JSON.stringify({
+    image: `${page}.webp`,
+    size,
+    directions: DIRECTIONS,
+    pixelsPerTile: PIXELS_PER_TILE,
+    pixelsPerTileOf: densities,
+    clips: table,
+  });
 }
 
 async function bakeAtlas(name: PageName): Promise<{ image: string; json: string; report: string }> {
-  const clips = makeClips(name, () => true, Array.from({ length: DIRECTIONS }, (_, i) => i));
+  const clips = makeClips(
+    name,
+    () => true,
+    Array.from({ length: DIRECTIONS }, (_, i) => i),
+  );
   const standIn = shareEqual(clips.flatMap((clip) => clip.pictures));
   const page = packPage([...new Set(standIn.values())], name === 'warband' ? PAGE_WIDTH : WILD_WIDTH, PAGE_LIMIT);
   const data = new Uint8ClampedArray(page.width * page.height * 4);
   for (const [picture, spot] of page.spots) {
-    for (let y = 0; y < picture.height; y++) data.set(picture.data.subarray(y * picture.width * 4, (y + 1) * picture.width * 4), ((spot.y + y) * page.width + spot.x) * 4);
+    for (let y = 0; y < picture.height; y++)
+      data.set(picture.data.subarray(y * picture.width * 4, (y + 1) * picture.width * 4), ((spot.y + y) * page.width + spot.x) * 4);
   }
   const colours = reduceColours(data, name === 'warband' ? COLOURS : WILD_COLOURS);
   const canvas = document.createElement('canvas');
@@ -140,7 +174,11 @@ async function bakeAtlas(name: PageName): Promise<{ image: string; json: string;
   canvas.height = page.height;
   canvas.getContext('2d')!.putImageData(new ImageData(data, page.width, page.height), 0, 0);
   const report = `${clips.length} clips, ${page.spots.size} pictures (${standIn.size} frames), page ${page.width} x ${page.height}, ${colours} colours`;
-  return { image: await webp(canvas), json: describe({ page: name, clips, size: [page.width, page.height] }, (picture) => page.spots.get(standIn.get(picture)!)!), report };
+  return {
+    image: await webp(canvas),
+    json: describe({ page: name, clips, size: [page.width, page.height] }, (picture) => page.spots.get(standIn.get(picture)!)!),
+    report,
+  };
 }
 
 /** A contact sheet of clips whose names contain one of `names`: for looking, not for the game. */

@@ -29,7 +29,8 @@ type Sitter = { readonly name: string; readonly ink: Warrior['ink']; readonly pi
 
 /** One studio for all: a page can have only so many. */
 function photograph(): Sitter[] {
-  const openAt = (lookAtTiles: number): Studio => openStudio({ pixelsPerTile: PIXELS_PER_TILE, framePixels: 280, lookAtTiles, pitch: PITCH, smooth: true });
+  const openAt = (lookAtTiles: number): Studio =>
+    openStudio({ pixelsPerTile: PIXELS_PER_TILE, framePixels: 280, lookAtTiles, pitch: PITCH, smooth: true });
   const studio = openAt(BUST_HEIGHT);
   const people = [...WARRIORS, ...PEOPLE, ...HERMITS].map((warrior): Sitter => {
     const rig = makeWarrior(warrior);

@@ -24,9 +24,16 @@ export function drawSheet(clips: readonly Clip[], options: SheetOptions): HTMLCa
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'low';
   cells.forEach(({ clip, picture }, i) => {
-    const x = ((i % options.columns) + 0.5) * side, y = (Math.floor(i / options.columns) + 0.68) * side;
+    const x = ((i % options.columns) + 0.5) * side,
+      y = (Math.floor(i / options.columns) + 0.68) * side;
     const scale = options.zoom / (clip.pixelsPerTile ?? PIXELS_PER_TILE);
-    context.drawImage(toCanvas(picture), x - picture.anchorX * scale, y - picture.anchorY * scale, picture.width * scale, picture.height * scale);
+    context.drawImage(
+      toCanvas(picture),
+      x - picture.anchorX * scale,
+      y - picture.anchorY * scale,
+      picture.width * scale,
+      picture.height * scale,
+    );
   });
   return canvas;
 }

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 export function squeezeWebp(bytes: Buffer): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'warband-bake-'));
   try {
-    const from = join(folder, 'from.webp'), to = join(folder, 'to.webp');
+    const from = join(folder, 'from.webp'),
+      to = join(folder, 'to.webp');
     writeFileSync(from, bytes);
     const run = spawnSync('cwebp', ['-quiet', '-lossless', '-m', '4', '-q', '90', from, '-o', to]);
     if (run.status !== 0) {

@@ -1,4 +1,4 @@
-import { numberWords, type Param, type TickContext } from '../bt/index.ts';
+import { numberWords, tellComparison, type Param, type TickContext, type ToldValue } from '../bt/index.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentBody, Capabilities } from './agent-body.ts';
@@ -47,24 +47,29 @@ export function formatValue(context: TickContext<AgentBody>, param: Param): stri
   return isEntity ? context.host.nameOf(value) : formatNumber(value);
 }
 
-/** "distance 7.3 > 5" */
-export function formatDistanceTest(found: number, limit: number): string {
-  const tiles = Number.isFinite(found) ? formatNumber(found) : 'unknown';
-  return `distance ${tiles} ${found <= limit ? '<=' : '>'} ${formatNumber(limit)}`;
+/** "distance is 7.3, needs at most 5", "distance to Ulf is 3, at most 5" */
+export function formatDistanceTest(found: number, limit: number, to = ''): string {
+  const told = (number: number): string => (Number.isFinite(number) ? formatNumber(number) : numberWords(number));
+  return tellComparison({
+    left: { name: `distance${to === '' ? '' : ` to ${to}`}`, words: told(found), number: found },
+    relation: 'atMost',
+    right: { name: '', words: told(limit), number: limit },
+    isMet: found <= limit,
+  });
 }
 
-/** "health 0.42 < 0.5 is true"; of a key, "isAfraid is true". */
+/** "health is 0.42, below 0.5"; of a key, "isAfraid is true". */
 export function explainedTruth(context: TickContext<AgentBody>, param: Param): string {
   if (param.expression === null) return `${keyLabel(context, param)} is ${formatValue(context, param)}`;
   return context.explainTruth(param.expression, (id) => context.host.nameOf(id));
 }
 
-/** "health 0.42", "0.5", "fear 0.3 + anger 0.2 = 0.5": with its name, where it has one. */
-export function explainedNumber(context: TickContext<AgentBody>, param: Param): string {
+/** A number for a comparison: a key, fact or calculation with its name, or a plain number. */
+export function toldNumber(context: TickContext<AgentBody>, param: Param): ToldValue {
   if (param.expression !== null) return context.explainValue(param.expression, (id) => context.host.nameOf(id));
   const value = context.valueOf(param);
-  const words = typeof value === 'number' ? numberWords(value) : 'unknown';
-  return context.keyOf(param) === undefined ? words : `${keyLabel(context, param)} ${words}`;
+  const number = typeof value === 'number' ? value : NaN;
+  return { name: context.keyOf(param) === undefined ? '' : keyLabel(context, param), words: numberWords(number), number };
 }
 
 /**
@@ -74,7 +79,9 @@ export function explainedNumber(context: TickContext<AgentBody>, param: Param): 
 export function formatOrigin(context: TickContext<AgentBody>, { expression }: Param, written: Param): string {
   if (expression === null) return '';
   const isOwnValue = expression.reads.some(({ slot }) => slot === written.slot);
-  return ` (from ${isOwnValue ? expression.text : context.explainValue(expression, (id) => context.host.nameOf(id))})`;
+  if (isOwnValue) return ` (from ${expression.text})`;
+  const { name, words, isCalculated } = context.explainValue(expression, (id) => context.host.nameOf(id));
+  return ` (from ${[name, words].filter(Boolean).join(isCalculated ? ' = ' : ' ')})`;
 }
 
 /**

@@ -7,8 +7,6 @@ import { defineAction } from './define-leaf.ts';
 interface UseAction {
   readonly type: string;
   readonly summary: string;
-  /** What it waits for, draws and leaves behind when it is halted. */
-  readonly rules: readonly string[];
   /** "Open a door" */
   readonly verb: string;
   /** Name of the use in the file of the object. */
@@ -23,11 +21,10 @@ interface UseAction {
  * An action that uses a placed object within reach. It succeeds when the object is as the use leaves it, even if it was so before;
  * it waits while another unit uses it, and fails when it cannot be used so, or the use goes wrong.
  */
-export function defineUseAction({ type, summary, rules, verb, use, ...words }: UseAction): NodeDefinition {
+export function defineUseAction({ type, summary, verb, use, ...words }: UseAction): NodeDefinition {
   return defineAction({
     type,
     summary,
-    rules,
     icon: 'action',
     verb,
     needs: ['use'],

@@ -1,7 +1,7 @@
 import { describeDifficulty, DIFFICULTIES } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Scenario } from '../content/scenario-format.ts';
-import type { BattleInfo } from '../hud/hud-port.ts';
+import type { BattleInfo } from '../hud/title/battle-info.ts';
 
 const LABELS = { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as const;
 

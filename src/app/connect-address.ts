@@ -1,11 +1,11 @@
 import type { Content } from '../content/load-content.ts';
-import type { PageSharing } from './connect-sharing.ts';
+import type { PageSharing } from './share/connect-sharing.ts';
 import type { GameApp } from './game-app.ts';
 import { screenOf, TITLE_SCENARIO, isMenuScreen } from './gallery-arenas.ts';
 import { isVisited, PageAddress, placeOf, type Place } from './page-address.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { tellMissingFile } from './tell-missing-file.ts';
-import type { UrlOptions } from './url-options.ts';
+import type { UrlOptions } from './address/url-options.ts';
 
 export interface ConnectAddressOptions {
   readonly app: GameApp;

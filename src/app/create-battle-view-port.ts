@@ -1,15 +1,15 @@
 import type { PlayerRights } from './leads-party.ts';
-import type { FormationTarget, BattleViewPort, GroundMark } from '../game/battle-view-port.ts';
+import type { FormationTarget, BattleViewPort, GroundMark } from '../game/port/battle-view-port.ts';
 import { commonFormation, commonSpacing } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { rankSizes } from '../sim/squads/roles.ts';
-import { arenaMarks } from './behaviour-marks.ts';
-import type { FogOfWar } from './fog-of-war.ts';
+import { arenaMarks } from './field/behaviour-marks.ts';
+import type { FogOfWar } from './field/fog-of-war.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
-import { skyOf } from './weather.ts';
+import { skyOf } from './field/weather.ts';
 import type { EventQueues } from './event-queues.ts';
-import { captainsOf, objectKindViews, teamViews, unitKindViews } from './content-views.ts';
+import { captainsOf, objectKindViews, teamViews, unitKindViews } from './field/content-views.ts';
 
 /** What the view of a battle needs of the page. */
 export interface BattleHost {

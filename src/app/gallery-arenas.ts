@@ -1,6 +1,7 @@
 import type { Content } from '../content/load-content.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
-import type { ArenaName, ArenaText, HudScreen } from '../hud/hud-port.ts';
+import type { HudScreen } from '../hud/actions/hud-screen.ts';
+import type { ArenaName, ArenaText } from '../hud/gallery/arenas.ts';
 
 /** By path: `npm run gallery` writes them. */
 const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager: true, query: '?url', import: 'default' });

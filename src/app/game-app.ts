@@ -3,33 +3,39 @@ import type { Content } from '../content/load-content.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
-import type { GroundMark } from '../game/battle-view-port.ts';
-import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, ShareAction } from '../hud/hud-port.ts';
+import type { GroundMark } from '../game/port/battle-view-port.ts';
+import type { ShareAction } from '../hud/actions/hud-action.ts';
+import type { HudScreen } from '../hud/actions/hud-screen.ts';
+import type { ArenaName } from '../hud/gallery/arenas.ts';
+import type { HudState } from '../hud/hud-options.ts';
+import type { GameSpeed } from '../hud/settings/choices.ts';
+import type { BattleInfo } from '../hud/title/battle-info.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
 import { watchedFight } from './watched-fight.ts';
 import { leadsParty, rightsOf } from './leads-party.ts';
 import { battleInfos, knownBattle } from './battle-infos.ts';
-import { FogOfWar } from './fog-of-war.ts';
+import { FogOfWar } from './field/fog-of-war.ts';
 import { EventQueues } from './event-queues.ts';
 import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
+import { PartyTactics } from './plan/party-tactics.ts';
 import { SceneSides } from './scene-sides.ts';
 import { PlaySpeed } from './play-speed.ts';
 import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
 import { Loop } from './loop.ts';
 import { whenIdle } from './when-idle.ts';
-import { picturePagesOf } from './content-views.ts';
+import { picturePagesOf } from './field/content-views.ts';
 import { tellMissingFile } from './tell-missing-file.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/session/run-session.ts';
-import { AgentHistoryLoader } from './agent-history-loader.ts';
-import { BranchesLoader } from './branches-loader.ts';
+import { AgentHistoryLoader } from './agent-history/agent-history-loader.ts';
+import { BranchesLoader } from './branches/branches-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
-import type { BehaviourTestLoader } from './behaviour-test-loader.ts';
-import type { LivesLoader } from './lives-loader.ts';
-import type { ProvingLoader } from './proving-loader.ts';
+import type { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
+import type { LivesLoader } from './lives/lives-loader.ts';
+import type { ProvingLoader } from './proving/proving-loader.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
@@ -44,7 +50,7 @@ export interface GameAppOptions extends PlayerChoices {
 }
 
 /** Knows which screen is shown and which run is on the field, and does what the HUD's controls ask for. */
-export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSettings | keyof PlaySpeed | keyof StressBenchmark> {
+export class GameApp {
   readonly eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
   screen: HudScreen = 'loading';
   readonly settings: PlayerSettings;
@@ -57,6 +63,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly #sides = new SceneSides(() => this.session);
   readonly timeline = new TimelineAdapter(() => this.session);
   readonly orders: PartyOrders;
+  readonly tactics: PartyTactics;
   readonly agentHistory: AgentHistoryLoader;
   readonly branches: BranchesLoader;
   school: SchoolLoader | undefined;
@@ -105,6 +112,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.branches = new BranchesLoader(this);
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
+    this.tactics = new PartyTactics(this);
     const hooks = { prepare: (seconds: number): void => this.#prepareFrame(seconds), present: (): void => this.#present() };
     this.#loop = new Loop({ eventQueues: this.eventQueues, stopwatch: this.stress.stopwatch, whenIdle, ...hooks });
     options.game.setFrameListener(this.#loop);
@@ -197,18 +205,6 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   backToTitle(): void {
     if (isMenuScreen(this.screen)) this.screen = 'title';
     else this.#go(TITLE_SCENARIO);
-  }
-
-  setPaused(isPaused: boolean): void {
-    this.session.isPaused = isPaused;
-  }
-
-  togglePaused(): void {
-    this.setPaused(!this.session.isPaused);
-  }
-
-  toggleTickMode(): void {
-    this.stress.setTickMode(this.session.snapshot.tickMode === 'interval' ? 'everyFrame' : 'interval');
   }
 
   focusOnUnit(unitId: EntityId): void {

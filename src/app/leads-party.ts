@@ -1,4 +1,4 @@
-import type { HudScreen } from '../hud/hud-port.ts';
+import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 
 /** Whether the player leads a party on that screen: in battles, and in scenes of the gallery that can be played. */

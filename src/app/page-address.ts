@@ -1,8 +1,8 @@
 import { lessonIdOf } from '../school/lesson.ts';
-import type { HudScreen } from '../hud/hud-port.ts';
+import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { isMenuScreen } from './gallery-arenas.ts';
-import { CHALLENGE_FRAGMENT, LISTS, RUN_FRAGMENT, STRESS_FIELDS, TREE_FRAGMENT, type ListName } from './url-options.ts';
+import { CHALLENGE_FRAGMENT, LISTS, RUN_FRAGMENT, STRESS_FIELDS, TREE_FRAGMENT, type ListName } from './address/url-options.ts';
 
 /** What the page shows, as its address names it. */
 export type Place =

@@ -1,4 +1,3 @@
-import type { HudPort } from '../hud/hud-port.ts';
 import type { Game } from '../game/create-game.ts';
 import type { AimedOrder, Command } from '../sim/commands.ts';
 import {
@@ -22,23 +21,10 @@ export interface PartyOrdersSources {
 }
 
 type FormationOrder = Extract<Command, { type: 'formation' }>;
-type OrdersPort = Pick<
-  HudPort,
-  | 'setFormation'
-  | 'cycleSpacing'
-  | 'cycleStance'
-  | 'aimOrder'
-  | 'orderAimed'
-  | 'orderMarch'
-  | 'select'
-  | 'toggleAdding'
-  | 'makeGroup'
-  | 'selectGroup'
->;
 type Field = Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds' | 'isAdding' | 'setAdding' | 'groups' | 'makeGroup'>;
 
 /** Selects warriors, and gives the orders of the HUD's controls to those selected, or to the whole party when none is selected. */
-export class PartyOrders implements OrdersPort {
+export class PartyOrders {
   readonly #sources: PartyOrdersSources;
   readonly #game: Field;
 

@@ -1,4 +1,6 @@
-import { GAME_SPEEDS, type GameSpeed, type HudPort, type HudScreen, type Wait } from '../hud/hud-port.ts';
+import type { HudScreen } from '../hud/actions/hud-screen.ts';
+import type { Wait } from '../hud/fight/wait-line.ts';
+import { GAME_SPEEDS, type GameSpeed } from '../hud/settings/choices.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import { recoveryOf, secondsToFit } from '../sim/activity.ts';
 import { unitRulesOf } from '../sim/rules.ts';
@@ -18,8 +20,8 @@ const SHORTEST_MARCH_TILES = 12;
 const QUIET_STEPS = 2 * STEPS_PER_SECOND;
 const FASTEST = GAME_SPEEDS[GAME_SPEEDS.length - 1]!;
 
-/** How fast the shown run plays: as the player chose, or at full speed while a wait is skipped. */
-export class PlaySpeed implements Pick<HudPort, 'setSpeed' | 'stepSpeed' | 'toggleSkipping'> {
+/** Whether and how fast the shown run plays: as the player chose, or at full speed while a wait is skipped. */
+export class PlaySpeed {
   readonly #sources: PlaySpeedSources;
   #chosen: GameSpeed;
   /** What is skipped. */
@@ -39,6 +41,14 @@ export class PlaySpeed implements Pick<HudPort, 'setSpeed' | 'stepSpeed' | 'togg
     const wait = waitOf(this.#sources);
     const isSkipped = this.#skipped !== undefined && wait?.kind === this.#skipped;
     return wait && (isSkipped || wait.isLong) ? { kind: wait.kind, seconds: wait.seconds, isSkipped } : undefined;
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.#sources.session.isPaused = isPaused;
+  }
+
+  togglePaused(): void {
+    this.setPaused(!this.#sources.session.isPaused);
   }
 
   setSpeed(speed: GameSpeed): void {

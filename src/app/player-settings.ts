@@ -1,18 +1,13 @@
 import type { Difficulty } from '../content/difficulty.ts';
-import type { HudPort, HudState } from '../hud/hud-port.ts';
+import type { Settings } from '../hud/settings/settings.ts';
 
 export type PlayerChoices = Pick<
-  HudState,
+  Settings,
   'isMuted' | 'volume' | 'chosenBattle' | 'difficulty' | 'scrollsAtEdges' | 'hasFog' | 'adaptsDetail'
 >;
 
-type SettingsPort = Pick<
-  HudPort,
-  'setMuted' | 'toggleMuted' | 'setVolume' | 'setBattle' | 'setDifficulty' | 'setEdgeScrolling' | 'setFog' | 'setAdaptsDetail'
->;
-
 /** What the player has chosen for all scenes. The HUD stores it. */
-export class PlayerSettings implements SettingsPort {
+export class PlayerSettings {
   #choices: PlayerChoices;
 
   constructor({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail }: PlayerChoices) {

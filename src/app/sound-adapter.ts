@@ -1,6 +1,6 @@
 import { listenerOver } from '../game/sound/loudness.ts';
 import { SoundPlayer } from '../game/sound/sound-player.ts';
-import type { HudState } from '../hud/hud-port.ts';
+import type { HudState } from '../hud/hud-options.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import { isHostileToPlayer, isPlayersTeam } from '../sim/teams.ts';

@@ -3,11 +3,12 @@ import portraits from '../../assets/atlas/portraits.json';
 import { loadContent, openContent, type Content, type ContentFiles } from '../content/load-content.ts';
 import { scenarioNames } from '../runs/open-run.ts';
 import type { Game, GameOptions } from '../game/create-game.ts';
-import type { Detail } from '../game/detail-governor.ts';
+import type { Detail } from '../game/frame/detail-governor.ts';
 import { createHud } from '../hud/create-hud.ts';
-import type { HudOptions, PortraitSheet } from '../hud/hud-port.ts';
-import { readUrlOptions } from './url-options.ts';
-import { teamInfos, unitKindInfos } from './content-views.ts';
+import type { HudOptions } from '../hud/hud-options.ts';
+import type { PortraitSheet } from '../hud/units/portrait.ts';
+import { readUrlOptions } from './address/url-options.ts';
+import { teamInfos, unitKindInfos } from './field/content-views.ts';
 import { battleInfos } from './battle-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
@@ -16,11 +17,11 @@ import { connectStudio, type ConnectStudioOptions } from './studio/connect-studi
 import { guardKeys } from './key-guard.ts';
 import { guardWheel } from './wheel-guard.ts';
 import { connectAddress, laterPlace } from './connect-address.ts';
-import { connectSharing } from './connect-sharing.ts';
+import { connectSharing } from './share/connect-sharing.ts';
 import type { PageAddress } from './page-address.ts';
-import { BehaviourTestLoader } from './behaviour-test-loader.ts';
-import { LivesLoader } from './lives-loader.ts';
-import { ProvingLoader } from './proving-loader.ts';
+import { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
+import { LivesLoader } from './lives/lives-loader.ts';
+import { ProvingLoader } from './proving/proving-loader.ts';
 import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
@@ -46,7 +47,7 @@ const showsDetail = (): boolean => window.devicePixelRatio > 1;
 /** Fills the page and enters the scene of its address. Resolves when that is shown, or when the content is refused. */
 export async function startPage(createGame: (options: GameOptions) => Promise<Game>): Promise<void> {
   // Data, not code: a chunk of its own, which the browser caches apart from the program.
-  const { bundledContentFiles } = await import('./bundled-content-files.ts');
+  const { bundledContentFiles } = await import('./loading/bundled-content-files.ts');
   const files = bundledContentFiles();
   // Of a built page, the build has checked them.
   const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: openContent(files), problems: [] };
@@ -174,7 +175,7 @@ async function watchTreeFiles(
   tell: (text: string) => void,
 ): Promise<ConnectStudioOptions['reloader']> {
   if (!import.meta.hot) return undefined;
-  const { TreeFileReloader, listenForTreeFiles } = await import('./tree-file-reloader.ts');
+  const { TreeFileReloader, listenForTreeFiles } = await import('./studio/tree-file-reloader.ts');
   const trees = new TreeFileReloader({ ...shipped, session: () => app.session, tell });
   app.onEnter = (session) => trees.enterRun(session);
   return { trees, stop: listenForTreeFiles(trees.onFileChange) };

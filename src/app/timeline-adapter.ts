@@ -1,7 +1,7 @@
 import type { TimelinePort, TimelineState } from '../hud/timeline/timeline-state.ts';
 import { keyLabel } from '../hud/actions/all-actions.ts';
 import { usesFinger } from '../hud/dom/uses-finger.ts';
-import { clockTime } from '../hud/labels.ts';
+import { clockTime } from '../hud/words/labels.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import { STEP_SECONDS } from '../sim/state.ts';
 

@@ -17,7 +17,7 @@ export { MAX_NODES } from './document/limits.ts';
 export { checkExpression } from './expressions/check-expression.ts';
 export { FUNCTIONS, type Expression, type ExpressionNames, type ExpressionProblem } from './expressions/expression.ts';
 export { isExpressionText } from './expressions/expression-params.ts';
-export { numberWords } from './expressions/explain-expression.ts';
+export { numberWords, tellComparison, type Relation, type ToldValue } from './expressions/tell-comparison.ts';
 export { canReplaceInExpression, changeNamesInExpression, namesInExpression, type NameChange } from './expressions/names-in-expression.ts';
 export { parseExpression } from './expressions/parse-expression.ts';
 export { printExpression, printName } from './expressions/print-expression.ts';
@@ -36,7 +36,7 @@ export {
 export { resolveTrees } from './inheritance/resolve-trees.ts';
 export { dependentTrees, treesBeside } from './queries/dependent-trees.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
-export { NEED_TESTS, PROMISE_LISTS, type NeedTest } from './queries/tree-promise.ts';
+export { NEED_TESTS, PROMISE_PARAMS, type NeedTest } from './queries/tree-promise.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';
 export { treeHints } from './check/tree-hints.ts';
@@ -45,6 +45,7 @@ export { formatProblem, type Problem } from './document/problem.ts';
 export { slotsOfParam } from './params/compile-params.ts';
 export { compileTree, treeCompiler, type Compiled } from './compile/compile-tree.ts';
 export type { Program } from './definition/program.ts';
+export type { ParamsOf } from './params/param.ts';
 export type { Category, ProgramNode, TickContext } from './definition/program-node.ts';
 export type { Param } from './params/param.ts';
 

@@ -7,7 +7,7 @@ import { MAX_KEYS, MAX_LIST_ITEMS } from './document/limits.ts';
 import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import { NODE_ICONS } from './document/node-icon.ts';
 import { ACTION_CATEGORIES, MAX_ACTION_LABEL } from './document/tree-action.ts';
-import { PROMISE_LISTS } from './queries/tree-promise.ts';
+import { PROMISE_PARAMS } from './queries/tree-promise.ts';
 import { MAX_PROMISED_TAGS, MAX_TAGS, TAG_PATTERN } from './document/tags.ts';
 import type { NodeRegistry } from './definition/node-registry.ts';
 
@@ -145,7 +145,7 @@ function promiseSchema(): Schema {
     additionalProperties: false,
     properties: {
       tags: tagsSchema('What kind of behaviour it is. They are tags of its top node too.', MAX_PROMISED_TAGS),
-      ...Object.fromEntries(Object.entries(PROMISE_LISTS).map(([name, spec]) => [name, paramSchema(spec)])),
+      ...Object.fromEntries(Object.entries(PROMISE_PARAMS).map(([name, spec]) => [name, paramSchema(spec)])),
     },
   };
 }

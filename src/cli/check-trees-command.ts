@@ -7,6 +7,7 @@ import { namesNotFound } from '../content/content-names.ts';
 import { gameNames } from './load-game.ts';
 import { readTreeLibrary, type TextFile } from '../content/read-tree-library.ts';
 import { fileStem } from '../core/file-stem.ts';
+import { otherThanTree } from '../tree-doc/recognise-file.ts';
 import { jsonFilesOf, readTextFile, statOf } from './read-text-file.ts';
 
 const USAGE = `npm run --silent check-trees -- [files or folders]
@@ -82,5 +83,7 @@ function shippedTrees(given: readonly TextFile[]): ReturnType<typeof readTreeLib
 }
 
 function readTree(file: string): TextFile | string {
-  return readTextFile(file, { expected: 'a tree file' });
+  const read = readTextFile(file, { expected: 'a tree file' });
+  const other = typeof read === 'string' || isLessonFile(file) ? undefined : otherThanTree(read.text);
+  return other === undefined ? read : `${file}: this is ${other}`;
 }

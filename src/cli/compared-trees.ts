@@ -5,6 +5,7 @@ import { formatDataProblem } from '../core/data-problem.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { fieldOf, isRecord } from '../core/json-value.ts';
 import { readJson } from '../core/read-json.ts';
+import { otherThanTree } from '../tree-doc/recognise-file.ts';
 import { usedPartyTrees, type PartyTrees } from '../runs/compare/party-trees.ts';
 import type { UnitKind } from '../sim/state.ts';
 import type { CompareArguments } from './compare-arguments.ts';
@@ -76,6 +77,8 @@ function treeOfKind(kind: UnitKind, { kinds }: Content): string {
 function documentOf(file: string, { library }: Content): object {
   const text = readTextFile(file, { expected: 'a tree file' });
   if (typeof text === 'string') throw new UsageError(`--compare: ${text}`);
+  const other = otherThanTree(text.text);
+  if (other !== undefined) throw new UsageError(`--compare: ${file}: this is ${other}`);
   const read = readJson(text.text);
   if ('problems' in read) throw new UsageError(read.problems.map((problem) => `${file} ${formatDataProblem(problem)}`).join('\n'));
   if (!isRecord(read.value)) throw new UsageError(`${file}: found no object, expected a tree with name, description and root`);

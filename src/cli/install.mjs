@@ -16,8 +16,10 @@ const stampPath = join(modulesPath, '.warband-installed');
 requireNode();
 const wanted = fingerprint();
 const missing = missingPackages();
-if (process.argv.includes('--stamp')) stamp();
-else if (!isInstalled()) install();
+if (process.argv.includes('--stamp')) {
+  stamp();
+  useHooks();
+} else if (!isInstalled()) install();
 
 function requireNode() {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -81,6 +83,13 @@ function reasonToInstall() {
 /** Only when no package is missing: `npm ci --omit=dev` also runs the postinstall script. */
 function stamp(missingNow = missing) {
   if (missingNow.length === 0 && existsSync(modulesPath)) writeFileSync(stampPath, wanted);
+}
+
+/** Switches on the hooks of the repository, in a checkout whose owner has chosen no others. */
+function useHooks() {
+  if (!existsSync(join(root, '.git'))) return;
+  const chosen = spawnSync('git', ['config', 'core.hooksPath'], { cwd: root, encoding: 'utf8' });
+  if (chosen.status === 1) spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { cwd: root });
 }
 
 function print(message) {

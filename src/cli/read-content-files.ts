@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContentFiles } from '../content/load-content.ts';
 import type { TextFile } from '../content/read-tree-library.ts';
@@ -59,5 +59,5 @@ function readFolder(root: string, folder: string): { files: TextFile[]; problems
 
 function readOne(path: string, root: string): TextFile | string {
   const name = relative(root, path);
-  return readTextFile(path, { name, ...(dirname(name) === 'trees' && { expected: 'a tree file' }) });
+  return readTextFile(path, { name, ...(name.startsWith('trees/') && { expected: 'a tree file' }) });
 }

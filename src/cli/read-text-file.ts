@@ -33,7 +33,7 @@ export function readTextFile(path: string, options: TextFileOptions = {}): TextF
 export function jsonFilesOf(path: string): string[] {
   if (!statOf(path)?.isDirectory()) return [path];
   try {
-    return readdirSync(path)
+    return readdirSync(path, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.json'))
       .sort()
       .map((name) => join(path, name));

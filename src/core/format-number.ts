@@ -14,3 +14,8 @@ export function formatClock(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${minutes}:${(seconds - minutes * 60).toFixed(1).padStart(4, '0')}`;
 }
+
+/** The same within a sentence: "0:01", "1:23.4". */
+export function formatMoment(seconds: number): string {
+  return formatClock(seconds).replace(/\.0$/, '');
+}

@@ -3,8 +3,8 @@ import warbandSheetUrl from '../../assets/atlas/warband.json?url';
 import warbandImageUrl from '../../assets/atlas/warband.webp?url';
 import wildSheetUrl from '../../assets/atlas/wild.json?url';
 import wildImageUrl from '../../assets/atlas/wild.webp?url';
-import type { Atlas } from './atlas.ts';
-import type { AtlasSheet } from './atlas-format.ts';
+import type { Atlas } from './atlas/atlas.ts';
+import type { AtlasSheet } from './atlas/atlas-format.ts';
 import type { RendererKind } from './choose-renderer.ts';
 import { MissingFile } from './missing-file.ts';
 

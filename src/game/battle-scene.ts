@@ -1,12 +1,12 @@
 import Phaser from 'phaser';
-import type { Atlas } from './atlas.ts';
+import type { Atlas } from './atlas/atlas.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import { BattleView } from './battle-view.ts';
-import type { BattleViewPort } from './battle-view-port.ts';
-import type { Detail } from './detail-governor.ts';
+import type { BattleViewPort } from './port/battle-view-port.ts';
+import type { Detail } from './frame/detail-governor.ts';
 import { applyPane } from './fit-to-window.ts';
-import type { PanePlace, Panes } from './panes.ts';
-import { createRenderContext } from './render-context.ts';
+import type { PanePlace, Panes } from './camera/panes.ts';
+import { createRenderContext } from './create-render-context.ts';
 
 /** The scenes of the two panes. */
 export const BATTLE_SCENES: Readonly<Record<PanePlace, string>> = { main: 'field', beside: 'beside' };

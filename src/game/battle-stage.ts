@@ -1,14 +1,14 @@
 import Phaser from 'phaser';
-import { Atlas } from './atlas.ts';
+import { Atlas } from './atlas/atlas.ts';
 import { AtlasLoader, type AtlasPage } from './atlas-loader.ts';
 import type { BattleView } from './battle-view.ts';
-import type { BattleViewPort } from './battle-view-port.ts';
+import type { BattleViewPort } from './port/battle-view-port.ts';
 import { BATTLE_SCENES, type BattleScene, type BattleSceneStart } from './battle-scene.ts';
 import type { RendererKind } from './choose-renderer.ts';
 import { CameraRig } from './camera/camera-rig.ts';
-import type { Detail } from './detail-governor.ts';
+import type { Detail } from './frame/detail-governor.ts';
 import { fitToWindow } from './fit-to-window.ts';
-import { Panes, type PanePlace } from './panes.ts';
+import { Panes, type PanePlace } from './camera/panes.ts';
 
 /** The canvas with one battle on it, or two beside each other under one camera. */
 export class BattleStage {

@@ -7,7 +7,7 @@ import { ParticleView } from './effects/particle-view.ts';
 import { STUCK_SECONDS, StuckArrows } from './effects/stuck-arrows.ts';
 import { TrailEffects } from './effects/trail-effects.ts';
 import { WorldEffects } from './effects/world-effects.ts';
-import type { BattleViewPort, GroundMark } from './battle-view-port.ts';
+import type { BattleViewPort, GroundMark } from './port/battle-view-port.ts';
 import { PointerController } from './gestures/pointer-controller.ts';
 import { EdgeScroll } from './gestures/edge-scroll.ts';
 import { HeldKeys } from './gestures/held-keys.ts';
@@ -16,7 +16,7 @@ import { KeyboardController } from './gestures/keyboard-controller.ts';
 import { PointerListener } from './gestures/pointer-listener.ts';
 import { hintFor, type Pointing } from './gestures/picked-object.ts';
 import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
-import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
+import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame/frame-time.ts';
 import { FogView } from './land/fog-view.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
 import { AttackLineView } from './overlays/attack-line-view.ts';
@@ -31,14 +31,15 @@ import { SpeechView } from './overlays/speech-view.ts';
 import { WindUpView } from './overlays/wind-up-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
 import { SkyView } from './land/sky-view.ts';
-import type { Pane } from './panes.ts';
-import { Selection } from './selection.ts';
-import type { RenderContext } from './render-context.ts';
-import { nearestLiving } from './units/nearest-living.ts';
+import type { RenderContext } from './layers/render-context.ts';
+import type { Pane } from './camera/panes.ts';
+import { Selection } from './selection/selection.ts';
+import type { BattleRenderContext } from './create-render-context.ts';
+import { nearestLiving } from './units/sprites/nearest-living.ts';
 import { OutlineView } from './units/outline-view.ts';
-import type { UnitGroups } from './unit-groups.ts';
+import type { UnitGroups } from './selection/unit-groups.ts';
 import { RingView } from './units/ring-view.ts';
-import { UnitSprites } from './units/unit-sprites.ts';
+import { UnitSprites } from './units/sprites/unit-sprites.ts';
 import { UnitView } from './units/unit-view.ts';
 
 export interface BattleViewOptions {
@@ -69,7 +70,7 @@ export class BattleView {
   readonly #isMain: boolean;
 
   constructor(
-    private readonly renderContext: RenderContext,
+    private readonly renderContext: BattleRenderContext,
     { rig, port, pane, main }: BattleViewOptions,
   ) {
     const { scene } = renderContext;

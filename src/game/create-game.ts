@@ -3,11 +3,11 @@ import type { AimedOrder } from '../sim/commands.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AtlasPage } from './atlas-loader.ts';
 import type { CameraRig, Frame } from './camera/camera-rig.ts';
-import type { NumberedGroup } from './unit-groups.ts';
+import type { NumberedGroup } from './selection/unit-groups.ts';
 import { BattleStage } from './battle-stage.ts';
-import type { BattleViewPort } from './battle-view-port.ts';
+import type { BattleViewPort } from './port/battle-view-port.ts';
 import { BATTLE_SCENES, BattleScene } from './battle-scene.ts';
-import { DetailGovernor, type Detail } from './detail-governor.ts';
+import { DetailGovernor, type Detail } from './frame/detail-governor.ts';
 import { chooseRenderer, type RendererKind } from './choose-renderer.ts';
 import { loadBodyFont } from './overlays/body-font.ts';
 

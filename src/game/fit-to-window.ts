@@ -1,8 +1,8 @@
 import Phaser from 'phaser';
 import { followPixelRatio } from './follow-pixel-ratio.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
-import type { Detail } from './detail-governor.ts';
-import type { Pane, PanePlace, Panes } from './panes.ts';
+import type { Detail } from './frame/detail-governor.ts';
+import type { Pane, PanePlace, Panes } from './camera/panes.ts';
 
 /** Maximum pixel ratio: more costs more than it shows. */
 const MOST_PIXEL_RATIO: Readonly<Record<Detail, number>> = { full: 2, reduced: 1 };

@@ -14,8 +14,13 @@ import { fightScreen } from './fight/fight-screen.ts';
 import { Notices, type Offer } from './fight/notices.ts';
 import { progressNotice, type Progress } from './fight/progress-notice.ts';
 import { helpPanel } from './help/help-panel.ts';
-import { isBattleScreen, type HudOptions, type HudPart, type HudPort, type HudScreen, type HudState } from './hud-port.ts';
+import { adjacentArena } from './gallery/arenas.ts';
+import type { HudOptions, HudPort, HudState } from './hud-options.ts';
+import { isBattleScreen, type HudScreen } from './actions/hud-screen.ts';
+import type { HudPart } from './dom/hud-part.ts';
+import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
+import { planBanners } from './plan/plan-banners.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
@@ -61,6 +66,11 @@ function choicesIn({
   return { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
 }
 
+function openAdjacentArena({ arenas, port }: HudOptions, from: HudState['arenaName'], places: 1 | -1): void {
+  const next = adjacentArena(arenas, from, places);
+  if (next !== undefined) port.screens.openArena(next);
+}
+
 /** Once: what is said before would be gone before it is seen. */
 function endLoading(notices: Notices, trouble: string): void {
   const loading = document.getElementById('loading');
@@ -78,18 +88,18 @@ function settingsOfPage(notices: Notices): SettingsStore {
 
 /** Fills `root` with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */
 export function createHud(root: HTMLElement, options: HudOptions): Hud {
-  const layer = element('div', { class: 'hud' });
-  root.append(layer);
+  const layer = root.appendChild(element('div', { class: 'hud' }));
   const notices = new Notices();
   const settings = settingsOfPage(notices);
   let last: HudState | undefined;
   const late = makeLateParts(() => void notices.show(NOT_LOADED));
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
   const context = {
-    ...options,
+    port: options.port,
     openHelp: () => dialogs.openHelp(),
     openMenu: () => dialogs.menu.open(),
     toggleTimeline: () => void (timeline.isOpen = !timeline.isOpen),
+    openAdjacentArena: (places: 1 | -1) => openAdjacentArena(options, last?.arenaName, places),
   };
   const actions = new ActionRunner(context, () => last);
   const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
@@ -97,6 +107,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
   const test = late.behaviourTest(options.port);
+  const plans = planBanners(options.port);
+  layer.append(plans.element);
   layer.append(...[...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
@@ -117,6 +129,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       }
       dialogs.menu.update(state);
       test.update(state);
+      plans.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
     },
@@ -138,15 +151,19 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   };
 }
 
-type LateScreens = Readonly<Record<'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving', LatePart>>;
+type LateScreens = ReturnType<ReturnType<typeof makeLateParts>['screens']>;
 
 interface ScreenControls extends TimelineControls {
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
-  returnBar(): HudPart;
+  returnBar(): HudPart<ReturnBarState>;
 }
 
-function makeScreens(options: HudOptions, controls: ScreenControls, late: LateScreens): Record<Exclude<HudScreen, 'loading'>, HudPart> {
+function makeScreens(
+  options: HudOptions,
+  controls: ScreenControls,
+  late: LateScreens,
+): Record<Exclude<HudScreen, 'loading'>, HudPart<HudState>> {
   const screens = { title: titleScreen(options, controls.actions), skirmish: fightScreen(options, controls), ...late };
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   return screens;
@@ -163,14 +180,14 @@ function makeLateParts(onFailure: () => void) {
       proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
     }),
-    behaviourTest: (port: HudPort): HudPart =>
+    behaviourTest: (port: HudPort): HudPart<HudState> =>
       latePart(async () => (await import('./behaviour-test/behaviour-test-dialog.ts')).behaviourTestDialog(port), {
         onFailure,
         isWanted: ({ behaviourTest }) => behaviourTest !== undefined,
       }),
     fightParts: ({ port, teams }: HudOptions, controls: TimelineControls) => ({
       timeParts: (): TimeParts => timeParts({ port, teams, controls, onFailure }),
-      returnBar: (): HudPart =>
+      returnBar: (): HudPart<ReturnBarState> =>
         latePart(async () => (await import('./fight/return-bar.ts')).returnBar(port), {
           onFailure,
           isWanted: ({ watched }) => watched !== undefined,
@@ -188,7 +205,7 @@ interface Dialogs {
 interface DialogNeeds {
   readonly actions: ActionRunner;
   readonly state: () => HudState | undefined;
-  readonly help: LatePart;
+  readonly help: LatePart<HudState>;
 }
 
 /** Pauses the battle while a dialog is open, unless it was already paused. */
@@ -199,13 +216,13 @@ function openableDialogs({ port }: HudOptions, { actions, state, help: content }
       const now = state();
       if (now === undefined || !isBattleScreen(now) || now.isPaused) return;
       hasPaused = true;
-      port.setPaused(true);
+      port.pace.setPaused(true);
     },
     onClose: () => {
       // The menu closes after the help it opened is shown: a dialog is still open then.
       if (!hasPaused || help.isOpen || menu.isOpen) return;
       hasPaused = false;
-      port.setPaused(false);
+      port.pace.setPaused(false);
     },
   };
   const help = helpPanel(content.element, standStill);

@@ -13,6 +13,7 @@ import type { PlacedObject } from './objects/placed-object.ts';
 import type { Round } from './round.ts';
 import type { Shot } from './objects/shots.ts';
 import type { Speech } from './speech.ts';
+import type { Part, Plan } from './squads/plan.ts';
 import type { OrderProgress, QueuedOrder, SquadOrder } from './squads/squad-order.ts';
 import type { Tally } from './tally.ts';
 import type { TeamState } from './teams.ts';
@@ -26,6 +27,7 @@ export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { DeepReadonly } from '../core/deep-readonly.ts';
 export type { PlacedObject } from './objects/placed-object.ts';
 export type { Decision, Round } from './round.ts';
+export type { Part, Plan } from './squads/plan.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
 export type { Waypoint } from './waypoint.ts';
 
@@ -98,6 +100,8 @@ export interface Unit {
   movement: Movement;
   combat: Combat;
   control: Control;
+  /** What it does in the plan of its party; absent for nothing. */
+  part?: Part;
   /** What its tree last started to do, for display. */
   mood: Mood;
   /** Last step at which its tree fought or fled; only the brain writes it. */
@@ -219,6 +223,8 @@ export interface Party {
   /** The enemy of the current alarm of the party; 0 for none. */
   alarmTargetId: EntityId;
   alarmUntilStep: number;
+  /** What it is up to now; absent for nothing. */
+  plan?: Plan;
   nextSquadNumber: number;
 }
 

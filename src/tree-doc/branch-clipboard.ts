@@ -4,12 +4,14 @@ import { readJson } from '../core/read-json.ts';
 import { isFields, nodeDocument, type EditableNode, type EditableTree, type Fields } from './editable-tree.ts';
 import { keysOfBranch } from './key-uses.ts';
 import { declarations, withSubjects } from './declared-keys.ts';
+import { otherThanTree } from './recognise-file.ts';
 import { branchesById, reachedIds } from './shared-branches.ts';
 import type { EditContext } from './edit-plan.ts';
 
 /** Marks clipboard text of this format, together with its version. */
 const FORMAT = 'warband-branches';
 const VERSION = 1;
+const COPY_FIRST = 'First copy a branch, here or in another studio window.';
 
 export interface ClipboardContent {
   readonly branches: readonly unknown[];
@@ -48,12 +50,12 @@ function sharedBeside(tree: EditableTree, branches: readonly EditableNode[]): Ed
 
 /** Reads copied branches, a whole tree file, or a node or list of nodes written by hand. */
 export function readClipboardText(text: string): ClipboardContent | { problem: string } {
+  const other = otherThanTree(text);
+  if (other !== undefined) return { problem: `The text cannot be pasted: it is ${other} ${COPY_FIRST}` };
   const read = readJson(text);
   if ('problems' in read) {
     const [first] = read.problems;
-    return {
-      problem: `The text cannot be pasted: ${first && formatDataProblem(first)}. First copy a branch, here or in another studio window.`,
-    };
+    return { problem: `The text cannot be pasted: ${first && formatDataProblem(first)}. ${COPY_FIRST}` };
   }
   const { value } = read;
   if (Array.isArray(value) && value.length > 0) return readBranches(value, []);

@@ -3,6 +3,7 @@ import { formatDataProblem } from '../core/data-problem.ts';
 import { fieldOf } from '../core/json-value.ts';
 import { readJson, type ReadJson } from '../core/read-json.ts';
 import { isFields, openTree, treeDocument, type EditableTree, type NodeKeySource } from './editable-tree.ts';
+import { otherThanTree } from './recognise-file.ts';
 import { isTreeName } from './tree-names.ts';
 import { excessOfFile, treeText } from './tree-text.ts';
 
@@ -33,6 +34,12 @@ export function* importTrees(files: readonly ImportFile[], settings: ImportOptio
   const given = new Map<string, LibraryEntry>();
   const parsed: { readonly fileName: string; readonly json: ReadJson }[] = [];
   for (const { fileName, text } of files) {
+    const other = otherThanTree(text);
+    if (other !== undefined) {
+      problems.push(`${fileName}: this is ${other}`);
+      continue;
+    }
+    yield;
     const json = readJson(text);
     parsed.push({ fileName, json });
     if ('value' in json && isTreeName(fieldOf(json.value, 'name')))

@@ -1,4 +1,12 @@
-import { changeNamesInExpression, isExpressionText, subTree, treeQuery, usedTreesOf, type TreeLibrary } from '../bt/index.ts';
+import {
+  changeNamesInExpression,
+  isExpressionText,
+  PROMISE_PARAMS,
+  subTree,
+  treeQuery,
+  usedTreesOf,
+  type TreeLibrary,
+} from '../bt/index.ts';
 import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import { changeBranch } from './transform-tree.ts';
 import type { EditContext } from './edit-plan.ts';
@@ -74,7 +82,7 @@ export type KeyChanges = ReadonlyMap<string, { readonly key: string } | { readon
 /** Replaces keys in what a tree promises. */
 export function changePromisedKeys(tree: EditableTree, changes: KeyChanges): EditableTree {
   const { promises } = tree.fields;
-  const changed = isFields(promises) ? changeValues(promises, changes) : promises;
+  const changed = isFields(promises) ? changeValues(promises, changes, PROMISE_PARAMS) : promises;
   return changed === promises ? tree : { ...tree, fields: withField(tree.fields, 'promises', changed) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
-import { standsByWords } from '../../src/hud/activity-words.ts';
+import { standsByWords } from '../../src/hud/units/activity-words.ts';
 import type { Unit } from '../../src/sim/state.ts';
 import { meadow } from '../sim/support/test-world.ts';
 import { Turned, TURNS } from '../sim/support/turned.ts';

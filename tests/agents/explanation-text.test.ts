@@ -16,10 +16,16 @@ it('distances are told in tiles, of which one is single, and unknown ones are no
 });
 
 it('a test of a distance says what was found, and how that compares', () => {
-  expect([formatDistanceTest(5, 5), formatDistanceTest(7.34, 5), formatDistanceTest(Infinity, 5)]).toEqual([
-    'distance 5 <= 5',
-    'distance 7.3 > 5',
-    'distance unknown > 5',
+  expect([
+    formatDistanceTest(5, 5),
+    formatDistanceTest(7.34, 5),
+    formatDistanceTest(5.02, 5, 'Ulf'),
+    formatDistanceTest(Infinity, 5),
+  ]).toEqual([
+    'distance is 5, at most 5',
+    'distance is 7.3, needs at most 5',
+    'distance to Ulf is 5.02, needs at most 5',
+    'distance is unknown, needs at most 5',
   ]);
 });
 

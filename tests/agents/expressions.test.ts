@@ -21,30 +21,39 @@ const check = (expression: string): string => told('CheckExpression', { expressi
 
 describe('CheckExpression', () => {
   it.each([
-    ['health < 0.5', 'success: health 0.42 < 0.5 is true'],
-    ['health < 0.5 and friendsNear >= 2', 'failure: health 0.42 < 0.5 and friendsNear 1 >= 2 is false: friendsNear is 1'],
-    ['health < 0.1 or isAfraid', 'success: health 0.42 < 0.1 or isAfraid true is true: isAfraid is true'],
-    ['health < 0.1 or not isAfraid', 'failure: health 0.42 < 0.1 or not isAfraid true is false'],
-    ["mood == 'calm'", "success: mood 'calm' == 'calm' is true"],
-    ["mood != 'calm'", "failure: mood 'calm' != 'calm' is false"],
-    ['targetDistance(target) > 5', 'success: targetDistance(target) 6 > 5 is true'],
-    ['ownHealth == 1 and enemiesInSight == 1', 'success: ownHealth 1 == 1 and enemiesInSight 1 == 1 is true'],
-    ['clamp(friendsNear * 10, 0, 4) == 4 and 7 % 4 == 3', 'success: clamp(friendsNear 1 * 10, 0, 4) == 4 and 7 % 4 == 3 is true'],
+    ['health < 0.5', 'success: health is 0.42, below 0.5'],
+    ['health < 0.5 and friendsNear >= 2', 'failure: friendsNear is 1, needs at least 2'],
+    ['health < 0.1 or isAfraid', 'success: isAfraid is true'],
+    ['health < 0.1 or not isAfraid', 'failure: health is 0.42, needs below 0.1, or isAfraid is true'],
+    ["mood == 'calm'", "success: mood is 'calm'"],
+    ["mood != 'calm'", "failure: mood is 'calm', needs anything but 'calm'"],
+    ['targetDistance(target) > 5', 'success: targetDistance(target) is 6, above 5'],
+    ['ownHealth == 1 and enemiesInSight == 1', 'success: ownHealth is 1 and enemiesInSight is 1'],
+    ['clamp(friendsNear * 10, 0, 4) == 4 and 7 % 4 == 3', 'success: clamp(friendsNear 1 * 10, 0, 4) is 4, and 7 % 4 is 3'],
     [
       'round(2.5) == 3 and floor(-0.5) == -1 and max(1, friendsNear, 3) == 3',
-      'success: round(2.5) == 3 and floor(-0.5) == -1 and max(1, friendsNear 1, 3) == 3 is true',
+      'success: round(2.5) is 3, and floor(-0.5) is -1, and max(1, friendsNear 1, 3) is 3',
     ],
     // Nothing is known of what has no value: no comparison holds, and a truth counts as false.
-    ['lost < 1', 'failure: lost unknown < 1 is false'],
-    ['lost >= 1', 'failure: lost unknown >= 1 is false'],
-    ['lost != 1', 'failure: lost unknown != 1 is false'],
-    ['not (lost < 1)', 'success: not (lost unknown < 1) is true'],
-    ['not isLost', 'success: not isLost unknown is true'],
-    ['isLost == false', 'failure: isLost unknown == false is false'],
-    ['lost * 0 == 0', 'failure: lost unknown * 0 == 0 is false'],
-    ['1 / 0 > 1', 'failure: 1 / 0 > 1 is false'],
-    ['known(lost) or known(nobody)', 'failure: known(lost unknown) or known(nobody unknown) is false'],
-    ['targetDistance(nobody) > 5', 'failure: targetDistance(nobody) unknown > 5 is false'],
+    ['lost < 1', 'failure: lost is unknown, needs below 1'],
+    ['lost >= 1', 'failure: lost is unknown, needs at least 1'],
+    ['lost != 1', 'failure: lost is unknown, needs anything but 1'],
+    ['not (lost < 1)', 'success: lost is unknown'],
+    ['not isLost', 'success: isLost is unknown'],
+    ['isLost == false', 'failure: isLost is unknown, needs false'],
+    ['lost * 0 == 0', 'failure: lost unknown * 0 is unknown, needs 0'],
+    ['1 / 0 > 1', 'failure: 1 / 0 is unknown, needs above 1'],
+    ['known(lost) or known(nobody)', 'failure: lost is unknown or nobody is unknown'],
+    ['targetDistance(nobody) > 5', 'failure: targetDistance(nobody) is unknown, needs above 5'],
+    // Of a denied part, what it has to be instead.
+    ['not (health < 0.5)', 'failure: health is 0.42, needs at least 0.5'],
+    ['not (health > 0.5 and isAfraid)', 'success: health is 0.42, at most 0.5'],
+    ['not (health < 0.5 and isAfraid)', 'failure: health is 0.42, needs at least 0.5, or isAfraid is true'],
+    ['not (friendsNear == 1 or isAfraid)', 'failure: friendsNear is 1, needs anything but 1'],
+    ['0.5 > health', 'success: health is 0.42, below 0.5'],
+    ['health < limit / 2', 'failure: health is 0.42, needs below 0.25 (limit 0.5 / 2)'],
+    ['target == nobody', 'failure: target is S2, but nobody is unknown'],
+    ['known(target) and true', 'success: target is known and always true'],
   ])('%s', (expression, words) => expect(check(expression)).toBe(words));
 });
 
@@ -52,7 +61,7 @@ it('a fact is about the target that an earlier node of the same tick has chosen'
   const choosing = { type: 'SelectClosestByTag', params: { tag: 'Enemy', range: 20, into: key('nobody') } };
   const near = { type: 'CompareNumber', params: { number: 'targetDistance(nobody)', test: 'atMost', value: 6 } };
   const leaf = new Leaf({ type: 'Sequence', children: [choosing, near] }, { keys: KEYS });
-  expect(leaf.tick()).toBe('success: targetDistance(nobody) 6 <= 6 is true');
+  expect(leaf.tick()).toBe('success: targetDistance(nobody) is 6, at most 6');
 });
 
 describe('CompareNumber', () => {
@@ -80,20 +89,18 @@ describe('CompareNumber', () => {
   });
 
   it('compares keys, facts and expressions, and tells the values', () => {
-    expect(compare({ value: key('limit') })).toBe('success: health 0.42 < limit 0.5 is true');
-    expect(compare({ number: 'ownHealth', value: key('limit') })).toBe('failure: ownHealth 1 < limit 0.5 is false');
+    expect(compare({ value: key('limit') })).toBe('success: health is 0.42, below 0.5 (limit)');
+    expect(compare({ number: 'ownHealth', value: key('limit') })).toBe('failure: ownHealth is 1, needs below 0.5 (limit)');
     expect(compare({ number: 'targetDistance(target)', test: 'above', value: '2 * friendsNear' })).toBe(
-      'success: targetDistance(target) 6 > 2 * friendsNear 1 = 2 is true',
+      'success: targetDistance(target) is 6, above 2 (2 * friendsNear 1)',
     );
-    expect(compare({ number: 'health', test: 'equal', value: 0.4, tolerance: 0.05 })).toBe(
-      'success: health 0.42 = 0.4 (within 0.05) is true',
-    );
+    expect(compare({ number: 'health', test: 'equal', value: 0.4, tolerance: 0.05 })).toBe('success: health is 0.42, within 0.05 of 0.4');
   });
 
   it.each(['atLeast', 'atMost', 'above', 'below', 'equal'])('%s: fails where a number is not known', (test) => {
-    expect(compare({ test, number: key('lost') })).toMatch(/^failure: lost unknown/);
-    expect(compare({ test, value: key('lost') })).toMatch(/lost unknown is false$/);
-    expect(compare({ test, value: 'lost + 1' })).toMatch(/lost unknown \+ 1 = unknown is false$/);
+    expect(compare({ test, number: key('lost') })).toMatch(/^failure: lost is unknown, needs/);
+    expect(compare({ test, value: key('lost') })).toMatch(/^failure: health is 0.42, but lost is unknown$/);
+    expect(compare({ test, value: 'lost + 1' })).toMatch(/but lost unknown \+ 1 is unknown$/);
   });
 });
 

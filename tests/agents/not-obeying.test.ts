@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unitWords } from '../../src/hud/activity-words.ts';
+import { unitWords } from '../../src/hud/units/activity-words.ts';
 import { whyNotObeying } from '../../src/sim/activity.ts';
 import { meadow } from '../sim/support/test-world.ts';
 import { TestBattle } from './support/test-battle.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
 import { ORDER_ACTIONS } from '../../src/hud/actions/order-actions.ts';
-import { unitWords } from '../../src/hud/activity-words.ts';
+import { unitWords } from '../../src/hud/units/activity-words.ts';
 import { whyNotObeying } from '../../src/sim/activity.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import { meadow, type Piece } from '../sim/support/test-world.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
-import { unitWords } from '../../src/hud/activity-words.ts';
+import { unitWords } from '../../src/hud/units/activity-words.ts';
 import { STEPS_PER_SECOND, type Point, type Unit } from '../../src/sim/state.ts';
 import { meadow } from '../sim/support/test-world.ts';
 import { TestBattle, tree } from './support/test-battle.ts';

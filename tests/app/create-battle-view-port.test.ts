@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBattleViewPort } from '../../src/app/create-battle-view-port.ts';
 import { EventQueues } from '../../src/app/event-queues.ts';
-import { FogOfWar } from '../../src/app/fog-of-war.ts';
-import type { GroundMark } from '../../src/game/battle-view-port.ts';
+import { FogOfWar } from '../../src/app/field/fog-of-war.ts';
+import type { GroundMark } from '../../src/game/port/battle-view-port.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';

@@ -4,7 +4,7 @@ import { fontCharacters } from '../support/font-characters.ts';
 import { filesUnder, pathInRepository, readRepositoryFile } from '../support/repository.ts';
 
 const FACE =
-  /font-family: '(?<family>[^']+)';\s+font-style: (?<style>\w+);[^}]+?url\('(?<file>[^']+)'\)[^}]+?unicode-range: (?<ranges>[^;]+);/g;
+  /font-family: '(?<family>[^']+)';\s+font-style: (?<style>\w+);[^}]+?url\('(?<file>[^']+)'\)[^}]+?unicode-range:\s+(?<ranges>[^;]+);/g;
 const texts = ['index.html', ...['src', 'trees'].flatMap(filesUnder).filter((path) => /\.(ts|tsx|css|html|json)$/.test(path))];
 
 /** What each face can draw: its files have the letter, and are loaded for it. */
@@ -12,7 +12,7 @@ function shippedCharacters(): Map<string, Set<string>> {
   const faces = new Map<string, Set<string>>();
   for (const { groups } of readRepositoryFile('src/app/fonts.css').matchAll(FACE)) {
     const { family, style, file, ranges } = groups as Record<'family' | 'style' | 'file' | 'ranges', string>;
-    const isLoaded = (code: number): boolean => ranges.split(', ').some((range) => isIn(range, code));
+    const isLoaded = (code: number): boolean => ranges.split(/,\s+/).some((range) => isIn(range, code));
     const known = faces.get(`${family} ${style}`) ?? new Set();
     for (const code of fontCharacters(readFileSync(pathInRepository('node_modules', file)))) {
       if (isLoaded(code)) known.add(String.fromCodePoint(code));

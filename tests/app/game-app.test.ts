@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameApp, type GameAppOptions } from '../../src/app/game-app.ts';
-import type { BattleViewPort } from '../../src/game/battle-view-port.ts';
+import type { BattleViewPort } from '../../src/game/port/battle-view-port.ts';
 import type { FrameListener } from '../../src/game/create-game.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
@@ -176,11 +176,11 @@ describe('the menus', () => {
     await vi.waitFor(() => expect(app.screen).toBe('stress'), { interval: 1 });
     expect(request()).toMatchObject({ units: 4, map: 'walled', difficulty: undefined });
     expect(app.state.stress).toMatchObject({ units: 4, map: 'walled', tickMode: 'interval', isTracing: false });
-    app.toggleTickMode();
+    app.stress.toggleTickMode();
     app.stress.setTracing(true);
     app.session.step();
     expect(app.state.stress).toMatchObject({ tickMode: 'everyFrame', isTracing: true });
-    app.toggleTickMode();
+    app.stress.toggleTickMode();
     expect(app.state.stress?.tickMode).toBe('interval');
   });
 });
@@ -196,11 +196,11 @@ describe('a frame', () => {
     await next;
     expect([app.session.speed, presented, log]).toEqual([2, 1, ['camera']]);
     expect(app.session.snapshot.step).toBeGreaterThan(6);
-    app.togglePaused();
+    app.pace.togglePaused();
     const { step } = app.session.snapshot;
     frame();
     expect([app.state.isPaused, app.session.snapshot.step]).toEqual([true, step]);
-    app.setPaused(false);
+    app.pace.setPaused(false);
     await app.enter('title');
     frame();
     expect([log.at(-1), app.session.speed]).toEqual(['sway', 1]);

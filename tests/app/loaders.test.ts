@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AgentHistoryLoader } from '../../src/app/agent-history-loader.ts';
-import { BranchesLoader } from '../../src/app/branches-loader.ts';
+import { AgentHistoryLoader } from '../../src/app/agent-history/agent-history-loader.ts';
+import { BranchesLoader } from '../../src/app/branches/branches-loader.ts';
 import type { BranchesHost } from '../../src/app/branches/branches-adapter.ts';
-import { LivesLoader, type LivesLoaderOptions } from '../../src/app/lives-loader.ts';
+import { LivesLoader, type LivesLoaderOptions } from '../../src/app/lives/lives-loader.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AgentHistoryLoader } from '../../src/app/agent-history-loader.ts';
-import { BranchesLoader } from '../../src/app/branches-loader.ts';
+import { AgentHistoryLoader } from '../../src/app/agent-history/agent-history-loader.ts';
+import { BranchesLoader } from '../../src/app/branches/branches-loader.ts';
 import type { BranchesHost } from '../../src/app/branches/branches-adapter.ts';
 
 const loads = { count: 0 };

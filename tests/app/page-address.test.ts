@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isVisited, PageAddress, placeIn, placeOf, searchOf, type Place } from '../../src/app/page-address.ts';
 import { lessonName } from '../../src/school/lesson.ts';
-import type { HudScreen } from '../../src/hud/hud-port.ts';
+import type { HudScreen } from '../../src/hud/actions/hud-screen.ts';
 
 /** Screen, scenario behind it, and the address of both; undefined where no address leads there. */
 const SCREENS: readonly (readonly [HudScreen, scenario: string, search: string | undefined])[] = [

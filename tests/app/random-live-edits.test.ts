@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/runs/recording.ts';
-import { EditorStore } from '../../src/studio/editing/editor-store.ts';
+import { EditorStore } from '../../src/studio/edited-trees/editor-store.ts';
 import { anyDice, editOf, type Dice } from '../tree-doc/support/random-edits.ts';
 import { StudioPage } from './support/studio-page.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { SoundAdapter } from '../../src/app/sound-adapter.ts';
 import { SoundPlayer } from '../../src/game/sound/sound-player.ts';
-import type { HudState } from '../../src/hud/hud-port.ts';
+import type { HudState } from '../../src/hud/hud-options.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
 import type { WorldEvent } from '../../src/sim/events.ts';

@@ -1,9 +1,11 @@
+import { insideStudio, insideGame, insideHud, insideApp } from './floors.ts';
+
 /** What a module may use of another: everything, or its types and the values of the named files. */
 export type Access = 'all' | { typesAndValuesOf: readonly string[] };
 
 export interface ModuleRule {
   modules: Readonly<Record<string, Access>>;
-  /** The only files of this module that others may import; all, when absent. */
+  /** The only files of this module, or patterns of `import.meta.glob`, that others may import; all, when absent. */
   publicFiles?: readonly string[];
   /** Its folders, and those of the same module that each may import; "." stands for the files at its top. Any, when absent. */
   inside?: Readonly<Record<string, readonly string[]>>;
@@ -55,7 +57,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   core: { modules: {}, packages: ['seedrandom'] },
   blackboard: { modules: { core: 'all' } },
   utility: { modules: { core: 'all', blackboard: 'all' } },
-  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts'], inside: insideBt },
+  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts', '**/[a-z]*.md'], inside: insideBt },
   'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
   sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
   agents: {
@@ -96,10 +98,11 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       checks: 'all',
     },
   },
-  game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
-  hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
+  game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'], inside: insideGame },
+  hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'], inside: insideHud },
   studio: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', 'tree-doc': 'all' },
+    inside: insideStudio,
     packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy', 'idb'],
     folders: ['assets'],
   },
@@ -120,6 +123,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       hud: 'all',
       studio: 'all',
     },
+    inside: insideApp,
     packages: ['phaser'],
     folders: ['trees', 'assets', 'package.json'],
   },

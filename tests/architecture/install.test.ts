@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pathInRepository } from '../support/repository.ts';
 
 /** A fake npm: logs its calls, and behaves as configured. */
@@ -91,6 +91,31 @@ test('stdout stays free for the command that follows', () => {
   const first = run();
   expect(first.stdout).toBe('');
   expect(first.stderr).toContain('words of npm');
+});
+
+describe('the hook for commits', () => {
+  const git = (...given: readonly string[]) => spawnSync('git', given, { cwd: folder, encoding: 'utf8' });
+
+  test.each([
+    ['is switched on in a checkout', undefined, '.githooks'],
+    ['takes the place of no other hooks', 'mine', 'mine'],
+  ])('%s', (_, chosen, expected) => {
+    git('init', '--quiet');
+    if (chosen !== undefined) git('config', 'core.hooksPath', chosen);
+    expect(run({ options: ['--stamp'] }).status).toBe(0);
+    expect(git('config', 'core.hooksPath').stdout.trim()).toBe(expected);
+  });
+
+  test.each([
+    ['of 72 characters', 'é'.repeat(72), 0],
+    ['of 73 characters', 'a'.repeat(73), 1],
+    ['below a comment and an empty line', `# ${'a'.repeat(90)}\n\nShort\n\n${'a'.repeat(90)}`, 0],
+    ['that git will replace', `fixup! ${'a'.repeat(72)}`, 0],
+  ])('takes or refuses a subject %s', (_, message, status) => {
+    writeFileSync(join(folder, 'message'), `${message}\n`);
+    const told = spawnSync('sh', [pathInRepository('.githooks/commit-msg'), 'message'], { cwd: folder, encoding: 'utf8' });
+    expect([told.status, told.stderr !== '']).toEqual([status, status === 1]);
+  });
 });
 
 interface Call {

@@ -8,7 +8,7 @@ const fileName = (type: string) => `${type.replace(/(?<=[a-z])(?=[A-Z])/g, '-').
 
 describe('the registry', () => {
   it('lists every file of the folder of node kinds', () => {
-    const files = readdirSync(new URL('../../src/bt/nodes', import.meta.url)).filter((name) => name !== 'index.ts');
+    const files = readdirSync(new URL('../../src/bt/nodes', import.meta.url)).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
     expect(builtInNodes.map(({ type }) => fileName(type)).sort()).toEqual(files.sort());
   });
 

@@ -57,6 +57,12 @@ test('valid files are counted, each once, and what they may not be meant to do i
   });
 });
 
+test('a file of another tool is named', async () => {
+  const patrol = made('patrol.json', { type: 'root', child: { type: 'action', call: 'Go' } });
+  const errors = `${patrol}: this is a behaviour tree of mistreevous (JSON). It cannot be read here yet.\n`;
+  expect(await run(patrol)).toEqual({ code: 1, out: '', errors });
+});
+
 test('hints are told of no file when one has a problem', async () => {
   const bad = made('bad.json', { name: 'bad', description: '', root: { type: 'Wiat' } });
   const { code, out, errors } = await run(bad, join(root, 'one.json'));

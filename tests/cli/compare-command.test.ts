@@ -176,6 +176,10 @@ describe('no comparison', () => {
     [['trees/bow.json', 'trees/bow.json', '--kind', 'bowman'], '--kind: found "bowman", expected one of '],
     [['no.json', 'trees/bow.json'], '--compare: no.json: found nothing, expected a tree file'],
     [[made('list.json', '[]'), 'trees/bow.json'], 'list.json: found no object, expected a tree with name, description and root'],
+    [
+      [made('a-challenge.json', '{"format":"warband challenge 1"}'), 'trees/bow.json'],
+      'a-challenge.json: this is a challenge. “Open a file …” in the menu opens it.',
+    ],
     [[made('half.json', '{'), 'trees/bow.json'], 'half.json '],
     [
       [made('new.json', '{"name":"new","description":"","root":{"type":"Wait","params":{"duration":1}}}'), 'trees/bow.json'],

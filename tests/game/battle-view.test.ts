@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome, Unit } from '../../src/sim/state.ts';
-import type { BattleViewPort, ObjectKindView } from '../../src/game/battle-view-port.ts';
+import type { BattleViewPort, ObjectKindView } from '../../src/game/port/battle-view-port.ts';
 import { BattleView } from '../../src/game/battle-view.ts';
 import { CameraRig } from '../../src/game/camera/camera-rig.ts';
 import { FakeElement, FakePage, sendEvent } from '../support/fake-page.ts';

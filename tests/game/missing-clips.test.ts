@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type Phaser from 'phaser';
-import type { AtlasSheet } from '../../src/game/atlas-format.ts';
-import { Atlas } from '../../src/game/atlas.ts';
+import type { AtlasSheet } from '../../src/game/atlas/atlas-format.ts';
+import { Atlas } from '../../src/game/atlas/atlas.ts';
 
 const MISSING = { name: '__MISSING' };
 const texture = { add: (name: string) => ({ name }) } as unknown as Phaser.Textures.Texture;

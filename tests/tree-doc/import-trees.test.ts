@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../src/bt/index.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { exportTree, importTrees, type ImportResult } from '../../src/tree-doc/import-trees.ts';
 import { libraryOf } from '../../src/tree-doc/workspace.ts';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { openShipped, tree } from './support/workspaces.ts';
 import { runToEnd } from '../support/run-to-end.ts';
 
@@ -30,21 +30,24 @@ const problemsOf = (imported: ImportResult) => ('problems' in imported ? importe
 const wait = { type: 'Wait', params: { duration: 1 } };
 
 describe('an exported tree', () => {
+  const files = readContentFiles().trees;
+
   it.each([...shipped.trees.keys()])('%s is the file in trees, byte by byte, and can be imported', (name) => {
     const file = exportTree(shipped.trees.get(name) ?? [...shipped.trees.values()][0]!);
-    expect(file).toEqual({ fileName: `${name}.json`, text: readFileSync(`trees/${name}.json`, 'utf8') });
+    const shippedFile = files.find((each) => each.file.endsWith(`/${name}.json`));
+    expect(file).toEqual({ fileName: `${name}.json`, text: shippedFile?.text });
     expect(read(file.text)).toMatchObject({ trees: [{ name }] });
   });
 });
 
 describe('an import', () => {
-  it('rests between the parts of its work: parsing, reading, writing, measuring and checking', () => {
+  it('rests between the parts of its work: recognising, parsing, reading, writing, measuring and checking', () => {
     const text = JSON.stringify(tree({ type: 'Selector', children: [wait, wait] }, undefined, 'large'));
     const parts: string[] = [];
     const check = () => (parts.push('check'), []);
     const work = importTrees([{ fileName: 'large.json', text }], { library: new Map(), newNodeKey: shipped.newNodeKey, check });
     while (work.next().done !== true) parts.push('rest');
-    expect(parts).toEqual(['rest', 'rest', 'rest', 'rest', 'check']);
+    expect(parts).toEqual(['rest', 'rest', 'rest', 'rest', 'rest', 'check']);
   });
 
   it('takes a tree together with one that it uses', () => {

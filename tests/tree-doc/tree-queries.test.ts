@@ -11,7 +11,7 @@ import { deleteTree, duplicateTree, renameTree } from '../../src/tree-doc/edits/
 import { factsIn, factsText, needsText } from '../../src/tree-doc/fact-text.ts';
 import { TreeValidationCache } from '../../src/tree-doc/tree-validation-cache.ts';
 import { libraryOf, undo, type Workspace } from '../../src/tree-doc/workspace.ts';
-import { treeUsers } from '../../src/studio/editing/tree-users.ts';
+import { treeUsers } from '../../src/studio/editing/view/tree-users.ts';
 import { done, openTrees, tree, treeIn } from './support/workspaces.ts';
 
 const KEYS: KeyDeclaration[] = [

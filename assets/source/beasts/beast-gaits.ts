@@ -9,7 +9,11 @@ const { sin, cos } = Math;
 export type BeastChange = Partial<BeastPose>;
 export type BeastKey = readonly [frame: number, change: BeastChange];
 
-const mixTriple = (a: Triple, b: Triple, t: number): Triple => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+const mixTriple = (a: Triple, b: Triple, t: number): Triple => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+];
 
 function mixPose(a: BeastPose, b: BeastPose, t: number): BeastPose {
   return Object.fromEntries((Object.keys(a) as (keyof BeastPose)[]).map((name) => [name, mixTriple(a[name], b[name], t)])) as BeastPose;
@@ -25,8 +29,20 @@ export function keyedBeast(keys: readonly BeastKey[], frame: number): BeastPose 
   return at(keys.length - 1);
 }
 
-export const played = (name: string, frames: number, fps: number, keys: readonly BeastKey[]): BeastClip => ({ name, frames, fps, loop: false, poseAt: (frame) => keyedBeast(keys, frame) });
-export const looped = (name: string, frames: number, fps: number, keys: readonly BeastKey[]): BeastClip => ({ name, frames, fps, loop: true, poseAt: (frame) => keyedBeast(keys, frame) });
+export const played = (name: string, frames: number, fps: number, keys: readonly BeastKey[]): BeastClip => ({
+  name,
+  frames,
+  fps,
+  loop: false,
+  poseAt: (frame) => keyedBeast(keys, frame),
+});
+export const looped = (name: string, frames: number, fps: number, keys: readonly BeastKey[]): BeastClip => ({
+  name,
+  frames,
+  fps,
+  loop: true,
+  poseAt: (frame) => keyedBeast(keys, frame),
+});
 
 export type BeastGait = {
   readonly stride: number;
@@ -55,13 +71,17 @@ function footAt(phase: number, { stride, lift, airShare }: BeastGait): Triple {
 
 export function gaitClip(name: string, frames: number, fps: number, gait: BeastGait): BeastClip {
   return {
-    name, frames, fps, loop: true,
+    name,
+    frames,
+    fps,
+    loop: true,
     poseAt(frame) {
       const phase = frame / frames;
       const swing = sin(phase * TURN);
       const feet = Object.fromEntries(LEGS.map((leg) => [leg, footAt(phase - gait.beats[leg], gait)])) as Record<Leg, Triple>;
       return {
-        ...STANDING, ...feet,
+        ...STANDING,
+        ...feet,
         lift: [0, gait.bob * Math.abs(swing), 0],
         trunk: [gait.rock * swing, 0, gait.rock === 0 ? 0 : 0.03 * cos(phase * TURN)],
         neck: [gait.neck[0] - gait.rock * swing * 0.8, 0.05 * cos(phase * TURN), 0],

@@ -27,22 +27,59 @@ export type Frame = {
 };
 
 export type BeastKit = {
-  readonly trunk: Sculpt; readonly neck: Sculpt; readonly head: Sculpt; readonly tail: Sculpt;
+  readonly trunk: Sculpt;
+  readonly neck: Sculpt;
+  readonly head: Sculpt;
+  readonly tail: Sculpt;
   /** Of one leg each; the same on both sides. */
-  readonly upperF: Sculpt; readonly lowerF: Sculpt; readonly upperH: Sculpt; readonly lowerH: Sculpt; readonly foot: Sculpt;
+  readonly upperF: Sculpt;
+  readonly lowerF: Sculpt;
+  readonly upperH: Sculpt;
+  readonly lowerH: Sculpt;
+  readonly foot: Sculpt;
 };
 
 export const emptyBeast = (): BeastKit => ({
-  trunk: new Sculpt(), neck: new Sculpt(), head: new Sculpt(), tail: new Sculpt(),
-  upperF: new Sculpt(), lowerF: new Sculpt(), upperH: new Sculpt(), lowerH: new Sculpt(), foot: new Sculpt(),
+  trunk: new Sculpt(),
+  neck: new Sculpt(),
+  head: new Sculpt(),
+  tail: new Sculpt(),
+  upperF: new Sculpt(),
+  lowerF: new Sculpt(),
+  upperH: new Sculpt(),
+  lowerH: new Sculpt(),
+  foot: new Sculpt(),
 });
 
 /** Rotations are [pitch down, yaw to the left, roll], radians; `lift` moves the trunk, feet are in root space, from below their joint. */
-export type BeastPose = { readonly lift: Triple; readonly trunk: Triple; readonly neck: Triple; readonly head: Triple; readonly tail: Triple } & Readonly<Record<Leg, Triple>>;
+export type BeastPose = {
+  readonly lift: Triple;
+  readonly trunk: Triple;
+  readonly neck: Triple;
+  readonly head: Triple;
+  readonly tail: Triple;
+} & Readonly<Record<Leg, Triple>>;
 
-export const STANDING: BeastPose = { lift: [0, 0, 0], trunk: [0, 0, 0], neck: [0, 0, 0], head: [0, 0, 0], tail: [0, 0, 0], FL: [0, 0, 0], FR: [0, 0, 0], HL: [0, 0, 0], HR: [0, 0, 0] };
+export const STANDING: BeastPose = {
+  lift: [0, 0, 0],
+  trunk: [0, 0, 0],
+  neck: [0, 0, 0],
+  head: [0, 0, 0],
+  tail: [0, 0, 0],
+  FL: [0, 0, 0],
+  FR: [0, 0, 0],
+  HL: [0, 0, 0],
+  HR: [0, 0, 0],
+};
 
-export type BeastClip = { readonly name: string; readonly frames: number; readonly fps: number; readonly loop: boolean; readonly strikeFrame?: number; poseAt(frame: number): BeastPose };
+export type BeastClip = {
+  readonly name: string;
+  readonly frames: number;
+  readonly fps: number;
+  readonly loop: boolean;
+  readonly strikeFrame?: number;
+  poseAt(frame: number): BeastPose;
+};
 
 export type Beast = {
   readonly name: string;
@@ -56,7 +93,16 @@ export type Beast = {
 };
 
 type LegBones = { readonly upper: THREE.Group; readonly lower: THREE.Group; readonly foot: THREE.Group };
-export type BeastRig = { readonly root: THREE.Group; readonly model: THREE.Group; readonly trunk: THREE.Group; readonly neck: THREE.Group; readonly head: THREE.Group; readonly tail: THREE.Group; readonly legs: Readonly<Record<Leg, LegBones>>; readonly frame: Frame };
+export type BeastRig = {
+  readonly root: THREE.Group;
+  readonly model: THREE.Group;
+  readonly trunk: THREE.Group;
+  readonly neck: THREE.Group;
+  readonly head: THREE.Group;
+  readonly tail: THREE.Group;
+  readonly legs: Readonly<Record<Leg, LegBones>>;
+  readonly frame: Frame;
+};
 
 const placed = (parent: THREE.Object3D, at: Triple): THREE.Group => {
   const group = new THREE.Group();
@@ -83,7 +129,13 @@ export function makeBeast({ frame, size, kit: makeKit }: Beast): BeastRig {
   const trunk = placed(model, [0, frame.trunkHeight, 0]);
   const neck = placed(trunk, frame.neck);
   const rig: BeastRig = {
-    root, model, trunk, neck, head: placed(neck, frame.head), tail: placed(trunk, frame.tail), frame,
+    root,
+    model,
+    trunk,
+    neck,
+    head: placed(neck, frame.head),
+    tail: placed(trunk, frame.tail),
+    frame,
     legs: { FL: legOf(trunk, 'FL', frame), FR: legOf(trunk, 'FR', frame), HL: legOf(trunk, 'HL', frame), HR: legOf(trunk, 'HR', frame) },
   };
   for (const bone of ['trunk', 'neck', 'head', 'tail'] as const) rig[bone].add(kit[bone].build(materials));
@@ -100,12 +152,16 @@ function poseLeg({ root, model, trunk, legs, frame }: BeastRig, leg: Leg, [x, y,
   const { upper, lower, foot } = legs[leg];
   const isFore = leg.startsWith('F');
   const side = leg.endsWith('L') ? 1 : -1;
-  const place = model.localToWorld(new THREE.Vector3(frame.legX * side + x, y + frame.footHeight, (isFore ? frame.foreZ : -frame.hindZ) + z));
+  const place = model.localToWorld(
+    new THREE.Vector3(frame.legX * side + x, y + frame.footHeight, (isFore ? frame.foreZ : -frame.hindZ) + z),
+  );
   const target = trunk.worldToLocal(place);
   // Elbows point back; of a hind leg it is the hock that shows, and that points back too.
   reachFor({ upper, lower, upperLength: frame.upper, lowerLength: frame.lower }, target, new THREE.Vector3(0, 0, isFore ? -1 : -0.8));
   root.updateMatrixWorld(true);
-  foot.quaternion.copy(lower.getWorldQuaternion(new THREE.Quaternion()).invert().multiply(trunk.getWorldQuaternion(new THREE.Quaternion())));
+  foot.quaternion.copy(
+    lower.getWorldQuaternion(new THREE.Quaternion()).invert().multiply(trunk.getWorldQuaternion(new THREE.Quaternion())),
+  );
 }
 
 export function applyBeastPose(rig: BeastRig, pose: BeastPose): void {

@@ -17,9 +17,46 @@ function sculptHead({ head }: BeastKit): void {
   head.pair(ball(0.036, 8), BLACK, { at: [0.12, 0.06, 0.13] });
   head.pair(cone(0.07, 0.26, 8), COAT, { at: [0.22, 0.12, -0.07], turn: [-0.3, 0, -1.15], scale: [1, 1, 0.55] });
   for (const side of [1, -1]) {
-    head.add(taper([[0.07 * side, 0.14, -0.03], [0.2 * side, 0.34, -0.14], [0.3 * side, 0.56, -0.12], [0.26 * side, 0.76, -0.02]], [0.045, 0.04, 0.034, 0.016], 6, 9), ANTLER);
-    head.add(taper([[0.11 * side, 0.2, -0.06], [0.16 * side, 0.32, 0.08], [0.15 * side, 0.42, 0.16]], [0.032, 0.026, 0.01], 6, 6), ANTLER);
-    head.add(taper([[0.27 * side, 0.46, -0.14], [0.38 * side, 0.6, -0.06], [0.42 * side, 0.7, 0.02]], [0.03, 0.024, 0.01], 6, 6), ANTLER);
+    head.add(
+      taper(
+        [
+          [0.07 * side, 0.14, -0.03],
+          [0.2 * side, 0.34, -0.14],
+          [0.3 * side, 0.56, -0.12],
+          [0.26 * side, 0.76, -0.02],
+        ],
+        [0.045, 0.04, 0.034, 0.016],
+        6,
+        9,
+      ),
+      ANTLER,
+    );
+    head.add(
+      taper(
+        [
+          [0.11 * side, 0.2, -0.06],
+          [0.16 * side, 0.32, 0.08],
+          [0.15 * side, 0.42, 0.16],
+        ],
+        [0.032, 0.026, 0.01],
+        6,
+        6,
+      ),
+      ANTLER,
+    );
+    head.add(
+      taper(
+        [
+          [0.27 * side, 0.46, -0.14],
+          [0.38 * side, 0.6, -0.06],
+          [0.42 * side, 0.7, 0.02],
+        ],
+        [0.03, 0.024, 0.01],
+        6,
+        6,
+      ),
+      ANTLER,
+    );
   }
 }
 
@@ -48,15 +85,51 @@ function deer(): BeastKit {
 }
 
 /** The nose in the grass; it nibbles. */
-const grazing = { lift: [0, -0.06, 0], trunk: [0.1, 0, 0], neck: [1.5, 0, 0], head: [-0.35, 0, 0], FL: [0, 0, 0.12], FR: [0, 0, -0.04] } as const;
-const GRAZE: readonly BeastKey[] = [[0, grazing], [1, { ...grazing, neck: [1.56, 0.1, 0], head: [-0.28, 0, 0] }], [2, grazing], [3, { ...grazing, neck: [1.54, -0.12, 0], head: [-0.42, 0, 0] }], [4, grazing]];
-const LOOK: readonly BeastKey[] = [[0, {}], [1, { neck: [0, 0.22, 0], head: [0, 0.12, 0] }], [2, { tail: [0, 0.5, 0] }], [3, { neck: [0.04, -0.22, 0] }], [4, {}]];
-const HURT: readonly BeastKey[] = [[0, { lift: [0, 0.02, -0.1], trunk: [-0.2, 0.1, 0.12], neck: [-0.4, 0.2, 0], head: [-0.3, 0, 0.2], FL: [0, 0.2, 0.1], FR: [0, 0.1, 0.1] }], [1, { trunk: [-0.08, 0, 0], neck: [-0.15, 0, 0] }]];
+const grazing = {
+  lift: [0, -0.06, 0],
+  trunk: [0.1, 0, 0],
+  neck: [1.5, 0, 0],
+  head: [-0.35, 0, 0],
+  FL: [0, 0, 0.12],
+  FR: [0, 0, -0.04],
+} as const;
+const GRAZE: readonly BeastKey[] = [
+  [0, grazing],
+  [1, { ...grazing, neck: [1.56, 0.1, 0], head: [-0.28, 0, 0] }],
+  [2, grazing],
+  [3, { ...grazing, neck: [1.54, -0.12, 0], head: [-0.42, 0, 0] }],
+  [4, grazing],
+];
+const LOOK: readonly BeastKey[] = [
+  [0, {}],
+  [1, { neck: [0, 0.22, 0], head: [0, 0.12, 0] }],
+  [2, { tail: [0, 0.5, 0] }],
+  [3, { neck: [0.04, -0.22, 0] }],
+  [4, {}],
+];
+const HURT: readonly BeastKey[] = [
+  [
+    0,
+    { lift: [0, 0.02, -0.1], trunk: [-0.2, 0.1, 0.12], neck: [-0.4, 0.2, 0], head: [-0.3, 0, 0.2], FL: [0, 0.2, 0.1], FR: [0, 0.1, 0.1] },
+  ],
+  [1, { trunk: [-0.08, 0, 0], neck: [-0.15, 0, 0] }],
+];
 const limp = { FL: [0.36, 0.16, 0.2], FR: [0.56, 0.0, 0.26], HL: [0.36, 0.16, -0.12], HR: [0.56, 0.0, -0.16] } as const;
 const FALL: readonly BeastKey[] = [
   [0, { lift: [0, 0.02, -0.08], trunk: [-0.24, 0, 0.1], neck: [-0.5, 0.2, 0], head: [-0.2, 0, 0.2] }],
   [1, { lift: [0, -0.3, 0.04], trunk: [0.3, 0, 0.1], neck: [0.3, 0, 0.1], FL: [0.1, 0, -0.16], FR: [-0.1, 0, -0.2], HL: [0.1, 0, 0.1] }],
-  [2, { lift: [-0.04, -0.5, 0.02], trunk: [0.16, 0, 0.7], neck: [0.6, -0.2, 0], FL: [0.3, 0.16, 0.1], FR: [0.3, 0, 0.1], HL: [0.3, 0.16, 0], HR: [0.3, 0, 0] }],
+  [
+    2,
+    {
+      lift: [-0.04, -0.5, 0.02],
+      trunk: [0.16, 0, 0.7],
+      neck: [0.6, -0.2, 0],
+      FL: [0.3, 0.16, 0.1],
+      FR: [0.3, 0, 0.1],
+      HL: [0.3, 0.16, 0],
+      HR: [0.3, 0, 0],
+    },
+  ],
   [3, { lift: [-0.08, -0.62, 0], trunk: [0, 0, 1.4], neck: [0.7, -0.5, 0], head: [0.2, -0.3, 0], ...limp }],
   [4, { lift: [-0.08, -0.64, 0], trunk: [0, 0, 1.5], neck: [0.9, -0.7, 0], head: [0.1, -0.3, 0.2], ...limp }],
 ];
@@ -65,7 +138,19 @@ export const DEER: Beast = {
   name: 'deer',
   size: 1.12,
   faceHeight: 1.5,
-  frame: { trunkHeight: 0.86, neck: [0, 0.12, 0.44], head: [0, 0.44, 0.22], tail: [0, 0.12, -0.56], legX: 0.14, legY: -0.08, foreZ: 0.32, hindZ: 0.34, upper: 0.36, lower: 0.37, footHeight: 0.06 },
+  frame: {
+    trunkHeight: 0.86,
+    neck: [0, 0.12, 0.44],
+    head: [0, 0.44, 0.22],
+    tail: [0, 0.12, -0.56],
+    legX: 0.14,
+    legY: -0.08,
+    foreZ: 0.32,
+    hindZ: 0.34,
+    upper: 0.36,
+    lower: 0.37,
+    footHeight: 0.06,
+  },
   kit: deer,
   clips: [
     looped('idle', 4, 2, LOOK),

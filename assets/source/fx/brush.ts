@@ -44,10 +44,14 @@ export function disc(brush: Brush, x: number, y: number, radius: number): void {
 
 /** A star with `points` rays. */
 export function star(brush: Brush, points: number, outer: number, inner: number, turn = -Math.PI / 2): void {
-  polygon(brush, Array.from({ length: points * 2 }, (_, i) => {
-    const angle = turn + (i / points) * Math.PI, radius = i % 2 === 0 ? outer : inner;
-    return [Math.cos(angle) * radius, Math.sin(angle) * radius] as const;
-  }));
+  polygon(
+    brush,
+    Array.from({ length: points * 2 }, (_, i) => {
+      const angle = turn + (i / points) * Math.PI,
+        radius = i % 2 === 0 ? outer : inner;
+      return [Math.cos(angle) * radius, Math.sin(angle) * radius] as const;
+    }),
+  );
 }
 
 /** The squash of a circle on the ground under a camera that looks down at 45 degrees. */

@@ -14,7 +14,10 @@ function ground(reach: number, draw: (brush: Brush) => void): Clip['pictures'][n
 
 /** A line with a dark line under it, so that it shows on grass and on sand. */
 function stroked(brush: Brush, width: number, colour: string, under: string, path: () => void): void {
-  for (const [w, style] of [[width + 0.06, under], [width, colour]] as const) {
+  for (const [w, style] of [
+    [width + 0.06, under],
+    [width, colour],
+  ] as const) {
     path();
     brush.lineWidth = w;
     brush.strokeStyle = style;
@@ -55,7 +58,11 @@ function selected(): Clip {
     brush.fillStyle = '#fff6cf';
     for (let i = 0; i < 4; i++) {
       brush.rotate(Math.PI / 2);
-      polygon(brush, [[0.56, -0.1], [0.74, 0], [0.56, 0.1]]);
+      polygon(brush, [
+        [0.56, -0.1],
+        [0.74, 0],
+        [0.56, 0.1],
+      ]);
       brush.fill();
     }
   });
@@ -67,7 +74,8 @@ function dashed(name: string, colour: string, radius: number, dashes: number, wi
     stroked(brush, width, colour, DARK, () => {
       brush.beginPath();
       for (let i = 0; i < dashes; i++) {
-        const start = ((i + 0.2) / dashes) * Math.PI * 2, end = ((i + 0.75) / dashes) * Math.PI * 2;
+        const start = ((i + 0.2) / dashes) * Math.PI * 2,
+          end = ((i + 0.75) / dashes) * Math.PI * 2;
         brush.moveTo(Math.cos(start) * radius, Math.sin(start) * radius);
         brush.arc(0, 0, radius, start, end);
       }
@@ -81,7 +89,12 @@ function target(): Clip {
     stroked(brush, 0.08, '#ff5a3c', DARK, () => disc(brush, 0, 0, 0.56));
     stroked(brush, 0.08, '#ff5a3c', DARK, () => {
       brush.beginPath();
-      for (const [x, y] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+      for (const [x, y] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const) {
         brush.moveTo(x * 0.4, y * 0.4);
         brush.lineTo(x * 0.74, y * 0.74);
       }
@@ -93,14 +106,19 @@ function target(): Clip {
 /** Rings that close in on the spot, with a chevron dropping onto it. */
 function arrival(name: string, colour: number, frames: number): Clip {
   const pictures = Array.from({ length: frames }, (_, frame) => {
-    const t = frame / (frames - 1), fade = 1 - Math.max(0, t - 0.6) * 1.6;
+    const t = frame / (frames - 1),
+      fade = 1 - Math.max(0, t - 0.6) * 1.6;
     return ground(1, (brush) => {
       const radius = 0.78 - 0.5 * (1 - (1 - t) ** 2);
       stroked(brush, 0.085, css(colour, fade), `rgba(15,18,22,${0.5 * fade})`, () => disc(brush, 0, 0, radius));
       const far = 0.78 - 0.46 * t;
       for (let i = 0; i < 4; i++) {
         brush.rotate(Math.PI / 2);
-        polygon(brush, [[far, -0.14], [far - 0.22, 0], [far, 0.14]]);
+        polygon(brush, [
+          [far, -0.14],
+          [far - 0.22, 0],
+          [far, 0.14],
+        ]);
         brush.fillStyle = css(colour, fade);
         brush.strokeStyle = `rgba(15,18,22,${0.5 * fade})`;
         brush.lineWidth = 0.05;

@@ -5,13 +5,20 @@ import type { Clip } from '../clip';
 const DENSITY = 64;
 
 function sign(name: string, draw: (brush: Brush, frame: number) => void, frames = 1): Clip {
-  const pictures = Array.from({ length: frames }, (_, frame) => paint({ reach: 0.5, pixelsPerTile: DENSITY, outline: 3 }, (brush) => draw(brush, frame)));
+  const pictures = Array.from({ length: frames }, (_, frame) =>
+    paint({ reach: 0.5, pixelsPerTile: DENSITY, outline: 3 }, (brush) => draw(brush, frame)),
+  );
   return { name, frames, fps: frames > 1 ? 8 : 0, loop: frames > 1, directions: 1, pixelsPerTile: DENSITY, pictures };
 }
 
 function alert(brush: Brush): void {
   brush.fillStyle = '#ffd23c';
-  polygon(brush, [[-0.11, -0.3], [0.11, -0.3], [0.065, 0.08], [-0.065, 0.08]]);
+  polygon(brush, [
+    [-0.11, -0.3],
+    [0.11, -0.3],
+    [0.065, 0.08],
+    [-0.065, 0.08],
+  ]);
   brush.fill();
   disc(brush, 0, 0.21, 0.09);
   brush.fill();
@@ -21,10 +28,26 @@ function flag(brush: Brush, cloth: string, stripe: string): void {
   brush.fillStyle = '#c99a5b';
   brush.fillRect(-0.22, -0.3, 0.08, 0.6);
   brush.fillStyle = cloth;
-  polygon(brush, [[-0.15, -0.29], [0.08, -0.25], [0.28, -0.3], [0.24, -0.12], [0.28, 0.05], [0.06, 0.1], [-0.15, 0.05]]);
+  polygon(brush, [
+    [-0.15, -0.29],
+    [0.08, -0.25],
+    [0.28, -0.3],
+    [0.24, -0.12],
+    [0.28, 0.05],
+    [0.06, 0.1],
+    [-0.15, 0.05],
+  ]);
   brush.fill();
   brush.fillStyle = stripe;
-  polygon(brush, [[-0.15, -0.16], [0.08, -0.12], [0.25, -0.17], [0.24, -0.09], [0.26, -0.05], [0.06, -0.01], [-0.15, -0.05]]);
+  polygon(brush, [
+    [-0.15, -0.16],
+    [0.08, -0.12],
+    [0.25, -0.17],
+    [0.24, -0.09],
+    [0.26, -0.05],
+    [0.06, -0.01],
+    [-0.15, -0.05],
+  ]);
   brush.fill();
 }
 
@@ -129,7 +152,13 @@ function hold(brush: Brush): void {
 
 /** A heart in two halves: it has lost heart. */
 function brokenHeart(brush: Brush): void {
-  const crack: readonly [number, number][] = [[0, -0.17], [0.07, -0.06], [-0.06, 0.03], [0.04, 0.13], [0, 0.29]];
+  const crack: readonly [number, number][] = [
+    [0, -0.17],
+    [0.07, -0.06],
+    [-0.06, 0.03],
+    [0.04, 0.13],
+    [0, 0.29],
+  ];
   brush.fillStyle = '#ff9a3c';
   for (const side of [-1, 1]) {
     brush.save();

@@ -19,7 +19,8 @@ export type BodyLook = {
 
 export function dressedBody(look: BodyLook): Kit {
   const kit = emptyKit();
-  const g = look.girth, M = MEASURE;
+  const g = look.girth,
+    M = MEASURE;
   kit.chest.add(tube(0.31 * g, 0.25 * g, 0.44, 14), look.tunic, { at: [0, 0.2, 0], scale: [1, 1, 0.78] });
   kit.chest.add(ball(0.3 * g), look.tunic, { at: [0, 0.4, 0], scale: [1, 0.42, 0.78] });
   kit.chest.add(tube(0.275 * g, 0.28 * g, 0.1, 14), look.belt, { at: [0, 0.02, 0], scale: [1, 1, 0.82] });

@@ -34,7 +34,17 @@ function strawHat(to: Sculpt): void {
 }
 
 export function villager(): Kit {
-  const kit = dressedBody({ tunic: LINEN, skirt: LEATHER, sleeve: LINEN, cuff: SKIN, glove: SKIN, leg: 0x6d6a62, boot: LEATHER_DARK, belt: LEATHER_DARK, girth: 0.92 });
+  const kit = dressedBody({
+    tunic: LINEN,
+    skirt: LEATHER,
+    sleeve: LINEN,
+    cuff: SKIN,
+    glove: SKIN,
+    leg: 0x6d6a62,
+    boot: LEATHER_DARK,
+    belt: LEATHER_DARK,
+    girth: 0.92,
+  });
   // A leather waistcoat that leaves the linen of the breast open, and an apron below the belt.
   kit.chest.pair(box(0.15, 0.42, 0.07), LEATHER, { at: [0.165, 0.2, 0.17], turn: [0, 0.42, 0] });
   kit.chest.add(drape(0.46, 0.52, 0.4, { bulge: 0.06, flare: 0.04 }), LEATHER, { at: [0, 0.42, -0.2] });
@@ -58,7 +68,17 @@ function broom(to: Sculpt): void {
 /** A long wine red dress with an apron, and a white kerchief: told from a villager from above by its head. */
 export function mother(): Kit {
   const dress = 0x9c3f5e;
-  const kit = dressedBody({ tunic: dress, skirt: dress, sleeve: LINEN, cuff: SKIN, glove: SKIN, leg: dress, boot: LEATHER_DARK, belt: LINEN, girth: 0.86 });
+  const kit = dressedBody({
+    tunic: dress,
+    skirt: dress,
+    sleeve: LINEN,
+    cuff: SKIN,
+    glove: SKIN,
+    leg: dress,
+    boot: LEATHER_DARK,
+    belt: LINEN,
+    girth: 0.86,
+  });
   kit.pelvis.add(tube(0.25, 0.4, 0.5, 16), dress, { at: [0, -0.2, 0], scale: [1, 1, 0.9], tint: [0.78, 1] });
   kit.pelvis.add(drape(0.32, 0.46, 0.42, { bulge: -0.05, flare: -0.09 }), LINEN, { at: [0, 0, 0.24] });
   addEyes(kit);
@@ -73,7 +93,17 @@ export function mother(): Kit {
 /** Green smock, red hood pushed back and a mop of straw hair. */
 export function child(): Kit {
   const smock = 0x4f9a57;
-  const kit = dressedBody({ tunic: smock, skirt: smock, sleeve: smock, cuff: SKIN, glove: SKIN, leg: 0xcdb48a, boot: LEATHER, belt: LEATHER_DARK, girth: 0.84 });
+  const kit = dressedBody({
+    tunic: smock,
+    skirt: smock,
+    sleeve: smock,
+    cuff: SKIN,
+    glove: SKIN,
+    leg: 0xcdb48a,
+    boot: LEATHER,
+    belt: LEATHER_DARK,
+    girth: 0.84,
+  });
   addEyes(kit, 0.262);
   // A child's head is large for its body.
   kit.head.add(ball(0.275), SKIN, { at: [0, 0.215, 0], scale: [1, 1, 0.97] });

@@ -14,7 +14,20 @@ const BEARD = 0xd9d4c6;
 
 function spearOf({ weapon }: Kit): void {
   weapon.add(tube(0.036, 0.044, 1.7, 7), WOOD, { turn: lying, at: [0, 0, 0.2] });
-  weapon.add(slab([[0, -0.05], [0.1, -0.1], [0.36, 0], [0.1, 0.1], [0, 0.05]], 0.05), STEEL, { turn: alongZ, at: [0, 0, 1.02] });
+  weapon.add(
+    slab(
+      [
+        [0, -0.05],
+        [0.1, -0.1],
+        [0.36, 0],
+        [0.1, 0.1],
+        [0, 0.05],
+      ],
+      0.05,
+    ),
+    STEEL,
+    { turn: alongZ, at: [0, 0, 1.02] },
+  );
   weapon.add(tube(0.06, 0.06, 0.14, 8), LEATHER_DARK, { turn: lying, at: [0, 0, 0.98] });
 }
 
@@ -25,7 +38,17 @@ function rodOf({ shield }: Kit): void {
 }
 
 export function hermit(): Kit {
-  const kit = dressedBody({ tunic: COAT, skirt: COAT, sleeve: COAT, cuff: LEATHER, glove: SKIN, leg: 0x5d5648, boot: LEATHER_DARK, belt: LEATHER_DARK, girth: 0.96 });
+  const kit = dressedBody({
+    tunic: COAT,
+    skirt: COAT,
+    sleeve: COAT,
+    cuff: LEATHER,
+    glove: SKIN,
+    leg: 0x5d5648,
+    boot: LEATHER_DARK,
+    belt: LEATHER_DARK,
+    girth: 0.96,
+  });
   kit.pelvis.add(tube(0.3, 0.4, 0.26, 14), COAT, { at: [0, -0.16, 0], scale: [1, 1, 0.86], tint: [0.8, 1] });
   kit.pelvis.add(box(0.13, 0.13, 0.03), PATCH, { at: [0.17, -0.14, 0.29], turn: [-0.2, 0.4, 0.2] });
   kit.chest.add(box(0.12, 0.14, 0.03), PATCH, { at: [-0.14, 0.16, 0.22], turn: [0, -0.3, -0.2] });

@@ -19,7 +19,7 @@ export type Placement = {
 const turnOrder: THREE.EulerOrder = 'YXZ';
 
 function placementMatrix({ at = [0, 0, 0], turn = [0, 0, 0], scale = 1 }: Placement): THREE.Matrix4 {
-  const size = typeof scale === 'number' ? [scale, scale, scale] as const : scale;
+  const size = typeof scale === 'number' ? ([scale, scale, scale] as const) : scale;
   return new THREE.Matrix4().compose(
     new THREE.Vector3(...at),
     new THREE.Quaternion().setFromEuler(new THREE.Euler(...turn, turnOrder)),
@@ -37,7 +37,8 @@ function hullNormals(geometry: THREE.BufferGeometry): THREE.BufferAttribute {
   for (let i = 0; i < position.count; i++) {
     one.fromBufferAttribute(normal, i);
     const sum = sums.get(keyOf(i));
-    if (sum) sum.add(one); else sums.set(keyOf(i), one.clone());
+    if (sum) sum.add(one);
+    else sums.set(keyOf(i), one.clone());
   }
   const out = new Float32Array(position.count * 3);
   for (let i = 0; i < position.count; i++) {

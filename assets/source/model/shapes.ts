@@ -3,10 +3,12 @@ import * as THREE from 'three';
 import type { Triple } from './sculpt';
 
 export const box = (width: number, height: number, depth: number): THREE.BufferGeometry => new THREE.BoxGeometry(width, height, depth);
-export const tube = (top: number, bottom: number, height: number, sides = 12): THREE.BufferGeometry => new THREE.CylinderGeometry(top, bottom, height, sides);
+export const tube = (top: number, bottom: number, height: number, sides = 12): THREE.BufferGeometry =>
+  new THREE.CylinderGeometry(top, bottom, height, sides);
 export const cone = (radius: number, height: number, sides = 10): THREE.BufferGeometry => new THREE.ConeGeometry(radius, height, sides);
 export const ball = (radius: number, sides = 16): THREE.BufferGeometry => new THREE.SphereGeometry(radius, sides, Math.max(6, sides - 4));
-export const ring = (radius: number, thickness: number, sides = 20): THREE.BufferGeometry => new THREE.TorusGeometry(radius, thickness, 6, sides);
+export const ring = (radius: number, thickness: number, sides = 20): THREE.BufferGeometry =>
+  new THREE.TorusGeometry(radius, thickness, 6, sides);
 export const gem = (radius: number, detail = 0): THREE.BufferGeometry => new THREE.IcosahedronGeometry(radius, detail);
 
 /** The upper part of a ball, `share` of its height (0.5 = half). */
@@ -26,7 +28,8 @@ export function taper(points: readonly Triple[], radii: readonly number[], sides
   const curve = new THREE.CatmullRomCurve3(points.map((p) => new THREE.Vector3(...p)));
   const geometry = new THREE.TubeGeometry(curve, steps, 1, sides, false);
   const position = geometry.getAttribute('position');
-  const point = new THREE.Vector3(), middle = new THREE.Vector3();
+  const point = new THREE.Vector3(),
+    middle = new THREE.Vector3();
   for (let i = 0; i < position.count; i++) {
     const along = Math.floor(i / (sides + 1)) / steps;
     const place = along * (radii.length - 1);
@@ -41,12 +44,20 @@ export function taper(points: readonly Triple[], radii: readonly number[], sides
 }
 
 /** A cloth hanging from its top edge (y = 0) down: a curved sheet, optionally with a ragged hem. */
-export function drape(topWidth: number, hemWidth: number, length: number, options: { bulge: number; ragged?: number; flare?: number }): THREE.BufferGeometry {
-  const columns = 10, rows = 5, thickness = 0.035;
+export function drape(
+  topWidth: number,
+  hemWidth: number,
+  length: number,
+  options: { bulge: number; ragged?: number; flare?: number },
+): THREE.BufferGeometry {
+  const columns = 10,
+    rows = 5,
+    thickness = 0.035;
   const geometry = new THREE.BoxGeometry(1, 1, thickness, columns, rows, 1);
   const position = geometry.getAttribute('position');
   for (let i = 0; i < position.count; i++) {
-    const across = position.getX(i) * 2, down = 0.5 - position.getY(i);
+    const across = position.getX(i) * 2,
+      down = 0.5 - position.getY(i);
     const width = topWidth + (hemWidth - topWidth) * down;
     const column = Math.round((across + 1) * (columns / 2));
     const tooth = options.ragged && down > 0.99 ? (column % 2 === 0 ? options.ragged : -options.ragged) : 0;

@@ -5,14 +5,42 @@ import type { Ink, ToonMaterials } from '../render/toon';
 import { Sculpt } from './sculpt';
 
 export const MEASURE = {
-  pelvisHeight: 0.56, hipX: 0.15, hipY: -0.04, thigh: 0.26, shin: 0.26, ankle: 0.08,
-  chestY: 0.08, shoulderX: 0.35, shoulderY: 0.4, upperArm: 0.26, foreArm: 0.25, neckY: 0.5,
+  pelvisHeight: 0.56,
+  hipX: 0.15,
+  hipY: -0.04,
+  thigh: 0.26,
+  shin: 0.26,
+  ankle: 0.08,
+  chestY: 0.08,
+  shoulderX: 0.35,
+  shoulderY: 0.4,
+  upperArm: 0.26,
+  foreArm: 0.25,
+  neckY: 0.5,
 } as const;
 
 export type Side = 'L' | 'R';
 export const BONES = [
-  'pelvis', 'chest', 'head', 'hat', 'cape', 'thighL', 'thighR', 'shinL', 'shinR', 'footL', 'footR',
-  'armL', 'armR', 'foreL', 'foreR', 'handL', 'handR', 'weapon', 'shield', 'arrow',
+  'pelvis',
+  'chest',
+  'head',
+  'hat',
+  'cape',
+  'thighL',
+  'thighR',
+  'shinL',
+  'shinR',
+  'footL',
+  'footR',
+  'armL',
+  'armR',
+  'foreL',
+  'foreR',
+  'handL',
+  'handR',
+  'weapon',
+  'shield',
+  'arrow',
 ] as const;
 export type Bone = (typeof BONES)[number];
 
@@ -34,7 +62,14 @@ export type Rig = {
   readonly bowTip: readonly [number, number];
 };
 
-export type RigOptions = { readonly build: Build; readonly ink: Ink; readonly shoulderX: number; readonly scale: number; readonly stringColour?: number; readonly bowTip?: readonly [number, number] };
+export type RigOptions = {
+  readonly build: Build;
+  readonly ink: Ink;
+  readonly shoulderX: number;
+  readonly scale: number;
+  readonly stringColour?: number;
+  readonly bowTip?: readonly [number, number];
+};
 
 function boneTree(root: THREE.Group, shoulderX: number): Record<Bone, THREE.Group> {
   const M = MEASURE;
@@ -45,19 +80,41 @@ function boneTree(root: THREE.Group, shoulderX: number): Record<Bone, THREE.Grou
     parent.add(group);
     return group;
   };
-  const pelvis = make(root, 0, M.pelvisHeight), chest = make(pelvis, 0, M.chestY);
-  const head = make(chest, 0, M.neckY, 0.02), cape = make(chest, 0, 0.42, -0.2);
-  const thighL = make(pelvis, M.hipX, M.hipY), thighR = make(pelvis, -M.hipX, M.hipY);
-  const shinL = make(thighL, 0, -M.thigh), shinR = make(thighR, 0, -M.thigh);
-  const armL = make(chest, shoulderX, M.shoulderY), armR = make(chest, -shoulderX, M.shoulderY);
-  const foreL = make(armL, 0, -M.upperArm), foreR = make(armR, 0, -M.upperArm);
+  const pelvis = make(root, 0, M.pelvisHeight),
+    chest = make(pelvis, 0, M.chestY);
+  const head = make(chest, 0, M.neckY, 0.02),
+    cape = make(chest, 0, 0.42, -0.2);
+  const thighL = make(pelvis, M.hipX, M.hipY),
+    thighR = make(pelvis, -M.hipX, M.hipY);
+  const shinL = make(thighL, 0, -M.thigh),
+    shinR = make(thighR, 0, -M.thigh);
+  const armL = make(chest, shoulderX, M.shoulderY),
+    armR = make(chest, -shoulderX, M.shoulderY);
+  const foreL = make(armL, 0, -M.upperArm),
+    foreR = make(armR, 0, -M.upperArm);
   const weapon = make(root);
   return {
-    pelvis, chest, head, hat: make(head), cape, thighL, thighR, shinL, shinR, armL, armR, foreL, foreR, weapon,
-    footL: make(shinL, 0, -M.shin), footR: make(shinR, 0, -M.shin),
-    handL: make(foreL, 0, -M.foreArm), handR: make(foreR, 0, -M.foreArm),
+    pelvis,
+    chest,
+    head,
+    hat: make(head),
+    cape,
+    thighL,
+    thighR,
+    shinL,
+    shinR,
+    armL,
+    armR,
+    foreL,
+    foreR,
+    weapon,
+    footL: make(shinL, 0, -M.shin),
+    footR: make(shinR, 0, -M.shin),
+    handL: make(foreL, 0, -M.foreArm),
+    handR: make(foreR, 0, -M.foreArm),
     // Weapon and shield hang on the root, not on a hand: a dying man lets them go.
-    shield: make(root), arrow: make(weapon),
+    shield: make(root),
+    arrow: make(weapon),
   };
 }
 
@@ -73,5 +130,14 @@ export function assemble(kit: Kit, materials: ToonMaterials, options: RigOptions
       strings.push(string);
     }
   }
-  return { root, bones, build: options.build, ink: options.ink, shoulderX: options.shoulderX, scale: options.scale, strings, bowTip: options.bowTip ?? [0, 0] };
+  return {
+    root,
+    bones,
+    build: options.build,
+    ink: options.ink,
+    shoulderX: options.shoulderX,
+    scale: options.scale,
+    strings,
+    bowTip: options.bowTip ?? [0, 0],
+  };
 }

@@ -34,7 +34,8 @@ export type Warrior = { readonly name: string; readonly ink: Ink; readonly build
 
 /** The player's first, then the enemy's. */
 export const WARRIORS: readonly Warrior[] = (['player', 'enemy'] as const).flatMap((side) =>
-  Object.entries(KINDS).map(([kind, art]) => ({ name: `${side}-${kind}`, ink: side, build: art.build, kit: art[side] })));
+  Object.entries(KINDS).map(([kind, art]) => ({ name: `${side}-${kind}`, ink: side, build: art.build, kit: art[side] })),
+);
 
 /** Those of no side look the same in every team: their clips carry the name of the kind alone. */
 export const PEOPLE: readonly Warrior[] = [
@@ -50,6 +51,8 @@ export const HERMITS: readonly Warrior[] = [{ name: 'hermit', ink: 'prop', build
 export function makeWarrior({ ink, build, kit }: Warrior): Rig {
   const isPlayer = ink === 'player';
   const materials = toonMaterials({ ink, lineTiles: 0.017, rim: 0.8, footShade: 0.22 });
-  const bow = build.hasBow ? { stringColour: isPlayer ? PLAYER.string : ENEMY.string, bowTip: isPlayer ? PLAYER_BOW_TIP : ENEMY_BOW_TIP } : {};
+  const bow = build.hasBow
+    ? { stringColour: isPlayer ? PLAYER.string : ENEMY.string, bowTip: isPlayer ? PLAYER_BOW_TIP : ENEMY_BOW_TIP }
+    : {};
   return assemble(kit(), materials, { build, ink, shoulderX: MEASURE.shoulderX + (build.breadth ?? 0), scale: build.scale ?? 1, ...bow });
 }

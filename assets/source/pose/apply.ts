@@ -15,7 +15,12 @@ function facing(forward: THREE.Vector3, up: THREE.Vector3): THREE.Quaternion {
   return new THREE.Quaternion().setFromRotationMatrix(new THREE.Matrix4().makeBasis(x, z.clone().cross(x), z));
 }
 
-export type Reach = { readonly upper: THREE.Object3D; readonly lower: THREE.Object3D; readonly upperLength: number; readonly lowerLength: number };
+export type Reach = {
+  readonly upper: THREE.Object3D;
+  readonly lower: THREE.Object3D;
+  readonly upperLength: number;
+  readonly lowerLength: number;
+};
 
 /** Two bones hanging along -y, law of cosines; the joint between them bends toward `pole`. All in the parent's space. */
 export function reachFor(limb: Reach, target: THREE.Vector3, pole: THREE.Vector3): void {
@@ -81,7 +86,11 @@ function placeHeld(thing: THREE.Object3D, held: { at: THREE.Vector3; turn: THREE
 function placeWeapon(rig: Rig, pose: Pose, hand: Bone): void {
   const chest = placeOf(rig.bones.chest).turn;
   const turn = chest.multiply(facing(vector(pose.aim), vector(pose.edge)));
-  placeHeld(rig.bones.weapon, { at: placeOf(rig.bones[hand]).at, turn }, { at: pose.dropAt, forward: pose.dropAim, up: pose.dropEdge, loose: pose.loose });
+  placeHeld(
+    rig.bones.weapon,
+    { at: placeOf(rig.bones[hand]).at, turn },
+    { at: pose.dropAt, forward: pose.dropAim, up: pose.dropEdge, loose: pose.loose },
+  );
 }
 
 const DRAW_LENGTH = 0.46;
@@ -125,7 +134,8 @@ export function applyPose(rig: Rig, pose: Pose): void {
   poseTrunk(rig, pose);
   poseLeg(rig, pose, 'L');
   poseLeg(rig, pose, 'R');
-  if (rig.build.hasBow) poseBowman(rig, pose); else poseFighter(rig, pose);
+  if (rig.build.hasBow) poseBowman(rig, pose);
+  else poseFighter(rig, pose);
   rig.root.updateMatrixWorld(true);
 }
 

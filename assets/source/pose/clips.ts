@@ -21,8 +21,15 @@ export type WarriorClip = {
 /** What someone does all day, and what everything it has aside hides meanwhile. */
 function withChores({ stance, aside = [], carries = [], chores = {} }: Build, clips: readonly WarriorClip[]): WarriorClip[] {
   const hidden = (shown: readonly Bone[]): readonly Bone[] => aside.filter((bone) => !shown.includes(bone));
-  const daily = Object.entries(chores).map(([name, { frames, fps, keys, with: shown, strikeFrame }]): WarriorClip =>
-    ({ name, frames, fps, loop: true, ...(strikeFrame === undefined ? {} : { strikeFrame }), poseAt: (frame) => keyed(stance, keys, frame), hides: hidden(shown) }));
+  const daily = Object.entries(chores).map(([name, { frames, fps, keys, with: shown, strikeFrame }]): WarriorClip => ({
+    name,
+    frames,
+    fps,
+    loop: true,
+    ...(strikeFrame === undefined ? {} : { strikeFrame }),
+    poseAt: (frame) => keyed(stance, keys, frame),
+    hides: hidden(shown),
+  }));
   return [...clips.map((clip) => ({ ...clip, hides: hidden(carries) })), ...daily];
 }
 
@@ -30,18 +37,32 @@ function withChores({ stance, aside = [], carries = [], chores = {} }: Build, cl
 const FALLEN_DIRECTIONS = 8;
 
 export function clipsOf(build: Build): WarriorClip[] {
-  const cycle = (name: string, frames: number, fps: number, pose: (build: Build, phase: number) => Pose): WarriorClip =>
-    ({ name, frames, fps, loop: true, poseAt: (frame) => pose(build, frame / frames) });
-  const once = (name: string, frames: number, fps: number, poseAt: (frame: number) => Pose): WarriorClip => ({ name, frames, fps, loop: false, poseAt });
-  const play = (keys: readonly Key[]) => (frame: number): Pose => keyed(build.stance, keys, frame);
+  const cycle = (name: string, frames: number, fps: number, pose: (build: Build, phase: number) => Pose): WarriorClip => ({
+    name,
+    frames,
+    fps,
+    loop: true,
+    poseAt: (frame) => pose(build, frame / frames),
+  });
+  const once = (name: string, frames: number, fps: number, poseAt: (frame: number) => Pose): WarriorClip => ({
+    name,
+    frames,
+    fps,
+    loop: false,
+    poseAt,
+  });
+  const play =
+    (keys: readonly Key[]) =>
+    (frame: number): Pose =>
+      keyed(build.stance, keys, frame);
   const { attack, block } = build;
-  const gaits = [
-    cycle('idle', 4, 5, idlePose),
-    cycle('walk', 8, 10, walkPose),
-    cycle('run', 8, 14, runPose),
-  ];
+  const gaits = [cycle('idle', 4, 5, idlePose), cycle('walk', 8, 10, walkPose), cycle('run', 8, 14, runPose)];
   // Who never fights never runs.
-  if (!attack) return withChores(build, gaits.filter(({ name }) => name !== 'run'));
+  if (!attack)
+    return withChores(
+      build,
+      gaits.filter(({ name }) => name !== 'run'),
+    );
   const clips: WarriorClip[] = [
     ...gaits,
     { ...once('attack', 8, attack.fps, play(attack.keys)), strikeFrame: attack.strikeFrame },
@@ -49,6 +70,10 @@ export function clipsOf(build: Build): WarriorClip[] {
     { ...once('die', 7, 10, (frame) => diePose(build, frame)), directions: FALLEN_DIRECTIONS },
     cycle('cheer', 4, 6, cheerPose),
   ];
-  if (build.chores) return withChores(build, clips.filter(({ name }) => name !== 'cheer'));
+  if (build.chores)
+    return withChores(
+      build,
+      clips.filter(({ name }) => name !== 'cheer'),
+    );
   return (block ? [...clips, once('block', 3, 14, play(block))] : clips).filter(({ name }) => build.only?.includes(name) ?? true);
 }

@@ -24,7 +24,15 @@ export function idlePose(build: Build, phase: number): Pose {
   };
 }
 
-type Gait = { readonly stride: number; readonly lift: number; readonly bob: number; readonly lean: number; readonly swing: number; readonly crouch: number; readonly airShare: number };
+type Gait = {
+  readonly stride: number;
+  readonly lift: number;
+  readonly bob: number;
+  readonly lean: number;
+  readonly swing: number;
+  readonly crouch: number;
+  readonly airShare: number;
+};
 const WALK: Gait = { stride: 0.24, lift: 0.14, bob: 0.035, lean: 0.1, swing: 0.1, crouch: -0.045, airShare: 0.42 };
 const RUN: Gait = { stride: 0.36, lift: 0.26, bob: 0.075, lean: 0.34, swing: 0.17, crouch: -0.05, airShare: 0.6 };
 
@@ -34,14 +42,19 @@ function footAt(phase: number, gait: Gait): { z: number; y: number; toe: number 
   const ground = 1 - gait.airShare;
   if (p < ground) return { z: gait.stride * (1 - (2 * p) / ground), y: 0, toe: 0 };
   const air = (p - ground) / gait.airShare;
-  return { z: -gait.stride * cos(air * Math.PI), y: gait.lift * sin(air * Math.PI), toe: 0.9 * sin(Math.min(1, air * 1.3) * Math.PI) * (air < 0.77 ? 1 : 0) - 0.25 * air };
+  return {
+    z: -gait.stride * cos(air * Math.PI),
+    y: gait.lift * sin(air * Math.PI),
+    toe: 0.9 * sin(Math.min(1, air * 1.3) * Math.PI) * (air < 0.77 ? 1 : 0) - 0.25 * air,
+  };
 }
 
 const UPRIGHT: Pick<Pose, 'chest' | 'head'> = { chest: [0, 0, 0], head: [0, 0, 0] };
 
 function stepPose(build: Build, phase: number, gait: Gait): Pose {
   const { stance } = build;
-  const left = footAt(phase, gait), right = footAt(phase + 0.5, gait);
+  const left = footAt(phase, gait),
+    right = footAt(phase + 0.5, gait);
   const sway = cos(phase * TURN);
   const isRunning = gait === RUN;
   const width = isRunning ? 0.12 : 0.15;
@@ -53,8 +66,10 @@ function stepPose(build: Build, phase: number, gait: Gait): Pose {
     chest: add(slouch.chest, [gait.lean * 0.65, sway * 0.34, 0]),
     head: add(slouch.head, [-gait.lean * 0.55, -sway * 0.12, 0]),
     cape: [isRunning ? 0.75 + 0.12 * sin(phase * TURN * 2) : 0.22 + 0.08 * sin(phase * TURN * 2), 0, 0.06 * sway],
-    footL: [width, left.y, left.z], footR: [-width, right.y, right.z],
-    toeL: [left.toe, 0.05, 0], toeR: [right.toe, -0.05, 0],
+    footL: [width, left.y, left.z],
+    footR: [-width, right.y, right.z],
+    toeL: [left.toe, 0.05, 0],
+    toeR: [right.toe, -0.05, 0],
     handL: add(stance.handL, [0, 0.03 * sway, -sway * gait.swing * handSwing]),
     handR: add(stance.handR, [0, isRunning ? runRise : 0, sway * gait.swing * handSwing]),
   };

@@ -23,7 +23,8 @@ export type Prop = {
 const LINE_PIXELS = 1.35;
 
 export function photographProp(prop: Prop, studio: Studio): Clip {
-  const frames = prop.frames ?? 1, size = prop.size ?? 1;
+  const frames = prop.frames ?? 1,
+    size = prop.size ?? 1;
   const materials = toonMaterials({ ink: 'prop', lineTiles: prop.outline === 0 ? 0 : 0.014, rim: 0.35, footShade: 0.16 });
   const pictures: Picture[] = [];
   for (let frame = 0; frame < frames; frame++) {
@@ -35,7 +36,11 @@ export function photographProp(prop: Prop, studio: Studio): Clip {
     model.scale.setScalar(size);
     const picture = studio.shoot(model, 'prop', prop.outline ?? LINE_PIXELS);
     const wide = prop.shadow * size * PIXELS_PER_TILE;
-    pictures.push(wide === 0 ? picture : layShadow(picture, { radiusX: wide, radiusY: wide * Math.SQRT1_2, shiftX: wide * 0.16, shiftY: wide * 0.07, strength: 0.4 }));
+    pictures.push(
+      wide === 0
+        ? picture
+        : layShadow(picture, { radiusX: wide, radiusY: wide * Math.SQRT1_2, shiftX: wide * 0.16, shiftY: wide * 0.07, strength: 0.4 }),
+    );
   }
   return { name: `prop/${prop.name}`, frames, fps: prop.fps ?? 0, loop: frames > 1, directions: 1, pictures };
 }

@@ -10,7 +10,9 @@ const GAP = 1;
 export function packPage(pictures: readonly Picture[], width: number, limit: number): Page {
   const spots = new Map<Picture, Spot>();
   const byHeight = [...pictures].sort((a, b) => b.height - a.height);
-  let x = GAP, y = GAP, shelf = 0;
+  let x = GAP,
+    y = GAP,
+    shelf = 0;
   for (const picture of byHeight) {
     if (x + picture.width + GAP > width) {
       x = GAP;
@@ -22,7 +24,8 @@ export function packPage(pictures: readonly Picture[], width: number, limit: num
     shelf = Math.max(shelf, picture.height);
   }
   const height = y + shelf + GAP;
-  if (height > limit) throw new Error(`atlas page: ${width} x ${height} pixels needed, at most ${limit} high; lower the density or drop frames`);
+  if (height > limit)
+    throw new Error(`atlas page: ${width} x ${height} pixels needed, at most ${limit} high; lower the density or drop frames`);
   return { width, height, spots };
 }
 

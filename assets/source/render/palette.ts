@@ -11,12 +11,25 @@ function countShades(data: Uint8ClampedArray): Map<number, Shade> {
   for (let p = 0; p < data.length; p += 4) {
     const a = data[p + 3]!;
     if (a === 0) continue;
-    const r = data[p]!, g = data[p + 1]!, b = data[p + 2]!;
+    const r = data[p]!,
+      g = data[p + 1]!,
+      b = data[p + 2]!;
     const key = keyAt(data, p);
     const shade = shades.get(key);
-    if (shade) { shade.r += r; shade.g += g; shade.b += b; shade.a += a; shade.count++; } else shades.set(key, { r, g, b, a, count: 1 });
+    if (shade) {
+      shade.r += r;
+      shade.g += g;
+      shade.b += b;
+      shade.a += a;
+      shade.count++;
+    } else shades.set(key, { r, g, b, a, count: 1 });
   }
-  for (const shade of shades.values()) { shade.r /= shade.count; shade.g /= shade.count; shade.b /= shade.count; shade.a /= shade.count; }
+  for (const shade of shades.values()) {
+    shade.r /= shade.count;
+    shade.g /= shade.count;
+    shade.b /= shade.count;
+    shade.a /= shade.count;
+  }
   return shades;
 }
 
@@ -32,7 +45,8 @@ function bucketOf(shades: Shade[]): Bucket {
   let weight = 0;
   for (const shade of shades) weight += weightOf(shade);
   for (const channel of CHANNELS) {
-    let mean = 0, variance = 0;
+    let mean = 0,
+      variance = 0;
     for (const shade of shades) mean += (shade[channel] * weightOf(shade)) / weight;
     for (const shade of shades) variance += (shade[channel] - mean) ** 2 * weightOf(shade);
     if (variance > best.spread) best = { shades, channel, spread: variance };
@@ -44,7 +58,8 @@ function split(bucket: Bucket): [Bucket, Bucket] {
   const { channel } = bucket;
   const sorted = [...bucket.shades].sort((a, b) => a[channel] - b[channel]);
   const total = sorted.reduce((sum, shade) => sum + weightOf(shade), 0);
-  let seen = 0, cut = 1;
+  let seen = 0,
+    cut = 1;
   for (; cut < sorted.length - 1; cut++) {
     seen += weightOf(sorted[cut - 1]!);
     if (seen >= total / 2) break;
@@ -56,7 +71,11 @@ function meanOf(shades: readonly Shade[]): Shade {
   const mean: Shade = { r: 0, g: 0, b: 0, a: 0, count: 0 };
   for (const shade of shades) {
     const weight = weightOf(shade);
-    mean.r += shade.r * weight; mean.g += shade.g * weight; mean.b += shade.b * weight; mean.a += shade.a * weight; mean.count += weight;
+    mean.r += shade.r * weight;
+    mean.g += shade.g * weight;
+    mean.b += shade.b * weight;
+    mean.a += shade.a * weight;
+    mean.count += weight;
   }
   return { r: mean.r / mean.count, g: mean.g / mean.count, b: mean.b / mean.count, a: mean.a / mean.count, count: mean.count };
 }
@@ -67,10 +86,14 @@ function distance(a: Shade, b: Shade): number {
 }
 
 function nearest(shade: Shade, palette: readonly Shade[]): number {
-  let best = 0, bestDistance = Infinity;
+  let best = 0,
+    bestDistance = Infinity;
   for (let i = 0; i < palette.length; i++) {
     const d = distance(shade, palette[i]!);
-    if (d < bestDistance) { bestDistance = d; best = i; }
+    if (d < bestDistance) {
+      bestDistance = d;
+      best = i;
+    }
   }
   return best;
 }
@@ -97,15 +120,23 @@ export function reduceColours(data: Uint8ClampedArray, colours: number): number 
     if (widest.shades.length < 2) break;
     buckets = [...split(widest), ...buckets.slice(1)];
   }
-  const palette = refine(buckets.map((bucket) => meanOf(bucket.shades)), list)
-    .map((c) => ({ r: Math.round(c.r), g: Math.round(c.g), b: Math.round(c.b), a: c.a > 247 ? 255 : Math.round(c.a), count: 0 }));
+  const palette = refine(
+    buckets.map((bucket) => meanOf(bucket.shades)),
+    list,
+  ).map((c) => ({ r: Math.round(c.r), g: Math.round(c.g), b: Math.round(c.b), a: c.a > 247 ? 255 : Math.round(c.a), count: 0 }));
   const answer = new Map<number, Shade>();
   for (const [key, shade] of shades) answer.set(key, palette[nearest(shade, palette)]!);
   for (let p = 0; p < data.length; p += 4) {
     const a = data[p + 3]!;
-    if (a === 0) { data.fill(0, p, p + 3); continue; }
+    if (a === 0) {
+      data.fill(0, p, p + 3);
+      continue;
+    }
     const to = answer.get(keyAt(data, p))!;
-    data[p] = to.r; data[p + 1] = to.g; data[p + 2] = to.b; data[p + 3] = to.a;
+    data[p] = to.r;
+    data[p + 1] = to.g;
+    data[p + 2] = to.b;
+    data[p + 3] = to.a;
   }
   return palette.length;
 }

@@ -48,11 +48,16 @@ function isEdge(picture: Picture, x: number, y: number): boolean {
 }
 
 /** Sets the disc around (x, y) to ink, wherever `source` is empty. */
-function stampInk(data: Uint8ClampedArray, source: Picture, stamp: { x: number; y: number; disc: readonly [number, number][]; ink: number }): void {
+function stampInk(
+  data: Uint8ClampedArray,
+  source: Picture,
+  stamp: { x: number; y: number; disc: readonly [number, number][]; ink: number },
+): void {
   const { width, height } = source;
   const { ink } = stamp;
   for (const [dx, dy] of stamp.disc) {
-    const x = stamp.x + dx, y = stamp.y + dy;
+    const x = stamp.x + dx,
+      y = stamp.y + dy;
     const isInside = x >= 0 && y >= 0 && x < width && y < height;
     if (isInside && !isSolid(source, x, y)) data.set([(ink >> 16) & 255, (ink >> 8) & 255, ink & 255, 255], (y * width + x) * 4);
   }
@@ -74,7 +79,8 @@ export function inkSilhouette(picture: Picture, radius: number, ink: number): vo
 export function trim(picture: Picture): Picture {
   const box = opaqueBounds(picture, 6);
   if (box.x1 < 0) return { width: 1, height: 1, data: new Uint8ClampedArray(4), anchorX: 0, anchorY: 0 };
-  const width = box.x1 - box.x0 + 1, height = box.y1 - box.y0 + 1;
+  const width = box.x1 - box.x0 + 1,
+    height = box.y1 - box.y0 + 1;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     const start = ((y + box.y0) * picture.width + box.x0) * 4;
@@ -88,9 +94,12 @@ export function cropForShrink(picture: Picture, margin: number): Picture {
   const box = opaqueBounds(picture, 0);
   if (box.x1 < 0) return picture;
   const n = SUPERSAMPLE;
-  const x0 = Math.max(0, Math.floor((box.x0 - margin) / n) * n), y0 = Math.max(0, Math.floor((box.y0 - margin) / n) * n);
-  const x1 = Math.min(picture.width, Math.ceil((box.x1 + 1 + margin) / n) * n), y1 = Math.min(picture.height, Math.ceil((box.y1 + 1 + margin) / n) * n);
-  const width = x1 - x0, height = y1 - y0;
+  const x0 = Math.max(0, Math.floor((box.x0 - margin) / n) * n),
+    y0 = Math.max(0, Math.floor((box.y0 - margin) / n) * n);
+  const x1 = Math.min(picture.width, Math.ceil((box.x1 + 1 + margin) / n) * n),
+    y1 = Math.min(picture.height, Math.ceil((box.y1 + 1 + margin) / n) * n);
+  const width = x1 - x0,
+    height = y1 - y0;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     const start = ((y + y0) * picture.width + x0) * 4;
@@ -103,7 +112,10 @@ export function cropForShrink(picture: Picture, margin: number): Picture {
 export function cropFlipped(bytes: Uint8Array, options: { size: number; anchorY: number; margin: number }): Picture {
   const { size, anchorY, margin } = options;
   const words = new Uint32Array(bytes.buffer);
-  let x0 = size, x1 = -1, y0 = -1, y1 = -1;
+  let x0 = size,
+    x1 = -1,
+    y0 = -1,
+    y1 = -1;
   for (let y = 0; y < size; y++) {
     const row = (size - 1 - y) * size;
     for (let x = 0; x < size; x++) {
@@ -117,7 +129,8 @@ export function cropFlipped(bytes: Uint8Array, options: { size: number; anchorY:
   const n = SUPERSAMPLE;
   x0 = Math.max(0, Math.floor((x0 - margin) / n) * n);
   y0 = Math.max(0, Math.floor((y0 - margin) / n) * n);
-  const width = Math.min(size, Math.ceil((x1 + 1 + margin) / n) * n) - x0, height = Math.min(size, Math.ceil((y1 + 1 + margin) / n) * n) - y0;
+  const width = Math.min(size, Math.ceil((x1 + 1 + margin) / n) * n) - x0,
+    height = Math.min(size, Math.ceil((y1 + 1 + margin) / n) * n) - y0;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     const start = ((size - 1 - y - y0) * size + x0) * 4;

@@ -6,7 +6,8 @@ const SAMPLES = SUPERSAMPLE * SUPERSAMPLE;
 /** Fills a finished picture pixel by pixel from the blocks of the large one; `at` gives the index of a block's sample. */
 function eachBlock(picture: Picture, fill: (at: (sample: number) => number, out: Uint8ClampedArray, p: number) => void): Picture {
   const n = SUPERSAMPLE;
-  const width = Math.floor(picture.width / n), height = Math.floor(picture.height / n);
+  const width = Math.floor(picture.width / n),
+    height = Math.floor(picture.height / n);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -23,7 +24,10 @@ type Tally = { first: number; firstCount: number; second: number; secondCount: n
 function tally(block: Uint32Array): Tally {
   const out: Tally = { first: 0, firstCount: 0, second: 0, secondCount: 0, clear: 0 };
   for (const word of block) {
-    if (word === 0) { out.clear++; continue; }
+    if (word === 0) {
+      out.clear++;
+      continue;
+    }
     if (word === out.first || word === out.second) continue;
     let count = 0;
     for (const other of block) if (other === word) count++;
@@ -55,7 +59,8 @@ export function shrinkFlat(picture: Picture): Picture {
     const ratio = found.firstCount / (found.firstCount + found.secondCount);
     const share = ratio > 0.66 ? 1 : 0.5;
     for (let channel = 0; channel < 3; channel++) {
-      const a = (found.first >> (channel * 8)) & 255, b = (found.second >> (channel * 8)) & 255;
+      const a = (found.first >> (channel * 8)) & 255,
+        b = (found.second >> (channel * 8)) & 255;
       out[p + channel] = a * share + b * (1 - share);
     }
     out[p + 3] = cover * 255;
@@ -66,9 +71,13 @@ export function shrinkFlat(picture: Picture): Picture {
 export function shrink(picture: Picture): Picture {
   const from = picture.data;
   return eachBlock(picture, (at, out, p) => {
-    let r = 0, g = 0, b = 0, a = 0;
+    let r = 0,
+      g = 0,
+      b = 0,
+      a = 0;
     for (let sample = 0; sample < SAMPLES; sample++) {
-      const q = at(sample) * 4, alpha = from[q + 3]!;
+      const q = at(sample) * 4,
+        alpha = from[q + 3]!;
       r += from[q]! * alpha;
       g += from[q + 1]! * alpha;
       b += from[q + 2]! * alpha;

@@ -1,4 +1,4 @@
-import { entityKey, number, seconds, text } from '../../blackboard/param-spec.ts';
+import { boolean, entityKey, number, seconds, text, vectorKey } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
 
 /** A hit so short before the start still counts as contact. */
@@ -8,7 +8,6 @@ export const brace = defineAction({
   type: 'Brace',
   summary:
     'A party stops before a fight: its units form up with their faces to an enemy and keep their places. Succeeds when the time is over, when one of them is hit, or when an enemy is near; fails when none knows where the enemy is.',
-  rules: ['Units that hold or defend by order do so afterwards too.'],
   icon: 'action',
   verb: 'Brace',
   needs: ['lead'],
@@ -17,6 +16,8 @@ export const brace = defineAction({
     target: entityKey({ doc: 'The enemy that they face.' }),
     longest: seconds({ default: 2.5, max: 120, doc: 'How long they wait for the enemy.' }),
     near: number({ default: 4, min: 0, max: 60, doc: 'With an enemy within so many tiles of one of them they wait no longer.' }),
+    at: vectorKey({ optional: true, doc: 'Where they form up; where they are, when it has no value.' }),
+    throughFight: boolean({ default: false, doc: 'Whether they stay in their line while they fight.' }),
     shout: text({ default: '', doc: 'What the one nearest to the enemy calls; empty for nothing.' }),
   },
   memory: { began: 'number', until: 'number' },
@@ -25,13 +26,17 @@ export const brace = defineAction({
     const lasts = context.number(node.params.longest);
     context.setMemory(node.memory.began, now);
     context.setMemory(node.memory.until, now + lasts);
+    const { at } = node.params;
+    const place = context.isValid(at) ? { x: context.x(at), y: context.y(at) } : undefined;
     const words = { text: context.text(node.params.shout), seconds: Math.min(lasts, 2) };
-    return host.brace(context.entity(node.params.target), words) ? undefined : 'failure';
+    return host.brace(context.entity(node.params.target), { ...words, at: place }) ? undefined : 'failure';
   },
   update(node, context) {
     const sinceSeconds = context.getMemory(node.memory.began) - JUST_BEFORE_SECONDS;
     const isOver = context.hasReached(context.getMemory(node.memory.until));
-    if (!isOver && !context.host.isInContact({ sinceSeconds, tiles: context.number(node.params.near) })) return 'running';
+    const { throughFight, near } = node.params;
+    if (!isOver && context.boolean(throughFight)) return 'running';
+    if (!isOver && !context.host.isInContact({ sinceSeconds, tiles: context.number(near) })) return 'running';
     context.host.endBrace();
     return 'success';
   },

@@ -5,10 +5,6 @@ import { formatValue, keyLabel } from '../explanation-text.ts';
 export const debugLog = defineAction({
   type: 'DebugLog',
   summary: 'Writes a message, and the values of keys, to the log of the run.',
-  rules: [
-    'The log is in the tab “Log” of the studio, in the console of the browser when the switch there is on, and on the command line with `npm run sim -- --log`.',
-    'It changes nothing, succeeds at once, and interrupts nothing. What is played again from the past is not written again.',
-  ],
   icon: 'action',
   verb: 'Log',
   acts: 'never',

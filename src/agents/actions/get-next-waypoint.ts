@@ -7,10 +7,6 @@ import { formatValue } from '../explanation-text.ts';
 export const getNextWaypoint = defineAction({
   type: 'GetNextWaypoint',
   summary: 'Gets the next waypoint of a route: the one of the party, or all with a tag; fails when there is none.',
-  rules: [
-    'A party starts at the first waypoint of its own route, so the first answer is the second one. A unit, and a route with a tag, begin with the first.',
-    'The place in the route belongs to the agent: two of these nodes in its tree go on from the same place.',
-  ],
   icon: 'action',
   verb: 'Get a waypoint',
   acts: 'never',

@@ -7,11 +7,6 @@ export const giveHint = defineAction({
   type: 'GiveHint',
   summary:
     'Suggests to others what to do: branches with the tag come first, or last, in their HintedSelectors. Fails when it reaches no other agent.',
-  rules: [
-    'It sets how each addressee stands to the tag, as SetTag does for the agent itself, and stays until another hint, SetTag or a person changes it.',
-    'A hint suppresses nothing, and does not lift what the tree of the addressee, or a person, has suppressed: whether to follow is for the addressee.',
-    'It arrives as a message does: at once, at living units and parties, never at its sender.',
-  ],
   icon: 'hint',
   verb: 'Hint',
   acts: 'once',

@@ -1,3 +1,4 @@
+import { announce } from './announce.ts';
 import { attack } from './attack.ts';
 import { backOff } from './back-off.ts';
 import { block } from './block.ts';
@@ -16,6 +17,7 @@ import { generateRandomPosition } from './generate-random-position.ts';
 import { getNextWaypoint } from './get-next-waypoint.ts';
 import { getPositionFromEntity } from './get-position-from-entity.ts';
 import { giveHint } from './give-hint.ts';
+import { givePart } from './give-part.ts';
 import { heal } from './heal.ts';
 import { keepSocialDistance } from './keep-social-distance.ts';
 import { kickDoor } from './kick-door.ts';
@@ -30,9 +32,12 @@ import { say } from './say.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectCover } from './select-cover.ts';
 import { selectFallen } from './select-fallen.ts';
+import { selectFlank } from './select-flank.ts';
 import { selectFreeObject } from './select-free-object.ts';
 import { selectGround } from './select-ground.ts';
+import { selectMark } from './select-mark.ts';
 import { selectNamed } from './select-named.ts';
+import { selectRally } from './select-rally.ts';
 import { selectTarget } from './select-target.ts';
 import { selectVantage } from './select-vantage.ts';
 import { sendMessage } from './send-message.ts';
@@ -51,6 +56,7 @@ import { yieldAction } from './yield.ts';
 
 /** All actions of the game; a test fails when a file of this folder is missing here. */
 export const ACTIONS = [
+  announce,
   attack,
   backOff,
   block,
@@ -69,6 +75,7 @@ export const ACTIONS = [
   getNextWaypoint,
   getPositionFromEntity,
   giveHint,
+  givePart,
   heal,
   keepSocialDistance,
   kickDoor,
@@ -83,9 +90,12 @@ export const ACTIONS = [
   selectClosestByTag,
   selectCover,
   selectFallen,
+  selectFlank,
   selectFreeObject,
   selectGround,
+  selectMark,
   selectNamed,
+  selectRally,
   selectTarget,
   selectVantage,
   sendMessage,

@@ -33,12 +33,6 @@ export const keepSocialDistance = defineAction({
   type: 'KeepSocialDistance',
   summary:
     'Stands about, at a distance from others that depends on who they are, near its party, and out of the way of walkers; goes on until it is halted, and stands still on hold. With a place to go to it strolls there past the others, and succeeds.',
-  rules: [
-    'At each tick everybody in view who is nearer than asked for pushes it away by what is missing, and it takes a step of a tile at most to where these pushes lead together, aside from a wall.',
-    'Without `goTo` it never ends by itself: it runs until it is halted. It stands still while it is near enough to where it would like to be, and where it is cornered.',
-    'With `goTo` it succeeds when it is there, and goes round the others on its way, as near to the place as they let it.',
-    'A halt stops the step that it takes. It remembers nothing and draws nothing: after a halt, a save or an edit it looks again.',
-  ],
   icon: 'action',
   verb: 'Keep a distance',
   needs: ['move', 'individual'],

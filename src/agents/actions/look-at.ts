@@ -10,11 +10,6 @@ export const lookAt = defineAction({
   type: 'LookAt',
   summary:
     'Keeps its eyes on an entity while it stands or walks, for a while or until it is halted; fails when there is nothing to look at.',
-  rules: [
-    'It turns to the target at every tick, also when that is out of sight, and follows the key when it changes. Who walks away from what he looks at walks backwards, and slower.',
-    'It succeeds after `duration`, read at its start; with 0 it runs until it is halted. It fails when the target is gone. At its end, and when it is halted, the agent looks where it goes again.',
-    'The time of its end belongs to the agent and is saved; it draws nothing.',
-  ],
   icon: 'action',
   verb: 'Look',
   needs: ['individual'],

@@ -6,10 +6,6 @@ import { formatArrows } from '../explanation-text.ts';
 export const reload = defineAction({
   type: 'Reload',
   summary: 'Fills the quiver, which takes a while; a halt before the end leaves it as it was. Succeeds at once when it is full.',
-  rules: [
-    'It runs for `duration`, read at its start, and fills the quiver at the end, all at once. A full quiver ends it with success at once.',
-    'A halt leaves the quiver as it was, and the next start takes the whole time again. The time of its end belongs to the agent and is saved; it draws nothing.',
-  ],
   icon: 'clock',
   verb: 'Reload',
   needs: ['fight'],

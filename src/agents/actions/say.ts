@@ -9,7 +9,6 @@ const SECONDS_PER_CHARACTER = 0.055;
 export const say = defineAction({
   type: 'Say',
   summary: 'Says something, which is shown over its head; succeeds when it has been said, a halt cuts it short.',
-  rules: ['With `resumes`, the next start after a halt says the rest; after its end it says all again.'],
   icon: 'action',
   verb: 'Say',
   needs: ['individual'],

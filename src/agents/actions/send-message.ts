@@ -6,11 +6,6 @@ import { addresseesOf, explainAddressees, REACH_PARAMS } from '../reach.ts';
 export const sendMessage = defineAction({
   type: 'SendMessage',
   summary: 'Sends a message to one agent, to the party, or to all in hearing. Fails when it reaches no other agent.',
-  rules: [
-    'It arrives at once: an agent that is ticked later in the same step knows it already, the others in the next step, in which they are ticked whatever their interval says.',
-    'Only living units and parties get it, never its sender. What it does to them is for the HasMessage conditions of their trees.',
-    'What it is about is the value of the key at this moment; later changes of the key are not told.',
-  ],
   icon: 'message',
   verb: 'Send',
   acts: 'once',

@@ -5,11 +5,6 @@ import { defineAction } from '../define-leaf.ts';
 export const setTag = defineAction({
   type: 'SetTag',
   summary: 'Suppresses, prefers or discourages all branches of the agent’s tree with a tag. Fails when no branch has it.',
-  rules: [
-    'It holds for all nodes of the tree of its agent with that tag, from now on, until it or a hint sets another standing: a halt of this node takes nothing back.',
-    'A running branch that becomes suppressed is halted at the next tick, which comes with the next step, and fails. A branch is suppressed while any of its tags is.',
-    'The standings belong to the agent and are saved. It acts once, and remembers and draws nothing.',
-  ],
   icon: 'hint',
   verb: 'Set',
   acts: 'never',

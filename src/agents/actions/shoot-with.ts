@@ -6,7 +6,6 @@ import { advanceUse, SINGLE_USE } from '../single-use.ts';
 export const shootWith = defineAction({
   type: 'ShootWith',
   summary: 'Shoots at an object with one that shoots, such as a ballista, beside the agent. No other unit can use it meanwhile.',
-  rules: ['It succeeds when the shot is on its way, whatever it hits.'],
   icon: 'action',
   verb: 'Shoot with',
   needs: ['use'],

@@ -4,11 +4,6 @@ import { defineAction } from '../define-leaf.ts';
 export const smashDoor = defineAction({
   type: 'SmashDoor',
   summary: 'Strikes a closed door with the weapon of the agent until it breaks; fails out of reach, or with a bow.',
-  rules: [
-    'It strikes blow after blow as the weapon allows, and runs until nothing is in the way any more, no matter who broke or opened it; then it succeeds.',
-    'It fails when the door is out of reach of the weapon. A halt breaks off the blow; the damage done stays with the door.',
-    'It remembers and draws nothing.',
-  ],
   icon: 'action',
   verb: 'Smash a door',
   needs: ['fight', 'use'],

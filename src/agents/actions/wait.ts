@@ -1,6 +1,6 @@
 import { seconds } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
-import { formatClock } from '../../core/format-number.ts';
+import { formatMoment } from '../../core/format-number.ts';
 
 export const wait = defineAction({
   type: 'Wait',
@@ -25,6 +25,6 @@ export const wait = defineAction({
     return 'running';
   },
   explain(node, context, status) {
-    return status === 'success' ? 'has waited long enough' : `waits until ${formatClock(context.getMemory(node.memory.until))}`;
+    return status === 'success' ? 'has waited long enough' : `waits until ${formatMoment(context.getMemory(node.memory.until))}`;
   },
 });

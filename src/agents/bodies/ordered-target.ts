@@ -4,14 +4,22 @@ import { isUnreachable } from '../../sim/unreachable-targets.ts';
 import type { WorldContext } from '../../sim/world-context.ts';
 
 /**
- * The target of the player's attack order, else of the alarm of the party if it knows of it, else of a comrade's fight that it joins; 0 for none.
+ * The target of its part in the plan of its party, else of the player's attack order, else of the alarm of the party if it knows of it, else of a comrade's fight that it joins; 0 for none.
  * A target to which the unit has lately found no way is left out.
  */
 export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
+  const mark = markOf(unit, world);
+  if (mark !== 0) return mark;
   if (unit.control.attackTargetId !== 0) return reachable(world, unit, unit.control.attackTargetId);
   const party = world.party(unit.partyId);
   const alarmId = party && world.state.step < party.alarmUntilStep ? party.alarmTargetId : 0;
   return reachable(world, unit, alarmId) || reachable(world, unit, unit.joinsFightId);
+}
+
+/** The enemy against whom its part in the plan of its party is, while that one lives; 0 for none. */
+export function markOf(unit: Unit, world: WorldContext): EntityId {
+  const id = unit.part?.targetId ?? 0;
+  return world.unit(id)?.isAlive ? reachable(world, unit, id) : 0;
 }
 
 function reachable(world: WorldContext, unit: Unit, id: EntityId): EntityId {

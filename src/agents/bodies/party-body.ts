@@ -18,9 +18,14 @@ import { noteSighting, placeKnownTo } from '../../sim/perception/sightings.ts';
 import { huntersOf, isAfter } from '../../sim/perception/hunters.ts';
 import { hourOf } from '../../sim/day.ts';
 import { isRouting, stepOf } from '../../sim/morale/morale.ts';
+import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
+import { findFlank, type Flank } from '../../sim/squads/flank.ts';
+import { forcesOf, type Forces } from '../../sim/squads/forces.ts';
+import { changePart, endPart, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
+import { findRally, type Rally } from '../../sim/squads/rally.ts';
 import { livingUnits } from '../../sim/squads/squads.ts';
 import { isUnreachable } from '../../sim/unreachable-targets.ts';
-import { STEPS_PER_SECOND, type EntityId, type Pace, type Party, type Stance, type Unit } from '../../sim/state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Pace, type Part, type Party, type Plan, type Stance, type Unit } from '../../sim/state.ts';
 import type { Logged, MoveStatus, TagSearch } from '../agent-body.ts';
 import type { BodyOf } from '../registry/capabilities.ts';
 import { entityInSentence } from '../entity-name.ts';
@@ -38,6 +43,10 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return party;
   }
 
+  get #members(): Unit[] {
+    return livingUnits(this.world, this.#party.unitIds);
+  }
+
   nameOf(other: EntityId): string {
     return entityInSentence(this.world, other);
   }
@@ -46,7 +55,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   distanceTo(other: EntityId): number {
     const place = this.positionOf(other);
     if (!place) return Infinity;
-    return Math.min(...livingUnits(this.world, this.#party.unitIds).map(({ x, y }) => lengthOf(x - place.x, y - place.y)));
+    return Math.min(...this.#members.map(({ x, y }) => lengthOf(x - place.x, y - place.y)));
   }
 
   distanceToPoint(x: number, y: number): number {
@@ -68,7 +77,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
 
   /** Returns the place of an entity that one of the party's units knows last. */
   positionOf(other: EntityId): Readonly<Vector> | undefined {
-    const units = livingUnits(this.world, this.#party.unitIds);
+    const units = this.#members;
     return units.length === 0 ? undefined : placeKnownTo(this.world, units, other);
   }
 
@@ -76,14 +85,13 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     const accepts = (unit: Unit): boolean => !isRouting(unit) && (!onlyReachable || !this.isUnreachable(unit.id));
     const found = nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
     // A search beyond what the party perceives tells its units the place of the entity.
-    if (found !== 0 && !onlyPerceived)
-      for (const unit of livingUnits(this.world, this.#party.unitIds)) noteSighting(this.world, unit, { id: found });
+    if (found !== 0 && !onlyPerceived) for (const unit of this.#members) noteSighting(this.world, unit, { id: found });
     return found;
   }
 
   /** When none of its living units finds a way. */
   isUnreachable(other: EntityId): boolean {
-    return livingUnits(this.world, this.#party.unitIds).every((unit) => isUnreachable(this.world, unit, other));
+    return this.#members.every((unit) => isUnreachable(this.world, unit, other));
   }
 
   chooseTarget(): EntityId {
@@ -113,7 +121,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
 
   /** Over its living units. */
   #mean(of: (unit: Unit) => number): number {
-    const units = livingUnits(this.world, this.#party.unitIds);
+    const units = this.#members;
     return units.reduce((sum, unit) => sum + of(unit), 0) / Math.max(1, units.length);
   }
 
@@ -186,11 +194,11 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return true;
   }
 
-  brace(enemy: EntityId, { text, seconds }: Shout): boolean {
+  brace(enemy: EntityId, { at, ...words }: Shout & { readonly at?: Readonly<Vector> | undefined }): boolean {
     const towards = this.positionOf(enemy);
     if (!towards) return false;
-    for (const squad of this.#party.squads) brace(this.world, squad, towards);
-    shout(this.world, livingUnits(this.world, this.#party.unitIds), { text, seconds, towards });
+    for (const squad of this.#party.squads) brace(this.world, squad, { enemy: towards, at: at ?? squad });
+    shout(this.world, this.#members, { ...words, towards });
     return true;
   }
 
@@ -199,10 +207,51 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   }
 
   isInContact({ sinceSeconds, tiles }: { readonly sinceSeconds: number; readonly tiles: number }): boolean {
-    return isInContact(this.world, livingUnits(this.world, this.#party.unitIds), {
-      sinceStep: Math.round(sinceSeconds * STEPS_PER_SECOND),
-      tiles,
-    });
+    return isInContact(this.world, this.#members, { sinceStep: Math.round(sinceSeconds * STEPS_PER_SECOND), tiles });
+  }
+
+  announce(plan: Omit<Plan, 'sinceStep'>, words: Shout): void {
+    this.#party.plan = { ...plan, sinceStep: this.world.state.step };
+    const towards = this.positionOf(this.nearestEnemy());
+    if (towards) shout(this.world, this.#members, { ...words, towards });
+  }
+
+  endPlan(): void {
+    delete this.#party.plan;
+  }
+
+  givePart(casting: Casting): number {
+    return givePart(this.world, this.#party, casting);
+  }
+
+  changePart(part: Part): void {
+    changePart(this.world, this.#party, part);
+  }
+
+  endPart(name: string): void {
+    endPart(this.world, this.#party, name);
+  }
+
+  partHolders(name: string): readonly Readonly<Vector>[] {
+    return holdersOf(this.world, this.#party, name);
+  }
+
+  chooseMark(search: MarkSearch): EntityId {
+    return chooseMark(this.world, this.#members, search);
+  }
+
+  rallyPlace(kind: Rally, enemy: EntityId): Readonly<Vector> | undefined {
+    const place = this.positionOf(enemy);
+    return place && findRally(this.world, this.#party, { kind, enemy: place });
+  }
+
+  flankOf(enemy: EntityId): Flank | undefined {
+    const place = this.positionOf(enemy);
+    return place && findFlank(this.world, this.#members, place);
+  }
+
+  forces(): Forces {
+    return forcesOf(this.world, this.#members);
   }
 
   log(entry: Logged): void {

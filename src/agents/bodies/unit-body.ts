@@ -29,7 +29,7 @@ import { isUnreachable } from '../../sim/unreachable-targets.ts';
 import { stanceInForce } from '../../sim/control.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../../sim/state.ts';
 import type { AttackStatus, Logged, MoveStatus, TagSearch, WalkPurpose } from '../agent-body.ts';
-import { orderedTargetOf } from './ordered-target.ts';
+import { markOf, orderedTargetOf } from './ordered-target.ts';
 import type { BodyOf } from '../registry/capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, remembers } from './perception-memory.ts';
 import { UnitTactics } from './unit-tactics.ts';
@@ -103,6 +103,8 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     if (inReach !== 0) return inReach;
     const other = this.#otherOpponent();
     if (other !== 0) return other;
+    const mark = markOf(unit, this.world);
+    if (mark !== 0) return mark;
     const { attackTargetId } = unit.control;
     const hasOrderedTarget = attackTargetId !== 0 && attackTargetId === ordered && this.isAlive(attackTargetId);
     if (hasOrderedTarget) return attackTargetId;

@@ -16,6 +16,9 @@ export interface BuiltInKeySlots extends Readonly<Record<MoodName, number>> {
   readonly leashedTo: number;
   readonly isOrderUrgent: number;
   readonly orderedTarget: number;
+  readonly part: number;
+  readonly partPlace: number;
+  readonly partTarget: number;
   readonly shouldRunAway: number;
   readonly wasHit: number;
   readonly target: number;
@@ -29,6 +32,9 @@ function builtInKeySlotsOf(agents: TreeAgents<AgentBody>): BuiltInKeySlots {
     leashedTo: agents.slotOf('leashedTo'),
     isOrderUrgent: agents.slotOf('isOrderUrgent'),
     orderedTarget: agents.slotOf('orderedTarget'),
+    part: agents.slotOf('part'),
+    partPlace: agents.slotOf('partPlace'),
+    partTarget: agents.slotOf('partTarget'),
     shouldRunAway: agents.slotOf('shouldRunAway'),
     wasHit: agents.slotOf('wasHit'),
     target: agents.slotOf('target'),
@@ -68,7 +74,8 @@ export function createAgentBatch(program: Program, { onKeyChange, placeCount, me
   const agents = new TreeAgents<AgentBody>(program, onKeyChange, placeCount);
   agents.work.meter = meter ?? null;
   const keySlots = builtInKeySlotsOf(agents);
-  const polledSlots = [keySlots.orderedPosition, keySlots.leashedTo, keySlots.isOrderUrgent, keySlots.orderedTarget, keySlots.wasHit];
+  const { orderedPosition, leashedTo, isOrderUrgent, orderedTarget, wasHit, part, partPlace, partTarget } = keySlots;
+  const polledSlots = [orderedPosition, leashedTo, isOrderUrgent, orderedTarget, wasHit, part, partPlace, partTarget];
   const { driftingKeys, inputs } = program;
   polledSlots.push(...inputs.map(({ slot }) => slot), ...driftingKeys.map(({ slot }) => slot));
   const observesPolledKeys = program.observers.some((observer) => observer.slots.some((slot) => polledSlots.includes(slot)));

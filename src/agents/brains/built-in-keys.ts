@@ -1,6 +1,6 @@
 import type { WorldContext } from '../../sim/world-context.ts';
 import type { AgentEvent } from '../../sim/events.ts';
-import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../sim/state.ts';
 import { noteSighting } from '../../sim/perception/sightings.ts';
 import { leashedTo } from '../../sim/squads/drift.ts';
 import { isUnreachable } from '../../sim/unreachable-targets.ts';
@@ -38,9 +38,22 @@ export function updateBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId:
   }
   // A unit without a party is called by a fight that it sees.
   if (keySlots.orderedTarget >= 0) agents.setNumber(row, keySlots.orderedTarget, orderedTargetOf(unit, world));
+  updatePart(slot, unit);
   if (keySlots.wasHit < 0) return;
   const wasHit = unit.lastHitById !== 0 && world.state.step - unit.lastHitAtStep < HIT_MATTERS_STEPS;
   agents.setBoolean(row, keySlots.wasHit, wasHit);
+}
+
+/** What the unit does in the plan of its party; the keys have no value without one. */
+function updatePart({ batch: { agents, keySlots }, row }: AgentSlot, { part }: Unit): void {
+  if (keySlots.part >= 0) {
+    if (part) agents.setText(row, keySlots.part, part.name);
+    else agents.invalidate(row, keySlots.part);
+  }
+  if (keySlots.partTarget >= 0) agents.setNumber(row, keySlots.partTarget, part?.targetId ?? 0);
+  if (keySlots.partPlace < 0) return;
+  if (part?.place) agents.setVector(row, keySlots.partPlace, part.place.x, part.place.y);
+  else agents.invalidate(row, keySlots.partPlace);
 }
 
 /** Applies an event. A hit reveals the attacker, so it is remembered even if it was not seen. */

@@ -1,15 +1,15 @@
 import { choice, number, numberKey, orExpression } from '../../blackboard/param-spec.ts';
-import { numberWords, type Param, type TickContext } from '../../bt/index.ts';
+import { tellComparison, type Param, type TickContext } from '../../bt/index.ts';
 import { defineCondition } from '../define-leaf.ts';
-import { explainedNumber } from '../explanation-text.ts';
+import { toldNumber } from '../explanation-text.ts';
 
-/** The words of the preconditions of a UtilityState. `isMet`: how far the number lies above the value, and what counts as equal. */
+/** The words of the preconditions of a UtilityState. A test tells how far the number lies above the value, and what counts as equal. */
 const TESTS = {
-  atLeast: { sign: '>=', isMet: (above: number, tolerance: number) => above >= -tolerance },
-  atMost: { sign: '<=', isMet: (above: number, tolerance: number) => above <= tolerance },
-  above: { sign: '>', isMet: (above: number, tolerance: number) => above > tolerance },
-  below: { sign: '<', isMet: (above: number, tolerance: number) => above < -tolerance },
-  equal: { sign: '=', isMet: (above: number, tolerance: number) => Math.abs(above) <= tolerance },
+  atLeast: (above: number, tolerance: number) => above >= -tolerance,
+  atMost: (above: number, tolerance: number) => above <= tolerance,
+  above: (above: number, tolerance: number) => above > tolerance,
+  below: (above: number, tolerance: number) => above < -tolerance,
+  equal: (above: number, tolerance: number) => Math.abs(above) <= tolerance,
 } as const;
 type Test = keyof typeof TESTS;
 
@@ -19,13 +19,6 @@ export const compareNumber = defineCondition({
   type: 'CompareNumber',
   summary:
     'True when a number is less than, at most, at least or greater than a value, or equal: health below one half, a distance above 5 tiles.',
-  rules: [
-    'The number is a key, a fact such as `ownHealth` or `targetDistance(target)`, or any expression; so is the value, which may also be written.',
-    'It is false while either is not known, whatever the test.',
-    'Numbers that differ by the tolerance or less count as equal: `above` and `below` ask for more than that.',
-    'It reads only keys and facts, so a Condition can observe it (`aborts`): each change of a key tests it again, and each change of a fact that is noticed at the regular ticks of the agent.',
-    'It starts, remembers and draws nothing.',
-  ],
   icon: 'condition',
   reads: 'keys',
   params: {
@@ -38,14 +31,17 @@ export const compareNumber = defineCondition({
   },
   test: ({ params }, context) => holds(params, context),
   explain({ params }, context) {
-    const { number: compared, test, value, tolerance } = params;
-    const margin = context.number(tolerance);
-    const sides = `${explainedNumber(context, compared)} ${TESTS[test.text].sign} ${explainedNumber(context, value)}`;
-    return `${sides}${margin > 0 ? ` (within ${numberWords(margin)})` : ''} is ${String(holds(params, context))}`;
+    return tellComparison({
+      left: toldNumber(context, params.number),
+      relation: params.test.text,
+      right: toldNumber(context, params.value),
+      isMet: holds(params, context),
+      tolerance: context.number(params.tolerance),
+    });
   },
 });
 
 function holds({ number: compared, test, value, tolerance }: Params, context: TickContext): boolean {
   if (!context.isValid(compared) || !context.isValid(value)) return false;
-  return TESTS[test.text].isMet(context.number(compared) - context.number(value), context.number(tolerance));
+  return TESTS[test.text](context.number(compared) - context.number(value), context.number(tolerance));
 }

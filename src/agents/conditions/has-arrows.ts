@@ -1,4 +1,6 @@
 import { int } from '../../blackboard/param-spec.ts';
+import { tellComparison } from '../../bt/index.ts';
+import { formatNumber } from '../../core/format-number.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { formatArrows } from '../explanation-text.ts';
 
@@ -12,6 +14,12 @@ export const hasArrows = defineCondition({
     return context.host.arrows() >= context.number(node.params.least);
   },
   explain(node, context) {
-    return `has ${formatArrows(context.host.arrows())}, and asks for ${context.number(node.params.least)}`;
+    const [arrows, least] = [context.host.arrows(), context.number(node.params.least)];
+    return tellComparison({
+      left: { name: '', words: `has ${formatArrows(arrows)}` },
+      relation: 'atLeast',
+      right: { name: '', words: formatNumber(least) },
+      isMet: arrows >= least,
+    });
   },
 });

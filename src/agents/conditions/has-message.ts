@@ -5,12 +5,6 @@ import { formatValue } from '../explanation-text.ts';
 export const hasMessage = defineCondition({
   type: 'HasMessage',
   summary: 'True from when a message arrives until its sender is forgotten; the sender, and what the message is about, are in keys.',
-  rules: [
-    'A message of that type writes the key of its sender, and that of what it is about, on the blackboard of each agent whose tree has such a condition, wherever it stands. So it is saved, and shown, with the blackboard.',
-    'It holds while the key of the sender holds a value. `ForgetProperty` on that key is how the tree has done with the message; until then a later message of the same type takes the place of the earlier one.',
-    'It reads only keys, so a Condition can observe it (`aborts`): the message then interrupts what runs, in the tick that follows its arrival.',
-    'What the message is about is lost where its type differs from that of the key. A message to an agent without such a condition is lost.',
-  ],
   icon: 'message',
   reads: 'keys',
   params: {

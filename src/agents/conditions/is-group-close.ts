@@ -18,6 +18,6 @@ export const isGroupClose = defineCondition({
   explain(node, context) {
     const { tag, distance } = node.params;
     const farthest = context.host.farthestByTag(context.text(tag));
-    return `farthest "${context.text(tag)}": ${formatDistanceTest(farthest, context.number(distance))}`;
+    return formatDistanceTest(farthest, context.number(distance), `the farthest "${context.text(tag)}"`);
   },
 });

@@ -18,7 +18,7 @@ export const isTargetClose = defineCondition({
   explain(node, context) {
     const target = context.entity(node.params.target);
     if (target === 0) return 'no target';
-    return `${formatDistanceTest(distanceTo(context, target), context.number(node.params.distance))} (${context.host.nameOf(target)})`;
+    return formatDistanceTest(distanceTo(context, target), context.number(node.params.distance), context.host.nameOf(target));
   },
 });
 

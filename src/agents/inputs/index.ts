@@ -1,6 +1,8 @@
 import { arrowsLeft } from './arrows-left.ts';
 import { comradesAfterTarget } from './comrades-after-target.ts';
 import { enemiesInSight } from './enemies-in-sight.ts';
+import { enemyBowsShare } from './enemy-bows-share.ts';
+import { enemyShieldsShare } from './enemy-shields-share.ts';
 import { fallenInSight } from './fallen-in-sight.ts';
 import { firesAboard } from './fires-aboard.ts';
 import { friendsInSight } from './friends-in-sight.ts';
@@ -8,6 +10,7 @@ import { heardEnemyDistance } from './heard-enemy-distance.ts';
 import { homeDistance } from './home-distance.ts';
 import { hourOfDay } from './hour-of-day.ts';
 import { hullHealth } from './hull-health.ts';
+import { hurtShare } from './hurt-share.ts';
 import { isInCover } from './is-in-cover.ts';
 import { isQuiverFull } from './is-quiver-full.ts';
 import { lowHealthLimit } from './low-health-limit.ts';
@@ -18,10 +21,14 @@ import { nearestEnemyDistance } from './nearest-enemy-distance.ts';
 import { nearestEnemyHealth } from './nearest-enemy-health.ts';
 import { nearestPreyDistance } from './nearest-prey-distance.ts';
 import { nearestThreatDistance } from './nearest-threat-distance.ts';
+import { ownBladesShare } from './own-blades-share.ts';
+import { ownBowsShare } from './own-bows-share.ts';
 import { ownHealth } from './own-health.ts';
 import { ownMorale } from './own-morale.ts';
+import { ownShieldsShare } from './own-shields-share.ts';
 import { seenEnemyDistance } from './seen-enemy-distance.ts';
 import { shotsLoaded } from './shots-loaded.ts';
+import { strengthRatio } from './strength-ratio.ts';
 import { targetDistance } from './target-distance.ts';
 import { targetFire } from './target-fire.ts';
 import { targetHealth } from './target-health.ts';
@@ -37,6 +44,8 @@ export const INPUTS = [
   arrowsLeft,
   comradesAfterTarget,
   enemiesInSight,
+  enemyBowsShare,
+  enemyShieldsShare,
   fallenInSight,
   firesAboard,
   friendsInSight,
@@ -44,6 +53,7 @@ export const INPUTS = [
   homeDistance,
   hourOfDay,
   hullHealth,
+  hurtShare,
   isInCover,
   isQuiverFull,
   lowHealthLimit,
@@ -54,10 +64,14 @@ export const INPUTS = [
   nearestEnemyHealth,
   nearestPreyDistance,
   nearestThreatDistance,
+  ownBladesShare,
+  ownBowsShare,
   ownHealth,
   ownMorale,
+  ownShieldsShare,
   seenEnemyDistance,
   shotsLoaded,
+  strengthRatio,
   targetDistance,
   targetFire,
   targetHealth,

@@ -34,9 +34,12 @@ function readBy(node: ProgramNode, program: Program): string[] {
   return keyUses(node, program).flatMap(({ key, isWritten }) => (isWritten ? [] : [key]));
 }
 
-/** Only a node that looks for trees by their promises asks what they need. */
+/** Only a node that looks for trees by their promises asks what they need and how good they are. */
 function askedBy({ params, children }: ProgramNode, program: Program): string[] {
   if (!('wanted' in params)) return [];
-  const needs = children.flatMap((child) => child.needs.flatMap((need) => Object.values(need)));
-  return needs.flatMap(slotsOfParam).flatMap((slot) => program.slots[slot]?.name ?? []);
+  const promised = children.flatMap(({ needs, score }) => [
+    ...needs.flatMap((need) => Object.values(need)),
+    ...(score === null ? [] : [score]),
+  ]);
+  return promised.flatMap(slotsOfParam).flatMap((slot) => program.slots[slot]?.name ?? []);
 }

@@ -2,7 +2,6 @@ import type { AnswerSentence, BranchAnswer, BranchNeed } from '../../hud/agent-h
 import { STEP_SECONDS } from '../../sim/state.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
 import { formatSeconds } from '../../studio/values/format-value.ts';
-import { formatDetail } from '../../studio/explain/describe-node.ts';
 import { nodeName } from '../../studio/graph/node-name.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { branchNeeds, letsThrough, reasonsOf, type NeedsOptions } from './branch-needs.ts';
@@ -62,9 +61,9 @@ function withRefusers(needs: readonly BranchNeed[], by: readonly Refuser[]): rea
   if (needs.some(({ isMet }) => !isMet)) return needs;
   const others = by.map(({ node, isTrue, detail, isWaiting }): BranchNeed => {
     const name = nodeName(node);
-    if (isWaiting) return { text: letsThrough(name), isMet: false, found: formatDetail(detail) };
+    if (isWaiting) return { text: letsThrough(name), isMet: false, found: detail };
     const text = node.category === 'condition' ? claimWords(name, !isTrue) : `“${name}” ${isTrue ? 'does not succeed' : 'succeeds'}`;
-    return { text, isMet: false, found: formatDetail(detail) };
+    return { text, isMet: false, found: detail };
   });
   return [...needs, ...others];
 }
@@ -85,7 +84,7 @@ function isCut([from]: Span, knownFrom: number): boolean {
 /** What ends within its tick is never seen running. */
 function successSentence({ node, index }: TracedBranch, { states, last }: ReplayedTree): AnswerSentence | undefined {
   if (last === undefined || states.record(index) !== last.number || states.status(index) !== 'success') return undefined;
-  const detail = formatDetail(states.detail(index));
+  const detail = states.detail(index);
   const did = node.category === 'condition' ? 'it is true' : 'it succeeded';
   return { text: `Asked at ${clock(last.step)}: ${did}${detail === '' ? '' : ` (${detail})`}.`, step: last.step };
 }

@@ -4,7 +4,6 @@ import type { Program, ProgramNode, TickContext } from '../../bt/index.ts';
 import type { BranchNeed } from '../../hud/agent-history/agent-history-state.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
-import { formatDetail } from '../../studio/explain/describe-node.ts';
 import { nodeName } from '../../studio/graph/node-name.ts';
 import { pathFromRoot, type GraphNode } from '../../studio/graph/tree-graph.ts';
 
@@ -107,7 +106,7 @@ function tellTest({ node, result }: Extract<Need, { node: GraphNode }>, options:
     const entry = entryOf(node);
     const holds = entry ? entry(compiled, context) : compiled.leaf.test(compiled, context);
     const status = holds ? 'success' : 'failure';
-    const found = formatDetail(compiled.leaf.explain?.(compiled, context, status) ?? '');
+    const found = compiled.leaf.explain?.(compiled, context, status) ?? '';
     const isNamed = node.document.name !== undefined;
     const text = entry ? letsThrough(nodeName(node)) : isNamed ? claimWords(nodeName(node), result === 'success') : '';
     // Without a name, what it finds says what it asks.

@@ -1,6 +1,5 @@
 import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
-import { formatDetail } from '../../studio/explain/describe-node.ts';
 import { nodeName } from '../../studio/graph/node-name.ts';
 import { isEarlier, passedOver, type PassedOver, type Tick } from './passed-over.ts';
 
@@ -46,8 +45,7 @@ function notReached(parent: GraphNode, child: GraphNode, tick: Tick): Refusal | 
 /** "not low on health (shouldRunAway is false)": the conditions among them, or what else refused. */
 export function refusalWords(by: readonly Refuser[]): string {
   const conditions = by.filter(({ node }) => node.category === 'condition');
-  const words = (conditions.length > 0 ? conditions : by).map(({ node, isTrue, detail }) => {
-    const found = formatDetail(detail);
+  const words = (conditions.length > 0 ? conditions : by).map(({ node, isTrue, detail: found }) => {
     const isTest = node.category === 'condition';
     if (isTest && node.document.name === undefined && found !== '') return found;
     const name = isTest ? claimWords(nodeName(node), isTrue) : `“${nodeName(node)}”`;

@@ -10,14 +10,14 @@ import { formatClock } from '../../core/format-number.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { readJson } from '../../core/read-json.ts';
 import type { BehaviourTestPort, BehaviourTestState, TestChoice } from '../../hud/behaviour-test/behaviour-test-state.ts';
-import { clockTime } from '../../hud/labels.ts';
+import { clockTime } from '../../hud/words/labels.ts';
 import { openRun } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';
-import { CheckRun } from '../check-run.ts';
-import { playInSlices } from '../play-in-slices.ts';
+import { CheckRun } from '../slices/check-run.ts';
+import { playInSlices } from '../slices/play-in-slices.ts';
 
 export interface BehaviourTestAdapterOptions {
   readonly content: Content;

@@ -1,5 +1,5 @@
 import type { SummaryFigure, SummaryFigures, SummaryRow, SummaryState } from '../../hud/branches/branches-state.ts';
-import { clockTime } from '../../hud/labels.ts';
+import { clockTime } from '../../hud/words/labels.ts';
 import type { BranchSummary, FightSide, SideSummary } from '../../runs/branches/branch-summary.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 

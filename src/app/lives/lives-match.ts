@@ -2,7 +2,7 @@ import type { TreeDocument } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { withTrees } from '../../content/with-trees.ts';
 import type { LivesComparison, LivesRow } from '../../hud/lives/lives-state.ts';
-import { clockTime } from '../../hud/labels.ts';
+import { clockTime } from '../../hud/words/labels.ts';
 import { playPairs, type FightWorker } from '../../runs/compare/play-pairs.ts';
 import { LIVES_SEEDS, LONG_LIFE_SECONDS, LONGEST_LIFE_SECONDS } from '../../runs/lives/lives-limits.ts';
 import type { LivesRequest } from '../../runs/lives/lives-request.ts';

@@ -1,15 +1,15 @@
 import type { Content } from '../../content/load-content.ts';
 import { challengeText, readChallenge, type Challenge } from '../../runs/compare/challenge.ts';
 import { versionOf, type RunVersion } from '../../runs/run-version.ts';
-import { decodeLink, encodeLink, LONGEST_CODE } from '../share/link-code.ts';
-import type { SharingPage } from '../share/run-sharing.ts';
-import { CHALLENGE_FRAGMENT } from '../url-options.ts';
+import { decodeLink, encodeLink, LONGEST_CODE } from '../address/link-code.ts';
+import type { PageAccess } from '../browser/page.ts';
+import { CHALLENGE_FRAGMENT } from '../address/url-options.ts';
 
 export interface ChallengeLinksOptions {
   readonly content: Content;
   /** Of the program. */
   readonly version: string;
-  readonly page: Pick<SharingPage, 'address' | 'copy' | 'setAddress' | 'save'>;
+  readonly page: PageAccess;
   tell(text: string): void;
 }
 

@@ -1,11 +1,30 @@
-import { cannotBeOpened } from '../share/cannot-be-opened.ts';
+import { cannotBeOpened } from '../address/cannot-be-opened.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
+import type { Content } from '../../content/load-content.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
 import type { Challenge } from '../../runs/compare/challenge.ts';
-import { page } from '../share/page-sharing.ts';
-import type { ConnectProvingOptions } from '../proving-loader.ts';
+import { page } from '../browser/page.ts';
 import { ChallengeLinks } from './challenge-links.ts';
 import { startWorkers } from './fight-workers.ts';
 import { ProvingAdapter } from './proving-adapter.ts';
+
+/** The part of the page that the proving ground needs. */
+export interface ProvingHost {
+  readonly session: RunSession;
+  readonly pace: { setPaused(isPaused: boolean): void };
+  show(session: RunSession, again?: () => void): Promise<void>;
+  openList(screen: 'proving'): void;
+  openStudio(): void;
+}
+
+export interface ConnectProvingOptions {
+  readonly app: ProvingHost;
+  readonly content: Content;
+  readonly version: string;
+  studio(): Promise<Studio | undefined>;
+  tell(text: string): void;
+}
 
 /** What the loader asks for besides what the HUD does. */
 export interface Proving {
@@ -30,7 +49,7 @@ export function connectProving({ app, content, version, studio, tell }: ConnectP
     showScreen: () => app.openList('proving'),
     showFight: async (session, again) => {
       await app.show(session, again);
-      app.setPaused(false);
+      app.pace.setPaused(false);
     },
     openStudio: () => app.openStudio(),
     shownSession: () => app.session,

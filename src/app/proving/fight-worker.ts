@@ -2,7 +2,7 @@ import { openContent } from '../../content/load-content.ts';
 import type { ComparisonRequest } from '../../runs/compare/fight-pairs.ts';
 import { pairPlayer } from '../../runs/compare/play-pairs.ts';
 import type { LivesRequest } from '../../runs/lives/lives-request.ts';
-import { bundledContentFiles } from '../bundled-content-files.ts';
+import { bundledContentFiles } from '../loading/bundled-content-files.ts';
 
 const play = pairPlayer(openContent(bundledContentFiles()));
 self.addEventListener('message', ({ data }: MessageEvent<ComparisonRequest | LivesRequest | number>) => {

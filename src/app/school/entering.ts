@@ -25,7 +25,7 @@ export function openSlowly(studio: Pick<Studio, 'open' | 'playSlowly'>, agentId:
 /** What of the page plays a fight up to a moment. */
 interface ReplayingPage {
   enter(scenario: string, at: undefined, seed: string): Promise<unknown>;
-  setPaused(isPaused: boolean): void;
+  readonly pace: { setPaused(isPaused: boolean): void };
   nextFrame(): Promise<unknown>;
   readonly session: { pauseAt(seconds: number): unknown };
 }
@@ -40,7 +40,7 @@ export async function replayMoment(
   { seed, step }: { readonly seed: string; readonly step: number },
 ): Promise<void> {
   await app.enter(scenario, undefined, seed);
-  app.setPaused(true);
+  app.pace.setPaused(true);
   await app.nextFrame();
   await app.nextFrame();
   app.session.pauseAt(step * STEP_SECONDS);

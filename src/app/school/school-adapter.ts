@@ -7,8 +7,8 @@ import { lessonName, type Lesson } from '../../school/lesson.ts';
 import type { School } from '../../school/load-lessons.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
-import type { GameApp } from '../game-app.ts';
-import { CheckRun } from '../check-run.ts';
+import type { SchoolHost } from './school-host.ts';
+import { CheckRun } from '../slices/check-run.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import type { Offer } from '../../hud/fight/notices.ts';
 import type { GuideView } from './guide-view.ts';
@@ -19,16 +19,16 @@ import { lessonTexts } from './lesson-texts.ts';
 import { lessonSheet } from './lesson-sheet.ts';
 import { LinkCounts } from './link-counts.ts';
 import { LinkTrees } from './link-trees.ts';
-import { page } from '../share/page-sharing.ts';
+import { page } from '../browser/page.ts';
 import { shareTree } from './share-tree.ts';
-import { TREE_FRAGMENT } from '../url-options.ts';
+import { TREE_FRAGMENT } from '../address/url-options.ts';
 import { hasRoomForStudio, noSuchLesson, openSlowly, replayMoment } from './entering.ts';
 import { PredictionRun, type Moment } from './prediction-run.ts';
 
 type StudioTrees = Studio['trees'];
 
 export interface SchoolAdapterOptions {
-  readonly app: GameApp;
+  readonly app: SchoolHost;
   readonly school: School;
   readonly guide: GuideView;
   /** The content of the game, with the lessons. */

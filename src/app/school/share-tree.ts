@@ -1,11 +1,11 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import { lessonName, type Lesson } from '../../school/lesson.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
-import type { page as Page } from '../share/page-sharing.ts';
+import type { PageAccess } from '../browser/page.ts';
 import { treeLink } from './tree-links.ts';
 
 export interface ShareTreeOptions {
-  readonly page: Pick<typeof Page, 'address' | 'copy' | 'setAddress'>;
+  readonly page: Pick<PageAccess, 'address' | 'copy' | 'setAddress'>;
   readonly trees: Studio['trees'] | undefined;
   tell(text: string): void;
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../../core/json-value.ts';
 import { copyAside, StoredThing, type ThingFormat } from '../../core/storage/stored-thing.ts';
 import { BLOCKED, type StoreResult } from '../../core/storage/store-result.ts';
 import type { ListedTextStore, TextStore } from '../../core/storage/text-store.ts';
-import { clockTime } from '../../hud/labels.ts';
+import { clockTime } from '../../hud/words/labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 
 const PREFIX = 'warband.fight.';

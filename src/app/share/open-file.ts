@@ -1,8 +1,8 @@
 import type { Offer } from '../../hud/fight/notices.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
-import type { GameApp } from '../game-app.ts';
-import { recogniseFile, refusalOf } from './recognise-file.ts';
+import { recogniseFile, refusalOf } from '../../tree-doc/recognise-file.ts';
 import type { RunSharing } from './run-sharing.ts';
+import type { SharingHost } from './sharing-options.ts';
 
 /** A file that a person has chosen. */
 export interface ChosenFile {
@@ -11,7 +11,7 @@ export interface ChosenFile {
 }
 
 export interface OpenFileOptions {
-  readonly app: Pick<GameApp, 'proving' | 'behaviourTests'>;
+  readonly app: Pick<SharingHost, 'proving' | 'behaviourTests'>;
   readonly sharing: Pick<RunSharing, 'openRecording'>;
   /** Undefined when it cannot be loaded, which is told. */
   studio(): Promise<Studio | undefined>;

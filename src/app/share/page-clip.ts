@@ -1,10 +1,10 @@
-import type { ConnectSharingOptions } from '../connect-sharing.ts';
 import { filmCanvas } from './canvas-film.ts';
-import { download } from './page-sharing.ts';
+import { download } from '../browser/page.ts';
 import { recordClip } from './record-clip.ts';
+import type { SharingOptions } from './sharing-options.ts';
 
 /** The last seconds of the fight on the page, as a download. */
-export function savePageClip({ app, tell, showProgress }: ConnectSharingOptions): Promise<void> {
+export function savePageClip({ app, tell, showProgress }: SharingOptions): Promise<void> {
   return recordClip({
     session: () => app.session,
     nextFrame: () => app.nextFrame(),

@@ -1,13 +1,14 @@
-import type { ConnectSharingOptions } from '../connect-sharing.ts';
 import { newId, type KeptFights } from './kept-fights.ts';
 import type { ChosenFile } from './open-file.ts';
-import { RunSharing, type SharingPage } from './run-sharing.ts';
+import { RunSharing } from './run-sharing.ts';
+import type { SharingOptions } from './sharing-options.ts';
+import { page } from '../browser/page.ts';
 
 /** Larger files are no recordings of ours. */
 const MOST_BYTES = 20_000_000;
 
 /** Sharing with what the page offers: clipboard, address bar, downloads. */
-export function pageSharing({ app, content, version, tell, showProgress }: ConnectSharingOptions, kept: KeptFights): RunSharing {
+export function pageSharing({ app, content, version, tell, showProgress }: SharingOptions, kept: KeptFights): RunSharing {
   return new RunSharing({
     content,
     version,
@@ -17,28 +18,6 @@ export function pageSharing({ app, content, version, tell, showProgress }: Conne
     showProgress,
     page: { ...page, kept, newId, nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())) },
   });
-}
-
-/** Clipboard, address bar and downloads. */
-export const page: Pick<SharingPage, 'address' | 'copy' | 'setAddress' | 'save'> = {
-  address: () => `${location.origin}${location.pathname}`,
-  copy: (text) => navigator.clipboard.writeText(text),
-  setAddress: (link) => history.replaceState(null, '', link),
-  save,
-};
-
-function save(name: string, text: string): void {
-  download(name, new Blob([text], { type: 'application/json' }));
-}
-
-export function download(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** A file that a person chooses; undefined for none. Any name can be chosen: what it is, its text says. */

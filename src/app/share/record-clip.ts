@@ -1,5 +1,5 @@
 import type { Progress } from '../../hud/fight/progress-notice.ts';
-import { clockTime } from '../../hud/labels.ts';
+import { clockTime } from '../../hud/words/labels.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 

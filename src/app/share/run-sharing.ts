@@ -1,6 +1,6 @@
 import type { Content } from '../../content/load-content.ts';
 import type { Progress } from '../../hud/fight/progress-notice.ts';
-import { clockTime } from '../../hud/labels.ts';
+import { clockTime } from '../../hud/words/labels.ts';
 import { Recorder, type Recording } from '../../runs/recording.ts';
 import { openRun, storedRequest } from '../../runs/open-run.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
@@ -8,11 +8,12 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
 import { lessonIdOf } from '../../school/lesson.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
-import { RUN_FRAGMENT } from '../url-options.ts';
-import { cannotBeOpened } from './cannot-be-opened.ts';
+import { RUN_FRAGMENT } from '../address/url-options.ts';
+import { cannotBeOpened } from '../address/cannot-be-opened.ts';
+import type { PageAccess } from '../browser/page.ts';
 import { FightKeeper } from './fight-keeper.ts';
 import type { KeptFights } from './kept-fights.ts';
-import { decodeLink, encodeLink, LONGEST_CODE } from './link-code.ts';
+import { decodeLink, encodeLink, LONGEST_CODE } from '../address/link-code.ts';
 import { playSharedRun } from './play-shared-run.ts';
 
 /** The longest time without a frame while a run is played again. */
@@ -36,14 +37,7 @@ export interface RunSharingOptions {
   readonly page: SharingPage;
 }
 
-export interface SharingPage {
-  /** The address without a fragment. */
-  address(): string;
-  /** Throws where the page may not. */
-  copy(text: string): Promise<void>;
-  /** Puts the link into the address bar. */
-  setAddress(link: string): void;
-  save(name: string, text: string): void;
+export interface SharingPage extends PageAccess {
   nextFrame(): Promise<void>;
   /** Keeps the runs that are played, for the next visit. */
   readonly kept: KeptFights;

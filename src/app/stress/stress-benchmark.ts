@@ -78,6 +78,10 @@ export class StressBenchmark {
     this.#session?.send({ type: 'tickMode', mode });
   }
 
+  toggleTickMode(): void {
+    this.setTickMode(this.#session?.snapshot.tickMode === 'interval' ? 'everyFrame' : 'interval');
+  }
+
   /** Lets the villagers evaluate that often, in seconds, from the next evaluation of each on. */
   setEvaluation(everySeconds: number): void {
     const evaluation = evaluationWord(everySeconds);

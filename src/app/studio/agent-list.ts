@@ -1,5 +1,5 @@
 import type { Run } from '../../runs/open-run.ts';
-import { FATE_WORDS, unitWords } from '../../hud/activity-words.ts';
+import { FATE_WORDS, unitWords } from '../../hud/units/activity-words.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import { membersOf } from '../../content/scenario-format.ts';
 import { fateOf } from '../../sim/morale/morale.ts';

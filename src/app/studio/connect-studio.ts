@@ -4,17 +4,40 @@ import type { Content, ContentFiles } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';
 import type { Studio, createStudio } from '../../studio/create-studio.tsx';
 import type { PanelPlace } from '../../studio/ports/studio-port.ts';
-import type { TreeFileReloader } from '../tree-file-reloader.ts';
-import type { GameApp } from '../game-app.ts';
-import type { SchoolAdapter } from '../school/school-adapter.ts';
+import type { TreeFileReloader } from './tree-file-reloader.ts';
+import type { GroundMark } from '../../game/port/battle-view-port.ts';
+import type { StudioState } from '../../hud/actions/hud-screen.ts';
+import type { KeyboardSignState } from '../../hud/fight/keyboard-sign.ts';
+import type { BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import type { EntityId } from '../../sim/state.ts';
 import type { StudioAdapter } from './studio-adapter.ts';
 import type { TreeFileAdapter, createTreeFileAdapter } from './tree-file-adapter.ts';
 import { fetchStudioFiles } from './fetch-studio-files.ts';
 import { StudioLoader } from './studio-loader.ts';
 
+/** The trees of lessons, and the titles of those. */
+interface LessonTrees {
+  readonly trees: TreeLibrary;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** The part of the page that the studio watches, and what it tells the page. */
+export interface StudioHost {
+  readonly session: RunSession;
+  readonly selection: readonly EntityId[];
+  readonly fog: { readonly hiddenIds: readonly EntityId[] };
+  readonly agentHistory: { answerNode(agentId: EntityId, node: string): BranchAnswer | undefined };
+  readonly proving: { open(): void } | undefined;
+  onStudio: (request: { agentId: EntityId | undefined } | 'close') => void;
+  studioState: () => StudioState;
+  keyboard: () => KeyboardSignState['keyboard'];
+  watchedMarks: () => readonly GroundMark[];
+}
+
 export interface ConnectStudioOptions {
   readonly root: HTMLElement;
-  readonly app: GameApp;
+  readonly app: StudioHost;
   readonly content: Content;
   /** The texts of the bundled tree files. */
   readonly treeFiles: ContentFiles['trees'];
@@ -22,7 +45,7 @@ export interface ConnectStudioOptions {
   /** Reloads tree files until the studio is loaded; only in the page of the development server. */
   readonly reloader: { readonly trees: TreeFileReloader; stop(): void } | undefined;
   /** Its trees are loaded with the studio; undefined when they cannot be. */
-  readonly school: { load(): Promise<Pick<SchoolAdapter, 'trees' | 'titles'> | undefined> };
+  readonly school: { load(): Promise<LessonTrees | undefined> };
   tell(text: string): void;
   /** Loads the code of the studio. */
   readonly loadParts?: () => Promise<StudioParts>;

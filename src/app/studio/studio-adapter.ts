@@ -1,6 +1,6 @@
-import { withLateRules } from './late-rules.ts';
+import { kindsWithRules } from './kinds-with-rules.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import type { GroundMark } from '../../game/battle-view-port.ts';
+import type { GroundMark } from '../../game/port/battle-view-port.ts';
 import type { Command, KeyOperation } from '../../sim/commands.ts';
 import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
@@ -47,7 +47,7 @@ export interface StudioAdapterOptions {
 /** The game as the studio sees it. It watches and pauses; whatever changes the run is a recorded command. */
 export class StudioAdapter implements StudioPort, EditPort {
   readonly library: StudioPort['library'];
-  readonly kinds: StudioPort['kinds'] = withLateRules(gameRegistry.definitions);
+  readonly kinds: StudioPort['kinds'] = kindsWithRules(gameRegistry.definitions);
   readonly kindSpecs: EditPort['kindSpecs'];
   readonly inputs: EditPort['inputs'];
   readonly files: EditPort['files'];

@@ -5,8 +5,8 @@ import type { TextFile } from '../../content/read-tree-library.ts';
 import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
 import { createTreeFileClient } from '../../studio/files/create-tree-file-client.ts';
 import type { EditPort } from '../../studio/ports/edit-port.ts';
-import { withLateRules } from './late-rules.ts';
-import { listenForTreeFiles } from '../tree-file-reloader.ts';
+import { kindsWithRules } from './kinds-with-rules.ts';
+import { listenForTreeFiles } from './tree-file-reloader.ts';
 
 /** Meta element of the page that `npm start` serves; src/cli/tree-server has the same name. */
 const META = 'warband-trees';
@@ -20,7 +20,7 @@ export function createTreeFileAdapter(
   page: Pick<TreeFileAdapter, 'treeFileClient' | 'onFileChange'> = connectTreeServer(),
 ): TreeFileAdapter {
   return {
-    kindSpecs: withLateRules(gameRegistry.definitions),
+    kindSpecs: kindsWithRules(gameRegistry.definitions),
     inputs: gameRegistry.inputs,
     files: new Map(files.map(({ file, text }) => [fileStem(file), text])),
     check: problemsOf,

@@ -5,7 +5,7 @@ import { checkFields } from './check-fields.ts';
 import { checkEntries } from './check-params.ts';
 import { checkTagList } from './check-tags.ts';
 import { MAX_PROMISED_TAGS } from '../document/tags.ts';
-import { PROMISE_FIELDS, PROMISE_LISTS, type NeedTest } from '../queries/tree-promise.ts';
+import { PROMISE_FIELDS, PROMISE_PARAMS, type NeedTest } from '../queries/tree-promise.ts';
 
 /** Checks what a tree promises, against its keys. */
 export function checkPromises(promises: unknown, context: CheckContext): void {
@@ -17,9 +17,9 @@ export function checkPromises(promises: unknown, context: CheckContext): void {
   }
   checkFields(path, promises, { known: PROMISE_FIELDS, context });
   checkTagList(`${path}/tags`, promises['tags'], { most: MAX_PROMISED_TAGS, context });
-  const lists = Object.entries(promises).filter(([name]) => Object.hasOwn(PROMISE_LISTS, name));
+  const lists = Object.entries(promises).filter(([name]) => Object.hasOwn(PROMISE_PARAMS, name));
   const before = context.problems.length;
-  checkEntries(path, Object.fromEntries(lists), { specs: PROMISE_LISTS, owner: 'a promise', context });
+  checkEntries(path, Object.fromEntries(lists), { specs: PROMISE_PARAMS, owner: 'a promise', context });
   if (context.problems.length > before) return;
   for (const [place, need] of ((promises['needs'] ?? []) as readonly JsonRecord[]).entries())
     checkNeed(`${path}/needs/${place}`, need, context);

@@ -4,7 +4,8 @@ import type { InputBinding, InputDefinition } from '../facts/input-definition.ts
 import { sharedBranchOf } from '../document/shared-target.ts';
 import type { ProgramNode } from '../definition/program-node.ts';
 import { usedTreesOf } from '../queries/used-trees.ts';
-import { PROMISE_LISTS } from '../queries/tree-promise.ts';
+import type { Param } from '../params/param.ts';
+import { PROMISE_PARAMS } from '../queries/tree-promise.ts';
 import type { NodeDefinition } from '../definition/node-definition.ts';
 import type { NodeDocument, PromiseDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
 import type { Problem } from '../document/problem.ts';
@@ -119,7 +120,7 @@ class ProgramBuilder {
     const definition = this.#registry.definitions.get(document.type) as NodeDefinition;
     const id = within.idPrefix + (document.id ?? path);
     const params = compileParams(definition, document, this.#scope(within.bindings));
-    const { tags: promised = [], needs } = place.promises ?? {};
+    const { tags: promised = [] } = place.promises ?? {};
     const tags = this.layout.keysOfTags([...new Set([...(document.tags ?? []), ...promised])], { file: within.file, path });
     const at = {
       index: this.nodes.length,
@@ -128,7 +129,7 @@ class ProgramBuilder {
       path,
       position,
       tags,
-      needs: needsOf(needs, document, this.#scope(within.bindings)),
+      ...promiseOf(place.promises, document, this.#scope(within.bindings)),
     };
     const node = new CompiledNode(definition, document, { at, params });
     this.nodes.push(node);
@@ -166,8 +167,15 @@ class ProgramBuilder {
   }
 }
 
-function needsOf(needs: PromiseDocument['needs'], document: NodeDocument, scope: Scope): CompiledNode['needs'] {
-  if (needs === undefined) return NO_ITEMS;
-  const written = { ...document, params: { needs } };
-  return compileParams({ params: { needs: PROMISE_LISTS.needs } }, written, scope)['needs']?.items ?? NO_ITEMS;
+function promiseOf(
+  { needs, score }: Pick<PromiseDocument, 'needs' | 'score'> = {},
+  document: NodeDocument,
+  scope: Scope,
+): Pick<CompiledNode, 'needs' | 'score'> {
+  if (needs === undefined && score === undefined) return NO_PROMISE;
+  const written = { ...document, params: { ...(needs !== undefined && { needs }), ...(score !== undefined && { score }) } };
+  const compiled = compileParams({ params: { needs: PROMISE_PARAMS.needs, score: PROMISE_PARAMS.score } }, written, scope);
+  return { needs: compiled['needs']?.items ?? NO_ITEMS, score: score === undefined ? null : (compiled['score'] as Param<'number'>) };
 }
+
+const NO_PROMISE = { needs: NO_ITEMS, score: null };

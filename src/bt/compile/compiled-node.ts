@@ -14,6 +14,7 @@ export interface Placement {
   readonly position: number;
   readonly tags: TagKeys;
   readonly needs: Param['items'];
+  readonly score: Param<'number'> | null;
 }
 
 const NO_RIVALS: readonly CompiledNode[] = [];
@@ -64,6 +65,7 @@ export class CompiledNode implements ProgramNode {
   readonly definition: NodeDefinition;
   readonly tags: TagKeys;
   readonly needs: Param['items'];
+  readonly score: Param<'number'> | null;
   readonly tickUntagged: ProgramNode['tick'];
 
   constructor(definition: NodeDefinition, document: NodeDocument, of: { at: Placement; params: Readonly<Record<string, Param>> }) {
@@ -79,6 +81,7 @@ export class CompiledNode implements ProgramNode {
     const hasTags = of.at.tags.size > 0;
     this.tags = of.at.tags;
     this.needs = of.at.needs;
+    this.score = of.at.score;
     this.tick = hasTags ? tickTagged : definition.tick;
     this.tickUntagged = definition.tick;
     this.halt = definition.halt;

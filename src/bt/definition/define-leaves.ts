@@ -16,8 +16,6 @@ type NodeOf<Params extends ParamSpecs, Memory extends MemorySpec> = ProgramNode<
 interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host = unknown> {
   type: string;
   summary: string;
-  /** The contract, one rule each; see `NodeDefinition.rules`. */
-  rules?: readonly string[];
   icon: NodeIcon;
   params?: Params;
   memory?: Memory;
@@ -160,15 +158,12 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
   };
 }
 
-function leaf(
-  settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'rules' | 'icon' | 'params' | 'memory' | 'needs' | 'odds'>,
-) {
+function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'icon' | 'params' | 'memory' | 'needs' | 'odds'>) {
   return {
     type: settings.type,
     summary: settings.summary,
     icon: settings.icon,
     verb: null,
-    rules: settings.rules ?? [],
     arity: { min: 0, max: 0 },
     params: settings.params ?? {},
     memory: settings.memory ?? {},

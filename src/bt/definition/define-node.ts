@@ -15,7 +15,6 @@ type None = Record<never, never>;
 interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   type: string;
   summary: string;
-  rules?: readonly string[];
   icon: NodeIcon;
   childResults: ChildResults;
   /** See `NodeDefinition.odds`: a formula, or why there is none. */
@@ -65,7 +64,6 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
   return {
     type: settings.type,
     summary: settings.summary,
-    rules: settings.rules ?? [],
     icon: settings.icon,
     verb: null,
     category,
@@ -108,7 +106,7 @@ function traitsOf({
 interface FlowSettings
   extends
     Pick<NodeDefinition, 'type' | 'summary' | 'icon'>,
-    Partial<Pick<NodeDefinition, 'rules' | 'params' | 'memory' | 'check' | 'hasLiveParams'>> {
+    Partial<Pick<NodeDefinition, 'params' | 'memory' | 'check' | 'hasLiveParams'>> {
   flow: Flow;
   arity: Arity;
 }

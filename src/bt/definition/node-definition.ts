@@ -39,8 +39,6 @@ export interface NodeDefinition {
   readonly type: string;
   /** One sentence. */
   readonly summary: string;
-  /** The contract, one rule each: what it starts, remembers and draws, and what live edits do to it. Empty when the summary says it all. */
-  readonly rules: readonly string[];
   readonly icon: NodeIcon;
   /** Actions: the verb in front of a name that only says where or how: "Move" makes "Move to the target". Null for all others. */
   readonly verb: string | null;

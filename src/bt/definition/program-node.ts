@@ -3,6 +3,7 @@ import type { Literal } from '../../blackboard/literal.ts';
 import type { Param } from '../params/param.ts';
 import type { Result, Status } from './status.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
+import type { ExplainedValue } from '../expressions/explain-expression.ts';
 import type { Places } from './places.ts';
 import type { Standing, TagKeys } from '../document/tags.ts';
 import type { EvaluationMeter } from './evaluation-meter.ts';
@@ -59,8 +60,10 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly first: ProgramNode | null;
   readonly next: ProgramNode | null;
   readonly parent: ProgramNode | null;
-  /** Top nodes of trees only: what the tree needs, as its file promises; see `PROMISE_LISTS`. */
+  /** Top nodes of trees only: what the tree needs, as its file promises; see `PROMISE_PARAMS`. */
   readonly needs: Param['items'];
+  /** Top nodes of trees only: how good the tree would be now, if its file says so. */
+  readonly score: Param<'number'> | null;
   /** The keys of its tags. */
   readonly tags: TagKeys;
   readonly params: Params;
@@ -164,10 +167,10 @@ export interface TickContext<Host = unknown> {
   y(param: Param<'vector'>): number;
   /** What an expression says now; NaN for a number that is not known. 1 or 0 for a truth. */
   evaluate(expression: CompiledExpression): number;
-  /** Whether the expression holds, with the values of its keys: see `explainTruth`. `entityName`: how to call an entity. */
+  /** Why the expression holds or not, with the values of its keys: see `explainTruth`. `entityName`: how to call an entity. */
   explainTruth(expression: CompiledExpression, entityName: (id: number) => string): string;
-  /** The same of an expression with a number: "health 0.42 * 2 = 0.84". */
-  explainValue(expression: CompiledExpression, entityName: (id: number) => string): string;
+  /** The value of an expression, and how it comes about: see `explainValue`. */
+  explainValue(expression: CompiledExpression, entityName: (id: number) => string): ExplainedValue;
   /** True for a literal, an `else`, a key that holds a value now, or an expression of which the value is known. */
   isValid(param: Param): boolean;
   /** Any value, for logs and traces; allocates for a vector. */

@@ -33,10 +33,12 @@ export interface TreeDocument {
 export interface PromiseDocument {
   /** What kind of behaviour it is; they are tags of its top node too. */
   tags?: string[];
-  /** What must hold of its keys for it to be chosen: see `PROMISE_LISTS`. */
+  /** What must hold of its keys for it to be chosen: see `PROMISE_PARAMS`. */
   needs?: readonly ParamItem[];
   /** What holds of them once it has succeeded. */
   gives?: readonly ParamItem[];
+  /** How good it would be now, a number or an expression. */
+  score?: ParamValue;
 }
 
 /** Data of other programs: kept and copied with the tree or node, never read by the game. */

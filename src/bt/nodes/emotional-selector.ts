@@ -21,14 +21,6 @@ const ASPECTS: readonly Aspect[] = ['risk', 'time', 'plan'];
 export const emotionalSelector = defineComposite({
   type: 'EmotionalSelector',
   summary: 'Orders its children by how their risk, duration and planning appear in the present mood, and draws one: the first most often.',
-  rules: [
-    'Each child has three figures: its risk, its time and its planning. The mood makes each of them appear larger or smaller: it counts (1 - sensitivity x E) times, with E from -1 to 1.',
-    'E of the risk is the mean of anger and trust less fear: fear makes danger appear greater, anger makes it appear smaller. E of time is the mean of fear and anger, taken away: who is upset has no patience. E of planning is trust less that mean: who relies on others plans more.',
-    'The weight of a child is W = riskImportance x risk + timeImportance x time + planImportance x plan, with these figures. The children are ordered by growing weight, equal ones as in the file.',
-    'It draws the child at place i with the chance a(1 - a)^(i-1), with `decisiveness` as a; what is left over goes to the last. One draw from the agent’s own dice, none where one child is left. If the child fails, it draws among the others; when all have failed, it fails. (Johansson and Dell’Acqua 2012.)',
-    'With an `interval`, it looks again every so many seconds while a child runs: if the order has changed, all children are open again and one is drawn; another than the running one takes over, and the running one is halted first.',
-    'Which child runs, which have failed and the order belong to the agent until this node ends, and are saved. An edit of the parameters halts nothing and holds from the next draw on; if the running child was removed, the next tick draws another.',
-  ],
   icon: 'mood',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on the mood of the agent.',

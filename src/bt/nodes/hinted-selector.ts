@@ -12,13 +12,6 @@ const FAILED = 128;
 export const hintedSelector = defineComposite({
   type: 'HintedSelector',
   summary: 'A Selector that tries the children with a preferred tag first, and those with a discouraged one last.',
-  rules: [
-    'It tries the children with a preferred tag, then those to whose tags the agent is neutral, then the discouraged ones, each group in the order of the file. The first that does not fail decides; when all have failed, it fails.',
-    'A hint from outside (GiveHint, or a person) and SetTag change how the agent stands to a tag. A hint only moves a branch forward or back: whether the branch can run is still for its own conditions, so the tree decides whether to follow.',
-    'When the standing of a child changes while another runs, all children count as untried. Those that now stand before the running one are tried first, and the running one is halted only when one of them acts or succeeds: a hint that cannot be followed disturbs nothing.',
-    'With `heeds` false it goes by the order of the file, as if there were no hints; a suppressed branch fails all the same. A key there, such as one set by trust, lets an agent stop listening.',
-    'Which children have failed belongs to the agent until this node ends, and is saved. With an inserted child all count as untried, as after a hint; if the running child was removed, the next tick goes on with the first untried one.',
-  ],
   icon: 'hint',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'allFailed' },
   odds: () => 'Its order depends on hints.',

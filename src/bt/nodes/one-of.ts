@@ -15,12 +15,6 @@ type OneOfNode = BranchNode<{ readonly pick: Param<'string'>; readonly whenUsedU
 export const oneOf = defineComposite({
   type: 'OneOf',
   summary: 'Picks one child at each start and returns its result; each child has its turn before one is picked again.',
-  rules: [
-    'At each start it picks one of the children that it has not used yet, and returns the result of that child, whatever it is. It does not try another in the same run.',
-    'A random pick takes one draw from the agent’s own dice, and all unused children have the same chance. Where only one is left there is no draw, and a pick by priority never draws.',
-    'A child is used when it has had its result; one that was halted is not. Which ones are used belongs to the agent, outlasts the end of this node, and is saved.',
-    'An inserted child is unused, a moved one stays what it was, a removed one is forgotten. If the running child was removed, the next tick picks another; if it was changed, it starts afresh.',
-  ],
   icon: 'dice',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'drawn' },
   odds: oddsOfTurns,

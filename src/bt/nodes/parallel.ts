@@ -18,13 +18,6 @@ const THRESHOLDS = ['successThreshold', 'failureThreshold'] as const;
 export const parallel = defineComposite({
   type: 'Parallel',
   summary: 'Runs its children in parallel until enough of them have succeeded or failed, then halts the rest.',
-  rules: [
-    'It ticks its children in their order, each once a tick, until it has a result. What has ended is not ticked again.',
-    'Its children share one body. Lasting actions use channels of it, and one action holds a channel at a time: whoever has begun keeps it until it ends or is halted, wherever it stands in the tree.',
-    'An action that needs a channel which another one holds waits: it runs on, does nothing, and says for whom it waits. It begins when the channel is free. Of those that wait, the first in the tree begins first; of two that start in the same tick, too.',
-    'So none succeeds by what another one did, and a halt of one that waits stops nothing. Put a TimeLimit around it where the other may never end.',
-    'Who waits is saved. An edit halts only what it changes; a channel that this makes free is taken with the next tick.',
-  ],
   icon: 'parallel',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
   odds: oddsOfParallel,

@@ -5,11 +5,6 @@ import { FACT } from '../planning/fact-params.ts';
 export const planAction = defineFlow('decorator', {
   type: 'PlanAction',
   summary: 'An action that a Planner can use: what it needs, what it gives and what it costs, and as its child the tree that does it.',
-  rules: [
-    'It can be part of a plan where all that it needs holds, or is given by actions before it. When its tree succeeds, the Planner writes what it gives to the keys.',
-    'A fact is a boolean key; without a value it is false. A fact bound to an input of the game is what the input says.',
-    'An edit of its parameters halts nothing and holds from the next tick on. Anywhere else than below a Planner it only runs its child.',
-  ],
   icon: 'plan',
   arity: ONE_CHILD,
   flow: { success: 'success', failure: 'failure', end: 'success' },

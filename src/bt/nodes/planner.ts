@@ -29,13 +29,6 @@ export const planner = defineComposite({
   type: 'Planner',
   summary:
     'Finds out by itself in which order its actions lead to its goal at the least cost, and does them; it plans again when the world changes.',
-  rules: [
-    'It chains back from the goal: an action that gives what is missing, then actions that give what that one needs, until all that is needed holds now. The plan with the least sum of costs wins; of equal ones the shortest, then the one whose last action stands first in the file.',
-    'It plans again on every tick, from the facts and costs as they are then. While the first action of the plan is the running one, that goes on; otherwise the running one is halted, and the other one starts in the same tick. So a plan is never stored: when the world changes, it is another one.',
-    'One action has its result in a tick. After a success what the action gives is written to the keys. After a failure the action is left out until another one succeeds, or this node ends.',
-    'It succeeds as soon as the goal holds, before or after an action, and fails when there is no plan; what runs is halted.',
-    'Which actions are left out belongs to the agent, and is saved. An edit of the goal or of the actions halts nothing and holds from the next tick on; if the running action was removed, the next tick goes on with the plan without it.',
-  ],
   icon: 'plan',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'plan' },
   odds: () => 'Its plan depends on what the agent knows.',

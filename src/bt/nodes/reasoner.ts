@@ -14,15 +14,6 @@ export const reasoner = defineComposite({
   type: 'Reasoner',
   summary:
     'A selector whose rule can be exchanged: the first that works, fixed odds, odds that grow exponentially with what is known, or the greatest utility.',
-  rules: [
-    'By its rule it chooses among the children that have not failed in this run; when the chosen one fails, it chooses again in the same tick, and fails when none is left.',
-    '`firstValid` takes the first, as a Selector does. `fixedOdds` draws by the `odds`, as a WeightedSelector does.',
-    '`exponential` draws each child with the chance e^x / (sum of e^x of all), with x = base + threat, health and ammunition times the factors of the child: a small difference of what is known makes a great one of what is done. `utility` takes the child with the greatest x, of equal ones the first.',
-    '`odds` and `base` take an expression for each child, over any keys and facts; one that is not known counts as 0. `threat`, `health` and `ammunition` are three facts with a list of factors each, which are added.',
-    'A draw takes one number from the agent’s own dice, and none where one child is left. Only the two rules of chance draw.',
-    'With an `interval` it chooses again among all children every so many seconds; when another is chosen, the running one is halted first.',
-    'Which child runs and which have failed belongs to the agent until this node ends, and is saved. An edit of the rule or of any figure halts nothing and holds from the next choice on; if the running child was removed, the next tick chooses another.',
-  ],
   icon: 'reason',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on what the agent knows.',

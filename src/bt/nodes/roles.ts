@@ -19,14 +19,6 @@ export const roles = defineComposite({
   type: 'Roles',
   summary:
     'Its children are roles of a group: each agent that runs it has one of them, and takes a more important one as soon as that is free.',
-  rules: [
-    'One tree serves several agents: each that runs a Roles of this `name` takes the first child that has a free place, and keeps that role. `places` says how many agents may have each role; one, when it is absent.',
-    'The children stand in the order of their importance. At every tick of an agent a role before its own that is free is taken: its own branch is halted, and the other one starts in the same tick. So roles are swapped when an agent with one falls, and the place of the one who swaps is free for the next.',
-    'When the branch of a role succeeds, it starts again with the next tick, and the agent keeps the role. When it fails, the role is given up, and the node fails. It fails too where no role is free.',
-    'A role is not counted up and down: an agent has it as long as it runs the node with it. So it is free in the same tick, whether by a failure, a halt, the death of its agent, an edit, or another tree.',
-    'Agents are ticked one after the other, in a fixed order, so no place is taken twice. Children need names: by these, Roles of several trees are the same roles.',
-    'Which role an agent has is saved. An edit halts nothing: who has a role keeps it, even if there are fewer places now; with its branch removed, the next tick takes another role. A suppressed role is not taken.',
-  ],
   icon: 'roles',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'role' },
   odds: () => 'It depends on what other agents do.',

@@ -8,14 +8,6 @@ type SemaphoreParams = Readonly<Record<'name' | 'scope', Param<'string'>>> & Rea
 export const semaphore = defineDecorator({
   type: 'Semaphore',
   summary: 'Runs its child only while fewer agents than its limit hold a place of the same name.',
-  rules: [
-    'At its start it takes a place if fewer than `limit` are taken, and holds it as long as its child runs. Otherwise it fails, or waits, as `whileTaken` says, and takes the first place that it finds free when it is ticked.',
-    'A place is not counted up and down: an agent takes it as long as it runs the child of a Semaphore with this name. So it is free again in the same tick, however the child ends: a result, a halt, the death of its agent, an edit, or another tree.',
-    'Agents are ticked one after the other, in a fixed order, so two never take the last place. The first to be ticked gets it; there is no queue.',
-    'With `of`, there are `limit` places for each entity: it is read when the place is taken. Agents whose key has no value share one set of places.',
-    'Two Semaphores of one name in one tree take two places. Each asks for its own limit.',
-    'It is saved as part of what runs. An edit of its parameters halts nothing: who holds a place goes on, under the new name at once, and a lower limit takes no place away.',
-  ],
   icon: 'semaphore',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'nothing' },
   odds: () => 'It depends on what other agents do.',

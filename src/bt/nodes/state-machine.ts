@@ -21,15 +21,6 @@ const CURRENT = 1;
 export const stateMachine = defineComposite({
   type: 'StateMachine',
   summary: 'Is in one of its states and runs the tree of that state, until a transition leads to another state.',
-  rules: [
-    'It starts in its first state, or, as `startsIn` says, in the one in which it was when it last ended or was halted.',
-    'On each tick it first asks the transitions on a condition: its own in the order of the file, then those of its state. When one holds, the running tree is halted and the other state is entered, all before the tree of that state is ticked.',
-    'Then it ticks the tree of its state, once. If that has a result, it asks the transitions on this result in the same order: when one holds, that state is entered and begins with the next tick; otherwise the result is the result of the machine.',
-    'So one tick runs the tree of one state only, and asks no transition twice.',
-    'A transition of the machine is what is elsewhere called an interrupt daemon, one of a state a shortcut: a jump to another part of the tree that halts what runs, at most one a tick. Where a branch only gives way to a more important one, a Selector with a Condition that aborts says it with less.',
-    'In which state it is, and since when, belongs to the agent and is saved. A halt from above halts the running tree; the state is remembered.',
-    'An edit keeps the state as long as it exists, whatever its name. If it was removed, its tree is halted and the machine is in its first state from the next tick on. A changed transition holds from the next tick on.',
-  ],
   icon: 'machine',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'state' },
   odds: () => 'It depends on the state that it was in.',

@@ -5,12 +5,6 @@ import { transition } from './transition.ts';
 export const state = defineBranch('decorator', {
   type: 'State',
   summary: 'A state of a state machine: runs its first child; the transitions after it say when another state follows.',
-  rules: [
-    'Its name is that by which transitions know it. Each state of a machine has another name.',
-    'While it is the state of the machine, its first child is ticked as anywhere else. Its result is the result of the state.',
-    'All other children are transitions. The machine asks them, in the order of the file; see there.',
-    'It remembers since when the machine is in it. An edit that renames it, or changes its transitions, halts nothing.',
-  ],
   icon: 'state',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
   odds: () => 'It depends on its transitions.',

@@ -1,7 +1,7 @@
 import type { OddsQuestion } from '../definition/odds-rule.ts';
 import { defineDecorator } from '../definition/define-node.ts';
 import { seconds } from '../../blackboard/param-spec.ts';
-import { formatClock, formatNumber } from '../../core/format-number.ts';
+import { formatMoment, formatNumber } from '../../core/format-number.ts';
 
 export const timeLimit = defineDecorator({
   type: 'TimeLimit',
@@ -28,7 +28,7 @@ export const timeLimit = defineDecorator({
     const limit = formatNumber(context.number(node.params.limit));
     const deadline = context.getMemory(node.memory.deadline);
     const isOver = status === 'failure' && context.hasReached(deadline);
-    return isOver ? `${limit} s are over` : `${limit} s, until ${formatClock(deadline)}`;
+    return isOver ? `${limit} s are over` : `${limit} s, until ${formatMoment(deadline)}`;
   },
 });
 

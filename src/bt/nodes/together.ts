@@ -14,14 +14,6 @@ const FAILED = 2;
 export const together = defineDecorator({
   type: 'Together',
   summary: 'Waits until enough agents are at a Together of the same name; then all of them run their children.',
-  rules: [
-    'An agent is at it from the tick in which the node starts until it ends. While fewer than `agents` are there, it waits, and keeps running without its child. The one who completes the number starts its child at once, the others at their next tick.',
-    'Agents are counted by what they run, as the places of a Semaphore: one that is halted or dies is not there any more in the same tick, and one that comes in its place completes the number again. Two of one name in one tree count twice.',
-    'When its child has ended before the others could start theirs, the node keeps the result and stays until none of them waits, so a short child leaves no agent behind. Then it ends with that result.',
-    'One that comes while enough are there starts at once. Who has started is not stopped when others leave.',
-    'Put a TimeLimit around it where the others may never come.',
-    'Who waits, and a result that is kept, are saved. An edit of its parameters halts nothing and holds from the next tick on.',
-  ],
   icon: 'together',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'allFailed' },
   odds: () => 'It depends on what other agents do.',

@@ -6,11 +6,6 @@ import { TRANSITION_PARAMS } from '../states/transition-params.ts';
 export const transition = defineDecorator({
   type: 'Transition',
   summary: 'Leads a state machine from one state to another when its test holds.',
-  rules: [
-    'Below a state it leads from that state; below the machine itself it leads from every state but the one that it leads to.',
-    'It holds when its child, a test, succeeds. Without a test it holds as soon as it is asked: on a result, or after a time.',
-    'It keeps nothing of its own; an edit of it halts nothing and holds from the next tick on.',
-  ],
   icon: 'transition',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'allFailed' },
   odds: () => 'It does not run by itself.',

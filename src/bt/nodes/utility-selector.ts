@@ -14,16 +14,6 @@ import { utilityState } from './utility-state.ts';
 export const utilitySelector = defineComposite({
   type: SELECTOR_TYPE,
   summary: 'Scores its states by what the agent knows, and runs the best one; another one takes over when it scores better.',
-  rules: [
-    'It evaluates at its start, after a result, and then every `interval` seconds, at the first tick of the agent from then on; the first interval of an agent is shortened by a share of its own, so that agents that begin together do not evaluate together: it scores all states and chooses one. When none can be chosen, it halts the running one and fails.',
-    'The highest score wins, of equal ones the first. The state in force counts with its bonus, and gives way only to a score that exceeds it by the margin. With a choice by chance it stays while it is one of those that could be drawn.',
-    'With `executeEvery` it ticks a state that runs on only at the first tick from then on; in between the state stays as it is. A state that is newly chosen, or has a new target, is ticked at once.',
-    'It evaluates at once when a key of `watch` has another value than at its last evaluation, and is ticked at every tick of the agent for that.',
-    'With `set`, only the states of the set that this key names compete, and those that belong to no set. When the key names another set, it evaluates at its next tick, whatever the interval, and is ticked at every one.',
-    'When another state takes over, the running one is halted first. The result of a state is the result of this node, and the state stays in force until the next evaluation; a halt from above ends it.',
-    'A choice by chance takes one draw from the agent’s own dice where two or more states could be drawn; a fail chance takes one each time its state would be newly chosen. When all fail by chance, the last one left is chosen.',
-    'A SubTree whose tree has a UtilityState at its top counts as that state, with the keys of the tree as they are mapped or shared; a name of the SubTree goes before that of the state. Any other child that is not a UtilityState scores 0. While it runs, an edit keeps the state in force as long as it exists; if it was removed, the next tick evaluates again.',
-  ],
   icon: 'scales',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on what the agent knows.',

@@ -15,12 +15,6 @@ type WeightedNode = BranchNode<{ readonly weights: Param<'weights'> }, { readonl
 export const weightedSelector = defineComposite({
   type: 'WeightedSelector',
   summary: 'Draws a child by weight; when it fails, draws again among the others, until one succeeds.',
-  rules: [
-    'At each start it draws one child with the agent’s own dice, each with the chance of its weight. If the child fails, it draws among those that have not failed in this run, in the same tick; after a success it ends. When all children that have a weight have failed, it fails.',
-    'Each draw takes one number from the dice; where only one child can be drawn, none. A child of weight 0 is never drawn.',
-    'It remembers which child runs and which have failed until it ends or is halted; a running child is resumed without a draw, whatever the weights are by then.',
-    'An edit of the weights halts nothing and holds from the next draw on. While it runs, an inserted child takes part in the draws to come, and a removed one does not; if the running child was removed, the next tick draws another. A running child that was changed starts afresh.',
-  ],
   icon: 'dice',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'drawn' },
   odds: oddsOfDraws,

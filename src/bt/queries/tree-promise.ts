@@ -1,4 +1,4 @@
-import { anyKey, choice, list, number, type ParamSpecs } from '../../blackboard/param-spec.ts';
+import { anyKey, choice, list, number, orExpression, type ParamSpecs } from '../../blackboard/param-spec.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
 import { FACT } from '../planning/fact-params.ts';
 
@@ -16,12 +16,20 @@ const NEED = {
 };
 
 /** What a tree promises at the top of its file, besides its tags; written, checked and compiled like the parameters of a node. */
-export const PROMISE_LISTS = {
-  needs: list(NEED, { doc: 'What must hold for the tree to be chosen. Of the trees that can be chosen, the one with most needs is.' }),
+export const PROMISE_PARAMS = {
+  needs: list(NEED, { doc: 'What must hold for the tree to be chosen. Of those with equal scores, the tree with most needs is chosen.' }),
   gives: list(FACT, { doc: 'What holds once the tree has succeeded. The tree itself sees to it.' }),
+  score: orExpression(
+    number({
+      optional: true,
+      min: -1000,
+      max: 1000,
+      doc: 'How good it would be now: of the trees that can be chosen, the one with the highest score is.',
+    }),
+  ),
 } satisfies ParamSpecs;
 
-export const PROMISE_FIELDS = ['tags', ...Object.keys(PROMISE_LISTS)];
+export const PROMISE_FIELDS = ['tags', ...Object.keys(PROMISE_PARAMS)];
 
 /** A fact by the name of its key. */
 export interface NamedFact {

@@ -6,7 +6,7 @@ import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
 import type { InputDefinition } from '../facts/input-definition.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
 import { evaluate } from '../expressions/evaluate-expression.ts';
-import { explainTruth, explainValue, type ExplainingReader } from '../expressions/explain-expression.ts';
+import { explainTruth, explainValue, type ExplainedValue, type ExplainingReader } from '../expressions/explain-expression.ts';
 import type { ProgramNode } from '../definition/program-node.ts';
 import type { Param } from '../params/param.ts';
 import type { PlaceCount, Places } from '../definition/places.ts';
@@ -146,7 +146,7 @@ export class AgentCursor<Host> {
     return explainTruth(expression, this.explainingReader(entityName));
   }
 
-  explainValue(expression: CompiledExpression, entityName: (id: number) => string): string {
+  explainValue(expression: CompiledExpression, entityName: (id: number) => string): ExplainedValue {
     return explainValue(expression, this.explainingReader(entityName));
   }
 

@@ -30,14 +30,31 @@ export class TreeFolder {
   }
 
   async list(): Promise<{ name: string; hash: string }[]> {
-    const names = (await readdir(this.#folder)).sort().flatMap((file) => treeNameOfFile(file) ?? []);
-    const files = await Promise.all(names.map((name) => this.find(name).catch(() => undefined)));
+    const found = await Promise.all((await this.#folders()).map((folder) => readdir(folder)));
+    const names = found.flat().flatMap((file) => treeNameOfFile(file) ?? []);
+    const files = await Promise.all(names.sort().map((name) => this.find(name).catch(() => undefined)));
     return files.flatMap((file) => (file === undefined ? [] : [{ name: file.name, hash: file.hash }]));
+  }
+
+  /** The folder itself, then those in it, such as that of the tactics; links are left out. */
+  async #folders(): Promise<string[]> {
+    const entries = await readdir(this.#folder, { withFileTypes: true });
+    const inside = entries.filter((entry) => entry.isDirectory()).map((entry) => join(this.#folder, entry.name));
+    return [this.#folder, ...inside.sort()];
+  }
+
+  /** Where the file of a tree is; a new one comes into the folder itself. */
+  async #pathOf(name: string): Promise<string> {
+    const file = `${name}.json`;
+    for (const folder of await this.#folders()) {
+      if ((await lstat(join(folder, file)).catch(nothingIfMissing)) !== undefined) return join(folder, file);
+    }
+    return join(this.#folder, file);
   }
 
   /** Undefined when there is no such file. A link is refused: it may lead out of the folder. */
   async find(name: string): Promise<FoundFile | undefined> {
-    const path = join(this.#folder, `${name}.json`);
+    const path = await this.#pathOf(name);
     const found = await lstat(path).catch(nothingIfMissing);
     if (found === undefined) return undefined;
     if (!found.isFile()) throw new HttpError(403, `${name}.json is a link or a folder, not a file: it is not touched.`);
@@ -80,7 +97,7 @@ export class TreeFolder {
     }
     const before = await this.find(name);
     if ((expected === 'nothing' ? undefined : expected.hash) !== before?.hash) throw conflict(name, before);
-    const path = join(this.#folder, `${name}.json`);
+    const path = await this.#pathOf(name);
     const temporary = join(this.#folder, temporaryName(name));
     try {
       const handle = await open(temporary, 'wx');

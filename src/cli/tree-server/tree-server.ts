@@ -57,7 +57,7 @@ export function treeServer(folder: string, testFolder?: string): Plugin {
     hotUpdate: {
       order: 'post',
       handler({ file, modules }) {
-        if (dirname(resolve(file)) !== path) return undefined;
+        if (!isIn(path, file)) return undefined;
         // The page takes the text from the event. A reload would end the battle, but the next load must find the new text.
         for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
         return [];
@@ -147,13 +147,19 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
+/** Whether a file lies in the folder of the trees, or in one that this contains. */
+function isIn(folder: string, file: string): boolean {
+  const place = dirname(resolve(file));
+  return place === folder || dirname(place) === folder;
+}
+
 /** A file is read when its writer is done: the event of an emptied file may be the only one that the watcher passes on. */
 const SETTLE_MILLISECONDS = 50;
 
 function announceChanges(server: ViteDevServer, folder: string, trees: TreeFolder): void {
   const lastHashes = new Map<string, string>();
   const announce = async (file: string): Promise<void> => {
-    const name = dirname(resolve(file)) === folder ? treeNameOfFile(basename(file)) : undefined;
+    const name = isIn(folder, file) ? treeNameOfFile(basename(file)) : undefined;
     if (name === undefined) return;
     // A link, or a file that cannot be read, counts as missing.
     const found = await trees.find(name).catch(() => undefined);

@@ -11,6 +11,14 @@ export const HEIGHT_SQUASH = Math.cos(PITCH);
 export const ZOOM_MIN = 10;
 export const ZOOM_MAX = 64;
 
+/** A rectangle of the screen, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /**
  * An orthographic view of the ground: tiles (x east, y south, z up) to screen pixels and back.
  * Pure maths; Phaser's own camera stays at identity and everything is placed through this.

@@ -1,12 +1,12 @@
 import type Phaser from 'phaser';
 import { STEP_SECONDS, type Arrow, type DeepReadonly, type Snapshot, type Team } from '../../sim/state.ts';
 import { GROUND_SQUASH, HEIGHT_SQUASH } from '../camera/view.ts';
-import type { TeamView } from '../battle-view-port.ts';
-import type { FrameTime } from '../frame-time.ts';
+import type { TeamView } from '../port/battle-view-port.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
 import { teamColours } from '../overlays/team-colours.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
-import type { RenderContext } from '../render-context.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 
 type SeenArrow = DeepReadonly<Arrow>;
 

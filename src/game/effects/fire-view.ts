@@ -1,11 +1,11 @@
 import type { Snapshot } from '../../sim/state.ts';
-import type { ObjectKindView } from '../battle-view-port.ts';
-import type { FrameTime } from '../frame-time.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { ObjectKindView } from '../port/battle-view-port.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
-import type { UnitSprite } from '../units/unit-sprite.ts';
-import type { UnitSprites } from '../units/unit-sprites.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
+import type { UnitSprite } from '../units/sprites/unit-sprite.ts';
+import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
 import { addFlameTextures, FLAME_PIXELS_PER_TILE, flamePicture } from './flame-textures.ts';
 import { smoke } from './particle-recipes.ts';
 import type { ParticleView } from './particle-view.ts';

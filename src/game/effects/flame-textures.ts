@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { addCanvasTexture, makeCanvas } from '../land/canvas-texture.ts';
+import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 
 /** Pictures of one flicker, which is a loop. */
 const FLAME_FRAMES = 8;

@@ -1,10 +1,10 @@
 import type { Snapshot } from '../../sim/state.ts';
-import type { BattleViewPort } from '../battle-view-port.ts';
-import type { FrameTime } from '../frame-time.ts';
+import type { BattleViewPort } from '../port/battle-view-port.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
 import { ObjectBarView } from '../overlays/object-bar-view.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import { LoadView } from '../units/load-view.ts';
-import type { UnitSprites } from '../units/unit-sprites.ts';
+import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
 import { FireView } from './fire-view.ts';
 import type { ParticleView } from './particle-view.ts';
 import { ShotView } from './shot-view.ts';

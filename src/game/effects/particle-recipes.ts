@@ -1,5 +1,5 @@
 import { GROUND_SQUASH, type View } from '../camera/view.ts';
-import { directionAt } from '../units/direction.ts';
+import { directionAt } from '../units/sprites/direction.ts';
 import type { ParticleSpec } from './particle-view.ts';
 
 interface Place {

@@ -1,9 +1,9 @@
-import { pictureOf, type Clip } from '../atlas.ts';
-import type { Detail } from '../detail-governor.ts';
-import type { FrameTime } from '../frame-time.ts';
+import { pictureOf, type Clip } from '../atlas/atlas.ts';
+import type { Detail } from '../frame/detail-governor.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
-import type { RenderContext } from '../render-context.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 
 /** A short-lived image in the world. Tiles, seconds, radians; z is the height above the ground. */
 export interface ParticleSpec {

@@ -1,9 +1,9 @@
 import type Phaser from 'phaser';
 import type { Snapshot } from '../../sim/state.ts';
 import { GROUND_SQUASH, HEIGHT_SQUASH } from '../camera/view.ts';
-import type { FrameTime } from '../frame-time.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import { FLAME_PIXELS_PER_TILE, flamePicture } from './flame-textures.ts';
 
 type SeenShot = NonNullable<Snapshot['shots']>[number];

@@ -1,10 +1,10 @@
 import type { WorldEvent } from '../../sim/events.ts';
 import type { Arrow, DeepReadonly, Snapshot } from '../../sim/state.ts';
-import type { LandedArrowView } from '../battle-view-port.ts';
-import type { FrameTime } from '../frame-time.ts';
+import type { LandedArrowView } from '../port/battle-view-port.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
-import type { RenderContext } from '../render-context.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import { stepDust } from './particle-recipes.ts';
 import type { ParticleView } from './particle-view.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityId } from '../../sim/state.ts';
-import type { FrameTime } from '../frame-time.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { UnitSprite } from '../units/unit-sprite.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { UnitSprite } from '../units/sprites/unit-sprite.ts';
 import { healSparkle, stepDust } from './particle-recipes.ts';
 import type { ParticleView } from './particle-view.ts';
 

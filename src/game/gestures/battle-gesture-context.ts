@@ -1,16 +1,17 @@
 import type { Vector } from '../../core/vector.ts';
+import type { Box } from '../camera/view.ts';
 import type { AimedOrder, Command } from '../../sim/commands.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
-import type { BattleViewPort } from '../battle-view-port.ts';
+import type { BattleViewPort } from '../port/battle-view-port.ts';
 import { pickObject } from './picked-object.ts';
-import type { GestureContext, Box, PickedObject, PickedUnit, GesturePreview } from './gesture-context.ts';
-import type { Selection } from '../selection.ts';
-import type { UnitSprite } from '../units/unit-sprite.ts';
-import { UnitGroups } from '../unit-groups.ts';
-import { spriteAt, spritesIn } from '../units/picking.ts';
-import type { UnitSprites } from '../units/unit-sprites.ts';
+import type { GestureContext, PickedObject, PickedUnit, GesturePreview } from './gesture-context.ts';
+import type { Selection } from '../selection/selection.ts';
+import type { UnitSprite } from '../units/sprites/unit-sprite.ts';
+import { UnitGroups } from '../selection/unit-groups.ts';
+import { spriteAt, spritesIn } from '../units/sprites/picking.ts';
+import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
 
 interface Parts {
   port: BattleViewPort;

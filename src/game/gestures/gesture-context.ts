@@ -3,16 +3,9 @@ import type { AimedOrder, Command } from '../../sim/commands.ts';
 import { SELECTION_FELL } from '../../sim/commanded-units.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
-import type { Selection } from '../selection.ts';
-import type { UnitGroups } from '../unit-groups.ts';
-
-/** A rectangle of the screen, in pixels. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Box } from '../camera/view.ts';
+import type { Selection } from '../selection/selection.ts';
+import type { UnitGroups } from '../selection/unit-groups.ts';
 
 export interface PickedUnit {
   id: EntityId;

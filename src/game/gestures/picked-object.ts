@@ -1,7 +1,7 @@
 import type { Vector } from '../../core/vector.ts';
 import type { Snapshot } from '../../sim/state.ts';
 import { isPlayersTeam } from '../../sim/teams.ts';
-import type { ObjectKindView } from '../battle-view-port.ts';
+import type { ObjectKindView } from '../port/battle-view-port.ts';
 import { HEIGHT_SQUASH, type View } from '../camera/view.ts';
 import type { OfferedUse, PickedObject } from './gesture-context.ts';
 

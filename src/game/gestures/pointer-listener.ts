@@ -1,6 +1,6 @@
 import { mouseButton } from '../../core/mouse-button.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
-import { isInPane, type Pane } from '../panes.ts';
+import { isInPane, type Pane } from '../camera/panes.ts';
 import type { PointerButton, PointerInput } from './gesture.ts';
 import type { PointerController } from './pointer-controller.ts';
 

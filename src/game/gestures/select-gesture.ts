@@ -1,4 +1,5 @@
-import type { GestureContext, Box } from './gesture-context.ts';
+import type { GestureContext } from './gesture-context.ts';
+import type { Box } from '../camera/view.ts';
 import type { ClickSelector } from './click-selector.ts';
 import { hasMoved, isSlip, type Gesture, type PointerInput } from './gesture.ts';
 

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { View } from '../camera/view.ts';
 import type { TeamSight } from '../../sim/perception/team-sight.ts';
-import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
+import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 import { FogShade } from './fog-shade.ts';
 import { GroundPlane } from './ground-plane.ts';
 

@@ -3,9 +3,9 @@ import type { Land } from '../../sim/land.ts';
 import type { View } from '../camera/view.ts';
 import type { Sprite } from '../layers/sprite.ts';
 import type { SpriteLayer } from '../layers/sprite-layer.ts';
-import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
+import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 import type { GroundFields } from './ground/ground-fields.ts';
-import { hashStream } from './noise.ts';
+import { hashStream } from '../painting/noise.ts';
 
 interface Glint {
   x: number;

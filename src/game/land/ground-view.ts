@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Land } from '../../sim/land.ts';
 import type { View } from '../camera/view.ts';
-import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
+import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 import { GroundPainter, type Square } from './ground/ground-painter.ts';
 import { GroundPlane } from './ground-plane.ts';
 

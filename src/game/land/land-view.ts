@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
 import type { Land } from '../../sim/land.ts';
 import type { Snapshot } from '../../sim/state.ts';
-import type { Atlas } from '../atlas.ts';
-import type { ObjectKindView } from '../battle-view-port.ts';
+import type { Atlas } from '../atlas/atlas.ts';
+import type { ObjectKindView } from '../port/battle-view-port.ts';
 import type { View } from '../camera/view.ts';
 import type { SpriteLayer } from '../layers/sprite-layer.ts';
 import { BuildingView } from './building-view.ts';
@@ -16,7 +16,7 @@ import { ModelTextureCache } from './model-texture-cache.ts';
 import { PlacedObjectView } from './placed-object-view.ts';
 import { PropView } from './prop-view.ts';
 import { OccluderFader } from './occluder-fader.ts';
-import type { UnitSprite } from '../units/unit-sprite.ts';
+import type { UnitSprite } from '../units/sprites/unit-sprite.ts';
 
 /** What the land is drawn on; part of `RenderContext`. */
 export interface LandRenderContext {

@@ -3,8 +3,8 @@ import type { Land } from '../../sim/land.ts';
 import type { View } from '../camera/view.ts';
 import type { Sprite } from '../layers/sprite.ts';
 import type { SpriteLayer } from '../layers/sprite-layer.ts';
-import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
-import { hashStream } from './noise.ts';
+import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
+import { hashStream } from '../painting/noise.ts';
 
 interface MistBank {
   x: number;

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser';
 import { GROUND_SQUASH, HEIGHT_SQUASH } from '../camera/view.ts';
-import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
+import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 import { partsOf } from './models/model-catalogue.ts';
 import { paintModel } from './models/paint-model.ts';
 import type { Part } from './models/shape.ts';
-import { turnOf } from './model-projection.ts';
+import { turnOf } from './models/model-projection.ts';
 
 /** Sizes in which models are painted, in pixels per tile: the next one up from the zoom is used. */
 const LEVELS = [16, 24, 34, 48, 64];

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../sim/state.ts';
-import type { ObjectKindView, ObjectPieceView } from '../battle-view-port.ts';
+import type { ObjectKindView, ObjectPieceView } from '../port/battle-view-port.ts';
 import type { View } from '../camera/view.ts';
 import type { Sprite } from '../layers/sprite.ts';
 import type { SpriteLayer } from '../layers/sprite-layer.ts';

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { Prop } from '../../sim/land.ts';
-import type { Atlas, Clip } from '../atlas.ts';
+import type { Atlas, Clip } from '../atlas/atlas.ts';
 import type { View } from '../camera/view.ts';
 import type { Sprite } from '../layers/sprite.ts';
 import type { SpriteLayer } from '../layers/sprite-layer.ts';

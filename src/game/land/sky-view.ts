@@ -2,11 +2,11 @@ import Phaser from 'phaser';
 import type { Vector } from '../../core/vector.ts';
 import type { Land } from '../../sim/land.ts';
 import type { Snapshot } from '../../sim/state.ts';
-import type { ObjectKindView, SkyState } from '../battle-view-port.ts';
+import type { ObjectKindView, SkyState } from '../port/battle-view-port.ts';
 import type { View } from '../camera/view.ts';
-import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
+import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 import { daylightAt } from './daylight.ts';
-import { hashStream } from './noise.ts';
+import { hashStream } from '../painting/noise.ts';
 
 /** Above everything on the field, below bars and marks. */
 const DEPTH = 3.5;

@@ -1,6 +1,6 @@
 import type { Land, Prop } from '../../sim/land.ts';
 import type { GroundFields } from './ground/ground-fields.ts';
-import { hashStream } from './noise.ts';
+import { hashStream } from '../painting/noise.ts';
 
 /** Width of the scenery around the map, so that forests do not end at its edge. */
 const RING_TILES = 13;

@@ -1,11 +1,11 @@
 import type Phaser from 'phaser';
 import type { Team } from '../../sim/state.ts';
-import type { TeamView } from '../battle-view-port.ts';
-import type { FrameTime } from '../frame-time.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { Selection } from '../selection.ts';
-import type { UnitSprite } from '../units/unit-sprite.ts';
-import type { UnitSprites } from '../units/unit-sprites.ts';
+import type { TeamView } from '../port/battle-view-port.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { Selection } from '../selection/selection.ts';
+import type { UnitSprite } from '../units/sprites/unit-sprite.ts';
+import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
 import { attackLines } from './attack-lines.ts';
 import { teamColours } from './team-colours.ts';
 

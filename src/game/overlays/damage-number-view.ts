@@ -1,8 +1,8 @@
 import type { Vector } from '../../core/vector.ts';
-import type { FrameTime } from '../frame-time.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
-import type { RenderContext } from '../render-context.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import { freeLane } from './number-lanes.ts';
 import { DIGIT_KEY, DIGIT_RESOLUTION, paintDigits, type DigitTone } from './digit-font.ts';
 

@@ -1,8 +1,8 @@
 import { whyNotObeying } from '../../sim/activity.ts';
 import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
-import type { FrameTime } from '../frame-time.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { UnitSprites } from '../units/unit-sprites.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
 import { LabelPool } from './label-pool.ts';
 
 /** In a fight of many, a text that stays would cover the fighters; the card says it as long as it is so. */

@@ -1,10 +1,10 @@
-import { pictureOf } from '../atlas.ts';
-import type { FrameTime } from '../frame-time.ts';
+import { pictureOf } from '../atlas/atlas.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { UnitSprite } from '../units/unit-sprite.ts';
-import type { UnitSprites } from '../units/unit-sprites.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { UnitSprite } from '../units/sprites/unit-sprite.ts';
+import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
 import { isEmoteShown, emoteOf, emoteScale, pictureNameOf, type Emote } from './emote.ts';
 
 interface ShownEmote {

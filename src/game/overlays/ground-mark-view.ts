@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
-import type { GroundMark, GroundMarkTone } from '../battle-view-port.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { GroundMark, GroundMarkTone } from '../port/battle-view-port.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import type { LabelPool } from './label-pool.ts';
 
 export const TONES: Readonly<Record<GroundMarkTone, number>> = {

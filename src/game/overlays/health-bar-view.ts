@@ -1,11 +1,11 @@
 import type Phaser from 'phaser';
 import type { EntityId, Team } from '../../sim/state.ts';
-import type { BattleViewPort } from '../battle-view-port.ts';
-import type { FrameTime } from '../frame-time.ts';
-import type { Selection } from '../selection.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { UnitSprite } from '../units/unit-sprite.ts';
-import type { UnitSprites } from '../units/unit-sprites.ts';
+import type { BattleViewPort } from '../port/battle-view-port.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
+import type { Selection } from '../selection/selection.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { UnitSprite } from '../units/sprites/unit-sprite.ts';
+import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
 
 /** Of a team that the view does not know. */
 const PLAIN_COLOUR = 0xe8c766;

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import type { RenderContext } from '../render-context.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import { BODY_FONT } from './body-font.ts';
 import { sharpenText } from './sharpen-text.ts';
 

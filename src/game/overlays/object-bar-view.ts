@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
 import type { Snapshot, Team } from '../../sim/state.ts';
 import { HEIGHT_SQUASH } from '../camera/view.ts';
-import type { ObjectHealthBar, ObjectKindView, TeamView } from '../battle-view-port.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { ObjectHealthBar, ObjectKindView, TeamView } from '../port/battle-view-port.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import { LabelPool } from './label-pool.ts';
 
 type SeenObject = Snapshot['objects'][number];

@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
-import type { BattleViewPort } from '../battle-view-port.ts';
+import type { BattleViewPort } from '../port/battle-view-port.ts';
 import type { EntityId, Point } from '../../sim/state.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { Selection } from '../selection.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { Selection } from '../selection/selection.ts';
 import { orderLegs, type OrderLeg } from './order-legs.ts';
 
 const COLOURS: Readonly<Record<OrderLeg['kind'], number>> = {

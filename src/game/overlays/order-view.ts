@@ -1,13 +1,13 @@
 import type Phaser from 'phaser';
 import type { EntityId } from '../../sim/state.ts';
-import { pictureOf } from '../atlas.ts';
-import type { BattleViewPort } from '../battle-view-port.ts';
+import { pictureOf } from '../atlas/atlas.ts';
+import type { BattleViewPort } from '../port/battle-view-port.ts';
 import type { GestureContext, MarchPlan, GesturePreview } from '../gestures/gesture-context.ts';
-import type { FrameTime } from '../frame-time.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { UnitSprites } from '../units/unit-sprites.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
 import { drawFacing } from './facing-arrow.ts';
 
 interface IssuedOrder {

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { GesturePreview } from '../gestures/gesture-context.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 
 const COLOUR = 0xfff1c4;
 

@@ -1,5 +1,5 @@
 import type { Team } from '../../sim/state.ts';
-import type { TeamView } from '../battle-view-port.ts';
+import type { TeamView } from '../port/battle-view-port.ts';
 
 /** The colour of each team's marks as Phaser takes it, mixed with a share of white: thin lines need it in front of their own bodies. */
 export function teamColours(teams: ReadonlyMap<Team, TeamView>, whiteShare = 0): ReadonlyMap<Team, number> {

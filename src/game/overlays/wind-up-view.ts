@@ -1,10 +1,10 @@
 import type Phaser from 'phaser';
 import type { DeepReadonly, Team, Unit } from '../../sim/state.ts';
-import type { TeamView } from '../battle-view-port.ts';
-import type { FrameTime } from '../frame-time.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { UnitSprite } from '../units/unit-sprite.ts';
-import type { UnitSprites } from '../units/unit-sprites.ts';
+import type { TeamView } from '../port/battle-view-port.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { UnitSprite } from '../units/sprites/unit-sprite.ts';
+import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
 import { teamColours } from './team-colours.ts';
 
 /** Below this zoom a fan is a blot. Pixels per tile. */

@@ -1,9 +1,9 @@
 import type Phaser from 'phaser';
-import type { ObjectKindView } from '../battle-view-port.ts';
+import type { ObjectKindView } from '../port/battle-view-port.ts';
 import { ModelTextureCache } from '../land/model-texture-cache.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { UnitSprite } from './unit-sprite.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { UnitSprite } from './sprites/unit-sprite.ts';
 
 /** Before the body, at the height of the hands. Tiles. */
 const AHEAD_TILES = 0.3;

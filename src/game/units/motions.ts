@@ -1,7 +1,7 @@
 import type { Team, UnitKind } from '../../sim/state.ts';
-import type { Atlas, Clip } from '../atlas.ts';
-import type { TeamView } from '../battle-view-port.ts';
-import { CHORES, type Motion } from './animation.ts';
+import type { Atlas, Clip } from '../atlas/atlas.ts';
+import type { TeamView } from '../port/battle-view-port.ts';
+import { CHORES, type Motion } from './sprites/animation.ts';
 
 export type ClipMotions = Readonly<Record<Motion, Clip>>;
 

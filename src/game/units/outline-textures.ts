@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { Picture } from '../layers/sprite.ts';
-import { addCanvasTexture, makeCanvas } from '../land/canvas-texture.ts';
+import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 
 /** Width of the line, in pixels of the atlas. */
 const LINE = 2;

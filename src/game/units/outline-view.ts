@@ -1,10 +1,10 @@
 import type { Team } from '../../sim/state.ts';
-import type { TeamView } from '../battle-view-port.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { TeamView } from '../port/battle-view-port.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
 import { OutlineTextures } from './outline-textures.ts';
-import type { UnitSprite } from './unit-sprite.ts';
+import type { UnitSprite } from './sprites/unit-sprite.ts';
 
 const ALPHA = 0.9;
 /** Pixels per tile below which outlines are left out where detail is reduced. */

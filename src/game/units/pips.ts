@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
 import type { Team } from '../../sim/state.ts';
-import type { TeamView } from '../battle-view-port.ts';
+import type { TeamView } from '../port/battle-view-port.ts';
 import { GROUND_SQUASH } from '../camera/view.ts';
-import { addCanvasTexture, makeCanvas } from '../land/canvas-texture.ts';
+import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 
 /** Width of a pip on the ground. */
 export const PIP_TILES = 1.5;

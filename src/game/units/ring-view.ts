@@ -1,15 +1,15 @@
 import type Phaser from 'phaser';
 import type { EntityId, Team } from '../../sim/state.ts';
-import { pictureOf, type Clip } from '../atlas.ts';
-import type { TeamView } from '../battle-view-port.ts';
-import type { FrameTime } from '../frame-time.ts';
-import type { Selection } from '../selection.ts';
+import { pictureOf, type Clip } from '../atlas/atlas.ts';
+import type { TeamView } from '../port/battle-view-port.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
+import type { Selection } from '../selection/selection.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { UnitSprite } from './unit-sprite.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
+import type { RenderContext } from '../layers/render-context.ts';
+import type { UnitSprite } from './sprites/unit-sprite.ts';
 import { PIP_TILES, pipOf } from './pips.ts';
-import type { UnitSprites } from './unit-sprites.ts';
+import type { UnitSprites } from './sprites/unit-sprites.ts';
 
 interface Ring {
   sprite: Sprite;

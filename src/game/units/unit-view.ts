@@ -1,12 +1,12 @@
 import type Phaser from 'phaser';
-import { pictureOf, type Clip } from '../atlas.ts';
-import type { BattleViewPort } from '../battle-view-port.ts';
-import type { FrameTime } from '../frame-time.ts';
+import { pictureOf, type Clip } from '../atlas/atlas.ts';
+import type { BattleViewPort } from '../port/battle-view-port.ts';
+import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
-import { SpritePool } from '../sprite-pool.ts';
-import type { RenderContext } from '../render-context.ts';
+import { SpritePool } from '../layers/sprite-pool.ts';
+import type { RenderContext } from '../layers/render-context.ts';
 import { HitReactions, type HitReaction } from './hit-reactions.ts';
-import type { UnitSprite } from './unit-sprite.ts';
+import type { UnitSprite } from './sprites/unit-sprite.ts';
 import { collectMotions } from './motions.ts';
 
 interface UnitParts {

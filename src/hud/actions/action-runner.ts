@@ -1,7 +1,6 @@
 import { latinPress } from '../../core/latin-press.ts';
-import type { HudState } from '../hud-port.ts';
 import { HUD_ACTIONS, type HudActionName } from './all-actions.ts';
-import type { ActionContext, HudAction } from './hud-action.ts';
+import type { ActionContext, ActionState, HudAction } from './hud-action.ts';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
@@ -10,7 +9,7 @@ export class ActionRunner {
   constructor(
     private readonly context: ActionContext,
     /** Undefined before the first one. */
-    private readonly state: () => HudState | undefined,
+    private readonly state: () => ActionState | undefined,
   ) {}
 
   run(name: HudActionName): void {

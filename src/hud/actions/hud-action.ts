@@ -1,13 +1,92 @@
 import type { IconName } from '../dom/icons.ts';
-import type { ArenaText, HudPort, HudState } from '../hud-port.ts';
+import type { AimedOrder } from '../../sim/commands.ts';
+import type { EntityId, Formation, Snapshot } from '../../sim/state.ts';
+import type { HudScreen, StudioState } from './hud-screen.ts';
 
-/** What actions act on. */
+/** A link to the shown moment; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
+export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue';
+
+/** What actions ask of the page. Features that load late are undefined before the game has started. */
+export interface ActionPort {
+  readonly screens: {
+    startSkirmish(): void;
+    openGallery(): void;
+    openStress(): void;
+    /** Restarts the current scene. */
+    restart(): void;
+    backToTitle(): void;
+  };
+  readonly school: { open(): void } | undefined;
+  readonly proving: { open(): void } | undefined;
+  /** Begins a test with the moment that is shown. */
+  readonly behaviourTests: { make(): void } | undefined;
+  readonly stress: { toggleTickMode(): void };
+  readonly sharing: { share(what: ShareAction): void };
+  readonly studio: { openStudio(): void; closeStudio(): void };
+  readonly settings: { toggleMuted(): void };
+  /** Acts on what holds now, not on what the last frame showed: two presses within one slow frame count twice. */
+  readonly pace: {
+    togglePaused(): void;
+    /** To the next of `GAME_SPEEDS`, faster (1) or slower (-1), where there is one. */
+    stepSpeed(places: 1 | -1): void;
+    /** Plays at full speed until what the party waits for is over or an enemy is near; a second call stops that. */
+    toggleSkipping(): void;
+  };
+  /** Orders to the selected warriors; to the whole party when none is selected. */
+  readonly orders: {
+    setFormation(formation: Formation): void;
+    /** Orders the next spacing: tight, normal, loose. */
+    cycleSpacing(): void;
+    /** Orders the next stance: hold, defend, free. */
+    cycleStance(): void;
+    /** The next click on the field gives that order; a second call takes the choice back. */
+    aimOrder(order: AimedOrder): void;
+    /** Clicks and orders add, as with Shift, until it is called again. */
+    toggleAdding(): void;
+    /** Puts the selected warriors on a free number. */
+    makeGroup(): void;
+    /** `isAdditive` adds to the selection, or takes away what is selected already; an empty list without it clears the selection. */
+    select(unitIds: readonly EntityId[], isAdditive: boolean): void;
+  };
+  /** Shows the history of the selected warrior, or closes it. */
+  readonly agentHistory: { toggle(): void };
+  readonly branches: { toggle(): void };
+  readonly timeline: {
+    /** One step back or forward, paused. */
+    stepBy(steps: 1 | -1): void;
+    /** To the next mark, or the one before. */
+    stepToMark(direction: 1 | -1): void;
+    backToNow(): void;
+    /** The run goes on from the step that is shown; as it was, it is kept as another branch. */
+    goOnFromHere(): void;
+  };
+}
+
+/** What actions act on: the page, and what the HUD itself opens and closes. */
 export interface ActionContext {
-  readonly port: HudPort;
-  readonly arenas: readonly ArenaText[];
+  readonly port: ActionPort;
   openHelp(): void;
   openMenu(): void;
   toggleTimeline(): void;
+  /** Opens the next arena, or the one before. */
+  openAdjacentArena(places: 1 | -1): void;
+}
+
+/** What decides which actions mean something now. */
+export interface ActionState {
+  readonly screen: HudScreen;
+  readonly studio: StudioState;
+  /** Undefined while no world runs. */
+  readonly snapshot: Snapshot | undefined;
+  readonly playerPartyId: EntityId;
+  readonly selection: readonly EntityId[];
+  /** The order that the next click on the field gives. */
+  readonly aimedOrder: AimedOrder | undefined;
+  /** Undefined while something happens, or there is nothing to wait for. */
+  readonly wait: object | undefined;
+  /** Where the past of the run is kept. */
+  readonly timeline: object | undefined;
+  readonly stress: { readonly cast: 'warriors' | 'villagers' } | undefined;
 }
 
 /** Something that a player can ask for, wherever it is offered: by a button, a key, the menu, and in the help. */
@@ -22,10 +101,10 @@ export interface HudAction {
   /** Runs again and again while the key is held. */
   readonly isRepeated?: boolean;
   /** Whether it means something now; keys of other actions are ignored. */
-  isEnabled(state: HudState): boolean;
+  isEnabled(state: ActionState): boolean;
   /** Its key means something else on the field at the moment. */
-  leavesKeyToField?(state: HudState): boolean;
-  run(context: ActionContext, state: HudState): void;
+  leavesKeyToField?(state: ActionState): boolean;
+  run(context: ActionContext, state: ActionState): void;
 }
 
 /** Checks the shape of a table and keeps the names of its actions. */

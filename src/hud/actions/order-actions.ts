@@ -1,12 +1,11 @@
 import { RETREAT_KEY } from '../../sim/activity.ts';
 import type { EntityId, Formation } from '../../sim/state.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
-import type { HudState } from '../hud-port.ts';
-import { AIMED_ORDER_LABELS, FORMATION_LABELS } from '../labels.ts';
-import { hudActions, type HudAction } from './hud-action.ts';
+import { AIMED_ORDER_LABELS, FORMATION_LABELS } from '../words/labels.ts';
+import { hudActions, type ActionState, type HudAction } from './hud-action.ts';
 
 /** Leads a party of which somebody lives, in a fight that is not over: an order would wait unseen behind the result. */
-function leadsParty(state: HudState): boolean {
+function leadsParty(state: ActionState): boolean {
   const hasParty = state.screen === 'skirmish' || (state.screen === 'arena' && state.playerPartyId !== 0);
   return hasParty && state.snapshot?.outcome === 'undecided' && livingPartyUnitIds(state).length > 0;
 }
@@ -20,7 +19,7 @@ export const ORDER_ACTIONS = hudActions({
     help: 'select all',
     // Everywhere: the browser would select the text of the page.
     isEnabled: () => true,
-    run: ({ port }, state) => port.select(livingPartyUnitIds(state), false),
+    run: ({ port }, state) => port.orders.select(livingPartyUnitIds(state), false),
   },
   stance: {
     label: 'Stance',
@@ -28,19 +27,19 @@ export const ORDER_ACTIONS = hudActions({
     keys: ['h'],
     help: 'hold position; again: defend it, fighting up to 5 tiles from it and returning; again: free to move',
     isEnabled: leadsParty,
-    run: ({ port }) => port.cycleStance(),
+    run: ({ port }) => port.orders.cycleStance(),
   },
   adding: {
     label: 'Add: queue orders, select more',
     icon: 'adding',
     isEnabled: leadsParty,
-    run: ({ port }) => port.toggleAdding(),
+    run: ({ port }) => port.orders.toggleAdding(),
   },
   makeGroup: {
     label: 'Group the selected',
     icon: 'group',
     isEnabled: leadsParty,
-    run: ({ port }) => port.makeGroup(),
+    run: ({ port }) => port.orders.makeGroup(),
   },
   attackMove: aimed('attackMove', 'k', 'attack-move: march and fight anything on the way'),
   retreat: aimed('retreat', RETREAT_KEY, 'retreat: nobody refuses it, not even in a melee'),
@@ -56,7 +55,7 @@ export const ORDER_ACTIONS = hudActions({
     keys: ['b'],
     help: 'spacing: tight, normal or loose',
     isEnabled: leadsParty,
-    run: ({ port }) => port.cycleSpacing(),
+    run: ({ port }) => port.orders.cycleSpacing(),
   },
 });
 
@@ -68,7 +67,7 @@ function aimed(order: AimedOrder, key: string, help: string): HudAction {
     keys: [key],
     help,
     isEnabled: leadsParty,
-    run: ({ port }) => port.aimOrder(order),
+    run: ({ port }) => port.orders.aimOrder(order),
   };
 }
 
@@ -79,12 +78,12 @@ function formation(name: Formation, key: string): HudAction {
     keys: [key],
     help: name,
     isEnabled: leadsParty,
-    run: ({ port }) => port.setFormation(name),
+    run: ({ port }) => port.orders.setFormation(name),
   };
 }
 
 /** The members of the player's party that live, in the order of the number keys and of the cards. */
-export function livingPartyUnitIds({ snapshot, playerPartyId }: HudState): readonly EntityId[] {
+export function livingPartyUnitIds({ snapshot, playerPartyId }: Pick<ActionState, 'snapshot' | 'playerPartyId'>): readonly EntityId[] {
   const living = new Set(snapshot?.units.filter((unit) => unit.isAlive).map((unit) => unit.id));
   const party = snapshot?.parties.find(({ id }) => id === playerPartyId);
   return party?.unitIds.filter((id) => living.has(id)) ?? [];

@@ -1,9 +1,9 @@
-import { isBattleScreen, type HudState } from '../hud-port.ts';
-import { hudActions, type ActionContext } from './hud-action.ts';
+import { hudActions, type ActionState } from './hud-action.ts';
+import { isBattleScreen } from './hud-screen.ts';
 
 const always = (): boolean => true;
-const hasRestart = ({ screen }: HudState): boolean => screen === 'arena' || screen === 'lesson' || screen === 'stress';
-const isList = ({ screen }: HudState): boolean => screen === 'gallery' || screen === 'school' || screen === 'proving';
+const hasRestart = ({ screen }: ActionState): boolean => screen === 'arena' || screen === 'lesson' || screen === 'stress';
+const isList = ({ screen }: ActionState): boolean => screen === 'gallery' || screen === 'school' || screen === 'proving';
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({
@@ -12,51 +12,51 @@ export const PAGE_ACTIONS = hudActions({
     icon: 'banner',
     keys: ['enter'],
     isEnabled: ({ screen }) => screen === 'title',
-    run: ({ port }) => port.startSkirmish(),
+    run: ({ port }) => port.screens.startSkirmish(),
   },
-  openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.openGallery() },
+  openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.screens.openGallery() },
   openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
   openProvingGround: { label: 'Proving ground', icon: 'scales', isEnabled: always, run: ({ port }) => port.proving?.open() },
-  openStress: { label: 'A thousand minds', icon: 'everyone', isEnabled: always, run: ({ port }) => port.openStress() },
-  backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.backToTitle() },
-  restart: { label: 'Restart', icon: 'restart', keys: ['r'], isEnabled: hasRestart, run: ({ port }) => port.restart() },
+  openStress: { label: 'A thousand minds', icon: 'everyone', isEnabled: always, run: ({ port }) => port.screens.openStress() },
+  backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.screens.backToTitle() },
+  restart: { label: 'Restart', icon: 'restart', keys: ['r'], isEnabled: hasRestart, run: ({ port }) => port.screens.restart() },
   previousArena: {
     label: 'Previous',
     icon: 'previous',
     keys: ['['],
     isEnabled: ({ screen }) => screen === 'arena',
-    run: (context, state) => openAdjacentArena(context, state, -1),
+    run: ({ openAdjacentArena }) => openAdjacentArena(-1),
   },
   nextArena: {
     label: 'Next',
     icon: 'next',
     keys: [']'],
     isEnabled: ({ screen }) => screen === 'arena',
-    run: (context, state) => openAdjacentArena(context, state, 1),
+    run: ({ openAdjacentArena }) => openAdjacentArena(1),
   },
   tickMode: {
     label: 'Tick mode',
     keys: ['b'],
     isEnabled: ({ stress }) => stress?.cast === 'warriors',
-    run: ({ port }) => port.toggleTickMode(),
+    run: ({ port }) => port.stress.toggleTickMode(),
   },
-  continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.share('continue') },
-  shareMoment: { label: 'Share', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.share('link') },
-  saveRun: { label: 'Save', isEnabled: isBattleScreen, run: ({ port }) => port.share('save') },
+  continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.sharing.share('continue') },
+  shareMoment: { label: 'Share', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('link') },
+  saveRun: { label: 'Save', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('save') },
   saveClip: {
     label: 'Save a clip',
     icon: 'film',
     isEnabled: (state) => isBattleScreen(state) && state.timeline !== undefined,
-    run: ({ port }) => port.share('clip'),
+    run: ({ port }) => port.sharing.share('clip'),
   },
-  openRun: { label: 'Open a file …', isEnabled: always, run: ({ port }) => port.share('open') },
+  openRun: { label: 'Open a file …', isEnabled: always, run: ({ port }) => port.sharing.share('open') },
   studio: {
     label: 'Open the studio',
     icon: 'mind',
     keys: ['t'],
     help: 'open the studio to watch and edit behaviour trees; it takes the keyboard, Esc or a click in the game returns it',
     isEnabled: always,
-    run: ({ port }) => port.openStudio(),
+    run: ({ port }) => port.studio.openStudio(),
   },
   closeStudio: {
     label: 'Close the studio',
@@ -64,9 +64,9 @@ export const PAGE_ACTIONS = hudActions({
     keys: ['f8'],
     help: 'close the studio',
     isEnabled: ({ studio }) => studio === 'open',
-    run: ({ port }) => port.closeStudio(),
+    run: ({ port }) => port.studio.closeStudio(),
   },
-  mute: { label: 'Sound', keys: ['m'], help: 'sound', isEnabled: always, run: ({ port }) => port.toggleMuted() },
+  mute: { label: 'Sound', keys: ['m'], help: 'sound', isEnabled: always, run: ({ port }) => port.settings.toggleMuted() },
   help: { label: 'How to play', icon: 'help', keys: ['f1', '?'], help: 'this help', isEnabled: always, run: ({ openHelp }) => openHelp() },
   menu: {
     label: 'Menu',
@@ -78,10 +78,3 @@ export const PAGE_ACTIONS = hudActions({
     run: ({ openMenu }) => openMenu(),
   },
 });
-
-/** Wraps around at both ends. */
-function openAdjacentArena({ arenas, port }: ActionContext, { arenaName }: HudState, places: 1 | -1): void {
-  const place = arenas.findIndex(({ name }) => name === arenaName);
-  const next = arenas[(place + places + arenas.length) % arenas.length];
-  if (next !== undefined) port.openArena(next.name);
-}

@@ -1,8 +1,8 @@
-import { isBattleScreen, type HudState } from '../hud-port.ts';
-import { hudActions } from './hud-action.ts';
+import { hudActions, type ActionState } from './hud-action.ts';
+import { isBattleScreen } from './hud-screen.ts';
 
 /** Also in the present: a key that follows within the same frame counts from the moment that the key before leads to. */
-const hasPast = (state: HudState): boolean => isBattleScreen(state) && state.timeline !== undefined;
+const hasPast = (state: ActionState): boolean => isBattleScreen(state) && state.timeline !== undefined;
 
 /** How fast the fight goes, and which moment of it is shown. */
 export const TIME_ACTIONS = hudActions({
@@ -12,17 +12,17 @@ export const TIME_ACTIONS = hudActions({
     keys: [' '],
     help: 'pause; you can still give orders',
     isEnabled: isBattleScreen,
-    run: ({ port }) => port.togglePaused(),
+    run: ({ port }) => port.pace.togglePaused(),
   },
-  slower: { label: 'Slower', keys: ['-'], help: 'slower', isEnabled: isBattleScreen, run: ({ port }) => port.stepSpeed(-1) },
-  faster: { label: 'Faster', keys: ['+', '='], help: 'faster', isEnabled: isBattleScreen, run: ({ port }) => port.stepSpeed(1) },
+  slower: { label: 'Slower', keys: ['-'], help: 'slower', isEnabled: isBattleScreen, run: ({ port }) => port.pace.stepSpeed(-1) },
+  faster: { label: 'Faster', keys: ['+', '='], help: 'faster', isEnabled: isBattleScreen, run: ({ port }) => port.pace.stepSpeed(1) },
   skipAhead: {
     label: 'Skip ahead',
     icon: 'eventAfter',
     keys: ['i'],
     help: 'while nothing happens: skip ahead until everyone is fit, the march is over, or an enemy is near; again: stop',
     isEnabled: ({ wait }) => wait !== undefined,
-    run: ({ port }) => port.toggleSkipping(),
+    run: ({ port }) => port.pace.toggleSkipping(),
   },
   why: {
     label: 'Why?',

@@ -3,9 +3,9 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { takeFocus } from '../dom/take-focus.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import { keyLabel } from '../actions/all-actions.ts';
-import type { AgentHistoryState, WhyWords } from './agent-history-state.ts';
+import type { AgentHistoryPort, AgentHistoryState, WhyWords } from './agent-history-state.ts';
 import { branchAnswer } from './branch-answer.ts';
 import { historyRange } from './history-range.ts';
 import { laneList } from './lane-list.ts';
@@ -17,8 +17,18 @@ import './agent-history.css';
 /** A run this complete is not said to be incomplete: the newest part always follows a little later. */
 const COMPLETE_SHARE = 0.98;
 
+export interface AgentHistoryPanelPort {
+  readonly agentHistory: AgentHistoryPort;
+  readonly timeline: { seek(step: number): void };
+}
+
+export interface AgentHistoryPanelState {
+  /** While the history of an agent is shown. */
+  readonly agentHistory: AgentHistoryState | undefined;
+}
+
 /** What one warrior does and why, what it did before, and why it does not do something else. */
-export function agentHistoryPanel(port: HudPort): HudPart {
+export function agentHistoryPanel(port: AgentHistoryPanelPort): HudPart<AgentHistoryPanelState> {
   const { agentHistory: history, timeline } = port;
   let isWhole = false;
   const seek = (step: number): void => timeline.seek(step);

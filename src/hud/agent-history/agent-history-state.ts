@@ -30,7 +30,7 @@ export interface WhyWords {
   readonly doing: string;
   /** "Fight › Run for its life" */
   readonly within: string;
-  /** "health 22 of 100", "low on health", "distance 3.1 at most 10" */
+  /** "health 22 of 100", "low on health", "distance is 3.1, at most 10" */
   readonly because: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { element } from '../dom/element.ts';
 import { writeText, writeVariable } from '../dom/write.ts';
-import { clockTime } from '../labels.ts';
+import { clockTime } from '../words/labels.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS } from '../../sim/state.ts';
 import type { StripRange } from './history-strip.ts';
 

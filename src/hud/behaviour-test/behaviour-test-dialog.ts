@@ -2,14 +2,23 @@ import { button } from '../dom/button.ts';
 import { dialog } from '../dom/dialog.ts';
 import { element } from '../dom/element.ts';
 import { writeDisabled, writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import { verdictView } from '../school/verdict-view.ts';
-import type { BehaviourTestPort } from './behaviour-test-state.ts';
+import type { BehaviourTestPort, BehaviourTestState } from './behaviour-test-state.ts';
 import { testForm } from './test-form.ts';
 import './behaviour-test.css';
 
+export interface TestDialogPort {
+  readonly behaviourTests: { readonly loaded: BehaviourTestPort | undefined } | undefined;
+}
+
+export interface TestDialogState {
+  /** While a behaviour test is made or played. */
+  readonly behaviourTest: BehaviourTestState | undefined;
+}
+
 /** A behaviour test: what it claims, whether that holds, and the way to the moment at which it does not. */
-export function behaviourTestDialog(port: HudPort): HudPart {
+export function behaviourTestDialog(port: TestDialogPort): HudPart<TestDialogState> {
   const tests = (): BehaviourTestPort | undefined => port.behaviourTests?.loaded;
   const form = testForm(tests);
   const title = element('p', { class: 'test-title' });

@@ -1,7 +1,7 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import { clockTime, counted } from '../labels.ts';
+import { clockTime, counted } from '../words/labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import type { BranchesPort, BranchLine } from './branches-state.ts';
 

@@ -2,10 +2,10 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { takeFocus } from '../dom/take-focus.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import { keyLabel } from '../actions/all-actions.ts';
 import { branchRow, type BranchRow } from './branch-row.ts';
-import type { BranchesState } from './branches-state.ts';
+import type { BranchesPort, BranchesState } from './branches-state.ts';
 import './branches.css';
 
 /** What a warrior can be tried with: words and the share of its health. */
@@ -15,8 +15,17 @@ const TRIALS: readonly (readonly [string, number])[] = [
   ['fell here', 0],
 ];
 
+export interface BranchesPanelPort {
+  readonly branches: BranchesPort;
+}
+
+export interface BranchesPanelState {
+  /** While the branches of the run are shown. */
+  readonly branches: BranchesState | undefined;
+}
+
 /** The branches of the fight, each below the one that it left. */
-export function branchesPanel(port: HudPort): HudPart {
+export function branchesPanel(port: BranchesPanelPort): HudPart<BranchesPanelState> {
   const { branches } = port;
   const list = element('ul', { class: 'branch-list', 'aria-label': 'Branches of this fight' });
   const removed = element('span', {});
@@ -73,7 +82,10 @@ export function branchesPanel(port: HudPort): HudPart {
 }
 
 /** Rows stay while their branches do: one of them may have the focus. That of a deleted one goes to the one in its place. */
-function followBranches(list: HTMLElement, { rows, state, port }: { rows: BranchRow[]; state: BranchesState; port: HudPort }): BranchRow[] {
+function followBranches(
+  list: HTMLElement,
+  { rows, state, port }: { rows: BranchRow[]; state: BranchesState; port: BranchesPanelPort },
+): BranchRow[] {
   const known = new Map(rows.map((row) => [row.id, row]));
   const next = state.branches.map((branch) => known.get(branch.id) ?? branchRow(branch.id, port.branches));
   const isSame = next.length === rows.length && next.every((row, place) => row === rows[place]);
@@ -103,7 +115,7 @@ function moveWithArrows(list: HTMLElement, rows: () => readonly BranchRow[]): vo
   });
 }
 
-function trialPart({ branches }: HudPort): { readonly element: HTMLElement; update(chosen: BranchesState['chosen']): void } {
+function trialPart({ branches }: BranchesPanelPort): { readonly element: HTMLElement; update(chosen: BranchesState['chosen']): void } {
   let unitId = 0;
   const title = element('p', { class: 'branch-trial-title' });
   const choices = TRIALS.map(([label, share]) =>

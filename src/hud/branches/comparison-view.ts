@@ -2,15 +2,16 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { takeFocus } from '../dom/take-focus.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
-import { clockTime } from '../labels.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { BranchesPanelPort, BranchesPanelState } from './branches-panel.ts';
+import { clockTime } from '../words/labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import type { BranchesPort, ComparedBranch, ComparisonState, SideState } from './branches-state.ts';
 import { summaryTable } from './summary-table.ts';
 import './comparison.css';
 
 /** What there is to know of two branches that are shown side by side: a plate over each, and below what makes them differ. */
-export function comparisonView(port: HudPort): HudPart {
+export function comparisonView(port: BranchesPanelPort): HudPart<BranchesPanelState> {
   const { branches } = port;
   const plates = [plate('A'), plate('B')] as const;
   const places = element('div', { class: 'compare-plates' }, plates[0].element, plates[1].element);

@@ -1,5 +1,5 @@
 import { element } from '../dom/element.ts';
-import { clockTime } from '../labels.ts';
+import { clockTime } from '../words/labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import type { SummaryFigure, SummaryRow, SummaryState } from './branches-state.ts';
 

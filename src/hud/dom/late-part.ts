@@ -1,27 +1,30 @@
-import type { HudPart, HudState } from '../hud-port.ts';
 import { element } from './element.ts';
+import type { HudPart } from './hud-part.ts';
 
 /** Between two attempts to load a part that is shown. Milliseconds. */
 const RETRY_AFTER = 5000;
 
-export interface LatePart extends HudPart {
+export interface LatePart<State> extends HudPart<State> {
   /** Loads the code unless it is there or on its way. A failure is told, and the next call tries again. */
   load(): void;
 }
 
-export interface LatePartOptions {
+export interface LatePartOptions<State> {
   onFailure(): void;
   /** Whether a state needs it; by default any does. */
-  isWanted?(state: HudState): boolean;
+  isWanted?(state: State): boolean;
 }
 
 /** A part of the HUD whose code is no part of what starts the game. Empty until it is loaded. */
-export function latePart(fetchPart: () => Promise<HudPart>, { onFailure, isWanted = () => true }: LatePartOptions): LatePart {
+export function latePart<State>(
+  fetchPart: () => Promise<HudPart<State>>,
+  { onFailure, isWanted = () => true }: LatePartOptions<State>,
+): LatePart<State> {
   const place = element('div', { class: 'late-part' });
-  let part: HudPart | undefined;
+  let part: HudPart<State> | undefined;
   let isLoading = false;
   let retryAt = 0;
-  let shown: HudState | undefined;
+  let shown: State | undefined;
   const load = (): void => {
     if (part !== undefined || isLoading) return;
     isLoading = true;

@@ -4,7 +4,7 @@ import type { HudActionName } from '../actions/all-actions.ts';
 import { icon, type IconName } from '../dom/icons.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort, HudState } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import { AIMED_ORDERS, type AimedOrder } from '../../sim/commands.ts';
 import {
   commandedUnits,
@@ -16,8 +16,8 @@ import {
   type Spacing,
 } from '../../sim/commanded-units.ts';
 import type { EntityId, Formation, Snapshot, Stance } from '../../sim/state.ts';
-import { SPACING_LABELS, STANCE_LABELS } from '../labels.ts';
-import { groupRow } from './group-row.ts';
+import { SPACING_LABELS, STANCE_LABELS } from '../words/labels.ts';
+import { groupRow, type GroupRowPort, type GroupRowState } from './group-row.ts';
 import './command-bar.css';
 
 /** The next press of the stance button, by the current stance of the units it affects. */
@@ -40,8 +40,16 @@ const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
 
 const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
+export interface CommandBarState extends GroupRowState {
+  readonly playerPartyId: EntityId;
+  /** Clicks and orders add, as with Shift. */
+  readonly isAdding: boolean;
+  /** The order that the next click on the field gives. */
+  readonly aimedOrder: AimedOrder | undefined;
+}
+
 /** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to click. */
-export function commandBar(port: HudPort, actions: ActionRunner): HudPart {
+export function commandBar(port: GroupRowPort, actions: ActionRunner): HudPart<CommandBarState> {
   const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
   const everyone = tool('selectAll');
   const adding = tool('adding');
@@ -81,29 +89,29 @@ export function commandBar(port: HudPort, actions: ActionRunner): HudPart {
 }
 
 /** What to click now, else the stance. */
-function lineOf({ aimedOrder, isAdding }: HudState, stance: Stance | undefined): string {
+function lineOf({ aimedOrder, isAdding }: CommandBarState, stance: Stance | undefined): string {
   if (aimedOrder) return AIM_WORDS[aimedOrder];
   if (isAdding) return 'Adding: orders are queued, warriors join the selection';
   return stance === undefined ? 'Mixed stances' : STANCE_LABELS[stance];
 }
 
-function unitsUnderCommand({ snapshot, playerPartyId, selection }: HudState): Snapshot['units'] {
+function unitsUnderCommand({ snapshot, playerPartyId, selection }: CommandBarState): Snapshot['units'] {
   return snapshot ? commandedUnits(snapshot, { partyId: playerPartyId, selection }) : [];
 }
 
-function partyOf({ snapshot, playerPartyId }: HudState): Snapshot['parties'][number] | undefined {
+function partyOf({ snapshot, playerPartyId }: CommandBarState): Snapshot['parties'][number] | undefined {
   return snapshot?.parties.find(({ id }) => id === playerPartyId);
 }
 
 const idsOf = (units: Snapshot['units']): readonly EntityId[] => units.map(({ id }) => id);
 
-function shownFormation(state: HudState, units: Snapshot['units']): Formation | undefined {
+function shownFormation(state: CommandBarState, units: Snapshot['units']): Formation | undefined {
   const party = partyOf(state);
   return party && commonFormation(party, idsOf(units));
 }
 
 /** The icon and the label say the present spacing, and the label what a press orders. */
-function showSpacing(control: HTMLElement, state: HudState, units: Snapshot['units']): void {
+function showSpacing(control: HTMLElement, state: CommandBarState, units: Snapshot['units']): void {
   const party = partyOf(state);
   if (party === undefined) return;
   const tiles = commonSpacing(party, idsOf(units));

@@ -1,31 +1,61 @@
 import { element } from '../dom/element.ts';
-import type { HudOptions, HudPart } from '../hud-port.ts';
-import { minimap } from '../minimap/minimap.ts';
-import { resultScreen } from '../result/result-screen.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import { minimap, type MinimapOptions, type MinimapState } from '../minimap/minimap.ts';
+import { resultScreen, type ResultOptions, type ResultState } from '../result/result-screen.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import { selectedUnitCard } from './selected-unit-card.ts';
-import { commandBar } from './command-bar.ts';
-import { keyboardSign } from './keyboard-sign.ts';
-import { hints } from './hints.ts';
-import { objective } from './objective.ts';
-import { partyStrip } from './party-strip.ts';
-import { pauseOverlay } from './pause-overlay.ts';
-import { systemBar } from './system-bar.ts';
-import type { TimeParts } from '../timeline/time-parts.ts';
+import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from './selected-unit-card.ts';
+import { commandBar, type CommandBarState } from './command-bar.ts';
+import { keyboardSign, type KeyboardSignState } from './keyboard-sign.ts';
+import type { GroupRowPort } from './group-row.ts';
+import { hints, type HintsState } from './hints.ts';
+import { objective, type ObjectiveState } from './objective.ts';
+import { partyStrip, type PartyStripState } from './party-strip.ts';
+import { pauseOverlay, type PauseState } from './pause-overlay.ts';
+import type { ReturnBarState } from './return-bar.ts';
+import { systemBar, type SystemBarPort, type SystemBarState } from './system-bar.ts';
+import type { TimeParts, TimePartsState } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
-import { toasts } from './toasts.ts';
-import { waitLine } from './wait-line.ts';
+import { tacticsMenu, type TacticsPort, type TacticsState } from '../plan/tactics-menu.ts';
+import { toasts, type ToastsPort, type ToastsState } from './toasts.ts';
+import type { UnitCardOptions } from './unit-card.ts';
+import { waitLine, type WaitState } from './wait-line.ts';
 import './fight-screen.css';
 
 export interface FightControls extends TimelineControls {
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
   /** Leads back from a fight that was only watched. */
-  returnBar(): HudPart;
+  returnBar(): HudPart<ReturnBarState>;
 }
 
+export interface FightOptions extends UnitCardOptions, SelectedUnitOptions, MinimapOptions, ResultOptions {
+  readonly port: UnitCardOptions['port'] &
+    SelectedUnitOptions['port'] &
+    MinimapOptions['port'] &
+    ResultOptions['port'] &
+    SystemBarPort &
+    ToastsPort &
+    GroupRowPort & { readonly tactics: TacticsPort };
+}
+
+export type FightState = KeyboardSignState &
+  PauseState &
+  ObjectiveState &
+  SystemBarState &
+  ToastsState &
+  HintsState &
+  WaitState &
+  PartyStripState &
+  CommandBarState &
+  TacticsState &
+  MinimapState &
+  SelectedUnitState &
+  TimePartsState &
+  ReturnBarState &
+  ResultState;
+
 /** The HUD of the skirmish; the centre of the screen stays free. */
-export function fightScreen(options: HudOptions, controls: FightControls): HudPart {
+export function fightScreen(options: FightOptions, controls: FightControls): HudPart<FightState> {
   const { port } = options;
   const pause = pauseOverlay({ hasOrders: true });
   const task = objective();
@@ -35,6 +65,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   const wait = waitLine(controls.actions);
   const party = partyStrip(options);
   const commands = commandBar(port, controls.actions);
+  const tactics = tacticsMenu(port);
   const map = minimap(options);
   const result = resultScreen(options, controls.actions);
   const unitCard = selectedUnitCard(options);
@@ -43,7 +74,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   const back = controls.returnBar();
   const { timeline, agentHistory, branches, comparison } = times;
   const ofTime = [timeline, agentHistory, branches, comparison, back];
-  const parts = [keys, pause, task, system, toastList, hintLine, wait, party, commands, map, unitCard, ...ofTime, result];
+  const parts = [keys, pause, task, system, toastList, hintLine, wait, party, commands, tactics, map, unitCard, ...ofTime, result];
   const chosen = element(
     'div',
     { class: 'chosen-place' },
@@ -60,7 +91,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
       { class: 'frame fight-frame' },
       element('div', { class: 'fight-top' }, task.element, pause.element, system.element),
       element('div', { class: 'fight-middle' }, chosen, element('div', { class: 'fight-news' }, back.element, toastList.element)),
-      bottomRow({ hintLine, wait, party, commands, map }),
+      bottomRow({ hintLine, wait, party, tactics, commands, map }),
       times.comparison.element,
       times.timeline.element,
     ),
@@ -79,14 +110,15 @@ function bottomRow({
   hintLine,
   wait,
   party,
+  tactics,
   commands,
   map,
-}: Readonly<Record<'hintLine' | 'wait' | 'party' | 'commands' | 'map', HudPart>>): HTMLElement {
+}: Readonly<Record<'hintLine' | 'wait' | 'party' | 'tactics' | 'commands' | 'map', { readonly element: HTMLElement }>>): HTMLElement {
   return element(
     'div',
     { class: 'fight-bottom' },
     element('div', { class: 'fight-left' }, element('div', { class: 'fight-lesson' }, hintLine.element, wait.element), party.element),
-    element('div', { class: 'fight-orders' }, commands.element),
+    element('div', { class: 'fight-orders' }, tactics.element, commands.element),
     element('div', { class: 'fight-map' }, map.element),
   );
 }

@@ -1,13 +1,26 @@
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort, HudState } from '../hud-port.ts';
-import { counted } from '../labels.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { EntityId, Snapshot } from '../../sim/state.ts';
+import { counted } from '../words/labels.ts';
+
+export interface GroupRowPort {
+  /** A second call for the same group leads the camera there. */
+  readonly orders: { selectGroup(number: number): void };
+}
+
+export interface GroupRowState {
+  readonly snapshot: Snapshot | undefined;
+  readonly selection: readonly EntityId[];
+  /** The player's groups of warriors, by their number keys. */
+  readonly groups: readonly { readonly number: number; readonly unitIds: readonly EntityId[] }[];
+}
 
 const MOST = 9;
 
 /** A button for each group of warriors: a press selects it, another looks there. The number keys do the same. */
-export function groupRow(port: HudPort): HudPart {
-  const chips = Array.from({ length: MOST }, (_, place) => groupChip(place + 1, () => port.selectGroup(place + 1)));
+export function groupRow(port: GroupRowPort): HudPart<GroupRowState> {
+  const chips = Array.from({ length: MOST }, (_, place) => groupChip(place + 1, () => port.orders.selectGroup(place + 1)));
   const row = element('div', { class: 'group-row', role: 'group', 'aria-label': 'Groups' }, ...chips.map(({ chip }) => chip));
   return {
     element: row,
@@ -32,7 +45,7 @@ function groupChip(number: number, onPress: () => void) {
   return {
     number,
     chip,
-    show(living: readonly number[], { selection }: HudState): void {
+    show(living: readonly number[], { selection }: GroupRowState): void {
       writeHidden(chip, living.length === 0);
       writeText(count, `×${living.length}`);
       writeAttribute(chip, 'aria-label', `Group ${number}: ${counted(living.length, 'warrior', 'warriors')}`);
@@ -43,10 +56,10 @@ function groupChip(number: number, onPress: () => void) {
 }
 
 /** Whether that number key is the one of a group, even if nobody of it lives any more. */
-export function isOnGroup(state: HudState, number: string): boolean {
+export function isOnGroup(state: Pick<GroupRowState, 'groups'>, number: string): boolean {
   return state.groups.some((group) => String(group.number) === number);
 }
 
-function livingOf({ snapshot }: HudState, unitIds: readonly number[]): readonly number[] {
+function livingOf({ snapshot }: GroupRowState, unitIds: readonly number[]): readonly number[] {
   return snapshot?.units.filter(({ id, isAlive }) => isAlive && unitIds.includes(id)).map(({ id }) => id) ?? [];
 }

@@ -2,10 +2,21 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { usesFinger } from '../dom/uses-finger.ts';
 import { writeHidden } from '../dom/write.ts';
-import type { HudPart } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import type { HintName, SettingsStore } from '../settings/settings.ts';
+import type { WorldEvent } from '../../sim/events.ts';
+import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
 import { HintProgress } from './hint-progress.ts';
 import './hints.css';
+
+export interface HintsState {
+  readonly snapshot: Snapshot | undefined;
+  readonly selection: readonly EntityId[];
+  /** What happened since the last update, in order. */
+  readonly events: readonly WorldEvent[];
+  /** Ground points in tiles under the corners of the screen, in order around it. */
+  readonly viewCorners: readonly Point[];
+}
 
 type Words = readonly (string | readonly [key: string])[];
 
@@ -22,7 +33,7 @@ const WITH_FINGER: Readonly<Record<HintName, Words>> = {
 };
 
 /** One hint at a time; a completed hint never comes back, not even in the next battle. */
-export function hints(settings: SettingsStore): HudPart {
+export function hints(settings: SettingsStore): HudPart<HintsState> {
   const progress = new HintProgress(settings.value.hintsDone);
   const words = element('p', { class: 'hint-words' });
   const close = button({ label: 'Hide hints', className: 'tool hint-close', icon: 'close', isIconOnly: true, onPress: () => skip() });

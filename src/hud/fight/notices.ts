@@ -1,6 +1,5 @@
 import { element } from '../dom/element.ts';
-import type { HudState } from '../hud-port.ts';
-import { showToast, type Offer, type ShownToast } from './toasts.ts';
+import { showToast, type Offer, type ShownToast, type ToastsState } from './toasts.ts';
 
 export type { Offer } from './toasts.ts';
 
@@ -39,7 +38,7 @@ export class Notices {
     this.#ofRun.push(this.show(text, { news: text.replaceAll(/\d+/g, '') }));
   }
 
-  update({ run }: HudState): void {
+  update({ run }: Pick<ToastsState, 'run'>): void {
     if (run === this.#run) return;
     this.#run = run;
     for (const notice of this.#ofRun.splice(0)) notice.remove();

@@ -1,13 +1,20 @@
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
-import type { HudPart, HudState } from '../hud-port.ts';
-import { clockTime, counted } from '../labels.ts';
-import { STEP_SECONDS } from '../../sim/state.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import { clockTime, counted } from '../words/labels.ts';
+import { STEP_SECONDS, type Snapshot } from '../../sim/state.ts';
 import { standsItsGround } from '../../sim/morale/morale.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
-import { isMatch } from './watched-fight.ts';
+import { isMatch, type WatchedFight } from './watched-fight.ts';
 import './objective.css';
+
+export interface ObjectiveState {
+  readonly snapshot: Snapshot | undefined;
+  /** One line: "Clear the valley". */
+  readonly objective: string;
+  readonly watched: WatchedFight | undefined;
+}
 
 interface EnemyParty {
   readonly name: string;
@@ -15,7 +22,7 @@ interface EnemyParty {
 }
 
 /** The objective in one line, a banner for each enemy party (dimmed once it is beaten) and the elapsed time. A match knows no enemies. */
-export function objective(): HudPart {
+export function objective(): HudPart<ObjectiveState> {
   const task = element('span', { class: 'objective-task' });
   const left = element('span', { class: 'objective-left' });
   const time = element('span', { class: 'objective-time' });
@@ -46,14 +53,14 @@ export function objective(): HudPart {
 }
 
 /** The enemies who are in no party are counted once the last party is beaten: until they have fallen or run too, the battle goes on. */
-function leftWords({ snapshot, watched }: HudState, parties: number): string {
+function leftWords({ snapshot, watched }: ObjectiveState, parties: number): string {
   if (isMatch(watched)) return '';
   if (parties > 0) return `${counted(parties, 'enemy party', 'enemy parties')} left`;
   const loners = snapshot?.units.filter((unit) => standsItsGround(unit) && isHostileToPlayer(snapshot, unit.team)).length ?? 0;
   return loners === 0 ? 'no enemies left' : `${counted(loners, 'straggler')} left: see the map`;
 }
 
-function enemyParties(state: HudState): readonly EnemyParty[] {
+function enemyParties(state: ObjectiveState): readonly EnemyParty[] {
   const { snapshot } = state;
   if (snapshot === undefined || isMatch(state.watched)) return [];
   const standing = new Set(snapshot.units.filter(standsItsGround).map((unit) => unit.partyId));

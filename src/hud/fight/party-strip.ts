@@ -1,10 +1,15 @@
 import { element } from '../dom/element.ts';
-import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
-import { unitCard, type SeenUnit, type UnitCard } from './unit-card.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { EntityId } from '../../sim/state.ts';
+import { unitCard, type SeenUnit, type UnitCard, type UnitCardOptions, type UnitCardState } from './unit-card.ts';
 import './party-strip.css';
 
+export interface PartyStripState extends UnitCardState {
+  readonly playerPartyId: EntityId;
+}
+
 /** The player's warriors in the order of their number keys; rebuilt only when the party changes. */
-export function partyStrip(options: HudOptions): HudPart {
+export function partyStrip(options: UnitCardOptions): HudPart<PartyStripState> {
   const list = element('div', { class: 'party', role: 'group', 'aria-label': 'Your warriors' });
   const cards = new Map<number, UnitCard>();
   let shownParty = '';
@@ -24,7 +29,7 @@ export function partyStrip(options: HudOptions): HudPart {
   };
 }
 
-function partyUnits(state: HudState): readonly SeenUnit[] {
+function partyUnits(state: PartyStripState): readonly SeenUnit[] {
   const { snapshot } = state;
   const party = snapshot?.parties.find((each) => each.id === state.playerPartyId);
   return party?.unitIds.flatMap((id) => snapshot?.units.find((unit) => unit.id === id) ?? []) ?? [];

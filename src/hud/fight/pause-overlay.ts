@@ -1,12 +1,19 @@
 import { element, type Child } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
-import type { HudPart } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { Snapshot } from '../../sim/state.ts';
 import { keyLabel } from '../actions/all-actions.ts';
-import { isInPast } from '../timeline/timeline-state.ts';
+import { isInPast, type TimelinePlace } from '../timeline/timeline-state.ts';
 import './pause-overlay.css';
 
+export interface PauseState {
+  readonly snapshot: Snapshot | undefined;
+  readonly isPaused: boolean;
+  readonly timeline: TimelinePlace | undefined;
+}
+
 /** A plate between the objective and the system bar: the battlefield stays free for orders while the game is paused or shows the past. */
-export function pauseOverlay({ hasOrders }: { readonly hasOrders: boolean }): HudPart {
+export function pauseOverlay({ hasOrders }: { readonly hasOrders: boolean }): HudPart<PauseState> {
   const orders = (words: string): readonly string[] => (hasOrders ? [words] : []);
   const paused = plate('Paused', ...orders('Orders still count. '), keyWords('pause', ' resumes.'));
   const past = plate('In the past', ...orders('An order goes on from here. '), keyWords('backToNow', ' returns to now.'));

@@ -3,14 +3,33 @@ import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
-import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { StudioState } from '../actions/hud-screen.ts';
+import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
+import type { EntityId, Snapshot } from '../../sim/state.ts';
 import { keyLabel } from '../actions/all-actions.ts';
-import { unitWords } from '../activity-words.ts';
+import { unitWords } from '../units/activity-words.ts';
 import type { SeenUnit } from './unit-card.ts';
 import './selected-unit-card.css';
 
+export interface SelectedUnitOptions extends Pick<UnitFacts, 'unitKinds'> {
+  readonly port: {
+    /** Opens the studio on that agent, and gives it the keyboard. */
+    readonly studio: { openStudio(agentId: EntityId): void };
+    readonly agentHistory: { open(agentId: EntityId): void };
+  };
+}
+
+export interface SelectedUnitState {
+  readonly snapshot: Snapshot | undefined;
+  readonly selection: readonly EntityId[];
+  readonly studio: StudioState;
+  /** Where the past of the run is kept. */
+  readonly timeline: object | undefined;
+}
+
 /** The single selected unit, own or enemy, with a button that opens its tree in the studio. */
-export function selectedUnitCard(options: HudOptions): HudPart {
+export function selectedUnitCard(options: SelectedUnitOptions): HudPart<SelectedUnitState> {
   const { port } = options;
   let shownId = 0;
   const name = element('span', { class: 'chosen-name' });
@@ -21,7 +40,7 @@ export function selectedUnitCard(options: HudOptions): HudPart {
     className: 'button-plain chosen-watch',
     icon: 'mind',
     key: keyLabel('studio'),
-    onPress: () => port.openStudio(shownId),
+    onPress: () => port.studio.openStudio(shownId),
   });
   const why = button({
     label: 'Why?',
@@ -54,13 +73,13 @@ export function selectedUnitCard(options: HudOptions): HudPart {
   };
 }
 
-function selectedUnit({ selection, snapshot }: HudState): SeenUnit | undefined {
+function selectedUnit({ selection, snapshot }: SelectedUnitState): SeenUnit | undefined {
   const [id] = selection;
   return selection.length === 1 ? snapshot?.units.find((unit) => unit.id === id && unit.isAlive) : undefined;
 }
 
 /** "Bow · The Wolves · health 40 of 70" */
-function aboutWords(unit: SeenUnit, { snapshot }: HudState, { label, recovery }: UnitKindInfo): string {
+function aboutWords(unit: SeenUnit, { snapshot }: SelectedUnitState, { label, recovery }: UnitKindInfo): string {
   const party = snapshot?.parties.find(({ id }) => id === unit.partyId)?.name;
   const health = `health ${Math.ceil(unit.health)} of ${recovery.maxHealth}`;
   return [label, party, health].filter(Boolean).join(' · ');

@@ -1,18 +1,33 @@
 import { actionButton } from '../actions/action-button.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
-import { GAME_SPEEDS, type HudPart, type HudPort, type HudState } from '../hud-port.ts';
-import { pauseSwitch } from './pause-switch.ts';
-import { soundSwitch } from './sound-switch.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import { GAME_SPEEDS, type GameSpeed } from '../settings/choices.ts';
+import type { StudioState } from '../actions/hud-screen.ts';
+import type { TimelinePlace } from '../timeline/timeline-state.ts';
+import { pauseSwitch } from '../actions/pause-switch.ts';
+import { soundSwitch } from '../actions/sound-switch.ts';
 import { timelineButton, type TimelineControls } from '../timeline/timeline-switch.ts';
-import { studioSwitch } from './studio-switch.ts';
+import { studioSwitch } from '../actions/studio-switch.ts';
 import './command-bar.css';
+
+export interface SystemBarPort {
+  readonly pace: { setSpeed(speed: GameSpeed): void };
+}
+
+export interface SystemBarState {
+  readonly isPaused: boolean;
+  readonly isMuted: boolean;
+  readonly speed: GameSpeed;
+  readonly studio: StudioState;
+  readonly timeline: TimelinePlace | undefined;
+}
 
 /** There are signs for them. */
 const SLOW_SIGNS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
 /** Game controls: pause, speed, studio, sound, help, menu. */
-export function systemBar(port: HudPort, { actions, timeline }: TimelineControls): HudPart {
+export function systemBar(port: SystemBarPort, { actions, timeline }: TimelineControls): HudPart<SystemBarState> {
   const sound = soundSwitch(actions);
   const pause = pauseSwitch(actions);
   const speeds = GAME_SPEEDS.map((speed) => {
@@ -20,7 +35,7 @@ export function systemBar(port: HudPort, { actions, timeline }: TimelineControls
     const control = element('button', { type: 'button', class: 'tool', 'aria-label': `Speed ${text}` }, text);
     control.addEventListener('click', (event) => {
       if (event.detail > 0) control.blur();
-      port.setSpeed(speed);
+      port.pace.setSpeed(speed);
     });
     return { speed, control };
   });
@@ -57,10 +72,10 @@ export function systemBar(port: HudPort, { actions, timeline }: TimelineControls
 }
 
 /** Where there is no room for all speeds: the current one, and a press takes the next, after the fastest the slowest. */
-function speedNow(port: HudPort): HudPart {
-  let next = GAME_SPEEDS[0] as HudState['speed'];
+function speedNow(port: SystemBarPort): HudPart<Pick<SystemBarState, 'speed'>> {
+  let next = GAME_SPEEDS[0] as GameSpeed;
   const control = element('button', { type: 'button', class: 'tool speed-now' });
-  control.addEventListener('click', () => port.setSpeed(next));
+  control.addEventListener('click', () => port.pace.setSpeed(next));
   return {
     element: control,
     update({ speed }) {

@@ -3,7 +3,7 @@ import { nameInSentence } from '../../core/name-in-sentence.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
-import { withArticle } from '../labels.ts';
+import { withArticle } from '../words/labels.ts';
 
 export interface Toast {
   readonly tone: 'grave' | 'warning' | 'good';

@@ -1,16 +1,35 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
-import { isInPast } from '../timeline/timeline-state.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { WorldEvent } from '../../sim/events.ts';
+import type { EntityId, Snapshot } from '../../sim/state.ts';
+import { isInPast, type TimelineState } from '../timeline/timeline-state.ts';
 import { SHOWN_MILLISECONDS, ToastLines, type ToastLine } from './toast-lines.ts';
 import { toastFor, type Toast } from './toast-text.ts';
-import { isMatch } from './watched-fight.ts';
+import { isMatch, type WatchedFight } from './watched-fight.ts';
 import './toasts.css';
 
 const AT_ONCE = 4;
 
+export interface ToastsPort {
+  /** Shows the history of that agent at that step. */
+  readonly agentHistory: { open(agentId: EntityId, step: number): void };
+}
+
+export interface ToastsState {
+  /** Another object for each run that is entered: what was told of the one before is over. */
+  readonly run: object;
+  readonly snapshot: Snapshot | undefined;
+  /** What happened since the last update, in order. */
+  readonly events: readonly WorldEvent[];
+  readonly playerPartyId: EntityId;
+  readonly isPaused: boolean;
+  readonly timeline: Pick<TimelineState, 'step' | 'nowStep' | 'jumps'> | undefined;
+  readonly watched: WatchedFight | undefined;
+}
+
 /** Toasts, timed by the wall clock: a higher game speed does not make anyone read faster. */
-export function toasts(port: HudPort): HudPart {
+export function toasts(port: ToastsPort): HudPart<ToastsState> {
   const list = element('div', { class: 'toasts', role: 'log', 'aria-live': 'polite', 'aria-label': 'Battle log' });
   const lines = new ToastLines();
   const shown = new Map<number, ShownToast>();
@@ -47,7 +66,7 @@ export function toasts(port: HudPort): HudPart {
 }
 
 /** A press shows the warrior at that moment, and why it does what it does. */
-function pressOf({ unitId }: Toast, { agentHistory }: HudPort, step: number): (() => void) | undefined {
+function pressOf({ unitId }: Toast, { agentHistory }: ToastsPort, step: number): (() => void) | undefined {
   return unitId === undefined ? undefined : () => agentHistory.open(unitId, step);
 }
 

@@ -1,25 +1,38 @@
 import { element } from '../dom/element.ts';
 import { icon, iconOf } from '../dom/icons.ts';
 import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import { unitKindInfo, type HudOptions, type HudState, type UnitKindInfo } from '../hud-port.ts';
+import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
 import { activityOf } from '../../sim/activity.ts';
-import type { Snapshot, Stance } from '../../sim/state.ts';
+import type { EntityId, Snapshot, Stance } from '../../sim/state.ts';
 import { fateOf } from '../../sim/morale/morale.ts';
-import { FATE_WORDS, unitWords } from '../activity-words.ts';
-import { isOnGroup } from './group-row.ts';
-import { portrait } from './portrait.ts';
+import { FATE_WORDS, unitWords } from '../units/activity-words.ts';
+import { isOnGroup, type GroupRowState } from './group-row.ts';
+import { portrait, type PortraitFacts } from '../units/portrait.ts';
 
 export type SeenUnit = Snapshot['units'][number];
 
+export interface UnitCardPort {
+  readonly orders: { select(unitIds: readonly EntityId[], isAdditive: boolean): void };
+  readonly camera: { focusOnUnit(unitId: EntityId): void };
+  readonly agentHistory: { open(agentId: EntityId): void };
+}
+
+export interface UnitCardOptions extends Pick<UnitFacts, 'unitKinds'>, PortraitFacts {
+  readonly port: UnitCardPort;
+}
+
+/** What cards show: the world, who is selected, and which number keys are taken by groups. */
+export type UnitCardState = GroupRowState;
+
 export interface UnitCard {
   readonly element: HTMLButtonElement;
-  show(unit: SeenUnit, state: HudState): void;
+  show(unit: SeenUnit, state: UnitCardState): void;
 }
 
 const WORN_SHARE = 0.6;
 const LOW_SHARE = 0.3;
 /** One warrior of the party: a click selects it (Shift or Ctrl adds it, or takes it away), a double click moves the camera to it. */
-export function unitCard(options: HudOptions, unit: SeenUnit, key: string): UnitCard {
+export function unitCard(options: UnitCardOptions, unit: SeenUnit, key: string): UnitCard {
   const kind = unitKindInfo(options, unit.kind);
   const name = element('span', { class: 'card-name', 'aria-hidden': 'true' }, unit.name);
   const mood = element('span', { class: 'card-mood', 'aria-hidden': 'true' });
@@ -76,7 +89,7 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
   };
 }
 
-function wordsOf(unit: SeenUnit, { snapshot }: HudState, { recovery }: UnitKindInfo): string {
+function wordsOf(unit: SeenUnit, { snapshot }: UnitCardState, { recovery }: UnitKindInfo): string {
   return unit.isAlive && snapshot ? unitWords(unit, snapshot, recovery) + moraleWords(unit) : FATE_WORDS[fateOf(unit)];
 }
 
@@ -115,15 +128,15 @@ function healthShare(unit: SeenUnit, maxHealth: number): number {
   return Math.min(1, Math.max(0, unit.health / maxHealth));
 }
 
-function listenToPresses(card: HTMLButtonElement, options: HudOptions, unitId: number): void {
+function listenToPresses(card: HTMLButtonElement, options: UnitCardOptions, unitId: number): void {
   const { port } = options;
   card.addEventListener('click', (event) => {
     if (event.detail > 0) card.blur();
     // Those out of the fight take no orders; their last moments can be looked at.
     if (card.classList.contains('is-fallen')) return port.agentHistory.open(unitId);
-    port.select([unitId], event.shiftKey || event.ctrlKey || event.metaKey);
+    port.orders.select([unitId], event.shiftKey || event.ctrlKey || event.metaKey);
   });
-  card.addEventListener('dblclick', () => port.focusOnUnit(unitId));
+  card.addEventListener('dblclick', () => port.camera.focusOnUnit(unitId));
 }
 
 function flashWhenHit(card: HTMLElement, lastHitAtStep: number): void {

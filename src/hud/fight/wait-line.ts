@@ -2,9 +2,25 @@ import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart, HudState, Wait } from '../hud-port.ts';
-import { clockTime } from '../labels.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { Snapshot } from '../../sim/state.ts';
+import { clockTime } from '../words/labels.ts';
 import './hints.css';
+
+/** What the player's party waits for while nothing else happens. */
+export interface Wait {
+  readonly kind: 'rest' | 'march';
+  /** Until all are fit again; 0 for a march. */
+  readonly seconds: number;
+  /** It is played at full speed. */
+  readonly isSkipped: boolean;
+}
+
+export interface WaitState {
+  readonly snapshot: Snapshot | undefined;
+  /** Undefined while something happens, or nothing is to be waited for. */
+  readonly wait: Wait | undefined;
+}
 
 const SKIPPING: Readonly<Record<Wait['kind'], string>> = {
   rest: 'Skipping ahead until everyone is fit or an enemy is near',
@@ -12,14 +28,14 @@ const SKIPPING: Readonly<Record<Wait['kind'], string>> = {
 };
 
 /** While nothing happens: what the party waits for, and a button that skips it. */
-export function waitLine(actions: ActionRunner): HudPart {
+export function waitLine(actions: ActionRunner): HudPart<WaitState> {
   const words = element('p', { class: 'hint-words' });
   const skip = actionButton(actions, 'skipAhead', { className: 'button-plain wait-skip' });
   const stop = actionButton(actions, 'skipAhead', { className: 'button-plain wait-skip', label: 'Stop', icon: 'pause' });
   const line = element('div', { class: 'hint takes-pointer wait-line' }, words, skip, stop);
   return {
     element: line,
-    update({ wait, snapshot }: HudState) {
+    update({ wait, snapshot }) {
       writeHidden(line, wait === undefined || snapshot?.outcome !== 'undecided');
       if (wait === undefined) return;
       writeText(words, wait.isSkipped ? SKIPPING[wait.kind] : waitWords(wait));

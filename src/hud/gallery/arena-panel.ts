@@ -3,18 +3,33 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
-import type { ArenaName, HudOptions, HudPart, HudState } from '../hud-port.ts';
-import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import { livesPanel } from '../lives/lives-panel.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { ArenaName, ArenaText } from './arenas.ts';
+import type { SidesState } from '../sides/sides-state.ts';
+import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
+import { livesPanel, type LivesPanelPort, type LivesPanelState } from '../lives/lives-panel.ts';
 import { sidesPanel } from '../sides/sides-panel.ts';
 import { legendEntries } from './legend.ts';
 import './arena-panel.css';
+
+export interface ArenaPanelOptions {
+  readonly arenas: readonly ArenaText[];
+  readonly port: LivesPanelPort;
+}
+
+export interface ArenaPanelState extends LivesPanelState {
+  readonly arenaName: ArenaName | undefined;
+  /** In a scene that shows how its sides stand. */
+  readonly sides: SidesState | undefined;
+  readonly playerPartyId: EntityId;
+  readonly selection: readonly EntityId[];
+}
 
 /** In a story that is played, the words fold after this time: they would cover a part of the field. */
 const READ_STEPS = 20 * STEPS_PER_SECOND;
 
 /** Describes the arena and leads to the previous and next one. */
-export function arenaPanel({ arenas, port }: HudOptions, actions: ActionRunner): HudPart {
+export function arenaPanel({ arenas, port }: ArenaPanelOptions, actions: ActionRunner): HudPart<ArenaPanelState> {
   const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
   const place = element('span', { class: 'kicker' });
   const title = element('h2', { class: 'arena-title' });
@@ -77,6 +92,6 @@ function isStacked(): boolean {
 }
 
 /** The player leads a party, and has begun to, or has had time to read. */
-function isUnderWay({ playerPartyId, selection, snapshot }: HudState): boolean {
+function isUnderWay({ playerPartyId, selection, snapshot }: ArenaPanelState): boolean {
   return playerPartyId !== 0 && (selection.length > 0 || (snapshot?.step ?? 0) > READ_STEPS);
 }

@@ -1,22 +1,50 @@
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden } from '../dom/write.ts';
-import type { HudOptions, HudPart } from '../hud-port.ts';
-import { commandBar } from '../fight/command-bar.ts';
-import { partyStrip } from '../fight/party-strip.ts';
-import { selectedUnitCard } from '../fight/selected-unit-card.ts';
-import { keyboardSign } from '../fight/keyboard-sign.ts';
-import { pauseOverlay } from '../fight/pause-overlay.ts';
-import { systemBar } from '../fight/system-bar.ts';
-import { toasts } from '../fight/toasts.ts';
-import type { TimeParts } from '../timeline/time-parts.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { WorldEvent } from '../../sim/events.ts';
+import type { Snapshot } from '../../sim/state.ts';
+import { commandBar, type CommandBarState } from '../fight/command-bar.ts';
+import type { GroupRowPort } from '../fight/group-row.ts';
+import type { UnitCardOptions } from '../fight/unit-card.ts';
+import { partyStrip, type PartyStripState } from '../fight/party-strip.ts';
+import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from '../fight/selected-unit-card.ts';
+import { keyboardSign, type KeyboardSignState } from '../fight/keyboard-sign.ts';
+import { pauseOverlay, type PauseState } from '../fight/pause-overlay.ts';
+import { systemBar, type SystemBarPort, type SystemBarState } from '../fight/system-bar.ts';
+import { toasts, type ToastsPort, type ToastsState } from '../fight/toasts.ts';
+import type { TimeParts, TimePartsState } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
-import { arenaPanel } from './arena-panel.ts';
+import { arenaPanel, type ArenaPanelOptions, type ArenaPanelState } from './arena-panel.ts';
+
+interface ArenaOrdersOptions extends UnitCardOptions {
+  readonly port: UnitCardOptions['port'] & ToastsPort & GroupRowPort;
+}
+
+export interface ArenaOptions extends ArenaOrdersOptions, SelectedUnitOptions, ArenaPanelOptions {
+  readonly port: ArenaOrdersOptions['port'] & SelectedUnitOptions['port'] & ArenaPanelOptions['port'] & SystemBarPort;
+}
+
+type ArenaOrdersState = ToastsState & PartyStripState & CommandBarState;
+
+interface SpeechState {
+  readonly snapshot: Snapshot | undefined;
+  readonly events: readonly WorldEvent[];
+}
+
+export type ArenaState = PauseState &
+  SystemBarState &
+  ArenaPanelState &
+  ArenaOrdersState &
+  SpeechState &
+  SelectedUnitState &
+  KeyboardSignState &
+  TimePartsState;
 
 /** Lines that the log of what is said keeps. */
 const MOST_SAID = 6;
 
-export function arenaScreen(options: HudOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart {
+export function arenaScreen(options: ArenaOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart<ArenaState> {
   const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, controls);
   const panel = arenaPanel(options, controls.actions);
@@ -51,7 +79,7 @@ export function arenaScreen(options: HudOptions, controls: TimelineControls & { 
 }
 
 /** What units say, for those who do not see the bubbles over their heads. */
-function speechLog(): HudPart {
+function speechLog(): HudPart<SpeechState> {
   const log = element('div', { class: 'speech-log', role: 'log', 'aria-live': 'polite', 'aria-label': 'What is said' });
   return {
     element: log,
@@ -67,7 +95,7 @@ function speechLog(): HudPart {
 }
 
 /** The party that the player leads, its orders, and what happens to it; in an arena that is only watched, how a round ends. */
-function ordersOfArena(options: HudOptions, actions: ActionRunner): HudPart {
+function ordersOfArena(options: ArenaOrdersOptions, actions: ActionRunner): HudPart<ArenaOrdersState> {
   const news = toasts(options.port);
   const party = partyStrip(options);
   const commands = commandBar(options.port, actions);

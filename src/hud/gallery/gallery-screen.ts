@@ -3,12 +3,22 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { menuScreen } from '../dom/menu-screen.ts';
-import { studioSwitch } from '../fight/studio-switch.ts';
-import type { ArenaText, HudOptions, HudPart } from '../hud-port.ts';
+import { studioSwitch } from '../actions/studio-switch.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { StudioState } from '../actions/hud-screen.ts';
+import type { ArenasPort, ArenaText } from './arenas.ts';
 import './gallery-screen.css';
 
+export interface GalleryOptions {
+  readonly port: ArenasPort & { readonly screens: { startSkirmish(): void } };
+  readonly arenas: readonly ArenaText[];
+}
+
 /** One card per behaviour; the texts come from the scenario files. */
-export function galleryScreen(options: HudOptions, { actions }: { readonly actions: ActionRunner }): HudPart {
+export function galleryScreen(
+  options: GalleryOptions,
+  { actions }: { readonly actions: ActionRunner },
+): HudPart<{ readonly studio: StudioState }> {
   const { port } = options;
   const studio = studioSwitch(actions, 'words');
   const screen = menuScreen(
@@ -23,8 +33,8 @@ export function galleryScreen(options: HudOptions, { actions }: { readonly actio
     element(
       'div',
       { class: 'gallery-cards takes-pointer' },
-      ...options.arenas.map((arena, place) => card(arena, place, () => port.openArena(arena.name))),
-      lastCard(() => port.startSkirmish()),
+      ...options.arenas.map((arena, place) => card(arena, place, () => port.screens.openArena(arena.name))),
+      lastCard(() => port.screens.startSkirmish()),
     ),
   );
   return { element: screen, update: (state) => studio.update(state) };

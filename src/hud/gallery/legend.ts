@@ -1,5 +1,5 @@
 import { drawing, element } from '../dom/element.ts';
-import type { ArenaName } from '../hud-port.ts';
+import type { ArenaName } from './arenas.ts';
 import './legend.css';
 
 /** The lines and rings drawn on the ground of an arena, in the same colours. */

@@ -1,11 +1,11 @@
 import { element } from '../dom/element.ts';
-import type { HudPart } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import { CONTROLS, EMOTES, type ControlGroup } from './help-text.ts';
 import { emoteDrawing } from './signs.ts';
 import './help-panel.css';
 
 /** What to do, with which controls, and what the signs above heads mean. */
-export function helpContent(): HudPart {
+export function helpContent(): HudPart<object> {
   const task = element(
     'p',
     { class: 'help-task' },

@@ -1,18 +1,31 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
-import { clockTime } from '../labels.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import { clockTime } from '../words/labels.ts';
 import type { Life } from '../../sim/life.ts';
-import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
-import type { LivesComparison, LivesState } from './lives-state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
+import type { LivesComparison, LivesPort, LivesState } from './lives-state.ts';
 import './lives-panel.css';
+
+export interface LivesPanelPort {
+  /** Undefined before the game has started. */
+  readonly lives: LivesPort | undefined;
+  readonly orders: { select(unitIds: readonly EntityId[], isAdditive: boolean): void };
+  readonly studio: { openStudio(agentId: EntityId): void };
+}
+
+export interface LivesPanelState {
+  readonly snapshot: Snapshot | undefined;
+  /** In a scene that is about the life of one unit. */
+  readonly lives: LivesState | undefined;
+}
 
 /** Of the lives that have ended; the longest one is always among them. */
 const MOST_SHOWN = 5;
 
 /** Of a scene that is about the life of one unit: how long it has lived, how earlier lives ended, and whether other trees make it live longer. */
-export function livesPanel(port: HudPort): HudPart {
+export function livesPanel(port: LivesPanelPort): HudPart<LivesPanelState> {
   const now = element('p', { class: 'lives-now' });
   const past = element('table', { class: 'lives-table', 'aria-label': 'Earlier lives' });
   const beat = beatPart(port);
@@ -62,7 +75,7 @@ function pastRows(lives: readonly Life[]): readonly HTMLElement[] {
 }
 
 /** "Beat my James": changes are made in the studio, and what they are worth is shown here. */
-function beatPart(port: HudPort): { readonly element: HTMLElement; update(state: LivesState): void } {
+function beatPart(port: LivesPanelPort): { readonly element: HTMLElement; update(state: LivesState): void } {
   // Folded at first: on a small screen the panel would hide the scene.
   const title = element('summary', { class: 'lives-title' });
   let unitId = 0;
@@ -113,9 +126,9 @@ function beatPart(port: HudPort): { readonly element: HTMLElement; update(state:
   };
 }
 
-function openTree(port: HudPort, unitId: number): void {
-  port.select([unitId], false);
-  port.openStudio(unitId);
+function openTree(port: LivesPanelPort, unitId: number): void {
+  port.orders.select([unitId], false);
+  port.studio.openStudio(unitId);
 }
 
 function resultRows({ rows, seeds, mostSeeds }: LivesComparison): readonly HTMLElement[] {

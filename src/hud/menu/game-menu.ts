@@ -5,18 +5,44 @@ import { button } from '../dom/button.ts';
 import { dialog, type Dialog } from '../dom/dialog.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden } from '../dom/write.ts';
-import type { HudPort, HudState } from '../hud-port.ts';
+import type { HudScreen } from '../actions/hud-screen.ts';
 import './game-menu.css';
 
+export interface MenuPort {
+  readonly settings: {
+    setEdgeScrolling(isOn: boolean): void;
+    setFog(isOn: boolean): void;
+    setAdaptsDetail(isOn: boolean): void;
+    setMuted(isMuted: boolean): void;
+    /** 0 to 1. */
+    setVolume(volume: number): void;
+  };
+  /** A control was pressed: the page may play a click. */
+  controlPressed(): void;
+}
+
+export interface MenuState {
+  readonly screen: HudScreen;
+  readonly isMuted: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+  /** Whether a mouse at an edge of the field moves the camera. */
+  readonly scrollsAtEdges: boolean;
+  /** Whether what the player's warriors do not see is hidden in battles. */
+  readonly hasFog: boolean;
+  /** Whether fewer effects are drawn where drawing takes too long. */
+  readonly adaptsDetail: boolean;
+}
+
 export interface MenuControls {
-  readonly port: HudPort;
+  readonly port: MenuPort;
   readonly actions: ActionRunner;
   onOpen(): void;
   onClose(): void;
 }
 
 export interface GameMenu extends Dialog {
-  update(state: HudState): void;
+  update(state: MenuState): void;
 }
 
 export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): GameMenu {
@@ -32,9 +58,9 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
     item('openRun'),
   );
   const sound = soundControls(port);
-  const edges = settingSwitch('Move the camera at the edges of the field', (isOn) => port.setEdgeScrolling(isOn));
-  const fog = settingSwitch('Fog of war: show only what your warriors see', (isOn) => port.setFog(isOn));
-  const detail = settingSwitch('Reduce effects when drawing is slow', (isOn) => port.setAdaptsDetail(isOn));
+  const edges = settingSwitch('Move the camera at the edges of the field', (isOn) => port.settings.setEdgeScrolling(isOn));
+  const fog = settingSwitch('Fog of war: show only what your warriors see', (isOn) => port.settings.setFog(isOn));
+  const detail = settingSwitch('Reduce effects when drawing is slow', (isOn) => port.settings.setAdaptsDetail(isOn));
   const sheet = dialog({
     title: 'Menu',
     className: 'game-menu',
@@ -63,7 +89,7 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
     onClose,
   });
   return Object.assign(sheet, {
-    update(state: HudState) {
+    update(state: MenuState) {
       if (!sheet.isOpen) return;
       writeHidden(gallery, state.screen === 'gallery');
       sound.update(state);
@@ -83,15 +109,15 @@ function settingSwitch(label: string, choose: (isOn: boolean) => void): { elemen
   };
 }
 
-function soundControls(port: HudPort): { element: HTMLElement; update(state: HudState): void } {
+function soundControls(port: MenuPort): { element: HTMLElement; update(state: MenuState): void } {
   const volume = element('input', { type: 'range', min: '0', max: '100', step: '5', 'aria-label': 'Volume' });
   volume.addEventListener('input', () => {
-    port.setMuted(false);
-    port.setVolume(Number(volume.value) / 100);
+    port.settings.setMuted(false);
+    port.settings.setVolume(Number(volume.value) / 100);
   });
   volume.addEventListener('change', () => port.controlPressed());
   const isOn = element('input', { type: 'checkbox' });
-  isOn.addEventListener('change', () => port.setMuted(!isOn.checked));
+  isOn.addEventListener('change', () => port.settings.setMuted(!isOn.checked));
   return {
     element: element('div', { class: 'menu-sound' }, element('label', {}, isOn, 'Sound'), volume),
     update(state) {

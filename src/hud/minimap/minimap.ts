@@ -1,9 +1,12 @@
 import { mouseButton } from '../../core/mouse-button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
-import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
+import type { UnitFacts } from '../units/unit-facts.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import type { Land } from '../../sim/land.ts';
-import type { Point } from '../../sim/state.ts';
+import type { AimedOrder } from '../../sim/commands.ts';
+import type { TeamSight } from '../../sim/perception/team-sight.ts';
+import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
 import { paintLand } from './paint-land.ts';
 import './minimap.css';
 
@@ -14,11 +17,35 @@ const PERIOD_MILLISECONDS = 100;
 const DOT_PIXELS = 4.2;
 const UNKNOWN_TEAM_COLOUR = '#808080';
 
+export interface MinimapOptions extends Pick<UnitFacts, 'teams'> {
+  readonly port: {
+    /** Ground points in tiles. */
+    readonly camera: { focusOnGround(point: Point): void };
+    readonly orders: {
+      /** Orders the selected warriors, or the whole party. */
+      orderMarch(point: Point, isQueued: boolean): void;
+      /** Gives the order that was chosen; queued, it stays chosen. A guard order needs a warrior instead. */
+      orderAimed(point: Point, isQueued: boolean): void;
+    };
+  };
+}
+
+export interface MinimapState {
+  readonly land: Land | undefined;
+  readonly snapshot: Snapshot | undefined;
+  /** What the player's warriors see; undefined where everything is shown. */
+  readonly sight: TeamSight | undefined;
+  readonly selection: readonly EntityId[];
+  readonly aimedOrder: AimedOrder | undefined;
+  /** Ground points in tiles under the corners of the screen, in order around it; empty hides the view. */
+  readonly viewCorners: readonly Point[];
+}
+
 /**
  * North is always up; pressing or dragging moves the camera there, a right click sends the selected warriors there. After
  * an order that wants a place was chosen, a press gives it there.
  */
-export function minimap({ port, teams }: Pick<HudOptions, 'port' | 'teams'>): HudPart {
+export function minimap({ port, teams }: MinimapOptions): HudPart<MinimapState> {
   const ground = element('canvas', {});
   const picture = element('canvas', { class: 'minimap takes-pointer', role: 'img', 'aria-label': 'Map of the valley' });
   let land: Land | undefined;
@@ -27,18 +54,18 @@ export function minimap({ port, teams }: Pick<HudOptions, 'port' | 'teams'>): Hu
   let isAiming = false;
   listenToPresses(picture, {
     look: (share) => {
-      if (land !== undefined) port.focusOnGround({ x: share.x * land.width, y: share.y * land.height });
+      if (land !== undefined) port.camera.focusOnGround({ x: share.x * land.width, y: share.y * land.height });
     },
     aim: (share, isQueued) => {
       if (land === undefined || !isAiming) return false;
-      port.orderAimed({ x: share.x * land.width, y: share.y * land.height }, isQueued);
+      port.orders.orderAimed({ x: share.x * land.width, y: share.y * land.height }, isQueued);
       return true;
     },
   });
   picture.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     const share = shareOf(picture, event);
-    if (land !== undefined) port.orderMarch({ x: share.x * land.width, y: share.y * land.height }, event.shiftKey);
+    if (land !== undefined) port.orders.orderMarch({ x: share.x * land.width, y: share.y * land.height }, event.shiftKey);
   });
   return {
     element: element('div', { class: 'minimap-frame iron' }, picture),
@@ -61,8 +88,8 @@ export function minimap({ port, teams }: Pick<HudOptions, 'port' | 'teams'>): Hu
 }
 
 interface MinimapFrame {
-  readonly state: HudState;
-  readonly teams: HudOptions['teams'];
+  readonly state: MinimapState;
+  readonly teams: UnitFacts['teams'];
   readonly scale: number;
 }
 
@@ -85,7 +112,7 @@ function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state,
   }
 }
 
-function drawFog(pen: CanvasRenderingContext2D, sight: HudState['sight'], scale: number): void {
+function drawFog(pen: CanvasRenderingContext2D, sight: MinimapState['sight'], scale: number): void {
   if (!sight) return;
   pen.fillStyle = 'rgb(13 17 30 / 0.5)';
   for (let y = 0; y < sight.height; y++) {

@@ -4,17 +4,26 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { menuScreen } from '../dom/menu-screen.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
-import type { HudOptions, HudPart } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { ProvingLoaderPort, ProvingState } from './proving-state.ts';
 import { matchView } from './match-view.ts';
 import { partyForm } from './party-form.ts';
 import { sendForm } from './send-form.ts';
 import './proving-screen.css';
 
+export interface ProvingOptions {
+  /** Undefined before the game has started. */
+  readonly port: { readonly proving: ProvingLoaderPort | undefined };
+}
+
 const TITLE = 'Proving ground';
 const LEAD = 'Two parties with different trees fight again and again, with the sides swapped. Which is better, and is it more than luck?';
 
 /** Where two versions of a tree fight each other, and where challenges are made and answered. */
-export function provingScreen({ port }: HudOptions, { actions }: { readonly actions: ActionRunner }): HudPart {
+export function provingScreen(
+  { port }: ProvingOptions,
+  { actions }: { readonly actions: ActionRunner },
+): HudPart<{ readonly proving: ProvingState | undefined }> {
   const proving = () => port.proving?.loaded;
   const title = element('span', {});
   const lead = element('div', {});

@@ -4,12 +4,30 @@ import { button } from '../dom/button.ts';
 import { element, type Child } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeHidden } from '../dom/write.ts';
-import { unitKindInfo, type HudOptions, type HudPart, type HudPort, type HudState, type UnitKindInfo } from '../hud-port.ts';
-import { portrait } from '../fight/portrait.ts';
-import { clockTime, counted, listed } from '../labels.ts';
+import { portrait, type PortraitFacts } from '../units/portrait.ts';
+import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import { clockTime, counted, listed } from '../words/labels.ts';
 import { summariseBattle, type BattleDeeds, type BattleSummary, type Fate, type UnitStatistics } from './battle-statistics.ts';
-import { STEPS_PER_SECOND } from '../../sim/state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
 import './result-screen.css';
+
+export interface ResultOptions extends Pick<UnitFacts, 'unitKinds'>, PortraitFacts {
+  readonly port: { readonly timeline: { seek(step: number): void } };
+}
+
+export interface ResultState {
+  /** Another object for each run that is entered. */
+  readonly run: object;
+  readonly snapshot: Snapshot | undefined;
+  readonly playerPartyId: EntityId;
+  /** Where the past of the run is kept. */
+  readonly timeline: { readonly nowStep: number; readonly branch: number; readonly deeds: BattleDeeds } | undefined;
+  /** The battle that is fought, if it is one of those to choose: the headline of a victory, and a sentence for a defeat. */
+  readonly battle: { readonly won: string; readonly lost: string } | undefined;
+  /** A fight that is only watched has its result elsewhere. */
+  readonly watched: object | undefined;
+}
 
 /** How much of the end "Look back" leaves to be played again. */
 const LOOK_BACK_SECONDS = 10;
@@ -18,7 +36,7 @@ const LOOK_BACK_SECONDS = 10;
 const NO_DEEDS: BattleDeeds = { falls: [], blocks: [], shots: [], decided: undefined };
 
 /** Appears when the battle is decided; CSS delays it so that the last blow is seen. */
-export function resultScreen(options: HudOptions, actions: ActionRunner): HudPart {
+export function resultScreen(options: ResultOptions, actions: ActionRunner): HudPart<ResultState> {
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   screen.hidden = true;
   // Nothing takes the keyboard while it is invisible, as the sheet is before the last blow has been seen.
@@ -57,11 +75,11 @@ function takeTab(result: HTMLElement): void {
 }
 
 interface SheetParts {
-  readonly options: HudOptions;
+  readonly options: ResultOptions;
   readonly actions: ActionRunner;
 }
 
-function sheet({ options, actions }: SheetParts, state: HudState, summary: BattleSummary): HTMLElement {
+function sheet({ options, actions }: SheetParts, state: ResultState, summary: BattleSummary): HTMLElement {
   const isVictory = state.snapshot?.outcome === 'victory';
   const { port } = options;
   return element(
@@ -102,11 +120,11 @@ function sheet({ options, actions }: SheetParts, state: HudState, summary: Battl
 }
 
 /** To where the last fighting can be seen again, on the time line. */
-function lookBack(port: HudPort, { timeline }: HudState): void {
+function lookBack(port: ResultOptions['port'], { timeline }: ResultState): void {
   port.timeline.seek(Math.max(0, (timeline?.nowStep ?? 0) - LOOK_BACK_SECONDS * STEPS_PER_SECOND));
 }
 
-function storyOfDefeat({ kills, routedNames }: BattleSummary, { battle }: HudState): string {
+function storyOfDefeat({ kills, routedNames }: BattleSummary, { battle }: ResultState): string {
   const lost = routedNames.length === 0 ? '' : `${listed(routedNames)} lost heart.`;
   return [lost, `${counted(kills, 'enemy', 'enemies')} fell with them.`, battle?.lost ?? ''].join(' ').trim();
 }
@@ -122,7 +140,7 @@ function figure(value: string, name: string): readonly Child[] {
   return [element('div', {}, element('dt', {}, name), element('dd', {}, value))];
 }
 
-function warriorTable(options: HudOptions, warriors: readonly UnitStatistics[]): HTMLElement {
+function warriorTable(options: ResultOptions, warriors: readonly UnitStatistics[]): HTMLElement {
   const most = Math.max(1, ...warriors.map((warrior) => warrior.kills));
   const rows = warriors.map((warrior) => {
     const bar = element('span', { class: 'result-bar' });

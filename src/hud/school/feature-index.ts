@@ -1,11 +1,17 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import type { HudPort } from '../hud-port.ts';
+import type { ArenasPort } from '../gallery/arenas.ts';
+import type { SchoolPort } from './school-state.ts';
 import { FEATURES, type Feature, type FeaturePlace } from './features.ts';
 import type { LessonCard } from './school-state.ts';
 
+export interface FeatureIndexPort extends ArenasPort {
+  /** Undefined before the game has started. */
+  readonly school: Pick<SchoolPort, 'openLesson'> | undefined;
+}
+
 /** The features of behaviour tree systems, each with a link to the lesson or arena that shows it. */
-export function featureIndex(port: HudPort, lessons: readonly LessonCard[]): HTMLElement {
+export function featureIndex(port: FeatureIndexPort, lessons: readonly LessonCard[]): HTMLElement {
   return element(
     'section',
     { class: 'school-features', 'aria-labelledby': 'school-features' },
@@ -20,7 +26,7 @@ export function featureIndex(port: HudPort, lessons: readonly LessonCard[]): HTM
 }
 
 interface IndexOptions {
-  readonly port: HudPort;
+  readonly port: FeatureIndexPort;
   readonly lessons: readonly LessonCard[];
 }
 
@@ -30,7 +36,7 @@ function row({ name, words, place }: Feature, options: IndexOptions): HTMLElemen
 }
 
 function linkTo(place: FeaturePlace, name: string, { port, lessons }: IndexOptions): HTMLElement {
-  const open = (): void => ('lesson' in place ? port.school?.openLesson(place.lesson) : port.openArena(place.arena));
+  const open = (): void => ('lesson' in place ? port.school?.openLesson(place.lesson) : port.screens.openArena(place.arena));
   const label = 'lesson' in place ? (lessons.find(({ id }) => id === place.lesson)?.title ?? 'Lesson') : 'Arena';
   const link = button({ label, className: 'button-plain', icon: 'next', onPress: open });
   link.setAttribute('aria-label', 'lesson' in place ? `Lesson ${label}: ${name}` : `${label}: ${name}`);

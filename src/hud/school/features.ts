@@ -1,4 +1,4 @@
-import type { ArenaName } from '../hud-port.ts';
+import type { ArenaName } from '../gallery/arenas.ts';
 
 /** Where a feature is seen at work. */
 export type FeaturePlace = { readonly lesson: string } | { readonly arena: ArenaName };

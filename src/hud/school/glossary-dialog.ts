@@ -2,10 +2,14 @@ import { button } from '../dom/button.ts';
 import { dialog } from '../dom/dialog.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
-import type { HudPort } from '../hud-port.ts';
 import type { GuideState, TermState } from './guide-state.ts';
-import type { LessonCard } from './school-state.ts';
+import type { LessonCard, SchoolPort } from './school-state.ts';
 import './glossary-dialog.css';
+
+export interface GlossaryPort {
+  /** Undefined before the game has started. */
+  readonly school: Pick<SchoolPort, 'openLesson'> | undefined;
+}
 
 export interface GlossaryDialog {
   readonly element: HTMLElement;
@@ -16,7 +20,7 @@ export interface GlossaryDialog {
 }
 
 /** All terms with what others call them; the search looks at terms, synonyms, sources and definitions. */
-export function glossaryDialog(port: HudPort): GlossaryDialog {
+export function glossaryDialog(port: GlossaryPort): GlossaryDialog {
   // Of the type “search” the first Esc would empty it instead of closing the dialog.
   const search = element('input', {
     type: 'text',

@@ -1,8 +1,11 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeDisabled, writeHidden, writeText } from '../dom/write.ts';
-import type { HudPort } from '../hud-port.ts';
-import type { LessonState } from './school-state.ts';
+import type { LessonState, SchoolPort } from './school-state.ts';
+
+export interface LessonHelpPort {
+  readonly school: Pick<SchoolPort, 'reset' | 'showSolution'> | undefined;
+}
 
 export interface LessonHelp {
   /** Shows the next hint. */
@@ -15,7 +18,7 @@ export interface LessonHelp {
 }
 
 /** Hints one after another, the worked solution, and the way back to the start. */
-export function lessonHelp(port: HudPort): LessonHelp {
+export function lessonHelp(port: LessonHelpPort): LessonHelp {
   let hintsShown = 0;
   let isSolved = false;
   const hints = element('ol', { class: 'lesson-hints' });

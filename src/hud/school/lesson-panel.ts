@@ -1,7 +1,8 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeDisabled, writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort, HudState } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { StudioState } from '../actions/hud-screen.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { afterDone } from './after-done.ts';
 import { handleControls } from './handle-controls.ts';
@@ -9,12 +10,23 @@ import { glossaryDialog } from './glossary-dialog.ts';
 import { lessonHelp } from './lesson-help.ts';
 import { lessonWords } from './lesson-words.ts';
 import { predictView } from './predict-view.ts';
-import type { LessonState, SchoolState } from './school-state.ts';
+import type { LessonState, SchoolPort, SchoolState } from './school-state.ts';
 import { verdictView } from './verdict-view.ts';
 import './lesson-panel.css';
 
+export interface LessonPanelPort {
+  /** Undefined before the game has started. */
+  readonly school: SchoolPort | undefined;
+}
+
+export interface LessonPanelState {
+  /** Once the school has been entered. */
+  readonly school: SchoolState | undefined;
+  readonly studio: StudioState;
+}
+
 /** The text and the task of a lesson, and the buttons to work on it. */
-export function lessonPanel(port: HudPort, settings: SettingsStore): HudPart {
+export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): HudPart<LessonPanelState> {
   let shown: string | undefined;
   const glossary = glossaryDialog(port);
   const words = lessonWords(glossary.open);
@@ -36,7 +48,7 @@ export function lessonPanel(port: HudPort, settings: SettingsStore): HudPart {
       glossary.update(school.guide, school.lessons);
       writeAttribute(panel, 'data-studio', state.studio);
       words.update(lesson);
-      work.update(lesson, { school, state });
+      work.update(lesson, { school, studio: state.studio });
       const { lessonsDone } = settings.value;
       if (hasPassed(lesson) && !lessonsDone.includes(lesson.id)) settings.change({ lessonsDone: [...lessonsDone, lesson.id] });
     },
@@ -48,7 +60,7 @@ function hasPassed({ check }: LessonState): boolean {
 }
 
 /** The part of a lesson to work with. */
-function lessonWork(port: HudPort) {
+function lessonWork(port: LessonPanelPort) {
   const task = element('p', { class: 'lesson-task' });
   const handles = handleControls((key, value) => port.school?.setHandle(key, value));
   const predict = predictView({
@@ -87,9 +99,9 @@ function lessonWork(port: HudPort) {
       help.enter();
       view.scrollTop = 0;
     },
-    update(lesson: LessonState, { school, state }: { readonly school: SchoolState; readonly state: HudState }) {
+    update(lesson: LessonState, { school, studio }: { readonly school: SchoolState; readonly studio: StudioState }) {
       writeDisabled(check, lesson.check.state === 'running');
-      writeHidden(openTree, state.studio === 'open');
+      writeHidden(openTree, studio === 'open');
       writeText(next.lastElementChild ?? next, lesson.number === school.lessons.length ? 'To the list' : 'Next lesson');
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
       predict.update(lesson.predict);

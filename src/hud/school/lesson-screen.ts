@@ -1,17 +1,26 @@
 import { element } from '../dom/element.ts';
-import { keyboardSign } from '../fight/keyboard-sign.ts';
-import { pauseOverlay } from '../fight/pause-overlay.ts';
-import { systemBar } from '../fight/system-bar.ts';
-import type { HudOptions, HudPart } from '../hud-port.ts';
+import { keyboardSign, type KeyboardSignState } from '../fight/keyboard-sign.ts';
+import { pauseOverlay, type PauseState } from '../fight/pause-overlay.ts';
+import { systemBar, type SystemBarPort, type SystemBarState } from '../fight/system-bar.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import { timelineBar } from '../timeline/timeline-bar.ts';
+import { timelineBar, type TimelineBarOptions, type TimelineBarState } from '../timeline/timeline-bar.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
-import { lessonPanel } from './lesson-panel.ts';
+import { lessonPanel, type LessonPanelPort, type LessonPanelState } from './lesson-panel.ts';
 import { printLessons } from './print-sheet.ts';
 import './lesson-screen.css';
 
+export interface LessonOptions extends TimelineBarOptions {
+  readonly port: TimelineBarOptions['port'] & SystemBarPort & LessonPanelPort;
+}
+
+export type LessonScreenState = PauseState & SystemBarState & LessonPanelState & KeyboardSignState & TimelineBarState;
+
 /** The arena of a lesson, and below it what there is to read and to do. The tree is in the studio beside them. */
-export function lessonScreen(options: HudOptions, controls: TimelineControls & { readonly settings: SettingsStore }): HudPart {
+export function lessonScreen(
+  options: LessonOptions,
+  controls: TimelineControls & { readonly settings: SettingsStore },
+): HudPart<LessonScreenState> {
   const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, controls);
   const panel = lessonPanel(options.port, controls.settings);

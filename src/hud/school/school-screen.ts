@@ -5,11 +5,11 @@ import { choiceRow, type ChoiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
 import { menuScreen } from '../dom/menu-screen.ts';
 import { writeText } from '../dom/write.ts';
-import type { HudOptions, HudPart } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { courseMap } from './course-map.ts';
 import { durationWords, placesOf, progressOf } from './course-progress.ts';
-import { featureIndex } from './feature-index.ts';
+import { featureIndex, type FeatureIndexPort } from './feature-index.ts';
 import { glossaryDialog } from './glossary-dialog.ts';
 import type { GuideState } from './guide-state.ts';
 import type { SchoolState } from './school-state.ts';
@@ -24,7 +24,10 @@ interface SchoolScreenControls {
 const WHOLE_COURSE = '';
 
 /** The map of the course with the progress on it, the glossary, and the index of features. */
-export function schoolScreen({ port }: HudOptions, { actions, settings }: SchoolScreenControls): HudPart {
+export function schoolScreen(
+  { port }: { readonly port: FeatureIndexPort },
+  { actions, settings }: SchoolScreenControls,
+): HudPart<{ readonly school: SchoolState | undefined }> {
   const progress = element('p', { class: 'school-progress' });
   const glossary = glossaryDialog(port);
   const openGlossary = button({ label: 'Glossary', className: 'button-plain', icon: 'help', onPress: () => glossary.open() });

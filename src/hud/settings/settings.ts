@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../core/json-value.ts';
 import { objectText, StoredThing, type ThingFormat } from '../../core/storage/stored-thing.ts';
 import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
-import { DIFFICULTIES, GAME_SPEEDS, type Difficulty, type GameSpeed } from '../hud-port.ts';
+import { DIFFICULTIES, GAME_SPEEDS, type Difficulty, type GameSpeed } from './choices.ts';
 
 export type HintName = 'move' | 'select' | 'rotate';
 

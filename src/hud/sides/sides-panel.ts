@@ -1,6 +1,6 @@
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import type { HudPart } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import type { CrewState, SideConsideration, SidesState, SideState } from './sides-state.ts';
 import './sides-panel.css';
 
@@ -8,7 +8,7 @@ import './sides-panel.css';
 const FIRE_LINES = 3;
 
 /** How the sides of a scene stand, side by side: what their crews weigh, what burns, and what each of the crew does. */
-export function sidesPanel(): HudPart {
+export function sidesPanel(): HudPart<{ readonly sides: SidesState | undefined }> {
   const panel = element('section', { class: 'sides', 'aria-label': 'Sides' });
   panel.hidden = true;
   let rows: readonly SideRows[] = [];

@@ -4,7 +4,7 @@ import { HUD_ACTIONS, keyLabel } from '../actions/all-actions.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { evaluationLabel, milliseconds, perSecond, rounded, thinkingPerFrame } from './profile-metrics.ts';
 import { stressChart } from './stress-chart.ts';
@@ -32,8 +32,25 @@ const MODES: readonly (readonly [TickMode, string])[] = [
 /** Numbers that change faster are unreadable. */
 const PERIOD_MILLISECONDS = 350;
 
+export interface StressPanelPort {
+  /** Opens the stress scene; omitted options keep their value. */
+  readonly screens: { openStress(choice: { cast?: StressCastName; units?: number; map?: StressMapName }): void };
+  readonly stress: {
+    /** How often agents tick. */
+    setTickMode(mode: TickMode): void;
+    /** Whether every node is traced. */
+    setTracing(isTracing: boolean): void;
+    /** With villagers: the time from one evaluation to the next, 0 for every step. */
+    setEvaluation(everySeconds: number): void;
+  };
+}
+
+export interface StressPanelState {
+  readonly stress: StressState | undefined;
+}
+
 /** The profile: chart, metrics and settings of the stress scene. */
-export function stressPanel(port: HudPort, actions: ActionRunner): HudPart {
+export function stressPanel(port: StressPanelPort, actions: ActionRunner): HudPart<StressPanelState> {
   const head = panelHead();
   const chart = stressChart();
   const phases = stressPhases();
@@ -122,32 +139,32 @@ interface StressChoices {
   update(state: StressState): void;
 }
 
-function stressChoices(port: HudPort): StressChoices {
+function stressChoices(port: StressPanelPort): StressChoices {
   const modes = choiceRow({
     label: HUD_ACTIONS.tickMode.label,
     values: MODES,
     key: keyLabel('tickMode'),
-    choose: (mode) => port.setTickMode(mode),
+    choose: (mode) => port.stress.setTickMode(mode),
   });
   const evaluations = choiceRow({
     label: 'Evaluate utility',
     values: EVALUATIONS.map((seconds) => [seconds, evaluationLabel(seconds)] as const),
-    choose: (seconds) => port.setEvaluation(seconds),
+    choose: (seconds) => port.stress.setEvaluation(seconds),
   });
-  const casts = choiceRow({ label: 'Cast', values: CASTS, choose: (cast) => port.openStress({ cast }) });
+  const casts = choiceRow({ label: 'Cast', values: CASTS, choose: (cast) => port.screens.openStress({ cast }) });
   const tracing = choiceRow({
     label: 'Trace every node',
     values: [
       [false, 'Off'],
       [true, 'On'],
     ] as const,
-    choose: (isOn) => port.setTracing(isOn),
+    choose: (isOn) => port.stress.setTracing(isOn),
   });
-  const maps = choiceRow({ label: 'Map', values: MAPS, choose: (map) => port.openStress({ map }) });
+  const maps = choiceRow({ label: 'Map', values: MAPS, choose: (map) => port.screens.openStress({ map }) });
   const counts = choiceRow({
     label: 'Agents',
     values: COUNTS.map((units) => [units, rounded(units)] as const),
-    choose: (units) => port.openStress({ units }),
+    choose: (units) => port.screens.openStress({ units }),
   });
   return {
     modes: modes.element,

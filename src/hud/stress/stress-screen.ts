@@ -1,15 +1,21 @@
 import { element } from '../dom/element.ts';
-import { selectedUnitCard } from '../fight/selected-unit-card.ts';
-import { keyboardSign } from '../fight/keyboard-sign.ts';
-import { pauseOverlay } from '../fight/pause-overlay.ts';
-import { systemBar } from '../fight/system-bar.ts';
-import type { HudOptions, HudPart } from '../hud-port.ts';
-import type { TimeParts } from '../timeline/time-parts.ts';
+import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from '../fight/selected-unit-card.ts';
+import { keyboardSign, type KeyboardSignState } from '../fight/keyboard-sign.ts';
+import { pauseOverlay, type PauseState } from '../fight/pause-overlay.ts';
+import { systemBar, type SystemBarPort, type SystemBarState } from '../fight/system-bar.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { TimeParts, TimePartsState } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
-import { stressPanel } from './stress-panel.ts';
+import { stressPanel, type StressPanelPort, type StressPanelState } from './stress-panel.ts';
+
+export interface StressOptions extends SelectedUnitOptions {
+  readonly port: SelectedUnitOptions['port'] & SystemBarPort & StressPanelPort;
+}
+
+export type StressScreenState = PauseState & SystemBarState & StressPanelState & SelectedUnitState & KeyboardSignState & TimePartsState;
 
 /** The stress scene: the battle and the profile of its frames. */
-export function stressScreen(options: HudOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart {
+export function stressScreen(options: StressOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart<StressScreenState> {
   const { port } = options;
   const { timeline, agentHistory, branches, comparison } = controls.timeParts();
   const parts = [

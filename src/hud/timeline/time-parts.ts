@@ -1,19 +1,23 @@
+import type { AgentHistoryPanelPort, AgentHistoryPanelState } from '../agent-history/agent-history-panel.ts';
+import type { BranchesPanelPort, BranchesPanelState } from '../branches/branches-panel.ts';
 import { latePart } from '../dom/late-part.ts';
-import type { HudOptions, HudPart, HudPort } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { TimelineBarOptions, TimelineBarState } from './timeline-bar.ts';
 import { isInPast } from './timeline-state.ts';
 import type { TimelineControls } from './timeline-switch.ts';
 
 /** What shows the time of a run; loaded when it is first shown. */
 export interface TimeParts {
-  readonly timeline: HudPart;
-  readonly agentHistory: HudPart;
-  readonly branches: HudPart;
-  readonly comparison: HudPart;
+  readonly timeline: HudPart<TimelineBarState>;
+  readonly agentHistory: HudPart<AgentHistoryPanelState>;
+  readonly branches: HudPart<BranchesPanelState>;
+  readonly comparison: HudPart<BranchesPanelState>;
 }
 
-export interface TimePartsOptions {
-  readonly port: HudPort;
-  readonly teams: HudOptions['teams'];
+export type TimePartsState = TimelineBarState & AgentHistoryPanelState & BranchesPanelState;
+
+export interface TimePartsOptions extends TimelineBarOptions {
+  readonly port: TimelineBarOptions['port'] & AgentHistoryPanelPort & BranchesPanelPort;
   readonly controls: TimelineControls;
   onFailure(): void;
 }

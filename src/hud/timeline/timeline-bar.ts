@@ -3,17 +3,35 @@ import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { takeFocus } from '../dom/take-focus.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
-import { pauseSwitch } from '../fight/pause-switch.ts';
-import type { HudOptions, HudPart } from '../hud-port.ts';
-import { clockTime } from '../labels.ts';
+import { pauseSwitch } from '../actions/pause-switch.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { HudScreen } from '../actions/hud-screen.ts';
+import type { UnitFacts } from '../units/unit-facts.ts';
+import { clockTime } from '../words/labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
-import { isInPast } from './timeline-state.ts';
+import { isInPast, type TimelinePort, type TimelineState } from './timeline-state.ts';
 import type { TimelineControls } from './timeline-switch.ts';
 import { timelineTrack } from './timeline-track.ts';
 import './timeline.css';
 
+export interface TimelineBarOptions extends Pick<UnitFacts, 'teams'> {
+  readonly port: { readonly timeline: TimelinePort };
+}
+
+export interface TimelineBarState {
+  readonly screen: HudScreen;
+  readonly isPaused: boolean;
+  /** Where the past of the run is kept. */
+  readonly timeline: TimelineState | undefined;
+  /** While the branches of the run are shown. */
+  readonly branches: { readonly comparison: object | undefined } | undefined;
+}
+
 /** The time of the fight under the field: shown when it is opened, whenever one looks at the past, and below two branches side by side. */
-export function timelineBar({ port, teams }: Pick<HudOptions, 'port' | 'teams'>, { actions, timeline: shown }: TimelineControls): HudPart {
+export function timelineBar(
+  { port, teams }: TimelineBarOptions,
+  { actions, timeline: shown }: TimelineControls,
+): HudPart<TimelineBarState> {
   const track = timelineTrack(port.timeline, teams);
   const pause = pauseSwitch(actions);
   const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });

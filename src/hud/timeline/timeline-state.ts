@@ -30,10 +30,13 @@ export interface TimelineState {
   readonly jumps: number;
 }
 
+/** Which step is shown, of how many. */
+export type TimelinePlace = Pick<TimelineState, 'step' | 'nowStep'>;
+
 /** Moves through the time of the run. */
 export interface TimelinePort {
   /** What holds now, not what the last frame showed: two presses within one slow frame count twice. */
-  readonly now: Pick<TimelineState, 'step' | 'nowStep'> | undefined;
+  readonly now: TimelinePlace | undefined;
   /** A small picture of the field around that step, where one was taken. */
   pictureAt(step: number): CanvasImageSource | undefined;
   /** Shows that step, paused; at the end of the run or beyond, the present as it was left. */
@@ -48,6 +51,6 @@ export interface TimelinePort {
 }
 
 /** While the shown step is not the last one. */
-export function isInPast(timeline: TimelineState | undefined): boolean {
+export function isInPast(timeline: TimelinePlace | undefined): boolean {
   return timeline !== undefined && timeline.step < timeline.nowStep;
 }

@@ -1,7 +1,7 @@
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeVariable } from '../dom/write.ts';
-import type { HudOptions } from '../hud-port.ts';
-import { clockTime } from '../labels.ts';
+import type { UnitFacts } from '../units/unit-facts.ts';
+import { clockTime } from '../words/labels.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS } from '../../sim/state.ts';
 import type { TimelineMark, TimelinePort, TimelineState } from './timeline-state.ts';
 import { timelineTip } from './timeline-tip.ts';
@@ -34,7 +34,7 @@ export interface TimelineTrack {
 }
 
 /** The head, the marks and what the pointer is over. */
-export function timelineTrack(port: TimelinePort, teams: HudOptions['teams']): TimelineTrack {
+export function timelineTrack(port: TimelinePort, teams: UnitFacts['teams']): TimelineTrack {
   const marks = element('div', { class: 'timeline-marks', 'aria-hidden': 'true' });
   const tip = timelineTip();
   const track = element(
@@ -160,7 +160,7 @@ function dragHead(track: HTMLElement, drag: HeadDrag): void {
   });
 }
 
-function drawMarks(place: HTMLElement, marks: readonly TimelineMark[], teams: HudOptions['teams']): void {
+function drawMarks(place: HTMLElement, marks: readonly TimelineMark[], teams: UnitFacts['teams']): void {
   const drawn = marks.slice(-MOST_MARKS).map(({ step, kind, team }) => {
     const mark = element('i', { class: 'timeline-mark', 'data-kind': kind });
     const colour = team && teams.get(team)?.mapColour;

@@ -3,10 +3,21 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { KeptFightEntry } from './kept-fight-entry.ts';
+
+export interface KeptFightsPort {
+  /** `fight` is the id of a kept one. */
+  readonly sharing: { share(what: 'continue', fight: string): void };
+}
+
+export interface KeptFightsState {
+  /** Fights that can be continued, the last one first. Another list after every change. */
+  readonly keptFights: readonly KeptFightEntry[];
+}
 
 /** The fights that were left: the last one with where it stands, and a button for each of the others. */
-export function keptFights(port: Pick<HudPort, 'share'>, actions: ActionRunner): HudPart {
+export function keptFights(port: KeptFightsPort, actions: ActionRunner): HudPart<KeptFightsState> {
   const last = actionButton(actions, 'continueRun', { className: 'button-plain' });
   const says = element('p', { class: 'title-choice-says' });
   const others = element('div', { class: 'title-fights' });
@@ -22,7 +33,12 @@ export function keptFights(port: Pick<HudPort, 'share'>, actions: ActionRunner):
       writeText(says, first?.label ?? '');
       others.replaceChildren(
         ...rest.map(({ id, label }) =>
-          button({ label: `Continue: ${label}`, className: 'button-plain', icon: 'play', onPress: () => port.share('continue', id) }),
+          button({
+            label: `Continue: ${label}`,
+            className: 'button-plain',
+            icon: 'play',
+            onPress: () => port.sharing.share('continue', id),
+          }),
         ),
       );
       writeHidden(others, rest.length === 0);

@@ -3,14 +3,36 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
-import { soundSwitch } from '../fight/sound-switch.ts';
-import type { HudOptions, HudPart } from '../hud-port.ts';
-import { keptFights } from './kept-fights.ts';
+import { soundSwitch } from '../actions/sound-switch.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import type { Difficulty } from '../settings/choices.ts';
+import type { BattleInfo } from './battle-info.ts';
+import { keptFights, type KeptFightsPort, type KeptFightsState } from './kept-fights.ts';
 import { wordmark } from './wordmark.ts';
 import './title-screen.css';
 
+export interface TitleOptions {
+  readonly port: KeptFightsPort & {
+    readonly settings: {
+      /** The battle that begins next: the name of its scenario. */
+      setBattle(name: string): void;
+      /** Of the next battle that has one. */
+      setDifficulty(difficulty: Difficulty): void;
+    };
+  };
+  readonly version: string;
+  readonly battles: readonly BattleInfo[];
+}
+
+export interface TitleState extends KeptFightsState {
+  readonly isMuted: boolean;
+  /** The battle that the player has chosen. */
+  readonly chosenBattle: string;
+  readonly difficulty: Difficulty;
+}
+
 /** The title: menu on the left, a running battle on the right. */
-export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart {
+export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPart<TitleState> {
   const sound = soundSwitch(actions);
   const battle = battleChoice(options);
   const difficulty = difficultyChoice(options);
@@ -65,11 +87,11 @@ export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart
   };
 }
 
-function battleChoice({ port, battles }: HudOptions): HudPart {
+function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle'>> {
   const row = choiceRow({
     label: 'Battle',
     values: battles.map(({ name, label }) => [name, label] as const),
-    choose: (name) => port.setBattle(name),
+    choose: (name) => port.settings.setBattle(name),
   });
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
@@ -82,11 +104,11 @@ function battleChoice({ port, battles }: HudOptions): HudPart {
 }
 
 /** The difficulties are called alike everywhere; what they change depends on the battle. */
-function difficultyChoice({ port, battles }: HudOptions): HudPart {
+function difficultyChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle' | 'difficulty'>> {
   const row = choiceRow({
     label: 'Difficulty',
     values: (battles[0]?.difficulties ?? []).map(({ name, label }) => [name, label] as const),
-    choose: (name) => port.setDifficulty(name),
+    choose: (name) => port.settings.setDifficulty(name),
   });
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {

@@ -5,14 +5,14 @@ import type { WorldContext } from '../world-context.ts';
 import { livingUnits, startMarch } from './squads.ts';
 
 /**
- * A squad stops and forms up with its face to an enemy. Until `endBrace`, those of its units that were free to move keep
- * their places and fight only what comes near.
+ * A squad forms up at a place, or where it is, with its face to an enemy. Until `endBrace`, those of its units that were free to move and
+ * have to be nowhere else keep their places, and fight only what comes near.
  */
-export function brace(world: WorldContext, squad: Squad, enemy: Point): void {
-  for (const { control } of livingUnits(world, squad.unitIds)) if (control.stance === 'free') control.isBraced = true;
-  const [dx, dy] = [enemy.x - squad.x, enemy.y - squad.y];
+export function brace(world: WorldContext, squad: Squad, { enemy, at = squad }: { readonly enemy: Point; readonly at?: Point }): void {
+  for (const { control, part } of livingUnits(world, squad.unitIds)) if (control.stance === 'free' && !part?.place) control.isBraced = true;
+  const [dx, dy] = [enemy.x - at.x, enemy.y - at.y];
   const away = lengthOf(dx, dy) || 1;
-  startMarch(world, squad, { x: squad.x, y: squad.y, facingX: dx / away, facingY: dy / away, pace: 'running' });
+  startMarch(world, squad, { x: at.x, y: at.y, facingX: dx / away, facingY: dy / away, pace: 'running' });
 }
 
 /** The living of these units are free again, those that braced. */
@@ -20,9 +20,9 @@ export function endBrace(world: WorldContext, ids: readonly EntityId[]): void {
   for (const unit of livingUnits(world, ids)) release(unit);
 }
 
-/** Frees a unit that has braced. Whoever tells it something else calls this. */
-export function release({ control }: Unit): void {
-  delete control.isBraced;
+/** Frees a unit from the plan of its party. Whoever tells it something else calls this. */
+export function release(unit: Unit): void {
+  delete unit.control.isBraced;
 }
 
 export interface Shout {

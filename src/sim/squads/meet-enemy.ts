@@ -30,7 +30,7 @@ export function isMeetingEnemy(world: WorldContext, squad: Squad): boolean {
   const enemy = placeMet(world, units);
   if (!enemy) return false;
   progress.bracesSinceStep = step;
-  brace(world, squad, enemy);
+  brace(world, squad, { enemy });
   shout(world, units, { text: 'Close up!', seconds: 2, towards: enemy });
   return true;
 }

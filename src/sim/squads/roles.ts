@@ -5,6 +5,9 @@ import type { UnitKind } from '../state.ts';
 const LONG_REACH_TILES = 2;
 
 /** The roles of a formation, from front to back. */
+export const ROLES = ['shields', 'blades', 'spears', 'bows'] as const;
+export type Role = (typeof ROLES)[number];
+
 const SHIELD = 0;
 const BLADE = 1;
 const SPEAR = 2;

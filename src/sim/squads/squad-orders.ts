@@ -47,7 +47,9 @@ const CHECK_EVERY_STEPS = 6;
 /** Carries the order of a squad on: follows a target, turns at the end of a patrol, goes on to the next order in the queue. */
 export function continueOrder(world: WorldContext, party: Party, squad: Squad): void {
   const { order } = squad;
-  if (order.kind === 'none' || (world.state.step + squad.number) % CHECK_EVERY_STEPS !== 0) return;
+  // A plan that holds the party in its place goes before; the squad marches on after it.
+  if (party.plan) squad.progress.bracesSinceStep ??= world.state.step;
+  if (order.kind === 'none' || party.plan || (world.state.step + squad.number) % CHECK_EVERY_STEPS !== 0) return;
   const state = stateOf(world, squad, order);
   if (state === 'underWay') return;
   if (state === 'blocked') endBlocked(world, squad);

@@ -6,7 +6,7 @@ import type { StudioSession } from '../session/studio-session.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
 import { editShortcutFor } from '../shortcuts/edit-shortcuts.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { lastTransition, machineGraph, shownMachine, type MachineGraph } from '../graph/machine-graph.ts';
 import { LEAST_FOR_WORDS } from './lay-out-diagram.ts';
 import { ArrowList, StateDiagram } from './state-diagram.tsx';

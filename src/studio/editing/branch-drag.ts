@@ -3,7 +3,7 @@ import type { Destination } from '../../tree-doc/insertion-point.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { DropTarget, Point } from './drop-target.ts';
 import { spotAt } from './tree-spot.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { Signal } from '../signal/signal.ts';
 import type { Pane } from '../panes/pane.ts';
 import { nodeName } from '../graph/node-name.ts';

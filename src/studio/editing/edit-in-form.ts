@@ -1,7 +1,7 @@
 import type { EditResult } from '../../tree-doc/edit-plan.ts';
-import type { StudioSession } from '../session/studio-session.ts';
+import type { TreeEdits } from './tree-edits.ts';
 
 /** Applies an edit without its focus, so that the tree view does not move while the user types in a form. */
-export function editInForm(session: StudioSession, edit: EditResult, tag?: string): boolean {
-  return session.edits.apply('refused' in edit ? edit : { label: edit.label, changes: edit.changes, notes: edit.notes }, tag);
+export function editInForm({ edits }: { readonly edits: TreeEdits }, edit: EditResult, tag?: string): boolean {
+  return edits.apply('refused' in edit ? edit : { label: edit.label, changes: edit.changes, notes: edit.notes }, tag);
 }

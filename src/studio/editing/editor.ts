@@ -11,12 +11,12 @@ import { spotAt } from './tree-spot.ts';
 import type { Destination } from '../../tree-doc/insertion-point.ts';
 import { Signal } from '../signal/signal.ts';
 import type { PaneGroup } from '../panes/pane-group.ts';
-import type { Announcer } from '../session/announcer.ts';
+import type { Announcer } from '../panel/announcer.ts';
 import type { TreeEdits } from './tree-edits.ts';
 import { nodeName } from '../graph/node-name.ts';
 import { addFromPalette, insertionPointFor, type AddPosition } from './add-from-palette.ts';
 import { chainEdits } from '../../tree-doc/chain-edits.ts';
-import type { EditorStore } from './editor-store.ts';
+import type { EditorStore } from '../edited-trees/editor-store.ts';
 import { SELECTION_EDITS, type SelectionEditName } from '../../tree-doc/edits/selection-edits.ts';
 import type { Popup } from './popup.ts';
 

@@ -3,9 +3,9 @@ import { focusAfterUndo } from '../../tree-doc/focus-after-undo.ts';
 import { reselect, selectionOf, type PaneSelection } from '../panes/pane-selection.ts';
 import type { PaneGroup } from '../panes/pane-group.ts';
 import type { KeptHandFigures } from '../odds/hand-figures.ts';
-import type { Announcer } from '../session/announcer.ts';
+import type { Announcer } from '../panel/announcer.ts';
 import { describeEdit } from './describe-edit.ts';
-import type { EditorStore } from './editor-store.ts';
+import type { EditorStore } from '../edited-trees/editor-store.ts';
 
 interface EditsContext {
   readonly editorStore: EditorStore;

@@ -1,6 +1,6 @@
 import type { InsertionPoint } from '../../tree-doc/insertion-point.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { dropTargetAt, type DropTarget, type Point } from './drop-target.ts';
 

@@ -24,14 +24,6 @@ export function describeAction(node: GraphNode): string {
   return actionPhrase(nodeName(node), node.kind?.verb);
 }
 
-/** Words for signs that the fonts of the page lack. */
-export function formatDetail(detail: string): string {
-  return detail
-    .replaceAll('<=', 'at most')
-    .replaceAll('>=', 'at least')
-    .replace(/(\d)\.0\b/g, '$1');
-}
-
 interface Labelled {
   readonly status: NodeStatus;
   readonly detail: string;
@@ -96,6 +88,6 @@ export function describeEvent(node: GraphNode | undefined, event: NodeEvent): st
   const name = node === undefined ? `Node ${event.node}` : `“${nodeName(node)}”`;
   if (event.event === 'started') return `${name} starts`;
   if (event.event === 'stopped') return `${name} ends: ${event.status === 'halted' ? 'halted' : STATUS_LABELS[event.status]}`;
-  const detail = event.detail === undefined || event.detail === '' ? '' : ` (${formatDetail(event.detail)})`;
+  const detail = event.detail === undefined || event.detail === '' ? '' : ` (${event.detail})`;
   return event.status === 'running' ? `${name} keeps running${detail}` : `${name} ${STATUS_LABELS[event.status]}${detail}`;
 }

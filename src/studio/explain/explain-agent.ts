@@ -7,7 +7,7 @@ import type { NodeStates } from '../trace/node-states.ts';
 import { lastTransition, transitionsOf } from '../graph/machine-graph.ts';
 import { actionHeadline } from './action-headline.ts';
 import { claimWords, questionWords } from './describe-claim.ts';
-import { describeAction, formatDetail } from './describe-node.ts';
+import { describeAction } from './describe-node.ts';
 import { nodeName } from '../graph/node-name.ts';
 
 /** What an agent is doing and why, readable without knowing its tree. */
@@ -18,7 +18,7 @@ export interface Explanation {
   readonly within: readonly string[];
   /** "health 22 of 100"; empty if unremarkable. */
   readonly condition: string;
-  /** "low on health", "near enough to matter (distance 3.1 at most 10)". */
+  /** "low on health", "near enough to matter (distance is 3.1, at most 10)". */
   readonly because: readonly string[];
   /** Everything as one sentence. */
   readonly text: string;
@@ -217,7 +217,7 @@ function describeReason(agent: ExplainedAgent, { node, result, isOfDecorator }: 
 }
 
 function wordsOf({ states, indexOf }: ExplainedAgent, node: GraphNode): string {
-  return formatDetail(states.detail(indexOf(node) ?? -1));
+  return states.detail(indexOf(node) ?? -1);
 }
 
 /** Named branches tell where in the tree this is; plain types do not. */

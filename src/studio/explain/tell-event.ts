@@ -1,7 +1,7 @@
 import { typeWords } from '../../core/action-phrase.ts';
 import { isQuery, isShared, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeEvent } from '../ports/studio-port.ts';
-import { formatDetail, STATUS_LABELS } from './describe-node.ts';
+import { STATUS_LABELS } from './describe-node.ts';
 import { nodeName } from '../graph/node-name.ts';
 
 type NodeAt = (index: number) => GraphNode | undefined;
@@ -24,7 +24,7 @@ export function tellEvent(events: readonly NodeEvent[], at: number, nodeAt: Node
 function tellResult(name: string, { status, detail = '' }: NodeEvent, because: string | undefined): string {
   const result = status === 'running' ? `${name} keeps running` : `${name} ${STATUS_LABELS[status]}`;
   if (because !== undefined) return `${result}, ${because}.`;
-  return detail === '' ? `${result}.` : `${result}: ${formatDetail(detail)}.`;
+  return detail === '' ? `${result}.` : `${result}: ${detail}.`;
 }
 
 /** "Selector: runs its children in order until one succeeds." */

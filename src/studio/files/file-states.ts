@@ -1,6 +1,6 @@
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { exportTree } from '../../tree-doc/import-trees.ts';
-import type { EditorStore } from '../editing/editor-store.ts';
+import type { EditorStore } from '../edited-trees/editor-store.ts';
 import { Signal } from '../signal/signal.ts';
 import { baseOf, NO_FILE, type FileBase } from './file-base.ts';
 import { readTree } from '../../tree-doc/read-tree.ts';

@@ -3,7 +3,7 @@ import type { TreeChange } from '../../tree-doc/edit-plan.ts';
 import { Autosave } from './autosave.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore, WriteResult } from './draft-store.ts';
-import type { EditorStore } from '../editing/editor-store.ts';
+import type { EditorStore } from '../edited-trees/editor-store.ts';
 import { Signal } from '../signal/signal.ts';
 import { conflictId, type Choice, type Conflict } from './conflict.ts';
 import { baseOf, canonicalText, type FileBase } from './file-base.ts';

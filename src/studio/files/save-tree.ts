@@ -1,9 +1,20 @@
 import { exportTree } from '../../tree-doc/import-trees.ts';
-import type { StudioSession } from '../session/studio-session.ts';
+import type { EditorStore } from '../edited-trees/editor-store.ts';
+import type { PaneGroup } from '../panes/pane-group.ts';
+import type { Announcer } from '../panel/announcer.ts';
 import { download } from './download.ts';
+import type { FileSync } from './file-sync.ts';
+
+/** The part of the session that saving needs. */
+interface SaveContext {
+  readonly panes: PaneGroup;
+  readonly files: FileSync;
+  readonly editorStore: EditorStore;
+  readonly announcer: Announcer;
+}
 
 /** Writes the tree that is shown to its file; where there is no server, it is downloaded. */
-export function saveShownTree({ panes, files, editorStore, announcer }: StudioSession): void {
+export function saveShownTree({ panes, files, editorStore, announcer }: SaveContext): void {
   const name = panes.active.value.tree?.source.graph.tree;
   const tree = name === undefined ? undefined : editorStore.trees.get(name);
   if (name === undefined || tree === undefined) return announcer.announce('No tree is shown.');

@@ -4,7 +4,7 @@ import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { adoptNodeKeys } from '../../tree-doc/match-nodes.ts';
 import { libraryOf } from '../../tree-doc/workspace.ts';
 import { importTrees, type ImportFile } from '../../tree-doc/import-trees.ts';
-import type { EditorStore } from '../editing/editor-store.ts';
+import type { EditorStore } from '../edited-trees/editor-store.ts';
 import { Signal } from '../signal/signal.ts';
 
 export type ImportView =

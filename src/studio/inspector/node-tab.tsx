@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import { BREAKPOINT_EVENTS } from '../breakpoints/breakpoints.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { channelWords } from '../explain/channel-words.ts';
 import { BREAKPOINT_LABELS, DRAFT_WORDS, STATUS_LABELS } from '../explain/describe-node.ts';
 import { nodeName } from '../graph/node-name.ts';
@@ -39,7 +39,7 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
         <p className="about-what">
           <Prose text={[kind?.summary ?? 'Unknown node type.', ...(kind ? channelWords(kind) : [])].join(' ')} />
         </p>
-        {kind !== undefined && kind.rules.length > 0 && <Rules key={kind.type} rules={kind.rules} />}
+        {kind?.rules !== undefined && <Rules key={kind.type} rules={kind.rules} />}
       </div>
       <NodeAnswerView pane={pane} node={node} />
       <InheritanceNote node={node} />

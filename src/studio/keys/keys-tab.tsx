@@ -2,7 +2,7 @@ import { type ReactElement, useState, type FormEvent } from 'react';
 import { declarations } from '../../tree-doc/declared-keys.ts';
 import type { EditableTree, Fields } from '../../tree-doc/editable-tree.ts';
 import { keyUsers } from './key-users.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
 import { KeyRow } from './key-row.tsx';

@@ -2,9 +2,9 @@ import { branchOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { TracePosition } from '../trace/agent-trace.ts';
 import { countTold, isRepeatedResult } from '../trace/repeated-result.ts';
 import type { GapOf } from './coverage-words.ts';
-import { fadeOf, liveliest, type KeyValue, type NodeView } from '../tree-view/node-view.ts';
+import { fadeOf, liveliest, type KeyValue, type NodeView } from './tree/node-view.ts';
 import type { BlackboardRow, KeyUse, TickRecord } from '../ports/studio-port.ts';
-import { formatDetail, describeEvent } from '../explain/describe-node.ts';
+import { describeEvent } from '../explain/describe-node.ts';
 import { nodeName } from '../graph/node-name.ts';
 import { tellEvent } from '../explain/tell-event.ts';
 import { formatRow } from '../values/format-value.ts';
@@ -44,7 +44,7 @@ export function buildNodeView(
   return {
     status,
     fade: fadeOf(status, of.seconds - states.seconds(index)),
-    detail: formatDetail(states.detail(index)),
+    detail: states.detail(index),
     isCurrent: of.currentId !== undefined && (of.currentId === node.id || hidden.some(({ id }) => id === of.currentId)),
     keys: shown.keys.map((use) => keyValue(use, of.rows)),
     gap: of.gapOf(node),

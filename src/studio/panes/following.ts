@@ -1,6 +1,6 @@
 import { standIn, unfoldedTo } from '../graph/folding.ts';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from './tree/pane-tree.ts';
 import { surroundingsOf, type CameraRequest } from './pane-state.ts';
 
 /** Following goes on this long after an edit. Simulated seconds. */

@@ -1,7 +1,7 @@
-import type { EditorStore } from '../editing/editor-store.ts';
+import type { EditorStore } from '../edited-trees/editor-store.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import type { Announcer } from '../session/announcer.ts';
+import type { Announcer } from '../panel/announcer.ts';
 import type { Panel } from '../panel/panel.ts';
 import { Signal } from '../signal/signal.ts';
 import type { AgentEntry, AgentId, StudioPort } from '../ports/studio-port.ts';

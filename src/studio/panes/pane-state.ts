@@ -2,7 +2,7 @@ import { changedRows } from '../trace/blackboard-at.ts';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { AgentEntry, AgentId, BlackboardRow } from '../ports/studio-port.ts';
 import type { WatchedAgent } from '../trace/watched-agent.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from './tree/pane-tree.ts';
 
 export interface PaneState {
   readonly agentId: AgentId;

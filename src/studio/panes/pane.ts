@@ -1,8 +1,8 @@
-import type { EditorStore } from '../editing/editor-store.ts';
+import type { EditorStore } from '../edited-trees/editor-store.ts';
 import type { Focus } from '../../tree-doc/edit-plan.ts';
 import { isDraft, pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
-import { renewView, UNKNOWN_VIEW, type NodeView } from '../tree-view/node-view.ts';
+import { renewView, UNKNOWN_VIEW, type NodeView } from './tree/node-view.ts';
 import type { AgentEntry, AgentId, StudioPort, TickRecord } from '../ports/studio-port.ts';
 import { bodyWords, explainAgent, runningLeaf, type Explanation } from '../explain/explain-agent.ts';
 import { isSameEntry } from '../agents/agent-list.ts';
@@ -10,7 +10,7 @@ import { coverageWords, gapFinder, type GapOf } from './coverage-words.ts';
 import { Following } from './following.ts';
 import { Signal } from '../signal/signal.ts';
 import { WatchedAgent } from '../trace/watched-agent.ts';
-import { PaneTree, type TreeSource } from '../tree-view/pane-tree.ts';
+import { PaneTree, type TreeSource } from './tree/pane-tree.ts';
 import {
   EMPTY_BLACKBOARD,
   EMPTY_STATE,

@@ -7,7 +7,7 @@ import type { Pane } from '../panes/pane.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
 import type { WatchedAgent } from '../trace/watched-agent.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { PlanBranches, type PlanActions } from './plan-branches.tsx';
 import { planChanges, type PlanChange } from './plan-changes.ts';
 import { planTree } from './plan-tree.ts';

@@ -62,8 +62,8 @@ export interface NodeKind {
   readonly type: string;
   readonly category: Category;
   readonly summary: string;
-  /** Its contract, rule by rule; empty when the summary says it all. */
-  readonly rules: readonly string[];
+  /** Its contract, rule by rule; absent when the summary says it all. */
+  readonly rules?: readonly string[];
   readonly icon: NodeIcon;
   /** Actions: the verb in front of a name that only says where or how. */
   readonly verb: string | null;

@@ -6,7 +6,8 @@ import { dropStrayField, strayFieldAt } from '../../tree-doc/edits/remove-field.
 import type { LocatedProblem } from '../../tree-doc/located-problems.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
-import { focusWrongField, showNode } from '../panes/show-node.ts';
+import { focusWrongField } from '../panel/focus-in-details.ts';
+import { showNode } from '../panes/show-node.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';

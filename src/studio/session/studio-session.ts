@@ -1,7 +1,7 @@
 import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import type { EditPort } from '../ports/edit-port.ts';
-import { EditorStore } from '../editing/editor-store.ts';
+import { EditorStore } from '../edited-trees/editor-store.ts';
 import { BranchDrag } from '../editing/branch-drag.ts';
 import { Editor } from '../editing/editor.ts';
 import { TreeEdits } from '../editing/tree-edits.ts';
@@ -20,10 +20,10 @@ import { PaneGroup } from '../panes/pane-group.ts';
 import { KeptHandFigures } from '../odds/hand-figures.ts';
 import { LogStore } from '../log/log-store.ts';
 import { Panel } from '../panel/panel.ts';
-import { AgentSuggestion } from '../agents/agent-suggestion.ts';
+import { AgentSuggestion } from '../panes/agent-suggestion.ts';
 import { ShownTime } from '../time/shown-time.ts';
 import { TimeControl } from '../time/time-control.ts';
-import { Announcer } from './announcer.ts';
+import { Announcer } from '../panel/announcer.ts';
 
 export type ClockView = ReturnType<StudioPort['clock']>;
 

@@ -1,14 +1,14 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { TABS, type TabName } from '../panel/details.ts';
 import type { Pane } from '../panes/pane.ts';
-import { BlackboardTab } from '../blackboard/blackboard-tab.tsx';
+import { BlackboardTab } from '../blackboard/view/blackboard-tab.tsx';
 import { StatesTab } from '../diagram/states-tab.tsx';
 import { Icon } from '../controls/icon.tsx';
-import { BreakpointsTab } from '../breakpoints/breakpoints-tab.tsx';
+import { BreakpointsTab } from '../breakpoints/view/breakpoints-tab.tsx';
 import { KeysTab } from '../keys/keys-tab.tsx';
-import { LogTab } from '../log/log-tab.tsx';
+import { LogTab } from '../log/view/log-tab.tsx';
 import { NodeTab } from '../inspector/node-tab.tsx';
-import { OddsTab } from '../odds/odds-tab.tsx';
+import { OddsTab } from '../odds/view/odds-tab.tsx';
 import { PlanTab } from '../plan/plan-tab.tsx';
 import { ProblemsTab } from '../problems/problems-tab.tsx';
 import { TreesTab } from '../trees/trees-tab.tsx';

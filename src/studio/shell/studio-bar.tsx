@@ -5,7 +5,7 @@ import { formatSeconds } from '../values/format-value.ts';
 import type { IconName } from '../controls/icon.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { ActionButton } from '../shortcuts/action-button.tsx';
-import { SlowMotionButton } from '../time/slow-motion-button.tsx';
+import { SlowMotionButton } from '../time/view/slow-motion-button.tsx';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
 

@@ -4,18 +4,18 @@ import { studioActionFor, STUDIO_ACTIONS, type StudioActionName } from '../short
 import type { StudioSession } from '../session/studio-session.ts';
 import { CLOSE_KEY } from '../shortcuts/shortcut-groups.ts';
 import { historyShortcutFor } from '../shortcuts/edit-shortcuts.ts';
-import { DragPreview } from '../editing/drop-indicator.tsx';
+import { DragPreview } from '../tree-view/drop-indicator.tsx';
 import { DetailsView } from './details-view.tsx';
-import { EditBar } from '../editing/edit-bar.tsx';
+import { EditBar } from '../editing/view/edit-bar.tsx';
 import { focusPane } from '../controls/focus-keeper.ts';
-import { PaneView } from '../panes/pane-view.tsx';
-import { PopupLayer } from '../editing/popup-layer.tsx';
+import { PaneView } from '../panes/view/pane-view.tsx';
+import { PopupLayer } from '../editing/view/popup-layer.tsx';
 import { DetailsSplit } from './details-split.tsx';
 import { PanelResizer } from './panel-resizer.tsx';
 import { StudioBar } from './studio-bar.tsx';
 import { useSignal } from '../signal/use-signal.ts';
 import { SessionContext } from '../session/use-session.ts';
-import { useClipboard } from '../editing/use-clipboard.ts';
+import { useClipboard } from '../editing/view/use-clipboard.ts';
 
 interface StudioProps {
   readonly session: StudioSession;

@@ -34,7 +34,7 @@ const EDITS: Readonly<Record<keyof typeof EDIT_SHORTCUTS, string>> = {
 const ALSO: Readonly<Partial<Record<keyof typeof EDIT_SHORTCUTS, string>>> = { add: 'Insert', redo: 'Ctrl+Y' };
 
 const WALK: readonly ShortcutLine[] = [
-  { keys: ['Arrow'], does: 'Go to the node in that direction' },
+  { keys: ['Arrow'], does: 'Go to the node, or on the blackboard to the control, in that direction' },
   { keys: ['Home', 'End'], does: 'Go to the first, last node' },
   { keys: ['Shift+arrow', 'Ctrl+click'], does: 'Select several nodes' },
   { keys: ['Enter'], does: 'Fold or unfold' },

@@ -1,5 +1,5 @@
 import { saveShownTree } from '../files/save-tree.ts';
-import { editInForm } from '../panes/show-node.ts';
+import { focusForm } from '../panel/focus-in-details.ts';
 import type { TimeControl } from '../time/time-control.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
@@ -76,7 +76,7 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
     run: ({ panes }) => panes.active.value.setFollowing(!panes.active.value.state.value.isFollowing),
   },
   search: { key: '/', label: 'Search the tree', run: ({ panes }) => panes.active.value.tree?.openSearch() },
-  form: { key: 'v', label: 'To the form of the node; Escape leads back', run: editInForm },
+  form: { key: 'v', label: 'To the form of the node; Escape leads back', run: focusForm },
   orientation: { key: 'o', label: 'Switch tree orientation', run: turn },
   agents: { key: 'a', label: 'Choose an agent', run: ({ panes }) => panes.choosingAgent.set(panes.active.value) },
   beside: { key: 'd', label: 'Watch a second agent', run: (session) => session.panes.openBeside() },

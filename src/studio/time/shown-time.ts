@@ -1,5 +1,5 @@
 import type { AssignmentEditor } from '../agents/assignment-editor.ts';
-import type { EditorStore } from '../editing/editor-store.ts';
+import type { EditorStore } from '../edited-trees/editor-store.ts';
 import type { StudioPort } from '../ports/studio-port.ts';
 
 interface TimeContext {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Pane } from '../panes/pane.ts';
-import type { PaneTree } from './pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useSignal } from '../signal/use-signal.ts';
 

@@ -4,7 +4,7 @@ import { isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import { outlineLink } from '../graph/lay-out-outline.ts';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { VisibleTree } from './visible-tree.ts';
+import type { VisibleTree } from '../panes/tree/visible-tree.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { isLineIn, useWindow } from './use-window.ts';
 

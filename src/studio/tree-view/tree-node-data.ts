@@ -1,7 +1,7 @@
 import { branchOf, isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeLines } from '../graph/node-lines.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { PaneTree } from './pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 
 /** React Flow data of one node. */
 export interface TreeNodeData extends Record<string, unknown> {

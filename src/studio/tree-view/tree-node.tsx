@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'rea
 import type { NodeProps } from '@xyflow/react';
 import { mouseButton } from '../../core/mouse-button.ts';
 import { isCandidate, isDraft, isQuery, isShared, type GraphNode } from '../graph/tree-graph.ts';
-import type { NodeView, KeyValue } from './node-view.ts';
+import type { NodeView, KeyValue } from '../panes/tree/node-view.ts';
 import { isBreakpointAt } from '../breakpoints/breakpoints.ts';
 import { DRAFT_WORDS, nodeLabel } from '../explain/describe-node.ts';
 import { Icon } from '../controls/icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
-import type { VisibleTree } from './visible-tree.ts';
+import type { VisibleTree } from '../panes/tree/visible-tree.ts';
 import { MANY_NODES } from './use-window.ts';
 
 const MOVE_MILLISECONDS = 260;

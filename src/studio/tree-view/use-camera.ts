@@ -4,8 +4,8 @@ import { boundsOf, type Rectangle } from '../graph/lay-out-tree.ts';
 import type { Size } from '../graph/node-size.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { CameraRequest } from '../panes/pane-state.ts';
-import type { PaneTree } from './pane-tree.ts';
-import { densityAt, fitTree, MARGIN_PIXELS, zoomLevels, zoomToFit } from './semantic-zoom.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
+import { densityAt, fitTree, MARGIN_PIXELS, zoomLevels, zoomToFit } from '../panes/tree/semantic-zoom.ts';
 import { useSignal } from '../signal/use-signal.ts';
 
 const GLIDE_MILLISECONDS = 300;

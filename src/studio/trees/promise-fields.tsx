@@ -25,6 +25,12 @@ const ROWS: readonly PromiseRow[] = [
     help: 'What must hold of its keys for a TreeQuery to choose it.',
   },
   { field: 'gives', label: 'Gives', placeholder: 'fed, no thirst', help: 'What holds once it has succeeded; a TreeQuery can ask for it.' },
+  {
+    field: 'score',
+    label: 'Score',
+    placeholder: '0.5 + hurtShare',
+    help: 'How good it would be now, a number or an expression: a TreeQuery chooses the highest.',
+  },
 ];
 
 /** What a tree promises to those that look for one. */
@@ -60,5 +66,6 @@ function promiseText({ fields }: EditableTree, field: PromiseField): string {
   const value = isFields(promises) ? promises[field] : undefined;
   if (field === 'needs') return needsText(value);
   if (field === 'gives') return factsText(value);
+  if (field === 'score') return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return Array.isArray(value) ? value.map(String).join(', ') : '';
 }

@@ -7,7 +7,7 @@ import { uniqueName } from '../../tree-doc/node-fields.ts';
 import { exportTree } from '../../tree-doc/import-trees.ts';
 import { describeTreeDifference } from '../../tree-doc/compare-trees.ts';
 import type { FileState } from '../files/file-states.ts';
-import type { TreeUsers } from '../editing/tree-users.ts';
+import type { TreeUsers } from '../editing/view/tree-users.ts';
 import { renderTreeSvg } from '../picture/tree-svg.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
@@ -18,7 +18,7 @@ import { ActionFields } from './action-fields.tsx';
 import { PromiseFields } from './promise-fields.tsx';
 import { download } from '../files/download.ts';
 import { ExtensionLine } from './extension-line.tsx';
-import { AssignTreeSelect } from '../agents/assign-tree-select.tsx';
+import { AssignTreeSelect } from '../agents/view/assign-tree-select.tsx';
 
 interface DetailsProps {
   readonly tree: EditableTree;

@@ -1,6 +1,6 @@
 import { capitalised } from '../../core/capitalised.ts';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
-import type { TreeUsers } from '../editing/tree-users.ts';
+import type { TreeUsers } from '../editing/view/tree-users.ts';
 
 export interface TreeGroupList {
   readonly title: string;

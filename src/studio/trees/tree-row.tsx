@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { baseNameOf, hasOwnNodes } from '../../tree-doc/inheritance/extended-tree.ts';
-import type { TreeSyncState } from '../editing/tree-sync-state.ts';
+import type { TreeSyncState } from '../edited-trees/tree-sync-state.ts';
 import type { FileState } from '../files/file-states.ts';
-import { describeUsers, type TreeUsers } from '../editing/tree-users.ts';
+import { describeUsers, type TreeUsers } from '../editing/view/tree-users.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState, type DragEvent, type ReactElement } from 'react';
 import { conflictId, describeConflict, type Conflict } from '../files/conflict.ts';
-import { treeUsers } from '../editing/tree-users.ts';
+import { treeUsers } from '../editing/view/tree-users.ts';
 import { referencePage } from '../reference/reference-page.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { useSignal } from '../signal/use-signal.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { formatNumber } from '../../core/format-number.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
-import { KeyField } from '../blackboard/key-field.tsx';
+import { KeyField } from '../blackboard/view/key-field.tsx';
 import { formatValue } from '../values/format-value.ts';
 import type { Pane } from '../panes/pane.ts';
 import { useSignal } from '../signal/use-signal.ts';

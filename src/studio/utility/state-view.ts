@@ -91,9 +91,9 @@ function evaluatorViews({ decision, values }: Evaluation, state: UtilityState): 
 const TEST_WORDS = {
   atLeast: 'at least',
   atMost: 'at most',
-  above: '>',
-  below: '<',
-  equal: '=',
+  above: 'above',
+  below: 'below',
+  equal: 'exactly',
   isTrue: 'is true',
   isFalse: 'is false',
 } as const;

@@ -5,7 +5,7 @@ import type { NodeRef } from '../../tree-doc/edit-plan.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { AddConsideration } from './add-consideration.tsx';
 import { consideredKey, evaluatorsIn, preconditionsIn, preconditionText } from './evaluator-document.ts';
 import { EvaluatorEditor } from './evaluator-editor.tsx';

@@ -5,7 +5,7 @@ import type { Pane } from '../panes/pane.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
 import type { AgentId } from '../ports/studio-port.ts';
-import type { PaneTree } from '../tree-view/pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { ConsiderationsView } from './considerations-view.tsx';
 import { AddConsideration } from './add-consideration.tsx';
 import { EvaluationLogView } from './evaluation-log-view.tsx';

@@ -3,7 +3,7 @@ import { isFields, type EditableTree } from '../editable-tree.ts';
 import { factsIn, needsIn } from '../fact-text.ts';
 import { withField } from '../node-fields.ts';
 
-export type PromiseField = 'tags' | 'needs' | 'gives';
+export type PromiseField = 'tags' | 'needs' | 'gives' | 'score';
 
 interface SetPromiseOptions {
   readonly tree: string;
@@ -27,6 +27,13 @@ export const setPromise = defineEdit((context, { tree: name, field, text }: SetP
 function valueOf(text: string, field: PromiseField, tree: EditableTree): unknown {
   if (field === 'needs') return needsIn(text, tree);
   if (field === 'gives') return factsIn(text);
+  if (field === 'score') return scoreIn(text.trim());
   const tags = text.split(/[\s,]+/).filter(Boolean);
   return tags.length === 0 ? undefined : tags;
+}
+
+/** A number, an expression, or nothing. */
+function scoreIn(text: string): number | string | undefined {
+  if (text === '') return undefined;
+  return Number.isNaN(Number(text)) ? text : Number(text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { BranchesAdapter, type BranchesHost } from '../../../src/app/branches/branches-adapter.ts';
-import type { BattleViewPort } from '../../../src/game/battle-view-port.ts';
+import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
-import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
+import { EditorStore } from '../../../src/studio/edited-trees/editor-store.ts';
 import { AssignmentEditor } from '../../../src/studio/agents/assignment-editor.ts';
 import { ShownTime } from '../../../src/studio/time/shown-time.ts';
 import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';

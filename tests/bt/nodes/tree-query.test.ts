@@ -73,6 +73,25 @@ describe('what a TreeQuery finds', () => {
 });
 
 describe('which tree a TreeQuery runs', () => {
+  it.each<[string, PromiseDocument['score'], PromiseDocument['score'], string]>([
+    ['the higher number', 1, 2, 'stew'],
+    ['the higher expression', '1 - n', 'n', 'bread'],
+    ['a score before none', undefined, 0.1, 'stew'],
+    ['none before one below 0', undefined, -0.1, 'bread'],
+    ['one that is not known as 0', '1 / n', 0.1, 'stew'],
+    ['of equal ones the first by name', 1, 1, 'bread'],
+  ])('by score: %s', (_name, bread, stew, chosen) => {
+    const scored = (name: string, score: PromiseDocument['score']) =>
+      offer(name, { tags: ['food'], ...(score !== undefined && { score }) });
+    const played = play(query(), scored('stew', stew), scored('bread', bread));
+    expect(played.tick().story).toBe(`+${chosen} ${chosen}`);
+  });
+
+  it('by score before needs, and only if its needs hold', () => {
+    const played = play(query(), food('bread', above(-1)), offer('stew', { tags: ['food'], needs: [above(0)], score: 5 }), food('soup'));
+    expect(played.tick().write('n', 1).tick().story).toBe('+bread bread|+stew stew');
+  });
+
   it('that with most needs, of those whose needs hold', () => {
     const played = play(query(), food('bread'), food('stew', above(0)), food('roast', above(0), above(0, 'm')));
     played.tick().write('n', 1).tick().write('m', 1).tick();
@@ -206,7 +225,7 @@ describe('broken queries and promises', () => {
     [
       'an unknown field',
       [{ ...main(leaf('S')), promises: { tag: [] } as never }],
-      '/promises/tag: found field "tag", expected one of tags, needs, gives (did you mean "tags"?)',
+      '/promises/tag: found field "tag", expected one of tags, needs, gives, score (did you mean "tags"?)',
     ],
     [
       'a query in a test',

@@ -4,7 +4,7 @@ import { drawFrames } from '../../support/calm-frames.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 /** More controls than any screen has. */
-const MOST_TABS = 250;
+const MOST_TABS = 125;
 
 /** Plays with real mouse and key events; reads the game only through `window.warband`. */
 export class Player {

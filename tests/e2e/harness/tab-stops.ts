@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** More than any screen has. */
-const MOST_STOPS = 250;
+const MOST_STOPS = 150;
 /** At a time: each one that is waited for alone waits for a frame, too. */
 const STOPS_AT_ONCE = 25;
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;

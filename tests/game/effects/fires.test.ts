@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ObjectKindView } from '../../../src/game/battle-view-port.ts';
+import type { ObjectKindView } from '../../../src/game/port/battle-view-port.ts';
 import { addFlameTextures } from '../../../src/game/effects/flame-textures.ts';
 import { FireView } from '../../../src/game/effects/fire-view.ts';
 import { ShotView } from '../../../src/game/effects/shot-view.ts';

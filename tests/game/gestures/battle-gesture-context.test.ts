@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { BattleViewPort, ObjectKindView } from '../../../src/game/battle-view-port.ts';
+import type { BattleViewPort, ObjectKindView } from '../../../src/game/port/battle-view-port.ts';
 import { CameraRig } from '../../../src/game/camera/camera-rig.ts';
 import { BattleGestureContext } from '../../../src/game/gestures/battle-gesture-context.ts';
-import { Selection } from '../../../src/game/selection.ts';
+import { Selection } from '../../../src/game/selection/selection.ts';
 import type { Command } from '../../../src/sim/commands.ts';
 import type { Outcome, Snapshot, Unit } from '../../../src/sim/state.ts';
 import { moment, snapshotOf, UNIT_KINDS } from '../support/test-field.ts';
-import { UnitSprites } from '../../../src/game/units/unit-sprites.ts';
+import { UnitSprites } from '../../../src/game/units/sprites/unit-sprites.ts';
 import { soldier } from '../units/soldier.ts';
 
 const KINDS = new Map([

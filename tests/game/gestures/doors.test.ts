@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { View } from '../../../src/game/camera/view.ts';
-import type { ObjectKindView } from '../../../src/game/battle-view-port.ts';
+import type { ObjectKindView } from '../../../src/game/port/battle-view-port.ts';
 import type { PickedObject } from '../../../src/game/gestures/gesture-context.ts';
 import { hintFor, pickObject } from '../../../src/game/gestures/picked-object.ts';
 import { HEIGHT_SQUASH } from '../../../src/game/camera/view.ts';

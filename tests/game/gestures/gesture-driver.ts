@@ -2,12 +2,13 @@ import type { Vector } from '../../../src/core/vector.ts';
 import type { AimedOrder, Command } from '../../../src/sim/commands.ts';
 import type { EntityId, UnitKind } from '../../../src/sim/state.ts';
 import { CameraRig } from '../../../src/game/camera/camera-rig.ts';
-import type { GestureContext, Box, PickedObject, PickedUnit, GesturePreview } from '../../../src/game/gestures/gesture-context.ts';
+import type { GestureContext, PickedObject, PickedUnit, GesturePreview } from '../../../src/game/gestures/gesture-context.ts';
+import type { Box } from '../../../src/game/camera/view.ts';
 import type { PointerButton } from '../../../src/game/gestures/gesture.ts';
 import { PointerController } from '../../../src/game/gestures/pointer-controller.ts';
 import { KeyboardController } from '../../../src/game/gestures/keyboard-controller.ts';
-import { UnitGroups } from '../../../src/game/unit-groups.ts';
-import { Selection } from '../../../src/game/selection.ts';
+import { UnitGroups } from '../../../src/game/selection/unit-groups.ts';
+import { Selection } from '../../../src/game/selection/selection.ts';
 
 interface Piece extends Vector {
   id: EntityId;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ObjectKindView } from '../../../src/game/battle-view-port.ts';
+import type { ObjectKindView } from '../../../src/game/port/battle-view-port.ts';
 import { BuildingView } from '../../../src/game/land/building-view.ts';
 import { DepthSorter, depthOf } from '../../../src/game/land/depth-sorter.ts';
 import type { ModelTextureCache } from '../../../src/game/land/model-texture-cache.ts';

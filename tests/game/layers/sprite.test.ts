@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import { expect, test } from 'vitest';
 import { Sprite } from '../../../src/game/layers/sprite.ts';
-import { SpritePool } from '../../../src/game/sprite-pool.ts';
+import { SpritePool } from '../../../src/game/layers/sprite-pool.ts';
 import type { SpriteLayer } from '../../../src/game/layers/sprite-layer.ts';
 
 function pictureOf(width: number, height: number, pivot?: { x: number; y: number }): Phaser.Textures.Frame {

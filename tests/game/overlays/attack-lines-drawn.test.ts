@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AttackLineView } from '../../../src/game/overlays/attack-line-view.ts';
-import { Selection } from '../../../src/game/selection.ts';
+import { Selection } from '../../../src/game/selection/selection.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import type { Drawing } from '../support/drawing.ts';
 import { moment, TEAMS, TestField } from '../support/test-field.ts';

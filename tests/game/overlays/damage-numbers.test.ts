@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { FrameTime } from '../../../src/game/frame-time.ts';
+import type { FrameTime } from '../../../src/game/frame/frame-time.ts';
 import type { Sprite } from '../../../src/game/layers/sprite.ts';
 import { DamageNumberView, type DamageNumber } from '../../../src/game/overlays/damage-number-view.ts';
 import { openDom } from '../../support/page/dom.ts';

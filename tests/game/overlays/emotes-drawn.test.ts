@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FrameTime } from '../../../src/game/frame-time.ts';
+import type { FrameTime } from '../../../src/game/frame/frame-time.ts';
 import type { Sprite } from '../../../src/game/layers/sprite.ts';
 import { emoteScale } from '../../../src/game/overlays/emote.ts';
 import { EmoteView } from '../../../src/game/overlays/emote-view.ts';

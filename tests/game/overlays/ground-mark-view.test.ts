@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { GroundMark } from '../../../src/game/battle-view-port.ts';
+import type { GroundMark } from '../../../src/game/port/battle-view-port.ts';
 import { GroundMarkView } from '../../../src/game/overlays/ground-mark-view.ts';
 import type { LabelPool } from '../../../src/game/overlays/label-pool.ts';
-import type { RenderContext } from '../../../src/game/render-context.ts';
+import type { RenderContext } from '../../../src/game/layers/render-context.ts';
 
 /** What is drawn for marks, on a view of ten pixels a tile that shows the ground from above. */
 function drawn(...marks: GroundMark[]): { lines: number[][]; ellipses: number[][] } {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { HealthBarView } from '../../../src/game/overlays/health-bar-view.ts';
-import { initialFrameTime } from '../../../src/game/frame-time.ts';
-import type { RenderContext } from '../../../src/game/render-context.ts';
-import type { UnitSprite } from '../../../src/game/units/unit-sprite.ts';
-import type { UnitSprites } from '../../../src/game/units/unit-sprites.ts';
+import { initialFrameTime } from '../../../src/game/frame/frame-time.ts';
+import type { RenderContext } from '../../../src/game/layers/render-context.ts';
+import type { UnitSprite } from '../../../src/game/units/sprites/unit-sprite.ts';
+import type { UnitSprites } from '../../../src/game/units/sprites/unit-sprites.ts';
 
 const GOLD = 0xf5c542;
 

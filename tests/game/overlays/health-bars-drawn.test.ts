@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FrameTime } from '../../../src/game/frame-time.ts';
+import type { FrameTime } from '../../../src/game/frame/frame-time.ts';
 import { HealthBarView } from '../../../src/game/overlays/health-bar-view.ts';
-import { Selection } from '../../../src/game/selection.ts';
+import { Selection } from '../../../src/game/selection/selection.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import { moment, TEAMS, TestField } from '../support/test-field.ts';
 import { soldier } from '../units/soldier.ts';

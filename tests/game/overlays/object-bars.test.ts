@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ObjectKindView } from '../../../src/game/battle-view-port.ts';
+import type { ObjectKindView } from '../../../src/game/port/battle-view-port.ts';
 import { ObjectBarView } from '../../../src/game/overlays/object-bar-view.ts';
 import type { Snapshot } from '../../../src/sim/state.ts';
 import { TEAMS, TestField } from '../support/test-field.ts';

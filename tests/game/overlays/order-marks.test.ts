@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BattleViewPort } from '../../../src/game/battle-view-port.ts';
+import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
 import type { MarchPlan } from '../../../src/game/gestures/gesture-context.ts';
 import { OrderView } from '../../../src/game/overlays/order-view.ts';
 import { SelectionBoxView } from '../../../src/game/overlays/selection-box-view.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BattleViewPort } from '../../../src/game/battle-view-port.ts';
+import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
 import { OrderPlanView } from '../../../src/game/overlays/order-plan-view.ts';
-import { Selection } from '../../../src/game/selection.ts';
+import { Selection } from '../../../src/game/selection/selection.ts';
 import type { Snapshot, SquadOrder, Unit } from '../../../src/sim/state.ts';
 import { tenth } from '../support/drawing.ts';
 import { snapshotOf, TestField } from '../support/test-field.ts';

@@ -1,11 +1,11 @@
 import type Phaser from 'phaser';
-import type { ObjectKindView, TeamView, UnitKindView } from '../../../src/game/battle-view-port.ts';
+import type { ObjectKindView, TeamView, UnitKindView } from '../../../src/game/port/battle-view-port.ts';
 import { View } from '../../../src/game/camera/view.ts';
-import type { Detail } from '../../../src/game/detail-governor.ts';
-import { initialFrameTime, type FrameTime } from '../../../src/game/frame-time.ts';
+import type { Detail } from '../../../src/game/frame/detail-governor.ts';
+import { initialFrameTime, type FrameTime } from '../../../src/game/frame/frame-time.ts';
 import { Sprite } from '../../../src/game/layers/sprite.ts';
-import type { RenderContext } from '../../../src/game/render-context.ts';
-import { UnitSprites } from '../../../src/game/units/unit-sprites.ts';
+import type { RenderContext } from '../../../src/game/layers/render-context.ts';
+import { UnitSprites } from '../../../src/game/units/sprites/unit-sprites.ts';
 import type { Snapshot, Unit } from '../../../src/sim/state.ts';
 import { Drawing } from './drawing.ts';
 import { Text, type TextOptions } from './text.ts';

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
-import { Atlas } from '../../../src/game/atlas.ts';
-import type { AtlasSheet } from '../../../src/game/atlas-format.ts';
+import { Atlas } from '../../../src/game/atlas/atlas.ts';
+import type { AtlasSheet } from '../../../src/game/atlas/atlas-format.ts';
 import { readRepositoryFile } from '../../support/repository.ts';
 
 /** A part of a texture, as far as views read it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FrameTime } from '../../../src/game/frame-time.ts';
+import type { FrameTime } from '../../../src/game/frame/frame-time.ts';
 import { UnitView } from '../../../src/game/units/unit-view.ts';
-import { spriteAt } from '../../../src/game/units/picking.ts';
-import { nearestLiving } from '../../../src/game/units/nearest-living.ts';
+import { spriteAt } from '../../../src/game/units/sprites/picking.ts';
+import { nearestLiving } from '../../../src/game/units/sprites/nearest-living.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import { moment, pictureOfSprite, TEAMS, TestField } from '../support/test-field.ts';
 import { soldier } from './soldier.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ObjectKindView } from '../../../src/game/battle-view-port.ts';
+import type { ObjectKindView } from '../../../src/game/port/battle-view-port.ts';
 import { LoadView } from '../../../src/game/units/load-view.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import { rememberCanvases } from '../support/strokes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Atlas, Clip } from '../../../src/game/atlas.ts';
-import type { TeamView } from '../../../src/game/battle-view-port.ts';
+import type { Atlas, Clip } from '../../../src/game/atlas/atlas.ts';
+import type { TeamView } from '../../../src/game/port/battle-view-port.ts';
 import { collectMotions } from '../../../src/game/units/motions.ts';
 import type { Team } from '../../../src/sim/state.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FrameTime } from '../../../src/game/frame-time.ts';
-import { Selection } from '../../../src/game/selection.ts';
+import type { FrameTime } from '../../../src/game/frame/frame-time.ts';
+import { Selection } from '../../../src/game/selection/selection.ts';
 import { RingView } from '../../../src/game/units/ring-view.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import { rememberCanvases } from '../support/strokes.ts';

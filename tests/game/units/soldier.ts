@@ -1,4 +1,4 @@
-import type { Motions } from '../../../src/game/units/animation.ts';
+import type { Motions } from '../../../src/game/units/sprites/animation.ts';
 import type { Combat, Unit } from '../../../src/sim/state.ts';
 
 /** A living swordsman at rest in (10, 10), looking east; tests change what they are about. */

@@ -1,25 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
 import { livingPartyUnitIds } from '../../../src/hud/actions/order-actions.ts';
-import type { ArenaName, ArenaText, HudPort, HudScreen, HudState } from '../../../src/hud/hud-port.ts';
+import type { ActionPort } from '../../../src/hud/actions/hud-action.ts';
+import type { HudScreen } from '../../../src/hud/actions/hud-screen.ts';
+import type { HudState } from '../../../src/hud/hud-options.ts';
 import { FakeElement, FakePage } from '../../support/fake-page.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 
-const arenas = (['patrol', 'attack-target', 'select-target'] as const).map((name): ArenaText => ({
-  name,
-  title: name,
-  sentences: '',
-  pictureUrl: '',
-}));
-
 /** Writes down what is asked of it: "setSpeed 2". */
-function recordingPort(asked: string[]): HudPort {
+function recordingPort(asked: string[]): ActionPort {
   const record =
     (name: string | symbol) =>
     (...values: unknown[]) =>
       void asked.push([String(name), ...values].join(' '));
-  const timeline = new Proxy({}, { get: (_, name) => record(name) });
-  return new Proxy({} as HudPort, { get: (_, name) => (name === 'timeline' || name === 'agentHistory' ? timeline : record(name)) });
+  const part = new Proxy({}, { get: (_, name) => record(name) });
+  return new Proxy({} as ActionPort, { get: () => part });
 }
 
 const stateOn = (screen: HudScreen, more: Partial<HudState> = {}): HudState =>
@@ -52,10 +47,10 @@ describe('a key on the page', () => {
     [state, isDialogOpen, asked] = [stateOn('skirmish'), false, []];
     const context = {
       port: recordingPort(asked),
-      arenas,
       openHelp: () => void asked.push('help'),
       openMenu: () => void asked.push('menu'),
       toggleTimeline: () => void asked.push('toggleTimeline'),
+      openAdjacentArena: (places: number) => void asked.push(`openAdjacentArena ${places}`),
     };
     stop = new ActionRunner(context, () => state).listen(() => isDialogOpen);
   });
@@ -106,8 +101,8 @@ describe('a key on the page', () => {
     ['skirmish', 'o', 'goOnFromHere', { timeline }],
     ['arena', 'y', 'toggle', { timeline }],
     ['arena', 'r', 'restart'],
-    ['arena', ']', 'openArena select-target', { arenaName: 'attack-target' }],
-    ['arena', '[', 'openArena patrol', { arenaName: 'attack-target' }],
+    ['arena', ']', 'openAdjacentArena 1'],
+    ['arena', '[', 'openAdjacentArena -1'],
     // A scene that can be played.
     ['arena', 'c', 'setFormation wedge', { playerPartyId: 10 }],
     ['stress', 'r', 'restart', { stress: { cast: 'warriors', tickMode: 'interval' } as HudState['stress'] }],
@@ -159,9 +154,9 @@ describe('a key on the page', () => {
     expect(page.press({ key: 'ь', code: 'KeyM' })).toBe(true);
     expect(page.press({ key: 'ф', code: 'KeyA', ctrlKey: true })).toBe(true);
     expect(page.press({ key: 'ч', code: 'KeyX', ctrlKey: true })).toBe(false);
-    state = stateOn('arena', { arenaName: 'attack-target' });
+    state = stateOn('arena');
     expect(page.press({ key: ']', code: 'Digit9', ctrlKey: true, altKey: true })).toBe(true);
-    expect(asked).toEqual(['toggleMuted', 'select 1,2 false', 'openArena select-target']);
+    expect(asked).toEqual(['toggleMuted', 'select 1,2 false', 'openAdjacentArena 1']);
   });
 
   it('leaves the shortcuts of the browser alone', () => {
@@ -221,26 +216,6 @@ describe('a key on the page', () => {
   it('is heard no longer when the HUD is gone', () => {
     stop();
     expect(press('m')).toBe('');
-  });
-});
-
-describe('the row of arenas', () => {
-  const step = (from: ArenaName, name: 'previousArena' | 'nextArena', row = arenas): string[] => {
-    const asked: string[] = [];
-    const nothing = (): void => undefined;
-    const context = { port: recordingPort(asked), arenas: row, openHelp: nothing, openMenu: nothing, toggleTimeline: nothing };
-    new ActionRunner(context, () => stateOn('arena', { arenaName: from })).run(name);
-    return asked;
-  };
-
-  it('is a ring', () => {
-    expect(step('select-target', 'nextArena')).toEqual(['openArena patrol']);
-    expect(step('patrol', 'previousArena')).toEqual(['openArena select-target']);
-    expect(step('patrol', 'nextArena')).toEqual(['openArena attack-target']);
-  });
-
-  it('may be empty', () => {
-    expect(step('patrol', 'nextArena', [])).toEqual([]);
   });
 });
 

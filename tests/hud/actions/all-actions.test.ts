@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HUD_ACTIONS, keyLabel, type HudActionName } from '../../../src/hud/actions/all-actions.ts';
 import type { HudAction } from '../../../src/hud/actions/hud-action.ts';
 import { CONTROLS } from '../../../src/hud/help/help-text.ts';
-import type { HudScreen, HudState } from '../../../src/hud/hud-port.ts';
+import type { HudScreen } from '../../../src/hud/actions/hud-screen.ts';
+import type { HudState } from '../../../src/hud/hud-options.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 import { FieldDriver } from '../../game/gestures/gesture-driver.ts';
 

@@ -21,18 +21,18 @@ describe('the command bar', () => {
   });
 
   it.each([
-    ['Add: queue orders, select more', 'toggleAdding'],
-    ['Group the selected', 'makeGroup'],
-    ['Hold position', 'cycleStance'],
-    ['Attack-move', 'aimOrder attackMove'],
-    ['Patrol', 'aimOrder patrol'],
-    ['Guard and follow', 'aimOrder guard'],
-    ['Retreat', 'aimOrder retreat'],
-    ['Select all', `select ${JSON.stringify(PARTY)} false`],
-    ['Line', 'setFormation line'],
-    ['Column', 'setFormation column'],
-    ['Wedge', 'setFormation wedge'],
-    ['Circle', 'setFormation circle'],
+    ['Add: queue orders, select more', 'orders.toggleAdding'],
+    ['Group the selected', 'orders.makeGroup'],
+    ['Hold position', 'orders.cycleStance'],
+    ['Attack-move', 'orders.aimOrder attackMove'],
+    ['Patrol', 'orders.aimOrder patrol'],
+    ['Guard and follow', 'orders.aimOrder guard'],
+    ['Retreat', 'orders.aimOrder retreat'],
+    ['Select all', `orders.select ${JSON.stringify(PARTY)} false`],
+    ['Line', 'orders.setFormation line'],
+    ['Column', 'orders.setFormation column'],
+    ['Wedge', 'orders.setFormation wedge'],
+    ['Circle', 'orders.setFormation circle'],
   ])('%s', async (label, asked) => {
     const page = await new HudPage().show();
     expect(page.press(label, {}, '.commands')).toEqual([asked]);
@@ -40,28 +40,28 @@ describe('the command bar', () => {
 
   it('selects a group by its button', async () => {
     const page = await new HudPage().show({ groups: [{ number: 7, unitIds: [FIRST] }] });
-    expect(page.press(/^Group 7/)).toEqual(['selectGroup 7']);
+    expect(page.press(/^Group 7/)).toEqual(['orders.selectGroup 7']);
   });
 });
 
 describe('the keys of a battle', () => {
   it.each([
-    [' ', 'togglePaused'],
-    ['-', 'stepSpeed -1'],
-    ['+', 'stepSpeed 1'],
-    ['=', 'stepSpeed 1'],
-    ['m', 'toggleMuted'],
-    ['M', 'toggleMuted'],
-    ['t', 'openStudio'],
-    ['h', 'cycleStance'],
-    ['k', 'aimOrder attackMove'],
-    ['l', 'aimOrder retreat'],
-    ['p', 'aimOrder patrol'],
-    ['g', 'aimOrder guard'],
-    ['z', 'setFormation line'],
-    ['x', 'setFormation column'],
-    ['c', 'setFormation wedge'],
-    ['v', 'setFormation circle'],
+    [' ', 'pace.togglePaused'],
+    ['-', 'pace.stepSpeed -1'],
+    ['+', 'pace.stepSpeed 1'],
+    ['=', 'pace.stepSpeed 1'],
+    ['m', 'settings.toggleMuted'],
+    ['M', 'settings.toggleMuted'],
+    ['t', 'studio.openStudio'],
+    ['h', 'orders.cycleStance'],
+    ['k', 'orders.aimOrder attackMove'],
+    ['l', 'orders.aimOrder retreat'],
+    ['p', 'orders.aimOrder patrol'],
+    ['g', 'orders.aimOrder guard'],
+    ['z', 'orders.setFormation line'],
+    ['x', 'orders.setFormation column'],
+    ['c', 'orders.setFormation wedge'],
+    ['v', 'orders.setFormation circle'],
   ])('"%s" asks to %s', async (key, asked) => {
     expect((await new HudPage().show()).key(key)).toEqual([asked]);
   });
@@ -74,8 +74,8 @@ describe('the keys of a battle', () => {
     const field = document.body.appendChild(document.createElement('input'));
     expect(page.key('h', {}, field)).toEqual([]);
     expect(page.key(' ', {}, page.part('.card'))).toEqual([]);
-    expect(page.key('a', { ctrlKey: true })).toEqual([`select ${JSON.stringify(PARTY)} false`]);
-    expect(page.key('a', { metaKey: true })).toEqual([`select ${JSON.stringify(PARTY)} false`]);
+    expect(page.key('a', { ctrlKey: true })).toEqual([`orders.select ${JSON.stringify(PARTY)} false`]);
+    expect(page.key('a', { metaKey: true })).toEqual([`orders.select ${JSON.stringify(PARTY)} false`]);
   });
 
   it('lead through the past where it is kept, also while they are held', async () => {
@@ -103,7 +103,7 @@ describe('the keys of a battle', () => {
     page.key('Escape');
     expect(page.hud.isDialogOpen).toBe(false);
     await page.show({ aimedOrder: undefined });
-    expect(page.key('Escape')).toEqual(['setPaused true']);
+    expect(page.key('Escape')).toEqual(['pace.setPaused true']);
     expect(page.hud.isDialogOpen).toBe(true);
     expect(page.key('h')).toEqual([]);
   });

@@ -84,7 +84,7 @@ describe('why, and what it did', () => {
     const name = page.part('.lane-name');
     expect(page.key('ArrowRight', {}, name)).toEqual(['timeline.seek 4100']);
     expect(page.key('ArrowLeft', {}, name)).toEqual(['timeline.seek 3900']);
-    expect(page.key('h', {}, name)).toEqual(['cycleStance']);
+    expect(page.key('h', {}, name)).toEqual(['orders.cycleStance']);
     expect(page.key('ArrowRight', {}, page.part('.history-lane:nth-child(2) .lane-name'))).toEqual([]);
   });
 

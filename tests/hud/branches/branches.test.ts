@@ -60,7 +60,7 @@ describe('the branches', () => {
       return [event.defaultPrevented, isHeard];
     };
     expect(page.asks(() => expect(press('Delete')).toEqual([true, false]))).toEqual(['branches.remove 1']);
-    expect(page.asks(() => expect(press('h')[1]).toBe(true))).toEqual(['cycleStance']);
+    expect(page.asks(() => expect(press('h')[1]).toBe(true))).toEqual(['orders.cycleStance']);
     expect(press('F2')).toEqual([true, false]);
     expect(page.has('.branch-field')).toBe(true);
   });

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { latePart } from '../../../src/hud/dom/late-part.ts';
-import type { HudPart, HudState } from '../../../src/hud/hud-port.ts';
+import type { HudPart } from '../../../src/hud/dom/hud-part.ts';
 
-const stateAt = (step: number): HudState => ({ step }) as unknown as HudState;
+interface Stepped {
+  readonly step: number;
+}
+
+const stateAt = (step: number): Stepped => ({ step });
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Writes down every state that it is shown. */
 function recordingPart() {
-  const shown: HudState[] = [];
-  const part: HudPart = { element: {} as HTMLElement, update: (state) => void shown.push(state) };
+  const shown: Stepped[] = [];
+  const part: HudPart<Stepped> = { element: {} as HTMLElement, update: (state) => void shown.push(state) };
   return { shown, part };
 }
 
@@ -25,7 +29,7 @@ describe('a late part of the HUD', () => {
 
   it('is fetched once, however often it is asked for, and shows the last state as soon as it is there', async () => {
     const { shown, part } = recordingPart();
-    const fetchPart = vi.fn<() => Promise<HudPart>>(() => Promise.resolve(part));
+    const fetchPart = vi.fn<() => Promise<HudPart<Stepped>>>(() => Promise.resolve(part));
     const late = latePart(fetchPart, { onFailure: vi.fn<() => void>() });
     late.load();
     late.load();
@@ -57,7 +61,7 @@ describe('a late part of the HUD', () => {
   it('tells of a failure, and tries again after a while as long as it is shown, or at once when it is opened', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     const { shown, part } = recordingPart();
-    const fetchPart = vi.fn<() => Promise<HudPart>>(() => Promise.reject<HudPart>(new Error('offline')));
+    const fetchPart = vi.fn<() => Promise<HudPart<Stepped>>>(() => Promise.reject<HudPart<Stepped>>(new Error('offline')));
     const onFailure = vi.fn<() => void>();
     const late = latePart(fetchPart, { onFailure });
     late.update(stateAt(1));

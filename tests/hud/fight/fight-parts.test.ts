@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
-import { hints } from '../../../src/hud/fight/hints.ts';
-import { portrait } from '../../../src/hud/fight/portrait.ts';
-import { studioSwitch } from '../../../src/hud/fight/studio-switch.ts';
-import type { HudState } from '../../../src/hud/hud-port.ts';
+import { hints, type HintsState } from '../../../src/hud/fight/hints.ts';
+import { portrait } from '../../../src/hud/units/portrait.ts';
+import { studioSwitch } from '../../../src/hud/actions/studio-switch.ts';
+import type { StudioState } from '../../../src/hud/actions/hud-screen.ts';
 import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import { openDom } from '../../support/page/dom.ts';
@@ -15,8 +15,8 @@ describe('the switch of the studio', () => {
   it('opens it, and closes it again', () => {
     const run: string[] = [];
     const { element, update } = studioSwitch({ run: (name: string) => void run.push(name) } as unknown as ActionRunner);
-    const press = (studio: HudState['studio']) => {
-      update({ studio } as HudState);
+    const press = (studio: StudioState) => {
+      update({ studio });
       element.click();
       return ['aria-pressed', 'aria-busy', 'aria-label', 'data-tip'].map((name) => element.getAttribute(name));
     };
@@ -30,7 +30,7 @@ describe('the switch of the studio', () => {
 
   it('in words has no tooltip', () => {
     const { element, update } = studioSwitch({ run: () => {} } as unknown as ActionRunner, 'words');
-    update({ studio: 'open' } as HudState);
+    update({ studio: 'open' });
     expect([element.hasAttribute('data-tip'), element.hasAttribute('aria-label')]).toEqual([false, true]);
     expect([element.classList.contains('studio-button'), element.querySelector('.button-label') !== null]).toEqual([true, true]);
     const { element: sign } = studioSwitch({ run: () => {} } as unknown as ActionRunner);
@@ -40,8 +40,8 @@ describe('the switch of the studio', () => {
 
 describe('the hints of the first minute', () => {
   const snapshot = { outcome: 'undecided', teams: [{ name: 'player', isPlayers: true }] };
-  const state = (changes: object = {}): HudState =>
-    ({ selection: [], viewCorners: [], events: [], snapshot, ...changes }) as unknown as HudState;
+  const state = (changes: object = {}): HintsState =>
+    ({ selection: [], viewCorners: [], events: [], snapshot, ...changes }) as unknown as HintsState;
   function made(isTouched = false) {
     vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
     const settings = createSettingsStore(undefined);

@@ -51,9 +51,9 @@ describe('the end of a battle', () => {
     const page = await new HudPage().show({ snapshot: ended(outcome), timeline: { ...TIMELINE, nowStep: 3600, step: 3600, deeds } });
     await expect(page.outline('.result')).toMatchFileSnapshot(kept(`result-${outcome}`));
     expect(page.press('Look back')).toEqual(['timeline.seek 3000']);
-    expect(page.press('Gallery', {}, '.result')).toEqual(['openGallery']);
-    expect(page.press('Main menu', {}, '.result')).toEqual(['backToTitle']);
-    expect(page.press('Play again')).toEqual(['restart']);
+    expect(page.press('Gallery', {}, '.result')).toEqual(['screens.openGallery']);
+    expect(page.press('Main menu', {}, '.result')).toEqual(['screens.backToTitle']);
+    expect(page.press('Play again')).toEqual(['screens.restart']);
   });
 
   it('is told anew of another branch that ended alike, with its own deeds, and stays while nothing changes', async () => {
@@ -139,15 +139,15 @@ describe('other lines of a battle', () => {
       wait: { kind: 'rest', seconds: 42, isSkipped: false },
     });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('paused-and-waiting'));
-    expect(page.key('i')).toEqual(['toggleSkipping']);
+    expect(page.key('i')).toEqual(['pace.toggleSkipping']);
     const fast = page.part('[aria-label="Speed 2×"]');
     fast.focus();
-    expect([page.press(/^Speed 2×/, { detail: 0 }), document.activeElement]).toEqual([['setSpeed 2'], fast]);
-    expect([page.press(/^Speed 2×/), document.activeElement === fast]).toEqual([['setSpeed 2'], false]);
-    expect([page.part('.speed-now').textContent, page.press(/^Speed 4×, next/)]).toEqual(['4×', ['setSpeed 8']]);
+    expect([page.press(/^Speed 2×/, { detail: 0 }), document.activeElement]).toEqual([['pace.setSpeed 2'], fast]);
+    expect([page.press(/^Speed 2×/), document.activeElement === fast]).toEqual([['pace.setSpeed 2'], false]);
+    expect([page.part('.speed-now').textContent, page.press(/^Speed 4×, next/)]).toEqual(['4×', ['pace.setSpeed 8']]);
     await page.show({ isPaused: false, speed: 8, wait: { kind: 'march', seconds: 0, isSkipped: true } });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('skipping'));
-    expect(page.press(/^Speed 8×, next/)).toEqual(['setSpeed 0.25']);
+    expect(page.press(/^Speed 8×, next/)).toEqual(['pace.setSpeed 0.25']);
   });
 
   it('buttons without words have their names as tips, in each state', async () => {

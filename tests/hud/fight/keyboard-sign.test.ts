@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { keyboardSign } from '../../../src/hud/fight/keyboard-sign.ts';
-import type { HudState } from '../../../src/hud/hud-port.ts';
+import { keyboardSign, type KeyboardSignState } from '../../../src/hud/fight/keyboard-sign.ts';
 import { openDom } from '../../support/page/dom.ts';
 
 it('beside an open studio a sign says which key leads to the other half of the page', () => {
   openDom();
   const { element, update } = keyboardSign();
-  const says = (studio: HudState['studio'], keyboard: HudState['keyboard']): string => {
-    update({ studio, keyboard } as HudState);
+  const says = (studio: KeyboardSignState['studio'], keyboard: KeyboardSignState['keyboard']): string => {
+    update({ studio, keyboard });
     const shown = [...element.children].filter((part) => !(part as HTMLElement).hidden);
     return element.hidden ? '' : shown.map(({ textContent }) => textContent).join(' and ');
   };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { pauseOverlay } from '../../../src/hud/fight/pause-overlay.ts';
-import type { HudState } from '../../../src/hud/hud-port.ts';
+import { pauseOverlay, type PauseState } from '../../../src/hud/fight/pause-overlay.ts';
 import { openDom } from '../../support/page/dom.ts';
 
 /** What the plate says of such a state. */
@@ -8,7 +7,7 @@ function open(hasOrders: boolean): (isPaused: boolean, step: number, outcome?: s
   openDom();
   const { element, update } = pauseOverlay({ hasOrders });
   return (isPaused, step, outcome = 'undecided') => {
-    update({ isPaused, timeline: { step, nowStep: 100 }, snapshot: { outcome } } as unknown as HudState);
+    update({ isPaused, timeline: { step, nowStep: 100 }, snapshot: { outcome } } as unknown as PauseState);
     const shown = [...element.children].filter((part) => !(part as HTMLElement).hidden);
     return element.hidden ? '' : shown.map(({ textContent }) => textContent).join(' and ');
   };

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { showToast, toasts } from '../../../src/hud/fight/toasts.ts';
-import type { HudPort, HudState } from '../../../src/hud/hud-port.ts';
+import { showToast, toasts, type ToastsState } from '../../../src/hud/fight/toasts.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
@@ -11,13 +10,13 @@ const fled = (unitId: number): WorldEvent => ({ type: 'fled', unitId, x: 0, y: 0
 
 function log() {
   const opened: string[] = [];
-  const port = { agentHistory: { open: (id: number, step: number) => void opened.push(`${id} at ${step}`) } } as unknown as HudPort;
+  const port = { agentHistory: { open: (id: number, step: number) => void opened.push(`${id} at ${step}`) } };
   const { element, update } = toasts(port);
   document.body.append(element);
   const time = (jumps: number, step = 100) => ({ step, nowStep: 100, marks: [], jumps });
   const tell = (events: readonly WorldEvent[], changes: object = {}, step = 100): string[] => {
     const snapshot = { ...fakeSnapshot(), step };
-    update({ snapshot, events, playerPartyId: 10, isPaused: false, timeline: time(0), ...changes } as unknown as HudState);
+    update({ snapshot, events, playerPartyId: 10, isPaused: false, timeline: time(0), ...changes } as unknown as ToastsState);
     return [...element.children].map(({ textContent }) => textContent);
   };
   return { element, tell, time, opened };

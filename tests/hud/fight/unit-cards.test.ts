@@ -55,11 +55,11 @@ describe('the cards of the party', () => {
 
   it('select on a press, add with Shift, Ctrl or Cmd, lead the camera with two, and tell why one fell', async () => {
     const page = await new HudPage().show();
-    expect(page.press(/^Aldric/)).toEqual([`select ${JSON.stringify([FIRST])} false`]);
+    expect(page.press(/^Aldric/)).toEqual([`orders.select ${JSON.stringify([FIRST])} false`]);
     for (const modifier of ['shiftKey', 'ctrlKey', 'metaKey'])
-      expect(page.press(/^Berta/, { [modifier]: true })).toEqual([`select [${SECOND}] true`]);
+      expect(page.press(/^Berta/, { [modifier]: true })).toEqual([`orders.select [${SECOND}] true`]);
     expect(page.asks(() => page.part('.card').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))).toEqual([
-      `focusOnUnit ${FIRST}`,
+      `camera.focusOnUnit ${FIRST}`,
     ]);
     await page.show({ snapshot: skirmishSnapshot(({ units }) => (units.find(({ id }) => id === THIRD)!.isAlive = false)) });
     expect(page.press(/^Cuno.*see why/)).toEqual([`agentHistory.open ${THIRD}`]);
@@ -124,7 +124,7 @@ describe('a group', () => {
       'true',
     ]);
     chip.focus();
-    expect(page.press(/^Group 2/, { detail: 0 })).toEqual(['selectGroup 2']);
+    expect(page.press(/^Group 2/, { detail: 0 })).toEqual(['orders.selectGroup 2']);
     expect(document.activeElement).toBe(chip);
     page.press(/^Group 2/, { detail: 1 });
     expect(document.activeElement).not.toBe(chip);
@@ -154,7 +154,7 @@ describe('the selected unit', () => {
     await page.show({ selection: [FIRST], timeline: { marks: [], step: 1, nowStep: 1 } as never });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-own'));
     expect(page.press('Why?', {}, '.chosen')).toEqual([`agentHistory.open ${FIRST}`]);
-    expect(page.press('Watch it think', {}, '.chosen')).toEqual([`openStudio ${FIRST}`]);
+    expect(page.press('Watch it think', {}, '.chosen')).toEqual([`studio.openStudio ${FIRST}`]);
     await page.show({ selection: [enemy.id], timeline: undefined, studio: 'opening' });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-enemy'));
   });

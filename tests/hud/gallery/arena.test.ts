@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { portrait } from '../../../src/hud/fight/portrait.ts';
+import { portrait } from '../../../src/hud/units/portrait.ts';
 import { printLessons } from '../../../src/hud/school/print-sheet.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { keptOutlines, outline } from '../../support/page/outline.ts';
@@ -14,15 +14,15 @@ describe('an arena', () => {
     const page = await new HudPage().show({ screen: 'arena', arenaName: 'stand-guard' });
     await expect(page.outline('.arena')).toMatchFileSnapshot(kept('arena'));
     expect([...page.press('Previous'), ...page.press('Next'), ...page.press('Restart'), ...page.press('All behaviours')]).toEqual([
-      'openArena patrol',
-      'openArena watchful-walk',
-      'restart',
-      'openGallery',
+      'screens.openArena patrol',
+      'screens.openArena watchful-walk',
+      'screens.restart',
+      'screens.openGallery',
     ]);
     await page.show({ arenaName: 'patrol' });
-    expect([...page.key('['), ...page.key(']')]).toEqual(['openArena two-ships', 'openArena stand-guard']);
+    expect([...page.key('['), ...page.key(']')]).toEqual(['screens.openArena two-ships', 'screens.openArena stand-guard']);
     await page.show({ arenaName: 'two-ships' });
-    expect(page.key(']')).toEqual(['openArena patrol']);
+    expect(page.key(']')).toEqual(['screens.openArena patrol']);
   });
 
   it('leaves the keyboard to the field when its text is folded with the mouse', async () => {
@@ -143,11 +143,11 @@ describe('the title', () => {
     });
     await expect(page.outline('.title')).toMatchFileSnapshot(kept('title'));
     expect([...page.press('The open field'), ...page.press('Easy'), ...page.press('Continue the last fight')]).toEqual([
-      'setBattle open-field',
-      'setDifficulty easy',
-      'share continue',
+      'settings.setBattle open-field',
+      'settings.setDifficulty easy',
+      'sharing.share continue',
     ]);
-    expect(page.key('Enter')).toEqual(['startSkirmish']);
+    expect(page.key('Enter')).toEqual(['screens.startSkirmish']);
   });
 
   it('the arrows lead from entry to entry, around both ends', async () => {
@@ -171,9 +171,9 @@ describe('the title', () => {
   it('the cards of the gallery open their arenas, the last one the battle', async () => {
     const page = await new HudPage().show({ screen: 'gallery' });
     expect([...page.press(/^1Patrol/), ...page.press(/^Lead the warband/), ...page.key('Escape')]).toEqual([
-      'openArena patrol',
-      'startSkirmish',
-      'backToTitle',
+      'screens.openArena patrol',
+      'screens.startSkirmish',
+      'screens.backToTitle',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HudPort, HudState } from '../../../src/hud/hud-port.ts';
-import { livesPanel } from '../../../src/hud/lives/lives-panel.ts';
+
+import { livesPanel, type LivesPanelState } from '../../../src/hud/lives/lives-panel.ts';
 import type { LivesComparison, LivesState } from '../../../src/hud/lives/lives-state.ts';
 import type { Life } from '../../../src/sim/life.ts';
 import { STEPS_PER_SECOND } from '../../../src/sim/state.ts';
@@ -24,19 +24,22 @@ const comparison: LivesComparison = {
   says: '',
 };
 
-function stateOf(lives: Partial<LivesState> | undefined, { seconds = 83, unit = alive, ended = [] as readonly Life[] } = {}): HudState {
+function stateOf(
+  lives: Partial<LivesState> | undefined,
+  { seconds = 83, unit = alive, ended = [] as readonly Life[] } = {},
+): LivesPanelState {
   const snapshot = { step: seconds * STEPS_PER_SECOND, round: { number: 2, startedAtStep: 0 }, units: [unit], lives: ended };
   const state = lives && { who: 'James', unitId: JAMES, comparison: undefined, isOutdated: false, ...lives };
-  return { lives: state, snapshot } as unknown as HudState;
+  return { lives: state, snapshot } as unknown as LivesPanelState;
 }
 
 function openPanel() {
   const asked: string[] = [];
   const port = {
     lives: { compare: () => asked.push('compare'), stop: () => asked.push('stop') },
-    select: (ids: readonly number[]) => asked.push(`select ${ids.join(' ')}`),
-    openStudio: (id: number) => asked.push(`studio of ${id}`),
-  } as unknown as HudPort;
+    orders: { select: (ids: readonly number[]) => asked.push(`select ${ids.join(' ')}`) },
+    studio: { openStudio: (id: number) => asked.push(`studio of ${id}`) },
+  };
   const panel = livesPanel(port);
   const shown = panel.element as unknown as FakeNode;
   const [past, result] = shown.all('table') as [FakeNode, FakeNode];

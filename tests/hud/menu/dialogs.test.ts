@@ -7,8 +7,8 @@ const kept = keptOutlines('hud/outlines');
 describe('dialogs', () => {
   it('stop the battle while they are open, and only a battle that went on', async () => {
     const page = await new HudPage().show();
-    expect(page.press('How to play')).toEqual(['setPaused true']);
-    expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual(['setPaused false']);
+    expect(page.press('How to play')).toEqual(['pace.setPaused true']);
+    expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual(['pace.setPaused false']);
     await page.show({ isPaused: true });
     expect(page.press('How to play')).toEqual([]);
     expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual([]);
@@ -30,7 +30,7 @@ describe('dialogs', () => {
     await page.show({ isPaused: true });
     expect(await page.asksSoon(() => page.press('How to play', {}, 'dialog[open]'))).toEqual([]);
     expect(page.hud.isDialogOpen).toBe(true);
-    expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual(['setPaused false']);
+    expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual(['pace.setPaused false']);
   });
 
   it('the menu changes settings', async () => {
@@ -38,6 +38,6 @@ describe('dialogs', () => {
     page.press('Menu');
     await page.show();
     await expect(page.outline('dialog[open]')).toMatchFileSnapshot(kept('menu'));
-    expect(page.enter(/^Volume/, '30')).toEqual(expect.arrayContaining([expect.stringMatching(/^setVolume 0\.3/)]));
+    expect(page.enter(/^Volume/, '30')).toEqual(expect.arrayContaining([expect.stringMatching(/^settings\.setVolume 0\.3/)]));
   });
 });

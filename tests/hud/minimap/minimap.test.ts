@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callsOn, layOutAll } from '../../support/page/dom.ts';
-import { teamInfos } from '../../../src/app/content-views.ts';
+import { teamInfos } from '../../../src/app/field/content-views.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
 
@@ -89,17 +89,19 @@ describe('the minimap', () => {
     layOutAll({ left: 10, top: 20, width: 200, height: 100 });
     await page.show({ land });
     const map = page.part('.minimap');
-    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['focusOnGround {"x":10,"y":10}']);
-    expect(page.pointer('pointermove', map, { clientX: 110, clientY: 70 })).toEqual(['focusOnGround {"x":20,"y":10}']);
+    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['camera.focusOnGround {"x":10,"y":10}']);
+    expect(page.pointer('pointermove', map, { clientX: 110, clientY: 70 })).toEqual(['camera.focusOnGround {"x":20,"y":10}']);
     expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70, button: 2 })).toEqual([]);
     const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 60, clientY: 70, shiftKey: true });
     map.addEventListener('contextmenu', (event) => event.stopPropagation());
-    expect(page.asks(() => map.dispatchEvent(menu))).toEqual(['orderMarch {"x":10,"y":10} true']);
+    expect(page.asks(() => map.dispatchEvent(menu))).toEqual(['orders.orderMarch {"x":10,"y":10} true']);
     expect(menu.defaultPrevented).toBe(true);
     await page.show({ aimedOrder: 'patrol' });
-    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70, shiftKey: true })).toEqual(['orderAimed {"x":10,"y":10} true']);
+    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70, shiftKey: true })).toEqual([
+      'orders.orderAimed {"x":10,"y":10} true',
+    ]);
     await page.show({ aimedOrder: 'guard' });
-    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['focusOnGround {"x":10,"y":10}']);
+    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['camera.focusOnGround {"x":10,"y":10}']);
     await page.show({ land: undefined });
     expect(page.has('.minimap')).toBe(false);
   });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { featureIndex } from '../../../src/hud/school/feature-index.ts';
-import type { HudPort } from '../../../src/hud/hud-port.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
@@ -31,7 +30,7 @@ it('each feature with a place has a button that leads there, and says to what', 
   openDom();
   const opened: string[] = [];
   const school = { openLesson: (lesson: string) => void opened.push(`Lesson ${lesson}`) };
-  const index = featureIndex({ school, openArena: (arena: string) => void opened.push(`Arena ${arena}`) } as unknown as HudPort, [
+  const index = featureIndex({ school, screens: { openArena: (arena) => void opened.push(`Arena ${arena}`) } }, [
     { id: 'tick', title: 'Tick', subtitle: '' },
   ]);
   const buttons = [...index.querySelectorAll('button')];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { glossaryDialog, matchesTerm, synonymWords } from '../../../src/hud/school/glossary-dialog.ts';
-import type { HudPort } from '../../../src/hud/hud-port.ts';
 import { openDom, replaceOnElements } from '../../support/page/dom.ts';
 
 const SELECTOR = {
@@ -15,7 +14,7 @@ function opened(term?: string) {
   openDom();
   replaceOnElements('scrollIntoView', { value: () => {} });
   const asked: string[] = [];
-  const glossary = glossaryDialog({ school: { openLesson: (id: string) => void asked.push(id) } } as unknown as HudPort);
+  const glossary = glossaryDialog({ school: { openLesson: (id: string) => void asked.push(id) } });
   document.body.append(glossary.element);
   glossary.update({ parts: [], paths: [], glossary: [SELECTOR, TICK], sources: ['A book'] }, [
     { id: 'selector', title: 'Selector', subtitle: '' },

@@ -45,13 +45,13 @@ describe('the stress scene', () => {
   it('compares the tick modes in figures, and changes them', async () => {
     const page = await new HudPage().show({ screen: 'stress', stress: STRESS });
     await expect(page.outline('.stress')).toMatchFileSnapshot(kept('stress'));
-    expect(page.press('Every frame')).toEqual(['setTickMode everyFrame']);
-    expect(page.press('On', {}, '.stress')).toEqual(['setTracing true']);
-    expect(page.press('2 000')).toEqual(['openStress {"units":2000}']);
-    expect(page.press('Walls and gates')).toEqual(['openStress {"map":"walled"}']);
-    expect(page.press('Villagers')).toEqual(['openStress {"cast":"villagers"}']);
-    expect(page.key('b')).toEqual(['toggleTickMode']);
-    expect(page.key('r')).toEqual(['restart']);
+    expect(page.press('Every frame')).toEqual(['stress.setTickMode everyFrame']);
+    expect(page.press('On', {}, '.stress')).toEqual(['stress.setTracing true']);
+    expect(page.press('2 000')).toEqual(['screens.openStress {"units":2000}']);
+    expect(page.press('Walls and gates')).toEqual(['screens.openStress {"map":"walled"}']);
+    expect(page.press('Villagers')).toEqual(['screens.openStress {"cast":"villagers"}']);
+    expect(page.key('b')).toEqual(['stress.toggleTickMode']);
+    expect(page.key('r')).toEqual(['screens.restart']);
     const keys = [...document.querySelectorAll<HTMLElement>('.stress-buttons button')].map(({ dataset }) => dataset['key']);
     expect(keys).toEqual(['R', undefined]);
   });
@@ -70,8 +70,8 @@ describe('the stress scene', () => {
     };
     const page = await new HudPage().show({ screen: 'stress', stress: villagers });
     await expect(page.outline('.stress')).toMatchFileSnapshot(kept('stress-villagers'));
-    expect(page.press('Every step')).toEqual(['setEvaluation 0']);
-    expect(page.press('Every 0.5 s')).toEqual(['setEvaluation 0.5']);
+    expect(page.press('Every step')).toEqual(['stress.setEvaluation 0']);
+    expect(page.press('Every 0.5 s')).toEqual(['stress.setEvaluation 0.5']);
     expect(page.key('b')).toEqual([]);
   });
 

@@ -2,9 +2,9 @@ import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts'
 import { onTestFinished, vi } from 'vitest';
 import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
 import { battleInfos } from '../../../src/app/battle-infos.ts';
-import { teamInfos, unitKindInfos } from '../../../src/app/content-views.ts';
+import { teamInfos, unitKindInfos } from '../../../src/app/field/content-views.ts';
 import { createHud, type Hud } from '../../../src/hud/create-hud.ts';
-import type { HudPort, HudState } from '../../../src/hud/hud-port.ts';
+import type { HudPort, HudState } from '../../../src/hud/hud-options.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Snapshot } from '../../../src/sim/state.ts';

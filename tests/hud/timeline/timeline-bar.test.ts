@@ -42,8 +42,8 @@ describe('the time line', () => {
       ['Go on from here', 'timeline.goOnFromHere'],
       ['Branches', 'branches.toggle'],
       ['Make a test of this moment', 'behaviourTests.make'],
-      ['Share this moment', 'share link'],
-      ['Save the last ten seconds as a video', 'share clip'],
+      ['Share this moment', 'sharing.share link'],
+      ['Save the last ten seconds as a video', 'sharing.share clip'],
     ])
       expect(page.press(label!, {}, '.timeline')).toEqual([asked]);
   });
@@ -115,7 +115,7 @@ describe('the time line', () => {
     expect(['ArrowLeft', 'End', 'h'].flatMap((key) => page.key(key, {}, track))).toEqual([
       'timeline.seek 540',
       'timeline.seek 1200',
-      'cycleStance',
+      'orders.cycleStance',
     ]);
     expect(heard).toEqual(['h']);
     const scrolls = (key: string): boolean => track.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

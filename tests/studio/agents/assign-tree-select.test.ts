@@ -13,7 +13,7 @@ it('gives the tree to an agent or a kind, says so, and then shows the tree in it
   let refusal: string | undefined;
   const assignTree = (ids: readonly number[], name: string): string | undefined => (given.push([...ids], name), refusal);
   const page = await StudioPage.open({ trees: [MAIN], port: { assignTree } });
-  const { AssignTreeSelect } = await import('../../../src/studio/agents/assign-tree-select.tsx');
+  const { AssignTreeSelect } = await import('../../../src/studio/agents/view/assign-tree-select.tsx');
   await page.render(createElement(AssignTreeSelect, { tree: 'main' }));
   const select = page.control('Assign main to') as HTMLSelectElement;
   const { id, name } = page.port.agents()[0]!;

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { MindChoice } from '../../../src/studio/agents/mind-choice.tsx';
+import { MindChoice } from '../../../src/studio/agents/view/mind-choice.tsx';
 import { SessionContext } from '../../../src/studio/session/use-session.ts';
 import type { AgentEntry } from '../../../src/studio/ports/studio-port.ts';
 import { openSession } from '../support/open-session.ts';

@@ -1,42 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { PinnedKeysBar } from '../../../src/studio/blackboard/pinned-keys-bar.tsx';
-import type { BlackboardRow } from '../../../src/studio/ports/studio-port.ts';
+import { PinnedKeysBar } from '../../../src/studio/blackboard/view/pinned-keys-bar.tsx';
 import { blackboardRow } from '../support/blackboard-row.ts';
+import { field, openBoard, ROWS } from '../support/blackboard-page.ts';
 import { StudioPage } from '../support/studio-page.ts';
-
-const ROWS = [
-  blackboardRow('calm', true, { type: 'boolean' }),
-  blackboardRow('count', 4, { isDeclared: false, description: 'How many.' }),
-  blackboardRow('foe', 1, { type: 'entity', meaning: 'Ulf' }),
-  blackboardRow('lost', undefined),
-  blackboardRow('tag:quiet', 'preferred', { type: 'string' }),
-];
-
-interface Board {
-  readonly page: StudioPage;
-  readonly asked: unknown[];
-}
-
-/** What is asked of the game is noted, and answered so. */
-async function openBoard(
-  rows: readonly BlackboardRow[] = ROWS,
-  { answer, isPast = false }: { answer?: string; isPast?: boolean } = {},
-): Promise<Board> {
-  const asked: unknown[] = [];
-  const note = (...of: unknown[]): string | undefined => {
-    asked.push(of);
-    return answer;
-  };
-  const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { setKey: note, invalidateKey: note, removeKey: note } });
-  // What the agent itself holds would come in between.
-  page.session.publish = () => {};
-  page.pane.blackboard.set({ rows, changed: new Set(['own/count']), version: 2, isPast });
-  await page.showTab('Blackboard');
-  return { page, asked };
-}
-
-const field = (page: StudioPage, key: string) => page.control(`Value of ${key}`) as HTMLInputElement;
 
 describe('the blackboard', () => {
   it('lists the keys by scope and type with their values', async () => {
@@ -56,45 +23,8 @@ describe('the blackboard', () => {
       'true',
     ]);
     expect(page.parts('.board-row').map(({ dataset }) => dataset['valid'])).toEqual(['true', 'true', 'true', 'true', 'false', 'true']);
-    expect(page.parts('.board-row th').map(({ title }) => title)).toContain('How many. (number)');
+    expect(page.parts('.board-row th').map(({ title }) => title)).toContain('count (number): How many.');
     expect([field(page, 'foe').getAttribute('list'), field(page, 'count').getAttribute('list')]).toEqual(['studio-entities', null]);
-  });
-
-  it('is one stop for Tab with all its tools: arrow keys lead from one to the others', async () => {
-    const { page } = await openBoard();
-    const tools = () => page.parts('.board-tools button') as HTMLButtonElement[];
-    const stops = () => tools().flatMap((tool) => (tool.tabIndex === 0 ? [tool.getAttribute('aria-label')] : []));
-    const focused = () => document.activeElement?.getAttribute('aria-label');
-    expect(stops()).toEqual(['Pin foe above the tree']);
-    await page.focus(tools()[0]!);
-    const path: unknown[] = [];
-    for (const key of [
-      'ArrowRight',
-      'ArrowDown',
-      'ArrowDown',
-      'ArrowDown',
-      'ArrowRight',
-      'ArrowDown',
-      'ArrowUp',
-      'ArrowLeft',
-      'ArrowLeft',
-    ]) {
-      expect(await page.key(key)).toBe(true);
-      path.push(focused());
-    }
-    expect(path).toEqual([
-      'Break when foe changes',
-      'Break when calm changes',
-      'Break when tag:quiet changes',
-      'Break when count changes',
-      'Remove count',
-      'Break when lost changes',
-      'Break when count changes',
-      'Pin count above the tree',
-      'Pin count above the tree',
-    ]);
-    // Tab leads back to where one was.
-    expect(stops()).toEqual(['Pin count above the tree']);
   });
 
   it('lets a changed row flash, and flash again when it changes twice in a row', async () => {

@@ -3,7 +3,7 @@ import { locatedHints } from '../../../src/tree-doc/located-hints.ts';
 import { treeText } from '../../../src/tree-doc/tree-text.ts';
 import { nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { isDraft } from '../../../src/studio/graph/tree-graph.ts';
-import { menuItems } from '../../../src/studio/editing/menu-items.ts';
+import { menuItems } from '../../../src/studio/editing/view/menu-items.ts';
 import { openSession } from '../support/open-session.ts';
 
 const FAR = { x: 9000, y: 9000 };

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { EditBar } from '../../../src/studio/editing/edit-bar.tsx';
+import { EditBar } from '../../../src/studio/editing/view/edit-bar.tsx';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

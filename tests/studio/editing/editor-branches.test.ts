@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setTreeDescription } from '../../../src/tree-doc/edits/set-fields.ts';
-import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
+import { EditorStore } from '../../../src/studio/edited-trees/editor-store.ts';
 import { FilePort } from '../support/file-port.ts';
 
 /** A run that can go back and branch, and the trees that its agents run. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuItems } from '../../../src/studio/editing/menu-items.ts';
+import { menuItems } from '../../../src/studio/editing/view/menu-items.ts';
 import { setLabel } from '../../../src/tree-doc/edits/set-fields.ts';
 import { nodeKeyOf } from '../../../src/studio/graph/tree-graph.ts';
 import { extendersOf } from '../../../src/tree-doc/inheritance/extended-tree.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuItems, type MenuItem } from '../../../src/studio/editing/menu-items.ts';
+import { menuItems, type MenuItem } from '../../../src/studio/editing/view/menu-items.ts';
 import { openSession } from '../support/open-session.ts';
 
 const hands = { copy: () => {}, cut: () => {}, paste: () => {} };

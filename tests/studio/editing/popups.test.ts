@@ -14,7 +14,7 @@ const ROOT = {
 };
 
 async function renderPopups(page: StudioPage): Promise<void> {
-  const { PopupLayer } = await import('../../../src/studio/editing/popup-layer.tsx');
+  const { PopupLayer } = await import('../../../src/studio/editing/view/popup-layer.tsx');
   await page.render(createElement(PopupLayer));
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AgentEntry } from '../../../src/studio/ports/studio-port.ts';
-import { describeUsers } from '../../../src/studio/editing/tree-users.ts';
+import { describeUsers } from '../../../src/studio/editing/view/tree-users.ts';
 
 const agents = (count: number): AgentEntry[] =>
   ['Aldric', 'Berta', 'Cuno', 'Dietlind', 'Edda'].slice(0, count).map((name) => ({ name }) as AgentEntry);

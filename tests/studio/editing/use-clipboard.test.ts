@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createClipboardActions, useClipboard } from '../../../src/studio/editing/use-clipboard.ts';
+import { createClipboardActions, useClipboard } from '../../../src/studio/editing/view/use-clipboard.ts';
 import { shapeOf, tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

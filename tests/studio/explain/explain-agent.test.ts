@@ -3,7 +3,7 @@ import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
-import { describeAction, formatDetail, describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
+import { describeAction, describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { formatRow, formatSeconds, formatValue } from '../../../src/studio/values/format-value.ts';
 import { asks, isAbove, leaf, node, once, tree, use } from '../../bt/support/tree-builders.ts';
 import { scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';
@@ -169,7 +169,7 @@ describe('words for parts', () => {
   it('tell an event as a sentence', () => {
     const near = find('Near');
     expect(describeEvent(near, { event: 'started', node: 1, status: 'running' })).toBe('“Near” starts');
-    expect(describeEvent(near, { event: 'ticked', node: 1, status: 'failure', detail: 'distance 7.0 > 5.0' })).toBe(
+    expect(describeEvent(near, { event: 'ticked', node: 1, status: 'failure', detail: 'distance 7 > 5' })).toBe(
       '“Near” failed (distance 7 > 5)',
     );
     expect(describeEvent(near, { event: 'stopped', node: 1, status: 'halted' })).toBe('“Near” ends: halted');
@@ -182,6 +182,5 @@ describe('words for parts', () => {
     expect(formatRow({ value: 7, isValid: true, meaning: 'Ulf' })).toBe('Ulf');
     expect(formatRow({ value: 7, isValid: false, meaning: 'Ulf' })).toBe('–');
     expect(formatSeconds(83.25)).toBe('1:23.3');
-    expect(formatDetail('distance 3.0 <= 10.0')).toBe('distance 3 at most 10');
   });
 });

@@ -106,7 +106,7 @@ interface SchemaPart {
 describe('a node type that is only defined', () => {
   it('is explained in a sentence: what it does, and what its result tells about the conditions below it', () => {
     expect(explained().text).toBe(
-      'Sings a ballad, 2 verses: there is noise (noise 9 > 5), does not hear a wolf (noise 3 at most 5), fire crackles (noise 6 > 5), the river is near (noise 7 > 5)',
+      'Sings a ballad, 2 verses: there is noise (noise 9 > 5), does not hear a wolf (noise 3 <= 5), fire crackles (noise 6 > 5), the river is near (noise 7 > 5)',
     );
   });
 

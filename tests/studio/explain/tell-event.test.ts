@@ -26,7 +26,7 @@ it('a tick is told node by node, each with its reason', () => {
   );
   expect(told[3]).toBe('“Rout” begins. It is a tree of its own.');
   expect(told.slice(5, 8)).toEqual([
-    '“Has lost heart” failed: lostHeart 0 at least 3 is false.',
+    '“Has lost heart” failed: lostHeart is 0, needs at least 3.',
     '“Save itself” failed, because “Has lost heart” failed.',
     '“Rout” failed, because “Save itself” failed.',
   ]);

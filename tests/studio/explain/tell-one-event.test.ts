@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
-import { describeEvent, formatDetail, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
+import { describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { nodeName } from '../../../src/studio/graph/node-name.ts';
 import { breakpointHitWords } from '../../../src/studio/breakpoints/hit-words.ts';
 import { tellEvent } from '../../../src/studio/explain/tell-event.ts';
@@ -59,7 +59,7 @@ describe('the end of a node', () => {
 
 describe('the result of a node', () => {
   it('is told with its detail', () => {
-    expect(tell(event('ticked', 'Aim', 'failure', 'distance 7.0 > 5'))).toBe('“Aim” failed: distance 7 > 5.');
+    expect(tell(event('ticked', 'Aim', 'failure', 'distance 7 > 5'))).toBe('“Aim” failed: distance 7 > 5.');
     expect(tell(event('ticked', 'Aim', 'running'))).toBe('“Aim” keeps running.');
     expect(tell(event('ticked', 'Aim', 'success', ''))).toBe('“Aim” succeeded.');
   });
@@ -151,9 +151,5 @@ describe('a node in words', () => {
       'Paused: target of Edda changed from no value to Njal, by “Aim”.',
       'Paused: target of Edda changed from no value to Njal.',
     ]);
-  });
-
-  it('has details without signs and needless zeros', () => {
-    expect(formatDetail('a 7.0 <= 8.05, b 3.00 >= 2')).toBe('a 7 at most 8.05, b 3.00 at least 2');
   });
 });

@@ -5,7 +5,7 @@ import { textHash } from '../../../src/core/text-hash.ts';
 import { createDraftStore } from '../../../src/studio/files/draft-store.ts';
 import type { Draft } from '../../../src/studio/files/draft.ts';
 import { FileSync } from '../../../src/studio/files/file-sync.ts';
-import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
+import { EditorStore } from '../../../src/studio/edited-trees/editor-store.ts';
 import { deleteTree, duplicateTree } from '../../../src/tree-doc/edits/tree-edits.ts';
 import { setTreeDescription } from '../../../src/tree-doc/edits/set-fields.ts';
 import { FilePort, shippedText } from '../support/file-port.ts';

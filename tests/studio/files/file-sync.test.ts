@@ -8,7 +8,7 @@ import type { SaveResult } from '../../../src/studio/ports/tree-file-client.ts';
 import { createDraftStore } from '../../../src/studio/files/draft-store.ts';
 import type { Draft } from '../../../src/studio/files/draft.ts';
 import { exportTree } from '../../../src/tree-doc/import-trees.ts';
-import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
+import { EditorStore } from '../../../src/studio/edited-trees/editor-store.ts';
 import { FileSync } from '../../../src/studio/files/file-sync.ts';
 import { FilePort, shippedText } from '../support/file-port.ts';
 

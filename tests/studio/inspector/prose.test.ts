@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
+import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
 import { plainProse, Prose } from '../../../src/studio/controls/prose.tsx';
 
 const drawn = (text: string): string => renderToStaticMarkup(createElement(Prose, { text }));
@@ -12,7 +13,7 @@ it('a word of a file stands out in the documentation of a node, and is in quotat
 });
 
 it('no documentation of a node shows a backtick', () => {
-  const docs = [...gameRegistry.definitions.values()].flatMap(({ summary, rules, params }) => [
+  const docs = [...kindsWithRules(gameRegistry.definitions).values()].flatMap(({ summary, rules = [], params }) => [
     summary,
     ...rules,
     ...Object.values(params).map(({ doc }) => doc),

@@ -55,9 +55,14 @@ function look(
 }
 
 describe('what a node shows of the trace', () => {
-  it('is its last result, fading since its last event, with the detail in words', () => {
-    const records = [tick(2, started('Aim'), ticked('Aim', 'failure', 'distance 7.0 >= 5'))];
-    expect(look('Aim', 3.3, { records })).toMatchObject({ status: 'failure', fade: 2, detail: 'distance 7 at least 5', isCurrent: false });
+  it('is its last result, fading since its last event', () => {
+    const records = [tick(2, started('Aim'), ticked('Aim', 'failure', 'distance is 7, needs at most 5'))];
+    expect(look('Aim', 3.3, { records })).toMatchObject({
+      status: 'failure',
+      fade: 2,
+      detail: 'distance is 7, needs at most 5',
+      isCurrent: false,
+    });
     expect(look('Rest', 3.3, { records })).toMatchObject({ status: 'idle', fade: 4, detail: '', gap: 'neverEntered', inside: undefined });
     expect(look('Aim', 3.3, { records, without: 'Aim' })).toMatchObject({ status: 'idle', fade: 4 });
   });

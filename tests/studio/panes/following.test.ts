@@ -3,7 +3,7 @@ import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { Following } from '../../../src/studio/panes/following.ts';
-import { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';
+import { PaneTree } from '../../../src/studio/panes/tree/pane-tree.ts';
 import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
 
 const list = (name: string, ...children: NodeDocument[]): NodeDocument => ({ type: 'Sequence', name, children });

@@ -10,7 +10,7 @@ const SAID: Explanation = { doing: 'Rest', within: [], condition: '', because: [
 
 async function openPane() {
   const page = await StudioPage.open({ trees: [tree(ROOT)] });
-  const { PaneView } = await import('../../../src/studio/panes/pane-view.tsx');
+  const { PaneView } = await import('../../../src/studio/panes/view/pane-view.tsx');
   const { pane } = page;
   await page.render(createElement(PaneView, { pane }));
   return { page, pane };

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { editInForm, focusWrongField, showNode } from '../../../src/studio/panes/show-node.ts';
+import { focusForm, focusWrongField } from '../../../src/studio/panel/focus-in-details.ts';
+import { showNode } from '../../../src/studio/panes/show-node.ts';
 import { nodeKeyOf } from '../../../src/studio/graph/tree-graph.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
@@ -69,7 +70,7 @@ describe('the form of a node', () => {
   it('takes the keyboard when it is asked for', async () => {
     const { page, session } = await open();
     await render(page);
-    await page.act(() => editInForm(session));
+    await page.act(() => focusForm(session));
     await page.frames(2);
     expect([session.details.tab.value, document.activeElement?.closest('.tab-panel') !== null]).toEqual(['Node', true]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
+import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
 import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
 import { outline } from '../../../src/tree-doc/tree-outline.ts';
 import { escapeMarkup } from '../../../src/studio/picture/escape-markup.ts';
@@ -7,7 +8,7 @@ import { renderTreeSvg } from '../../../src/studio/picture/tree-svg.ts';
 import { referencePage } from '../../../src/studio/reference/reference-page.ts';
 import { openShipped, openTrees, tree, treeIn } from '../../tree-doc/support/workspaces.ts';
 
-const kinds = gameRegistry.definitions;
+const kinds = kindsWithRules(gameRegistry.definitions);
 const shipped = openShipped();
 
 describe('the picture of a tree', () => {
@@ -52,7 +53,7 @@ describe('the picture of a tree', () => {
 describe('the reference', () => {
   const page = referencePage(kinds.values());
 
-  it.each([...kinds.values()])('tells of $type what it does and what it takes', ({ type, summary, rules, params }) => {
+  it.each([...kinds.values()])('tells of $type what it does and what it takes', ({ type, summary, rules = [], params }) => {
     const section = new RegExp(`<section id="node-${type}"[^]*?</section>`).exec(page)?.[0] ?? '';
     // Words of a file stand between backticks, and in the page are marked as code.
     const words = section.replace(/<\/?code>/g, '');

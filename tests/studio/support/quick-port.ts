@@ -2,6 +2,7 @@ import type { LogEntry } from '../../../src/core/log-entry.ts';
 import { contentNames } from '../../../src/content/content-names.ts';
 import type { Literal } from '../../../src/blackboard/literal.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
+import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
 import { compileTree } from '../../../src/bt/index.ts';
 import type { EditPort, TreesUpdate } from '../../../src/studio/ports/edit-port.ts';
 import type { CompiledNode } from '../../../src/bt/compile/compiled-node.ts';
@@ -27,7 +28,7 @@ import { unitKindOf } from '../../../src/content/unit-kind.ts';
 /** A port to a real run without a game around it: enough to drive the studio in tests. */
 export class QuickPort implements StudioPort, EditPort {
   readonly library: StudioPort['library'];
-  readonly kinds: StudioPort['kinds'] = gameRegistry.definitions;
+  readonly kinds: StudioPort['kinds'] = kindsWithRules(gameRegistry.definitions);
   readonly inputs = gameRegistry.inputs;
   run: Run;
   isPaused = true;
@@ -57,7 +58,7 @@ export class QuickPort implements StudioPort, EditPort {
     this.#tapes.clear();
   }
 
-  readonly kindSpecs: EditPort['kindSpecs'] = gameRegistry.definitions;
+  readonly kindSpecs: EditPort['kindSpecs'] = kindsWithRules(gameRegistry.definitions);
   names: EditPort['names'] = () => {
     const { scenario } = this.run;
     return contentNames(this.content, { scenario, places: this.content.places.get(scenario.map) ?? [] });

@@ -88,7 +88,7 @@ describe('slow motion', () => {
 describe('the bar of the cursor', () => {
   async function openBar() {
     const page = await StudioPage.open({ trees: [tree({ type: 'Wait' })] });
-    const { CursorBar } = await import('../../../src/studio/time/cursor-bar.tsx');
+    const { CursorBar } = await import('../../../src/studio/time/view/cursor-bar.tsx');
     const { pane } = page;
     await page.render(createElement(CursorBar, { pane }));
     return { page, pane, slowMotion: page.session.time.slowMotion };

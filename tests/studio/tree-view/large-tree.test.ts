@@ -5,7 +5,7 @@ import { MOST_SHOWN_AT_FIRST } from '../../../src/studio/graph/folding.ts';
 import { placesInFrame } from '../../../src/studio/tree-view/use-animated-layout.ts';
 import { isIn } from '../../../src/studio/tree-view/use-window.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
-import { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';
+import { PaneTree } from '../../../src/studio/panes/tree/pane-tree.ts';
 import { dataOf } from '../../../src/studio/tree-view/tree-node-data.ts';
 import { openTree } from '../../../src/tree-doc/editable-tree.ts';
 import { openSession } from '../support/open-session.ts';

@@ -4,7 +4,7 @@ import { currentOf, dataOf, type TreeNodeData } from '../../../src/studio/tree-v
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import type { Pane } from '../../../src/studio/panes/pane.ts';
-import { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';
+import { PaneTree } from '../../../src/studio/panes/tree/pane-tree.ts';
 import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
 
 const wait = (id: string, more: Partial<NodeDocument> = {}): NodeDocument => ({ type: 'Wait', id, ...more });

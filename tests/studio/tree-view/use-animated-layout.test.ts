@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Rectangle } from '../../../src/studio/graph/lay-out-tree.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { isClear } from '../../../src/studio/tree-view/use-animated-layout.ts';
-import type { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';
+import type { PaneTree } from '../../../src/studio/panes/tree/pane-tree.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
 const wait = (name: string) => ({ type: 'Wait', name });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { Size } from '../../../src/studio/graph/node-size.ts';
 import type { CameraRequest } from '../../../src/studio/panes/pane-state.ts';
-import type { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';
+import type { PaneTree } from '../../../src/studio/panes/tree/pane-tree.ts';
 import type { useCamera } from '../../../src/studio/tree-view/use-camera.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createNodeKeySource, openTree, type EditableTree } from '../../../src/tree-doc/editable-tree.ts';
 import { findInTrees, isTreeFound } from '../../../src/studio/trees/find-in-trees.ts';
 import { treeGroups } from '../../../src/studio/trees/tree-groups.ts';
-import { treeUsers } from '../../../src/studio/editing/tree-users.ts';
+import { treeUsers } from '../../../src/studio/editing/view/tree-users.ts';
 import type { AgentEntry } from '../../../src/studio/ports/studio-port.ts';
 
 const newKey = createNodeKeySource();

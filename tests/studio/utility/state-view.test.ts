@@ -27,7 +27,7 @@ describe('a state of a selector', () => {
     expect(first?.bonus).toBeCloseTo(said * 0.5, 9);
     expect(first?.evaluators.map(({ consideration, value }) => `${consideration} ${value}`)).toEqual(['anger 6', 'fear 1']);
     expect(second).toMatchObject({ isInForce: false, canBeChosen: false, bonus: 0 });
-    expect(second?.preconditions).toEqual([{ text: 'fear > 2', value: '1', isMet: false }]);
+    expect(second?.preconditions).toEqual([{ text: 'fear above 2', value: '1', isMet: false }]);
   });
 
   it('that is closed says so, and one whose value is not known as well', () => {

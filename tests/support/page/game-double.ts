@@ -1,6 +1,6 @@
-import type { BattleViewPort } from '../../../src/game/battle-view-port.ts';
+import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
 import type { CameraControl, CameraPose, FrameListener, Game } from '../../../src/game/create-game.ts';
-import type { NumberedGroup } from '../../../src/game/unit-groups.ts';
+import type { NumberedGroup } from '../../../src/game/selection/unit-groups.ts';
 import type { AimedOrder } from '../../../src/sim/commands.ts';
 import type { EntityId } from '../../../src/sim/state.ts';
 

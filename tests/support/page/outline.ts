@@ -52,7 +52,8 @@ function linesOf(element: Element, depth: number): string[] {
   ];
   const states = marks.length === 0 ? '' : ` {${marks.join(', ')}}`;
   if (element.matches(CONTROLS)) return [`${indent}[${nameOf(element)}]${states}`];
-  const isLeaf = element.children.length === 0;
+  // A place where a word may break does not divide it.
+  const isLeaf = [...element.children].every(({ tagName }) => tagName === 'WBR');
   const text = isLeaf ? (element.textContent ?? '').replace(/\s+/g, ' ').trim() : '';
   const own = text + states;
   const parts = isLeaf ? [] : [...element.childNodes].flatMap((child) => partsOf(child, own === '' ? depth : depth + 1));

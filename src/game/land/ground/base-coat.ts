@@ -1,4 +1,4 @@
-import { makeCanvas } from '../canvas-texture.ts';
+import { makeCanvas } from '../../painting/canvas-texture.ts';
 import type { GroundColour } from './ground-colour.ts';
 import { MIST, mistAt, wispAt } from './mist.ts';
 

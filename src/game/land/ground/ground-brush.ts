@@ -1,5 +1,5 @@
 import type { Land } from '../../../sim/land.ts';
-import { hashStream } from '../noise.ts';
+import { hashStream } from '../../painting/noise.ts';
 import type { GroundFields } from './ground-fields.ts';
 
 /** One square of ground being painted; the units of the context are tiles of the land. */

@@ -1,5 +1,5 @@
-import { mix, NoiseField, smoothStep } from '../noise.ts';
-import type { Colour } from '../colour.ts';
+import { mix, NoiseField, smoothStep } from '../../painting/noise.ts';
+import type { Colour } from '../../painting/colour.ts';
 import type { GroundFields } from './ground-fields.ts';
 
 /** The palette of the land: a warm late afternoon. */

@@ -1,6 +1,6 @@
 import type { Land } from '../../../sim/land.ts';
-import { makeCanvas } from '../canvas-texture.ts';
-import { css } from '../colour.ts';
+import { makeCanvas } from '../../painting/canvas-texture.ts';
+import { css } from '../../painting/colour.ts';
 import { layBaseCoat, paintBaseCoat } from './base-coat.ts';
 import type { GroundBrush } from './ground-brush.ts';
 import { GroundColour } from './ground-colour.ts';

@@ -1,5 +1,5 @@
-import type { Colour } from '../colour.ts';
-import { noise2, smoothStep } from '../noise.ts';
+import type { Colour } from '../../painting/colour.ts';
+import { noise2, smoothStep } from '../../painting/noise.ts';
 
 /** Colour beyond the map, also the background colour of the canvas. */
 export const MIST: Colour = [44, 58, 62];

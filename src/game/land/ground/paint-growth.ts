@@ -1,4 +1,4 @@
-import { noise2 } from '../noise.ts';
+import { noise2 } from '../../painting/noise.ts';
 import { paintDab, scatterPoints, type GroundBrush, type Roll } from './ground-brush.ts';
 
 const BLADES: readonly string[] = ['#527834', '#8aa854', '#40622e', '#a0ac5c', '#60883a'];

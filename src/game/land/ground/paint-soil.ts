@@ -1,6 +1,6 @@
 import type { Vector } from '../../../core/vector.ts';
-import { css, lit, type Colour } from '../colour.ts';
-import { hash2, noise2, hashStream } from '../noise.ts';
+import { css, lit, type Colour } from '../../painting/colour.ts';
+import { hash2, noise2, hashStream } from '../../painting/noise.ts';
 import { paintDab, scatterPoints, type GroundBrush } from './ground-brush.ts';
 
 /** What grows on a field: colour of the crop, how thick it stands, and the furrows below. */

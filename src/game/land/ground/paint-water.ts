@@ -1,4 +1,4 @@
-import { noise2 } from '../noise.ts';
+import { noise2 } from '../../painting/noise.ts';
 import { paintDab, scatterPoints, type GroundBrush } from './ground-brush.ts';
 
 const STONES: readonly string[] = ['#968e7c', '#767268', '#b4aa92'];

@@ -1,7 +1,7 @@
 import type { Vector } from '../../../core/vector.ts';
 import type { Surface } from '../../../sim/land.ts';
-import { css, lit, mixColour } from '../colour.ts';
-import { hash2, noise2 } from '../noise.ts';
+import { css, lit, mixColour } from '../../painting/colour.ts';
+import { hash2, noise2 } from '../../painting/noise.ts';
 import { paintDab, scatterPoints, type GroundBrush } from './ground-brush.ts';
 import type { GroundFields } from './ground-fields.ts';
 

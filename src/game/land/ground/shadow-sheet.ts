@@ -1,6 +1,6 @@
 import type { Building, Land, Prop } from '../../../sim/land.ts';
-import { makeCanvas } from '../canvas-texture.ts';
-import { SHADOW_PER_HEIGHT } from '../sun.ts';
+import { makeCanvas } from '../../painting/canvas-texture.ts';
+import { SHADOW_PER_HEIGHT } from '../../painting/sun.ts';
 
 /** Coarse on purpose: enlarged, the shadows get soft edges for free. */
 const PIXELS_PER_TILE = 8;

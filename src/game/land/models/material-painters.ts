@@ -1,5 +1,5 @@
-import { css, lit, mixColour, type Colour } from '../colour.ts';
-import { hashStream } from '../noise.ts';
+import { css, lit, mixColour, type Colour } from '../../painting/colour.ts';
+import { hashStream } from '../../painting/noise.ts';
 import { MATERIAL_TILES } from './material-scale.ts';
 import { paintRock, paintThatch, planks, shingles, speckled } from './surface-brushes.ts';
 

@@ -1,4 +1,4 @@
-import { makeCanvas } from '../canvas-texture.ts';
+import { makeCanvas } from '../../painting/canvas-texture.ts';
 import { PAINTERS } from './material-painters.ts';
 import { MATERIAL_PIXELS, MATERIAL_TILES } from './material-scale.ts';
 

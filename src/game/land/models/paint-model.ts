@@ -1,5 +1,5 @@
-import { isFacing, paintOrder, planeOf, dot, acrossOf, downOf, type FacePlane, type Turn } from '../model-projection.ts';
-import { SUN } from '../sun.ts';
+import { isFacing, paintOrder, planeOf, dot, acrossOf, downOf, type FacePlane, type Turn } from './model-projection.ts';
+import { SUN } from '../../painting/sun.ts';
 import { materialPattern } from './materials.ts';
 import type { Face, Part, Point3 } from './shape.ts';
 

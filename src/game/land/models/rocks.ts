@@ -1,4 +1,4 @@
-import { hash2 } from '../noise.ts';
+import { hash2 } from '../../painting/noise.ts';
 import { face, part, type Face, type Part, type Point3 } from './shape.ts';
 
 const SIDES = 7;

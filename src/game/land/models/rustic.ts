@@ -1,4 +1,4 @@
-import { hash2 } from '../noise.ts';
+import { hash2 } from '../../painting/noise.ts';
 import { battlements, dressed, opening, together } from './details.ts';
 import { moved, turned, type Part } from './shape.ts';
 import { block, column, gableRoof, pyramidRoof, type Block } from './solids.ts';

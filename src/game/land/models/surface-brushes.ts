@@ -1,5 +1,5 @@
-import { css, lit, mixColour, type Colour } from '../colour.ts';
-import { hash2, hashStream } from '../noise.ts';
+import { css, lit, mixColour, type Colour } from '../../painting/colour.ts';
+import { hash2, hashStream } from '../../painting/noise.ts';
 import { MATERIAL_TILES } from './material-scale.ts';
 
 export function speckled(

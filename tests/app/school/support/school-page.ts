@@ -38,7 +38,7 @@ export function made() {
     restart: () => void log.push('restart'),
     openList: (list: string) => void log.push(`open ${list}`),
     openStudio: (id: number) => void log.push(`studio for ${id}`),
-    setPaused: (isPaused: boolean) => void (app.session.isPaused = isPaused),
+    pace: { setPaused: (isPaused: boolean) => void (app.session.isPaused = isPaused) },
     nextFrame: async () => {},
   };
   const trees = {

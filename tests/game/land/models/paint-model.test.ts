@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GROUND_SQUASH, HEIGHT_SQUASH } from '../../../../src/game/camera/view.ts';
-import { turnOf } from '../../../../src/game/land/model-projection.ts';
+import { turnOf } from '../../../../src/game/land/models/model-projection.ts';
 import { paintModel, type ModelBrush } from '../../../../src/game/land/models/paint-model.ts';
 import type { Part } from '../../../../src/game/land/models/shape.ts';
 import { block, type Block } from '../../../../src/game/land/models/solids.ts';

@@ -1,0 +1,86 @@
+import { boolean, choice, entityKey, fixedText, int, seconds, vectorKey } from '../../blackboard/param-spec.ts';
+import { lengthOf } from '../../core/vector.ts';
+import { CASTS } from '../../sim/squads/parts.ts';
+import type { Part } from '../../sim/state.ts';
+import { defineAction } from '../define-leaf.ts';
+import type { ParamsOf, ProgramNode, TickContext } from '../../bt/index.ts';
+import type { AgentBody, Leader } from '../agent-body.ts';
+
+/** So near to its place, in tiles, a unit has arrived. */
+const ARRIVED_TILES = 1.6;
+
+const PARAMS = {
+  part: fixedText({ doc: 'Name of the part, which the trees of the units know: "strike", "go".' }),
+  cast: choice(CASTS, { default: 'all', doc: 'For whom it is.' }),
+  most: int({ min: 0, max: 100, default: 0, doc: 'For how many, the nearest first; 0 for all of them.' }),
+  least: int({ min: 1, max: 100, default: 1, doc: 'With fewer it fails.' }),
+  target: entityKey({ optional: true, doc: 'The enemy whom it is about.' }),
+  place: vectorKey({ optional: true, doc: 'Where they have to be.' }),
+  first: choice(['nearPlace', 'nearTarget'], {
+    default: 'nearPlace',
+    doc: 'Who is chosen first: who is nearest to the place, or to the target.',
+  }),
+  stays: boolean({ default: false, doc: 'Whether it runs on when all are there, until it is halted or too few are left.' }),
+  longest: seconds({ default: 0, max: 600, doc: 'After that time it succeeds with those who are there; 0 for never.' }),
+};
+
+export const givePart = defineAction({
+  type: 'GivePart',
+  summary:
+    'Gives a part in the plan of the party to some of its units. Succeeds when all who have it are at their place, or when its target is dead; fails when too few can take it, or too few are left.',
+  icon: 'roles',
+  verb: 'Give a part',
+  needs: ['lead'],
+  channels: [],
+  params: PARAMS,
+  memory: { until: 'number' },
+  start(node, context) {
+    const { part, cast, most, longest, first } = node.params;
+    const { host } = context;
+    const lasts = context.number(longest);
+    context.setMemory(node.memory.until, lasts > 0 ? context.now + lasts : Infinity);
+    const given = partOf(node, context);
+    if (host.partHolders(part.text).length > 0) host.changePart(given);
+    else {
+      const atTarget = host.positionOf(given.targetId);
+      const near = (first.text === 'nearPlace' ? given.place : atTarget) ?? atTarget ?? given.place ?? host.positionOf(host.id);
+      if (!near) return 'failure';
+      host.givePart({ part: given, cast: cast.text, most: context.number(most), near });
+    }
+    return areEnough(node, context) ? undefined : 'failure';
+  },
+  update(node, context) {
+    const { host } = context;
+    if (!areEnough(node, context)) return 'failure';
+    const part = partOf(node, context);
+    host.changePart(part);
+    if (context.boolean(node.params.stays)) return 'running';
+    if (context.hasReached(context.getMemory(node.memory.until))) return 'success';
+    const { place, targetId } = part;
+    if (place)
+      return host.partHolders(part.name).every(({ x, y }) => lengthOf(x - place.x, y - place.y) <= ARRIVED_TILES) ? 'success' : 'running';
+    return targetId !== 0 && host.isAlive(targetId) ? 'running' : 'success';
+  },
+  halt(node, context) {
+    context.host.endPart(node.params.part.text);
+  },
+  explain(node, context, status) {
+    const count = context.host.partHolders(node.params.part.text).length;
+    const who = `${count} ${count === 1 ? 'has' : 'have'} the part "${node.params.part.text}"`;
+    if (status === 'failure') return `too few for the part "${node.params.part.text}"`;
+    return status === 'success' ? `${who}, and did it` : who;
+  },
+});
+
+type PartNode = ProgramNode<ParamsOf<typeof PARAMS>>;
+type PartContext = TickContext<AgentBody & Leader>;
+
+function partOf({ params: { part, target, place } }: PartNode, context: PartContext): Part {
+  const targetId = context.isValid(target) ? context.entity(target) : 0;
+  const at = context.isValid(place) && { place: { x: context.x(place), y: context.y(place) } };
+  return { name: part.text, targetId, ...at };
+}
+
+function areEnough({ params: { part, least } }: PartNode, context: PartContext): boolean {
+  return context.host.partHolders(part.text).length >= context.number(least);
+}

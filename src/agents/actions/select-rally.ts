@@ -1,0 +1,32 @@
+import { choice, entityKey, vectorKey } from '../../blackboard/param-spec.ts';
+import { RALLIES } from '../../sim/squads/rally.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatValue } from '../explanation-text.ts';
+
+const WORDS = { behind: 'behind the line', friends: 'with comrades', choke: 'at a narrow place' } as const;
+
+export const selectRally = defineAction({
+  type: 'SelectRally',
+  summary:
+    'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, or at a narrow spot of the way to him. Fails when there is none.',
+  icon: 'action',
+  verb: 'Choose a place',
+  needs: ['lead', 'sense'],
+  acts: 'never',
+  params: {
+    kind: choice(RALLIES, { doc: 'What kind of place.' }),
+    target: entityKey({ doc: 'The enemy.' }),
+    into: vectorKey({ write: true, doc: 'Key for the place.' }),
+  },
+  update(node, context) {
+    const { kind, target, into } = node.params;
+    const place = context.host.rallyPlace(kind.text, context.entity(target));
+    if (!place) return 'failure';
+    context.setVector(into, place.x, place.y);
+    return 'success';
+  },
+  explain(node, context, status) {
+    const words = WORDS[node.params.kind.text];
+    return status === 'failure' ? `no place ${words}` : `${words}: ${formatValue(context, node.params.into)}`;
+  },
+});

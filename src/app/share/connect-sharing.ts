@@ -1,0 +1,110 @@
+import { storeOf } from '../../core/storage/text-store.ts';
+import { LateModule } from '../loading/late-module.ts';
+import { fightLabel, KeptFights, newId } from './kept-fights.ts';
+import type { RunSharing } from './run-sharing.ts';
+import type { SharingHost, SharingOptions } from './sharing-options.ts';
+import { CHALLENGE_FRAGMENT, RUN_FRAGMENT, TREE_FRAGMENT } from '../address/url-options.ts';
+
+export interface ConnectSharingOptions extends SharingOptions {
+  /** Called when the fight of a link is shown, or refused. */
+  onOpened?(): void;
+}
+
+export interface PageSharing {
+  /** The fight of the address is being opened. */
+  readonly isOpeningLink: boolean;
+  /** Goes on with a kept fight. */
+  continueFight(id: string): Promise<void>;
+}
+
+/** A page that ends without a word loses so much. */
+const KEEP_EVERY_SECONDS = 10;
+
+/** Opens the run of the page's address, now and when the address changes; what it takes is loaded when it is needed. */
+export function connectSharing(options: ConnectSharingOptions): PageSharing {
+  const { app, content, studio, tell, onOpened = () => {} } = options;
+  const module = new LateModule(async () => (await import('./page-sharing.ts')).pageSharing(options, kept), tell);
+  const use = (act: (sharing: RunSharing) => Promise<void>): Promise<void> => module.use(act);
+  const kept = new KeptFights({ store: storeOf(() => localStorage), tab: storeOf(() => sessionStorage), owner: newId(), now: Date.now });
+  const noteKept = (): void => {
+    app.keptFights = kept.list().map((fight) => ({ ...fight, label: fightLabel(fight, content) }));
+  };
+  let isOpeningLink = false;
+  const openLink = async (fragment: string): Promise<void> => {
+    isOpeningLink = true;
+    await use((loaded) => loaded.openLink(fragment));
+    onOpened();
+    isOpeningLink = false;
+  };
+  const continueFight = (fight: string | undefined): Promise<void> => use((loaded) => loaded.continue(fight)).finally(noteKept);
+  const openAddress = (): void => {
+    app.proving?.openAddress(location.hash);
+    if (location.hash.startsWith(RUN_FRAGMENT)) void openLink(location.hash);
+    else if (isForeignFragment(location))
+      tell('The link cannot be opened. What follows its # is no fight, no challenge, and no tree with its lesson.');
+  };
+  let isFilming = false;
+  const saveClip = async (): Promise<void> => {
+    if (isFilming) return;
+    isFilming = true;
+    try {
+      const { savePageClip } = await import('./page-clip.ts');
+      await savePageClip(options);
+    } finally {
+      isFilming = false;
+    }
+  };
+  app.share = (what, fight) =>
+    void use(async (loaded) => {
+      if (what === 'clip') return saveClip();
+      if (what === 'link') return loaded.share();
+      if (what === 'save') return loaded.saveRecording();
+      if (what === 'continue') return continueFight(fight);
+      const [{ chooseFile }, { openFile }] = await Promise.all([import('./page-sharing.ts'), import('./open-file.ts')]);
+      const file = await chooseFile();
+      if (file) await openFile(file, { app, sharing: loaded, studio, tell });
+    });
+  keepRun(app, { use, loaded: () => module.loaded, noteKept });
+  noteKept();
+  // Another tab keeps its fight, or this page's last visit does so while this one opens already.
+  window.addEventListener('storage', noteKept);
+  window.addEventListener('hashchange', openAddress);
+  openAddress();
+  return {
+    get isOpeningLink() {
+      return isOpeningLink;
+    },
+    continueFight,
+  };
+}
+
+/** A tree of a link belongs to a lesson, and the school opens it. */
+function isForeignFragment({ hash, search }: Location): boolean {
+  if (hash.length <= 1 || hash.startsWith(CHALLENGE_FRAGMENT)) return false;
+  return !(hash.startsWith(TREE_FRAGMENT) && new URLSearchParams(search).has('lesson'));
+}
+
+interface Sharing {
+  use(act: (sharing: RunSharing) => Promise<void>): Promise<void>;
+  /** Undefined until it was used. */
+  loaded(): RunSharing | undefined;
+  /** The title offers what is kept. */
+  noteKept(): void;
+}
+
+/** Now and then, and when the fight or the page is left. The code for it is loaded in the first second of a fight: a page that is left cannot wait. */
+function keepRun(app: SharingHost, { use, loaded, noteKept }: Sharing): void {
+  let seconds = 0;
+  setInterval(() => {
+    if (app.screen !== 'skirmish') seconds = 0;
+    else if (seconds++ % KEEP_EVERY_SECONDS === 0) void use(async (sharing) => sharing.keep());
+  }, 1000);
+  const keepNow = (): void => {
+    if (app.screen === 'skirmish') loaded()?.keep();
+  };
+  window.addEventListener('pagehide', keepNow);
+  app.onLeave = () => {
+    keepNow();
+    noteKept();
+  };
+}

@@ -1,0 +1,39 @@
+import type { Content } from '../../content/load-content.ts';
+import type { ShareAction } from '../../hud/actions/hud-action.ts';
+import type { HudScreen } from '../../hud/actions/hud-screen.ts';
+import type { Offer } from '../../hud/fight/notices.ts';
+import type { Progress } from '../../hud/fight/progress-notice.ts';
+import type { KeptFightEntry } from '../../hud/title/kept-fight-entry.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
+
+/** What reads files and addresses of its own kind. */
+interface OpensText {
+  openText(text: string, name: string): void;
+}
+
+/** The part of the page that sharing needs. */
+export interface SharingHost {
+  readonly session: RunSession;
+  readonly screen: HudScreen;
+  readonly game: { readonly canvas: HTMLCanvasElement };
+  readonly proving: (OpensText & { openAddress(fragment: string): void }) | undefined;
+  readonly behaviourTests: OpensText | undefined;
+  keptFights: readonly KeptFightEntry[];
+  /** The player gives the run away, or opens one. */
+  share: (what: ShareAction, fight?: string) => void;
+  /** Called before another run is shown, with the previous one still open. */
+  onLeave: () => void;
+  show(session: RunSession): Promise<void>;
+  nextFrame(): Promise<void>;
+}
+
+export interface SharingOptions {
+  readonly app: SharingHost;
+  readonly content: Content;
+  readonly version: string;
+  tell(text: string, offer?: Offer): void;
+  /** Opens files of trees. */
+  studio(): Promise<Studio | undefined>;
+  showProgress(progress: Progress | undefined): void;
+}

@@ -1,0 +1,67 @@
+import type { TreeDocument } from '../../bt/index.ts';
+import { playFights, type Check, type ClaimFailure, type FightReport } from '../../checks/check.ts';
+import type { CheckState, ClaimVerdict } from '../../hud/school/school-state.ts';
+import type { Content } from '../../content/load-content.ts';
+import { withTrees } from '../../content/with-trees.ts';
+import { playInSlices } from './play-in-slices.ts';
+
+/** What is checked, and with which content. */
+export interface CheckedFights {
+  readonly check: Check;
+  readonly stage: { readonly content: Content };
+}
+
+/** One check of edited trees, played in slices between the frames of the page. */
+export class CheckRun {
+  #share = 0;
+  #reports: readonly FightReport[] | undefined;
+  #isCancelled = false;
+  #problems: readonly string[] = [];
+
+  constructor(
+    readonly checked: CheckedFights,
+    readonly documents: readonly TreeDocument[],
+    /** The trees of the studio at the start: others make the verdict stale. */
+    readonly version: object,
+  ) {}
+
+  cancel(): void {
+    this.#isCancelled = true;
+  }
+
+  async play(): Promise<void> {
+    const { check, stage } = this.checked;
+    const edited = withTrees(stage.content, this.documents);
+    if ('problems' in edited) return void (this.#problems = edited.problems);
+    const fights = playFights(check, { content: edited.content, documents: this.documents });
+    this.#reports = await playInSlices(fights, { isCancelled: () => this.#isCancelled, onShare: (share) => (this.#share = share) });
+  }
+
+  get hasPassed(): boolean {
+    return this.#reports?.every(({ failures }) => failures.length === 0) === true;
+  }
+
+  /** The first fight in which a claim did not hold. */
+  failureOf(claim: number): ClaimFailure | undefined {
+    return this.#failuresOf(claim)[0];
+  }
+
+  state(version: object): CheckState {
+    const { seeds, claims } = this.checked.check;
+    if (this.#problems.length > 0) return { state: 'refused', problems: this.#problems };
+    if (this.#reports === undefined) return { state: 'running', share: this.#share, fights: seeds.length };
+    const verdicts = claims.map(({ says }, index): ClaimVerdict => {
+      const failures = this.#failuresOf(index);
+      return { says, failures: failures.length, why: failures[0]?.why };
+    });
+    return {
+      state: 'done',
+      verdict: { hasPassed: this.hasPassed, fights: seeds.length, claims: verdicts, isStale: version !== this.version },
+    };
+  }
+
+  #failuresOf(claim: number): readonly ClaimFailure[] {
+    const wanted = this.checked.check.claims[claim];
+    return this.#reports?.flatMap(({ failures }) => failures.filter((failure) => failure.claim === wanted)) ?? [];
+  }
+}

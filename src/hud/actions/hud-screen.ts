@@ -1,0 +1,10 @@
+/** `loading`: the page's own loading picture stays until another screen is set. */
+export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving';
+
+/** `opening` while the studio loads. */
+export type StudioState = 'closed' | 'opening' | 'open';
+
+/** A playable battle rather than the background of a menu. */
+export function isBattleScreen({ screen }: { readonly screen: HudScreen }): boolean {
+  return screen === 'skirmish' || screen === 'arena' || screen === 'stress' || screen === 'lesson';
+}

@@ -1,0 +1,52 @@
+import type { ActionPort, ActionState } from './actions/hud-action.ts';
+import type { TestDialogPort, TestDialogState } from './behaviour-test/behaviour-test-dialog.ts';
+import type { FightOptions, FightState } from './fight/fight-screen.ts';
+import type { ReturnPort } from './fight/return-bar.ts';
+import type { ArenaOptions, ArenaState } from './gallery/arena-screen.ts';
+import type { GalleryOptions } from './gallery/gallery-screen.ts';
+import type { MenuPort, MenuState } from './menu/game-menu.ts';
+import type { ProvingOptions } from './proving/proving-screen.ts';
+import type { ProvingState } from './proving/proving-state.ts';
+import type { FeatureIndexPort } from './school/feature-index.ts';
+import type { LessonOptions, LessonScreenState } from './school/lesson-screen.ts';
+import type { StressOptions, StressScreenState } from './stress/stress-screen.ts';
+import type { TimePartsOptions } from './timeline/time-parts.ts';
+import type { TitleOptions, TitleState } from './title/title-screen.ts';
+
+/** The sum of what the parts of the HUD ask of the page; each part declares its own share. Results arrive with the next `HudState`. */
+export type HudPort = ActionPort &
+  TitleOptions['port'] &
+  FightOptions['port'] &
+  GalleryOptions['port'] &
+  ArenaOptions['port'] &
+  StressOptions['port'] &
+  FeatureIndexPort &
+  LessonOptions['port'] &
+  ProvingOptions['port'] &
+  TimePartsOptions['port'] &
+  TestDialogPort &
+  ReturnPort &
+  MenuPort & {
+    /** An open dialog pauses the battle. */
+    readonly pace: { setPaused(isPaused: boolean): void };
+  };
+
+/** The sum of what the parts of the HUD read, once a frame. */
+export type HudState = ActionState &
+  TitleState &
+  FightState &
+  ArenaState &
+  StressScreenState &
+  LessonScreenState &
+  TestDialogState &
+  MenuState & {
+    /** Once the proving ground has been entered. */
+    readonly proving: ProvingState | undefined;
+  };
+
+/** Constant while the page is open. */
+export interface HudOptions extends TitleOptions, FightOptions, GalleryOptions, ArenaOptions, StressOptions, LessonOptions, ProvingOptions {
+  readonly port: HudPort;
+  /** False when the app binds all keys itself. */
+  readonly hasHotkeys?: boolean;
+}

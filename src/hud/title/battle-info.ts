@@ -1,0 +1,23 @@
+import type { Difficulty } from '../settings/choices.ts';
+
+/** A battle that the player can choose. */
+export interface BattleInfo {
+  /** Of its scenario. */
+  readonly name: string;
+  readonly label: string;
+  /** What awaits the player, in one sentence. */
+  readonly says: string;
+  readonly objective: string;
+  /** The headline of a victory, and a sentence for a defeat. */
+  readonly won: string;
+  readonly lost: string;
+  /** Easiest first. */
+  readonly difficulties: readonly DifficultyInfo[];
+}
+
+/** What a difficulty is called, and what it changes in a few words. */
+export interface DifficultyInfo {
+  readonly name: Difficulty;
+  readonly label: string;
+  readonly says: string;
+}

@@ -1,0 +1,140 @@
+import { activityOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../../sim/activity.ts';
+import type { fateOf } from '../../sim/morale/morale.ts';
+import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Mood, type Snapshot, type Stance, type Unit } from '../../sim/state.ts';
+
+type SeenUnit = DeepReadonly<Unit>;
+type SeenSquad = NonNullable<ReturnType<typeof squadOf>>;
+type GivenOrder = Exclude<SeenSquad['order'], { kind: 'none' }>;
+
+/** Of activities that say enough; a calm unit and one on orders are described by what they do. */
+const MOOD_WORDS: Readonly<Record<Exclude<Mood, 'calm' | 'obeying'>, string>> = {
+  alert: 'Alert',
+  fighting: 'Fighting',
+  fleeing: 'Fleeing',
+  routing: 'Running: it has lost heart',
+  backingOff: 'Backing off',
+  regrouping: 'Returning: to its place',
+  searching: 'Searching',
+};
+
+/** How it stands with a unit that is out of the fight. */
+export const FATE_WORDS: Readonly<Record<ReturnType<typeof fateOf>, string>> = {
+  alive: 'Alive',
+  fallen: 'Fallen',
+  left: 'Left the field',
+  yielded: 'Yielded',
+};
+
+const STANCE_WORDS: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm: string; readonly busy: string }>> = {
+  defend: { calm: 'Defending', busy: 'defending its place' },
+  hold: { calm: 'Holding', busy: 'holding its ground' },
+};
+
+/**
+ * What a card says of a unit: that it does not obey and why, else what it does now, with its stance where relevant. What comes
+ * before the first colon or comma makes sense alone: "On guard: follows Berta", "Fighting, holding its ground".
+ */
+export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recovery): string {
+  const why = whyNotObeying(unit, snapshot);
+  if (why !== undefined) return `Not obeying: ${why}`;
+  const outOfReach = outOfReachOf(unit, snapshot.step);
+  if (outOfReach !== 0) return `Out of reach: no way to ${nameOf(outOfReach, snapshot)}`;
+  const plan = planWords(unit, snapshot);
+  if (plan !== undefined) return plan;
+  const standsBy = standsByWords(unit, snapshot);
+  if (standsBy !== undefined) return standsBy;
+  if (isBlocked(unit)) return 'Blocked: others stand in its way';
+  const activity = activityOf(unit, snapshot.step);
+  if (activity === 'calm' || activity === 'obeying') return quietWords(unit, snapshot, recovery);
+  if (activity === 'regrouping' && orderOf(unit, snapshot)) return 'Catching up: with its group';
+  const { stance } = unit.control;
+  return stance === 'free' ? MOOD_WORDS[activity] : `${MOOD_WORDS[activity]}, ${STANCE_WORDS[stance].busy}`;
+}
+
+/** Why a unit stands by although it hears or sees a fight; undefined while it does not stand by. */
+export function standsByWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
+  const isNearFight = unit.heardFightId !== 0 || unit.perceivedEnemyId !== 0;
+  if (!isNearFight || unit.joinsFightId !== 0 || !isQuiet(activityOf(unit, snapshot.step))) return undefined;
+  const order = orderOf(unit, snapshot);
+  if (order) return unit.heardFightId !== 0 && order.kind === 'move' && isUnderWay(unit) ? 'Marching: ordered to go on' : undefined;
+  const { stance } = unit.control;
+  if (stance !== 'free') return STANDS_BY_WORDS[stance];
+  return unit.heardFightId !== 0 && unit.isLowOnHealth ? 'Hurt: keeps out of the fight' : undefined;
+}
+
+/** Of one that goes, or stands, where the plan of its party wants it. */
+function planWords(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {
+  const isPlaced = unit.part?.place !== undefined || unit.control.isBraced === true;
+  if (!isPlaced || !isQuiet(activityOf(unit, step))) return undefined;
+  const plan = parties.find(({ id }) => id === unit.partyId)?.plan;
+  return plan ? `Plan: ${plan.text.charAt(0).toLowerCase()}${plan.text.slice(1)}` : BRACED_WORDS;
+}
+
+const BRACED_WORDS = 'Ready: closing the line';
+
+const STANDS_BY_WORDS: Readonly<Record<Exclude<Stance, 'free'>, string>> = {
+  hold: 'Holding: ordered to stay',
+  defend: 'Defending: ordered to stay near its place',
+};
+
+function orderOf(unit: SeenUnit, { parties }: Snapshot): GivenOrder | undefined {
+  const order = squadOf(unit, parties)?.order;
+  return order?.kind === 'none' ? undefined : order;
+}
+
+const isQuiet = (activity: Mood): boolean => activity === 'calm' || activity === 'obeying';
+
+const isUnderWay = ({ movement: { status } }: SeenUnit): boolean => status === 'moving' || status === 'waiting';
+
+/** It tries to pass on either side and looks for other ways, but stands: in a gate full of comrades, for example. */
+function isBlocked({ movement, combat }: SeenUnit): boolean {
+  return movement.status === 'moving' && movement.stuckSteps >= STEPS_PER_SECOND && combat.phase === 'ready';
+}
+
+/** Of a unit that neither fights nor gets away from anything. */
+function quietWords(unit: SeenUnit, snapshot: Snapshot, recovery: Recovery | undefined): string {
+  const order = orderOf(unit, snapshot);
+  if (order) return orderWords(unit, order, snapshot);
+  const squad = squadOf(unit, snapshot.parties);
+  if (squad?.status === 'marching' || squad?.status === 'waiting') return 'Marching';
+  if (isUnderWay(unit)) return squad ? 'Forming up' : 'Walking';
+  return restingWords(unit.control.stance, recovery !== undefined && isResting(unit, snapshot.step, recovery));
+}
+
+function restingWords(stance: Stance, isAtRest: boolean): string {
+  if (stance === 'free') return isAtRest ? 'Resting' : 'Calm';
+  return isAtRest ? `Resting, ${STANCE_WORDS[stance].busy}` : STANCE_WORDS[stance].calm;
+}
+
+const MARCH_WORDS: Readonly<Record<'move' | 'attackMove' | 'patrol' | 'retreat', string>> = {
+  move: 'Marching',
+  attackMove: 'Advancing: fights anything on the way',
+  patrol: 'On patrol',
+  retreat: 'Retreating',
+};
+
+function orderWords(unit: SeenUnit, order: GivenOrder, snapshot: Snapshot): string {
+  if (order.kind === 'guard') return `On guard: ${isUnderWay(unit) ? 'follows' : 'stays with'} ${nameOf(order.unitId, snapshot)}`;
+  if (order.kind === 'attack') return attackWords(unit, order, snapshot);
+  return order.kind === 'use' ? useWords(unit, order, snapshot) : MARCH_WORDS[order.kind];
+}
+
+function attackWords(unit: SeenUnit, order: GivenOrder & { kind: 'attack' }, snapshot: Snapshot): string {
+  const target = nameOf(order.targetId, snapshot);
+  const progress = squadOf(unit, snapshot.parties)?.progress;
+  if (progress?.isInContact) return `Attacking: ${target}`;
+  return progress !== undefined && progress.gathersUntilStep > 0 && !isUnderWay(unit)
+    ? 'Waiting: the others close up'
+    : `Advancing: to attack ${target}`;
+}
+
+function useWords(unit: SeenUnit, { objectId }: GivenOrder & { kind: 'use' }, { objects }: Snapshot): string {
+  const object = objects.find(({ id }) => id === objectId);
+  const name = object?.name ?? 'its goal';
+  if (object?.userId === unit.id) return `Busy: ${name}`;
+  return isUnderWay(unit) ? `On its way: to ${name}` : `Waiting: at ${name}`;
+}
+
+function nameOf(id: EntityId, { units, objects }: Snapshot): string {
+  return (units.find((unit) => unit.id === id) ?? objects.find((object) => object.id === id))?.name ?? 'the enemy';
+}

@@ -1,0 +1,65 @@
+import { distance } from '../../core/vector.ts';
+import { isRouting } from '../morale/morale.ts';
+import { isSightFree } from '../navigation/ray.ts';
+import { isAfter } from '../perception/hunters.ts';
+import { unitRulesOf } from '../rules.ts';
+import type { EntityId, Unit } from '../state.ts';
+import type { WorldContext } from '../world-context.ts';
+import { knownEnemies, type KnownEnemy } from './forces.ts';
+import { roleOf, ROLES } from './roles.ts';
+
+/** Whom an enemy endangers who is to be a mark: anybody, those with bows, or the leader. */
+export const WARDS = ['anybody', 'bows', 'leader'] as const;
+export type Ward = (typeof WARDS)[number];
+
+export interface MarkSearch {
+  /** It is kept unless another is clearly better; 0 for none. */
+  readonly present: EntityId;
+  readonly ward: Ward;
+}
+
+/** How much more a mark must be worth than the present one to take its place, so that nobody changes his aim for nothing. */
+const KEEPS = 1.25;
+/** An enemy with a blade who is nearer to a ward than this, in tiles, endangers it, whatever he is after. */
+const UPON_TILES = 2.5;
+
+/**
+ * The enemy whom a party had best fall upon together: whom most of its members can strike or shoot from near where they stand, who has the
+ * least health left, who does the most harm, and who has no shield. Of those who endanger wards, the one who is nearest to one. 0 for none.
+ */
+export function chooseMark(world: WorldContext, units: readonly Unit[], { present, ward }: MarkSearch): EntityId {
+  const enemies = knownEnemies(world, units).filter(({ unit }) => !isRouting(unit));
+  const worthOf = ward === 'anybody' ? worthOfBlows : worthOfRescue;
+  const wards = units.filter((unit) => isWard(world, unit, ward));
+  let best: EntityId = 0;
+  let most = 0;
+  for (const enemy of enemies) {
+    const worth = worthOf(world, enemy, wards) * (enemy.unit.id === present ? KEEPS : 1);
+    if (worth > most) [best, most] = [enemy.unit.id, worth];
+  }
+  return best;
+}
+
+export function isWard(world: WorldContext, { kind, morale }: Unit, ward: Ward): boolean {
+  if (ward === 'leader') return morale?.isLeader === true;
+  return ward === 'anybody' || ROLES[roleOf(world.rules, kind)] === 'bows';
+}
+
+function worthOfBlows(world: WorldContext, { unit, place }: KnownEnemy, units: readonly Unit[]): number {
+  const { maxHealth, hasShield, isRanged, damage } = unitRulesOf(world.rules, unit.kind);
+  let reached = 0;
+  for (const own of units) {
+    const { reachTiles } = unitRulesOf(world.rules, own.kind);
+    if (distance(own, place) <= reachTiles + 2 && isSightFree(world.grid, own, place)) reached++;
+  }
+  return (reached * damage * (isRanged ? 1.3 : 1) * (hasShield ? 0.6 : 1)) / (0.25 * maxHealth + unit.health);
+}
+
+function worthOfRescue(world: WorldContext, { unit, place }: KnownEnemy, wards: readonly Unit[]): number {
+  if (unitRulesOf(world.rules, unit.kind).isRanged) return 0;
+  const nearest = Math.min(
+    Infinity,
+    ...wards.map((ward) => (isAfter(unit, ward.id) || distance(ward, place) <= UPON_TILES ? distance(ward, place) : Infinity)),
+  );
+  return 1 / (1 + nearest);
+}

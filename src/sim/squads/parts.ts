@@ -1,0 +1,76 @@
+import { distanceSquared } from '../../core/vector.ts';
+import { isRouting } from '../morale/morale.ts';
+import { roleOf, ROLES, type Role } from './roles.ts';
+import type { Part, Party, Point, Unit } from '../state.ts';
+import type { WorldContext } from '../world-context.ts';
+import { release } from './brace.ts';
+import { livingUnits } from './squads.ts';
+
+/** Which members of a party a part is for: those of one role, all who fight hand to hand, the leader, or all. */
+export const CASTS = ['all', 'melee', 'leader', ...ROLES] as const;
+export type Cast = (typeof CASTS)[number];
+
+/** A part that is to be given to members of a party. */
+export interface Casting {
+  readonly part: Part;
+  readonly cast: Cast;
+  /** At most so many; 0 for all that there are. */
+  readonly most: number;
+  /** Those who are nearest to this place come first. */
+  readonly near: Point;
+}
+
+/** Gives a part to members of a party that have none and are fit for it, the nearest first. Returns how many have it now. */
+export function givePart(world: WorldContext, party: Party, { part, cast, most, near }: Casting): number {
+  const free = membersFor(world, party, cast)
+    .filter((unit) => unit.part === undefined)
+    .sort((a, b) => distanceSquared(a, near) - distanceSquared(b, near) || a.id - b.id);
+  const chosen = most === 0 ? free : free.slice(0, most);
+  for (const unit of chosen) takePart(world, unit, part);
+  return chosen.length;
+}
+
+/** The living members of a party that a part can be given to: neither routing nor low on health. */
+export function membersFor(world: WorldContext, party: Party, cast: Cast): Unit[] {
+  return livingUnits(world, party.unitIds).filter((unit) => {
+    return isMeant(world, unit, cast) && isFit(unit) && !unit.control.isUrgent;
+  });
+}
+
+function isMeant(world: WorldContext, { kind, morale }: Unit, cast: Cast): boolean {
+  const role: Role = ROLES[roleOf(world.rules, kind)]!;
+  if (cast === 'leader') return morale?.isLeader === true;
+  return cast === 'all' || (cast === 'melee' ? role !== 'bows' : cast === role);
+}
+
+function isFit(unit: Unit): boolean {
+  return !isRouting(unit) && !unit.isLowOnHealth;
+}
+
+/** The living members that have a part of that name, and may still play it. */
+export function holdersOf(world: WorldContext, party: Party, name: string): Unit[] {
+  return livingUnits(world, party.unitIds).filter((unit) => unit.part?.name === name && isFit(unit));
+}
+
+/** Against whom, and where, the holders of a part are from now on. */
+export function changePart(world: WorldContext, party: Party, part: Part): void {
+  for (const unit of holdersOf(world, party, part.name)) {
+    const { targetId, place } = unit.part!;
+    if (targetId !== part.targetId || place?.x !== part.place?.x || place?.y !== part.place?.y) takePart(world, unit, part);
+  }
+}
+
+function takePart(world: WorldContext, unit: Unit, part: Part): void {
+  unit.part = { ...part };
+  if (part.place) release(unit);
+  // It chooses its target anew.
+  world.notify(unit.id, { type: 'ordered' });
+}
+
+/** All members of a party that have a part of that name are without one again. */
+export function endPart(world: WorldContext, party: Party, name: string): void {
+  for (const id of party.unitIds) {
+    const unit = world.unit(id);
+    if (unit?.part?.name === name) delete unit.part;
+  }
+}

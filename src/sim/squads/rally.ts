@@ -1,0 +1,91 @@
+import { distance, lengthOf } from '../../core/vector.ts';
+import { standsItsGround } from '../morale/morale.ts';
+import { standableNear } from '../navigation/nearest-ground.ts';
+import type { Party, Point, Unit } from '../state.ts';
+import type { WorldContext } from '../world-context.ts';
+import { centreOf } from './members.ts';
+
+/** Kinds of places for a party: behind its line, with the nearest comrades of another party, and the narrowest spot of the way to an enemy. */
+export const RALLIES = ['behind', 'friends', 'choke'] as const;
+export type Rally = (typeof RALLIES)[number];
+
+const BEHIND_TILES = 5;
+const FRIENDS_TILES = 32;
+/** A spot is a choke when it is narrower than this, in tiles, and nearer than that to the party. */
+const CHOKE_WIDTH_TILES = 6;
+const CHOKE_WAY_TILES = 14;
+/** How far from its narrowest spot a choke is held: those who come out of it meet all of the line. */
+const FROM_CHOKE_TILES = 2.2;
+
+/** A place of that kind for the living units of a party against an enemy who is there; undefined when there is none. */
+export function findRally(
+  world: WorldContext,
+  party: Party,
+  { kind, enemy }: { readonly kind: Rally; readonly enemy: Point },
+): Point | undefined {
+  const from = centreOf(world, party.unitIds);
+  if (!from) return undefined;
+  if (kind === 'friends') return nearestFriends(world, party, from);
+  if (kind === 'choke') return placeAtChoke(world, from, enemy);
+  const away = lengthOf(from.x - enemy.x, from.y - enemy.y) || 1;
+  const share = BEHIND_TILES / away;
+  return reachable(world, from, { x: from.x + (from.x - enemy.x) * share, y: from.y + (from.y - enemy.y) * share });
+}
+
+function reachable(world: WorldContext, from: Point, wanted: Point): Point | undefined {
+  const place = standableNear(world.navigation, wanted);
+  return place && world.navigation.isReachable(from, place) ? place : undefined;
+}
+
+function nearestFriends(world: WorldContext, party: Party, from: Point): Point | undefined {
+  let nearest: Point | undefined;
+  for (const other of world.state.parties) {
+    if (other.id === party.id || other.team !== party.team) continue;
+    const standing = other.unitIds.filter((id) => isStanding(world.unit(id)));
+    const place = standing.length < 2 ? undefined : centreOf(world, standing);
+    if (!place || distance(place, from) > FRIENDS_TILES) continue;
+    if (!nearest || distance(place, from) < distance(nearest, from)) nearest = place;
+  }
+  return nearest && reachable(world, from, nearest);
+}
+
+function isStanding(unit: Unit | undefined): boolean {
+  return unit !== undefined && standsItsGround(unit);
+}
+
+/** On the near side of the narrowest spot of the way to an enemy. */
+function placeAtChoke(world: WorldContext, from: Point, enemy: Point): Point | undefined {
+  const way = world.navigation.findPath(from, enemy);
+  if (!way) return undefined;
+  let before: Point = from;
+  let walked = 0;
+  let narrowest = CHOKE_WIDTH_TILES;
+  let found: Point | undefined;
+  for (let index = 0; index + 1 < way.length && walked < CHOKE_WAY_TILES; index += 2) {
+    const corner = { x: way[index]!, y: way[index + 1]! };
+    const tiles = distance(before, corner);
+    const ahead = { x: (corner.x - before.x) / (tiles || 1), y: (corner.y - before.y) / (tiles || 1) };
+    for (let at = 0; at < tiles && walked + at < CHOKE_WAY_TILES; at++) {
+      const spot = { x: before.x + ahead.x * at, y: before.y + ahead.y * at };
+      const width = widthAt(world, spot, ahead);
+      if (width >= narrowest) continue;
+      narrowest = width;
+      found = { x: spot.x - ahead.x * FROM_CHOKE_TILES, y: spot.y - ahead.y * FROM_CHOKE_TILES };
+    }
+    walked += tiles;
+    before = corner;
+  }
+  return found && reachable(world, from, found);
+}
+
+/** How wide the ground is there across a direction, in tiles, up to the width of a choke. */
+function widthAt({ navigation }: WorldContext, spot: Point, ahead: Point): number {
+  let width = 1;
+  for (const side of [-1, 1]) {
+    for (let away = 1; away <= CHOKE_WIDTH_TILES; away++) {
+      if (navigation.regionAt({ x: spot.x - ahead.y * side * away, y: spot.y + ahead.x * side * away }) === 0) break;
+      width++;
+    }
+  }
+  return width;
+}

@@ -1,0 +1,17 @@
+import type { Folds } from '../../graph/folding.ts';
+import type { Orientation, TreeLayout } from '../../graph/lay-out-tree.ts';
+import type { GraphNode } from '../../graph/tree-graph.ts';
+import type { Density } from './semantic-zoom.ts';
+
+/** The visible part of the graph and its layout. */
+export interface VisibleTree {
+  readonly root: GraphNode;
+  /** The root, then the drafts beside the tree. */
+  readonly tops: readonly GraphNode[];
+  readonly nodes: readonly GraphNode[];
+  readonly folds: Folds;
+  readonly layout: TreeLayout;
+  readonly density: Density;
+  /** The way to children; the outline reads to the right. */
+  readonly orientation: Orientation;
+}

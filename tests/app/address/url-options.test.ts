@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readUrlOptions } from '../../../src/app/address/url-options.ts';
+
+const scenarios = ['title', 'skirmish', 'stress'];
+
+describe('the URL parameters', () => {
+  it('can name a scenario, a seed and a renderer, and open the studio', () => {
+    expect(readUrlOptions('?scenario=skirmish&seed=7&renderer=canvas&studio=1', scenarios)).toEqual({
+      scenario: 'skirmish',
+      seed: '7',
+      renderer: 'canvas',
+      units: undefined,
+      map: undefined,
+      settings: {},
+      opensStudio: true,
+      atSeconds: undefined,
+      problems: [],
+    });
+  });
+
+  it('can set the difficulty', () => {
+    expect(readUrlOptions('?difficulty=hard', scenarios).settings).toEqual({ difficulty: 'hard' });
+    expect(readUrlOptions('?difficulty=brutal', scenarios)).toMatchObject({
+      settings: {},
+      problems: ['URL parameter difficulty: found brutal, expected one of easy, normal, hard.'],
+    });
+  });
+
+  it('can be empty', () => {
+    expect(readUrlOptions('', scenarios)).toEqual({
+      scenario: undefined,
+      seed: undefined,
+      renderer: 'auto',
+      units: undefined,
+      map: undefined,
+      settings: {},
+      opensStudio: false,
+      atSeconds: undefined,
+      problems: [],
+    });
+  });
+
+  it('report what is wrong, and the rest still counts', () => {
+    const urlOptions = readUrlOptions('?scenario=skirmisch&renderer=vulkan&seed=3', scenarios);
+    expect(urlOptions).toMatchObject({ scenario: undefined, renderer: 'auto', seed: '3' });
+    expect(urlOptions.problems).toEqual([
+      'URL parameter renderer: found vulkan, expected one of auto, webgl, canvas.',
+      'URL parameter scenario: found skirmisch, expected one of title, skirmish, stress.',
+    ]);
+  });
+
+  it('can name the time at which the run is shown', () => {
+    expect(readUrlOptions('?at=12.5', scenarios)).toMatchObject({ atSeconds: 12.5, problems: [] });
+    for (const found of ['soon', '-1', '601', '1e2', ''])
+      expect(readUrlOptions(`?at=${found}`, scenarios)).toMatchObject({
+        atSeconds: undefined,
+        problems: [`URL parameter at: found ${found}, expected seconds from 0 to 600.`],
+      });
+  });
+
+  it.each([
+    ['scenario=stress&units=2000&map=walled', { cast: undefined, units: 2000, map: 'walled', evaluation: undefined }, []],
+    ['scenario=stress&cast=villagers', { cast: 'villagers', units: undefined, evaluation: undefined }, []],
+    ['scenario=stress&cast=villagers&units=1000&evaluation=step', { cast: 'villagers', units: 1000, evaluation: 'step' }, []],
+    ['scenario=stress&cast=villagers&evaluation=0.1', { evaluation: '0.1' }, []],
+    ['scenario=stress&cast=bears', { cast: undefined }, ['URL parameter cast: found bears, expected one of warriors, villagers.']],
+    [
+      'scenario=stress&cast=villagers&evaluation=1',
+      { cast: 'villagers', evaluation: undefined },
+      ['URL parameter evaluation: found 1, expected one of step, 0.1, 0.5.'],
+    ],
+    ['scenario=stress&evaluation=0.1', {}, ['The URL parameter evaluation works only with cast=villagers.']],
+    ['scenario=stress&cast=warriors&evaluation=0.1', {}, ['The URL parameter evaluation works only with cast=villagers.']],
+    [
+      'scenario=skirmish&cast=villagers&evaluation=0.1',
+      {},
+      ['The URL parameters cast, units, map and evaluation work only with scenario=stress.'],
+    ],
+  ])('set up the stress scenario: %s', (search, chosen, problems) => {
+    expect(readUrlOptions(`?${search}`, scenarios)).toMatchObject({ ...chosen, problems });
+  });
+
+  it('report a wrong number or map, and both with any other scenario', () => {
+    for (const units of ['0', '1000000', 'many', '', '2.5', 'NaN']) {
+      const urlOptions = readUrlOptions(`?scenario=stress&units=${units}`, scenarios);
+      expect(urlOptions).toMatchObject({ scenario: 'stress', units: undefined });
+      expect(urlOptions.problems).toEqual([`URL parameter units: found ${units}, expected a whole number from 2 to 10000.`]);
+    }
+    expect(readUrlOptions('?scenario=stress&map=moon', scenarios).problems).toEqual([
+      'URL parameter map: found moon, expected one of plain, walled.',
+    ]);
+    expect(readUrlOptions('?scenario=skirmish&units=50', scenarios).problems).toEqual([
+      'The URL parameters cast, units, map and evaluation work only with scenario=stress.',
+    ]);
+  });
+
+  it('never make the reader throw', () => {
+    for (const search of ['?', '?scenario', '?seed=', '?%E0%A4%A', '?scenario=skirmish&scenario=title', '?=&&==']) {
+      expect(() => readUrlOptions(search, scenarios)).not.toThrow();
+    }
+  });
+});
