@@ -36,6 +36,7 @@ export {
 export { resolveTrees } from './inheritance/resolve-trees.ts';
 export { dependentTrees, treesBeside } from './queries/dependent-trees.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
+export { meetsNeed } from './queries/needs.ts';
 export { NEED_TESTS, PROMISE_PARAMS, type NeedTest } from './queries/tree-promise.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';

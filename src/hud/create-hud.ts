@@ -108,8 +108,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const screens = makeScreens(options, controls, lateScreens);
   const test = late.behaviourTest(options.port);
   const plans = planBanners(options.port);
-  layer.append(plans.element);
-  layer.append(...[...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
+  layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
@@ -128,14 +127,12 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
         if (name === state.screen) screen.update(state);
       }
       dialogs.menu.update(state);
-      test.update(state);
-      plans.update(state);
+      for (const part of [test, plans]) part.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
-      late.help.load();
-      for (const screen of Object.values(lateScreens)) screen.load();
+      for (const part of [late.help, ...Object.values(lateScreens)]) part.load();
     },
     openHelp: dialogs.openHelp,
     openMenu: () => dialogs.menu.open(),

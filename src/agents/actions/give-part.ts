@@ -4,7 +4,8 @@ import { CASTS } from '../../sim/squads/parts.ts';
 import type { Part } from '../../sim/state.ts';
 import { defineAction } from '../define-leaf.ts';
 import type { ParamsOf, ProgramNode, TickContext } from '../../bt/index.ts';
-import type { AgentBody, Leader } from '../agent-body.ts';
+import type { AgentBody } from '../agent-body.ts';
+import type { Leader } from '../leader.ts';
 
 /** So near to its place, in tiles, a unit has arrived. */
 const ARRIVED_TILES = 1.6;

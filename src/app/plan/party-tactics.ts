@@ -1,3 +1,5 @@
+import type { Blackboard } from '../../blackboard/blackboard.ts';
+import { meetsNeed, type NeedTest } from '../../bt/index.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { labelOf, type Tactic, type TacticsPort } from '../../hud/plan/tactics-menu.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
@@ -16,17 +18,20 @@ export class PartyTactics implements TacticsPort {
   }
 
   list(): readonly Tactic[] {
-    const { run, snapshot } = this.#host.session;
-    const ours = snapshot.units.filter(({ partyId, isAlive }) => isAlive && partyId === this.#partyId);
-    const known = new Set(
-      ours.flatMap(({ memory }) => memory.filter(({ goneAtStep }) => goneAtStep === undefined).map(({ ofId }) => ofId)),
-    );
-    const hasEnemy = snapshot.units.some(({ id, team, isAlive }) => isAlive && team !== ours[0]?.team && known.has(id));
-    const obstacle = hasEnemy ? undefined : 'It begins when an enemy is near';
-    return [...run.content.library].flatMap(([name, { document }]): Tactic[] => {
-      const tags = fieldOf(fieldOf(document, 'promises'), 'tags');
-      if (!Array.isArray(tags) || !tags.includes(TACTIC_TAG)) return [];
-      return [{ name, label: labelOf(name), about: String(fieldOf(document, 'description') ?? ''), obstacle }];
+    const blackboard = this.#blackboard;
+    return [...this.#host.session.run.content.library].flatMap(([name, { document }]): Tactic[] => {
+      const promises = fieldOf(document, 'promises');
+      if (!listIn(fieldOf(promises, 'tags')).includes(TACTIC_TAG)) return [];
+      const unmet = listIn(fieldOf(promises, 'needs')).find((need) => blackboard !== undefined && !isMet(need, blackboard));
+      const about = fieldOf(document, 'description');
+      return [
+        {
+          name,
+          label: labelOf(name),
+          about: typeof about === 'string' ? about : '',
+          obstacle: unmet === undefined ? undefined : needWords(unmet),
+        },
+      ];
     });
   }
 
@@ -35,8 +40,8 @@ export class PartyTactics implements TacticsPort {
   }
 
   ordered(): string | undefined {
-    const found = this.#host.session.run.brains.blackboardOf(this.#partyId)?.get(ORDER_KEY);
-    return found?.found && typeof found.value === 'string' ? found.value : undefined;
+    const held = this.#blackboard?.get(ORDER_KEY);
+    return held?.found && typeof held.value === 'string' ? held.value : undefined;
   }
 
   order(name: string | undefined): void {
@@ -44,7 +49,41 @@ export class PartyTactics implements TacticsPort {
     this.#host.session.send({ type: 'blackboard', agentId: this.#partyId, scope: 'own', key: ORDER_KEY, change });
   }
 
+  get #blackboard(): Blackboard | undefined {
+    return this.#host.session.run.brains.blackboardOf(this.#partyId);
+  }
+
   get #partyId(): number {
     return this.#host.session.playerPartyId;
   }
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [];
+}
+
+function nameOfKey(need: unknown): string {
+  return String(fieldOf(fieldOf(need, 'key'), 'key'));
+}
+
+/** A number that the party has not worked out yet is no obstacle. */
+function isMet(need: unknown, blackboard: Blackboard): boolean {
+  const { found, value } = blackboard.get(nameOfKey(need));
+  if (!found) return true;
+  const test = (fieldOf(need, 'test') ?? 'isTrue') as NeedTest;
+  return meetsNeed(test, { isSet: found, held: Number(value), limit: Number(fieldOf(need, 'value')) });
+}
+
+const COMPARED: Readonly<Partial<Record<string, string>>> = {
+  above: 'more than',
+  below: 'less than',
+  atLeast: 'at least',
+  atMost: 'at most',
+  equal: 'exactly',
+};
+
+/** "Needs ratio: less than 0.8". */
+function needWords(need: unknown): string {
+  const compared = COMPARED[String(fieldOf(need, 'test'))];
+  return `Needs ${nameOfKey(need)}${compared === undefined ? '' : `: ${compared} ${String(fieldOf(need, 'value'))}`}`;
 }

@@ -16,11 +16,14 @@ export function firstUnmetNeed({ needs }: ProgramNode, context: TickContext): Ne
 }
 
 function holds({ key, test, value }: Need, context: TickContext): boolean {
-  if (test.text === 'isSet') return context.isValid(key);
-  if (test.text === 'isUnset') return !context.isValid(key);
-  // NaN while the key is invalid: no comparison holds, and a boolean counts as false.
-  const held = context.numberOfKey(key);
-  return test.text === 'isFalse' ? held !== 1 : COMPARISONS[test.text](held, value.number);
+  return meetsNeed(test.text, { isSet: context.isValid(key), held: context.numberOfKey(key), limit: value.number });
+}
+
+/** Whether a key meets a test. `held`: its number, 1 or 0 for a truth, NaN while it has no value: then no comparison holds, and a truth counts as false. */
+export function meetsNeed(test: NeedTest, { isSet, held, limit }: Readonly<{ isSet: boolean; held: number; limit: number }>): boolean {
+  if (test === 'isSet') return isSet;
+  if (test === 'isUnset') return !isSet;
+  return test === 'isFalse' ? held !== 1 : COMPARISONS[test](held, limit);
 }
 
 const COMPARISONS: Readonly<Record<Exclude<NeedTest, 'isSet' | 'isUnset' | 'isFalse'>, (held: number, limit: number) => boolean>> = {

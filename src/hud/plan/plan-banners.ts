@@ -75,14 +75,19 @@ function placesOf({ screen, snapshot, viewCorners }: PlanBannersState): Map<Enti
   if (!snapshot || !toScreen) return places;
   const playersTeam = snapshot.teams.find(({ isPlayers }) => isPlayers)?.name;
   for (const party of snapshot.parties) {
-    const middle = middleOf(party, snapshot);
-    if (!hasPlan(party) || !middle) continue;
-    const { x, y } = toScreen(middle);
-    if (x < 0 || x > 1 || y < 0.08 || y > 1) continue;
+    const middle = hasPlan(party) ? middleOf(party, snapshot) : undefined;
+    const at = middle && toScreen(middle);
+    if (!at || !isOnField(at) || !hasPlan(party)) continue;
+    const { x, y } = at;
     const isNew = snapshot.step - party.plan.sinceStep < NEW_STEPS;
     places.set(party.id, { party, x, y, isNew, isOwn: party.team === playersTeam });
   }
   return places;
+}
+
+/** Below the top bar, by shares of the screen. */
+function isOnField({ x, y }: Point): boolean {
+  return x >= 0 && x <= 1 && y >= 0.08 && y <= 1;
 }
 
 function hasPlan(party: DeepReadonly<Party>): party is PlanningParty {

@@ -42,12 +42,14 @@ const LOOK_EVERY_STEPS = STEPS_PER_SECOND / 4;
 /** A menu over the orders: the tactics of the party, each with why it cannot be done now. */
 export function tacticsMenu(port: { readonly tactics: TacticsPort }): HudPart<TacticsState> {
   const now = element('span', { class: 'tactics-now' });
-  const list = element('div', { class: 'tactics-list', role: 'group', 'aria-label': 'Tactics' });
+  const list = element('div', { role: 'group', 'aria-label': 'Tactics' });
+  const hint = element('p', { class: 'tactics-hint' }, 'A tactic begins when an enemy is near. Your warriors still take orders.');
+  const panel = element('div', { class: 'tactics-list' }, list, hint);
   const menu = element(
     'details',
     { class: 'tactics takes-pointer' },
     element('summary', { class: 'tactics-open' }, 'Tactics: ', now),
-    list,
+    panel,
   );
   let lookedAt = -Infinity;
   const close = (): void => {

@@ -73,18 +73,26 @@ describe('what a TreeQuery finds', () => {
 });
 
 describe('which tree a TreeQuery runs', () => {
-  it.each<[string, PromiseDocument['score'], PromiseDocument['score'], string]>([
-    ['the higher number', 1, 2, 'stew'],
-    ['the higher expression', '1 - n', 'n', 'bread'],
-    ['a score before none', undefined, 0.1, 'stew'],
-    ['none before one below 0', undefined, -0.1, 'bread'],
-    ['one that is not known as 0', '1 / n', 0.1, 'stew'],
-    ['of equal ones the first by name', 1, 1, 'bread'],
-  ])('by score: %s', (_name, bread, stew, chosen) => {
+  it.each<[string, readonly [bread: PromiseDocument['score'], stew: PromiseDocument['score']], string]>([
+    ['the higher number', [1, 2], 'stew'],
+    ['the higher expression', ['1 - n', 'n'], 'bread'],
+    ['a score before none', [undefined, 0.1], 'stew'],
+    ['none before one below 0', [undefined, -0.1], 'bread'],
+    ['one that is not known as 0', ['1 / n', 0.1], 'stew'],
+    ['of equal ones the first by name', [1, 1], 'bread'],
+  ])('by score: %s', (_name, [bread, stew], chosen) => {
     const scored = (name: string, score: PromiseDocument['score']) =>
       offer(name, { tags: ['food'], ...(score !== undefined && { score }) });
     const played = play(query(), scored('stew', stew), scored('bread', bread));
     expect(played.tick().story).toBe(`+${chosen} ${chosen}`);
+  });
+
+  it('that of a name only, also when the name changes while another one runs', () => {
+    const runs = (name: string) => offer(name, { tags: ['food'] }, leaf('R', name));
+    const keyed = tree('main', query({ wanted: 'food', only: { key: 'dish' } }), [...KEYS, { name: 'dish', type: 'string' }]);
+    const played = new TreeHarness(compile(keyed, runs('bread'), runs('stew')));
+    played.tick().write('dish', 'stew').tick().write('dish', 'soup').tick();
+    expect(played.story).toBe('+bread bread|-bread +stew stew|-stew');
   });
 
   it('by score before needs, and only if its needs hold', () => {

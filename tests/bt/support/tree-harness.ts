@@ -44,7 +44,7 @@ export class TreeHarness {
   }
 
   /** Somebody outside writes to a key between two ticks. */
-  write(key: string, value: number): this {
+  write(key: string, value: number | string): this {
     this.agents.blackboard(0).set(key, value);
     return this;
   }
