@@ -31,6 +31,8 @@ export interface SettingsStore {
   readonly trouble: string;
   /** Cheap when nothing changed: it is called every frame. */
   change(part: Partial<Settings>): void;
+  /** Takes over what another tab has added to the lists that only grow, such as the lessons done. */
+  takeOver(): void;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -72,6 +74,10 @@ export function createSettingsStore(store: TextStore | undefined, onFailure?: (f
       unsaved = { ...unsaved, ...news };
       const result = thing.update((found = {}) => ({ ...found, ...unsaved, ...grown(found, unsaved) }));
       if (result.kind === 'kept') unsaved = {};
+    },
+    takeOver() {
+      const found = thing.read();
+      if (found.kind === 'found') value = settingsFrom({ ...value, ...grown(found.value, { ...value }) });
     },
   };
 }

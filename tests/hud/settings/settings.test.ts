@@ -50,6 +50,16 @@ describe('the settings', () => {
     expect(createSettingsStore(memoryStore('{"adaptsDetail":false}')).value.adaptsDetail).toBe(false);
   });
 
+  it('take over the lessons that another tab has done, and nothing else', () => {
+    const store = memoryStore();
+    const [here, there] = [createSettingsStore(store), createSettingsStore(store)];
+    here.change({ lessonsDone: ['tick'] });
+    there.change({ lessonsDone: ['selector'], volume: 0.1 });
+    here.takeOver();
+    expect([here.value.lessonsDone, here.value.volume]).toEqual([['tick', 'selector'], DEFAULT_SETTINGS.volume]);
+    createSettingsStore(undefined).takeOver();
+  });
+
   it('are written only when something differs', () => {
     const store = memoryStore();
     const settings = createSettingsStore(store);
