@@ -26,6 +26,10 @@ export interface ClaimFailure extends Failure {
 export interface FightReport {
   readonly seed: string;
   readonly failures: readonly ClaimFailure[];
+  /** How long it was followed. */
+  readonly seconds: number;
+  /** How often nodes of the tree of each unit were asked, by the names of the units. */
+  readonly nodesAsked: ReadonlyMap<string, number>;
 }
 
 export interface PlayOptions {
@@ -105,5 +109,5 @@ function* playFight(
   const isCutShort = endsAtFailure && watches.some(({ watch }) => watch.failure !== undefined);
   if (!isCutShort) for (const { watch } of watches) watch.end();
   const failures = watches.flatMap(({ claim, watch }) => (watch.failure ? [{ ...watch.failure, claim, seed }] : []));
-  return { seed, failures };
+  return { seed, failures, seconds: fight.seconds, nodesAsked: fight.nodesAsked };
 }

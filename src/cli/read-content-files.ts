@@ -2,10 +2,12 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContentFiles } from '../content/load-content.ts';
 import type { TextFile } from '../content/read-tree-library.ts';
+import type { GuideFiles } from '../school/load-guide.ts';
 import { jsonFilesOf, readTextFile } from './read-text-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LESSONS = 'src/content/data/lessons';
+const GUIDE = 'src/content/data/school';
 
 /** The content files that the page bundles. `root` is the folder of the project. */
 export function readContentFiles(root = ROOT): ContentFiles {
@@ -35,6 +37,16 @@ export function readLessonFiles(): TextFile[] {
   const { files, problems } = readFolder(ROOT, LESSONS);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return files;
+}
+
+/** The map of the course and the glossary. @throws an error that names the one that cannot be read. */
+export function readGuideFiles(): GuideFiles {
+  const one = (name: string): TextFile => {
+    const file = readOne(join(ROOT, GUIDE, name), ROOT);
+    if (typeof file === 'string') throw new Error(file);
+    return file;
+  };
+  return { course: one('course.json'), glossary: one('glossary.json') };
 }
 
 function readFolder(root: string, folder: string): { files: TextFile[]; problems: string[] } {

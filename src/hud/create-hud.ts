@@ -80,10 +80,13 @@ function endLoading(notices: Notices, trouble: string): void {
 }
 
 function settingsOfPage(notices: Notices): SettingsStore {
-  return createSettingsStore(
+  const settings = createSettingsStore(
     storeOf(() => localStorage),
     ({ reason }) => void notices.show(reason),
   );
+  // Another tab has written.
+  window.addEventListener('storage', () => settings.takeOver());
+  return settings;
 }
 
 /** Fills `root` with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */

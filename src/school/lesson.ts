@@ -1,6 +1,7 @@
 import type { TreeDocument } from '../bt/index.ts';
 import type { Check } from '../checks/check.ts';
 import type { Stage } from '../checks/stage.ts';
+import type { SourceId } from './sources.ts';
 
 /** A value that the learner changes while the arena runs, bound to a key of the watched agent. */
 export type Handle = { readonly label: string; readonly key: string } & (
@@ -32,15 +33,23 @@ export interface LinkTable {
   readonly forms: readonly { readonly label: string; readonly before: TreeDocument; readonly after: TreeDocument }[];
 }
 
-/** One idea of the field: an arena, a tree to change, and a check that tells whether the change does what was asked. */
+/** What another system, book or article calls the concept, and how theirs differs. */
+export interface Elsewhere {
+  readonly source: SourceId;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** One concept: an arena, a tree to change, and a check that tells whether the change does what was asked. */
 export interface Lesson {
   /** The name of its file, and of its link. */
   readonly id: string;
   /** Its place in the school. */
   readonly order: number;
-  /** The idea: "Sequence". */
-  readonly chapter: string;
+  /** The concept: "Sequence". */
   readonly title: string;
+  /** What happens in its arena: "First walk, then cheer". */
+  readonly subtitle: string;
   /** Paragraphs. */
   readonly text: readonly string[];
   readonly task: string;
@@ -60,6 +69,7 @@ export interface Lesson {
   readonly predict: Prediction | undefined;
   readonly check: Check;
   readonly solution: { readonly text: string; readonly tree: TreeDocument };
+  readonly elsewhere: readonly Elsewhere[];
   /** Its arena, and the content of the game with it. */
   readonly stage: Stage;
 }

@@ -11,12 +11,13 @@ import { JsonReader } from '../core/json-reader.ts';
 import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
-import { lessonName, type Handle, type Lesson, type LinkTable, type Prediction } from './lesson.ts';
+import { lessonName, type Elsewhere, type Handle, type Lesson, type LinkTable, type Prediction } from './lesson.ts';
+import { SOURCE_IDS } from './sources.ts';
 
 const FIELDS = [
   'order',
-  'chapter',
   'title',
+  'subtitle',
   'text',
   'task',
   'hints',
@@ -30,6 +31,7 @@ const FIELDS = [
   'predict',
   'check',
   'solution',
+  'elsewhere',
 ];
 const TREE_FIELDS = ['description', 'keys', 'root'];
 const OTHER_TREE_FIELDS = ['name', 'promises', ...TREE_FIELDS];
@@ -38,6 +40,7 @@ const FORM_FIELDS = ['label', 'before', 'after'];
 const CHECK_FIELDS = ['seconds', 'seeds', 'claims'];
 const HANDLE_FIELDS = ['label', 'key', 'min', 'max', 'step', 'unit'];
 const PREDICT_FIELDS = ['at', 'seed', 'ask', 'choices'];
+const ELSEWHERE_FIELDS = ['source', 'name', 'text'];
 const SOLUTION_FIELDS = ['text', ...TREE_FIELDS];
 
 /** Reads the file of a lesson, or returns every problem. Whether the solution solves it is another question: see `tryLesson`. */
@@ -70,8 +73,8 @@ export function readLesson(
   const lesson: Lesson = {
     id,
     order: reader.number(top['order'], '/order', { min: 1, max: 1000 }),
-    chapter: reader.text(top['chapter'], '/chapter'),
     title,
+    subtitle: reader.text(top['subtitle'], '/subtitle'),
     text: reader.texts(top['text'], '/text'),
     task: reader.text(top['task'], '/task'),
     hints: reader.texts(top['hints'], '/hints'),
@@ -88,6 +91,7 @@ export function readLesson(
     predict: top['predict'] === undefined ? undefined : reader.prediction(top['predict'], tree),
     check,
     solution,
+    elsewhere: reader.elsewhere(top['elsewhere'] ?? []),
     stage,
   };
   const found = [...reader.problems, ...problems];
@@ -176,6 +180,16 @@ class LessonReader extends JsonReader {
     const longest = repeat?.roundSeconds ?? 600;
     const seconds = this.number(top['seconds'], '/check/seconds', { min: 1, max: longest });
     return { check: { scenario, seconds, seeds: readSeeds(this, top['seeds'], '/check/seeds'), claims }, problems };
+  }
+
+  elsewhere(value: unknown): readonly Elsewhere[] {
+    return this.list(value, '/elsewhere').map((each, index) => {
+      const path = `/elsewhere/${index}`;
+      const top = this.record(each, path);
+      this.onlyFields(top, path, ELSEWHERE_FIELDS);
+      const source = this.choice(top['source'], `${path}/source`, SOURCE_IDS);
+      return { source, name: this.text(top['name'], `${path}/name`), text: this.text(top['text'], `${path}/text`) };
+    });
   }
 
   marks(value: unknown, tree: TreeDocument): readonly string[] {

@@ -59,9 +59,9 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
   /** The moment is the first at which it is clear: one step earlier nothing has happened that breaks the claim. */
   const expectTrueReason = (tree: TreeDocument, { why, step, claim, seed }: ClaimFailure): void => {
     expect(why).toMatch(/[A-Z].*\.$/);
-    if (claim.kind === 'eventually' || step < 2 || /^(?:By|It was never)/.test(why)) return;
+    if (claim.kind === 'eventually' || step < 2 || /^(?:In |Not tested)/.test(why)) return;
     const before = failureOf(tree, { ...check, seeds: [seed], seconds: (step - 1) * STEP_SECONDS, claims: [claim] });
-    expect(before?.why ?? 'By then').toMatch(/^(?:By|It was never)/);
+    expect(before?.why ?? 'In time').toMatch(/^(?:In |Not tested)/);
   };
 
   it('is solved by its solution, and not by the tree at the start', () => {

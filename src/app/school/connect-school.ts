@@ -1,7 +1,9 @@
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { Content } from '../../content/load-content.ts';
 import { loadLessons, withLessons, type School } from '../../school/load-lessons.ts';
-import { bundledLessons } from './bundled-lessons.ts';
+import { loadGuide } from '../../school/load-guide.ts';
+import { bundledGuide, bundledLessons } from './bundled-lessons.ts';
+import { GuideView } from './guide-view.ts';
 import { SchoolAdapter, type SchoolAdapterOptions } from './school-adapter.ts';
 
 export type ConnectSchoolOptions = Pick<SchoolAdapterOptions, 'app' | 'studio' | 'loadedStudio' | 'tell'> & { readonly content: Content };
@@ -18,10 +20,13 @@ export function lessonsOf(content: Content): School {
 
 export function connectSchool({ content, ...options }: ConnectSchoolOptions): SchoolAdapter {
   const school = lessonsOf(content);
+  const guide = loadGuide(bundledGuide(), school.lessons);
+  if (guide.problems.length > 0) throw new Error(guide.problems.join('\n'));
   const adapter = new SchoolAdapter({
     ...options,
     store: storeOf(() => localStorage),
     school,
+    guide: new GuideView(guide),
     content: withLessons(content, school.lessons),
   });
   window.addEventListener('hashchange', () => {

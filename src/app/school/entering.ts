@@ -1,5 +1,5 @@
 import { nearestName } from '../../core/nearest-name.ts';
-import type { EntityId } from '../../sim/state.ts';
+import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { Lesson } from '../../school/lesson.ts';
 
@@ -20,4 +20,28 @@ export function noSuchLesson(id: string, lessons: readonly Lesson[]): string {
 export function openSlowly(studio: Pick<Studio, 'open' | 'playSlowly'>, agentId: EntityId): void {
   studio.open(agentId);
   studio.playSlowly();
+}
+
+/** What of the page plays a fight up to a moment. */
+interface ReplayingPage {
+  enter(scenario: string, at: undefined, seed: string): Promise<unknown>;
+  readonly pace: { setPaused(isPaused: boolean): void };
+  nextFrame(): Promise<unknown>;
+  readonly session: { pauseAt(seconds: number): unknown };
+}
+
+/**
+ * Plays a scenario with a seed up to a moment and stops there. The studio sends its edits in the first frame, before the first step, as the
+ * check did: the same seed leads to the same moment.
+ */
+export async function replayMoment(
+  app: ReplayingPage,
+  scenario: string,
+  { seed, step }: { readonly seed: string; readonly step: number },
+): Promise<void> {
+  await app.enter(scenario, undefined, seed);
+  app.pace.setPaused(true);
+  await app.nextFrame();
+  await app.nextFrame();
+  app.session.pauseAt(step * STEP_SECONDS);
 }

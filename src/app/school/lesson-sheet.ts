@@ -4,15 +4,16 @@ import type { Lesson } from '../../school/lesson.ts';
 
 /** A lesson on paper: the tree that it starts with as an outline, those that it runs, and what is checked in words. */
 export function lessonSheet(lesson: Lesson, links: LinkTableView | undefined): SheetView {
-  const { chapter, title, text, task, hints, check, predict } = lesson;
+  const { title, subtitle, text, task, hints, check, predict, solution } = lesson;
   return {
-    chapter,
     title,
+    subtitle,
     text,
     task,
     hints,
     trees: treesOf(lesson).map((document, index) => sheetTree(document, index === 0 ? lesson.marks : [])),
     claims: check.claims.map(({ says }) => says),
+    solution: { text: solution.text, tree: sheetTree(solution.tree, []) },
     predict: predict && `${predict.ask} ${predict.choices.map((choice) => `“${choice}”`).join(' or ')}?`,
     links,
   };

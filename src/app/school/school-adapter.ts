@@ -1,24 +1,28 @@
 import type { TreeDocument, TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
-import { documentsFor, withTrees } from '../../content/with-trees.ts';
+import { documentsFor } from '../../content/with-trees.ts';
 import type { CheckState, LessonPort, LessonState, PredictionPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import { handleCommands } from '../../school/handle-commands.ts';
 import { lessonName, type Lesson } from '../../school/lesson.ts';
 import type { School } from '../../school/load-lessons.ts';
-import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
+import type { EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { SchoolHost } from './school-host.ts';
 import { CheckRun } from '../slices/check-run.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import type { Offer } from '../../hud/fight/notices.ts';
+import type { GuideView } from './guide-view.ts';
+import { ComparisonRun } from './comparison-run.ts';
 import { handleStates } from './handle-states.ts';
+import { editedContent, titlesOfTrees, treesOfLessons } from './lesson-trees.ts';
+import { lessonTexts } from './lesson-texts.ts';
 import { lessonSheet } from './lesson-sheet.ts';
 import { LinkCounts } from './link-counts.ts';
 import { LinkTrees } from './link-trees.ts';
 import { page } from '../browser/page.ts';
 import { shareTree } from './share-tree.ts';
 import { TREE_FRAGMENT } from '../address/url-options.ts';
-import { hasRoomForStudio, noSuchLesson, openSlowly } from './entering.ts';
+import { hasRoomForStudio, noSuchLesson, openSlowly, replayMoment } from './entering.ts';
 import { PredictionRun, type Moment } from './prediction-run.ts';
 
 type StudioTrees = Studio['trees'];
@@ -26,6 +30,7 @@ type StudioTrees = Studio['trees'];
 export interface SchoolAdapterOptions {
   readonly app: SchoolHost;
   readonly school: School;
+  readonly guide: GuideView;
   /** The content of the game, with the lessons. */
   readonly content: Content;
   /** The studio, loaded but not necessarily open; undefined when it cannot be loaded, which is told. Another call tries again. */
@@ -42,6 +47,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
   readonly #options: SchoolAdapterOptions;
   #lesson: Lesson | undefined;
   #check: CheckRun | undefined;
+  #comparison: ComparisonRun | undefined;
   readonly #links: LinkTrees;
   /** The lesson that the studio was prepared for. */
   #prepared: Lesson | undefined;
@@ -61,17 +67,16 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
     // The learner may have opened the studio, which could not be loaded with the lesson.
     if (this.#studio !== undefined && lesson !== undefined && this.#lesson === lesson) void this.#prepareStudio(this.#studio);
-    return { lessons, lesson: lesson && this.#lessonState(lesson) };
+    return { lessons, guide: this.#options.guide.state, lesson: lesson && this.#lessonState(lesson) };
   }
 
   /** The trees that the lessons begin with, and those of their other units; with the titles of the lessons. */
   get trees(): TreeLibrary {
-    const { school, content } = this.#options;
-    return new Map(school.lessons.flatMap(({ tree, trees }) => [tree, ...trees]).map(({ name }) => [name, content.library.get(name)!]));
+    return treesOfLessons(this.#options.school, this.#options.content);
   }
 
   get titles(): ReadonlyMap<string, string> {
-    return new Map(this.#options.school.lessons.map(({ tree, title }) => [tree.name, title]));
+    return titlesOfTrees(this.#options.school);
   }
 
   /** The list of lessons. The studio would stay open on the tree of the lesson that is left. */
@@ -131,6 +136,14 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     if (this.#problems.length > 0) return void (this.#check = undefined);
     this.#check = new CheckRun(lesson, this.#documentsOf(lesson), trees.version);
     void this.#check.play();
+  }
+
+  compare(): void {
+    this.#withStudio(({ trees }, lesson) => {
+      this.#comparison?.cancel();
+      this.#comparison = new ComparisonRun(trees.version);
+      void this.#comparison.play(lesson, this.#documentsOf(lesson));
+    });
   }
 
   showMoment(claim: number): void {
@@ -233,22 +246,16 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     else studio?.close();
   }
 
-  /** The studio sends its edits in the first frame, before the first step, as the check did: the same seed leads to the same moment. */
-  async #replay({ seed, step }: Moment): Promise<void> {
-    const { app } = this.#options;
-    const lesson = this.#lesson;
-    if (!lesson) return;
-    await app.enter(lessonName(lesson.id), undefined, seed);
-    app.pace.setPaused(true);
-    await app.nextFrame();
-    await app.nextFrame();
-    app.session.pauseAt(step * STEP_SECONDS);
+  async #replay(moment: Moment): Promise<void> {
+    if (!this.#lesson) return;
+    await replayMoment(this.#options.app, lessonName(this.#lesson.id), moment);
     if (this.#studio?.isOpen) this.#studio.open(this.#agentId());
   }
 
   #forgetCheck(): void {
     this.#check?.cancel();
-    this.#check = undefined;
+    this.#comparison?.cancel();
+    this.#check = this.#comparison = undefined;
     this.#problems = [];
   }
 
@@ -257,9 +264,9 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     return documentsFor(stage.content, this.#studio?.trees.changedDocuments() ?? []);
   }
 
+  /** The content with the edits of the studio, unless these have problems. */
   #editedContent(content: Content): Content {
-    const edited = withTrees(content, this.#studio?.trees.changedDocuments() ?? []);
-    return 'content' in edited ? edited.content : content;
+    return editedContent(content, this.#studio?.trees.changedDocuments());
   }
 
   #lessonOf(scenario: string): Lesson | undefined {
@@ -272,21 +279,15 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
   }
 
   #lessonState(lesson: Lesson): LessonState {
-    const { lessons } = this.#options.school;
-    const { id, chapter, title, text, task, hints, solution } = lesson;
+    const { guide, school } = this.#options;
+    const version = this.#studio?.trees.version;
     return {
-      id,
-      chapter,
-      title,
-      number: lessons.indexOf(lesson) + 1,
-      text,
-      task,
-      hints,
+      ...lessonTexts(lesson, school.lessons, guide),
       handles: handleStates(this.#options.app.session.run, lesson, this.#agentId()),
-      solution: solution.text,
       check: this.#checkState(),
-      predict: this.#prediction?.lesson === lesson ? this.#prediction.state(this.#studio?.trees.version) : undefined,
+      predict: this.#prediction?.lesson === lesson ? this.#prediction.state(version) : undefined,
       links: this.#lesson === lesson ? this.#linkCounts?.view(this.#studio?.trees) : undefined,
+      comparison: (version && this.#comparison?.state(version)) ?? { state: 'none' },
     };
   }
 

@@ -1,6 +1,7 @@
 import { formatClock, formatSeconds } from '../../core/format-number.ts';
 import type { Fact } from '../facts/fact.ts';
 import { timesWords } from '../facts/combined-facts.ts';
+import { neverWords } from '../facts/words.ts';
 import type { Fight } from '../fight/fight.ts';
 import type { Claim, Failure } from './claim.ts';
 
@@ -76,9 +77,8 @@ class InvariantWatch extends Watch implements ClaimWatch {
 
   end(): void {
     if (this.#until !== undefined && !this.#isReleased)
-      this.fail(`By ${formatClock(this.seconds)} it had not happened that ${this.#until.asks}. At the end ${this.#last}.`);
-    else if (!this.#wasTested && this.#during !== undefined)
-      this.fail(`It was never put to the test: in ${formatSeconds(this.seconds)} it did not happen that ${this.#during.asks}.`);
+      this.fail(`In ${formatSeconds(this.seconds)} ${neverWords(this.#until.asks)}. At the end ${this.#last}.`);
+    else if (!this.#wasTested && this.#during !== undefined) this.fail(untestedWords(this.seconds, this.#during.asks));
   }
 }
 
@@ -88,7 +88,6 @@ class EventuallyWatch extends Watch implements ClaimWatch {
   readonly #within: number | undefined;
   #begun = 0;
   #isOn = false;
-  #last = '';
   #closest: { readonly gap: number; readonly words: string } | undefined;
 
   constructor({ fact, times, within }: ClaimOf<'eventually'>) {
@@ -103,19 +102,18 @@ class EventuallyWatch extends Watch implements ClaimWatch {
     if (holds && !this.#isOn) this.#begun++;
     this.#isOn = holds;
     if (this.#begun >= this.#times) return;
-    this.#last = seen();
     if (gap !== undefined && gap < (this.#closest?.gap ?? Infinity))
-      this.#closest = { gap, words: `${this.#last} at ${formatClock(fight.seconds)}` };
+      this.#closest = { gap, words: `${seen()} at ${formatClock(fight.seconds)}` };
     if (this.#within !== undefined && fight.seconds >= this.#within) this.end();
   }
 
   end(): void {
     if (this.#begun >= this.#times) return;
-    const often = this.#times === 1 || this.#begun === 0 ? 'it had not once happened' : `it had happened only ${timesWords(this.#begun)}`;
-    const expected = this.#times === 1 ? '' : ` (${timesWords(this.#times)} ${this.#times > 2 ? 'were' : 'was'} asked for)`;
-    const isNear = this.#begun === 0 && this.#closest !== undefined;
-    const last = isNear ? `The closest it came: ${this.#closest?.words}` : `At that moment ${this.#last}`;
-    this.fail(`By ${formatClock(this.seconds)} ${often} that ${this.#fact.asks}${expected}. ${last}.`);
+    const { asks } = this.#fact;
+    const often = this.#begun === 0 ? neverWords(asks) : `it happened only ${timesWords(this.#begun)} that ${asks}`;
+    const needed = this.#times === 1 ? '' : ` (needed: ${timesWords(this.#times)})`;
+    const closest = this.#begun === 0 && this.#closest !== undefined ? ` Closest: ${this.#closest.words}.` : '';
+    this.fail(`In ${formatSeconds(this.seconds)} ${often}${needed}.${closest}`);
   }
 }
 
@@ -147,12 +145,16 @@ class AfterWatch extends Watch implements ClaimWatch {
     if (effect.holds) this.#openSince = undefined;
     const open = this.#openSince;
     if (open === undefined || fight.seconds - open.seconds < this.#within) return;
-    const late = `${formatSeconds(this.#within)} later, at ${formatClock(fight.seconds)}, ${effect.seen()}`;
-    this.fail(`At ${formatClock(open.seconds)} ${open.seen}. ${late}; by then it should have happened that ${this.#follows.asks}.`);
+    const late = `${formatSeconds(this.#within)} later ${effect.seen()}`;
+    this.fail(`At ${formatClock(open.seconds)} ${open.seen}. ${late} (needed by then: ${this.#follows.asks}).`);
   }
 
   end(): void {
-    if (this.#begun === 0)
-      this.fail(`It was never put to the test: in ${formatSeconds(this.seconds)} it did not happen that ${this.#fact.asks}.`);
+    if (this.#begun === 0) this.fail(untestedWords(this.seconds, this.#fact.asks));
   }
+}
+
+/** Why a claim was never put to the test. */
+function untestedWords(seconds: number, asks: string): string {
+  return `Not tested: in ${formatSeconds(seconds)} ${neverWords(asks)}.`;
 }

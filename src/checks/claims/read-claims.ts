@@ -132,7 +132,7 @@ function named(source: FactSource, as: string): FactSource {
       asks: as,
       look(fight) {
         const { holds } = fact.look(fight);
-        return { holds, seen: () => (holds ? as : `it was not so that ${as}`) };
+        return { holds, seen: () => (holds ? as : `this was not true: ${as}`) };
       },
     };
   };

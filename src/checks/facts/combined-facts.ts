@@ -28,7 +28,7 @@ export const not: FactKind = {
     return () => {
       const inner = source();
       return {
-        asks: `it was not so that ${inner.asks}`,
+        asks: `this was not true: ${inner.asks}`,
         look(fight) {
           const { holds, seen } = inner.look(fight);
           return { holds: !holds, seen };

@@ -25,6 +25,17 @@ export function isWithin(value: number, { above = -Infinity, below = Infinity }:
   return value > above && value < below;
 }
 
+/**
+ * The sentence that denies a past-tense fact: "Edda shot" becomes "Edda never shot". A fact of several clauses, or one that does not
+ * begin with a name, stays whole: "it never happened that …".
+ */
+export function neverWords(asks: string): string {
+  const [, who, verb, rest] = /^((?:the )?\p{L}+) (\p{Ll}+)(.*)$/u.exec(asks) ?? [];
+  const isOneClause = who !== undefined && who !== 'it' && who !== 'for' && !/ (?:and|or|that) /.test(asks);
+  if (!isOneClause) return `it never happened that ${asks}`;
+  return verb === 'was' || verb === 'were' ? `${who} ${verb} never${rest}` : `${who} never ${verb}${rest}`;
+}
+
 /** How far a value is from being within the bounds. */
 export function gapTo(value: number, { above = -Infinity, below = Infinity }: Bounds): number {
   return Math.max(0, above - value, value - below);

@@ -3,6 +3,8 @@ import { TreeVisits } from '../../runs/tree-time-counter.ts';
 
 /** Records what the tree of one unit has just done: names, types and ids of its nodes, and names of its trees. */
 export class AgentTrace implements TraceSink {
+  /** How many times a node was ticked. */
+  asked = 0;
   readonly started = new Set<string>();
   readonly startedTypes = new Set<string>();
   readonly startedIds = new Set<string>();
@@ -45,6 +47,7 @@ export class AgentTrace implements TraceSink {
 
   node(event: TraceEvent, index: number, status: Status | 'halted'): void {
     this.#visits.node(event, index, status);
+    if (event === 'ticked') this.asked++;
     const name = this.#names[index] ?? '';
     if (event === 'started') {
       this.started.add(name);

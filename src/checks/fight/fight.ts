@@ -117,6 +117,11 @@ export class Fight {
     return this.#traces.get(name)?.trees ?? NOTHING;
   }
 
+  /** How often nodes of the tree of each unit were asked since the start of the trace. */
+  get nodesAsked(): ReadonlyMap<string, number> {
+    return new Map([...this.#traces].map(([name, { asked }]) => [name, asked]));
+  }
+
   /** Names of the nodes that were started in the last step. */
   startedNodes(name: string): ReadonlySet<string> {
     return this.#traces.get(name)?.started ?? NOTHING;

@@ -3,14 +3,15 @@ import { element } from '../dom/element.ts';
 import type { ArenasPort } from '../gallery/arenas.ts';
 import type { SchoolLoaderPort } from './school-state.ts';
 import { FEATURES, type Feature, type FeaturePlace } from './features.ts';
+import type { LessonCard } from './school-state.ts';
 
 export interface FeatureIndexPort extends ArenasPort {
   /** Undefined before the game has started. */
   readonly school: Pick<SchoolLoaderPort, 'openLesson'> | undefined;
 }
 
-/** The features of behaviour tree systems, each with the way to where it is at work. */
-export function featureIndex(port: FeatureIndexPort): HTMLElement {
+/** The features of behaviour tree systems, each with a link to the lesson or arena that shows it. */
+export function featureIndex(port: FeatureIndexPort, lessons: readonly LessonCard[]): HTMLElement {
   return element(
     'section',
     { class: 'school-features', 'aria-labelledby': 'school-features' },
@@ -18,21 +19,26 @@ export function featureIndex(port: FeatureIndexPort): HTMLElement {
     element(
       'p',
       {},
-      'Features of behaviour trees that surveys and lectures of the field name, each with the way to a place where it is at work.',
+      'Features that a survey (Yoones A. Sekhavat, Behavior Trees for Computer Games, 2017) and lectures name, each with a lesson or an arena that shows it.',
     ),
-    element('ul', {}, ...FEATURES.map((feature) => row(feature, port))),
+    element('ul', {}, ...FEATURES.map((feature) => row(feature, { port, lessons }))),
   );
 }
 
-function row({ name, words, place }: Feature, port: FeatureIndexPort): HTMLElement {
-  const text = element('span', {}, element('b', {}, name), element('br', {}), words);
-  return place === undefined ? element('li', {}, text) : element('li', {}, text, linkTo(place, name, port));
+interface IndexOptions {
+  readonly port: FeatureIndexPort;
+  readonly lessons: readonly LessonCard[];
 }
 
-function linkTo(place: FeaturePlace, name: string, port: FeatureIndexPort): HTMLElement {
+function row({ name, words, place }: Feature, options: IndexOptions): HTMLElement {
+  const text = element('span', {}, element('b', {}, name), element('br', {}), words);
+  return place === undefined ? element('li', {}, text) : element('li', {}, text, linkTo(place, name, options));
+}
+
+function linkTo(place: FeaturePlace, name: string, { port, lessons }: IndexOptions): HTMLElement {
   const open = (): void => ('lesson' in place ? port.school?.openLesson(place.lesson) : port.screens.openArena(place.arena));
-  const label = 'lesson' in place ? 'Lesson' : 'Arena';
+  const label = 'lesson' in place ? (lessons.find(({ id }) => id === place.lesson)?.title ?? 'Lesson') : 'Arena';
   const link = button({ label, className: 'button-plain', icon: 'next', onPress: open });
-  link.setAttribute('aria-label', `${label}: ${name}`);
+  link.setAttribute('aria-label', 'lesson' in place ? `Lesson ${label}: ${name}` : `${label}: ${name}`);
   return link;
 }

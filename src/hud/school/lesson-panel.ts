@@ -4,9 +4,11 @@ import { writeAttribute, writeDisabled, writeHidden, writeText } from '../dom/wr
 import type { HudPart } from '../dom/hud-part.ts';
 import type { StudioState } from '../actions/hud-screen.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { afterDone } from './after-done.ts';
 import { handleControls } from './handle-controls.ts';
-import { linkTable } from './link-table.ts';
+import { glossaryDialog } from './glossary-dialog.ts';
 import { lessonHelp } from './lesson-help.ts';
+import { lessonWords } from './lesson-words.ts';
 import { predictView } from './predict-view.ts';
 import type { LessonState, SchoolLoaderPort, SchoolState } from './school-state.ts';
 import { verdictView } from './verdict-view.ts';
@@ -14,7 +16,7 @@ import './lesson-panel.css';
 
 export interface LessonPanelPort {
   /** Undefined before the game has started. */
-  readonly school: Pick<SchoolLoaderPort, 'open' | 'loaded'> | undefined;
+  readonly school: Pick<SchoolLoaderPort, 'open' | 'openLesson' | 'loaded'> | undefined;
 }
 
 export interface LessonPanelState {
@@ -23,13 +25,14 @@ export interface LessonPanelState {
   readonly studio: StudioState;
 }
 
-/** What a lesson says and asks, and the buttons to do it. */
+/** The text and the task of a lesson, and the buttons to work on it. */
 export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): HudPart<LessonPanelState> {
   let shown: string | undefined;
-  const words = lessonWords();
+  const glossary = glossaryDialog(port);
+  const words = lessonWords(glossary.open);
   const work = lessonWork(port);
   const body = element('div', { class: 'lesson-body' }, words.element, work.element);
-  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, body, work.main);
+  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, body, work.main, glossary.element);
   return {
     element: panel,
     update(state) {
@@ -42,6 +45,7 @@ export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): Hud
         body.scrollTop = 0;
       }
       shown = lesson.id;
+      glossary.update(school.guide, school.lessons);
       writeAttribute(panel, 'data-studio', state.studio);
       words.update(lesson);
       work.update(lesson, { school, studio: state.studio });
@@ -55,27 +59,7 @@ function hasPassed({ check }: LessonState): boolean {
   return check.state === 'done' && check.verdict.hasPassed;
 }
 
-/** The part to read. */
-function lessonWords() {
-  const place = element('span', { class: 'kicker' });
-  const title = element('h2', { class: 'lesson-title' });
-  const text = element('div', { class: 'lesson-text' });
-  const label = { class: 'lesson-words', tabindex: '0', role: 'group', 'aria-label': 'Text of the lesson' };
-  const links = linkTable();
-  const view = element('div', label, place, title, text, links.element);
-  return {
-    element: view,
-    update: (lesson: LessonState) => links.update(lesson.links),
-    enter(lesson: LessonState, { lessons }: SchoolState) {
-      writeText(place, `${lesson.chapter} · lesson ${lesson.number} of ${lessons.length}`);
-      writeText(title, lesson.title);
-      text.replaceChildren(...lesson.text.map((paragraph) => element('p', {}, paragraph)));
-      view.scrollTop = 0;
-    },
-  };
-}
-
-/** The part to do something with. */
+/** The part of a lesson to work with. */
 function lessonWork(port: LessonPanelPort) {
   const opened = () => port.school?.loaded;
   const task = element('p', { class: 'lesson-task' });
@@ -86,6 +70,7 @@ function lessonWork(port: LessonPanelPort) {
     showAnswer: () => opened()?.showPrediction(),
   });
   const verdict = verdictView((claim) => opened()?.showMoment(claim));
+  const after = afterDone(() => opened()?.compare());
   const help = lessonHelp(port);
   const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => opened()?.check() });
   const openTree = button({ label: 'Open the tree', className: 'button-plain', icon: 'mind', onPress: () => opened()?.openTree() });
@@ -102,6 +87,7 @@ function lessonWork(port: LessonPanelPort) {
     handles.element,
     ...help.texts,
     verdict.element,
+    after.element,
     element('div', { class: 'lesson-buttons' }, play, ...help.buttons),
     element('div', { class: 'lesson-buttons' }, all, next, share, print),
   );
@@ -121,6 +107,7 @@ function lessonWork(port: LessonPanelPort) {
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
       predict.update(lesson.predict);
       handles.update(lesson.handles);
+      after.update(lesson, hasPassed(lesson));
       // Done: the way on is seen below the verdict.
       if (verdict.update(lesson.check) && hasPassed(lesson)) next.scrollIntoView({ block: 'nearest' });
       help.update(lesson);

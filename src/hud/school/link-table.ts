@@ -18,7 +18,7 @@ export function linkTable(): { readonly element: HTMLElement; update(links: Link
 }
 
 export function table({ change, rows }: LinkTableView): HTMLTableElement {
-  const heads = ['Thinks in', 'Links', `Touched for “${change}”`, 'Notes'];
+  const heads = ['Form', 'Links', `Changed for “${change}”`, 'Notes'];
   const head = element('tr', {}, ...heads.map((text) => element('th', { scope: 'col' }, text)));
   const lines = rows.map(({ label, links, touched, notes }) =>
     element('tr', {}, element('th', { scope: 'row' }, label), ...[links, touched, notes].map((count) => element('td', {}, String(count)))),

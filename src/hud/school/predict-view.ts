@@ -50,6 +50,6 @@ type Answered = Extract<PredictState, { readonly state: 'answered' }>;
 
 /** "Yes: “Keep watch” begins at 0:12.9." */
 export function answerWords({ chosen, node, at }: Answered): string {
-  if (node === undefined) return `None of them begins in the next seconds, not even “${chosen}”.`;
+  if (node === undefined) return `None of them begins in the next 15 seconds, not even “${chosen}”.`;
   return chosen === node ? `Yes: “${node}” begins, at ${at}.` : `No: “${node}” begins, at ${at}.`;
 }

@@ -3,7 +3,10 @@ import { table } from './link-table.ts';
 import type { SheetTree, SheetView } from './school-state.ts';
 import './print-sheet.css';
 
-/** Puts the lesson on the page that is printed, while it is printed. `sheet` is undefined where no lesson is shown. */
+/**
+ * Puts a work sheet of the lesson on the page while it is printed: text, task, tree and room for an answer; hints and solution on a sheet of
+ * their own. `sheet` is undefined where no lesson is shown.
+ */
 export function printLessons(sheet: () => SheetView | undefined): void {
   let page: HTMLElement | undefined;
   window.addEventListener('beforeprint', () => {
@@ -15,7 +18,7 @@ export function printLessons(sheet: () => SheetView | undefined): void {
   window.addEventListener('afterprint', () => page?.remove());
 }
 
-function sheetPage({ chapter, title, text, task, hints, trees, claims, predict, links }: SheetView): HTMLElement {
+function sheetPage({ title, subtitle, text, task, hints, trees, claims, solution, predict, links }: SheetView): HTMLElement {
   const part = (heading: string, ...content: readonly HTMLElement[]): HTMLElement =>
     element('section', {}, element('h2', {}, heading), ...content);
   const list = (name: 'ol' | 'ul', lines: readonly string[]): HTMLElement =>
@@ -23,16 +26,21 @@ function sheetPage({ chapter, title, text, task, hints, trees, claims, predict, 
   return element(
     'article',
     { class: 'print-sheet' },
-    element('p', { class: 'print-chapter' }, chapter),
     element('h1', {}, title),
+    element('p', { class: 'print-subtitle' }, subtitle),
     ...text.map((paragraph) => element('p', {}, paragraph)),
     ...(links === undefined ? [] : [table(links)]),
     ...(predict === undefined ? [] : [part('Predict', element('p', {}, predict))]),
     part('Task', element('p', {}, task)),
     ...trees.map((tree, index) => part(index === 0 ? 'The tree' : `The tree “${tree.name}”`, ...treeContent(tree, index === 0))),
     part('What is checked', list('ul', claims)),
-    part('Hints', list('ol', hints)),
     part('Your answer', element('div', { class: 'print-lines' })),
+    element(
+      'div',
+      { class: 'print-second' },
+      part(`${title}: hints`, list('ol', hints)),
+      part(`${title}: solution`, element('p', {}, solution.text), ...treeContent(solution.tree, true)),
+    ),
   );
 }
 

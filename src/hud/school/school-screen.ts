@@ -1,13 +1,18 @@
 import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
+import { button } from '../dom/button.ts';
+import { choiceRow, type ChoiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
-import { icon } from '../dom/icons.ts';
 import { menuScreen } from '../dom/menu-screen.ts';
 import { writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { courseMap } from './course-map.ts';
+import { durationWords, placesOf, progressOf } from './course-progress.ts';
 import { featureIndex, type FeatureIndexPort } from './feature-index.ts';
-import type { LessonCard, SchoolState } from './school-state.ts';
+import { glossaryDialog } from './glossary-dialog.ts';
+import type { GuideState } from './guide-state.ts';
+import type { SchoolState } from './school-state.ts';
 import './school-screen.css';
 
 interface SchoolScreenControls {
@@ -15,63 +20,78 @@ interface SchoolScreenControls {
   readonly settings: SettingsStore;
 }
 
-/** All lessons, with those marked whose check was passed. */
+/** The value of the choice of paths that shows all lessons. */
+const WHOLE_COURSE = '';
+
+/** The map of the course with the progress on it, the glossary, and the index of features. */
 export function schoolScreen(
   { port }: { readonly port: FeatureIndexPort },
   { actions, settings }: SchoolScreenControls,
 ): HudPart<{ readonly school: SchoolState | undefined }> {
   const progress = element('p', { class: 'school-progress' });
-  const list = element('ol', { class: 'school-list' });
+  const glossary = glossaryDialog(port);
+  const openGlossary = button({ label: 'Glossary', className: 'button-plain', icon: 'help', onPress: () => glossary.open() });
+  const paths = element('div', { class: 'school-paths' });
+  const about = element('p', { class: 'school-about' });
+  const map = element('div', { class: 'course-map' });
+  const features = element('div', {});
   const screen = menuScreen(
     {
       className: 'school',
       label: 'School',
       back: actionButton(actions, 'backToTitle', { className: 'button-plain', icon: 'previous' }),
       title: 'School',
-      lead: 'Every lesson is an arena, a tree and a task. Change the tree while it runs; the page checks it for you.',
-      aside: progress,
+      lead: 'Each lesson is an arena, a tree and a task. Change the tree while it runs, and let the page check it.',
+      aside: element('div', { class: 'school-aside' }, openGlossary, progress),
     },
-    element('div', { class: 'school-body takes-pointer' }, list, featureIndex(port)),
+    element('div', { class: 'school-body takes-pointer' }, paths, about, map, features, glossary.element),
   );
   let shown = '';
+  let choice: ChoiceRow<string> | undefined;
   return {
     element: screen,
     update({ school }) {
-      const lessons = school?.lessons ?? [];
-      const { lessonsDone } = settings.value;
-      const key = [lessons.map(({ id }) => id), lessonsDone].join('|');
+      if (school === undefined) return;
+      const { lessonsDone, coursePath } = settings.value;
+      glossary.update(school.guide, school.lessons);
+      const key = [school.lessons.map(({ id }) => id), lessonsDone, coursePath].join('|');
       if (key === shown) return;
       shown = key;
-      list.replaceChildren(
-        ...lessons.map((lesson, place) =>
-          row(lesson, { place, isDone: lessonsDone.includes(lesson.id), open: () => port.school?.openLesson(lesson.id) }),
-        ),
-      );
-      writeText(progress, `${lessons.filter(({ id }) => lessonsDone.includes(id)).length} of ${lessons.length} done`);
+      if (choice === undefined) {
+        choice = pathChoice(school.guide, (path) => settings.change({ coursePath: path }));
+        paths.replaceChildren(choice.element);
+        features.replaceChildren(featureIndex(port, school.lessons));
+      }
+      const path = school.guide.paths.find(({ id }) => id === coursePath)?.id ?? WHOLE_COURSE;
+      choice.show(path);
+      writeText(about, aboutWords(school, { path, done: lessonsDone }));
+      const focused = focusedLesson(map);
+      map.replaceChildren(...courseMap({ ...school, path, done: lessonsDone, open: (id) => port.school?.openLesson(id) }));
+      if (focused !== undefined) lessonButtons(map)[focused]?.focus({ preventScroll: true });
+      writeText(progress, `${school.lessons.filter(({ id }) => lessonsDone.includes(id)).length} of ${school.lessons.length} done`);
     },
   };
 }
 
-interface RowState {
-  readonly place: number;
-  readonly isDone: boolean;
-  open(): void;
+function pathChoice({ paths }: GuideState, choose: (path: string) => void): ChoiceRow<string> {
+  const values = [[WHOLE_COURSE, 'Whole course'] as const, ...paths.map(({ id, title }) => [id, title] as const)];
+  return choiceRow({ label: 'For', values, choose });
 }
 
-function row({ chapter, title }: LessonCard, { place, isDone, open }: RowState): HTMLElement {
-  const done = element('span', { class: 'school-done' }, ...(isDone ? [icon('tick'), element('span', { class: 'unseen' }, 'Done')] : []));
-  const node = element(
-    'button',
-    { type: 'button', class: 'school-row paper', 'data-done': String(isDone) },
-    element('span', { class: 'school-number', 'aria-hidden': 'true' }, String(place + 1)),
-    element(
-      'span',
-      { class: 'school-words' },
-      element('span', { class: 'school-chapter' }, chapter),
-      element('span', { class: 'school-name' }, title),
-    ),
-    done,
-  );
-  node.addEventListener('click', open);
-  return element('li', {}, node);
+/** What a path is about, and what is left of it. */
+function aboutWords({ guide }: SchoolState, { path, done }: { readonly path: string; readonly done: readonly string[] }): string {
+  const { about } = guide.paths.find(({ id }) => id === path) ?? { about: 'From the first tick to squads and debugging.' };
+  const progress = progressOf(placesOf(guide, path), done);
+  if (progress.next === undefined) return `${about} All ${progress.count} lessons done.`;
+  return `${about} ${progress.done} of ${progress.count} lessons done, ${durationWords(progress.minutesLeft)} left.`;
+}
+
+function lessonButtons(map: HTMLElement): readonly HTMLElement[] {
+  return [...map.querySelectorAll<HTMLElement>('.school-row')];
+}
+
+/** The place of the lesson that has the focus, which the new map gives back. */
+function focusedLesson(map: HTMLElement): number | undefined {
+  const place = lessonButtons(map).findIndex((each) => each === document.activeElement);
+  return place < 0 ? undefined : place;
 }

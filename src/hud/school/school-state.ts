@@ -1,20 +1,26 @@
+import type { ElsewhereState, GuideState, TextPart } from './guide-state.ts';
+
 /** The school as the HUD shows it, once a frame. The texts come from the files of the lessons. */
 export interface SchoolState {
   readonly lessons: readonly LessonCard[];
+  readonly guide: GuideState;
   /** The lesson that is open. */
   readonly lesson: LessonState | undefined;
 }
 
 export interface LessonCard {
   readonly id: string;
-  readonly chapter: string;
+  /** The concept. */
   readonly title: string;
+  /** What happens in the arena. */
+  readonly subtitle: string;
 }
 
 export interface LessonState extends LessonCard {
   /** From 1. */
   readonly number: number;
-  readonly text: readonly string[];
+  /** Paragraphs. */
+  readonly text: readonly (readonly TextPart[])[];
   readonly task: string;
   readonly hints: readonly string[];
   readonly handles: readonly HandleState[];
@@ -25,6 +31,24 @@ export interface LessonState extends LessonCard {
   readonly predict: PredictState | undefined;
   /** Undefined for a lesson that compares no forms. */
   readonly links: LinkTableView | undefined;
+  readonly elsewhere: readonly ElsewhereState[];
+  readonly comparison: ComparisonState;
+}
+
+/** The learner's solution beside the shipped one, in fights that the check does not play. */
+export type ComparisonState =
+  | { readonly state: 'none' }
+  /** `share` from 0 to 1. */
+  | { readonly state: 'running'; readonly share: number }
+  | { readonly state: 'done'; readonly yours: SolutionFigures; readonly shipped: SolutionFigures };
+
+export interface SolutionFigures {
+  readonly nodes: number;
+  /** Undefined for the tree of a party, which is not counted. */
+  readonly askedPerSecond: number | undefined;
+  /** Number of fights in which every claim held. */
+  readonly passed: number;
+  readonly fights: number;
 }
 
 /** What one change takes in each of several forms of a behaviour, and in the learner's tree. */
@@ -122,14 +146,16 @@ export interface SheetTree {
 
 /** A lesson as it is printed. */
 export interface SheetView {
-  readonly chapter: string;
   readonly title: string;
+  readonly subtitle: string;
   readonly text: readonly string[];
   readonly task: string;
   readonly hints: readonly string[];
   /** The tree at the start, then those that it runs, or could, as its parts. */
   readonly trees: readonly SheetTree[];
   readonly claims: readonly string[];
+  /** Why it works, and its tree. */
+  readonly solution: { readonly text: string; readonly tree: SheetTree };
   readonly predict: string | undefined;
   readonly links: LinkTableView | undefined;
 }
@@ -139,6 +165,8 @@ export interface LessonPort {
   /** To the lesson that many places on, where there is one. */
   openNext(): void;
   check(): void;
+  /** Compares the learner's trees with the shipped solution. */
+  compare(): void;
   /** Shows the fight of a claim that did not hold, at the moment at which it failed. */
   showMoment(claim: number): void;
   /** The tree is again the one that the lesson begins with. */

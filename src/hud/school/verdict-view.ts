@@ -3,10 +3,10 @@ import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeDisabled } from '../dom/write.ts';
 import type { CheckState, ClaimVerdict, Verdict } from './school-state.ts';
 
-/** What a check found, in words: each claim, and for one that did not hold the reason and the way to its moment. */
+/** The result of a check: each claim, and for one that failed the reason and a button that shows its moment. */
 export function verdictView(showMoment: (claim: number) => void): {
   readonly element: HTMLElement;
-  /** Tells whether something else is shown than before. */
+  /** Returns whether the view has changed. */
   update(check: CheckState): boolean;
 } {
   const place = element('div', { class: 'verdict', role: 'status', 'aria-live': 'polite' });
@@ -29,13 +29,13 @@ function contentOf(check: CheckState, showMoment: (claim: number) => void): read
   if (check.state === 'none') return [];
   if (check.state === 'refused')
     return [
-      element('p', { class: 'verdict-title' }, 'The tree has a problem, so it cannot run yet:'),
+      element('p', { class: 'verdict-title' }, 'The tree has a problem and cannot run yet:'),
       ...check.problems.map((problem) => element('p', {}, problem)),
     ];
   if (check.state === 'running') {
     const percent = Math.round(check.share * 100);
     const bar = element('progress', { max: '100', value: `${percent}`, 'aria-label': 'Check' });
-    return [element('p', { class: 'verdict-title' }, `Plays ${check.fights} fights with your tree …`), bar];
+    return [element('p', { class: 'verdict-title' }, `Playing ${check.fights} fights with your tree …`), bar];
   }
   const { verdict } = check;
   return [
@@ -44,8 +44,9 @@ function contentOf(check: CheckState, showMoment: (claim: number) => void): read
   ];
 }
 
-function titleOf({ hasPassed, fights, isStale }: Verdict): string {
-  const words = hasPassed ? `Done: all of it holds in ${fights} of ${fights} fights.` : 'Not yet:';
+function titleOf({ hasPassed, fights, claims, isStale }: Verdict): string {
+  const reached = claims.filter(({ why }) => why === undefined).length;
+  const words = hasPassed ? `Done: passed in ${fightsWords(fights)}.` : `Not yet: ${reached} of ${claims.length} goals reached.`;
   return isStale ? `${words} You have changed the tree since; check it again.` : words;
 }
 
@@ -61,7 +62,7 @@ function claimRow({ says, failures, why }: ClaimVerdict, { fights, isStale }: Ve
     element(
       'span',
       {},
-      element('span', { class: 'verdict-says' }, `${says}: ${holdsWords(fights - failures, fights)}. `),
+      element('span', { class: 'verdict-says' }, `${says}: ${resultWords({ passed: fights - failures, fights, why })}. `),
       why,
       ' ',
       moment,
@@ -69,8 +70,21 @@ function claimRow({ says, failures, why }: ClaimVerdict, { fights, isStale }: Ve
   );
 }
 
-/** After a claim that did not hold in every fight; the claim may say "never" itself. */
-export function holdsWords(held: number, fights: number): string {
-  if (held > 0) return `holds in ${held} of ${fights} fights`;
-  return fights === 1 ? 'does not hold' : `does not hold in any of ${fights} fights`;
+interface ClaimResult {
+  /** Number of fights in which the claim held. */
+  readonly passed: number;
+  readonly fights: number;
+  /** Why it failed in the first of the others. */
+  readonly why: string;
+}
+
+/** The result of a claim that did not hold in every fight: "passed in 1 of 3 fights". The reason itself says that it was not tested. */
+export function resultWords({ passed, fights, why }: ClaimResult): string {
+  if (passed > 0) return `passed in ${passed} of ${fightsWords(fights)}`;
+  if (why.startsWith('Not tested')) return 'no result';
+  return fights === 1 ? 'failed' : `failed in all ${fightsWords(fights)}`;
+}
+
+function fightsWords(fights: number): string {
+  return fights === 1 ? '1 fight' : `${fights} fights`;
 }

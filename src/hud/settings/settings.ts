@@ -15,6 +15,8 @@ export interface Settings {
   readonly isTimelineOpen: boolean;
   /** Ids of the lessons whose check was passed. */
   readonly lessonsDone: readonly string[];
+  /** Id of the chosen path through the course; empty for the whole course. */
+  readonly coursePath: string;
   /** Name of a scenario; the battles of another version may be others. */
   readonly chosenBattle: string;
   readonly difficulty: Difficulty;
@@ -29,6 +31,8 @@ export interface SettingsStore {
   readonly trouble: string;
   /** Cheap when nothing changed: it is called every frame. */
   change(part: Partial<Settings>): void;
+  /** Takes over what another tab has added to the lists that only grow, such as the lessons done. */
+  takeOver(): void;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -38,6 +42,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hintsDone: [],
   isTimelineOpen: false,
   lessonsDone: [],
+  coursePath: '',
   chosenBattle: '',
   difficulty: 'normal',
   scrollsAtEdges: false,
@@ -70,6 +75,10 @@ export function createSettingsStore(store: TextStore | undefined, onFailure?: (f
       const result = thing.update((found = {}) => ({ ...found, ...unsaved, ...grown(found, unsaved) }));
       if (result.kind === 'kept') unsaved = {};
     },
+    takeOver() {
+      const found = thing.read();
+      if (found.kind === 'found') value = settingsFrom({ ...value, ...grown(found.value, { ...value }) });
+    },
   };
 }
 
@@ -80,8 +89,20 @@ function grown(found: JsonRecord, news: JsonRecord): JsonRecord {
 }
 
 function settingsFrom(found: JsonRecord): Settings {
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail } =
-    found;
+  const {
+    isMuted,
+    volume,
+    speed,
+    hintsDone,
+    isTimelineOpen,
+    lessonsDone,
+    coursePath,
+    chosenBattle,
+    difficulty,
+    scrollsAtEdges,
+    hasFog,
+    adaptsDetail,
+  } = found;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
@@ -89,6 +110,7 @@ function settingsFrom(found: JsonRecord): Settings {
     hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
     isTimelineOpen: isTimelineOpen === true,
     lessonsDone: textsIn(lessonsDone),
+    coursePath: typeof coursePath === 'string' ? coursePath : DEFAULT_SETTINGS.coursePath,
     chosenBattle: typeof chosenBattle === 'string' ? chosenBattle : DEFAULT_SETTINGS.chosenBattle,
     difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
     scrollsAtEdges: scrollsAtEdges === true,

@@ -11,8 +11,8 @@ const uses = (name: string): object => ({ type: 'SubTree', params: { tree: name 
 function sheetOf(own: TreeDocument, others: readonly TreeDocument[] = [], changes: object = {}) {
   const library = new Map([own, ...others].map((document) => [document.name, { file: `trees/${document.name}.json`, document }]));
   const lesson = {
-    chapter: 'Sequence',
-    title: 'First',
+    title: 'Sequence',
+    subtitle: 'First',
     text: ['One.'],
     task: 'Do it.',
     hints: ['So.'],
@@ -20,6 +20,7 @@ function sheetOf(own: TreeDocument, others: readonly TreeDocument[] = [], change
     tree: own,
     trees: [],
     marks: [],
+    solution: { text: 'It works.', tree: own },
     stage: { content: { library } },
     ...changes,
   } as unknown as Lesson;
@@ -29,10 +30,10 @@ function sheetOf(own: TreeDocument, others: readonly TreeDocument[] = [], change
 const line = (root: object) => sheetOf(tree('own', root)).trees[0]!.lines[0]!;
 
 test('the sheet has the words of the lesson, what is checked, and what is asked', () => {
-  const { trees, ...words } = sheetOf(tree('own', { type: 'Wait' }));
+  const { trees, solution, ...words } = sheetOf(tree('own', { type: 'Wait' }));
   expect(words).toEqual({
-    chapter: 'Sequence',
-    title: 'First',
+    title: 'Sequence',
+    subtitle: 'First',
     text: ['One.'],
     task: 'Do it.',
     hints: ['So.'],
@@ -40,6 +41,7 @@ test('the sheet has the words of the lesson, what is checked, and what is asked'
     predict: undefined,
     links: undefined,
   });
+  expect(solution).toEqual({ text: 'It works.', tree: trees[0] });
   expect(trees).toEqual([
     {
       name: 'own',

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GuideView } from '../../../src/app/school/guide-view.ts';
 import { PredictionRun } from '../../../src/app/school/prediction-run.ts';
 import { SchoolAdapter, type SchoolAdapterOptions } from '../../../src/app/school/school-adapter.ts';
 import type { TreeDocument } from '../../../src/bt/index.ts';
-import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
+import { readGuideFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Lesson } from '../../../src/school/lesson.ts';
+import { loadGuide } from '../../../src/school/load-guide.ts';
 import { loadLessons, withLessons } from '../../../src/school/load-lessons.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
@@ -27,7 +29,8 @@ async function opened({ id }: Lesson, documents: readonly TreeDocument[]): Promi
   };
   const trees = { version: {}, changedDocuments: () => documents, problemsOf: () => [], mark: () => undefined, enterTask: () => undefined };
   const studio = { trees, recoverDrafts: async () => undefined, isOpen: true, open: () => undefined, close: () => undefined };
-  const options = { app, school, content, studio: async () => studio, loadedStudio: () => studio, tell: () => undefined };
+  const guide = new GuideView(loadGuide(readGuideFiles(), lessons));
+  const options = { app, school, guide, content, studio: async () => studio, loadedStudio: () => studio, tell: () => undefined };
   const adapter = new SchoolAdapter(options as unknown as SchoolAdapterOptions);
   await adapter.enterLesson(id);
   return adapter;

@@ -39,7 +39,7 @@ describe('a link to a lesson with a tree', () => {
       return 'problem' in read ? read.problem : 'none';
     };
     expect(await problemOf(`${fragment.slice(0, -9)}AAAAAAAAA`)).toMatch(/cut off|changed/);
-    expect(await problemOf(fragment, 'lesson-selector')).toBe('The tree of the link belongs to another lesson, “Knock first”.');
+    expect(await problemOf(fragment, 'lesson-selector')).toBe('The tree of the link belongs to another lesson, “Condition”.');
     const asText = (name: string) => encodeLink(JSON.stringify({ format: 'warband tree 1', name, document: null }));
     expect(await problemOf(`#tree=${await asText('lesson-gone')}`)).toBe('The tree of the link belongs to no lesson that is here.');
     expect(await problemOf(`#tree=${await asText(tree.name)}`)).toBe('There is no tree in the link.');

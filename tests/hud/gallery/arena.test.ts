@@ -203,13 +203,14 @@ it('a lesson is on the page while it is printed', () => {
   const tree = { name: 'part', description: 'A part.', keys: ['target: entity'], promises: 'calm', lines: [line] };
   const plain = { ...tree, keys: [], promises: '', lines: [{ ...line, name: '', params: '', others: '', isMarked: false }] };
   const sheet = {
-    chapter: 'Selector',
-    title: 'The archer',
+    title: 'Selector',
+    subtitle: 'The archer',
     text: ['One.'],
     task: 'Mend it.',
     hints: ['Look.'],
     trees: [plain, tree],
     claims: ['She shoots'],
+    solution: { text: 'It works.', tree: plain },
     predict: 'Which?',
     links: undefined,
   };
@@ -236,9 +237,12 @@ it('a lesson is on the page while it is printed', () => {
       "Keys: target: entity",
       "What is checked",
       "She shoots",
-      "Hints",
-      "Look.",
       "Your answer",
+      "Selector: hints",
+      "Look.",
+      "Selector: solution",
+      "It works.",
+      "Wait {marked=false, --depth=1}",
     ]
   `);
   window.dispatchEvent(new Event('afterprint'));

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { afterDone, comparisonRows } from '../../../src/hud/school/after-done.ts';
 import { handleControls, sliderWords } from '../../../src/hud/school/handle-controls.ts';
 import { answerWords, predictView } from '../../../src/hud/school/predict-view.ts';
-import type { CheckState, HandleState } from '../../../src/hud/school/school-state.ts';
-import { holdsWords, verdictView } from '../../../src/hud/school/verdict-view.ts';
+import type { CheckState, ComparisonState, HandleState, LessonState } from '../../../src/hud/school/school-state.ts';
+import { verdictView } from '../../../src/hud/school/verdict-view.ts';
 import { openDom, replaceOnElements } from '../../support/page/dom.ts';
 
 beforeEach(() => void openDom());
@@ -54,7 +55,7 @@ describe('the question of a lesson', () => {
   });
 
   it('is answered in words', () => {
-    expect(answerWords({ ...ANSWERED, node: undefined })).toBe('None of them begins in the next seconds, not even “Wait”.');
+    expect(answerWords({ ...ANSWERED, node: undefined })).toBe('None of them begins in the next 15 seconds, not even “Wait”.');
     expect(answerWords({ ...ANSWERED, node: 'Wait', at: '0:12.9' })).toBe('Yes: “Wait” begins, at 0:12.9.');
   });
 
@@ -88,7 +89,7 @@ describe('the verdict of a check', () => {
     expect([bar.getAttribute('value'), bar.getAttribute('max'), element.textContent]).toEqual([
       '43',
       '100',
-      'Plays 5 fights with your tree …',
+      'Playing 5 fights with your tree …',
     ]);
     expect([update({ state: 'running', share: 0.426, fights: 5 }), update({ state: 'none' })]).toEqual([false, true]);
     expect([element.children.length, element.dataset['state']]).toEqual([0, 'none']);
@@ -98,22 +99,22 @@ describe('the verdict of a check', () => {
     const shown: number[] = [];
     const { element, update } = verdictView((claim) => void shown.push(claim));
     update(done(false));
-    expect([element.dataset['state'], textOf(element)[0]]).toEqual(['failed', 'Not yet:']);
+    expect([element.dataset['state'], textOf(element)[0]]).toEqual(['failed', 'Not yet: 1 of 2 goals reached.']);
     const rows = [...element.querySelectorAll('li')];
     expect(rows.map((row) => [row.dataset['holds'], row.textContent])).toEqual([
       ['true', 'she lives'],
-      ['false', 'she shoots: holds in 3 of 5 fights. At 0:12 she waited. Show the moment'],
+      ['false', 'she shoots: passed in 3 of 5 fights. At 0:12 she waited. Show the moment'],
     ]);
     rows[1]!.querySelector('button')!.click();
     expect(shown).toEqual([1]);
     update(done(true, true));
     expect([element.dataset['state'], textOf(element)[0]]).toEqual([
       'passed',
-      'Done: all of it holds in 5 of 5 fights. You have changed the tree since; check it again.',
+      'Done: passed in 5 fights. You have changed the tree since; check it again.',
     ]);
     expect(element.querySelector('button')!.disabled).toBe(true);
     update({ state: 'refused', problems: ['It has no root.'] });
-    expect(textOf(element)).toEqual(['The tree has a problem, so it cannot run yet:', 'It has no root.']);
+    expect(textOf(element)).toEqual(['The tree has a problem and cannot run yet:', 'It has no root.']);
   });
 
   it('comes into view, unless there is none', () => {
@@ -125,14 +126,6 @@ describe('the verdict of a check', () => {
     update(done(false));
     update(done(false));
     expect(shown).toBe(1);
-  });
-
-  it('tells how often a claim holds', () => {
-    expect([holdsWords(3, 5), holdsWords(0, 5), holdsWords(0, 1)]).toEqual([
-      'holds in 3 of 5 fights',
-      'does not hold in any of 5 fights',
-      'does not hold',
-    ]);
   });
 });
 
@@ -200,6 +193,39 @@ describe('the values to try', () => {
       '0.3 tiles',
       '2',
       '1 tile',
+    ]);
+  });
+});
+
+describe('after the check has passed', () => {
+  const FIGURES = { nodes: 4, askedPerSecond: 61.4, passed: 5, fights: 5 };
+  const lesson = (comparison: ComparisonState) => ({ solution: 'It waits.', comparison }) as LessonState;
+
+  it('the page says why the shipped solution works, and compares on request', () => {
+    let asked = 0;
+    const { element, update } = afterDone(() => void asked++);
+    update(lesson({ state: 'none' }), false);
+    expect([element.hidden, element.textContent]).toEqual([true, '']);
+    update(lesson({ state: 'none' }), true);
+    expect([element.hidden, textOf(element)[0]]).toEqual([false, 'Why our solution works: It waits.']);
+    element.querySelector('button')!.click();
+    expect(asked).toBe(1);
+    update(lesson({ state: 'running', share: 0.31 }), true);
+    expect(element.querySelector('progress')!.getAttribute('value')).toBe('31');
+    update(lesson({ state: 'done', yours: FIGURES, shipped: { ...FIGURES, nodes: 3 } }), true);
+    expect([...element.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['', 'Yours', 'Ours'],
+      ['Nodes', '4', '3'],
+      ['Nodes asked per second', '61', '61'],
+      ['Passed in 5 other fights', '5', '5'],
+    ]);
+  });
+
+  it('a party has no count of nodes that were asked', () => {
+    const party = { ...FIGURES, askedPerSecond: undefined };
+    expect(comparisonRows({ state: 'done', yours: party, shipped: party }).map(([label]) => label)).toEqual([
+      'Nodes',
+      'Passed in 5 other fights',
     ]);
   });
 });

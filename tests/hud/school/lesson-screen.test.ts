@@ -8,10 +8,10 @@ const kept = keptOutlines('hud/outlines');
 
 const LESSON: LessonState = {
   id: 'selector',
-  chapter: 'Selector',
-  title: 'The archer',
+  title: 'Selector',
+  subtitle: 'The archer',
   number: 2,
-  text: ['One.', 'Two.'],
+  text: [['One ', { term: 'key', words: 'key' }, '.'], ['Two.']],
   task: 'Mend it.',
   hints: ['Look.', 'Look there.'],
   handles: [
@@ -21,14 +21,34 @@ const LESSON: LessonState = {
   solution: 'It works.',
   check: { state: 'none' },
   predict: { state: 'offered' },
+  elsewhere: [{ source: 'Unreal', cite: 'Epic Games, Unreal Engine 5', name: 'Selector', text: 'The same.' }],
+  comparison: { state: 'none' },
   links: { change: 'when hit, run', rows: [{ label: 'Machine', links: 9, touched: 3, notes: 1 }] },
 };
 const SCHOOL: SchoolState = {
   lessons: [
-    { id: 'intro', chapter: 'Start', title: 'First' },
-    { id: 'selector', chapter: 'Selector', title: 'The archer' },
-    { id: 'last', chapter: 'Selector', title: 'The end' },
+    { id: 'intro', title: 'Start', subtitle: 'First' },
+    { id: 'selector', title: 'Selector', subtitle: 'The archer' },
+    { id: 'last', title: 'Memory', subtitle: 'The end' },
   ],
+  guide: {
+    parts: [
+      {
+        title: 'Basics',
+        afterwards: 'You can read a tree.',
+        lessons: [
+          { id: 'intro', minutes: 5, needs: [] },
+          { id: 'selector', minutes: 70, needs: ['intro'] },
+        ],
+      },
+    ],
+    paths: [{ id: 'short', title: 'Those in a hurry', about: 'The least.', lessons: ['intro'] }],
+    glossary: [
+      { term: 'key', means: 'A named place.', synonyms: [{ word: 'entry', source: 'BehaviorTree.CPP' }], lessons: ['intro'] },
+      { term: 'tick', means: 'One question.', synonyms: [], lessons: [] },
+    ],
+    sources: ['Epic Games, Unreal Engine 5'],
+  },
   lesson: undefined,
 };
 const openLesson = (changes: Partial<LessonState> = {}, page = new HudPage()): Promise<HudPage> =>
@@ -116,7 +136,7 @@ describe('a lesson', () => {
     await openLesson({ check: { state: 'done', verdict: { hasPassed: true, fights: 5, claims: [claims[1]!], isStale: false } } }, page);
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-passed'));
     await page.show({ screen: 'school', school: SCHOOL });
-    await expect(page.outline('.school-list')).toMatchFileSnapshot(kept('school'));
+    await expect(page.outline('.course-map')).toMatchFileSnapshot(kept('school'));
     expect(page.press(/The end/)).toEqual(['school.openLesson last']);
   });
 
@@ -158,20 +178,21 @@ describe('a lesson', () => {
 
   it('can be printed', async () => {
     const sheet = {
-      chapter: 'Selector',
-      title: 'The archer',
+      title: 'Selector',
+      subtitle: 'The archer',
       text: ['One.'],
       task: 'Mend it.',
       hints: ['Look.'],
       trees: [],
       claims: ['She lives'],
+      solution: { text: 'It works.', tree: { name: 'x', description: '', keys: [], promises: '', lines: [] } },
       predict: undefined,
       links: undefined,
     };
     let isShown = true;
     await openLesson({}, new HudPage({ 'school.sheet': () => (isShown ? sheet : undefined) }));
     window.dispatchEvent(new Event('beforeprint'));
-    expect(document.querySelector('.print-sheet h1')?.textContent).toBe('The archer');
+    expect(document.querySelector('.print-sheet h1')?.textContent).toBe('Selector');
     window.dispatchEvent(new Event('beforeprint'));
     expect(document.querySelectorAll('.print-sheet')).toHaveLength(1);
     window.dispatchEvent(new Event('afterprint'));

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sliderWords } from '../../../src/hud/school/handle-controls.ts';
 import { hintWords } from '../../../src/hud/school/lesson-help.ts';
-import { holdsWords } from '../../../src/hud/school/verdict-view.ts';
+import { resultWords } from '../../../src/hud/school/verdict-view.ts';
 
 describe('a verdict', () => {
   it.each([
-    [0, 3, 'does not hold in any of 3 fights'],
-    [1, 3, 'holds in 1 of 3 fights'],
-    [0, 1, 'does not hold'],
-  ])('of %d fights out of %d: %s', (held, fights, words) => {
-    expect(holdsWords(held, fights)).toBe(words);
+    { passed: 0, fights: 3, why: 'At 0:03.0 it rained.', words: 'failed in all 3 fights' },
+    { passed: 1, fights: 3, why: 'At 0:03.0 it rained.', words: 'passed in 1 of 3 fights' },
+    { passed: 0, fights: 1, why: 'At 0:03.0 it rained.', words: 'failed' },
+    { passed: 0, fights: 3, why: 'Not tested: in 26 s no enemy came near.', words: 'no result' },
+  ])('with $passed fights of $fights, “$why”: $words', ({ words, ...result }) => {
+    expect(resultWords(result)).toBe(words);
   });
 });
 

@@ -17,6 +17,7 @@ describe('the settings', () => {
       hintsDone: ['select'],
       isTimelineOpen: true,
       lessonsDone: ['sequence'],
+      coursePath: 'designers',
       chosenBattle: 'gorge',
       difficulty: 'hard',
       scrollsAtEdges: true,
@@ -35,6 +36,7 @@ describe('the settings', () => {
       hintsDone: [],
       isTimelineOpen: false,
       lessonsDone: [],
+      coursePath: '',
       chosenBattle: '',
       difficulty: 'normal',
       scrollsAtEdges: false,
@@ -46,6 +48,16 @@ describe('the settings', () => {
   it('reduce the drawing on a slow machine, unless that was forbidden', () => {
     expect(createSettingsStore(memoryStore()).value.adaptsDetail).toBe(true);
     expect(createSettingsStore(memoryStore('{"adaptsDetail":false}')).value.adaptsDetail).toBe(false);
+  });
+
+  it('take over the lessons that another tab has done, and nothing else', () => {
+    const store = memoryStore();
+    const [here, there] = [createSettingsStore(store), createSettingsStore(store)];
+    here.change({ lessonsDone: ['tick'] });
+    there.change({ lessonsDone: ['selector'], volume: 0.1 });
+    here.takeOver();
+    expect([here.value.lessonsDone, here.value.volume]).toEqual([['tick', 'selector'], DEFAULT_SETTINGS.volume]);
+    createSettingsStore(undefined).takeOver();
   });
 
   it('are written only when something differs', () => {

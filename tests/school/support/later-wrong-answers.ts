@@ -7,7 +7,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'knocks before the walk',
       edit: inserted('Walk to the door', { type: 'SetAnimatorTrigger', params: { trigger: 'attack' } }),
-      breaks: 'He knocks only when he stands at the door',
+      breaks: 'He knocks only at the door',
     },
     {
       says: 'knocks after the door is open',
@@ -51,7 +51,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'asks for arrows and gives up without',
       edit: inserted('Shoot at it', { type: 'HasArrows' }),
-      breaks: 'Edda is never without arrows for longer than four seconds',
+      breaks: 'Edda is never out of arrows for more than four seconds',
     },
     {
       says: 'reloads only when she has arrows',
@@ -66,7 +66,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'lets it abort itself only',
       edit: withParams('When she was hit', { aborts: 'self' }),
-      breaks: 'Tova raises her shield within a second and a half after a blow',
+      breaks: 'Tova raises her shield within a second and a half of a blow',
     },
     {
       says: 'works only when hit',
@@ -76,17 +76,17 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'works without a rest',
       edit: without('Wipe her brow'),
-      breaks: 'She rests between two strokes while nothing happens',
+      breaks: 'She rests between two strokes while nobody hits her',
     },
     {
       says: 'puts the work first',
       edit: moved('When she was hit', 1),
-      breaks: 'Tova raises her shield within a second and a half after a blow',
+      breaks: 'Tova raises her shield within a second and a half of a blow',
     },
     {
       says: 'rests for five seconds',
       edit: withParams('Wipe her brow', { duration: 5 }),
-      breaks: 'Tova raises her shield within a second and a half after a blow',
+      breaks: 'Tova raises her shield within a second and a half of a blow',
     },
   ],
   cooldown: [
@@ -103,7 +103,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'cools down for a second',
       edit: wrapped('Warn the others', { type: 'Cooldown', params: { duration: 1 } }),
-      breaks: 'Tova shouts no more than eight times',
+      breaks: 'Tova shouts at most eight times',
     },
     { says: 'moves the warning to the end', edit: moved('Warn the others', 2), breaks: 'Tova shouts at least four times' },
   ],
@@ -116,7 +116,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'gives up after ten seconds',
       edit: wrapped('Until she comes', { type: 'TimeLimit', params: { limit: 10 } }),
-      breaks: 'She sets out after eight seconds at the latest',
+      breaks: 'She sets out within eight seconds',
     },
     { says: 'calls again and again', edit: wrapped('Call her', { type: 'Repeat' }), breaks: 'She calls Edda only once' },
     { says: 'does not wait at all', edit: without('Until she comes'), breaks: 'Tova waits at least three seconds' },
@@ -154,14 +154,14 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'goes back first of all',
       edit: inserted('Run away', { type: 'MoveToPosition', params: { position: { key: 'post' } } }),
-      breaks: 'Grim never gets hold of her',
+      breaks: 'Grim never catches her',
     },
     {
       says: 'goes back after the watch',
       edit: appended('Guard the yard', { type: 'MoveToPosition', params: { position: { key: 'post' } } }),
       breaks: 'Edda is back at her post six seconds after Grim has gone',
     },
-    { says: 'does not run at all', edit: without('Run away'), breaks: 'Grim never gets hold of her' },
+    { says: 'does not run at all', edit: without('Run away'), breaks: 'Grim never catches her' },
   ],
   escort: [
     { says: 'sees less far', edit: withParams('Enemy in sight?', { range: 2 }), breaks: 'She strikes Grim when Wat passes by' },
@@ -204,7 +204,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'draws lots instead of weighing',
       edit: retyped('What is best now', 'OneOf'),
-      breaks: 'Each time she guards it for three seconds at least',
+      breaks: 'Each time she guards it for at least three seconds',
     },
     { says: 'does not guard at all', edit: without('Guard'), breaks: 'She drinks at the well' },
     { says: 'drinks as soon as she has any thirst', edit: withParams('Guard', { base: 0.01 }), breaks: 'She drinks at the well' },
@@ -237,7 +237,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'cheers twice and never again',
       edit: wrapped('Be merry', { type: 'Limiter', params: { limit: 2 } }),
-      breaks: 'She still cheers when she has looked around twenty times',
+      breaks: 'She still cheers after she has looked around twenty times',
     },
   ],
   mend: [
@@ -249,18 +249,18 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'leaves the parry no time',
       edit: without('Guard down'),
-      breaks: 'Each move has its time: no more than 30 in 24 seconds',
+      breaks: 'Each move has its time: at most 30 in 24 seconds',
     },
     {
       says: 'begins again at every tick',
       edit: retyped('Pass the time', 'ReactiveSequence'),
-      breaks: 'Each move has its time: no more than 30 in 24 seconds',
+      breaks: 'Each move has its time: at most 30 in 24 seconds',
     },
     { says: 'leaves out the parry', edit: without('A parry'), breaks: 'Tova still parries' },
     {
       says: 'mends another move',
       edit: withParams('Arm down', { duration: 0.3 }),
-      breaks: 'No more than two and a half seconds pass between two moves',
+      breaks: 'At most two and a half seconds pass between two moves',
     },
     { says: 'makes it a Selector', edit: retyped('Pass the time', 'Selector'), breaks: 'Tova still parries' },
   ],

@@ -17,7 +17,7 @@ const mend = (cost: number, is: boolean): TreeEdit =>
     child: { type: 'Wait', params: { duration: 0.5 } },
   });
 
-const SHELTER = 'Gerold is in shelter within three seconds after a hit';
+const SHELTER = 'Gerold is in shelter within three seconds of a hit';
 const hit: NodeDocument = { type: 'BooleanCondition', params: { property: { key: 'wasHit' } } };
 const whenHit: NodeDocument = { type: 'Transition', params: { to: 'Run' }, child: hit };
 const run = (...arrows: NodeDocument[]): NodeDocument => ({
@@ -238,7 +238,7 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
     {
       says: 'lets the ladder never break',
       edit: without('The ladder breaks'),
-      breaks: 'The ladder breaks each time, so she has mended it',
+      breaks: 'The ladder breaks each time, so she has fixed it',
     },
     { says: 'throws away the ladder', edit: without('Grab the ladder'), breaks: BUYS },
     { says: 'uses the broken ladder', edit: withParams('Grab the ladder', { needs: [] }), breaks: WHOLE },
@@ -249,12 +249,12 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
         params: { needs: [{ fact: { key: 'ladderWhole' }, is: false }], gives: [{ fact: { key: 'ladderWhole' } }], cost: 0.5 },
         children: [{ type: 'AlwaysSucceed', child: { type: 'Wait', params: { duration: 0.1 } } }],
       }),
-      breaks: 'She mends it where it stands',
+      breaks: 'She fixes it where it stands',
     },
     {
       says: 'has it whole again without mending',
       edit: appended('A day', { type: 'SetBoolean', params: { property: { key: 'ladderWhole' }, to: true } }),
-      breaks: 'The ladder breaks each time, so she has mended it',
+      breaks: 'The ladder breaks each time, so she has fixed it',
     },
   ],
 };

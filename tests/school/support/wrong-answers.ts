@@ -15,9 +15,9 @@ const NO_NAP = 'Edda does not begin to keep watch while Grim is near';
 /** By the id of the lesson. */
 export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
   tick: [
-    { says: 'rests for half a second', edit: withParams('Rest', { duration: 0.5 }), breaks: 'Tova cheers no more than twelve times' },
+    { says: 'rests for half a second', edit: withParams('Rest', { duration: 0.5 }), breaks: 'Tova cheers at most twelve times' },
     { says: 'rests for ten seconds', edit: withParams('Rest', { duration: 10 }), breaks: 'Tova cheers at least four times' },
-    { says: 'leaves out the rest', edit: without('Rest'), breaks: 'Tova cheers no more than twelve times' },
+    { says: 'leaves out the rest', edit: without('Rest'), breaks: 'Tova cheers at most twelve times' },
   ],
   sequence: [
     { says: 'leaves out the cheer', edit: without('Cheer'), breaks: 'Tova cheers at the well, again and again' },
@@ -78,7 +78,7 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     {
       says: 'puts the limit below the decorator that hides it',
       edit: wrapped('Away from it', { type: 'Limiter', params: { limit: 2 } }),
-      breaks: 'Edda flees no more than twice before she strikes',
+      breaks: 'Edda flees at most twice before she strikes',
     },
     { says: 'leaves out the flight', edit: without('Run away'), breaks: 'Edda flees before she strikes' },
     {
@@ -89,7 +89,7 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     {
       says: 'makes each try shorter',
       edit: withParams('Each try is short', { limit: 0.5 }),
-      breaks: 'Edda flees no more than twice before she strikes',
+      breaks: 'Edda flees at most twice before she strikes',
     },
   ],
   blackboard: [
@@ -122,7 +122,7 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     {
       says: 'makes it a drill',
       edit: retyped('Pass the time', 'Sequence'),
-      breaks: 'Now and then a move ends one round and begins the next',
+      breaks: 'Sometimes the last move of a round is also the first of the next',
     },
     {
       says: 'shuffles at each start',

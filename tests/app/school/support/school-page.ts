@@ -1,9 +1,11 @@
+import { GuideView } from '../../../../src/app/school/guide-view.ts';
 import { SchoolAdapter, type SchoolAdapterOptions } from '../../../../src/app/school/school-adapter.ts';
 import type { TreeDocument } from '../../../../src/bt/index.ts';
-import { readLessonFiles } from '../../../../src/cli/read-content-files.ts';
+import { readGuideFiles, readLessonFiles } from '../../../../src/cli/read-content-files.ts';
 import type { Content } from '../../../../src/content/load-content.ts';
 import { openRun } from '../../../../src/runs/open-run.ts';
 import { RunSession } from '../../../../src/runs/session/run-session.ts';
+import { loadGuide } from '../../../../src/school/load-guide.ts';
 import { loadLessons, withLessons } from '../../../../src/school/load-lessons.ts';
 import type { Offer } from '../../../../src/hud/fight/notices.ts';
 import { MemoryStore } from '../../../support/memory-store.ts';
@@ -65,6 +67,7 @@ export function made() {
   const adapter = new SchoolAdapter({
     app,
     school,
+    guide: new GuideView(loadGuide(readGuideFiles(), lessons)),
     content,
     studio: async () => (connection.isBroken ? undefined : studio),
     loadedStudio: () => (connection.isBroken ? undefined : studio),

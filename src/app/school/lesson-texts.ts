@@ -1,0 +1,12 @@
+import type { LessonState } from '../../hud/school/school-state.ts';
+import type { Lesson } from '../../school/lesson.ts';
+import type { GuideView } from './guide-view.ts';
+
+type LessonTexts = Pick<LessonState, 'id' | 'title' | 'subtitle' | 'number' | 'text' | 'elsewhere' | 'task' | 'hints' | 'solution'>;
+
+/** What the HUD shows of a lesson whatever happens in its arena. `lessons` are all of them in their order. */
+export function lessonTexts(lesson: Lesson, lessons: readonly Lesson[], guide: GuideView): LessonTexts {
+  const { id, title, subtitle, task, hints, solution } = lesson;
+  const number = lessons.indexOf(lesson) + 1;
+  return { id, title, subtitle, number, task, hints, solution: solution.text, ...guide.textsOf(lesson) };
+}
