@@ -16,22 +16,31 @@ const READY_UNIT_FRACTION = 0.55;
 /** It repeats the order when the enemy has moved this far from the goal of the march. */
 const STRAYED_TILES = 5;
 
+/** The tree of the party takes an empty name for the best one. */
+const BEST_TACTIC = { do: 'set', valueType: 'string', value: '' } as const;
+
 /** A way point of the map this near to the leader has been searched. */
 const SEARCHED_TILES = 6;
 
 /**
  * A simple leader for the player's party: rests until all units are fit, marches to the nearest
- * enemy that one of them knows of, else to the way points of the map one after the other, and leaves the fighting to the units' own trees. It acts through commands only, so a
+ * enemy that one of them knows of, else to the way points of the map one after the other, and leaves the fighting to the trees of the party and its units. It acts through commands only, so a
  * replay does not need it.
  */
 export class Autopilot {
   #goal: Point | undefined;
   readonly #searched = new Set<EntityId>();
 
+  #hasChosen: boolean;
+
+  /** `isNaive`: it leaves the party without tactics, which otherwise chooses the best one itself. */
   constructor(
     readonly partyId: EntityId,
     readonly rules: Rules,
-  ) {}
+    { isNaive = false }: { readonly isNaive?: boolean } = {},
+  ) {
+    this.#hasChosen = isNaive;
+  }
 
   /** Call it before every step. */
   command(snapshot: Snapshot): Command | undefined {
@@ -39,7 +48,12 @@ export class Autopilot {
     const party = snapshot.parties.find(({ id }) => id === this.partyId);
     const members = snapshot.units.filter((unit) => unit.isAlive && party?.unitIds.includes(unit.id));
     const leader = members[0];
-    if (!party || !leader || !this.#isReady(members, snapshot.step)) return undefined;
+    if (!party || !leader) return undefined;
+    if (!this.#hasChosen) {
+      this.#hasChosen = true;
+      return { type: 'blackboard', agentId: party.id, scope: 'own', key: 'orderedTactic', change: BEST_TACTIC };
+    }
+    if (!this.#isReady(members, snapshot.step)) return undefined;
     const hostileTo = snapshot.teams.find(({ name }) => name === party.team)?.hostileTo ?? [];
     const enemies = snapshot.units.filter((unit) => standsItsGround(unit) && hostileTo.includes(unit.team));
     const goal = enemies.length === 0 ? undefined : (nearest(leader, placesOf(enemies, members)) ?? this.#nextToSearch(leader, snapshot));

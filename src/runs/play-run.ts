@@ -46,7 +46,8 @@ const COUNTED = { hit: 0, blocked: 0, died: 0, arrows: 0, swing: 0, spotted: 0, 
 export interface PlayOptions {
   /** Simulated seconds after which the run ends, decided or not. */
   seconds: number;
-  player: 'auto' | 'none';
+  /** The autopilot leads the player's party, alone or (`naive`) without tactics. */
+  player: 'auto' | 'naive' | 'none';
   /** Called after every step. */
   onStep?: (world: World) => void;
   /** Records the run; it is of the same world. */
@@ -80,7 +81,7 @@ function isStressRun({ request }: Run): boolean {
 function autopilotOf(run: Run, player: PlayOptions['player']): Autopilot | undefined {
   if (player === 'none' || isStressRun(run)) return undefined;
   const party = run.world.state.parties.find(({ team }) => isPlayersTeam(run.world.state, team));
-  return party && new Autopilot(party.id, run.world.rules);
+  return party && new Autopilot(party.id, run.world.rules, { isNaive: player === 'naive' });
 }
 
 function count(events: Record<string, number>, event: WorldEvent): void {

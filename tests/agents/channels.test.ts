@@ -10,6 +10,7 @@ import { library } from './support/test-battle.ts';
 
 /** What each lasting action uses of the body. A new one belongs here: which part of the body does nobody else move while it runs? */
 const CHANNELS: Readonly<Record<string, readonly string[]>> = {
+  Announce: [],
   Attack: ['hands', 'eyes'],
   BackOff: ['feet'],
   Block: ['hands', 'eyes'],
@@ -19,6 +20,7 @@ const CHANNELS: Readonly<Record<string, readonly string[]>> = {
   Die: [],
   DrawWeapon: ['hands'],
   Flee: ['feet'],
+  GivePart: [],
   Heal: ['hands'],
   KeepSocialDistance: ['feet'],
   KickDoor: ['feet', 'hands'],

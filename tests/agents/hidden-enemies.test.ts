@@ -119,11 +119,11 @@ function casesOf({ type, params = {}, needs = [] }: { type: string; params?: obj
 
 /** Walks on the spot, so that its key is read again and again. */
 const WAIT: NodeDocument = { type: 'Wait', params: { duration: 0.1 } };
-const inputs: Case[] = INPUTS.map(({ name, type, isOfEntity }) => ({
+const inputs: Case[] = INPUTS.map(({ name, type, isOfEntity, needs }) => ({
   name: `the input ${name}`,
   node: WAIT,
   keys: { fact: { type, input: name, ...(isOfEntity && { of: 'foe' }) } },
-  mind: 'unit',
+  mind: needs.includes('lead') ? 'party' : 'unit',
 }));
 const candidates: Case[] = CANDIDATE_SOURCES.map(({ name }) => ({
   name: `the candidates ${name}`,

@@ -13,13 +13,20 @@ function lead(change: (field: TestWorld) => void = () => undefined) {
   field.inform();
   for (const unit of state.units) unit.lastDangerAtStep = -1000;
   change(field);
-  const pilot = new Autopilot(state.parties.find(({ team }) => team === 'player')!.id, rules);
+  const pilot = new Autopilot(state.parties.find(({ team }) => team === 'player')!.id, rules, { isNaive: true });
   return { field, command: (): Command | undefined => pilot.command(state) };
 }
 
 const MARCH = { type: 'attackMove', unitIds: [1, 2], x: 15.5, y: 1.5 };
 
 describe('the autopilot', () => {
+  it('first leaves the tactics to its party, unless it is naive', () => {
+    const { world } = new TestWorld(FIELD, { decides: true });
+    const ours = world.state.parties.find(({ team }) => team === 'player')!;
+    const first = new Autopilot(ours.id, rules).command(world.state);
+    expect(first).toMatchObject({ type: 'blackboard', agentId: ours.id, key: 'orderedTactic', change: { value: '' } });
+  });
+
   it('marches with all who live to the nearest living enemy', () => {
     expect(lead().command()).toEqual(MARCH);
     expect(lead((field) => void (field.unit(3).isAlive = false)).command()).toEqual({ ...MARCH, x: 30.5 });

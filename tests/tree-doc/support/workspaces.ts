@@ -1,6 +1,6 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
 import type { EditResult } from '../../../src/tree-doc/edit-plan.ts';
@@ -16,10 +16,7 @@ export function openTrees(...documents: readonly TreeDocument[]): Workspace {
 
 /** A workspace with all shipped trees. */
 export function openShipped(): Workspace {
-  const files = readdirSync('trees')
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ file: `trees/${name}`, text: readFileSync(`trees/${name}`, 'utf8') }));
-  return createWorkspace(readTreeLibrary(files).library, gameRegistry.definitions, createNodeKeySource());
+  return createWorkspace(readTreeLibrary(readContentFiles().trees).library, gameRegistry.definitions, createNodeKeySource());
 }
 
 export function tree(root: NodeDocument, keys?: KeyDeclaration[], name = 'main'): TreeDocument {
