@@ -52,11 +52,13 @@ export interface Tally {
   /** How many of its plans began, and how many of these were over before the fight was. */
   begun: number;
   ended: number;
+  /** How many plans of the other party began. */
+  met: number;
 }
 
 /** Plays the fights of a matchup. @throws Error with all problems when the trees do not load. */
 export function playMatchup(content: Content, { arena, fights, seed, parties: [ours, theirs] }: Matchup): Tally {
-  const tally: Tally = { fights: 0, won: 0, seconds: 0, begun: 0, ended: 0 };
+  const tally = noFights();
   for (const team of SIDES) {
     const parties = team === SIDES[0] ? { player: ours, enemy: theirs } : { player: theirs, enemy: ours };
     const found = withPartyTrees(content, { arenas: [arena], parties });
@@ -66,27 +68,36 @@ export function playMatchup(content: Content, { arena, fights, seed, parties: [o
       const request = { scenario: arena, seed: `${seed}/${index}`, tickMode: 'interval' } as const;
       const { winner, seconds } = playFight(found.content, request, (run) => (plans = new PlanMeter(run, team)));
       tally.fights++;
-      tally.won += winner === team ? 1 : winner === undefined ? 0.5 : 0;
+      tally.won += winner === undefined ? 0.5 : Number(winner === team);
       tally.seconds += seconds;
-      tally.begun += plans?.begun ?? 0;
-      tally.ended += plans?.ended ?? 0;
+      addPlans(tally, plans);
     }
   }
   return tally;
 }
 
+function addPlans(tally: Tally, plans: PlanMeter | undefined): void {
+  if (!plans) throw new Error('The fight was not followed.');
+  for (const field of ['begun', 'ended', 'met'] as const) tally[field] += plans[field];
+}
+
+function noFights(): Tally {
+  return { fights: 0, won: 0, seconds: 0, begun: 0, ended: 0, met: 0 };
+}
+
 export function sumOf(tallies: readonly Tally[]): Tally {
-  const sum: Tally = { fights: 0, won: 0, seconds: 0, begun: 0, ended: 0 };
+  const sum = noFights();
   for (const tally of tallies) for (const field of Object.keys(sum) as (keyof Tally)[]) sum[field] += tally[field];
   return sum;
 }
 
-/** Counts the plans of the parties of a team. */
+/** Counts the plans of the parties of a team, and those of the others. */
 class PlanMeter implements FightObserver {
   begun = 0;
+  met = 0;
   readonly #run: Run;
   readonly #team: Team;
-  readonly #last = new Map<number, string>();
+  readonly #last = new Map<number, number>();
 
   constructor(run: Run, team: Team) {
     this.#run = run;
@@ -94,20 +105,21 @@ class PlanMeter implements FightObserver {
   }
 
   follow(): void {
-    for (const { id, plan } of this.#parties) {
-      const now = plan && `${plan.name} ${plan.sinceStep}`;
-      if (now !== undefined && now !== this.#last.get(id)) this.begun++;
-      if (now !== undefined) this.#last.set(id, now);
+    for (const { id, team, plan } of this.#run.world.state.parties) {
+      if (!plan || plan.sinceStep === this.#last.get(id)) continue;
+      this.#last.set(id, plan.sinceStep);
+      if (team === this.#team) this.begun++;
+      else this.met++;
     }
   }
 
   /** Without those that the end of the fight has cut off. */
   get ended(): number {
-    return this.begun - this.#parties.filter(({ id, plan }) => plan && this.#last.has(id)).length;
-  }
-
-  get #parties() {
-    return this.#run.world.state.parties.filter(({ team }) => team === this.#team);
+    const { parties } = this.#run.world.state;
+    return (
+      this.begun -
+      parties.filter(({ id, team, plan }) => team === this.#team && plan !== undefined && plan.sinceStep === this.#last.get(id)).length
+    );
   }
 }
 
