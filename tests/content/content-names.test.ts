@@ -22,6 +22,9 @@ const PARAMS = [...definitions.values()].flatMap(({ type, params }) =>
 const FREE_TEXTS = [
   'Say.text',
   'Brace.shout',
+  'Announce.shout',
+  'Announce.text',
+  'GivePart.part',
   'DebugLog.message',
   'Die.cause',
   'SendMessage.message',
