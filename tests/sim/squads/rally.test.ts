@@ -13,7 +13,7 @@ function rally(away: number, fallen = 0): unknown {
   const setup = new TestWorld(meadow(60, 20), { pieces: [...pieces, { letter: 's', x: 55.5, y: 9.5 }] }).setup();
   const units = setup.units.map((unit, index) => (index === 1 || index === 3 ? { ...unit, partyIndex: 2 } : unit));
   const parties = [...setup.parties, { ...setup.parties[1]!, name: 'The others' }];
-  const world = new World({ ...setup, units, parties }, new ScriptedBrains());
+  const world = new World({ ...setup, units, parties }, new ScriptedBrains(undefined));
   for (const unit of world.state.units.filter(({ x }) => x > 7 && x < 55).slice(0, fallen)) unit.isAlive = false;
   const party = world.state.parties.find(({ name }) => name === 'Theirs')!;
   return findRally(world, party, { kind: 'friends', enemy: { x: 55.5, y: 9.5 } });
