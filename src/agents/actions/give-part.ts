@@ -48,11 +48,11 @@ export const givePart = defineAction({
       if (!near) return 'failure';
       host.givePart({ part: given, cast: cast.text, most: context.number(most), near });
     }
-    return areEnough(node, context) ? undefined : 'failure';
+    return areEnough(node, context) ? undefined : takeBack(node, context);
   },
   update(node, context) {
     const { host } = context;
-    if (!areEnough(node, context)) return 'failure';
+    if (!areEnough(node, context)) return takeBack(node, context);
     const part = partOf(node, context);
     host.changePart(part);
     if (context.boolean(node.params.stays)) return 'running';
@@ -80,6 +80,12 @@ function partOf({ params: { part, target, place } }: PartNode, context: PartCont
   const targetId = context.isValid(target) ? context.entity(target) : 0;
   const at = context.isValid(place) && { place: { x: context.x(place), y: context.y(place) } };
   return { name: part.text, targetId, ...at };
+}
+
+/** Those few who have the part are without it again. */
+function takeBack({ params: { part } }: PartNode, { host }: PartContext): 'failure' {
+  host.endPart(part.text);
+  return 'failure';
 }
 
 function areEnough({ params: { part, least } }: PartNode, context: PartContext): boolean {

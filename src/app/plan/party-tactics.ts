@@ -29,7 +29,7 @@ export class PartyTactics implements TacticsPort {
           name,
           label: labelOf(name),
           about: typeof about === 'string' ? about : '',
-          obstacle: unmet === undefined ? undefined : needWords(unmet),
+          obstacle: unmet === undefined ? undefined : needWords(unmet, document),
         },
       ];
     });
@@ -82,8 +82,14 @@ const COMPARED: Readonly<Partial<Record<string, string>>> = {
   equal: 'exactly',
 };
 
-/** "Needs ratio: less than 0.8". */
-function needWords(need: unknown): string {
+/** "How many enemies the party perceives: at least 3 needed". */
+function needWords(need: unknown, document: unknown): string {
+  const name = nameOfKey(need);
+  const described = fieldOf(
+    listIn(fieldOf(document, 'keys')).find((key) => fieldOf(key, 'name') === name),
+    'description',
+  );
+  const what = typeof described === 'string' ? described.replace(/\.$/, '') : name;
   const compared = COMPARED[String(fieldOf(need, 'test'))];
-  return `Needs ${nameOfKey(need)}${compared === undefined ? '' : `: ${compared} ${String(fieldOf(need, 'value'))}`}`;
+  return compared === undefined ? `${what}: needed` : `${what}: ${compared} ${String(fieldOf(need, 'value'))} needed`;
 }

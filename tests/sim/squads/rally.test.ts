@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findRally } from '../../../src/sim/squads/rally.ts';
+import { World } from '../../../src/sim/world.ts';
+import { ScriptedBrains } from '../support/scripted-brains.ts';
+import { meadow, TestWorld } from '../support/test-world.ts';
+
+/** Two of theirs at the left, two comrades of another party so far to their right, and one of ours beyond. */
+function rally(away: number, fallen = 0): unknown {
+  const pieces = [0, 2].flatMap((y) => [
+    { letter: 'S', x: 6.5, y: 8.5 + y },
+    { letter: 'S', x: 6.5 + away, y: 8.5 + y },
+  ]);
+  const setup = new TestWorld(meadow(60, 20), { pieces: [...pieces, { letter: 's', x: 55.5, y: 9.5 }] }).setup();
+  const units = setup.units.map((unit, index) => (index === 1 || index === 3 ? { ...unit, partyIndex: 2 } : unit));
+  const parties = [...setup.parties, { ...setup.parties[1]!, name: 'The others' }];
+  const world = new World({ ...setup, units, parties }, new ScriptedBrains(undefined));
+  for (const unit of world.state.units.filter(({ x }) => x > 7 && x < 55).slice(0, fallen)) unit.isAlive = false;
+  const party = world.state.parties.find(({ name }) => name === 'Theirs')!;
+  return findRally(world, party, { kind: 'friends', enemy: { x: 55.5, y: 9.5 } });
+}
+
+it('a party falls back upon comrades of another party who are not too far away', () => {
+  expect(rally(20)).toEqual({ x: 26.5, y: 9.5 });
+});
+
+it.each([
+  ['they are with them already', 4, 0],
+  ['they are too far away', 40, 0],
+  ['only one of them stands', 20, 1],
+])('a party has nobody to fall back upon when %s', (_, away, fallen) => {
+  expect(rally(away, fallen)).toBeUndefined();
+});
