@@ -61,7 +61,7 @@ describe.each(FOUR_TURNS)('a party that pins and flanks, turned by %d degrees', 
     );
     function barred(point: { x: number; y: number }): boolean {
       const { right } = turned.place(point);
-      return Math.abs(right - 0.5) > 4 && Math.abs(right - 0.5) < 6.5;
+      return Math.abs(right - 0.5) > 2.4 && Math.abs(right - 0.5) < 6.5;
     }
     const pieces = [
       ...[-1, 1].flatMap((right) => [turned.piece('S', -9, right), turned.piece('T', -10, right)]),

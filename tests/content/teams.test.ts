@@ -5,7 +5,7 @@ import { readTeam } from '../../src/content/read-team.ts';
 import shippedPlayer from '../../src/content/data/teams/player.json' with { type: 'json' };
 
 const files = readContentFiles();
-const known = { teams: ['player', 'enemy'], trees: ['enemy-party'] };
+const known = { teams: ['player', 'enemy'], trees: ['enemy-party', 'led-party'] };
 
 const problemsOf = (change: (team: Record<string, unknown>) => unknown): readonly string[] => {
   const team = structuredClone(shippedPlayer) as Record<string, unknown>;

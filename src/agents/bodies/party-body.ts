@@ -255,7 +255,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   }
 
   forces(): Forces {
-    return forcesOf(this.world, this.#members);
+    return forcesOf(this.world, this.#party);
   }
 
   log(entry: Logged): void {

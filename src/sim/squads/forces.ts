@@ -1,10 +1,9 @@
-import type { Point, Unit } from '../state.ts';
-import { STEPS_PER_SECOND } from '../state.ts';
-import { areFoes, knownPlace, sightingOf } from '../perception/sightings.ts';
-import { perceives } from '../perception/perception-queries.ts';
+import { STEPS_PER_SECOND, type EntityId, type Party, type Point, type Unit } from '../state.ts';
+import { areFoes, knownPlace } from '../perception/sightings.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { WorldContext } from '../world-context.ts';
 import { roleOf, ROLES, type Role } from './roles.ts';
+import { livingUnits } from './squads.ts';
 
 /** For this long an enemy that was seen counts to those who are there. */
 const COUNTS_STEPS = 8 * STEPS_PER_SECOND;
@@ -15,20 +14,19 @@ export interface KnownEnemy {
   readonly place: Point;
 }
 
-/** The living enemies that one of these units has seen, or been told of, lately. */
+/** The living enemies that one of these units has seen, or been told of, lately, by their ids. */
 export function knownEnemies(world: WorldContext, units: readonly Unit[]): KnownEnemy[] {
-  const { step } = world.state;
-  const found: KnownEnemy[] = [];
-  for (const enemy of world.state.units) {
-    if (!enemy.isAlive || !units[0] || !areFoes(world, units[0].team, enemy.team)) continue;
-    const who = units.find((unit) => {
-      const seen = sightingOf(unit, enemy.id);
-      return (seen !== undefined && step - seen.seenAtStep <= COUNTS_STEPS) || perceives(world, unit.id, enemy.id);
-    });
-    const place = who && knownPlace(world, who, enemy.id);
-    if (place) found.push({ unit: enemy, place });
+  const sinceStep = world.state.step - COUNTS_STEPS;
+  const found = new Map<EntityId, KnownEnemy>();
+  for (const unit of units) {
+    for (const { ofId, seenAtStep, goneAtStep } of unit.memory) {
+      if (seenAtStep < sinceStep || goneAtStep !== undefined || found.has(ofId)) continue;
+      const enemy = world.unit(ofId);
+      const place = enemy?.isAlive && areFoes(world, unit.team, enemy.team) ? knownPlace(world, unit, ofId) : undefined;
+      if (enemy && place) found.set(ofId, { unit: enemy, place });
+    }
   }
-  return found;
+  return [...found.values()].sort((one, other) => one.unit.id - other.unit.id);
 }
 
 /** How two sides of a fight compare, as one of them knows it. */
@@ -44,7 +42,20 @@ export interface Forces {
   readonly hurt: number;
 }
 
-export function forcesOf(world: WorldContext, units: readonly Unit[]): Forces {
+/** Several facts of one tick ask for the same. */
+const known = new WeakMap<Party, { readonly step: number; readonly forces: Forces }>();
+
+/** The forces of a party, computed once a step. */
+export function forcesOf(world: WorldContext, party: Party): Forces {
+  const { step } = world.state;
+  const last = known.get(party);
+  if (last?.step === step) return last.forces;
+  const forces = compareForces(world, livingUnits(world, party.unitIds));
+  known.set(party, { step, forces });
+  return forces;
+}
+
+function compareForces(world: WorldContext, units: readonly Unit[]): Forces {
   const enemies = knownEnemies(world, units).map(({ unit }) => unit);
   const theirs = strengthOf(world, enemies);
   return {

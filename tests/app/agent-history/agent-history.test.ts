@@ -50,6 +50,7 @@ describe('the lanes of a tree', () => {
     expect(lanesOf('bow')).toEqual([
       'Rout',
       'Obey order',
+      'Take part',
       'Regroup',
       'Flee from danger',
       'Close the gap',

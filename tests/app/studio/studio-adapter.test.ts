@@ -8,7 +8,7 @@ describe('the list of agents', () => {
     const agents = adapter.agents();
     const { units, parties } = session.snapshot;
     expect(agents.filter(({ kind }) => kind !== 'Party')).toHaveLength(units.length);
-    expect(agents.filter(({ kind }) => kind === 'Party')).toHaveLength(parties.filter(({ team }) => team === 'enemy').length);
+    expect(agents.filter(({ kind }) => kind === 'Party')).toHaveLength(parties.length);
     expect(agents[0]).toMatchObject({
       id: 1,
       side: 'player',

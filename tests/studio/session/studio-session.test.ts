@@ -92,7 +92,8 @@ describe('the studio stays usable', () => {
   });
 
   it('when an agent has no tree', () => {
-    const { session, pane, frames } = opened();
+    const teams = new Map([...shippedContent.teams].map(([name, { partyTree: _, ...team }]) => [name, team]));
+    const { session, pane, frames } = opened(ALDRIC, 'skirmish', { ...shippedContent, teams });
     const led = session.agents.value.find(({ tree }) => tree === '');
     session.panes.show(led?.id ?? 0, { isPinned: true });
     frames(5);
