@@ -49,11 +49,18 @@ export class Autopilot {
     const members = snapshot.units.filter((unit) => unit.isAlive && party?.unitIds.includes(unit.id));
     const leader = members[0];
     if (!party || !leader) return undefined;
-    if (!this.#hasChosen) {
-      this.#hasChosen = true;
-      return { type: 'blackboard', agentId: party.id, scope: 'own', key: 'orderedTactic', change: BEST_TACTIC };
-    }
-    if (!this.#isReady(members, snapshot.step)) return undefined;
+    if (!this.#hasChosen) return this.#leaveTactics(party.id);
+    return this.#isReady(members, snapshot.step) ? this.#march(snapshot, members, leader) : undefined;
+  }
+
+  #leaveTactics(agentId: EntityId): Command {
+    this.#hasChosen = true;
+    return { type: 'blackboard', agentId, scope: 'own', key: 'orderedTactic', change: BEST_TACTIC };
+  }
+
+  /** To the nearest enemy that its party knows of. */
+  #march(snapshot: Snapshot, members: readonly SeenUnit[], leader: SeenUnit): Command | undefined {
+    const party = snapshot.parties.find(({ id }) => id === this.partyId)!;
     const hostileTo = snapshot.teams.find(({ name }) => name === party.team)?.hostileTo ?? [];
     const enemies = snapshot.units.filter((unit) => standsItsGround(unit) && hostileTo.includes(unit.team));
     const goal = enemies.length === 0 ? undefined : (nearest(leader, placesOf(enemies, members)) ?? this.#nextToSearch(leader, snapshot));
