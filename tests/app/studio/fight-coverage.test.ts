@@ -32,7 +32,7 @@ test('a node that an edit moves takes along what it has done, and a new one in i
   const page = new StudioPage();
   page.session = page.open('duel-6', { isRewindable: true });
   const { session } = page;
-  session.pauseAt(8);
+  session.pauseAt(30);
   const document = structuredClone(session.run.content.library.get('patrol')!.document) as { root: { children: unknown[] } };
   const nodesOf = () => session.run.brains.programOf(5)!.nodes.filter(({ tree }) => tree === 'patrol');
   const coverage = new FightCoverage(session);
