@@ -20,9 +20,9 @@ export interface Leader {
   /** The party shows what it is up to, until `endPlan`; one of them shouts. */
   announce(plan: { readonly name: string; readonly text: string }, shout: Shout): void;
   endPlan(): void;
-  /** Gives a part to members that have none and are fit for it; returns how many have taken it. */
-  givePart(casting: Casting): number;
-  /** Those who have a part of that name have it against another enemy, or elsewhere, from now on. */
+  /** Gives a part to members that have none and are fit for it. */
+  givePart(casting: Casting): void;
+  /** Sends the members who have a part of that name against another enemy, or to another place. */
   changePart(part: Part): void;
   endPart(name: string): void;
   /** Where those are who have a part of that name and are fit for it. */

@@ -37,7 +37,7 @@ export { resolveTrees } from './inheritance/resolve-trees.ts';
 export { dependentTrees, treesBeside } from './queries/dependent-trees.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
 export { meetsNeed } from './queries/needs.ts';
-export { NEED_TESTS, PROMISE_PARAMS, type NeedTest } from './queries/tree-promise.ts';
+export { listIn, NEED_TESTS, PROMISE_PARAMS, promiseOf, type NeedTest } from './queries/tree-promise.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';
 export { treeHints } from './check/tree-hints.ts';

@@ -1,3 +1,4 @@
+import { uncapitalised } from './capitalised.ts';
 import { capitalised } from './capitalised.ts';
 
 /** The type of a node in words: "MoveToPosition" as "Move to position". */
@@ -7,7 +8,7 @@ export function typeWords(type: string): string {
 
 /** The name of an action as an imperative: "Strike"; with its verb where it starts with a preposition: "Move to the target". */
 export function actionPhrase(name: string, verb: string | null | undefined): string {
-  return verb && WAYS.test(name) ? `${verb} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+  return verb && WAYS.test(name) ? `${verb} ${uncapitalised(name)}` : name;
 }
 
 const WAYS = /^(to|away|back|behind|after|along|around|at|before|from|into|near|on|out|over|towards?|up|with)\b/i;

@@ -6,6 +6,13 @@ import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Point, type Sn
 
 type SeenUnit = DeepReadonly<Unit>;
 
+interface LedParty {
+  readonly party: Snapshot['parties'][number];
+  /** Those who live. */
+  readonly members: readonly SeenUnit[];
+  readonly leader: SeenUnit;
+}
+
 /** How often it looks at the field. */
 const LOOK_EVERY_STEPS = STEPS_PER_SECOND / 2;
 /** The party stays while one of its units fought or was in danger within this time. */
@@ -23,14 +30,13 @@ const BEST_TACTIC = { do: 'set', valueType: 'string', value: '' } as const;
 const SEARCHED_TILES = 6;
 
 /**
- * A simple leader for the player's party: rests until all units are fit, marches to the nearest
- * enemy that one of them knows of, else to the way points of the map one after the other, and leaves the fighting to the trees of the party and its units. It acts through commands only, so a
- * replay does not need it.
+ * The autopilot is a simple leader for the player's party. It rests until all units are fit, marches to the nearest enemy that one of them
+ * knows of, else to the way points of the map one after the other, and leaves the fighting to the trees of the party and its units. It acts
+ * through commands only, so a replay does not need it.
  */
 export class Autopilot {
   #goal: Point | undefined;
   readonly #searched = new Set<EntityId>();
-
   #hasChosen: boolean;
 
   /** `isNaive`: it leaves the party without tactics, which otherwise chooses the best one itself. */
@@ -50,7 +56,7 @@ export class Autopilot {
     const leader = members[0];
     if (!party || !leader) return undefined;
     if (!this.#hasChosen) return this.#leaveTactics(party.id);
-    return this.#isReady(members, snapshot.step) ? this.#march(snapshot, members, leader) : undefined;
+    return this.#isReady(members, snapshot.step) ? this.#march(snapshot, { party, members, leader }) : undefined;
   }
 
   #leaveTactics(agentId: EntityId): Command {
@@ -59,8 +65,7 @@ export class Autopilot {
   }
 
   /** To the nearest enemy that its party knows of. */
-  #march(snapshot: Snapshot, members: readonly SeenUnit[], leader: SeenUnit): Command | undefined {
-    const party = snapshot.parties.find(({ id }) => id === this.partyId)!;
+  #march(snapshot: Snapshot, { party, members, leader }: LedParty): Command | undefined {
     const hostileTo = snapshot.teams.find(({ name }) => name === party.team)?.hostileTo ?? [];
     const enemies = snapshot.units.filter((unit) => standsItsGround(unit) && hostileTo.includes(unit.team));
     const goal = enemies.length === 0 ? undefined : (nearest(leader, placesOf(enemies, members)) ?? this.#nextToSearch(leader, snapshot));

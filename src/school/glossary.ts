@@ -1,3 +1,4 @@
+import { uncapitalised } from '../core/capitalised.ts';
 import { JsonReader } from '../core/json-reader.ts';
 import { SOURCE_IDS, type SourceId } from './sources.ts';
 
@@ -89,6 +90,6 @@ function patternOf(glossary: Glossary): RegExp {
 /** The term that has these words as a form. Other words at the start of a sentence may have a capital. */
 function termOf(words: string, glossary: Glossary): string | undefined {
   const exact = glossary.find(({ forms }) => forms.includes(words));
-  const small = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const small = uncapitalised(words);
   return (exact ?? glossary.find(({ forms }) => forms.includes(small)))?.term;
 }

@@ -127,7 +127,6 @@ function stance(world: WorldContext, command: CommandOf<'stance'>): string | und
     if (command.stance !== 'free') standHere(world, party, units);
     for (const unit of units) {
       release(unit);
-      delete unit.part;
       unit.control.stance = command.stance;
       if (!mayStep(unit)) stopMoving(unit);
     }
@@ -139,7 +138,6 @@ function standHere(world: WorldContext, party: Party, units: readonly Unit[]): v
   formSquad(world, party, units);
   for (const unit of units) {
     release(unit);
-    delete unit.part;
     setSlotPosition(unit, unit);
     Object.assign(unit.control, { attackTargetId: 0, isUrgent: false, marchPace: 'own' });
     unit.control.facingX = unit.facingX;

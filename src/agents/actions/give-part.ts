@@ -7,16 +7,16 @@ import type { ParamsOf, ProgramNode, TickContext } from '../../bt/index.ts';
 import type { AgentBody } from '../agent-body.ts';
 import type { Leader } from '../leader.ts';
 
-/** So near to its place, in tiles, a unit has arrived. */
+/** A unit has arrived when it is this near to its place, in tiles. */
 const ARRIVED_TILES = 1.6;
 
 const PARAMS = {
   part: fixedText({ doc: 'Name of the part, which the trees of the units know: "strike", "go".' }),
-  cast: choice(CASTS, { default: 'all', doc: 'For whom it is.' }),
-  most: int({ min: 0, max: 100, default: 0, doc: 'For how many, the nearest first; 0 for all of them.' }),
-  least: int({ min: 1, max: 100, default: 1, doc: 'With fewer it fails.' }),
-  target: entityKey({ optional: true, doc: 'The enemy whom it is about.' }),
-  place: vectorKey({ optional: true, doc: 'Where they have to be.' }),
+  cast: choice(CASTS, { default: 'all', doc: 'Which units can get it.' }),
+  most: int({ min: 0, max: 100, default: 0, doc: 'How many units get it at most, the nearest first; 0 for all.' }),
+  least: int({ min: 1, max: 100, default: 1, doc: 'It fails with fewer units than this.' }),
+  target: entityKey({ optional: true, doc: 'The enemy to fight.' }),
+  place: vectorKey({ optional: true, doc: 'The place to go to.' }),
   first: choice(['nearPlace', 'nearTarget'], {
     default: 'nearPlace',
     doc: 'Who is chosen first: who is nearest to the place, or to the target.',
@@ -28,7 +28,7 @@ const PARAMS = {
 export const givePart = defineAction({
   type: 'GivePart',
   summary:
-    'Gives a part in the plan of the party to some of its units. Succeeds when all who have it are at their place, or when its target is dead; fails when too few can take it, or too few are left.',
+    'Gives a part in the plan of the party to some of its units. Succeeds when all units with it are at their place, or when its target is dead; fails when too few units can take it, or too few are left.',
   icon: 'roles',
   verb: 'Give a part',
   needs: ['lead'],
@@ -82,7 +82,7 @@ function partOf({ params: { part, target, place } }: PartNode, context: PartCont
   return { name: part.text, targetId, ...at };
 }
 
-/** Those few who have the part are without it again. */
+/** Takes the part back from the few who have it. */
 function takeBack({ params: { part } }: PartNode, { host }: PartContext): 'failure' {
   host.endPart(part.text);
   return 'failure';

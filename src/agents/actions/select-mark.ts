@@ -5,7 +5,7 @@ import { defineAction } from '../define-leaf.ts';
 export const selectMark = defineAction({
   type: 'SelectMark',
   summary:
-    'A party chooses the enemy whom its units had best fall upon together: whom most of them reach, who has the least health left, does the most harm and has no shield. Fails when they reach none.',
+    'A party chooses the enemy that its units should attack together: one that many of them can reach, with little health left, dangerous and without a shield. Fails when they reach none.',
   icon: 'action',
   verb: 'Choose a mark',
   needs: ['lead'],
@@ -13,7 +13,7 @@ export const selectMark = defineAction({
   params: {
     ward: choice(WARDS, {
       default: 'anybody',
-      doc: 'With `bows` or `leader` only enemies who are upon one of these, or go for one; the nearest of them.',
+      doc: 'With `bows` or `leader`, only enemies that attack one of these or stand close to one; the nearest of them.',
     }),
     into: entityKey({ write: true, doc: 'Key for the mark.' }),
   },
@@ -25,10 +25,8 @@ export const selectMark = defineAction({
     return 'success';
   },
   explain(node, context, status) {
-    return status === 'failure'
-      ? context.text(node.params.ward) === 'anybody'
-        ? 'they reach no enemy together'
-        : 'nobody is upon them'
-      : `all upon ${context.host.nameOf(context.entity(node.params.into))}`;
+    const { ward, into } = node.params;
+    if (status === 'success') return `all upon ${context.host.nameOf(context.entity(into))}`;
+    return ward.text === 'anybody' ? 'they reach no enemy together' : 'no enemy is close to them';
   },
 });

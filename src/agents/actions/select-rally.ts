@@ -8,7 +8,7 @@ const WORDS = { behind: 'behind the line', friends: 'with comrades', choke: 'at 
 export const selectRally = defineAction({
   type: 'SelectRally',
   summary:
-    'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, or at a narrow spot of the way to him. Fails when there is none.',
+    'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, or at a narrow spot on the way to the enemy. Fails when there is none.',
   icon: 'action',
   verb: 'Choose a place',
   needs: ['lead', 'sense'],

@@ -2,7 +2,7 @@ import { defineAction } from '../define-leaf.ts';
 
 export const yieldAction = defineAction({
   type: 'Yield',
-  summary: 'The agent lays down its weapons: it stops fighting, and nobody attacks it.',
+  summary: 'The agent surrenders: it stops fighting, and nobody attacks it any more.',
   icon: 'action',
   verb: 'Yield',
   needs: ['individual'],

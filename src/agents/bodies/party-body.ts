@@ -67,7 +67,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return canSee(this.world, this.id, other) || perceives(this.world, this.id, other);
   }
 
-  /** What one of its living units has seen, or has been told of, within that time. */
+  /** Whether one of its living units has seen that entity, or has been told of it, within that time. */
   remembers(other: EntityId, seconds: number): boolean {
     const sinceStep = this.world.state.step - seconds * STEPS_PER_SECOND;
     return (
@@ -224,8 +224,8 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     endPlan(this.world, this.#party);
   }
 
-  givePart(casting: Casting): number {
-    return givePart(this.world, this.#party, casting);
+  givePart(casting: Casting): void {
+    givePart(this.world, this.#party, casting);
   }
 
   changePart(part: Part): void {

@@ -44,7 +44,7 @@ export function updateBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId:
   agents.setBoolean(row, keySlots.wasHit, wasHit);
 }
 
-/** What the unit does in the plan of its party; the keys have no value without one. */
+/** Writes the part of a unit in the plan of its party; without a part, the keys have no value. */
 function updatePart({ batch: { agents, keySlots }, row }: AgentSlot, { part }: Unit): void {
   if (keySlots.part >= 0) {
     if (part) agents.setText(row, keySlots.part, part.name);

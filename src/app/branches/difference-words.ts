@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../core/capitalised.ts';
 import { entityInSentence, entityName } from '../../agents/entity-name.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import type { DifferenceSentence } from '../../hud/branches/branches-state.ts';
@@ -54,7 +55,7 @@ function whoWords(id: EntityId, { world, kinds }: Run): string {
   const unit = world.unit(id);
   if (unit === undefined) return entityName(world, id);
   const { label } = unitKindOf(kinds, unit.kind);
-  return `${entityInSentence(world, id)} (${label.charAt(0).toLowerCase()}${label.slice(1)})`;
+  return `${entityInSentence(world, id)} (${uncapitalised(label)})`;
 }
 
 /** "0:42.3" */

@@ -1,5 +1,5 @@
 import type { Blackboard } from '../../blackboard/blackboard.ts';
-import { meetsNeed, type NeedTest } from '../../bt/index.ts';
+import { listIn, meetsNeed, promiseOf, type NeedTest } from '../../bt/index.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { labelOf, type Tactic, type TacticsPort } from '../../hud/plan/tactics-menu.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
@@ -20,9 +20,10 @@ export class PartyTactics implements TacticsPort {
   list(): readonly Tactic[] {
     const blackboard = this.#blackboard;
     return [...this.#host.session.run.content.library].flatMap(([name, { document }]): Tactic[] => {
-      const promises = fieldOf(document, 'promises');
-      if (!listIn(fieldOf(promises, 'tags')).includes(TACTIC_TAG)) return [];
-      const unmet = listIn(fieldOf(promises, 'needs')).find((need) => blackboard !== undefined && !isMet(need, blackboard));
+      if (promiseOf(document)?.tags.has(TACTIC_TAG) !== true) return [];
+      const unmet = listIn(fieldOf(fieldOf(document, 'promises'), 'needs')).find(
+        (need) => blackboard !== undefined && !isMet(need, blackboard),
+      );
       const about = fieldOf(document, 'description');
       return [
         {
@@ -56,10 +57,6 @@ export class PartyTactics implements TacticsPort {
   get #partyId(): number {
     return this.#host.session.playerPartyId;
   }
-}
-
-function listIn(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
 
 function nameOfKey(need: unknown): string {

@@ -22,7 +22,7 @@ export function openSlowly(studio: Pick<Studio, 'open' | 'playSlowly'>, agentId:
   studio.playSlowly();
 }
 
-/** What of the page plays a fight up to a moment. */
+/** The part of the page that plays a fight up to a moment. */
 interface ReplayingPage {
   enter(scenario: string, at: undefined, seed: string): Promise<unknown>;
   readonly pace: { setPaused(isPaused: boolean): void };

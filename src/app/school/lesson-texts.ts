@@ -4,7 +4,7 @@ import type { GuideView } from './guide-view.ts';
 
 type LessonTexts = Pick<LessonState, 'id' | 'title' | 'subtitle' | 'number' | 'text' | 'elsewhere' | 'task' | 'hints' | 'solution'>;
 
-/** What the HUD shows of a lesson whatever happens in its arena. `lessons` are all of them in their order. */
+/** Returns the texts of a lesson, which stay the same while its arena runs. `lessons` are all lessons in their order. */
 export function lessonTexts(lesson: Lesson, lessons: readonly Lesson[], guide: GuideView): LessonTexts {
   const { id, title, subtitle, task, hints, solution } = lesson;
   const number = lessons.indexOf(lesson) + 1;

@@ -7,7 +7,7 @@ import type { KeptFightEntry } from '../../hud/title/kept-fight-entry.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 
-/** What reads files and addresses of its own kind. */
+/** A reader of files and addresses of one kind. */
 interface OpensText {
   openText(text: string, name: string): void;
 }

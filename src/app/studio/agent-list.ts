@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../core/capitalised.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { FATE_WORDS, unitWords } from '../../hud/units/activity-words.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
@@ -55,7 +56,7 @@ function moodOf(run: Run, unit: UnitSnapshot): string {
   const { rules, state } = run.world;
   if (state.step < unit.stunnedUntilStep) return 'stunned';
   const words = unitWords(unit, state, recoveryOf(unitRulesOf(rules, unit.kind), rules.health));
-  return words.charAt(0).toLowerCase() + words.slice(1);
+  return uncapitalised(words);
 }
 
 function partyEntry(run: Run, party: PartySnapshot): AgentEntry {

@@ -33,7 +33,7 @@ export interface TreeDocument {
 export interface PromiseDocument {
   /** What kind of behaviour it is; they are tags of its top node too. */
   tags?: string[];
-  /** What must hold of its keys for it to be chosen: see `PROMISE_PARAMS`. */
+  /** The conditions on its keys under which it can be chosen: see `PROMISE_PARAMS`. */
   needs?: readonly ParamItem[];
   /** What holds of them once it has succeeded. */
   gives?: readonly ParamItem[];

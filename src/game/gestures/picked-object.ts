@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../core/capitalised.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { Snapshot } from '../../sim/state.ts';
 import { isPlayersTeam } from '../../sim/teams.ts';
@@ -76,5 +77,5 @@ export function hintFor({ click, order }: PickedObject, pointing: Pointing = 'mo
 }
 
 function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return uncapitalised(text);
 }

@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../core/capitalised.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Party, type Plan, type Point, type Snapshot } from '../../sim/state.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
@@ -44,6 +45,8 @@ export function planBanners(port: PlanPort): HudPart<PlanBannersState> {
     element: layer,
     update(state) {
       const places = placesOf(state);
+      if (places.size === 0 && shown.size === 0) return;
+      const { clientWidth, clientHeight } = layer;
       for (const [id, banner] of shown) {
         if (places.has(id)) continue;
         banner.remove();
@@ -51,10 +54,10 @@ export function planBanners(port: PlanPort): HudPart<PlanBannersState> {
       }
       for (const [id, { party, x, y, isNew, isOwn }] of places) {
         const banner = bannerOf(id);
-        writeText(banner, isNew ? `${party.name}: ${inSentence(party.plan.text)}` : party.plan.text);
+        writeText(banner, isNew ? `${party.name}: ${uncapitalised(party.plan.text)}` : party.plan.text);
         writeAttribute(banner, 'data-side', isOwn ? 'own' : 'other');
         writeAttribute(banner, 'data-age', isNew ? 'new' : 'old');
-        banner.style.translate = `calc(${Math.round(x * layer.clientWidth)}px - 50%) calc(${Math.round(y * layer.clientHeight)}px - 100%)`;
+        banner.style.translate = `calc(${Math.round(x * clientWidth)}px - 50%) calc(${Math.round(y * clientHeight)}px - 100%)`;
       }
     },
   };
@@ -75,9 +78,10 @@ function placesOf({ screen, snapshot, viewCorners }: PlanBannersState): Map<Enti
   if (!snapshot || !toScreen) return places;
   const playersTeam = snapshot.teams.find(({ isPlayers }) => isPlayers)?.name;
   for (const party of snapshot.parties) {
-    const middle = hasPlan(party) ? middleOf(party, snapshot) : undefined;
+    if (!hasPlan(party)) continue;
+    const middle = middleOf(party, snapshot);
     const at = middle && toScreen(middle);
-    if (!at || !isOnField(at) || !hasPlan(party)) continue;
+    if (!at || !isOnField(at)) continue;
     const { x, y } = at;
     const isNew = snapshot.step - party.plan.sinceStep < NEW_STEPS;
     places.set(party.id, { party, x, y, isNew, isOwn: party.team === playersTeam });
@@ -119,9 +123,4 @@ function projection([topLeft, topRight, , bottomLeft]: readonly Point[]): ((poin
     const [fromX, fromY] = [x - topLeft.x, y - topLeft.y];
     return { x: (fromX * downY - fromY * downX) / area, y: (rightX * fromY - rightY * fromX) / area - lift };
   };
-}
-
-/** "two go round": a text in the middle of a sentence. */
-function inSentence(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

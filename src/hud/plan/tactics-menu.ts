@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
@@ -75,10 +76,8 @@ export function tacticsMenu(port: { readonly tactics: TacticsPort }): HudPart<Ta
       const ordered = port.tactics.ordered();
       writeText(now, ordered === undefined ? 'none' : labelOf(ordered));
       writeAttribute(menu, 'data-state', ordered === undefined ? 'none' : party.plan ? 'running' : 'waiting');
-      if (!menu.open || Math.abs(snapshot.step - lookedAt) < LOOK_EVERY_STEPS) {
-        if (!menu.open) lookedAt = -Infinity;
-        return;
-      }
+      if (!menu.open) lookedAt = -Infinity;
+      if (!menu.open || Math.abs(snapshot.step - lookedAt) < LOOK_EVERY_STEPS) return;
       lookedAt = snapshot.step;
       showList(list, { tactics: [CAPTAIN, ...port.tactics.list()], ordered, choose });
     },
@@ -126,6 +125,5 @@ function tacticButton(
 /** "pin-and-flank" -> "Pin and flank". */
 export function labelOf(name: string): string {
   if (name === '') return CAPTAIN.label;
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(name.replaceAll('-', ' '));
 }

@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../core/capitalised.ts';
 import { activityOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../../sim/activity.ts';
 import type { fateOf } from '../../sim/morale/morale.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Mood, type Snapshot, type Stance, type Unit } from '../../sim/state.ts';
@@ -67,7 +68,7 @@ function planWords(unit: SeenUnit, { parties, step }: Snapshot): string | undefi
   const isPlaced = unit.part?.place !== undefined || unit.control.isBraced === true;
   if (!isPlaced || !isQuiet(activityOf(unit, step))) return undefined;
   const plan = parties.find(({ id }) => id === unit.partyId)?.plan;
-  return plan ? `Plan: ${plan.text.charAt(0).toLowerCase()}${plan.text.slice(1)}` : BRACED_WORDS;
+  return plan ? `Plan: ${uncapitalised(plan.text)}` : BRACED_WORDS;
 }
 
 const BRACED_WORDS = 'Ready: closing the line';

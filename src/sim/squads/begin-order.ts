@@ -23,7 +23,6 @@ export function freeForOrder(unit: Unit): void {
   const { control } = unit;
   Object.assign(control, { attackTargetId: 0, isUrgent: false });
   release(unit);
-  delete unit.part;
   if (control.stance === 'hold') control.stance = 'free';
 }
 

@@ -17,12 +17,13 @@ export function brace(world: WorldContext, squad: Squad, { enemy, at = squad }: 
 
 /** The living of these units are free again, those that braced. */
 export function endBrace(world: WorldContext, ids: readonly EntityId[]): void {
-  for (const unit of livingUnits(world, ids)) release(unit);
+  for (const { control } of livingUnits(world, ids)) delete control.isBraced;
 }
 
-/** Frees a unit from the plan of its party. Whoever tells it something else calls this. */
+/** Frees a unit from the plan of its party: from its line and from its part. Whoever tells it something else calls this. */
 export function release(unit: Unit): void {
   delete unit.control.isBraced;
+  delete unit.part;
 }
 
 export interface Shout {

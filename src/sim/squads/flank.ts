@@ -8,7 +8,6 @@ import { centreOf } from './members.ts';
 
 /** A way round enemies: past a corner at their side to a place behind them. */
 export interface Flank {
-  readonly side: 'left' | 'right';
   readonly corner: Point;
   readonly rear: Point;
 }
@@ -18,6 +17,8 @@ const LINE_TILES = 7;
 /** How wide the way keeps off the outermost enemy, from wide to narrow, and how far behind their line it ends, in tiles. */
 const WIDTHS = [7, 5.5, 4];
 const REAR_TILES = 3.5;
+/** How far that end lies on the side of the corner. */
+const REAR_SIDE_TILES = 1.5;
 /** What a sample of the way costs that an enemy can see, beside its length in tiles. */
 const SEEN_COST = 1.5;
 
@@ -39,15 +40,16 @@ export function findFlank(world: WorldContext, units: readonly Unit[], target: P
   for (const turn of [-1, 1]) {
     const right = { x: -ahead.y * turn, y: ahead.x * turn };
     const halfWidth = Math.max(0, ...line.map(({ x, y }) => (x - middle.x) * right.x + (y - middle.y) * right.y));
+    const rear = freePlace(world, from, {
+      x: middle.x + ahead.x * REAR_TILES + right.x * REAR_SIDE_TILES,
+      y: middle.y + ahead.y * REAR_TILES + right.y * REAR_SIDE_TILES,
+    });
+    if (!rear) continue;
     for (const width of WIDTHS) {
       const corner = freePlace(world, from, { x: middle.x + right.x * (halfWidth + width), y: middle.y + right.y * (halfWidth + width) });
-      const rear = freePlace(world, from, {
-        x: middle.x + ahead.x * REAR_TILES + right.x * 1.5,
-        y: middle.y + ahead.y * REAR_TILES + right.y * 1.5,
-      });
-      if (!corner || !rear || !world.navigation.isWalkFree(from, corner) || !world.navigation.isWalkFree(corner, rear)) continue;
+      if (!corner || !world.navigation.isWalkFree(from, corner) || !world.navigation.isWalkFree(corner, rear)) continue;
       const cost = costOf(world, [from, corner, rear], line);
-      if (cost < leastCost) [best, leastCost] = [{ side: turn < 0 ? 'left' : 'right', corner, rear }, cost];
+      if (cost < leastCost) [best, leastCost] = [{ corner, rear }, cost];
       break;
     }
   }

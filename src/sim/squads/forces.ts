@@ -42,17 +42,8 @@ export interface Forces {
   readonly hurt: number;
 }
 
-/** Several facts of one tick ask for the same. */
-const known = new WeakMap<Party, { readonly step: number; readonly forces: Forces }>();
-
-/** The forces of a party, computed once a step. */
 export function forcesOf(world: WorldContext, party: Party): Forces {
-  const { step } = world.state;
-  const last = known.get(party);
-  if (last?.step === step) return last.forces;
-  const forces = compareForces(world, livingUnits(world, party.unitIds));
-  known.set(party, { step, forces });
-  return forces;
+  return compareForces(world, livingUnits(world, party.unitIds));
 }
 
 function compareForces(world: WorldContext, units: readonly Unit[]): Forces {

@@ -3,7 +3,6 @@ import { isRouting } from '../morale/morale.ts';
 import { roleOf, ROLES, type Role } from './roles.ts';
 import type { Part, Party, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
-import { release } from './brace.ts';
 import { livingUnits } from './squads.ts';
 
 /** Which members of a party a part is for: those of one role, all who fight hand to hand, the leader, or all. */
@@ -20,18 +19,17 @@ export interface Casting {
   readonly near: Point;
 }
 
-/** Gives a part to members of a party that have none and are fit for it, the nearest first. Returns how many have it now. */
-export function givePart(world: WorldContext, party: Party, { part, cast, most, near }: Casting): number {
+/** Gives a part to members of a party that have none and are fit for it, the nearest first. */
+export function givePart(world: WorldContext, party: Party, { part, cast, most, near }: Casting): void {
   const free = membersFor(world, party, cast)
     .filter((unit) => unit.part === undefined)
     .sort((a, b) => distanceSquared(a, near) - distanceSquared(b, near) || a.id - b.id);
   const chosen = most === 0 ? free : free.slice(0, most);
   for (const unit of chosen) takePart(world, unit, part);
-  return chosen.length;
 }
 
 /** The living members of a party that a part can be given to: neither routing nor low on health. */
-export function membersFor(world: WorldContext, party: Party, cast: Cast): Unit[] {
+function membersFor(world: WorldContext, party: Party, cast: Cast): Unit[] {
   return livingUnits(world, party.unitIds).filter((unit) => {
     return isMeant(world, unit, cast) && isFit(unit) && !unit.control.isUrgent;
   });
@@ -62,7 +60,8 @@ export function changePart(world: WorldContext, party: Party, part: Part): void 
 
 function takePart(world: WorldContext, unit: Unit, part: Part): void {
   unit.part = { ...part };
-  if (part.place) release(unit);
+  // It leaves the line.
+  if (part.place) delete unit.control.isBraced;
   // It chooses its target anew.
   world.notify(unit.id, { type: 'ordered' });
 }

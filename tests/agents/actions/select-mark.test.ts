@@ -43,7 +43,7 @@ describe('SelectMark', () => {
 
   it('with wards chooses nobody while no enemy is upon them, and then the nearest one', () => {
     const leaf = choose({ ward: 'bows' });
-    expect(leaf.tick()).toBe('failure: nobody is upon them');
+    expect(leaf.tick()).toBe('failure: no enemy is close to them');
     const near = choose({ ward: 'bows' }, undefined, [
       '.............',
       '.B.t......s..',

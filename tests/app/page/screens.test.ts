@@ -57,7 +57,8 @@ describe('each screen, as a person reads it', () => {
   it('the stress scene', async () => {
     const page = await GamePage.open({ address: '?seed=a&scenario=stress&units=20' });
     await page.frames(130);
-    await expect(page.outline('#hud')).toMatchFileSnapshot(kept('stress'));
+    // How much is measured when differs between two runs.
+    await expect(page.outline('#hud').replaceAll(/\d[\d.\u2009]*/g, '#')).toMatchFileSnapshot(kept('stress'));
   });
 
   it('a lesson', async () => {
