@@ -2,6 +2,7 @@ import type { Blackboard } from '../../blackboard/blackboard.ts';
 import { listIn, meetsNeed, promiseOf, type NeedTest } from '../../bt/index.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { labelOf, type Tactic, type TacticsPort } from '../../hud/plan/tactics-menu.ts';
+import type { EntityId } from '../../sim/state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 
 /** The tag by which trees of parties are found as tactics. */
@@ -11,6 +12,8 @@ const ORDER_KEY = 'orderedTactic';
 
 /** Tells the player's party which tactic to carry out. */
 export class PartyTactics implements TacticsPort {
+  /** The party whose plan is pointed at; 0 for none. */
+  pointedPartyId: EntityId = 0;
   readonly #host: { readonly session: RunSession };
 
   constructor(host: { readonly session: RunSession }) {
@@ -48,6 +51,10 @@ export class PartyTactics implements TacticsPort {
   order(name: string | undefined): void {
     const change = name === undefined ? ({ do: 'invalidate' } as const) : ({ do: 'set', valueType: 'string', value: name } as const);
     this.#host.session.send({ type: 'blackboard', agentId: this.#partyId, scope: 'own', key: ORDER_KEY, change });
+  }
+
+  point(partyId: EntityId): void {
+    this.pointedPartyId = partyId;
   }
 
   get #blackboard(): Blackboard | undefined {

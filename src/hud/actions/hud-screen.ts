@@ -4,6 +4,11 @@ export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' |
 /** `opening` while the studio loads. */
 export type StudioState = 'closed' | 'opening' | 'open';
 
+/** Where one watches what parties are up to; in the others the fight is only the background, or there are too many parties. */
+export function showsPlans(screen: HudScreen): boolean {
+  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson';
+}
+
 /** A playable battle rather than the background of a menu. */
 export function isBattleScreen({ screen }: { readonly screen: HudScreen }): boolean {
   return screen === 'skirmish' || screen === 'arena' || screen === 'stress' || screen === 'lesson';

@@ -24,6 +24,8 @@ export interface TacticsPort {
   /** The one that is ordered: a name, empty for the captain's choice, or undefined for none. */
   ordered(): string | undefined;
   order(name: string | undefined): void;
+  /** The field shows the parts of the plan of that party as well; 0 for none. */
+  point(partyId: EntityId): void;
 }
 
 export interface TacticsState {
