@@ -27,6 +27,7 @@ const timeline: HudState['timeline'] = {
   step: 100,
   nowStep: 300,
   marks: [],
+  plans: [],
   bytes: 0,
   budgetBytes: 1,
   branchCount: 1,
