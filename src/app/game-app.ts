@@ -280,6 +280,7 @@ export class GameApp {
 
   #present(): void {
     this.pace.update();
+    this.tactics.follow();
     this.onPresent();
   }
 

@@ -21,6 +21,7 @@ import type { HudPart } from './dom/hud-part.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import { planBanners } from './plan/plan-banners.ts';
+import type { TacticsSwitch } from './plan/tactics-menu.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
@@ -96,24 +97,24 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const settings = settingsOfPage(notices);
   let last: HudState | undefined;
   const late = makeLateParts(() => void notices.show(NOT_LOADED));
-  const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
+  const { timeline, tactics } = makeSwitches(settings.value);
   const context = {
     port: options.port,
     openHelp: () => dialogs.openHelp(),
     openMenu: () => dialogs.menu.open(),
     toggleTimeline: () => void (timeline.isOpen = !timeline.isOpen),
+    toggleTactics: () => tactics.toggle(),
     openAdjacentArena: (places: 1 | -1) => openAdjacentArena(options, last?.arenaName, places),
   };
   const actions = new ActionRunner(context, () => last);
   const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
-  const controls = { actions, settings, timeline, ...late.fightParts(options, { actions, timeline }) };
+  const controls = { actions, settings, timeline, tactics, ...late.fightParts(options, { actions, timeline }) };
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
   const test = late.behaviourTest(options.port);
   const plans = planBanners(options.port);
   layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
-  playSoundOnPress(layer, options);
-  preventContextMenu(layer);
+  handlePresses(layer, options);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
   const stopListening = options.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
   return {
@@ -154,6 +155,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
 type LateScreens = ReturnType<ReturnType<typeof makeLateParts>['screens']>;
 
 interface ScreenControls extends TimelineControls {
+  readonly tactics: TacticsSwitch;
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
   returnBar(): HudPart<ReturnBarState>;
@@ -232,6 +234,15 @@ function openableDialogs({ port }: HudOptions, { actions, state, help: content }
   };
   const menu = gameMenu({ port, actions, ...standStill });
   return { help, menu, openHelp };
+}
+
+function makeSwitches({ isTimelineOpen }: Settings): { readonly timeline: TimelineSwitch; readonly tactics: TacticsSwitch } {
+  return { timeline: { isOpen: isTimelineOpen }, tactics: { toggle: () => {} } };
+}
+
+function handlePresses(layer: HTMLElement, options: HudOptions): void {
+  playSoundOnPress(layer, options);
+  preventContextMenu(layer);
 }
 
 /** The right button gives orders, so it must not open the browser's context menu over a panel, except on text to copy. */

@@ -50,6 +50,7 @@ describe('a key on the page', () => {
       port: recordingPort(asked),
       openHelp: () => void asked.push('help'),
       openMenu: () => void asked.push('menu'),
+      toggleTactics: () => undefined,
       toggleTimeline: () => void asked.push('toggleTimeline'),
       openAdjacentArena: (places: number) => void asked.push(`openAdjacentArena ${places}`),
     };
