@@ -40,6 +40,8 @@ export interface PlanSigns {
 
 /** The path of a unit ends this near to its place, else it is on its way to somewhere else. Tiles. */
 const SAME_PLACE_TILES = 1.5;
+/** One that is farther from its slot does not hold the line any more. Tiles. */
+const HOLDING_TILES = 4;
 /** The line is drawn so far before the foremost, and reaches so far beyond the outermost. Tiles. */
 const LINE_AHEAD_TILES = 0.75;
 const LINE_BEYOND_TILES = 0.6;
@@ -80,8 +82,9 @@ function lineOf(squad: SeenSquad, team: Team, units: readonly SeenUnit[]): PlanL
     y: squad.goalY + forward * ahead.y + side * right.y,
   });
   const held = squad.unitIds.flatMap((id, index) => {
-    const isBraced = units.some((unit) => unit.id === id && unit.control.isBraced === true);
-    return isBraced ? [{ forward: squad.slots[2 * index] ?? 0, side: squad.slots[2 * index + 1] ?? 0 }] : [];
+    const unit = units.find((each) => each.id === id && each.control.isBraced === true);
+    const [forward, side] = [squad.slots[2 * index] ?? 0, squad.slots[2 * index + 1] ?? 0];
+    return unit && distance(unit, at(forward, side)) <= HOLDING_TILES ? [{ forward, side }] : [];
   });
   if (held.length < 2) return undefined;
   const front = Math.max(...held.map(({ forward }) => forward)) + LINE_AHEAD_TILES;

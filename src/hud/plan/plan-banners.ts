@@ -15,8 +15,8 @@ const NEW_STEPS = 5 * STEPS_PER_SECOND;
 const FIGURE = { heightTiles: 2.5, halfWidthTiles: 0.6 };
 /** One that speaks has a bubble over its head: about so large. Pixels. */
 const BUBBLE = { height: 46, halfWidth: 70 };
-/** The share of the way to its new height that a banner moves in a frame: heads that pass under it do not make it jump. */
-const SETTLING_SHARE = 0.2;
+/** A banner takes about so long to its new height: heads that pass under it do not make it jump. */
+const SETTLING_MILLISECONDS = 90;
 
 export interface PlanPort {
   /** Shows the tree of a party. */
@@ -51,6 +51,7 @@ export function planBanners(port: PlanPort): HudPart<PlanBannersState> {
   const safe = element('div', { class: 'plan-banners-safe' });
   const layer = element('div', { class: 'plan-banners' }, safe);
   const shown = new Map<EntityId, Banner>();
+  let drawnAt = -Infinity;
   const bannerOf = (id: EntityId): Banner => {
     const known = shown.get(id);
     if (known) return known;
@@ -83,7 +84,10 @@ export function planBanners(port: PlanPort): HudPart<PlanBannersState> {
       });
       const figures = scene.snapshot.units.filter(({ isAlive }) => isAlive).flatMap((unit) => figureBoxes(unit, scene));
       const places = placeBanners(unplaced, { safe: boxOf(safe), figures });
-      for (const [index, place] of places.entries()) move(shown.get(place.id)!, place, seen[index]!.y);
+      const now = performance.now();
+      const lag = Math.exp((drawnAt - now) / SETTLING_MILLISECONDS);
+      drawnAt = now;
+      for (const [index, place] of places.entries()) move(shown.get(place.id)!, place, { middleY: seen[index]!.y, lag });
     },
   };
 }
@@ -133,10 +137,14 @@ function measure(banner: Banner, layerWidth: number): void {
   banner.height = button.offsetHeight;
 }
 
-function move(banner: Banner, { left, top, stem }: PlacedBanner, middleY: number): void {
+function move(
+  banner: Banner,
+  { left, top, stem }: PlacedBanner,
+  { middleY, lag }: { readonly middleY: number; readonly lag: number },
+): void {
   const { button } = banner;
   const rise = top - middleY;
-  banner.offset = (banner.offset + (banner.rise ?? rise) - rise) * (1 - SETTLING_SHARE);
+  banner.offset = (banner.offset + (banner.rise ?? rise) - rise) * lag;
   if (Math.abs(banner.offset) < 1) banner.offset = 0;
   banner.rise = rise;
   button.style.translate = `${Math.round(left)}px ${Math.round(top + banner.offset)}px`;

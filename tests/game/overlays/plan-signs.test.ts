@@ -54,6 +54,11 @@ describe('the signs of a plan', () => {
     expect(line!.to.x).toBeGreaterThan(11);
   });
 
+  test('those who have left their slots hold no line', () => {
+    const away = { ...braced(2), x: 16 };
+    expect(planSigns(snapshotOf({ units: [braced(1), away] }), party()).lines).toEqual([]);
+  });
+
   test.each<[string, Unit[], object]>([
     ['without a plan', [going(1, go), braced(2)], { plan: undefined }],
     ['of units out of sight', [], {}],
