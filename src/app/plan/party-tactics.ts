@@ -58,9 +58,11 @@ export class PartyTactics implements TacticsPort {
   /** Once a frame: tells why a plan of the party has ended, when an enemy is there and nothing follows. */
   follow(): void {
     const { session } = this.#host;
-    if (this.ordered() === undefined) return this.#ended.forget();
+    const ordered = this.ordered();
+    if (ordered === undefined) return this.#ended.forget();
     const name = this.#ended.follow(session);
-    if (name === undefined || !this.#isInFight(session.snapshot)) return;
+    // Where the captain decides, another plan follows when there is a reason for one.
+    if (name === undefined || name !== ordered || !this.#isInFight(session.snapshot)) return;
     const tactic = this.list().find((each) => each.name === name);
     const why = tactic?.obstacle ?? tactic?.awaits ?? whyNotBegun(session.run.brains, this.#partyId, name);
     if (why !== undefined) this.#host.onNotice(`${labelOf(name)} is over. ${why}.`);

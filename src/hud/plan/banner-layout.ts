@@ -71,7 +71,10 @@ function withStem(box: Box, { id, x }: UnplacedBanner, column: readonly Box[]): 
   const figure = column.reduce((best, each) => (Math.abs(middleOf(each) - x) < Math.abs(middleOf(best) - x) ? each : best));
   const at = Math.max(STEM_INSET_PIXELS, Math.min(middleOf(figure) - box.left, box.right - box.left - STEM_INSET_PIXELS));
   const side = box.top > figure.top ? 'above' : 'below';
-  const length = Math.max(0, (side === 'above' ? box.top - figure.bottom : figure.top - box.bottom) - 2);
+  // A bubble over the head is in its way.
+  const met = column.filter(({ left, right }) => left <= box.left + at && right >= box.left + at);
+  const gaps = met.map(({ top, bottom }) => (side === 'above' ? box.top - bottom : top - box.bottom));
+  const length = Math.max(0, Math.min(MOST_RISE_PIXELS, ...gaps) - 2);
   return { ...box, id, stem: { side, at, length } };
 }
 

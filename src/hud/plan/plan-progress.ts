@@ -1,12 +1,10 @@
-import { STEPS_PER_SECOND, type Party, type DeepReadonly, type Snapshot } from '../../sim/state.ts';
+import type { DeepReadonly, Party, Snapshot } from '../../sim/state.ts';
 
 /** How far the plan of a party is. */
 export type PlanStage = 'waiting' | 'forming' | 'acting';
 
 /** A unit this near to its place has arrived. Tiles. */
 const ARRIVED_TILES = 1.6;
-/** A line that is told to close needs so long. */
-const CLOSING_STEPS = 2 * STEPS_PER_SECOND;
 
 export interface PlanProgress {
   readonly stage: PlanStage;
@@ -14,13 +12,21 @@ export interface PlanProgress {
   readonly words: string;
 }
 
-/** `waiting` without a plan; `forming` while units are on the way to their places, or a line closes. */
-export function planProgress({ units, step }: Snapshot, { plan, unitIds }: DeepReadonly<Party>): PlanProgress {
+type SeenUnit = Snapshot['units'][number];
+
+/** `waiting` without a plan; `forming` while units are on the way to their places, or to their line. */
+export function planProgress({ units }: Snapshot, { plan, unitIds }: DeepReadonly<Party>): PlanProgress {
   if (!plan) return { stage: 'waiting', words: 'waiting' };
   const members = units.filter(({ id, isAlive }) => isAlive && unitIds.includes(id));
-  const placed = members.filter(({ part }) => part?.place !== undefined);
-  const arrived = placed.filter(({ x, y, part }) => Math.hypot(x - part!.place!.x, y - part!.place!.y) <= ARRIVED_TILES);
-  if (arrived.length < placed.length) return { stage: 'forming', words: `in place: ${arrived.length} of ${placed.length}` };
-  const isClosing = step - plan.sinceStep < CLOSING_STEPS && members.some(({ control }) => control.isBraced === true);
-  return isClosing ? { stage: 'forming', words: 'closing the line' } : { stage: 'acting', words: 'under way' };
+  const placed = members.filter(({ part, control }) => part?.place !== undefined || control.isBraced === true);
+  const arrived = placed.filter(isInPlace);
+  const hasBegun = arrived.length === placed.length || members.some(({ part }) => part !== undefined && part.place === undefined);
+  return hasBegun
+    ? { stage: 'acting', words: 'under way' }
+    : { stage: 'forming', words: `in place: ${arrived.length} of ${placed.length}` };
+}
+
+function isInPlace({ x, y, part, movement }: SeenUnit): boolean {
+  const place = part?.place;
+  return place ? Math.hypot(x - place.x, y - place.y) <= ARRIVED_TILES : movement.status !== 'moving';
 }

@@ -69,6 +69,13 @@ it('its stem ends at a head of its party', () => {
   expect(banner!.bottom + banner!.stem.length).toBeLessThan(300 - 60 + 31);
 });
 
+it('its stem ends at the bubble of one who speaks', () => {
+  const bubble: Box = { left: 230, right: 370, top: 190, bottom: 240 };
+  const [head] = party(1, [[300, 300]]).members;
+  const [banner] = placeBanners([{ ...party(1, [[300, 300]]), members: [head!, bubble] }], { safe, figures: [head!, bubble] });
+  expect(banner!.bottom + banner!.stem.length).toBeLessThanOrEqual(bubble.top);
+});
+
 it('on a screen full of warriors it may cover them, but no other banner', () => {
   const everywhere = Array.from({ length: 400 }, (_, index) => figure(20 + 40 * (index % 20), 60 + 25 * Math.floor(index / 20)));
   const placed = placeBanners([party(1, line), party(2, line)], { safe, figures: everywhere });
