@@ -1,6 +1,7 @@
 import { arrowsLeft } from './arrows-left.ts';
 import { comradesAfterTarget } from './comrades-after-target.ts';
 import { enemiesInSight } from './enemies-in-sight.ts';
+import { enemiesKnown } from './enemies-known.ts';
 import { enemyBowsShare } from './enemy-bows-share.ts';
 import { enemyShieldsShare } from './enemy-shields-share.ts';
 import { fallenInSight } from './fallen-in-sight.ts';
@@ -45,6 +46,7 @@ export const INPUTS = [
   arrowsLeft,
   comradesAfterTarget,
   enemiesInSight,
+  enemiesKnown,
   enemyBowsShare,
   enemyShieldsShare,
   fallenInSight,
