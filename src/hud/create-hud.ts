@@ -16,11 +16,10 @@ import { progressNotice, type Progress } from './fight/progress-notice.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { adjacentArena } from './gallery/arenas.ts';
 import type { HudOptions, HudPort, HudState } from './hud-options.ts';
-import { isBattleScreen, type HudScreen } from './actions/hud-screen.ts';
+import { hasPlans, isBattleScreen, type HudScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
-import { planBanners } from './plan/plan-banners.ts';
 import type { TacticsSwitch } from './plan/tactics-menu.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
@@ -112,7 +111,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
   const test = late.behaviourTest(options.port);
-  const plans = planBanners(options.port);
+  const plans = late.plans(options.port);
   layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
   handlePresses(layer, options);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
@@ -182,6 +181,8 @@ function makeLateParts(onFailure: () => void) {
       proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
     }),
+    plans: (port: HudPort): HudPart<HudState> =>
+      latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(port), { onFailure, isWanted: hasPlans }),
     behaviourTest: (port: HudPort): HudPart<HudState> =>
       latePart(async () => (await import('./behaviour-test/behaviour-test-dialog.ts')).behaviourTestDialog(port), {
         onFailure,

@@ -15,6 +15,7 @@ const LIMITS: Readonly<Partial<Record<string, Limit>>> = { atLeast: 'least', abo
 const PHRASES: Readonly<Partial<Record<string, (limit: Limit, value: number) => string>>> = {
   unitsLeft: (limit, value) => `Needs at ${limit} ${value} ${value === 1 ? 'warrior' : 'warriors'}`,
   enemiesInSight: (limit, value) => `Needs at ${limit} ${value} ${value === 1 ? 'enemy' : 'enemies'} in sight`,
+  enemiesKnown: (limit, value) => `Needs at ${limit} ${value} known ${value === 1 ? 'enemy' : 'enemies'}`,
   strengthRatio: strengthWords,
   ownShieldsShare: shareWords('shields in your squad'),
   ownBowsShare: shareWords('bows in your squad'),

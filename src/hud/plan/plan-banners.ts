@@ -3,7 +3,7 @@ import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Party, type Pl
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText, writeVariable } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
-import { showsPlans, type HudScreen } from '../actions/hud-screen.ts';
+import { hasPlans, type HudScreen } from '../actions/hud-screen.ts';
 import { placeBanners, type Box, type PlacedBanner, type UnplacedBanner } from './banner-layout.ts';
 import { groundProjection, type GroundProjection } from './ground-projection.ts';
 import type { TacticsPort } from './tactics-menu.ts';
@@ -98,10 +98,6 @@ interface Scene {
   readonly projection: GroundProjection;
   readonly width: number;
   readonly height: number;
-}
-
-function hasPlans({ screen, snapshot }: PlanBannersState): boolean {
-  return showsPlans(screen) && snapshot?.parties.some(hasPlan) === true;
 }
 
 /** Undefined where no banner is shown. */

@@ -9,6 +9,7 @@ it.each([
   ['unitsLeft', 'atLeast', 1, 'Needs at least 1 warrior'],
   ['enemiesInSight', 'atLeast', 3, 'Needs at least 3 enemies in sight'],
   ['enemiesInSight', 'atMost', 1, 'Needs at most 1 enemy in sight'],
+  ['enemiesKnown', 'atLeast', 3, 'Needs at least 3 known enemies'],
   ['strengthRatio', 'below', 0.8, 'Needs a stronger enemy'],
   ['strengthRatio', 'below', 1.8, 'Needs an enemy that is not much weaker'],
   ['strengthRatio', 'above', 0.8, 'Needs an enemy that is not much stronger'],
