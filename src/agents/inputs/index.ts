@@ -7,6 +7,7 @@ import { enemyShieldsShare } from './enemy-shields-share.ts';
 import { fallenInSight } from './fallen-in-sight.ts';
 import { firesAboard } from './fires-aboard.ts';
 import { friendsInSight } from './friends-in-sight.ts';
+import { gatheredShare } from './gathered-share.ts';
 import { heardEnemyDistance } from './heard-enemy-distance.ts';
 import { homeDistance } from './home-distance.ts';
 import { hourOfDay } from './hour-of-day.ts';
@@ -52,6 +53,7 @@ export const INPUTS = [
   fallenInSight,
   firesAboard,
   friendsInSight,
+  gatheredShare,
   heardEnemyDistance,
   homeDistance,
   hourOfDay,

@@ -1,4 +1,5 @@
 import type { Point, Unit } from '../state.ts';
+import { distance } from '../../core/vector.ts';
 import { knownPlace, livingFoe } from '../perception/sightings.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { WorldContext } from '../world-context.ts';
@@ -43,6 +44,8 @@ export interface Forces {
   /** Shares of a role among the own living, and among the known enemies, from 0 to 1. */
   readonly own: Readonly<Record<Role, number>>;
   readonly enemies: Readonly<Record<Role, number>>;
+  /** Share of the own living who are near their middle. */
+  readonly gathered: number;
   /** Share of the own living who are low on health. */
   readonly hurt: number;
 }
@@ -57,8 +60,21 @@ export function compareForces(world: WorldContext, units: readonly Unit[]): Forc
     ratio: theirs === 0 ? Infinity : strengthOf(world, units) / theirs,
     own: sharesOf(world, units),
     enemies: sharesOf(world, enemies),
+    gathered: gatheredShare(units),
     hurt: units.filter(({ isLowOnHealth }) => isLowOnHealth).length / Math.max(1, units.length),
   };
+}
+
+/** Who is farther from the middle of its party than this, in tiles, is not with it. */
+const GATHERED_TILES = 6;
+
+function gatheredShare(units: readonly Unit[]): number {
+  const [x, y] = [meanOf(units, (unit) => unit.x), meanOf(units, (unit) => unit.y)];
+  return units.filter((unit) => distance(unit, { x, y }) <= GATHERED_TILES).length / Math.max(1, units.length);
+}
+
+function meanOf(units: readonly Unit[], value: (unit: Unit) => number): number {
+  return units.reduce((sum, unit) => sum + value(unit), 0) / units.length;
 }
 
 function strengthOf(world: WorldContext, units: readonly Unit[]): number {
