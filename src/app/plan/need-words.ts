@@ -22,11 +22,19 @@ const PHRASES: Readonly<Partial<Record<string, (limit: Limit, value: number) => 
   ownBladesShare: shareWords('swords and two-handed blades in your squad'),
   enemyShieldsShare: shareWords('shields among the enemies'),
   enemyBowsShare: shareWords('bows among the enemies'),
+  gatheredShare: (limit) => (limit === 'least' ? 'Needs a squad that is together' : 'Needs a scattered squad'),
   hurtShare: shareWords('wounded in your squad'),
 };
 
 /** Of these, the player's squad decides. */
-const OWN_INPUTS: ReadonlySet<string> = new Set(['unitsLeft', 'ownShieldsShare', 'ownBowsShare', 'ownBladesShare', 'hurtShare']);
+const OWN_INPUTS: ReadonlySet<string> = new Set([
+  'unitsLeft',
+  'ownShieldsShare',
+  'ownBowsShare',
+  'ownBladesShare',
+  'gatheredShare',
+  'hurtShare',
+]);
 
 /** "Needs at least 3 enemies in sight". A fact without a phrase is told by the description of its key. */
 export function unmetNeed(need: unknown, document: unknown): UnmetNeed {
@@ -51,11 +59,17 @@ function shareWords(what: string): (limit: Limit) => string {
   return (limit) => `Needs ${limit === 'least' ? 'more' : 'fewer'} ${what}`;
 }
 
-const SIGNS: Readonly<Partial<Record<string, string>>> = { above: '>', below: '<', atLeast: '≥', atMost: '≤', equal: '=' };
+const COMPARED: Readonly<Partial<Record<string, string>>> = {
+  above: 'more than',
+  below: 'less than',
+  atLeast: 'at least',
+  atMost: 'at most',
+  equal: 'exactly',
+};
 
-/** "Needs: apples in the basket ≥ 3", "Needs: the gate is open" */
+/** "Needs: apples in the basket, at least 3", "Needs: the gate is open" */
 function plainWords(described: unknown, test: string, value: number): string {
   const what = String(described).replace(/\.$/, '');
-  const sign = SIGNS[test];
-  return sign === undefined ? `Needs: ${what}` : `Needs: ${what} ${sign} ${value}`;
+  const compared = COMPARED[test];
+  return compared === undefined ? `Needs: ${what}` : `Needs: ${what}, ${compared} ${value}`;
 }
