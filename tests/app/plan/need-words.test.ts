@@ -16,7 +16,7 @@ it.each([
   ['strengthRatio', 'atLeast', 1.5, 'Needs a weaker enemy'],
   ['ownShieldsShare', 'above', 0.2, 'Needs more shields in your squad'],
   ['enemyBowsShare', 'below', 0.5, 'Needs fewer bows among the enemies'],
-  ['unknown', 'atLeast', 2, 'Needs: A fact ≥ 2'],
+  ['unknown', 'atLeast', 2, 'Needs: A fact, at least 2'],
   ['unknown', 'isTrue', Number.NaN, 'Needs: A fact'],
 ])('%s %s %s: %s', (...[input, test, value, said]) => {
   const key = { name: 'fact', type: 'number', input, description: 'A fact.' };
