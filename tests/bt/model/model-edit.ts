@@ -134,7 +134,10 @@ function carryNode(node: ModelNode, edit: Edit): void {
   };
   if (node instanceof Drawing && heir instanceof Drawing) node.carryTo(heir, childHeir);
   if (node instanceof ResumingSequence && heir instanceof ResumingSequence) node.carryTo(heir, childHeir);
-  if (!(node instanceof Parallel && heir instanceof Parallel)) return;
+  if (node instanceof Parallel && heir instanceof Parallel) carryResults(node, heir, childHeir);
+}
+
+function carryResults(node: Parallel, heir: Parallel, childHeir: (child: ModelNode) => ModelNode | undefined): void {
   for (const [child, result] of node.results) {
     const next = childHeir(child);
     if (next) heir.results.set(next, result);
