@@ -23,7 +23,7 @@ export class TimelineAdapter implements TimelinePort {
   /** What takes the pictures is loaded after the start. */
   pictureAt: TimelinePort['pictureAt'] = () => undefined;
 
-  /** `hidesUnknown`: whether the player may not know what goes on out of the sight of its warriors. */
+  /** `hidesUnknown` says whether plans that the player's warriors have not seen are left out. */
   constructor(session: () => RunSession, hidesUnknown: () => boolean = () => false) {
     this.#session = session;
     this.#hidesUnknown = hidesUnknown;
@@ -48,7 +48,7 @@ export class TimelineAdapter implements TimelinePort {
     };
   }
 
-  /** The same list until something changes. */
+  /** Returns the plans to draw; the list stays the same object until one of them changes. */
   #plansToShow(of: readonly PlanSpan[]): readonly TimelinePlan[] {
     const isHiding = this.#hidesUnknown();
     if (this.#plans?.of !== of || this.#plans.isHiding !== isHiding) {

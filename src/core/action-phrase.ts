@@ -1,5 +1,4 @@
-import { uncapitalised } from './capitalised.ts';
-import { capitalised } from './capitalised.ts';
+import { capitalised, uncapitalised } from './capitalised.ts';
 
 /** The type of a node in words: "MoveToPosition" as "Move to position". */
 export function typeWords(type: string): string {

@@ -1,4 +1,5 @@
 import { uncapitalised } from './capitalised.ts';
+
 /** A name as it stands inside a sentence: "A brute" as "a brute", "The wolves" as "the wolves"; others as they are. */
 export function nameInSentence(name: string): string {
   return /^(?:an?|the|your)\s/i.test(name) ? uncapitalised(name) : name;

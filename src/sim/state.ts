@@ -27,7 +27,7 @@ export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { DeepReadonly } from '../core/deep-readonly.ts';
 export type { PlacedObject } from './objects/placed-object.ts';
 export type { Decision, Round } from './round.ts';
-export type { Part, Plan } from './squads/plan.ts';
+export { ARRIVED_TILES, type Part, type Plan } from './squads/plan.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
 export type { Waypoint } from './waypoint.ts';
 

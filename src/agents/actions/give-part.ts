@@ -3,12 +3,10 @@ import { lengthOf } from '../../core/vector.ts';
 import { CASTS } from '../../sim/squads/parts.ts';
 import type { Part } from '../../sim/state.ts';
 import { defineAction } from '../define-leaf.ts';
+import { ARRIVED_TILES } from '../../sim/squads/plan.ts';
 import type { ParamsOf, ProgramNode, TickContext } from '../../bt/index.ts';
 import type { AgentBody } from '../agent-body.ts';
 import type { Leader } from '../leader.ts';
-
-/** A unit has arrived when it is this near to its place, in tiles. */
-const ARRIVED_TILES = 1.6;
 
 const PARAMS = {
   part: fixedText({ doc: 'Name of the part, which the trees of the units know: "strike", "go".' }),

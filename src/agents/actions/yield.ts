@@ -2,7 +2,7 @@ import { defineAction } from '../define-leaf.ts';
 
 export const yieldAction = defineAction({
   type: 'Yield',
-  summary: 'The agent surrenders: it stops fighting, and nobody attacks it any more.',
+  summary: 'The agent surrenders: it stops fighting and is no longer attacked.',
   icon: 'action',
   verb: 'Yield',
   needs: ['individual'],

@@ -13,7 +13,7 @@ export class EndedPlan {
     this.#last = undefined;
   }
 
-  /** Once a frame. Returns the name of the plan that has ended, once. */
+  /** Returns the name of a plan that has just ended, once; undefined otherwise. Call it once a frame. */
   follow(session: RunSession): string | undefined {
     const { snapshot, jumps, playerPartyId } = session;
     // In another run, or at another time, nothing has ended.

@@ -11,7 +11,7 @@ type Limit = 'least' | 'most';
 
 const LIMITS: Readonly<Partial<Record<string, Limit>>> = { atLeast: 'least', above: 'least', atMost: 'most', below: 'most' };
 
-/** What a need of a fact means, by the name of the input that its key reads. */
+/** The words for a need, by the input that its key reads. */
 const PHRASES: Readonly<Partial<Record<string, (limit: Limit, value: number) => string>>> = {
   unitsLeft: (limit, value) => `Needs at ${limit} ${value} ${value === 1 ? 'warrior' : 'warriors'}`,
   enemiesInSight: (limit, value) => `Needs at ${limit} ${value} ${value === 1 ? 'enemy' : 'enemies'} in sight`,
@@ -26,7 +26,7 @@ const PHRASES: Readonly<Partial<Record<string, (limit: Limit, value: number) => 
   hurtShare: shareWords('wounded in your squad'),
 };
 
-/** Of these, the player's squad decides. */
+/** These inputs are about the player's own squad; all others depend on the enemy. */
 const OWN_INPUTS: ReadonlySet<string> = new Set([
   'unitsLeft',
   'ownShieldsShare',
@@ -36,7 +36,7 @@ const OWN_INPUTS: ReadonlySet<string> = new Set([
   'hurtShare',
 ]);
 
-/** "Needs at least 3 enemies in sight". A fact without a phrase is told by the description of its key. */
+/** Tells a need in words: "Needs at least 3 enemies in sight". A need of an input without a phrase is told by the description of its key. */
 export function unmetNeed(need: unknown, document: unknown): UnmetNeed {
   const name = String(fieldOf(fieldOf(need, 'key'), 'key'));
   const key = listIn(fieldOf(document, 'keys')).find((each) => fieldOf(each, 'name') === name);

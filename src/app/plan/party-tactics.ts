@@ -55,7 +55,7 @@ export class PartyTactics implements TacticsPort {
     this.pointedPartyId = partyId;
   }
 
-  /** Once a frame: tells why a plan of the party has ended, when an enemy is there and nothing follows. */
+  /** Tells the player why an ordered plan has ended although an enemy is still in sight. Call it once a frame. */
   follow(): void {
     const { session } = this.#host;
     const ordered = this.ordered();
@@ -68,7 +68,7 @@ export class PartyTactics implements TacticsPort {
     if (why !== undefined) this.#host.onNotice(`${labelOf(name)} is over. ${why}.`);
   }
 
-  /** What is missing in the squad comes before what is missing in the enemy, and that before what its tree says. */
+  /** Finds why a tactic cannot begin: first a need of the squad itself, then one of the enemy, then what the tree says. */
   #hindrances(name: string, document: unknown): Pick<Tactic, 'obstacle' | 'awaits'> {
     const blackboard = this.#blackboard;
     const needs = listIn(fieldOf(fieldOf(document, 'promises'), 'needs'));
@@ -81,7 +81,7 @@ export class PartyTactics implements TacticsPort {
     };
   }
 
-  /** It is ordered and an enemy is there, but it does not begin. */
+  /** Whether a tactic is ordered and an enemy is in sight, but the party has not begun it. */
   #isStuck(name: string): boolean {
     const { snapshot } = this.#host.session;
     const party = snapshot.parties.find(({ id }) => id === this.#partyId);

@@ -71,11 +71,7 @@ const ACTS: Readonly<Record<Pointing, { readonly click: string; readonly order: 
 export function hintFor({ click, order }: PickedObject, pointing: Pointing = 'mouse'): string | undefined {
   const acts = ACTS[pointing];
   const sent = click && pointing !== 'mouse' ? undefined : order;
-  const parts = [click && `${acts.click}: ${click.words}`, sent && `${acts.order}: send warriors to ${lowerFirst(sent.words)}`];
+  const parts = [click && `${acts.click}: ${click.words}`, sent && `${acts.order}: send warriors to ${uncapitalised(sent.words)}`];
   const shown = parts.filter((part) => part !== undefined);
   return shown.length === 0 ? undefined : shown.join('\n');
-}
-
-function lowerFirst(text: string): string {
-  return uncapitalised(text);
 }

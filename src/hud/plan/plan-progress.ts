@@ -1,10 +1,7 @@
-import type { DeepReadonly, Party, Snapshot } from '../../sim/state.ts';
+import { ARRIVED_TILES, type DeepReadonly, type Party, type Snapshot } from '../../sim/state.ts';
 
 /** How far the plan of a party is. */
 export type PlanStage = 'waiting' | 'forming' | 'acting';
-
-/** A unit this near to its place has arrived. Tiles. */
-const ARRIVED_TILES = 1.6;
 
 export interface PlanProgress {
   readonly stage: PlanStage;

@@ -20,7 +20,7 @@ export function endBrace(world: WorldContext, ids: readonly EntityId[]): void {
   for (const { control } of livingUnits(world, ids)) control.isBraced = undefined;
 }
 
-/** Frees a unit from the plan of its party: from its line and from its part. Whoever tells it something else calls this. */
+/** Takes a unit out of the plan of its party: it leaves the line and loses its part. Every new order does this first. */
 export function release(unit: Unit): void {
   unit.control.isBraced = undefined;
   unit.part = undefined;

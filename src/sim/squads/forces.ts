@@ -3,6 +3,7 @@ import { distance } from '../../core/vector.ts';
 import { knownPlace, livingFoe } from '../perception/sightings.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { WorldContext } from '../world-context.ts';
+import { centreOf } from './members.ts';
 import { roleOf, ROLES, type Role } from './roles.ts';
 
 /** An enemy that a party knows of, and where. */
@@ -50,7 +51,7 @@ export interface Forces {
   readonly hurt: number;
 }
 
-/** Compares these units with the living enemies whom they know of. */
+/** Compares these units with the living enemies they know about. */
 export function compareForces(world: WorldContext, units: readonly Unit[]): Forces {
   const enemies = [...livingFoesOf(world, units).keys()];
   const theirs = strengthOf(world, enemies);
@@ -60,7 +61,7 @@ export function compareForces(world: WorldContext, units: readonly Unit[]): Forc
     ratio: theirs === 0 ? Infinity : strengthOf(world, units) / theirs,
     own: sharesOf(world, units),
     enemies: sharesOf(world, enemies),
-    gathered: gatheredShare(units),
+    gathered: gatheredShare(world, units),
     hurt: units.filter(({ isLowOnHealth }) => isLowOnHealth).length / Math.max(1, units.length),
   };
 }
@@ -68,13 +69,12 @@ export function compareForces(world: WorldContext, units: readonly Unit[]): Forc
 /** Who is farther from the middle of its party than this, in tiles, is not with it. */
 const GATHERED_TILES = 6;
 
-function gatheredShare(units: readonly Unit[]): number {
-  const [x, y] = [meanOf(units, (unit) => unit.x), meanOf(units, (unit) => unit.y)];
-  return units.filter((unit) => distance(unit, { x, y }) <= GATHERED_TILES).length / Math.max(1, units.length);
-}
-
-function meanOf(units: readonly Unit[], value: (unit: Unit) => number): number {
-  return units.reduce((sum, unit) => sum + value(unit), 0) / units.length;
+function gatheredShare(world: WorldContext, units: readonly Unit[]): number {
+  const middle = centreOf(
+    world,
+    units.map(({ id }) => id),
+  );
+  return middle === undefined ? 0 : units.filter((unit) => distance(unit, middle) <= GATHERED_TILES).length / units.length;
 }
 
 function strengthOf(world: WorldContext, units: readonly Unit[]): number {

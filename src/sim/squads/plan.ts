@@ -1,6 +1,9 @@
 import type { Vector } from '../../core/vector.ts';
 import type { EntityId } from '../entity-id.ts';
 
+/** A unit has arrived when it is this near to the place of its part, in tiles. */
+export const ARRIVED_TILES = 1.6;
+
 /** What a unit does in the plan of its party. */
 export interface Part {
   /** By this word its tree knows it, and the party's tree takes it back. */
