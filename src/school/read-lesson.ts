@@ -12,12 +12,16 @@ import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
 import { lessonName, type Elsewhere, type Handle, type Lesson, type LinkTable, type Prediction } from './lesson.ts';
+import { nodesOf } from './nodes-of.ts';
+import { readFigure } from './read-figure.ts';
 import { SOURCE_IDS } from './sources.ts';
 
 const FIELDS = [
   'order',
   'title',
   'subtitle',
+  'see',
+  'figure',
   'text',
   'task',
   'hints',
@@ -75,6 +79,8 @@ export function readLesson(
     order: reader.number(top['order'], '/order', { min: 1, max: 1000 }),
     title,
     subtitle: reader.text(top['subtitle'], '/subtitle'),
+    see: reader.text(top['see'], '/see'),
+    figure: top['figure'] === undefined ? undefined : readFigure(reader, top['figure'], { tree, stage }),
     text: reader.texts(top['text'], '/text'),
     task: reader.text(top['task'], '/task'),
     hints: reader.texts(top['hints'], '/hints'),
@@ -193,14 +199,14 @@ class LessonReader extends JsonReader {
   }
 
   marks(value: unknown, tree: TreeDocument): readonly string[] {
-    const paths = pathsOf(tree.root, '/root');
+    const paths = nodesOf(tree.root).map(({ path: each }) => each);
     return this.list(value, '/marks').map((path, index) => this.choice(path, `/marks/${index}`, paths));
   }
 
   prediction(value: unknown, tree: TreeDocument): Prediction {
     const top = this.record(value, '/predict');
     this.onlyFields(top, '/predict', PREDICT_FIELDS);
-    const names = namesOf(tree.root);
+    const names = nodesOf(tree.root).flatMap(({ node }) => node.name ?? []);
     const choices = this.list(top['choices'], '/predict/choices').map((name, index) =>
       this.choice(name, `/predict/choices/${index}`, names),
     );
@@ -248,16 +254,4 @@ function sceneOf(json: unknown, behaviour: string, text: string): unknown {
   if (!isRecord(json)) return json;
   const { field, ...rest } = json;
   return { camera: { at: 'middle', zoom: 34 }, ...rest, caption: { behaviour, text, field, claims: [] } };
-}
-
-function pathsOf(node: NodeDocument | undefined, path: string): string[] {
-  if (node === undefined || typeof node !== 'object') return [];
-  const { child, children = [] } = node;
-  return [path, ...pathsOf(child, `${path}/child`), ...children.flatMap((each, index) => pathsOf(each, `${path}/children/${index}`))];
-}
-
-function namesOf(node: NodeDocument | undefined): string[] {
-  if (node === undefined || typeof node !== 'object') return [];
-  const { name, child, children = [] } = node;
-  return [...(name === undefined ? [] : [name]), ...namesOf(child), ...children.flatMap(namesOf)];
 }

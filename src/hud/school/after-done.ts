@@ -34,20 +34,15 @@ function comparisonView(comparison: ComparisonState, compare: () => void): HTMLE
 }
 
 /** What is compared, then the figures of the learner's tree and of the shipped one. */
-export function comparisonRows({
-  yours,
-  shipped,
-}: Extract<ComparisonState, { state: 'done' }>): readonly (readonly [string, string, string])[] {
-  const both = [yours, shipped];
+function comparisonRows({ yours, shipped }: Extract<ComparisonState, { state: 'done' }>): readonly (readonly [string, string, string])[] {
   const row = (label: string, figure: (each: typeof yours) => string): readonly [string, string, string] => [
     label,
     figure(yours),
     figure(shipped),
   ];
-  const asked = row('Nodes asked per second', ({ askedPerSecond = 0 }) => String(Math.round(askedPerSecond)));
   return [
     row('Nodes', ({ nodes }) => String(nodes)),
-    ...(both.every(({ askedPerSecond }) => askedPerSecond !== undefined) ? [asked] : []),
+    row('Nodes asked per second', ({ askedPerSecond }) => String(Math.round(askedPerSecond))),
     row(`Passed in ${yours.fights} other fights`, ({ passed }) => String(passed)),
   ];
 }

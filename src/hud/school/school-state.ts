@@ -1,4 +1,5 @@
 import type { ElsewhereState, GuideState, TextPart } from './guide-state.ts';
+import type { Beat, FigureState, PictureState } from './picture-state.ts';
 
 /** The school as the HUD shows it, once a frame. The texts come from the files of the lessons. */
 export interface SchoolState {
@@ -19,6 +20,12 @@ export interface LessonCard {
 export interface LessonState extends LessonCard {
   /** From 1. */
   readonly number: number;
+  readonly beat: Beat;
+  /** What one sees in the arena, in one sentence. */
+  readonly see: string;
+  readonly picture: PictureState | undefined;
+  /** Undefined for a lesson that is not about a number. */
+  readonly figure: FigureState | undefined;
   /** Paragraphs. */
   readonly text: readonly (readonly TextPart[])[];
   readonly task: string;
@@ -27,7 +34,7 @@ export interface LessonState extends LessonCard {
   /** Why the worked solution works. */
   readonly solution: string;
   readonly check: CheckState;
-  /** Undefined for a lesson without a question. */
+  /** Undefined where there is nothing to ask. */
   readonly predict: PredictState | undefined;
   /** Undefined for a lesson that compares no forms. */
   readonly links: LinkTableView | undefined;
@@ -44,8 +51,7 @@ export type ComparisonState =
 
 export interface SolutionFigures {
   readonly nodes: number;
-  /** Undefined for the tree of a party, which is not counted. */
-  readonly askedPerSecond: number | undefined;
+  readonly askedPerSecond: number;
   /** Number of fights in which every claim held. */
   readonly passed: number;
   readonly fights: number;
@@ -73,6 +79,7 @@ export type PredictState =
   | {
       readonly state: 'answered';
       readonly ask: string;
+      /** Empty: none of them. */
       readonly chosen: string;
       /** Began first of all choices, at a time of the fight; undefined when none did. */
       readonly node: string | undefined;
@@ -162,6 +169,8 @@ export interface SheetView {
 
 /** What the HUD can request of a lesson. */
 export interface LessonPort {
+  /** Shows another step of the lesson: its arena alone, its question, or its task with the tree to change. */
+  goTo(beat: Beat): void;
   /** To the lesson that many places on, where there is one. */
   openNext(): void;
   check(): void;
@@ -186,6 +195,7 @@ export interface LessonPort {
 export interface PredictionPort {
   /** Plays the fight up to the moment of the question. */
   predict(): void;
+  /** An empty name: none of them. */
   choosePrediction(node: string): void;
   /** Shows the tick in which the answer is seen, node by node. */
   showPrediction(): void;

@@ -58,6 +58,7 @@ export function made() {
     trees,
     recoverDrafts: async () => {},
     isOpen: true,
+    watch: () => undefined,
     open: (id: number) => void log.push(`open for ${id}`),
     close: () => void log.push('close studio'),
     isSlow: false,
@@ -79,6 +80,7 @@ export function made() {
   } as unknown as SchoolAdapterOptions);
   const enter = async (id: string): Promise<void> => {
     await adapter.enterLesson(id);
+    adapter.goTo('change');
     log.length = 0;
   };
   return {
