@@ -68,7 +68,7 @@ export function readLesson(
   const { stage } = read;
   const vocabularies = contentNames(stage.content, { scenario: stage.scenario, places: stage.land.places.map((place) => place.name) });
   reader.problems.push(...namesNotFound(all.keys(), stage.content.library, vocabularies));
-  const handles = reader.handles(top['handles'], tree);
+  const handles = reader.handles(top['handles'] ?? [], tree);
   const solution = reader.solution(top['solution'], { id, tree, stage, handles, vocabularies });
   const { check, problems } = reader.check(top['check'], stage);
   const { parties, loners } = stage.scenario;
@@ -221,7 +221,7 @@ class LessonReader extends JsonReader {
 
   handles(value: unknown, tree: TreeDocument): readonly Handle[] {
     const list = this.list(value, '/handles');
-    if (Array.isArray(value) && (list.length < 1 || list.length > MOST_HANDLES)) this.report('/handles', value, 'one or two handles');
+    if (list.length > MOST_HANDLES) this.report('/handles', value, `at most ${MOST_HANDLES} handles`);
     return list.map((handle, index) => this.handle(handle, `/handles/${index}`, tree));
   }
 

@@ -16,6 +16,7 @@ import { handleStates } from './handle-states.ts';
 import { editedContent, titlesOfTrees, treesOfLessons } from './lesson-trees.ts';
 import { lessonTexts } from './lesson-texts.ts';
 import { lessonSheet } from './lesson-sheet.ts';
+import type { LessonDesk } from './lesson-desk.ts';
 import { LinkTrees } from './link-trees.ts';
 import { page } from '../browser/page.ts';
 import { shareTree } from './share-tree.ts';
@@ -27,6 +28,7 @@ import type { Moment } from './prediction-run.ts';
 export interface SchoolAdapterOptions {
   readonly app: SchoolHost;
   readonly school: School;
+  readonly desk: LessonDesk;
   readonly guide: GuideView;
   /** The content of the game, with the lessons. */
   readonly content: Content;
@@ -54,6 +56,10 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     app.contentOf = (scenario) => (this.#lessonOf(scenario) ? this.#editedContent(content) : content);
   }
 
+  get desk(): LessonDesk {
+    return this.#options.desk;
+  }
+
   get #lesson(): Lesson | undefined {
     return this.#open?.lesson;
   }
@@ -63,7 +69,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
     // The learner may have opened the studio, which could not be loaded with the lesson.
     if (this.#studio !== undefined && lesson !== undefined && this.#lesson === lesson) void this.#prepareStudio(this.#studio);
-    return { lessons, guide: this.#options.guide.state, lesson: lesson && this.#lessonState(lesson) };
+    return { lessons, guide: this.#options.guide.state, desk: this.desk.state, lesson: lesson && this.#lessonState(lesson) };
   }
 
   /** The trees that the lessons begin with, and those of their other units; with the titles of the lessons. */

@@ -31,6 +31,11 @@ export function schoolScreen(
   const progress = element('p', { class: 'school-progress' });
   const glossary = glossaryDialog(port);
   const openGlossary = button({ label: 'Glossary', className: 'button-plain', icon: 'help', onPress: () => glossary.open() });
+  const openFile = button({
+    label: 'Open a lesson file',
+    className: 'button-plain',
+    onPress: () => port.school?.desk?.chooseLesson(),
+  });
   const paths = element('div', { class: 'school-paths' });
   const about = element('p', { class: 'school-about' });
   const map = element('div', { class: 'course-map' });
@@ -42,7 +47,7 @@ export function schoolScreen(
       back: actionButton(actions, 'backToTitle', { className: 'button-plain', icon: 'previous' }),
       title: 'School',
       lead: 'Each lesson is an arena, a tree and a task. Change the tree while it runs, and let the page check it.',
-      aside: element('div', { class: 'school-aside' }, openGlossary, progress),
+      aside: element('div', { class: 'school-aside' }, openGlossary, openFile, progress),
     },
     element('div', { class: 'school-body takes-pointer' }, paths, about, map, features, glossary.element),
   );

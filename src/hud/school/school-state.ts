@@ -1,10 +1,13 @@
 import type { ElsewhereState, GuideState, TextPart } from './guide-state.ts';
+import type { LessonDeskPort, LessonDeskState } from './lesson-desk-state.ts';
 import type { Beat, FigureState, PictureState } from './picture-state.ts';
 
 /** The school as the HUD shows it, once a frame. The texts come from the files of the lessons. */
 export interface SchoolState {
   readonly lessons: readonly LessonCard[];
   readonly guide: GuideState;
+  /** While a lesson of a teacher is looked at. */
+  readonly desk: LessonDeskState | undefined;
   /** The lesson that is open. */
   readonly lesson: LessonState | undefined;
 }
@@ -207,4 +210,6 @@ export interface SchoolLoaderPort {
   openLesson(id: string): void;
   /** Undefined until it is loaded. */
   readonly loaded: (LessonPort & PredictionPort) | undefined;
+  /** Undefined until it is loaded. */
+  readonly desk: LessonDeskPort | undefined;
 }

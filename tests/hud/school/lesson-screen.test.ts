@@ -80,6 +80,7 @@ const SCHOOL: SchoolState = {
     ],
     sources: ['Epic Games, Unreal Engine 5'],
   },
+  desk: undefined,
   lesson: undefined,
 };
 const openLesson = (changes: Partial<LessonState> = {}, page = new HudPage()): Promise<HudPage> =>
