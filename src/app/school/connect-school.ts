@@ -1,3 +1,4 @@
+import type { TreeDocument } from '../../bt/index.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { Content } from '../../content/load-content.ts';
 import { loadLessons, withLessons, type School } from '../../school/load-lessons.ts';
@@ -6,6 +7,7 @@ import { page } from '../browser/page.ts';
 import { chooseFile } from '../share/choose-file.ts';
 import { bundledGuide, bundledLessons } from './bundled-lessons.ts';
 import { GuideView } from './guide-view.ts';
+import { ClassDesk } from './class-desk.ts';
 import { LessonDesk } from './lesson-desk.ts';
 import { OwnLessons } from './own-lessons.ts';
 import { SchoolAdapter, type SchoolAdapterOptions } from './school-adapter.ts';
@@ -37,11 +39,18 @@ export function connectSchool({ content, ...options }: ConnectSchoolOptions): Sc
     chooseFile,
     tell: options.tell,
   });
+  const trees = async (): Promise<readonly TreeDocument[]> => {
+    const studio = await options.studio();
+    await studio?.recoverDrafts();
+    return studio?.trees.changedDocuments() ?? [];
+  };
+  const classroom = new ClassDesk({ lessons: all.lessons, page, trees, tell: options.tell });
   const adapter = new SchoolAdapter({
     ...options,
     store,
     school: all,
     desk,
+    classroom,
     guide: new GuideView(guide),
     content: withLessons(content, all.lessons),
   });

@@ -16,6 +16,7 @@ import { handleStates } from './handle-states.ts';
 import { editedContent, titlesOfTrees, treesOfLessons } from './lesson-trees.ts';
 import { lessonTexts } from './lesson-texts.ts';
 import { lessonSheet } from './lesson-sheet.ts';
+import type { ClassDesk } from './class-desk.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 import { LinkTrees } from './link-trees.ts';
 import { page } from '../browser/page.ts';
@@ -29,6 +30,7 @@ export interface SchoolAdapterOptions {
   readonly app: SchoolHost;
   readonly school: School;
   readonly desk: LessonDesk;
+  readonly classroom: ClassDesk;
   readonly guide: GuideView;
   /** The content of the game, with the lessons. */
   readonly content: Content;
@@ -44,6 +46,8 @@ export interface SchoolAdapterOptions {
 /** The lessons in the running page: opens them, checks the edited tree, shows the moment at which it failed. */
 export class SchoolAdapter implements LessonPort, PredictionPort {
   readonly #options: SchoolAdapterOptions;
+  readonly desk: LessonDesk;
+  readonly classroom: ClassDesk;
   #open: OpenLesson | undefined;
   readonly #links: LinkTrees;
   /** The lesson that the studio was prepared for. */
@@ -52,12 +56,9 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
   constructor(options: SchoolAdapterOptions) {
     this.#options = options;
     const { app, content, store, tell } = options;
+    [this.desk, this.classroom] = [options.desk, options.classroom];
     this.#links = new LinkTrees({ store, tell, restart: () => app.restart() });
     app.contentOf = (scenario) => (this.#lessonOf(scenario) ? this.#editedContent(content) : content);
-  }
-
-  get desk(): LessonDesk {
-    return this.#options.desk;
   }
 
   get #lesson(): Lesson | undefined {
@@ -69,7 +70,13 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
     // The learner may have opened the studio, which could not be loaded with the lesson.
     if (this.#studio !== undefined && lesson !== undefined && this.#lesson === lesson) void this.#prepareStudio(this.#studio);
-    return { lessons, guide: this.#options.guide.state, desk: this.desk.state, lesson: lesson && this.#lessonState(lesson) };
+    return {
+      lessons,
+      guide: this.#options.guide.state,
+      desk: this.desk.state,
+      classroom: this.classroom.state,
+      lesson: lesson && this.#lessonState(lesson),
+    };
   }
 
   /** The trees that the lessons begin with, and those of their other units; with the titles of the lessons. */

@@ -1,3 +1,4 @@
+import type { ClassPort } from '../../hud/school/class-state.ts';
 import type { LessonDeskPort } from '../../hud/school/lesson-desk-state.ts';
 import type { SchoolLoaderPort, SchoolState } from '../../hud/school/school-state.ts';
 import { LESSON_FRAGMENT } from '../address/url-options.ts';
@@ -30,6 +31,10 @@ export class SchoolLoader implements SchoolLoaderPort {
 
   get desk(): LessonDeskPort | undefined {
     return this.#school?.desk;
+  }
+
+  get classroom(): ClassPort | undefined {
+    return this.#school?.classroom;
   }
 
   /** Undefined when it could not be loaded; the next call tries again. */

@@ -33,7 +33,7 @@ export function lessonDeskDialog(port: LessonDeskDialogPort): HudPart<{ readonly
   const sheet = dialog({
     title: 'Lesson',
     className: 'lesson-desk',
-    content: [name, problems, form.element, solution, start, element('div', { class: 'test-actions' }, use, share, save)],
+    content: [name, problems, form.element, solution, start, element('div', { class: 'desk-actions' }, use, share, save)],
     onOpen: () => {},
     onClose: () => desk()?.closeDesk(),
   });

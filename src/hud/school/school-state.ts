@@ -1,4 +1,5 @@
 import type { ElsewhereState, GuideState, TextPart } from './guide-state.ts';
+import type { ClassPort, ClassState } from './class-state.ts';
 import type { LessonDeskPort, LessonDeskState } from './lesson-desk-state.ts';
 import type { Beat, FigureState, PictureState } from './picture-state.ts';
 
@@ -8,6 +9,7 @@ export interface SchoolState {
   readonly guide: GuideState;
   /** While a lesson of a teacher is looked at. */
   readonly desk: LessonDeskState | undefined;
+  readonly classroom: ClassState;
   /** The lesson that is open. */
   readonly lesson: LessonState | undefined;
 }
@@ -212,4 +214,5 @@ export interface SchoolLoaderPort {
   readonly loaded: (LessonPort & PredictionPort) | undefined;
   /** Undefined until it is loaded. */
   readonly desk: LessonDeskPort | undefined;
+  readonly classroom: ClassPort | undefined;
 }

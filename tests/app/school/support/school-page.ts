@@ -68,6 +68,8 @@ export function made() {
   const adapter = new SchoolAdapter({
     app,
     school,
+    desk: { state: undefined },
+    classroom: { state: { learners: [], unreadable: 0, share: undefined } },
     guide: new GuideView(loadGuide(readGuideFiles(), lessons)),
     content,
     studio: async () => (connection.isBroken ? undefined : studio),
