@@ -41,10 +41,18 @@ function shownPaths(nodes: readonly PlacedNode[], marks: readonly string[]): Rea
     if (marks.includes(parent)) return 1;
     return parents.has(parent) ? 2 : 3 + path.split('/').length;
   };
+  const above = new Set(nodes.map(({ parent }) => parent));
+  const ranked = [...above].map((place) => {
+    const group = nodes.filter(({ parent }) => parent === place);
+    return { group, rank: Math.min(...group.map(rankOf)) };
+  });
   const known = new Set<string>();
-  for (const { path, parent } of nodes.toSorted((one, other) => rankOf(one) - rankOf(other))) {
-    if (known.size >= MOST_NODES) break;
-    if (parent === undefined || known.has(parent)) known.add(path);
+  for (const { group, rank } of ranked.toSorted((one, other) => one.rank - other.rank)) {
+    const [first] = group;
+    if (first?.parent !== undefined && !known.has(first.parent)) continue;
+    // All siblings or none, but for those on the way to what matters.
+    const wanted = known.size + group.length <= MOST_NODES ? group : group.filter((each) => isAbove(each.path));
+    if (rank === 0 || wanted.length === group.length) for (const { path } of wanted) known.add(path);
   }
   return known;
 }

@@ -4,8 +4,11 @@ import { BEATS, type Beat } from './picture-state.ts';
 
 const WORDS: Readonly<Record<Beat, string>> = { see: 'See it', predict: 'Predict it', change: 'Change it' };
 
-/** The three steps of a lesson, to go to any of them. */
-export function beatBar(goTo: (beat: Beat) => void): { readonly element: HTMLElement; update(beat: Beat, asks: boolean): void } {
+/** The three steps of a lesson, to go to any of them. `more` stands at the end of the row. */
+export function beatBar(
+  goTo: (beat: Beat) => void,
+  more: HTMLElement,
+): { readonly element: HTMLElement; update(beat: Beat, asks: boolean): void } {
   const steps = BEATS.map((beat) => {
     const control = element('button', { type: 'button', class: 'beat' }, WORDS[beat]);
     control.addEventListener('click', (event) => {
@@ -16,7 +19,7 @@ export function beatBar(goTo: (beat: Beat) => void): { readonly element: HTMLEle
   });
   const list = element('ol', { class: 'beats' }, ...steps.map(({ item }) => item));
   return {
-    element: element('nav', { class: 'lesson-beats', 'aria-label': 'Steps of the lesson' }, list),
+    element: element('nav', { class: 'lesson-beats', 'aria-label': 'Steps of the lesson' }, list, more),
     update(shown, asks) {
       for (const { beat, control, item } of steps) {
         writeAttribute(control, 'aria-current', beat === shown ? 'step' : undefined);

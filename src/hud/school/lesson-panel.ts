@@ -9,6 +9,7 @@ import { beatBar } from './beat-bar.ts';
 import { glossaryDialog } from './glossary-dialog.ts';
 import { lessonHelp } from './lesson-help.ts';
 import { lessonWords } from './lesson-words.ts';
+import { lessonSlides } from './lesson-slides.ts';
 import { lessonTryIt } from './lesson-try-it.ts';
 import { lessonWatch } from './lesson-watch.ts';
 import type { Beat } from './picture-state.ts';
@@ -31,24 +32,8 @@ export interface LessonPanelState {
 /** A lesson in its three steps: the arena with one sentence, a question, and the text with the task and the buttons to work on it. */
 export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): HudPart<LessonPanelState> {
   let shown: string | undefined;
-  const goTo = (beat: Beat): void => port.school?.loaded?.goTo(beat);
-  const glossary = glossaryDialog(port);
-  const beats = beatBar(goTo);
-  const watch = lessonWatch(port, goTo);
-  const words = lessonWords(glossary.open);
-  const work = lessonWork(port);
-  const tryIt = lessonTryIt(port);
-  const body = element('div', { class: 'lesson-body' }, words.element, work.element);
-  const panel = element(
-    'aside',
-    { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' },
-    beats.element,
-    watch.element,
-    body,
-    work.main,
-    watch.main,
-    glossary.element,
-  );
+  const parts = lessonParts(port);
+  const { glossary, slides, beats, watch, words, work, tryIt, body, panel } = parts;
   return {
     element: panel,
     update(state) {
@@ -56,6 +41,7 @@ export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): Hud
       const lesson = school?.lesson;
       if (school === undefined || lesson === undefined) return;
       if (lesson.id !== shown) {
+        slides.end();
         words.enter(lesson, school);
         watch.enter(lesson, school);
         work.enter(lesson);
@@ -64,15 +50,10 @@ export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): Hud
       shown = lesson.id;
       glossary.update(school.guide, school.lessons);
       writeAttribute(panel, 'data-studio', state.studio);
-      const isChanging = lesson.beat === 'change';
-      if (panel.dataset['beat'] !== lesson.beat) {
-        writeAttribute(panel, 'data-beat', lesson.beat);
-        (isChanging ? work.tryPlace : watch.tryPlace).append(tryIt.element);
-      }
-      for (const part of [body, work.main]) writeHidden(part, !isChanging);
-      for (const part of [watch.element, watch.main]) writeHidden(part, isChanging);
+      const slide = slides.update(lesson);
+      showBeat(parts, lesson.beat, slide !== undefined);
       beats.update(lesson.beat, lesson.predict !== undefined);
-      watch.update(lesson);
+      watch.update(lesson, slide);
       words.update(lesson);
       tryIt.update(lesson);
       work.update(lesson, { school, studio: state.studio });
@@ -80,6 +61,33 @@ export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): Hud
       if (hasPassed(lesson) && !lessonsDone.includes(lesson.id)) settings.change({ lessonsDone: [...lessonsDone, lesson.id] });
     },
   };
+}
+
+function lessonParts(port: LessonPanelPort) {
+  const goTo = (beat: Beat): void => port.school?.loaded?.goTo(beat);
+  const glossary = glossaryDialog(port);
+  const slides = lessonSlides(() => goTo('see'));
+  const beats = beatBar(goTo, slides.begin);
+  const watch = lessonWatch(port, goTo);
+  const words = lessonWords(glossary.open);
+  const work = lessonWork(port);
+  const body = element('div', { class: 'lesson-body' }, words.element, work.element);
+  const content = [beats.element, watch.element, body, work.main, watch.main, slides.bar, glossary.element];
+  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, ...content);
+  return { glossary, slides, beats, watch, words, work, tryIt: lessonTryIt(port), body, panel };
+}
+
+/** Each step shows its own part of the panel; slides have the place of the first. */
+function showBeat({ panel, body, work, watch, tryIt }: ReturnType<typeof lessonParts>, beat: Beat, isSlide: boolean): void {
+  const isChanging = beat === 'change' && !isSlide;
+  writeAttribute(panel, 'data-slides', isSlide ? 'on' : undefined);
+  if (panel.dataset['beat'] !== beat) {
+    writeAttribute(panel, 'data-beat', beat);
+    (isChanging ? work.tryPlace : watch.tryPlace).append(tryIt.element);
+  }
+  for (const part of [body, work.main]) writeHidden(part, !isChanging);
+  writeHidden(watch.element, isChanging);
+  writeHidden(watch.main, isChanging || isSlide);
 }
 
 function hasPassed({ check }: LessonState): boolean {

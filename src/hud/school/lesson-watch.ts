@@ -2,6 +2,7 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import { beatAfter } from './beat-bar.ts';
+import type { Slide } from './lesson-slides.ts';
 import { litTree } from './lit-tree.ts';
 import type { Beat } from './picture-state.ts';
 import { predictView } from './predict-view.ts';
@@ -36,13 +37,14 @@ export function lessonWatch(port: LessonWatchPort, goTo: (beat: Beat) => void) {
     main: element('div', { class: 'lesson-buttons lesson-main lesson-watch-main' }, next),
     enter(lesson: LessonState, { lessons }: SchoolState) {
       writeText(place, `Lesson ${lesson.number} of ${lessons.length} · ${lesson.subtitle}`);
-      writeText(title, lesson.title);
-      writeText(sentence, lesson.see);
     },
-    update({ beat, predict: question, picture }: LessonState) {
+    /** A slide takes the place of the sentence. */
+    update({ beat, see, title: name, predict: question, picture }: LessonState, slide: Slide | undefined) {
+      writeText(title, slide?.heading ?? name);
+      writeText(sentence, slide?.text ?? see);
       after = beatAfter(beat, question !== undefined);
       writeText(next.lastElementChild ?? next, after === undefined ? '' : NEXT_WORDS[after]);
-      const isPredicting = beat === 'predict';
+      const isPredicting = beat === 'predict' && slide === undefined;
       writeHidden(sentence, isPredicting);
       // A value that is changed would not change the answer.
       writeHidden(tryPlace, isPredicting);

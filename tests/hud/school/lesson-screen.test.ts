@@ -118,6 +118,22 @@ describe('a lesson', () => {
     expect(page.outline('.lesson-frame')).not.toContain('Predict it');
   });
 
+  it('is shown as slides, stepped by keys, until Escape', async () => {
+    const page = await openLesson({ beat: 'see' });
+    expect(page.press('Slides')).toEqual(['school.goTo see']);
+    const key = async (name: string): Promise<string> => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true }));
+      await page.show();
+      return page.part('.lesson-see').textContent;
+    };
+    const seen = [];
+    for (const name of ['ArrowRight', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'ArrowRight', 'ArrowLeft'])
+      seen.push(await key(name));
+    expect(seen).toEqual(['One key.', 'Two.', 'Mend it.', 'Look.', 'Look there.', 'It works.', 'It works.', 'Look there.']);
+    expect(await key('Escape')).toBe('She waits.');
+    expect(page.outline('.lesson-frame')).not.toContain('End the slides');
+  });
+
   it('gives hints one after another, and a solution', async () => {
     const page = await openLesson();
     page.press('Hint');
