@@ -17,16 +17,20 @@ export interface FigureLine {
   readonly bound: string | undefined;
 }
 
-/** What is measured: a distance between a unit and a unit or place, a key of the agent, or the score of a state of its utility selector. */
+/**
+ * What is measured: a distance between a unit and a unit or place, a key of the agent, the score of a state of its utility selector, or the share
+ * of the runs of a node that have succeeded.
+ */
 export type Measure =
   | { readonly kind: 'distance'; readonly from: string; readonly to: string }
   | { readonly kind: 'key'; readonly key: string }
-  | { readonly kind: 'score'; readonly state: string };
+  | { readonly kind: 'score'; readonly state: string }
+  | { readonly kind: 'share'; readonly node: string };
 
 type Arena = Pick<Run, 'brains' | 'world' | 'land'>;
 
-/** The present value of a distance or key; undefined while there is none. Scores come from the trace of the tree. */
-export function measured(run: Arena, agentId: EntityId, measure: Exclude<Measure, { kind: 'score' }>): number | undefined {
+/** The present value of a distance or key; undefined while there is none. Scores and shares come from the trace of the tree. */
+export function measured(run: Arena, agentId: EntityId, measure: Exclude<Measure, { kind: 'score' | 'share' }>): number | undefined {
   if (measure.kind === 'key') return keyNumber(run, agentId, measure.key);
   const [from, to] = [spotOf(run, measure.from), spotOf(run, measure.to)];
   return from && to && Math.hypot(from.x - to.x, from.y - to.y);

@@ -5,7 +5,7 @@ import type { FigureLine, Measure, TraceFigure } from './figure.ts';
 import { nodesOf } from './nodes-of.ts';
 
 const FIGURE_FIELDS = ['unit', 'max', 'lines'];
-const LINE_FIELDS = ['label', 'bound', 'distance', 'key', 'score'];
+const LINE_FIELDS = ['label', 'bound', 'distance', 'key', 'score', 'share'];
 /** More would not be told apart. */
 const MOST_LINES = 3;
 
@@ -34,6 +34,7 @@ function readLine(reader: JsonReader, value: unknown, { tree, stage, path }: Fig
   const measure = (): Measure => {
     if (line['key'] !== undefined) return { kind: 'key', key: reader.choice(line['key'], `${path}/key`, keys) };
     if (line['score'] !== undefined) return { kind: 'score', state: reader.choice(line['score'], `${path}/score`, statesOf(tree)) };
+    if (line['share'] !== undefined) return { kind: 'share', node: reader.choice(line['share'], `${path}/share`, namesOf(tree)) };
     const { units, places } = claimNames(stage);
     const pair = reader.list(line['distance'], `${path}/distance`);
     const from = reader.choice(pair[0], `${path}/distance/0`, units);
@@ -44,6 +45,10 @@ function readLine(reader: JsonReader, value: unknown, { tree, stage, path }: Fig
     measure: measure(),
     bound: line['bound'] === undefined ? undefined : reader.choice(line['bound'], `${path}/bound`, keys),
   };
+}
+
+function namesOf({ root }: TreeDocument): string[] {
+  return nodesOf(root).flatMap(({ node }) => node.name ?? []);
 }
 
 function statesOf({ root }: TreeDocument): string[] {

@@ -1,6 +1,7 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import type { FigureState, LitStatus, PictureState } from '../../hud/school/picture-state.ts';
 import type { Run } from '../../runs/open-run.ts';
+import { nodesOf } from '../../school/nodes-of.ts';
 import type { Lesson } from '../../school/lesson.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { AgentWatch, TickRecord } from '../../studio/ports/studio-port.ts';
@@ -27,6 +28,7 @@ export class LessonPicture {
   #watched: AgentWatch | undefined;
   /** The paths of the lesson's tree by the index of the node in the program. */
   #paths: readonly (string | undefined)[] = [];
+  #names: ReadonlyMap<string, string | undefined> = new Map();
   #run: Run | undefined;
   #drawn: { readonly document: TreeDocument; readonly root: PictureState['root'] } | undefined;
   readonly #results = new Map<string, { readonly status: LitStatus; readonly at: number }>();
@@ -43,8 +45,15 @@ export class LessonPicture {
     const records = this.#records(source);
     for (const record of records) this.#light(record);
     const marks = document === this.#lesson.tree ? this.#lesson.marks : [];
-    if (this.#drawn?.document !== document) this.#drawn = { document, root: pictureTree(document, marks) };
-    return { picture: { root: this.#drawn.root, lit: this.#litAt(now) }, figure: this.#figure?.update(run, agentId, records) };
+    if (this.#drawn?.document !== document) {
+      this.#drawn = { document, root: pictureTree(document, marks) };
+      this.#names = new Map(nodesOf(document.root).map(({ path, node }) => [path, node.name]));
+    }
+    const nodeName = (index: number): string | undefined => this.#names.get(this.#paths[index] ?? '');
+    return {
+      picture: { root: this.#drawn.root, lit: this.#litAt(now) },
+      figure: this.#figure?.update({ run, agentId, nodeName }, records),
+    };
   }
 
   stop(): void {

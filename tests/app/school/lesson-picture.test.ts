@@ -51,6 +51,14 @@ it('a figure has the scores of a utility selector, and the ticks of an agent tha
   expect(played('slow').step(5).figure!.ticks.length).toBeGreaterThan(2);
 });
 
+it('a figure has the share of the runs that succeed', () => {
+  const { step } = played('odds');
+  const [wood, both] = step(60).figure!.lines;
+  expect(wood!.bound).toBe(0.8);
+  expect(wood!.value).toBeGreaterThan(0);
+  expect(both!.value).toBeGreaterThan(wood!.value! - 0.01);
+});
+
 it.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   'the picture of %s has the nodes that matter, and is small',
   (_id, lesson) => {

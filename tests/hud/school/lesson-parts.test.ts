@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { afterDone } from '../../../src/hud/school/after-done.ts';
+import { afterDone, harderWords } from '../../../src/hud/school/after-done.ts';
 import { handleControls, sliderWords } from '../../../src/hud/school/handle-controls.ts';
 import { answerWords, predictView } from '../../../src/hud/school/predict-view.ts';
 import type { CheckState, ComparisonState, HandleState, LessonState } from '../../../src/hud/school/school-state.ts';
@@ -220,5 +220,12 @@ describe('after the check has passed', () => {
       ['Nodes asked per second', '61', '61'],
       ['Passed in 5 other fights', '5', '5'],
     ]);
+  });
+
+  it('asks for the same with less, and says what is missing', () => {
+    const words = (yours: Partial<typeof FIGURES>): string =>
+      harderWords({ state: 'done', yours: { ...FIGURES, ...yours }, shipped: FIGURES });
+    expect(words({})).toBe('pass all 5 other fights with at most 4 nodes. Your tree does.');
+    expect(words({ passed: 3, nodes: 6 })).toMatch(/ Your tree passes 3 of them and has 6 nodes\.$/);
   });
 });
