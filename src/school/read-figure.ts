@@ -33,7 +33,7 @@ function readLine(reader: JsonReader, value: unknown, { tree, stage, path }: Fig
   const keys = (tree.keys ?? []).filter(({ type }) => type === 'number').map(({ name }) => name);
   const measure = (): Measure => {
     if (line['key'] !== undefined) return { kind: 'key', key: reader.choice(line['key'], `${path}/key`, keys) };
-    if (line['score'] !== undefined) return { kind: 'score', state: reader.choice(line['score'], `${path}/score`, statesOf(tree)) };
+    if (line['score'] !== undefined) return { kind: 'score', state: reader.choice(line['score'], `${path}/score`, namesOf(tree)) };
     if (line['share'] !== undefined) return { kind: 'share', node: reader.choice(line['share'], `${path}/share`, namesOf(tree)) };
     const { units, places } = claimNames(stage);
     const pair = reader.list(line['distance'], `${path}/distance`);
@@ -49,8 +49,4 @@ function readLine(reader: JsonReader, value: unknown, { tree, stage, path }: Fig
 
 function namesOf({ root }: TreeDocument): string[] {
   return nodesOf(root).flatMap(({ node }) => node.name ?? []);
-}
-
-function statesOf({ root }: TreeDocument): string[] {
-  return nodesOf(root).flatMap(({ node }) => (node.type === 'UtilityState' && node.name !== undefined ? [node.name] : []));
 }

@@ -16,7 +16,7 @@ import { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';
-import type { LessonDraft } from '../school/lesson-desk.ts';
+import type { LessonDraft } from '../../hud/school/lesson-desk-state.ts';
 import { CheckRun } from '../slices/check-run.ts';
 import { playInSlices } from '../slices/play-in-slices.ts';
 import { draftOfTest } from './draft-of-test.ts';

@@ -4,7 +4,7 @@ import type { Studio } from '../../studio/create-studio.tsx';
 import type { BehaviourTestAdapter } from './behaviour-test-adapter.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
-import type { LessonDraft } from '../school/lesson-desk.ts';
+import type { LessonDraft } from '../../hud/school/lesson-desk-state.ts';
 import { LateModule } from '../loading/late-module.ts';
 
 /** The part of the page that behaviour tests need. */

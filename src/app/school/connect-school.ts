@@ -4,7 +4,7 @@ import type { Content } from '../../content/load-content.ts';
 import { loadLessons, withLessons, type School } from '../../school/load-lessons.ts';
 import { loadGuide } from '../../school/load-guide.ts';
 import { page } from '../browser/page.ts';
-import { chooseFile } from '../share/choose-file.ts';
+import { chooseFile } from '../browser/choose-file.ts';
 import { bundledGuide, bundledLessons } from './bundled-lessons.ts';
 import { GuideView } from './guide-view.ts';
 import { ClassDesk } from './class-desk.ts';

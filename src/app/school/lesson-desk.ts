@@ -3,22 +3,15 @@ import { fileProblem } from '../../content/read-tree-library.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { readJson } from '../../core/read-json.ts';
-import type { LessonDeskPort, LessonDeskState, LessonWordsState } from '../../hud/school/lesson-desk-state.ts';
+import type { LessonDeskPort, LessonDeskState, LessonDraft, LessonWordsState } from '../../hud/school/lesson-desk-state.ts';
 import type { Lesson } from '../../school/lesson.ts';
 import { withWords } from '../../school/make-lesson.ts';
 import { readLesson } from '../../school/read-lesson.ts';
 import type { PageAccess } from '../browser/page.ts';
-import type { ChosenFile } from '../share/open-file.ts';
+import type { ChosenFile } from '../browser/choose-file.ts';
 import { CheckRun } from '../slices/check-run.ts';
 import { lessonLink, readLessonLink } from './lesson-links.ts';
 import type { OwnLessons } from './own-lessons.ts';
-
-/** A lesson that is being made: its file, and what the teacher may write. */
-export interface LessonDraft {
-  readonly name: string;
-  readonly file: object;
-  readonly words: LessonWordsState;
-}
 
 export interface LessonDeskOptions {
   /** Of the game, without lessons. */

@@ -1,6 +1,7 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import type { Beat } from '../../hud/school/picture-state.ts';
-import type { CheckState, LessonState } from '../../hud/school/school-state.ts';
+import type { CheckState } from '../../hud/school/check-state.ts';
+import type { LessonState } from '../../hud/school/school-state.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { Lesson } from '../../school/lesson.ts';
 import type { EntityId } from '../../sim/state.ts';

@@ -1,8 +1,7 @@
 import type { ClassPort } from '../../hud/school/class-state.ts';
-import type { LessonDeskPort } from '../../hud/school/lesson-desk-state.ts';
+import type { LessonDeskPort, LessonDraft } from '../../hud/school/lesson-desk-state.ts';
 import type { SchoolLoaderPort, SchoolState } from '../../hud/school/school-state.ts';
 import { LESSON_FRAGMENT } from '../address/url-options.ts';
-import type { LessonDraft } from './lesson-desk.ts';
 import type { SchoolAdapter } from './school-adapter.ts';
 
 export interface SchoolLoaderOptions {

@@ -61,7 +61,7 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
       if (what === 'link') return loaded.share();
       if (what === 'save') return loaded.saveRecording();
       if (what === 'continue') return continueFight(fight);
-      const [{ chooseFile }, { openFile }] = await Promise.all([import('./choose-file.ts'), import('./open-file.ts')]);
+      const [{ chooseFile }, { openFile }] = await Promise.all([import('../browser/choose-file.ts'), import('./open-file.ts')]);
       const file = await chooseFile();
       if (file) await openFile(file, { app, sharing: loaded, studio, tell });
     });

@@ -1,14 +1,9 @@
 import type { Offer } from '../../hud/fight/notices.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import { recogniseFile, refusalOf } from '../../tree-doc/recognise-file.ts';
+import type { ChosenFile } from '../browser/choose-file.ts';
 import type { RunSharing } from './run-sharing.ts';
 import type { SharingHost } from './sharing-options.ts';
-
-/** A file that a person has chosen. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly text: string;
-}
 
 export interface OpenFileOptions {
   readonly app: Pick<SharingHost, 'proving' | 'behaviourTests' | 'school'>;

@@ -1,4 +1,4 @@
-import type { CheckState } from '../school/school-state.ts';
+import type { CheckState } from '../school/check-state.ts';
 
 /** A behaviour test that is being made or played, as the HUD shows it. */
 export interface BehaviourTestState {

@@ -4,7 +4,8 @@ import { element } from '../dom/element.ts';
 import { writeAttribute, writeDisabled, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { LessonDeskPort, LessonDeskState, LessonWordsState } from './lesson-desk-state.ts';
-import type { CheckState, SchoolState } from './school-state.ts';
+import type { CheckState } from './check-state.ts';
+import type { SchoolState } from './school-state.ts';
 import './lesson-desk.css';
 
 export interface LessonDeskDialogPort {
@@ -23,7 +24,8 @@ const FIELDS: readonly (readonly [keyof LessonWordsState, string])[] = [
 export function lessonDeskDialog(port: LessonDeskDialogPort): HudPart<{ readonly school: SchoolState | undefined }> {
   const desk = (): LessonDeskPort | undefined => port.school?.desk;
   const name = element('p', { class: 'desk-name' });
-  const problems = element('ul', { class: 'desk-problems', role: 'status' });
+  const problems = element('ul', { class: 'desk-problems' });
+  const report = element('div', { role: 'status' }, problems);
   const solution = element('p', { class: 'desk-result', role: 'status' });
   const start = element('p', { class: 'desk-result', role: 'status' });
   const form = wordsForm((part) => desk()?.write(part));
@@ -33,7 +35,7 @@ export function lessonDeskDialog(port: LessonDeskDialogPort): HudPart<{ readonly
   const sheet = dialog({
     title: 'Lesson',
     className: 'lesson-desk',
-    content: [name, problems, form.element, solution, start, element('div', { class: 'desk-actions' }, use, share, save)],
+    content: [name, report, form.element, solution, start, element('div', { class: 'desk-actions' }, use, share, save)],
     onOpen: () => {},
     onClose: () => desk()?.closeDesk(),
   });

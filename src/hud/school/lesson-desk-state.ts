@@ -1,4 +1,4 @@
-import type { CheckState } from './school-state.ts';
+import type { CheckState } from './check-state.ts';
 
 /** A lesson that was opened from a file, or is being made from a moment of a fight. */
 export interface LessonDeskState {
@@ -32,4 +32,11 @@ export interface LessonDeskPort {
   shareLesson(): void;
   saveLesson(): void;
   closeDesk(): void;
+}
+
+/** A lesson that is being made: its file, and what the teacher may write. */
+export interface LessonDraft {
+  readonly name: string;
+  readonly file: object;
+  readonly words: LessonWordsState;
 }

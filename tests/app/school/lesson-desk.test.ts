@@ -7,7 +7,7 @@ import { MemoryStore } from '../../support/memory-store.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { lessons } from './support/school-page.ts';
 
-const SHIPPED = readLessonFiles().find(({ file }) => file.endsWith('sequence.json'))!.text;
+const SHIPPED = readLessonFiles().find(({ file }) => file.endsWith('/sequence.json'))!.text;
 /** A lesson of a teacher: a shipped one under another name. */
 const MINE = SHIPPED.replaceAll('lesson-sequence', 'lesson-mine');
 

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { afterDone, harderWords } from '../../../src/hud/school/after-done.ts';
 import { handleControls, sliderWords } from '../../../src/hud/school/handle-controls.ts';
 import { answerWords, predictView } from '../../../src/hud/school/predict-view.ts';
-import type { CheckState, ComparisonState, HandleState, LessonState } from '../../../src/hud/school/school-state.ts';
+import type { CheckState } from '../../../src/hud/school/check-state.ts';
+import type { ComparisonState, HandleState, LessonState } from '../../../src/hud/school/school-state.ts';
 import { verdictView } from '../../../src/hud/school/verdict-view.ts';
 import { openDom, replaceOnElements } from '../../support/page/dom.ts';
 

@@ -1,4 +1,8 @@
-import type { ChosenFile } from './open-file.ts';
+/** A file that a person has chosen. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** Larger files are no recordings of ours. */
 const MOST_BYTES = 20_000_000;
