@@ -44,7 +44,19 @@ async function opened({ id }: Lesson, documents: readonly TreeDocument[]): Promi
     close: () => undefined,
   };
   const guide = new GuideView(loadGuide(readGuideFiles(), lessons));
-  const options = { app, school, guide, content, studio: async () => studio, loadedStudio: () => studio, tell: () => undefined };
+  const desk = { state: undefined };
+  const classroom = { state: { learners: [], unreadable: 0, share: undefined } };
+  const options = {
+    app,
+    desk,
+    classroom,
+    school,
+    guide,
+    content,
+    studio: async () => studio,
+    loadedStudio: () => studio,
+    tell: () => undefined,
+  };
   const adapter = new SchoolAdapter(options as unknown as SchoolAdapterOptions);
   await adapter.enterLesson(id);
   return adapter;
