@@ -109,8 +109,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const controls = { actions, settings, timeline, ...late.fightParts(options, { actions, timeline }) };
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
-  const test = late.behaviourTest(options.port);
-  const desk = late.lessonDesk(options.port);
+  const [test, desk] = [late.behaviourTest(options.port), late.lessonDesk(options.port)];
   const plans = planBanners(options.port);
   layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, desk, notices].map((part) => part.element));
   playSoundOnPress(layer, options);
