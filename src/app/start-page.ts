@@ -160,7 +160,13 @@ function attachLoaders(
   app: GameApp,
   { content, studio, tell }: { content: Content; studio: ReturnType<typeof connectStudio>; tell(text: string): void },
 ): void {
-  app.behaviourTests = new BehaviourTestLoader({ app, content, studio: () => studio.loaded, tell });
+  app.behaviourTests = new BehaviourTestLoader({
+    app,
+    content,
+    studio: () => studio.loaded,
+    openLesson: (draft) => app.school?.openDraft(draft),
+    tell,
+  });
   app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
   app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
 }

@@ -110,9 +110,9 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const controls = { actions, settings, timeline, tactics, ...late.fightParts(options, { actions, timeline }) };
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
-  const test = late.behaviourTest(options.port);
+  const [test, desk] = [late.behaviourTest(options.port), late.lessonDesk(options.port)];
   const plans = late.plans(options.port);
-  layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
+  layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, desk, notices].map((part) => part.element));
   handlePresses(layer, options);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
   const stopListening = options.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
@@ -130,7 +130,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
         if (name === state.screen) screen.update(state);
       }
       dialogs.menu.update(state);
-      for (const part of [test, plans]) part.update(state);
+      for (const part of [test, desk, plans]) part.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
     },
@@ -187,6 +187,11 @@ function makeLateParts(onFailure: () => void) {
       latePart(async () => (await import('./behaviour-test/behaviour-test-dialog.ts')).behaviourTestDialog(port), {
         onFailure,
         isWanted: ({ behaviourTest }) => behaviourTest !== undefined,
+      }),
+    lessonDesk: (port: HudPort): HudPart<HudState> =>
+      latePart(async () => (await import('./school/lesson-desk-dialog.ts')).lessonDeskDialog(port), {
+        onFailure,
+        isWanted: ({ school }) => school?.desk !== undefined,
       }),
     fightParts: ({ port, teams }: HudOptions, controls: TimelineControls) => ({
       timeParts: (): TimeParts => timeParts({ port, teams, controls, onFailure }),

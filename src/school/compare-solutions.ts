@@ -7,8 +7,8 @@ import type { Lesson } from './lesson.ts';
 export interface SolutionFigures {
   /** Number of nodes of the tree that are not switched off. */
   readonly nodes: number;
-  /** Nodes asked for each second of the fights, those of its subtrees included; undefined for the tree of a party, which is not counted. */
-  readonly askedPerSecond: number | undefined;
+  /** Nodes asked for each second of the fights, those of its subtrees included. */
+  readonly askedPerSecond: number;
   /** Number of fights in which every claim held. */
   readonly passed: number;
   readonly fights: number;
@@ -59,11 +59,9 @@ function* halfOf<Result>(play: Generator<number, Result>, half: 0 | 1): Generato
   }
 }
 
-function askedPerSecond(reports: readonly FightReport[], who: string): number | undefined {
-  const asked = reports.map((report) => report.nodesAsked.get(who));
-  if (asked.includes(undefined)) return undefined;
+function askedPerSecond(reports: readonly FightReport[], who: string): number {
   const seconds = reports.reduce((sum, report) => sum + report.seconds, 0);
-  return asked.reduce<number>((sum, each) => sum + (each ?? 0), 0) / seconds;
+  return reports.reduce((sum, { nodesAsked }) => sum + (nodesAsked.get(who) ?? 0), 0) / seconds;
 }
 
 function countNodes({ child, children = [], disabled }: NodeDocument): number {

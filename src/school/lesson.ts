@@ -1,6 +1,7 @@
 import type { TreeDocument } from '../bt/index.ts';
 import type { Check } from '../checks/check.ts';
 import type { Stage } from '../checks/stage.ts';
+import type { TraceFigure } from './figure.ts';
 import type { SourceId } from './sources.ts';
 
 /** A value that the learner changes while the arena runs, bound to a key of the watched agent. */
@@ -16,7 +17,7 @@ export type Handle = { readonly label: string; readonly key: string } & (
   | { readonly kind: 'switch'; readonly value: boolean }
 );
 
-/** A question before the lesson: which of these nodes begins next? */
+/** A question before the task: which of these nodes begins next? */
 export interface Prediction {
   /** The fight stops there, in seconds. */
   readonly at: number;
@@ -50,6 +51,9 @@ export interface Lesson {
   readonly title: string;
   /** What happens in its arena: "First walk, then cheer". */
   readonly subtitle: string;
+  /** What one sees in the arena before anything is explained, in one sentence. */
+  readonly see: string;
+  readonly figure: TraceFigure | undefined;
   /** Paragraphs. */
   readonly text: readonly string[];
   readonly task: string;

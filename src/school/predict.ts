@@ -8,6 +8,9 @@ import type { Lesson } from './lesson.ts';
 /** The longest wait for an answer. Seconds of the fight. */
 const LONGEST_WAIT_SECONDS = 15;
 
+/** A lesson with its question: its own, or one from `predictionOf`. */
+export type AskedLesson = Pick<Lesson, 'predict' | 'check' | 'who' | 'stage'>;
+
 /** What came first of the nodes that could be chosen. */
 export interface Answer {
   readonly node: string;
@@ -19,7 +22,7 @@ export interface Answer {
  * Plays the fight of a prediction, with these trees in the place of those of their names, until one of its nodes begins;
  * undefined when none does. It is read off the trace, never written into the lesson.
  */
-export function answerOf({ predict, check, who, stage }: Lesson, documents: readonly TreeDocument[] = []): Answer | undefined {
+export function answerOf({ predict, check, who, stage }: AskedLesson, documents: readonly TreeDocument[] = []): Answer | undefined {
   if (predict === undefined) return undefined;
   const edited = withTrees(stage.content, documents);
   if ('problems' in edited) return undefined;

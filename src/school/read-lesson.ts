@@ -12,12 +12,16 @@ import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
 import { lessonName, type Elsewhere, type Handle, type Lesson, type LinkTable, type Prediction } from './lesson.ts';
+import { nodesOf } from './nodes-of.ts';
+import { readFigure } from './read-figure.ts';
 import { SOURCE_IDS } from './sources.ts';
 
 const FIELDS = [
   'order',
   'title',
   'subtitle',
+  'see',
+  'figure',
   'text',
   'task',
   'hints',
@@ -54,17 +58,18 @@ export function readLesson(
   reader.onlyFields(top, '', FIELDS);
   const id = fileStem(file);
   const tree = reader.tree(top['tree'], '/tree', id);
-  const title = reader.text(top['title'], '/title');
+  const words = reader.words(top);
+  const { title } = words;
   const name = lessonName(id);
   const trees = reader.trees(top['trees'] ?? [], [name, ...content.library.keys()]);
   const all = new Map([tree, ...trees].map((each) => [each.name, each]));
-  const source = { file, path: '/scenario', name, title, scenario: sceneOf(top['scenario'], name, title), trees: all };
+  const source = { file, path: '/scenario', name, title, scenario: reader.scene(top['scenario'], name, title), trees: all };
   const read = readStage(content, source);
   if ('problems' in read) return { problems: [...reader.problems, ...read.problems] };
   const { stage } = read;
   const vocabularies = contentNames(stage.content, { scenario: stage.scenario, places: stage.land.places.map((place) => place.name) });
   reader.problems.push(...namesNotFound(all.keys(), stage.content.library, vocabularies));
-  const handles = reader.handles(top['handles'], tree);
+  const handles = reader.handles(top['handles'] ?? [], tree);
   const solution = reader.solution(top['solution'], { id, tree, stage, handles, vocabularies });
   const { check, problems } = reader.check(top['check'], stage);
   const { parties, loners } = stage.scenario;
@@ -72,12 +77,8 @@ export function readLesson(
   if (names.length === 0) reader.report('/scenario', top['scenario'], `a unit or a party with "mind": "${name}"`);
   const lesson: Lesson = {
     id,
-    order: reader.number(top['order'], '/order', { min: 1, max: 1000 }),
-    title,
-    subtitle: reader.text(top['subtitle'], '/subtitle'),
-    text: reader.texts(top['text'], '/text'),
-    task: reader.text(top['task'], '/task'),
-    hints: reader.texts(top['hints'], '/hints'),
+    ...words,
+    figure: top['figure'] === undefined ? undefined : readFigure(reader, top['figure'], { tree, stage }),
     who: reader.choice(
       top['who'],
       '/who',
@@ -91,7 +92,6 @@ export function readLesson(
     predict: top['predict'] === undefined ? undefined : reader.prediction(top['predict'], tree),
     check,
     solution,
-    elsewhere: reader.elsewhere(top['elsewhere'] ?? []),
     stage,
   };
   const found = [...reader.problems, ...problems];
@@ -108,6 +108,29 @@ interface SolutionSource extends Pick<Lesson, 'id' | 'tree' | 'stage' | 'handles
 }
 
 class LessonReader extends JsonReader {
+  /** What needs no arena, so that its problems are told beside those of the arena. */
+  words(top: Record<string, unknown>): Pick<Lesson, 'order' | 'title' | 'subtitle' | 'see' | 'text' | 'task' | 'hints' | 'elsewhere'> {
+    return {
+      order: this.number(top['order'], '/order', { min: 1, max: 1000 }),
+      title: this.text(top['title'], '/title'),
+      subtitle: this.text(top['subtitle'], '/subtitle'),
+      see: this.text(top['see'], '/see'),
+      text: this.texts(top['text'], '/text'),
+      task: this.text(top['task'], '/task'),
+      hints: this.texts(top['hints'], '/hints'),
+      elsewhere: this.elsewhere(top['elsewhere'] ?? []),
+    };
+  }
+
+  /** `field` is the ground that the camera shows; the rest of a caption belongs to the gallery. */
+  scene(json: unknown, behaviour: string, text: string): unknown {
+    if (!isRecord(json)) return json;
+    const { field, ...rest } = json;
+    const isField = Array.isArray(field) && field.length === FIELD.length;
+    if (!isField) this.report('/scenario/field', field, 'the ground that the camera shows: [x, y, width, height] in tiles');
+    return { camera: { at: 'middle', zoom: 34 }, ...rest, caption: { behaviour, text, field: isField ? field : FIELD, claims: [] } };
+  }
+
   texts(value: unknown, path: string): readonly string[] {
     const list = this.list(value, path);
     if (Array.isArray(value) && list.length === 0) this.report(path, list, 'at least one text');
@@ -193,14 +216,14 @@ class LessonReader extends JsonReader {
   }
 
   marks(value: unknown, tree: TreeDocument): readonly string[] {
-    const paths = pathsOf(tree.root, '/root');
+    const paths = nodesOf(tree.root).map(({ path: each }) => each);
     return this.list(value, '/marks').map((path, index) => this.choice(path, `/marks/${index}`, paths));
   }
 
   prediction(value: unknown, tree: TreeDocument): Prediction {
     const top = this.record(value, '/predict');
     this.onlyFields(top, '/predict', PREDICT_FIELDS);
-    const names = namesOf(tree.root);
+    const names = nodesOf(tree.root).flatMap(({ node }) => node.name ?? []);
     const choices = this.list(top['choices'], '/predict/choices').map((name, index) =>
       this.choice(name, `/predict/choices/${index}`, names),
     );
@@ -215,7 +238,7 @@ class LessonReader extends JsonReader {
 
   handles(value: unknown, tree: TreeDocument): readonly Handle[] {
     const list = this.list(value, '/handles');
-    if (Array.isArray(value) && (list.length < 1 || list.length > MOST_HANDLES)) this.report('/handles', value, 'one or two handles');
+    if (list.length > MOST_HANDLES) this.report('/handles', value, `at most ${MOST_HANDLES} handles`);
     return list.map((handle, index) => this.handle(handle, `/handles/${index}`, tree));
   }
 
@@ -241,23 +264,6 @@ class LessonReader extends JsonReader {
 }
 
 const MOST_HANDLES = 2;
+/** In the place of one that is missing. */
+const FIELD = [0, 0, 16, 12];
 const SLIDER = { min: -1000, max: 1000 };
-
-/** `field` is the ground that the camera shows; the rest of a caption belongs to the gallery. */
-function sceneOf(json: unknown, behaviour: string, text: string): unknown {
-  if (!isRecord(json)) return json;
-  const { field, ...rest } = json;
-  return { camera: { at: 'middle', zoom: 34 }, ...rest, caption: { behaviour, text, field, claims: [] } };
-}
-
-function pathsOf(node: NodeDocument | undefined, path: string): string[] {
-  if (node === undefined || typeof node !== 'object') return [];
-  const { child, children = [] } = node;
-  return [path, ...pathsOf(child, `${path}/child`), ...children.flatMap((each, index) => pathsOf(each, `${path}/children/${index}`))];
-}
-
-function namesOf(node: NodeDocument | undefined): string[] {
-  if (node === undefined || typeof node !== 'object') return [];
-  const { name, child, children = [] } = node;
-  return [...(name === undefined ? [] : [name]), ...namesOf(child), ...children.flatMap(namesOf)];
-}

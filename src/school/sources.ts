@@ -27,15 +27,15 @@ export const SOURCES = {
   orkin: { label: 'Orkin', cite: 'Jeff Orkin, Three States and a Plan: The A.I. of F.E.A.R., 2006' },
   ocio: {
     label: 'Ocio',
-    cite: 'Sergio Ocio, Adapting AI Behaviors to Players in Driver San Francisco: Hinted-Execution Behavior Trees, 2012',
+    cite: 'Sergio Ocio, Adapting AI Behaviors to Players in Driver San Francisco: Hinted-Execution Behavior Trees, AIIDE, 2012',
   },
   'johansson-dellacqua': {
     label: 'Johansson & Dell’Acqua',
-    cite: 'Anja Johansson and Pierangelo Dell’Acqua, Emotional Behavior Trees, 2012',
+    cite: 'Anja Johansson and Pierangelo Dell’Acqua, Emotional Behavior Trees, IEEE Conference on Computational Intelligence and Games, 2012',
   },
   'florez-puga': {
     label: 'Flórez-Puga and others',
-    cite: 'Gonzalo Flórez-Puga and others, Query-Enabled Behavior Trees, 2009',
+    cite: 'Gonzalo Flórez-Puga and others, Query-Enabled Behavior Trees, IEEE Transactions on Computational Intelligence and AI in Games, 2009',
   },
   hall: { label: 'Hall', cite: 'Edward T. Hall, The Hidden Dimension, 1966' },
   reynolds: { label: 'Reynolds', cite: 'Craig W. Reynolds, Flocks, Herds, and Schools: A Distributed Behavioral Model, 1987' },

@@ -3,7 +3,7 @@ import { storeOf } from '../core/storage/text-store.ts';
 import { StudioSession } from './session/studio-session.ts';
 import { StudioTrees } from './session/studio-trees.ts';
 import type { EditPort } from './ports/edit-port.ts';
-import type { AgentId, StudioPort } from './ports/studio-port.ts';
+import type { AgentId, AgentWatch, StudioPort } from './ports/studio-port.ts';
 import { BrokenStudio, ErrorBoundary } from './shell/error-boundary.tsx';
 import { FocusKeeper } from './controls/focus-keeper.ts';
 import { StudioView } from './shell/studio-view.tsx';
@@ -34,6 +34,8 @@ export interface Studio {
   open(agentId?: AgentId): void;
   /** Focuses the studio, now or as soon as it is rendered. */
   takeKeyboard(): void;
+  /** The ticks of an agent from now on, also while the studio is closed; undefined when it has no tree. */
+  watch(agentId: AgentId): AgentWatch | undefined;
   /** Plays the next ticks of the shown agent node by node, with a sentence for each. */
   playSlowly(): void;
   stopSlowly(): void;
@@ -55,8 +57,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
   const page = createRoot(root);
   const stopping = new AbortController();
   const focus = new FocusKeeper(root, stopping.signal);
-  const updateWindow = (): void => session.panel.setWindow({ width: innerWidth, height: innerHeight });
-  window.addEventListener('resize', updateWindow, { signal: stopping.signal });
+  const updateWindow = followWindow(session, stopping.signal);
   listen(root, { session, focus, signal: stopping.signal });
   const close = (): void => {
     session.close();
@@ -82,6 +83,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
       );
     },
     takeKeyboard: () => focus.claim(),
+    watch: (agentId) => port.watch(agentId),
     playSlowly: () => session.time.slowMotion.start(),
     stopSlowly: () => session.time.slowMotion.stop(),
     get isSlow() {
@@ -107,6 +109,13 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
       page.unmount();
     },
   };
+}
+
+/** Returns what tells the panel the size of the window; that happens whenever it changes, too. */
+function followWindow(session: StudioSession, signal: AbortSignal): () => void {
+  const update = (): void => session.panel.setWindow({ width: innerWidth, height: innerHeight });
+  window.addEventListener('resize', update, { signal });
+  return update;
 }
 
 /** The menu, the help or another dialog lies over the page, and the fight stands still. */

@@ -5,7 +5,7 @@ import { COMMAND_LIMITS } from '../core/limits.ts';
 import { readJson } from '../core/read-json.ts';
 
 /** What a file is, by its content: those that the page opens, those of Warband that belong elsewhere, those of other tools, and the rest. */
-export type FileKind = { readonly opens: 'recording' | 'challenge' | 'test' | 'tree' } | Unopened;
+export type FileKind = { readonly opens: 'recording' | 'challenge' | 'test' | 'lesson' | 'tree' } | Unopened;
 
 /** `name` has its article; `advice` says what to do with it. `isUnknown` when its format is none of those that are known here. */
 interface Unopened {
@@ -16,7 +16,7 @@ interface Unopened {
 }
 
 const KNOWN_TOOLS = 'It cannot be read here yet.';
-const NO_OTHER = 'Warband opens recordings of fights, challenges, behaviour tests and behaviour trees.';
+const NO_OTHER = 'Warband opens recordings of fights, challenges, behaviour tests, lessons and behaviour trees.';
 
 /** Decides by the format of the text alone; names of files and words inside of texts do not count. Never throws. */
 export function recogniseFile(text: string): FileKind {
@@ -69,7 +69,7 @@ function kindOfWarbandData(value: unknown): FileKind | undefined {
   const has = (...names: readonly string[]): boolean => names.every((name) => Object.hasOwn(value, name));
   const isTree = typeof fieldOf(value['root'], 'type') === 'string' || typeof value['extends'] === 'string';
   if (isTree && has('name')) return { opens: 'tree' };
-  if (has('check', 'tree', 'task')) return nothing('a lesson', 'Lessons are opened in the school, from the list.');
+  if (has('check', 'tree', 'task')) return { opens: 'lesson' };
   if (has('says', 'scenario', 'claims')) return { opens: 'test' };
   // A tree that is not finished yet: the studio says what is missing.
   if (has('keys', 'root') && has('description')) return { opens: 'tree' };
@@ -133,7 +133,7 @@ function unknown(name: string, advice?: string): Unopened {
   return { ...nothing(name, advice), isUnknown: true };
 }
 
-const OPENED_ELSEWHERE = { recording: 'a recording of a fight', challenge: 'a challenge', test: 'a behaviour test' };
+const OPENED_ELSEWHERE = { recording: 'a recording of a fight', challenge: 'a challenge', test: 'a behaviour test', lesson: 'a lesson' };
 
 /**
  * Where a tree is expected: what the text is instead, and what to do with it, as "a challenge. “Open a file …” in the menu opens it."

@@ -116,6 +116,7 @@ test('nor on the other screens and sheets, of which axe-core has nothing grave t
   await see('school');
   await press(page, /Drop everything/);
   await player.until((warband) => warband.screen === 'lesson');
+  await press(page, 'Change it');
   await page.locator('.studio [role="treeitem"]').first().waitFor();
   await player.setPaused(true);
   await press(page, 'Check my tree');

@@ -27,15 +27,15 @@ const press = (page: Page, name: string): Promise<void> =>
 
 /**
  * What of the lesson cannot be reached by a finger: no part of the page scrolls sideways, all buttons have room for one (a term inside a
- * sentence is as high as its line), and the check is in view wherever one reads.
+ * sentence is as high as its line), and the check, or the way to the next step, is in view wherever one reads.
  */
 const UNREACHABLE = `(() => {
   const found = [];
-  const check = [...document.querySelectorAll('.lesson-panel button')].find((button) => button.textContent === 'Check my tree');
+  const check = [...document.querySelectorAll('.lesson-panel .button-primary')].find((button) => button.offsetParent !== null);
   const { top, bottom } = check.getBoundingClientRect();
   const panel = check.closest('.lesson-panel').getBoundingClientRect();
-  if (top < panel.top || bottom > panel.bottom || bottom > innerHeight) found.push('the check is out of view');
-  for (const part of document.querySelectorAll('.lesson-words, .lesson-work, .lesson-body, .lesson-panel')) {
+  if (top < panel.top || bottom > panel.bottom || bottom > innerHeight) found.push(check.textContent + ' is out of view');
+  for (const part of document.querySelectorAll('.lesson-words, .lesson-work, .lesson-body, .lesson-watch, .lesson-panel')) {
     if (part.scrollWidth > part.clientWidth + 1) found.push('wider than its frame: ' + part.className);
   }
   for (const button of document.querySelectorAll('.lesson-panel button:not(.term), .lesson-panel input')) {
@@ -43,7 +43,7 @@ const UNREACHABLE = `(() => {
     if (width > 0 && (height < 30 || width < 30)) found.push('small: ' + button.textContent + ' ' + Math.round(width) + ' x ' + Math.round(height));
   }
   for (const part of document.querySelectorAll('.lesson-words, .lesson-work')) {
-    if (part.clientHeight < 80) found.push('low: ' + part.className + ' ' + part.clientHeight);
+    if (part.offsetParent !== null && part.clientHeight < 80) found.push('low: ' + part.className + ' ' + part.clientHeight);
   }
   return found;
 })()`;
@@ -58,11 +58,13 @@ test('every lesson fits on a phone and a tablet, held either way, with its solut
   const seen: string[] = [];
   for (let number = 1; number <= LESSONS; number++) {
     await waitUntil(page, `document.querySelector('.lesson-words .kicker')?.textContent.startsWith('Lesson ${number} of ${LESSONS} ')`);
-    await press(page, 'Show the solution');
     const lesson = await player.read(({ scenario }) => scenario);
-    const look = async (what: string): Promise<void> => {
-      for (const fault of await measurer.walk(SIZES, unreachable)) seen.push(`${lesson}, ${what}: ${fault}`);
+    const look = async (what: string, sizes = SIZES): Promise<void> => {
+      for (const fault of await measurer.walk(sizes, unreachable)) seen.push(`${lesson}, ${what}: ${fault}`);
     };
+    await look('its picture', SIZES.slice(-2));
+    await press(page, 'Change it');
+    await press(page, 'Show the solution');
     await look('the lesson');
     if (number < LESSONS) await press(page, 'Next lesson');
   }
@@ -75,6 +77,7 @@ const tap = (page: Page, name: string): Promise<void> => page.getByRole('button'
 /** Waits until a lesson plays, and opens its tree by touch. */
 async function openTree(page: Page, lesson: string): Promise<void> {
   await waitUntil(page, `window.warband?.scenario === 'lesson-${lesson}' && window.warband.step > 60`);
+  await tap(page, 'Change it');
   await tap(page, 'Open the tree');
 }
 
@@ -103,6 +106,7 @@ test(
     await pass(page);
 
     await tap(page, 'Next lesson');
+    await tap(page, 'Change it');
     await tap(page, 'Next lesson');
     await openTree(page, 'selector');
     await nodeMenu(page, /Keep watch/, 'Move later');
@@ -111,6 +115,7 @@ test(
     // A node in a decorator, as the last hint says, and then the worked solution.
     await page.goto(page.url().replace(/lesson=\w+/, 'lesson=timeouts'));
     await waitUntil(page, "document.querySelector('.lesson-words h2, .lesson-words h1')?.textContent === 'Timeouts'");
+    await tap(page, 'Change it');
     for (const hint of ['Hint', 'Next hint (2 of 3)', 'Next hint (3 of 3)']) await tap(page, hint);
     await page.getByRole('listitem').filter({ hasText: 'Wrap it in a TimeLimit of five seconds' }).waitFor();
     await openTree(page, 'timeouts');

@@ -26,7 +26,11 @@ describe('the school', () => {
     await page.getByText(`0 of ${LESSONS} done`).waitFor();
     await button(page, /First walk, then cheer/).click();
     await player.until((warband) => warband.screen === 'lesson' && warband.step > 20);
+    await page.getByText('Tova cheers wherever she happens to be, and only then walks to the well.').waitFor();
+    await waitUntil(page, `document.querySelector('.lit-node[data-status="running"]') !== null`);
     const studio = page.locator('#studio');
+    expect(await studio.getByRole('treeitem').count()).toBe(0);
+    await button(page, 'Change it').click();
     const cheer = studio.getByRole('treeitem', { name: /^Cheer\b/ });
     await cheer.waitFor();
     expect(await cheer.getAttribute('class')).toContain('is-marked');
@@ -46,9 +50,10 @@ describe('the school', () => {
     await button(page, 'Next lesson').click();
     await player.until((warband) => warband.scenario === 'lesson-selector');
     await page.getByRole('heading', { name: 'Selector', exact: true }).waitFor();
-    await button(page, 'What will the tree do?').click();
+    await button(page, 'Predict what comes next').click();
     await button(page, /^Shoot$/).click();
     await page.getByText(/^No: “Keep watch” begins, at 0:08\.\d\.$/).waitFor();
+    await button(page, 'Change the tree').click();
     await studio.getByRole('treeitem', { name: /^Shoot, Sequence/ }).click();
     await page.keyboard.press('Alt+ArrowUp');
     expect(await checkTree(page)).toContain('Done: passed in 3 fights.');
@@ -56,6 +61,7 @@ describe('the school', () => {
     await button(page, 'All lessons').click();
     await button(page, /Make up your mind/).click();
     await player.until((warband) => warband.scenario === 'lesson-memory');
+    await button(page, 'Change it').click();
     await studio.getByRole('treeitem', { name: /^Go for a walk\b/ }).click();
     await page.keyboard.press('c');
     await page.keyboard.type('Sequence');
@@ -70,6 +76,7 @@ describe('the school', () => {
     const phone = await openPage({ query: '?renderer=canvas&lesson=parallel', width: 390, height: 844 });
     const player = new Player(phone.page);
     await player.until((warband) => warband.scenario === 'lesson-parallel');
+    await button(phone.page, 'Change it').click();
     await button(phone.page, 'Show the solution').click();
     expect(await checkTree(phone.page)).toContain('Done: passed in 3 fights.');
     await button(phone.page, 'Open the tree').click();

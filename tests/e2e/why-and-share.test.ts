@@ -26,7 +26,7 @@ async function refuseHostileLinks(page: Page, code: string): Promise<void> {
       /made by version 99\.0 of the program.* may go differently/,
     ],
     [`#run=${await encode({ request: { ...run['request'], scenario: 'moonbase' } })}`, /There is no scenario "moonbase" to share/],
-    [`#ran=${code}`, /What follows its # is no fight, no challenge, and no tree with its lesson/],
+    [`#ran=${code}`, /What follows its # is no fight, no challenge, no lesson, and no tree with its lesson/],
     [`#challenge=${code}`, /^The challenge cannot be opened\. It is of another kind: its format is "warband link 1"/],
   ];
   for (const [fragment, said] of hostile) {

@@ -29,7 +29,7 @@ describe('a broken lesson gets a message that says where, what, and what instead
     ['"marks": ["/root"]', '"marks": ["/root/children/7"]', '/marks/0: found "/root/children/7", expected one of /root, /root/children/0'],
     ['"key": "dangerRange",\n      "min"', '"key": "dangrRange", "min"', '/handles/0/key: found "dangrRange", expected one of danger'],
     ['"handles": [', '"handles": [{}, {},', '/handles: found [{},{},'],
-    ['"handles"', '"handels"', '/handles: found nothing'],
+    ['"handles"', '"handels"', '/handels: unknown field'],
     [
       '"choices": ["Shield up", "To the fire"]',
       '"choices": ["Shield up"]',

@@ -28,7 +28,7 @@ describe('the kind of a file', () => {
   it.each([
     ['trees', 'tree'],
     ['tests/behaviours', 'test'],
-    ['src/content/data/lessons', 'a lesson'],
+    ['src/content/data/lessons', 'lesson'],
   ])('in %s is %s', (folder, expected) => {
     const files = readdirSync(pathInRepository(folder)).filter((name) => name.endsWith('.json'));
     const others = files.filter((name) => found(readFileSync(pathInRepository(`${folder}/${name}`), 'utf8')) !== expected);
@@ -41,6 +41,7 @@ describe('where a tree is expected, the studio names', () => {
     recording: 'a recording of a fight',
     challenge: 'a challenge',
     test: 'a behaviour test',
+    lesson: 'a lesson',
   };
   /** Of these the reader itself says what is wrong with them, and where. */
   const UNKNOWN = /^(an empty file|no text file|no file of Warband|a JSON file .*)$/;

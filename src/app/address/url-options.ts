@@ -47,6 +47,9 @@ export const CHALLENGE_FRAGMENT = '#challenge=';
 /** Before the code of a tree, in the fragment of a lesson's address. */
 export const TREE_FRAGMENT = '#tree=';
 
+/** Before the code of a whole lesson. */
+export const LESSON_FRAGMENT = '#lesson=';
+
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
 /** Screens that list what can be opened. */

@@ -16,8 +16,10 @@ import { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';
+import type { LessonDraft } from '../../hud/school/lesson-desk-state.ts';
 import { CheckRun } from '../slices/check-run.ts';
 import { playInSlices } from '../slices/play-in-slices.ts';
+import { draftOfTest } from './draft-of-test.ts';
 
 export interface BehaviourTestAdapterOptions {
   readonly content: Content;
@@ -31,6 +33,8 @@ export interface BehaviourTestAdapterOptions {
   save(name: string, text: string): void;
   /** Where `npm start` serves the page: the folder tests/behaviours. */
   readonly folder: Pick<TreeFileClient, 'save'> | undefined;
+  /** Shows a lesson that was made. */
+  openLesson(draft: LessonDraft): void;
   tell(text: string): void;
 }
 
@@ -132,6 +136,22 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     const name = `${this.#name}.json`;
     save(name, made.text);
     tell(`Saved as ${name}. In tests/behaviours, “npm test” plays it; “Open a file …” in the menu plays it here. ${made.says}`);
+  }
+
+  /** The learner starts with a tree that breaks the claim, and the solution is one that keeps it. */
+  async makeLesson(): Promise<void> {
+    const { openLesson, tell, trees } = this.#options;
+    const test = this.#test;
+    const file = this.#file();
+    if (!test || !file) return;
+    tell('A tree that breaks the claim is looked for …');
+    const edited = documentsFor(test.content, trees()?.changedDocuments() ?? []);
+    const search = draftOfTest({ test, file, who: this.#choice.who, name: this.#name, edited });
+    const made = await playInSlices(search, { isCancelled: () => this.#test !== test });
+    if (made === undefined || this.#test !== test) return;
+    if ('problem' in made) return tell(made.problem);
+    this.close();
+    openLesson(made.draft);
   }
 
   /** As a new file of the project: what has the name already stays. */

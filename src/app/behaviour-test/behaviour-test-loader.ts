@@ -4,6 +4,7 @@ import type { Studio } from '../../studio/create-studio.tsx';
 import type { BehaviourTestAdapter } from './behaviour-test-adapter.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
+import type { LessonDraft } from '../../hud/school/lesson-desk-state.ts';
 import { LateModule } from '../loading/late-module.ts';
 
 /** The part of the page that behaviour tests need. */
@@ -18,6 +19,7 @@ export interface TestHost {
 export interface BehaviourTestLoaderOptions {
   readonly app: TestHost;
   readonly content: Content;
+  openLesson(draft: LessonDraft): void;
   /** Undefined while it has not been loaded. */
   studio(): Studio | undefined;
   tell(text: string): void;
@@ -53,7 +55,7 @@ export class BehaviourTestLoader implements BehaviourTestLoaderPort {
   }
 }
 
-async function loadAdapter({ app, content, studio, tell }: BehaviourTestLoaderOptions): Promise<BehaviourTestAdapter> {
+async function loadAdapter({ app, content, studio, openLesson, tell }: BehaviourTestLoaderOptions): Promise<BehaviourTestAdapter> {
   const [{ BehaviourTestAdapter }, { page }, { projectFolder }] = await Promise.all([
     import('./behaviour-test-adapter.ts'),
     import('../browser/page.ts'),
@@ -73,6 +75,7 @@ async function loadAdapter({ app, content, studio, tell }: BehaviourTestLoaderOp
     setPaused: (isPaused) => app.pace.setPaused(isPaused),
     save: (name, text) => page.save(name, text),
     folder: projectFolder('/__tests'),
+    openLesson,
     tell,
   });
 }

@@ -1,9 +1,15 @@
+import type { TreeDocument } from '../../bt/index.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { Content } from '../../content/load-content.ts';
 import { loadLessons, withLessons, type School } from '../../school/load-lessons.ts';
 import { loadGuide } from '../../school/load-guide.ts';
+import { page } from '../browser/page.ts';
+import { chooseFile } from '../browser/choose-file.ts';
 import { bundledGuide, bundledLessons } from './bundled-lessons.ts';
 import { GuideView } from './guide-view.ts';
+import { ClassDesk } from './class-desk.ts';
+import { LessonDesk } from './lesson-desk.ts';
+import { OwnLessons } from './own-lessons.ts';
 import { SchoolAdapter, type SchoolAdapterOptions } from './school-adapter.ts';
 
 export type ConnectSchoolOptions = Pick<SchoolAdapterOptions, 'app' | 'studio' | 'loadedStudio' | 'tell'> & { readonly content: Content };
@@ -22,16 +28,51 @@ export function connectSchool({ content, ...options }: ConnectSchoolOptions): Sc
   const school = lessonsOf(content);
   const guide = loadGuide(bundledGuide(), school.lessons);
   if (guide.problems.length > 0) throw new Error(guide.problems.join('\n'));
+  const store = storeOf(() => localStorage);
+  const own = new OwnLessons(store, options.tell);
+  const all = withOwnLessons(school, loadLessons(own.files(), content), options.tell);
+  const desk = new LessonDesk({
+    content,
+    taken: school.lessons.map(({ id }) => id),
+    own,
+    page: { ...page, enterLesson },
+    chooseFile,
+    tell: options.tell,
+  });
+  const trees = async (): Promise<readonly TreeDocument[]> => {
+    const studio = await options.studio();
+    await studio?.recoverDrafts();
+    return studio?.trees.changedDocuments() ?? [];
+  };
+  const classroom = new ClassDesk({ lessons: all.lessons, page, trees, tell: options.tell });
   const adapter = new SchoolAdapter({
     ...options,
-    store: storeOf(() => localStorage),
-    school,
+    store,
+    school: all,
+    desk,
+    classroom,
     guide: new GuideView(guide),
-    content: withLessons(content, school.lessons),
+    content: withLessons(content, all.lessons),
   });
   window.addEventListener('hashchange', () => {
     const id = new URLSearchParams(location.search).get('lesson');
     if (id !== null) void adapter.openAddress(id, location.hash);
   });
   return adapter;
+}
+
+/** One that was kept before and cannot be read any more is told, and stays where it is. */
+function withOwnLessons({ lessons }: School, own: School, tell: (text: string) => void): School {
+  if (own.problems.length > 0) tell(`One of your own lessons cannot be read: ${own.problems[0]}`);
+  const taken = new Set(lessons.map(({ id }) => id));
+  return { lessons: [...lessons, ...own.lessons.filter(({ id }) => !taken.has(id))], problems: [] };
+}
+
+/** The page begins again: the studio knows the trees of the lessons that there were when it was loaded. */
+function enterLesson(id: string): void {
+  const search = `?lesson=${encodeURIComponent(id)}`;
+  if (location.search === search) {
+    history.replaceState(null, '', `${location.pathname}${search}`);
+    location.reload();
+  } else location.assign(`${location.pathname}${search}`);
 }

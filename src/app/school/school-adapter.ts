@@ -1,35 +1,36 @@
 import type { TreeDocument, TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { documentsFor } from '../../content/with-trees.ts';
-import type { CheckState, LessonPort, LessonState, PredictionPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
+import type { Beat } from '../../hud/school/picture-state.ts';
+import type { LessonPort, LessonState, PredictionPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import { handleCommands } from '../../school/handle-commands.ts';
 import { lessonName, type Lesson } from '../../school/lesson.ts';
 import type { School } from '../../school/load-lessons.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { SchoolHost } from './school-host.ts';
-import { CheckRun } from '../slices/check-run.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import type { Offer } from '../../hud/fight/notices.ts';
 import type { GuideView } from './guide-view.ts';
-import { ComparisonRun } from './comparison-run.ts';
 import { handleStates } from './handle-states.ts';
 import { editedContent, titlesOfTrees, treesOfLessons } from './lesson-trees.ts';
 import { lessonTexts } from './lesson-texts.ts';
 import { lessonSheet } from './lesson-sheet.ts';
-import { LinkCounts } from './link-counts.ts';
+import type { ClassDesk } from './class-desk.ts';
+import type { LessonDesk } from './lesson-desk.ts';
 import { LinkTrees } from './link-trees.ts';
 import { page } from '../browser/page.ts';
 import { shareTree } from './share-tree.ts';
 import { TREE_FRAGMENT } from '../address/url-options.ts';
 import { hasRoomForStudio, noSuchLesson, openSlowly, replayMoment } from './entering.ts';
-import { PredictionRun, type Moment } from './prediction-run.ts';
-
-type StudioTrees = Studio['trees'];
+import { NOT_OPENED, OpenLesson } from './open-lesson.ts';
+import type { Moment } from './prediction-run.ts';
 
 export interface SchoolAdapterOptions {
   readonly app: SchoolHost;
   readonly school: School;
+  readonly desk: LessonDesk;
+  readonly classroom: ClassDesk;
   readonly guide: GuideView;
   /** The content of the game, with the lessons. */
   readonly content: Content;
@@ -45,21 +46,23 @@ export interface SchoolAdapterOptions {
 /** The lessons in the running page: opens them, checks the edited tree, shows the moment at which it failed. */
 export class SchoolAdapter implements LessonPort, PredictionPort {
   readonly #options: SchoolAdapterOptions;
-  #lesson: Lesson | undefined;
-  #check: CheckRun | undefined;
-  #comparison: ComparisonRun | undefined;
+  readonly desk: LessonDesk;
+  readonly classroom: ClassDesk;
+  #open: OpenLesson | undefined;
   readonly #links: LinkTrees;
   /** The lesson that the studio was prepared for. */
   #prepared: Lesson | undefined;
-  #problems: readonly string[] = [];
-  #prediction: PredictionRun | undefined;
-  #linkCounts: LinkCounts | undefined;
 
   constructor(options: SchoolAdapterOptions) {
     this.#options = options;
     const { app, content, store, tell } = options;
+    [this.desk, this.classroom] = [options.desk, options.classroom];
     this.#links = new LinkTrees({ store, tell, restart: () => app.restart() });
     app.contentOf = (scenario) => (this.#lessonOf(scenario) ? this.#editedContent(content) : content);
+  }
+
+  get #lesson(): Lesson | undefined {
+    return this.#open?.lesson;
   }
 
   get state(): SchoolState {
@@ -67,7 +70,13 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
     // The learner may have opened the studio, which could not be loaded with the lesson.
     if (this.#studio !== undefined && lesson !== undefined && this.#lesson === lesson) void this.#prepareStudio(this.#studio);
-    return { lessons, guide: this.#options.guide.state, lesson: lesson && this.#lessonState(lesson) };
+    return {
+      lessons,
+      guide: this.#options.guide.state,
+      desk: this.desk.state,
+      classroom: this.classroom.state,
+      lesson: lesson && this.#lessonState(lesson),
+    };
   }
 
   /** The trees that the lessons begin with, and those of their other units; with the titles of the lessons. */
@@ -81,7 +90,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
 
   /** The list of lessons. The studio would stay open on the tree of the lesson that is left. */
   open(): void {
-    this.#check?.cancel();
+    this.#open?.leave();
     this.#studio?.close();
     this.#options.app.openList('school');
   }
@@ -109,6 +118,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
   async openAddress(id: string, fragment: string): Promise<void> {
     const lesson = this.#lesson;
     if (lesson?.id !== id || !fragment.startsWith(TREE_FRAGMENT)) return;
+    if (this.#open?.beat !== 'change') this.goTo('change');
     const studio = await this.#readyStudio();
     if (studio)
       await this.#links.open(fragment, {
@@ -126,42 +136,47 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     else this.open();
   }
 
-  check(): void {
-    this.#withStudio(({ trees }, lesson) => this.#checkTrees(trees, lesson));
+  goTo(beat: Beat): void {
+    const open = this.#open;
+    if (open === undefined) return;
+    const wasPredicting = open.beat === 'predict';
+    open.beat = beat;
+    if (beat === 'predict') return this.predict();
+    // The question has stopped the fight.
+    if (wasPredicting) this.#options.app.pace.setPaused(false);
+    this.#placeStudio();
   }
 
-  #checkTrees(trees: StudioTrees, lesson: Lesson): void {
-    this.#check?.cancel();
-    this.#problems = trees.problemsOf(lessonName(lesson.id));
-    if (this.#problems.length > 0) return void (this.#check = undefined);
-    this.#check = new CheckRun(lesson, this.#documentsOf(lesson), trees.version);
-    void this.#check.play();
+  /** The tree belongs to the task: before it, the arena has the room. */
+  #placeStudio(): void {
+    if (this.#open?.beat === 'change' && hasRoomForStudio()) this.#studio?.open(this.#agentId());
+    else this.#studio?.close();
+  }
+
+  check(): void {
+    this.#withStudio(({ trees }, { lesson, open }) => open.checkTrees(trees, this.#documentsOf(lesson)));
   }
 
   compare(): void {
-    this.#withStudio(({ trees }, lesson) => {
-      this.#comparison?.cancel();
-      this.#comparison = new ComparisonRun(trees.version);
-      void this.#comparison.play(lesson, this.#documentsOf(lesson));
-    });
+    this.#withStudio(({ trees }, { lesson, open }) => open.compare(trees, this.#documentsOf(lesson)));
   }
 
   showMoment(claim: number): void {
-    const failure = this.#check?.failureOf(claim);
+    const failure = this.#open?.check?.failureOf(claim);
     if (failure) void this.#replay(failure);
   }
 
   reset(): void {
-    this.#withStudio(({ trees }, lesson) => this.#begin(trees, lesson.tree, 'Reset the lesson'));
+    this.#withStudio(({ trees }, { lesson }) => this.#begin(trees, lesson.tree, 'Reset the lesson'));
   }
 
   showSolution(): void {
-    this.#withStudio(({ trees }, lesson) => this.#begin(trees, lesson.solution.tree, 'Show the solution'));
+    this.#withStudio(({ trees }, { lesson }) => this.#begin(trees, lesson.solution.tree, 'Show the solution'));
   }
 
-  #begin(trees: StudioTrees, tree: TreeDocument, label: string): void {
+  #begin(trees: Studio['trees'], tree: TreeDocument, label: string): void {
     trees.replace(tree, label);
-    this.#forgetCheck();
+    this.#open?.forgetCheck();
     this.#options.app.restart();
   }
 
@@ -178,27 +193,27 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
   }
 
   predict(): void {
-    const moment = this.#prediction?.ask();
+    const moment = this.#open?.prediction.ask();
     if (moment) void this.#replay(moment);
   }
 
   choosePrediction(node: string): void {
-    const prediction = this.#prediction;
+    const prediction = this.#open?.prediction;
     if (prediction) prediction.choose(node, this.#documentsOf(prediction.lesson), this.#studio?.trees.version);
   }
 
   showPrediction(): void {
-    const moment = this.#prediction?.moment;
+    const moment = this.#open?.prediction.moment;
     if (moment) void this.#replay(moment).then(() => this.#withStudio((studio) => openSlowly(studio, this.#agentId())));
   }
 
   sheet(): SheetView | undefined {
     const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
-    return lesson && lessonSheet(lesson, this.#linkCounts?.view(this.#studio?.trees));
+    return lesson && lessonSheet(lesson, this.#open?.links.view(this.#studio?.trees));
   }
 
   shareTree(): void {
-    this.#withStudio(({ trees }, lesson) => void shareTree(lesson, { page, trees, tell: this.#options.tell }));
+    this.#withStudio(({ trees }, { lesson }) => void shareTree(lesson, { page, trees, tell: this.#options.tell }));
   }
 
   /** Starts slow motion, or ends it. */
@@ -213,11 +228,12 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     return studio;
   }
 
-  #withStudio(act: (studio: Studio, lesson: Lesson) => void): void {
-    const lesson = this.#lesson;
-    if (lesson === undefined) return;
-    if (this.#studio !== undefined && this.#prepared === lesson) return act(this.#studio, lesson);
-    void this.#readyStudio().then((studio) => studio && this.#lesson === lesson && act(studio, lesson));
+  #withStudio(act: (studio: Studio, opened: { readonly lesson: Lesson; readonly open: OpenLesson }) => void): void {
+    const open = this.#open;
+    if (open === undefined) return;
+    const { lesson } = open;
+    if (this.#studio !== undefined && this.#prepared === lesson) return act(this.#studio, { lesson, open });
+    void this.#readyStudio().then((studio) => studio && this.#open === open && act(studio, { lesson, open }));
   }
 
   /** With the drafts of the last visit. */
@@ -232,31 +248,22 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     studio.trees.mark(name, lesson.marks);
   }
 
+  /** A learner who has changed the tree before has seen the lesson, and goes on with the task. */
   async #enter(lesson: Lesson): Promise<void> {
     const { app } = this.#options;
-    this.#check?.cancel();
-    this.#forgetCheck();
-    this.#lesson = lesson;
-    this.#prediction = new PredictionRun(lesson);
-    this.#linkCounts = new LinkCounts(lesson);
+    this.#open?.leave();
+    const open = (this.#open = new OpenLesson(lesson));
     const studio = await this.#readyStudio();
-    if (this.#lesson !== lesson) return;
+    if (this.#open !== open) return;
+    if (studio?.trees.workOn(lesson.tree.name) !== undefined) open.beat = 'change';
     await app.enter(lessonName(lesson.id));
-    if (hasRoomForStudio()) studio?.open(this.#agentId());
-    else studio?.close();
+    if (this.#open === open) this.#placeStudio();
   }
 
   async #replay(moment: Moment): Promise<void> {
     if (!this.#lesson) return;
     await replayMoment(this.#options.app, lessonName(this.#lesson.id), moment);
     if (this.#studio?.isOpen) this.#studio.open(this.#agentId());
-  }
-
-  #forgetCheck(): void {
-    this.#check?.cancel();
-    this.#comparison?.cancel();
-    this.#check = this.#comparison = undefined;
-    this.#problems = [];
   }
 
   /** Without the trees of other lessons. */
@@ -279,20 +286,14 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
   }
 
   #lessonState(lesson: Lesson): LessonState {
-    const { guide, school } = this.#options;
-    const version = this.#studio?.trees.version;
+    const { app, guide, school } = this.#options;
+    const { run } = app.session;
+    const open = this.#open?.lesson === lesson ? this.#open : undefined;
+    const agentId = this.#agentId();
     return {
       ...lessonTexts(lesson, school.lessons, guide),
-      handles: handleStates(this.#options.app.session.run, lesson, this.#agentId()),
-      check: this.#checkState(),
-      predict: this.#prediction?.lesson === lesson ? this.#prediction.state(version) : undefined,
-      links: this.#lesson === lesson ? this.#linkCounts?.view(this.#studio?.trees) : undefined,
-      comparison: (version && this.#comparison?.state(version)) ?? { state: 'none' },
+      handles: handleStates(run, lesson, agentId),
+      ...(open?.state({ run, agentId, studio: this.#studio }) ?? NOT_OPENED),
     };
-  }
-
-  #checkState(): CheckState {
-    if (this.#problems.length > 0) return { state: 'refused', problems: this.#problems };
-    return this.#check && this.#studio ? this.#check.state(this.#studio.trees.version) : { state: 'none' };
   }
 }

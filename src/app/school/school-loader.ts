@@ -1,4 +1,7 @@
+import type { ClassPort } from '../../hud/school/class-state.ts';
+import type { LessonDeskPort, LessonDraft } from '../../hud/school/lesson-desk-state.ts';
 import type { SchoolLoaderPort, SchoolState } from '../../hud/school/school-state.ts';
+import { LESSON_FRAGMENT } from '../address/url-options.ts';
 import type { SchoolAdapter } from './school-adapter.ts';
 
 export interface SchoolLoaderOptions {
@@ -23,6 +26,14 @@ export class SchoolLoader implements SchoolLoaderPort {
 
   get state(): SchoolState | undefined {
     return this.#school?.state;
+  }
+
+  get desk(): LessonDeskPort | undefined {
+    return this.#school?.desk;
+  }
+
+  get classroom(): ClassPort | undefined {
+    return this.#school?.classroom;
   }
 
   /** Undefined when it could not be loaded; the next call tries again. */
@@ -51,5 +62,19 @@ export class SchoolLoader implements SchoolLoaderPort {
   async enterLesson(id: string, fragment = ''): Promise<void> {
     const school = await this.load();
     await school?.enterLesson(id, fragment);
+  }
+
+  /** Opens the file of a lesson. */
+  openText(text: string, name: string): void {
+    void this.load().then((school) => school?.desk.openText(text, name));
+  }
+
+  openDraft(draft: LessonDraft): void {
+    void this.load().then((school) => school?.desk.openDraft(draft));
+  }
+
+  /** Nothing happens for an address that is not that of a whole lesson. */
+  openLessonLink(fragment: string): void {
+    if (fragment.startsWith(LESSON_FRAGMENT)) void this.load().then((school) => school?.desk.openLink(fragment));
   }
 }

@@ -1,11 +1,7 @@
 import { newId, type KeptFights } from './kept-fights.ts';
-import type { ChosenFile } from './open-file.ts';
 import { RunSharing } from './run-sharing.ts';
 import type { SharingOptions } from './sharing-options.ts';
 import { page } from '../browser/page.ts';
-
-/** Larger files are no recordings of ours. */
-const MOST_BYTES = 20_000_000;
 
 /** Sharing with what the page offers: clipboard, address bar, downloads. */
 export function pageSharing({ app, content, version, tell, showProgress }: SharingOptions, kept: KeptFights): RunSharing {
@@ -17,22 +13,5 @@ export function pageSharing({ app, content, version, tell, showProgress }: Shari
     tell,
     showProgress,
     page: { ...page, kept, newId, nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())) },
-  });
-}
-
-/** A file that a person chooses; undefined for none. Any name can be chosen: what it is, its text says. */
-export function chooseFile(): Promise<ChosenFile | undefined> {
-  const input = document.createElement('input');
-  input.type = 'file';
-  return new Promise((done, fail) => {
-    input.addEventListener('cancel', () => done(undefined));
-    input.addEventListener('change', () => {
-      const file = input.files?.[0];
-      if (file === undefined) done(undefined);
-      else if (file.size > MOST_BYTES)
-        fail(new Error(`“${file.name}” has ${Math.round(file.size / 1e6)} MB, and no file of Warband is that large`));
-      else file.text().then((text) => done({ name: file.name, text }), fail);
-    });
-    input.click();
   });
 }

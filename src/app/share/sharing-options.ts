@@ -19,6 +19,7 @@ export interface SharingHost {
   readonly game: { readonly canvas: HTMLCanvasElement };
   readonly proving: (OpensText & { openAddress(fragment: string): void }) | undefined;
   readonly behaviourTests: OpensText | undefined;
+  readonly school: (OpensText & { openLessonLink(fragment: string): void }) | undefined;
   keptFights: readonly KeptFightEntry[];
   /** The player gives the run away, or opens one. */
   share: (what: ShareAction, fight?: string) => void;

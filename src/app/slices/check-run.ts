@@ -1,6 +1,6 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import { playFights, type Check, type ClaimFailure, type FightReport } from '../../checks/check.ts';
-import type { CheckState, ClaimVerdict } from '../../hud/school/school-state.ts';
+import type { CheckState, ClaimVerdict } from '../../hud/school/check-state.ts';
 import type { Content } from '../../content/load-content.ts';
 import { withTrees } from '../../content/with-trees.ts';
 import { playInSlices } from './play-in-slices.ts';

@@ -8,7 +8,7 @@ import type { Literal } from '../../blackboard/literal.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { AgentTrace } from './agent-trace.ts';
 
-/** A running fight as the facts of a check see it: everybody by name, and what their trees have just done. */
+/** A running fight as the facts of a check see it: everybody by name, and what the trees of units and parties have just done. */
 export class Fight {
   readonly #run: Run;
   readonly #units = new Map<string, number>();
@@ -45,7 +45,8 @@ export class Fight {
 
   /** Call it after the commands that change trees, because those end a trace. */
   trace(): void {
-    for (const [name, id] of this.#units) {
+    const { units, parties } = this.#run.world.state;
+    for (const { id, name } of [...units, ...parties]) {
       this.#run.brains.watch(id, (_id, program) => {
         const trace = new AgentTrace(program);
         this.#traces.set(name, trace);
@@ -117,7 +118,7 @@ export class Fight {
     return this.#traces.get(name)?.trees ?? NOTHING;
   }
 
-  /** How often nodes of the tree of each unit were asked since the start of the trace. */
+  /** How often nodes of the tree of each unit and party were asked since the start of the trace. */
   get nodesAsked(): ReadonlyMap<string, number> {
     return new Map([...this.#traces].map(([name, { asked }]) => [name, asked]));
   }

@@ -27,11 +27,12 @@ export function behaviourTestDialog(port: TestDialogPort): HudPart<TestDialogSta
   const check = button({ label: 'Play the test', className: 'button-primary', icon: 'play', onPress: () => tests()?.check() });
   const watch = button({ label: 'Watch it', className: 'button-paper', icon: 'eye', onPress: () => tests()?.watch() });
   const download = button({ label: 'Download', className: 'button-paper', onPress: () => void tests()?.download() });
+  const lesson = button({ label: 'Make a lesson of this', className: 'button-paper', onPress: () => void tests()?.makeLesson() });
   const add = button({ label: 'Save in tests/behaviours', className: 'button-paper', onPress: () => void tests()?.addToProject() });
   const sheet = dialog({
     title: 'Behaviour test',
     className: 'behaviour-test',
-    content: [title, form.element, claims, element('div', { class: 'test-actions' }, check, watch, add, download), verdict.element],
+    content: [title, form.element, claims, element('div', { class: 'test-actions' }, check, watch, lesson, add, download), verdict.element],
     onOpen: () => {},
     onClose: () => tests()?.close(),
   });
@@ -51,6 +52,7 @@ export function behaviourTestDialog(port: TestDialogPort): HudPart<TestDialogSta
         claims.replaceChildren(...behaviourTest.claims.map((says) => element('li', {}, `“${says}”`)));
       }
       writeHidden(download, behaviourTest.form === undefined);
+      writeHidden(lesson, behaviourTest.form === undefined);
       writeHidden(add, behaviourTest.form === undefined || !behaviourTest.hasProject);
       writeDisabled(check, behaviourTest.check.state === 'running' || behaviourTest.check.state === 'refused');
       verdict.update(behaviourTest.check);

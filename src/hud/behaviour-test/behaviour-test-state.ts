@@ -1,4 +1,4 @@
-import type { CheckState } from '../school/school-state.ts';
+import type { CheckState } from '../school/check-state.ts';
 
 /** A behaviour test that is being made or played, as the HUD shows it. */
 export interface BehaviourTestState {
@@ -41,6 +41,8 @@ export interface BehaviourTestPort {
   check(): void;
   /** The file has a change of a tree that breaks its claim, if one is found. */
   download(): Promise<void>;
+  /** Makes a lesson of it: the claim is what its task asks for. */
+  makeLesson(): Promise<void>;
   /** Saves it among the tests of the project. */
   addToProject(): Promise<void>;
   /** Shows the first fight from its start. */

@@ -30,24 +30,34 @@ function comparisonView(comparison: ComparisonState, compare: () => void): HTMLE
     element('tr', {}, element('th', { scope: 'row' }, label), ...figures.map((figure) => element('td', {}, figure))),
   );
   const table = element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows));
-  return element('div', { class: 'lesson-links', role: 'status' }, table);
+  return element(
+    'div',
+    { class: 'lesson-links', role: 'status' },
+    table,
+    element('p', {}, element('b', {}, 'Harder: '), harderWords(comparison)),
+  );
+}
+
+/** The same task with less: what is asked for, and what is missing. */
+export function harderWords({ yours, shipped }: Extract<ComparisonState, { state: 'done' }>): string {
+  const task = `pass all ${yours.fights} other fights with at most ${shipped.nodes} nodes.`;
+  const missing = [
+    ...(yours.passed < yours.fights ? [`passes ${yours.passed} of them`] : []),
+    ...(yours.nodes > shipped.nodes ? [`has ${yours.nodes} nodes`] : []),
+  ];
+  return missing.length === 0 ? `${task} Your tree does.` : `${task} Your tree ${missing.join(' and ')}.`;
 }
 
 /** What is compared, then the figures of the learner's tree and of the shipped one. */
-export function comparisonRows({
-  yours,
-  shipped,
-}: Extract<ComparisonState, { state: 'done' }>): readonly (readonly [string, string, string])[] {
-  const both = [yours, shipped];
+function comparisonRows({ yours, shipped }: Extract<ComparisonState, { state: 'done' }>): readonly (readonly [string, string, string])[] {
   const row = (label: string, figure: (each: typeof yours) => string): readonly [string, string, string] => [
     label,
     figure(yours),
     figure(shipped),
   ];
-  const asked = row('Nodes asked per second', ({ askedPerSecond = 0 }) => String(Math.round(askedPerSecond)));
   return [
     row('Nodes', ({ nodes }) => String(nodes)),
-    ...(both.every(({ askedPerSecond }) => askedPerSecond !== undefined) ? [asked] : []),
+    row('Nodes asked per second', ({ askedPerSecond }) => String(Math.round(askedPerSecond))),
     row(`Passed in ${yours.fights} other fights`, ({ passed }) => String(passed)),
   ];
 }

@@ -7,7 +7,7 @@ import type { LessonCard } from './school-state.ts';
 
 export interface FeatureIndexPort extends ArenasPort {
   /** Undefined before the game has started. */
-  readonly school: Pick<SchoolLoaderPort, 'openLesson'> | undefined;
+  readonly school: Pick<SchoolLoaderPort, 'openLesson' | 'desk' | 'classroom'> | undefined;
 }
 
 /** The features of behaviour tree systems, each with a link to the lesson or arena that shows it. */

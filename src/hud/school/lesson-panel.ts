@@ -5,14 +5,18 @@ import type { HudPart } from '../dom/hud-part.ts';
 import type { StudioState } from '../actions/hud-screen.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { afterDone } from './after-done.ts';
-import { handleControls } from './handle-controls.ts';
+import { beatBar } from './beat-bar.ts';
 import { glossaryDialog } from './glossary-dialog.ts';
 import { lessonHelp } from './lesson-help.ts';
 import { lessonWords } from './lesson-words.ts';
-import { predictView } from './predict-view.ts';
+import { lessonSlides } from './lesson-slides.ts';
+import { lessonTryIt } from './lesson-try-it.ts';
+import { lessonWatch } from './lesson-watch.ts';
+import type { Beat } from './picture-state.ts';
 import type { LessonState, SchoolLoaderPort, SchoolState } from './school-state.ts';
 import { verdictView } from './verdict-view.ts';
 import './lesson-panel.css';
+import './lesson-beats.css';
 
 export interface LessonPanelPort {
   /** Undefined before the game has started. */
@@ -25,14 +29,11 @@ export interface LessonPanelState {
   readonly studio: StudioState;
 }
 
-/** The text and the task of a lesson, and the buttons to work on it. */
+/** A lesson in its three steps: the arena with one sentence, a question, and the text with the task and the buttons to work on it. */
 export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): HudPart<LessonPanelState> {
   let shown: string | undefined;
-  const glossary = glossaryDialog(port);
-  const words = lessonWords(glossary.open);
-  const work = lessonWork(port);
-  const body = element('div', { class: 'lesson-body' }, words.element, work.element);
-  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, body, work.main, glossary.element);
+  const parts = lessonParts(port);
+  const { glossary, slides, beats, watch, words, work, tryIt, body, panel } = parts;
   return {
     element: panel,
     update(state) {
@@ -40,19 +41,53 @@ export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): Hud
       const lesson = school?.lesson;
       if (school === undefined || lesson === undefined) return;
       if (lesson.id !== shown) {
+        slides.end();
         words.enter(lesson, school);
+        watch.enter(lesson, school);
         work.enter(lesson);
         body.scrollTop = 0;
       }
       shown = lesson.id;
       glossary.update(school.guide, school.lessons);
       writeAttribute(panel, 'data-studio', state.studio);
+      const slide = slides.update(lesson);
+      showBeat(parts, lesson.beat, slide !== undefined);
+      beats.update(lesson.beat, lesson.predict !== undefined);
+      watch.update(lesson, slide);
       words.update(lesson);
+      tryIt.update(lesson);
       work.update(lesson, { school, studio: state.studio });
       const { lessonsDone } = settings.value;
       if (hasPassed(lesson) && !lessonsDone.includes(lesson.id)) settings.change({ lessonsDone: [...lessonsDone, lesson.id] });
     },
   };
+}
+
+function lessonParts(port: LessonPanelPort) {
+  const goTo = (beat: Beat): void => port.school?.loaded?.goTo(beat);
+  const glossary = glossaryDialog(port);
+  const slides = lessonSlides(() => goTo('see'));
+  const beats = beatBar(goTo, slides.begin);
+  const watch = lessonWatch(port, goTo);
+  const words = lessonWords(glossary.open);
+  const work = lessonWork(port);
+  const body = element('div', { class: 'lesson-body' }, words.element, work.element);
+  const content = [beats.element, watch.element, body, work.main, watch.main, slides.bar, glossary.element];
+  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, ...content);
+  return { glossary, slides, beats, watch, words, work, tryIt: lessonTryIt(port), body, panel };
+}
+
+/** Each step shows its own part of the panel; slides have the place of the first. */
+function showBeat({ panel, body, work, watch, tryIt }: ReturnType<typeof lessonParts>, beat: Beat, isSlide: boolean): void {
+  const isChanging = beat === 'change' && !isSlide;
+  writeAttribute(panel, 'data-slides', isSlide ? 'on' : undefined);
+  if (panel.dataset['beat'] !== beat) {
+    writeAttribute(panel, 'data-beat', beat);
+    (isChanging ? work.tryPlace : watch.tryPlace).append(tryIt.element);
+  }
+  for (const part of [body, work.main]) writeHidden(part, !isChanging);
+  writeHidden(watch.element, isChanging);
+  writeHidden(watch.main, isChanging || isSlide);
 }
 
 function hasPassed({ check }: LessonState): boolean {
@@ -63,12 +98,6 @@ function hasPassed({ check }: LessonState): boolean {
 function lessonWork(port: LessonPanelPort) {
   const opened = () => port.school?.loaded;
   const task = element('p', { class: 'lesson-task' });
-  const handles = handleControls((key, value) => opened()?.setHandle(key, value));
-  const predict = predictView({
-    begin: () => opened()?.predict(),
-    choose: (node) => opened()?.choosePrediction(node),
-    showAnswer: () => opened()?.showPrediction(),
-  });
   const verdict = verdictView((claim) => opened()?.showMoment(claim));
   const after = afterDone(() => opened()?.compare());
   const help = lessonHelp(port);
@@ -79,12 +108,12 @@ function lessonWork(port: LessonPanelPort) {
   const print = button({ label: 'Print', className: 'button-plain', icon: 'copy', onPress: () => window.print() });
   const all = button({ label: 'All lessons', className: 'button-plain', icon: 'previous', onPress: () => port.school?.open() });
   const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => opened()?.openNext() });
+  const tryPlace = element('div', {});
   const view = element(
     'div',
     { class: 'lesson-work' },
     element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task),
-    predict.element,
-    handles.element,
+    tryPlace,
     ...help.texts,
     verdict.element,
     after.element,
@@ -93,6 +122,7 @@ function lessonWork(port: LessonPanelPort) {
   );
   return {
     element: view,
+    tryPlace,
     /** Stays in view while the rest scrolls. */
     main: element('div', { class: 'lesson-buttons lesson-main' }, check, help.hint, openTree),
     enter(lesson: LessonState) {
@@ -105,8 +135,6 @@ function lessonWork(port: LessonPanelPort) {
       writeHidden(openTree, studio === 'open');
       writeText(next.lastElementChild ?? next, lesson.number === school.lessons.length ? 'To the list' : 'Next lesson');
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
-      predict.update(lesson.predict);
-      handles.update(lesson.handles);
       after.update(lesson, hasPassed(lesson));
       // Done: the way on is seen below the verdict.
       if (verdict.update(lesson.check) && hasPassed(lesson)) next.scrollIntoView({ block: 'nearest' });

@@ -10,7 +10,7 @@ interface PredictActions {
   showAnswer(): void;
 }
 
-/** A question before the work: which node begins next? */
+/** The question of a lesson: which node begins next? */
 export function predictView({ begin, choose, showAnswer }: PredictActions): {
   readonly element: HTMLElement;
   update(predict: PredictState | undefined): void;
@@ -36,10 +36,12 @@ function contentOf(predict: PredictState, { begin, choose, showAnswer }: Predict
   const title = element('span', { class: 'kicker' }, 'Your prediction');
   const question = element('p', {}, predict.ask);
   if (predict.state === 'asked') {
-    const choices = predict.choices.map((node) => button({ label: node, className: 'button-plain', onPress: () => choose(node) }));
+    const choiceOf = (label: string, node = label): HTMLButtonElement =>
+      button({ label, className: 'button-plain', onPress: () => choose(node) });
+    const choices = [...predict.choices.map((node) => choiceOf(node)), choiceOf('None of these', '')];
     return [title, question, element('div', { class: 'lesson-buttons' }, ...choices)];
   }
-  const isRight = predict.chosen === predict.node;
+  const isRight = predict.chosen === (predict.node ?? '');
   const words = element('p', { 'data-right': String(isRight) }, answerWords(predict));
   if (predict.isStale) return [title, question, words, element('p', {}, 'You have changed the tree since; predict again.'), offer()];
   if (predict.node === undefined) return [title, question, words];
@@ -50,6 +52,7 @@ type Answered = Extract<PredictState, { readonly state: 'answered' }>;
 
 /** "Yes: “Keep watch” begins at 0:12.9." */
 export function answerWords({ chosen, node, at }: Answered): string {
+  if (node === undefined && chosen === '') return 'Yes: none of them begins in the next 15 seconds.';
   if (node === undefined) return `None of them begins in the next 15 seconds, not even “${chosen}”.`;
   return chosen === node ? `Yes: “${node}” begins, at ${at}.` : `No: “${node}” begins, at ${at}.`;
 }

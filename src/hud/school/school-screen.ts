@@ -7,6 +7,7 @@ import { menuScreen } from '../dom/menu-screen.ts';
 import { writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { classDialog } from './class-dialog.ts';
 import { courseMap } from './course-map.ts';
 import { durationWords, placesOf, progressOf } from './course-progress.ts';
 import { featureIndex, type FeatureIndexPort } from './feature-index.ts';
@@ -31,6 +32,13 @@ export function schoolScreen(
   const progress = element('p', { class: 'school-progress' });
   const glossary = glossaryDialog(port);
   const openGlossary = button({ label: 'Glossary', className: 'button-plain', icon: 'help', onPress: () => glossary.open() });
+  const openFile = button({
+    label: 'Open a lesson file',
+    className: 'button-plain',
+    onPress: () => port.school?.desk?.chooseLesson(),
+  });
+  const classroom = classDialog(port, () => settings.value.lessonsDone);
+  const openClass = button({ label: 'Class', className: 'button-plain', icon: 'everyone', onPress: () => classroom.open() });
   const paths = element('div', { class: 'school-paths' });
   const about = element('p', { class: 'school-about' });
   const map = element('div', { class: 'course-map' });
@@ -42,9 +50,9 @@ export function schoolScreen(
       back: actionButton(actions, 'backToTitle', { className: 'button-plain', icon: 'previous' }),
       title: 'School',
       lead: 'Each lesson is an arena, a tree and a task. Change the tree while it runs, and let the page check it.',
-      aside: element('div', { class: 'school-aside' }, openGlossary, progress),
+      aside: element('div', { class: 'school-aside' }, openGlossary, openFile, openClass, progress),
     },
-    element('div', { class: 'school-body takes-pointer' }, paths, about, map, features, glossary.element),
+    element('div', { class: 'school-body takes-pointer' }, paths, about, map, features, glossary.element, classroom.element),
   );
   let shown = '';
   let choice: ChoiceRow<string> | undefined;
@@ -54,6 +62,7 @@ export function schoolScreen(
       if (school === undefined) return;
       const { lessonsDone, coursePath } = settings.value;
       glossary.update(school.guide, school.lessons);
+      classroom.update(school.classroom);
       const key = [school.lessons.map(({ id }) => id), lessonsDone, coursePath].join('|');
       if (key === shown) return;
       shown = key;

@@ -1,9 +1,16 @@
 import type { ElsewhereState, GuideState, TextPart } from './guide-state.ts';
+import type { CheckState } from './check-state.ts';
+import type { ClassPort, ClassState } from './class-state.ts';
+import type { LessonDeskPort, LessonDeskState } from './lesson-desk-state.ts';
+import type { Beat, FigureState, PictureState } from './picture-state.ts';
 
 /** The school as the HUD shows it, once a frame. The texts come from the files of the lessons. */
 export interface SchoolState {
   readonly lessons: readonly LessonCard[];
   readonly guide: GuideState;
+  /** While a lesson of a teacher is looked at. */
+  readonly desk: LessonDeskState | undefined;
+  readonly classroom: ClassState;
   /** The lesson that is open. */
   readonly lesson: LessonState | undefined;
 }
@@ -19,6 +26,12 @@ export interface LessonCard {
 export interface LessonState extends LessonCard {
   /** From 1. */
   readonly number: number;
+  readonly beat: Beat;
+  /** What one sees in the arena, in one sentence. */
+  readonly see: string;
+  readonly picture: PictureState | undefined;
+  /** Undefined for a lesson that is not about a number. */
+  readonly figure: FigureState | undefined;
   /** Paragraphs. */
   readonly text: readonly (readonly TextPart[])[];
   readonly task: string;
@@ -27,7 +40,7 @@ export interface LessonState extends LessonCard {
   /** Why the worked solution works. */
   readonly solution: string;
   readonly check: CheckState;
-  /** Undefined for a lesson without a question. */
+  /** Undefined where there is nothing to ask. */
   readonly predict: PredictState | undefined;
   /** Undefined for a lesson that compares no forms. */
   readonly links: LinkTableView | undefined;
@@ -44,8 +57,7 @@ export type ComparisonState =
 
 export interface SolutionFigures {
   readonly nodes: number;
-  /** Undefined for the tree of a party, which is not counted. */
-  readonly askedPerSecond: number | undefined;
+  readonly askedPerSecond: number;
   /** Number of fights in which every claim held. */
   readonly passed: number;
   readonly fights: number;
@@ -73,6 +85,7 @@ export type PredictState =
   | {
       readonly state: 'answered';
       readonly ask: string;
+      /** Empty: none of them. */
       readonly chosen: string;
       /** Began first of all choices, at a time of the fight; undefined when none did. */
       readonly node: string | undefined;
@@ -98,30 +111,6 @@ export type HandleState = {
     }
   | { readonly kind: 'switch'; readonly value: boolean }
 );
-
-export type CheckState =
-  | { readonly state: 'none' }
-  /** `share` from 0 to 1. */
-  | { readonly state: 'running'; readonly share: number; readonly fights: number }
-  /** The tree cannot run: the reasons. */
-  | { readonly state: 'refused'; readonly problems: readonly string[] }
-  | { readonly state: 'done'; readonly verdict: Verdict };
-
-export interface Verdict {
-  readonly hasPassed: boolean;
-  readonly fights: number;
-  readonly claims: readonly ClaimVerdict[];
-  /** The tree is not the one that was checked any more. */
-  readonly isStale: boolean;
-}
-
-export interface ClaimVerdict {
-  readonly says: string;
-  /** In so many fights it did not hold. */
-  readonly failures: number;
-  /** Why not in the first of them, and when; undefined when it held in all. */
-  readonly why: string | undefined;
-}
 
 /** A tree as it is printed. */
 export interface SheetTree {
@@ -162,6 +151,8 @@ export interface SheetView {
 
 /** What the HUD can request of a lesson. */
 export interface LessonPort {
+  /** Shows another step of the lesson: its arena alone, its question, or its task with the tree to change. */
+  goTo(beat: Beat): void;
   /** To the lesson that many places on, where there is one. */
   openNext(): void;
   check(): void;
@@ -186,6 +177,7 @@ export interface LessonPort {
 export interface PredictionPort {
   /** Plays the fight up to the moment of the question. */
   predict(): void;
+  /** An empty name: none of them. */
   choosePrediction(node: string): void;
   /** Shows the tick in which the answer is seen, node by node. */
   showPrediction(): void;
@@ -197,4 +189,7 @@ export interface SchoolLoaderPort {
   openLesson(id: string): void;
   /** Undefined until it is loaded. */
   readonly loaded: (LessonPort & PredictionPort) | undefined;
+  /** Undefined until it is loaded. */
+  readonly desk: LessonDeskPort | undefined;
+  readonly classroom: ClassPort | undefined;
 }

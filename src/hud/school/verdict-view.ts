@@ -1,7 +1,7 @@
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeDisabled } from '../dom/write.ts';
-import type { CheckState, ClaimVerdict, Verdict } from './school-state.ts';
+import type { CheckState, ClaimVerdict, Verdict } from './check-state.ts';
 
 /** The result of a check: each claim, and for one that failed the reason and a button that shows its moment. */
 export function verdictView(showMoment: (claim: number) => void): {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBehaviourTest } from '../../../src/checks/behaviour-test.ts';
 import { firstFailure, runCheck } from '../../../src/checks/check.ts';
+import type { LessonDraft } from '../../../src/hud/school/lesson-desk-state.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { BehaviourTestAdapter, type BehaviourTestAdapterOptions } from '../../../src/app/behaviour-test/behaviour-test-adapter.ts';
@@ -14,6 +15,7 @@ function pageAt(seconds: number, selected: string, folder?: BehaviourTestAdapter
   const told: string[] = [];
   const saved: { name: string; text: string }[] = [];
   const shown: RunSession[] = [];
+  const lessons: LessonDraft[] = [];
   const adapter = new BehaviourTestAdapter({
     content,
     session: () => shown.at(-1) ?? session,
@@ -23,14 +25,26 @@ function pageAt(seconds: number, selected: string, folder?: BehaviourTestAdapter
     setPaused: (isPaused) => void (session.isPaused = isPaused),
     save: (name, text) => void saved.push({ name, text }),
     folder,
+    openLesson: (draft) => void lessons.push(draft),
     tell: (text) => void told.push(text),
   });
   const played = async (): Promise<void> => {
     adapter.check();
     while (adapter.state?.check.state === 'running') await new Promise((done) => setTimeout(done, 5));
   };
-  return { adapter, told, saved, shown, session, played };
+  return { adapter, told, saved, shown, session, played, lessons };
 }
+
+describe('a lesson of a moment', () => {
+  test('is not made of a claim that no branch decides about', async () => {
+    const { adapter, lessons, told } = pageAt(6, 'Edda');
+    adapter.make();
+    adapter.choose({ template: 'kills', to: 'Falk' });
+    adapter.choose({ lasts: 1 });
+    await adapter.makeLesson();
+    expect([lessons, told.at(-1)]).toEqual([[], expect.stringMatching(/^No branch of “.+” decides about this claim\./)]);
+  });
+});
 
 describe('a test in the page', () => {
   test('is made of the shown moment about the selected unit, and a claim that fails is shown at its moment', async () => {

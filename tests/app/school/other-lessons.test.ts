@@ -27,10 +27,36 @@ async function opened({ id }: Lesson, documents: readonly TreeDocument[]): Promi
     pace: { setPaused: () => undefined },
     nextFrame: async () => undefined,
   };
-  const trees = { version: {}, changedDocuments: () => documents, problemsOf: () => [], mark: () => undefined, enterTask: () => undefined };
-  const studio = { trees, recoverDrafts: async () => undefined, isOpen: true, open: () => undefined, close: () => undefined };
+  const trees = {
+    version: {},
+    changedDocuments: () => documents,
+    problemsOf: () => [],
+    mark: () => undefined,
+    enterTask: () => undefined,
+    workOn: () => undefined,
+  };
+  const studio = {
+    trees,
+    recoverDrafts: async () => undefined,
+    isOpen: true,
+    watch: () => undefined,
+    open: () => undefined,
+    close: () => undefined,
+  };
   const guide = new GuideView(loadGuide(readGuideFiles(), lessons));
-  const options = { app, school, guide, content, studio: async () => studio, loadedStudio: () => studio, tell: () => undefined };
+  const desk = { state: undefined };
+  const classroom = { state: { learners: [], unreadable: 0, share: undefined } };
+  const options = {
+    app,
+    desk,
+    classroom,
+    school,
+    guide,
+    content,
+    studio: async () => studio,
+    loadedStudio: () => studio,
+    tell: () => undefined,
+  };
   const adapter = new SchoolAdapter(options as unknown as SchoolAdapterOptions);
   await adapter.enterLesson(id);
   return adapter;

@@ -12,11 +12,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a lesson', () => {
-  it('is entered with its tree in the studio, its nodes marked', async () => {
+  it('is entered with its arena alone, and its tree in the studio for the task, its nodes marked', async () => {
     const { adapter, log, told, who } = made();
     expect(adapter.state.lesson).toBeUndefined();
     await adapter.enterLesson(first.id);
-    expect(log).toEqual([`mark ${lessonName(first.id)}`, `enter ${lessonName(first.id)}`, `open for ${who()}`]);
+    expect(log.splice(0)).toEqual([`mark ${lessonName(first.id)}`, `enter ${lessonName(first.id)}`, 'close studio']);
+    expect(adapter.state.lesson).toMatchObject({ beat: 'see', see: first.see, picture: { root: { path: '/root' } } });
+    adapter.goTo('change');
+    expect([log, adapter.state.lesson?.beat]).toEqual([[`open for ${who()}`], 'change']);
     expect(adapter.state.lesson).toMatchObject({
       id: first.id,
       number: 1,
@@ -50,8 +53,28 @@ describe('a lesson', () => {
       vi.stubGlobal('innerHeight', height);
       const { adapter, log } = made();
       await adapter.enterLesson(first.id);
+      log.length = 0;
+      adapter.goTo('change');
       expect([width, height, log.includes('close studio')]).toEqual([width, height, isClosed]);
     }
+  });
+
+  it('goes on with its task when its tree was changed before', async () => {
+    const { adapter, edited, log, who } = made();
+    edited.work = 'Another tree.';
+    await adapter.enterLesson(first.id);
+    expect([adapter.state.lesson?.beat, log.at(-1)]).toEqual(['change', `open for ${who()}`]);
+  });
+
+  it('stops for its question, and goes on after it', async () => {
+    const { adapter, app, enter } = made();
+    adapter.goTo('predict');
+    await enter(first.id);
+    adapter.goTo('predict');
+    await vi.waitFor(() => expect(app.session.isPaused).toBe(true), { interval: 1 });
+    expect(adapter.state.lesson).toMatchObject({ beat: 'predict', predict: { state: 'asked' } });
+    adapter.goTo('see');
+    expect([adapter.state.lesson?.beat, app.session.isPaused]).toEqual(['see', false]);
   });
 
   it('that does not exist leaves the page as it is, with the nearest name', async () => {
@@ -187,8 +210,9 @@ describe('a question', () => {
     expect(predict()).toEqual({ state: 'asked', ask, choices });
   });
 
-  it('is none in a lesson that does not ask', () => {
-    const silent = new PredictionRun(lessons.find(({ predict }) => predict === undefined)!);
+  it('is none where the tree has no two nodes to choose from', () => {
+    const tree = { ...first.tree, root: { type: 'Wait' } };
+    const silent = new PredictionRun({ ...first, predict: undefined, tree, marks: [] });
     expect([silent.ask(), silent.moment, silent.state()]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -72,7 +72,7 @@ test('what is neither a fight, a challenge nor the tree of a lesson is refused',
   expect(told).toEqual([]);
   go('#tree=x');
   go('#something', '?lesson=sequence');
-  const refusal = 'The link cannot be opened. What follows its # is no fight, no challenge, and no tree with its lesson.';
+  const refusal = 'The link cannot be opened. What follows its # is no fight, no challenge, no lesson, and no tree with its lesson.';
   expect([told, opened.length]).toEqual([[refusal, refusal], 7]);
 });
 

@@ -23,7 +23,11 @@ describe('a chosen file', () => {
     const reader = (what: string) => (_: string, file: string) => void calls.push(`${what} ${file}`);
     const studio = { open: () => void calls.push('open the studio'), trees: { importFile: async () => void calls.push('import') } };
     const options = {
-      app: { proving: { openText: reader('challenge') }, behaviourTests: { openText: reader('test') } },
+      app: {
+        proving: { openText: reader('challenge') },
+        behaviourTests: { openText: reader('test') },
+        school: { openText: reader('lesson') },
+      },
       sharing: { openRecording: async (...file: [string, string]) => reader('recording')(...file) },
       studio: async () => studio,
       tell: (words: string, offer?: Offer) => void told.push([words, offer]),
@@ -36,6 +40,11 @@ describe('a chosen file', () => {
     expect(await opened('mine.json', json({ format: `warband ${kind} 1` }))).toEqual({ calls: [`${kind} mine.json`], told: [] });
   });
 
+  it('that is a lesson is given to the school', async () => {
+    const text = json({ tree, task: '', check: {} });
+    expect(await opened('mine.json', text)).toEqual({ calls: ['lesson mine.json'], told: [] });
+  });
+
   it('that is a tree is offered to the studio', async () => {
     const { calls, told } = await opened('mine.json', json(tree));
     expect(told).toEqual([['“mine.json” is a behaviour tree.', expect.objectContaining({ label: 'Open it in the studio' })]]);
@@ -46,7 +55,6 @@ describe('a chosen file', () => {
 
   it.each([
     ['nav.xml', '<root BTCPP_format="4"/>', '“nav.xml” is a behaviour tree of BehaviorTree.CPP (XML). It cannot be read here yet.'],
-    ['sequence.json', json({ tree, task: '', check: {} }), '“sequence.json” is a lesson. Lessons are opened in the school, from the list.'],
     ['cut.json', '{"a": ', /^“cut\.json” is a JSON file with a mistake\. Found a text that ends too early/],
   ])('%s is named for what it is', async (name, text, words) => {
     const { calls, told } = await opened(name, text);

@@ -15,6 +15,7 @@ function fakeStudio() {
       asked.push(`open ${agentId ?? 'anybody'}`);
     },
     hasKeyboard: false,
+    watch: () => undefined,
     takeKeyboard: () => asked.push('keyboard'),
     playSlowly: () => undefined,
     stopSlowly: () => undefined,

@@ -29,7 +29,7 @@ it('no feature is listed twice', () => {
 it('each feature with a place has a button that leads there, and says to what', () => {
   openDom();
   const opened: string[] = [];
-  const school = { openLesson: (lesson: string) => void opened.push(`Lesson ${lesson}`) };
+  const school = { openLesson: (lesson: string) => void opened.push(`Lesson ${lesson}`), desk: undefined, classroom: undefined };
   const index = featureIndex({ school, screens: { openArena: (arena) => void opened.push(`Arena ${arena}`) } }, [
     { id: 'tick', title: 'Tick', subtitle: '' },
   ]);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { afterDone, comparisonRows } from '../../../src/hud/school/after-done.ts';
+import { afterDone, harderWords } from '../../../src/hud/school/after-done.ts';
 import { handleControls, sliderWords } from '../../../src/hud/school/handle-controls.ts';
 import { answerWords, predictView } from '../../../src/hud/school/predict-view.ts';
-import type { CheckState, ComparisonState, HandleState, LessonState } from '../../../src/hud/school/school-state.ts';
+import type { CheckState } from '../../../src/hud/school/check-state.ts';
+import type { ComparisonState, HandleState, LessonState } from '../../../src/hud/school/school-state.ts';
 import { verdictView } from '../../../src/hud/school/verdict-view.ts';
 import { openDom, replaceOnElements } from '../../support/page/dom.ts';
 
@@ -33,7 +34,7 @@ describe('the question of a lesson', () => {
     expect([element.hidden, textOf(element)]).toEqual([false, ['What will the tree do?']]);
     press('What will the tree do?');
     update(QUESTION);
-    expect(textOf(element)).toEqual(['Your prediction', 'Which first?', 'ShootWait']);
+    expect(textOf(element)).toEqual(['Your prediction', 'Which first?', 'ShootWaitNone of these']);
     press('Wait');
     update(ANSWERED);
     expect(textOf(element)[2]).toBe('No: “Shoot” begins, at 0:03.');
@@ -56,6 +57,7 @@ describe('the question of a lesson', () => {
 
   it('is answered in words', () => {
     expect(answerWords({ ...ANSWERED, node: undefined })).toBe('None of them begins in the next 15 seconds, not even “Wait”.');
+    expect(answerWords({ ...ANSWERED, chosen: '', node: undefined })).toBe('Yes: none of them begins in the next 15 seconds.');
     expect(answerWords({ ...ANSWERED, node: 'Wait', at: '0:12.9' })).toBe('Yes: “Wait” begins, at 0:12.9.');
   });
 
@@ -221,11 +223,10 @@ describe('after the check has passed', () => {
     ]);
   });
 
-  it('a party has no count of nodes that were asked', () => {
-    const party = { ...FIGURES, askedPerSecond: undefined };
-    expect(comparisonRows({ state: 'done', yours: party, shipped: party }).map(([label]) => label)).toEqual([
-      'Nodes',
-      'Passed in 5 other fights',
-    ]);
+  it('asks for the same with less, and says what is missing', () => {
+    const words = (yours: Partial<typeof FIGURES>): string =>
+      harderWords({ state: 'done', yours: { ...FIGURES, ...yours }, shipped: FIGURES });
+    expect(words({})).toBe('pass all 5 other fights with at most 4 nodes. Your tree does.');
+    expect(words({ passed: 3, nodes: 6 })).toMatch(/ Your tree passes 3 of them and has 6 nodes\.$/);
   });
 });

@@ -11,6 +11,37 @@ const LESSON: LessonState = {
   title: 'Selector',
   subtitle: 'The archer',
   number: 2,
+  beat: 'change',
+  see: 'She waits.',
+  picture: {
+    root: {
+      path: '/root',
+      label: 'What she does',
+      type: 'Selector',
+      isMarked: true,
+      hidden: 2,
+      children: [{ path: '/root/children/0', label: 'Wait', type: 'Wait', isMarked: false, hidden: 0, children: [] }],
+    },
+    lit: new Map([['/root', 'running']]),
+  },
+  figure: {
+    unit: 'tiles',
+    max: 10,
+    now: 2,
+    seconds: 10,
+    ticks: [1],
+    lines: [
+      {
+        label: 'To Grim',
+        points: [
+          [1, 4],
+          [2, 5],
+        ],
+        value: 5,
+        bound: 6,
+      },
+    ],
+  },
   text: [['One ', { term: 'key', words: 'key' }, '.'], ['Two.']],
   task: 'Mend it.',
   hints: ['Look.', 'Look there.'],
@@ -49,6 +80,8 @@ const SCHOOL: SchoolState = {
     ],
     sources: ['Epic Games, Unreal Engine 5'],
   },
+  desk: undefined,
+  classroom: { learners: [], unreadable: 0, share: undefined },
   lesson: undefined,
 };
 const openLesson = (changes: Partial<LessonState> = {}, page = new HudPage()): Promise<HudPage> =>
@@ -63,7 +96,8 @@ describe('a lesson', () => {
     await openLesson({ handles: LESSON.handles.map((handle) => ({ ...handle, isRead: true })) }, page);
     expect(page.enter(/^Is calm/, 'false')).toEqual(['school.setHandle calm false']);
     for (const [label, asked] of [
-      ['What will the tree do?', 'school.predict'],
+      ['See it', 'school.goTo see'],
+      ['Predict it', 'school.goTo predict'],
       ['Check my tree', 'school.check'],
       ['Slow motion', 'school.playTick'],
       ['Reset', 'school.reset'],
@@ -72,6 +106,32 @@ describe('a lesson', () => {
       ['Link to my tree', 'school.shareTree'],
     ])
       expect(page.press(label!, {}, '.lesson-frame')).toEqual([asked]);
+  });
+
+  it('begins with its arena, one sentence, and the tree that lights up', async () => {
+    const page = await openLesson({ beat: 'see' });
+    await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-seen'));
+    expect(page.enter('Shoots within', '7')).toEqual(['school.setHandle range 7']);
+    expect(page.press('Predict what comes next')).toEqual(['school.goTo predict']);
+    await openLesson({ beat: 'see', predict: undefined }, page);
+    expect(page.press('Change the tree')).toEqual(['school.goTo change']);
+    expect(page.outline('.lesson-frame')).not.toContain('Predict it');
+  });
+
+  it('is shown as slides, stepped by keys, until Escape', async () => {
+    const page = await openLesson({ beat: 'see' });
+    expect(page.press('Slides')).toEqual(['school.goTo see']);
+    const key = async (name: string): Promise<string> => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true }));
+      await page.show();
+      return page.part('.lesson-see').textContent;
+    };
+    const seen = [];
+    for (const name of ['ArrowRight', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'ArrowRight', 'ArrowLeft'])
+      seen.push(await key(name));
+    expect(seen).toEqual(['One key.', 'Two.', 'Mend it.', 'Look.', 'Look there.', 'It works.', 'It works.', 'Look there.']);
+    expect(await key('Escape')).toBe('She waits.');
+    expect(page.outline('.lesson-frame')).not.toContain('End the slides');
   });
 
   it('gives hints one after another, and a solution', async () => {
@@ -106,7 +166,7 @@ describe('a lesson', () => {
   });
 
   it('asks what the tree does next, and answers', async () => {
-    const page = await openLesson({ predict: { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } });
+    const page = await openLesson({ beat: 'predict', predict: { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } });
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-asked'));
     expect(page.press('Wait', {}, '.lesson-frame')).toEqual(['school.choosePrediction Wait']);
     for (const [name, chosen, node] of [
@@ -114,7 +174,10 @@ describe('a lesson', () => {
       ['wrong', 'Shoot', 'Wait'],
       ['none', 'Shoot', undefined],
     ] as const) {
-      await openLesson({ predict: { state: 'answered', ask: 'Which first?', chosen, node, at: '0:03', isStale: false } }, page);
+      await openLesson(
+        { beat: 'predict', predict: { state: 'answered', ask: 'Which first?', chosen, node, at: '0:03', isStale: false } },
+        page,
+      );
       await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept(`lesson-answered-${name}`));
     }
   });

@@ -222,6 +222,11 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     },
     { says: 'never goes home', edit: without('Homesickness'), breaks: 'She goes farther than four and a half tiles' },
   ],
+  'random-sequence': [
+    { says: 'draws one of the two', edit: retyped('Fetch both', 'RandomSelector'), breaks: 'Tova never burns it without the oil' },
+    { says: 'turns the order round', edit: moved('Oil', 0), breaks: 'Sometimes the matches come first' },
+    { says: 'leaves out the oil', edit: without('Oil'), breaks: 'Tova never burns it without the oil' },
+  ],
   weights: [
     { says: 'turns the weights round', edit: withParams('Pass the time', { weights: [1, 6] }), breaks: 'Tova cheers at most twelve times' },
     {

@@ -16,7 +16,7 @@ export const FORMATS: readonly (readonly [expected: string, what: string, text: 
   ['test', 'a behaviour test', json({ says: '', scenario: {}, claims: [] })],
   ['tree', 'with the word claims', json(tree)],
   ['tree', 'that extends another', json({ name: 'mine', extends: 'patrol', changes: [] })],
-  ['a lesson', 'of the school', json({ title: '', task: '', tree, check: { claims: [] } })],
+  ['lesson', 'of the school', json({ title: '', task: '', tree, check: { claims: [] } })],
   ['the text of a link to a fight', '', json({ format: 'warband link 1' })],
   ['the text of a link to a lesson', '', json({ format: 'warband tree 1' })],
   ['a part of a comparison', '', json({ format: 'warband fights 1' })],

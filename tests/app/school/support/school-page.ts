@@ -58,6 +58,7 @@ export function made() {
     trees,
     recoverDrafts: async () => {},
     isOpen: true,
+    watch: () => undefined,
     open: (id: number) => void log.push(`open for ${id}`),
     close: () => void log.push('close studio'),
     isSlow: false,
@@ -67,6 +68,8 @@ export function made() {
   const adapter = new SchoolAdapter({
     app,
     school,
+    desk: { state: undefined },
+    classroom: { state: { learners: [], unreadable: 0, share: undefined } },
     guide: new GuideView(loadGuide(readGuideFiles(), lessons)),
     content,
     studio: async () => (connection.isBroken ? undefined : studio),
@@ -79,6 +82,7 @@ export function made() {
   } as unknown as SchoolAdapterOptions);
   const enter = async (id: string): Promise<void> => {
     await adapter.enterLesson(id);
+    adapter.goTo('change');
     log.length = 0;
   };
   return {

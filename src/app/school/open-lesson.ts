@@ -1,0 +1,116 @@
+import type { TreeDocument } from '../../bt/index.ts';
+import type { Beat } from '../../hud/school/picture-state.ts';
+import type { CheckState } from '../../hud/school/check-state.ts';
+import type { LessonState } from '../../hud/school/school-state.ts';
+import type { Run } from '../../runs/open-run.ts';
+import type { Lesson } from '../../school/lesson.ts';
+import type { EntityId } from '../../sim/state.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
+import type { AgentWatch } from '../../studio/ports/studio-port.ts';
+import { CheckRun } from '../slices/check-run.ts';
+import { ComparisonRun } from './comparison-run.ts';
+import { LessonPicture } from './lesson-picture.ts';
+import { LinkCounts } from './link-counts.ts';
+import { PredictionRun } from './prediction-run.ts';
+
+type StudioTrees = Studio['trees'];
+
+/** Where a lesson is played. */
+interface LessonScene {
+  readonly run: Run;
+  /** Of the agent that is watched. */
+  readonly agentId: EntityId;
+  /** Undefined while it is not loaded. */
+  readonly studio: Pick<Studio, 'trees' | 'watch'> | undefined;
+}
+
+type OpenLessonState = Pick<LessonState, 'beat' | 'picture' | 'figure' | 'check' | 'predict' | 'links' | 'comparison'>;
+
+/** The state of a lesson that nobody has entered, such as one of a recording. */
+export const NOT_OPENED: OpenLessonState = {
+  beat: 'change',
+  picture: undefined,
+  figure: undefined,
+  check: { state: 'none' },
+  predict: undefined,
+  links: undefined,
+  comparison: { state: 'none' },
+};
+
+/** The lesson that is open: its step, its question, and the checks of its tree. */
+export class OpenLesson {
+  beat: Beat = 'see';
+  readonly prediction: PredictionRun;
+  readonly picture: LessonPicture;
+  readonly links: LinkCounts;
+  #check: CheckRun | undefined;
+  #comparison: ComparisonRun | undefined;
+  #problems: readonly string[] = [];
+  #edited: { readonly version: object; readonly tree: TreeDocument } | undefined;
+
+  constructor(readonly lesson: Lesson) {
+    this.prediction = new PredictionRun(lesson);
+    this.picture = new LessonPicture(lesson);
+    this.links = new LinkCounts(lesson);
+  }
+
+  /** The check whose fights can be shown. */
+  get check(): CheckRun | undefined {
+    return this.#check;
+  }
+
+  checkTrees(trees: StudioTrees, documents: readonly TreeDocument[]): void {
+    this.#check?.cancel();
+    this.#problems = trees.problemsOf(this.lesson.tree.name);
+    if (this.#problems.length > 0) return void (this.#check = undefined);
+    this.#check = new CheckRun(this.lesson, documents, trees.version);
+    void this.#check.play();
+  }
+
+  compare(trees: StudioTrees, documents: readonly TreeDocument[]): void {
+    this.#comparison?.cancel();
+    this.#comparison = new ComparisonRun(trees.version);
+    void this.#comparison.play(this.lesson, documents);
+  }
+
+  forgetCheck(): void {
+    this.#check?.cancel();
+    this.#comparison?.cancel();
+    this.#check = this.#comparison = undefined;
+    this.#problems = [];
+  }
+
+  leave(): void {
+    this.forgetCheck();
+    this.picture.stop();
+  }
+
+  /** Call it once a frame. */
+  state({ run, agentId, studio }: LessonScene): OpenLessonState {
+    const trees = studio?.trees;
+    const version = trees?.version;
+    const watch = (id: EntityId): AgentWatch | undefined => studio?.watch(id);
+    return {
+      beat: this.beat,
+      ...this.picture.update({ run, agentId, document: this.#treeIn(trees), watch }),
+      check: this.#checkState(version),
+      predict: this.prediction.state(version),
+      links: this.links.view(trees),
+      comparison: (version && this.#comparison?.state(version)) ?? { state: 'none' },
+    };
+  }
+
+  /** The tree of the learner; looked for when trees have been edited. */
+  #treeIn(trees: StudioTrees | undefined): TreeDocument {
+    const { tree } = this.lesson;
+    if (trees === undefined) return tree;
+    if (this.#edited?.version !== trees.version)
+      this.#edited = { version: trees.version, tree: trees.changedDocuments().find(({ name }) => name === tree.name) ?? tree };
+    return this.#edited.tree;
+  }
+
+  #checkState(version: object | undefined): CheckState {
+    if (this.#problems.length > 0) return { state: 'refused', problems: this.#problems };
+    return this.#check && version ? this.#check.state(version) : { state: 'none' };
+  }
+}

@@ -1,0 +1,42 @@
+import type { CheckState } from './check-state.ts';
+
+/** A lesson that was opened from a file, or is being made from a moment of a fight. */
+export interface LessonDeskState {
+  /** Of its file. */
+  readonly name: string;
+  readonly title: string;
+  /** Every problem of the file; the lesson can be played when there are none. */
+  readonly problems: readonly string[];
+  /** The check played with the solution, which must pass, and with the tree at the start, which must not. */
+  readonly solution: CheckState;
+  readonly start: CheckState;
+  /** What can be written, for a lesson that is being made. */
+  readonly words: LessonWordsState | undefined;
+}
+
+export interface LessonWordsState {
+  readonly title: string;
+  readonly see: string;
+  readonly task: string;
+  readonly hint: string;
+  readonly why: string;
+}
+
+/** What a teacher does with a lesson. */
+export interface LessonDeskPort {
+  /** Opens a file that the teacher chooses. */
+  chooseLesson(): void;
+  write(part: Partial<LessonWordsState>): void;
+  /** Keeps it in this browser, and opens it. */
+  useLesson(): void;
+  shareLesson(): void;
+  saveLesson(): void;
+  closeDesk(): void;
+}
+
+/** A lesson that is being made: its file, and what the teacher may write. */
+export interface LessonDraft {
+  readonly name: string;
+  readonly file: object;
+  readonly words: LessonWordsState;
+}
