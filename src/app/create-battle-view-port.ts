@@ -5,6 +5,7 @@ import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { rankSizes } from '../sim/squads/roles.ts';
 import { arenaMarks } from './field/behaviour-marks.ts';
+import { goalMarks } from './field/goal-marks.ts';
 import type { FogOfWar } from './field/fog-of-war.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import { skyOf } from './field/weather.ts';
@@ -55,7 +56,8 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
     groundMarks() {
       // On the way to a step of the past, the marks of the last picture stay with it.
       if (!session.isSeeking) marks = [...arenaMarks(run), ...host.watchedMarks()];
-      return fog.marks(marks);
+      const seen = fog.marks(marks);
+      return isInteractive && !session.isSeeking ? [...goalMarks(session, (all) => fog.marks(all)), ...seen] : seen;
     },
     formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
     onSelect: (ids) => (host.selection = ids),

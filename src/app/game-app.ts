@@ -12,7 +12,7 @@ import type { GameSpeed } from '../hud/settings/choices.ts';
 import type { BattleInfo } from '../hud/title/battle-info.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
-import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
+import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
 import { watchedFight } from './watched-fight.ts';
 import { leadsParty, rightsOf } from './leads-party.ts';
 import { battleInfos, knownBattle } from './battle-infos.ts';
@@ -138,8 +138,7 @@ export class GameApp {
       ...this.settings.choices,
       sight: this.fog.sight,
       chosenBattle: this.#chosenBattle,
-      battle: this.#battles.find(({ name }) => name === session.run.request.scenario),
-      objective: watched === undefined ? objectiveOf(this.#options.content, session.run.request.scenario) : 'A fight to watch',
+      goals: watched === undefined ? session.run.world.goals : [],
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,

@@ -74,7 +74,7 @@ describe('a scene', () => {
       screen: 'arena',
       arenaName: 'patrol',
       playerPartyId: 0,
-      objective: '',
+      goals: [],
       speed: 2,
       isPaused: false,
       studio: 'closed',
@@ -162,7 +162,11 @@ describe('the menus', () => {
     app.startSkirmish();
     await entered('gorge');
     expect([request().difficulty, app.screen, app.fog.isOn]).toEqual(['hard', 'skirmish', true]);
-    expect(app.state).toMatchObject({ chosenBattle: 'gorge', battle: { name: 'gorge' }, playerPartyId: app.session.playerPartyId });
+    expect(app.state).toMatchObject({
+      chosenBattle: 'gorge',
+      goals: [{ title: 'Clear the gorge' }],
+      playerPartyId: app.session.playerPartyId,
+    });
     app.settings.setFog(false);
     expect(app.fog.isOn).toBe(false);
     app.restart();

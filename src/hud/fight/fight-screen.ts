@@ -67,7 +67,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const commands = commandBar(port, controls.actions);
   const tactics = tacticsMenu(port);
   const map = minimap(options);
-  const result = resultScreen(options, controls.actions);
+  const result = resultScreen(options, controls);
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();
   const times = controls.timeParts();
