@@ -9,6 +9,7 @@ import { goalMarks } from './field/goal-marks.ts';
 import type { FogOfWar } from './field/fog-of-war.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import { skyOf } from './field/weather.ts';
+import { isFullScreen } from './browser/full-screen.ts';
 import type { EventQueues } from './event-queues.ts';
 import { captainsOf, objectKindViews, teamViews, unitKindViews } from './field/content-views.ts';
 
@@ -62,7 +63,8 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
     formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
     onSelect: (ids) => (host.selection = ids),
     sky: () => skyOf(run, session.snapshot),
-    scrollsAtEdges: () => host.settings.choices.scrollsAtEdges,
+    // In a window, the mouse often only leaves it.
+    scrollsAtEdges: () => host.settings.choices.scrollsAtEdges || isFullScreen(),
   };
 }
 

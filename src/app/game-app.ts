@@ -8,7 +8,6 @@ import type { ShareAction } from '../hud/actions/hud-action.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { ArenaName } from '../hud/gallery/arenas.ts';
 import type { HudState } from '../hud/hud-options.ts';
-import type { GameSpeed } from '../hud/settings/choices.ts';
 import type { BattleInfo } from '../hud/title/battle-info.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
@@ -44,7 +43,6 @@ export interface GameAppOptions extends PlayerChoices {
   game: Game;
   /** A fixed seed from the URL; otherwise every run gets its own. */
   seed: string | undefined;
-  speed: GameSpeed;
   /** The initial settings of the stress scene. */
   stress?: StressChoice;
 }
@@ -107,7 +105,7 @@ export class GameApp {
     this.stress.choose(options.stress ?? {});
     this.settings = new PlayerSettings(options);
     this.session = this.#open(TITLE_SCENARIO);
-    this.pace = new PlaySpeed(this, options.speed);
+    this.pace = new PlaySpeed(this);
     this.agentHistory = new AgentHistoryLoader(this);
     this.branches = new BranchesLoader(this);
     this.#camera = new SceneCamera(options.game);

@@ -53,17 +53,8 @@ export interface Hud {
 }
 
 /** What the next visit begins with. */
-function choicesIn({
-  isMuted,
-  volume,
-  speed,
-  chosenBattle,
-  difficulty,
-  scrollsAtEdges,
-  hasFog,
-  adaptsDetail,
-}: HudState): Partial<Settings> {
-  return { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
+function choicesIn({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail }: HudState): Partial<Settings> {
+  return { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
 }
 
 function openAdjacentArena({ arenas, port }: HudOptions, from: HudState['arenaName'], places: 1 | -1): void {

@@ -50,10 +50,10 @@ const ABOUT_LIVES: readonly GoalType[] = ['reach', 'escort', 'escape', 'rescue',
 
 /** Advances all goals by a step. The battle is lost with any of them, and won when all are achieved but those to protect something. */
 export function advanceGoals(world: WorldContext): void {
-  const { state, teams, goals } = world;
+  const { state, goals } = world;
   if (state.outcome !== 'undecided' || goals.length === 0) return;
   // Also when both sides broke in the same step.
-  const isBroken = hasUnits(world, teams.playersMask) && !isAnyStanding(world, teams.playersMask);
+  const isBroken = isWarbandBroken(world);
   const statuses = goals.map((goal, index) => (isBroken && !ABOUT_LIVES.includes(goal.type) ? 'open' : advance(world, goal, index)));
   const failed = failedGoal(goals, statuses);
   if (isBroken || failed) return decide(world, 'defeat', failed?.lost ?? '');
@@ -138,6 +138,22 @@ function failWhenTooFewLive({ goal, progress, snapshot }: Pick<Step, 'goal' | 'p
   let living = 0;
   for (const { isAlive } of subjectsOf(goal, snapshot)) if (isAlive) living++;
   fail(progress, living < neededOf(goal));
+}
+
+/** Whether nobody of the player's parties stands; without parties, nobody of its side. Those whom it only protects win nothing. */
+function isWarbandBroken({ state, teams }: WorldContext): boolean {
+  let hasAny = false;
+  let hasParty = false;
+  let isAlone = false;
+  for (const unit of state.units) {
+    if ((teams.maskOf(unit.team) & teams.playersMask) === 0) continue;
+    const isStanding = standsItsGround(unit);
+    if (isStanding && unit.partyId !== 0) return false;
+    hasAny = true;
+    hasParty ||= unit.partyId !== 0;
+    isAlone ||= isStanding;
+  }
+  return hasAny && (hasParty || !isAlone);
 }
 
 function hasUnits({ state, teams }: WorldContext, mask: number): boolean {

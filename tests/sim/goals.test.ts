@@ -26,6 +26,7 @@ const wait =
     void field.run(seconds);
 const smash: Happening = ({ door }) => void (door.health = 0);
 
+const FRIEND = { type: 'spawn', kind: 'sword', team: 'player', name: 'A friend', x: 3, y: 0.5 } as const;
 const door = { kind: 'door', name: 'The gate', x: 15.5, y: 0.5 };
 
 /** Plays a second after what happens, and tells how it ended and what was said. */
@@ -90,6 +91,12 @@ const CASES: readonly (readonly [string, readonly GoalSetup[], Happening, string
   ['protect: it does not stand in the way of a victory', [reach, duty], to(11, 2), 'victory reach won'],
   ['two goals: one of them', [reach, destroy], to(11, 1), 'undecided'],
   ['two goals: one after the other', [reach, destroy], all(to(11, 1), wait(0.1), to(1, 1), smash), 'victory destroy won'],
+  [
+    'all of the party fall, and a friend of it lives',
+    [reach],
+    all(fall(1, 2), (field) => void field.world.apply(FRIEND)),
+    'defeat',
+  ],
   ['no goal', [], fall(1, 2, 3, 4), 'undecided'],
 ];
 

@@ -12,7 +12,7 @@ export function goalMarks(
   for (const { x, y, radiusTiles, unitId, isHostile, title } of goalSpots(run.world.goals, snapshot)) {
     const tone = isHostile ? 'danger' : 'goal';
     const circle: GroundMark = { kind: 'circle', x, y, radiusTiles, tone };
-    if (unitId === undefined) places.push(circle, { kind: 'label', x, y, heightTiles: 0.4, text: title, tone });
+    if (unitId === undefined) places.push(circle, { kind: 'label', x, y: y - radiusTiles, heightTiles: 0.4, text: title, tone });
     else units.push(circle);
   }
   return [...places, ...seen(units)];

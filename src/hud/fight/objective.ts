@@ -52,6 +52,7 @@ export function objective(): HudPart<ObjectiveState> {
       writeText(left, lines[shown]?.detail || leftWords(state, parties));
       writeAttribute(detail, 'data-threatened', lines[shown]?.isThreatened === true ? 'true' : undefined);
       writeText(time, clockTime((snapshot?.step ?? 0) * STEP_SECONDS));
+      writeHidden(banners, parties.length === 0);
       showBanners(banners, parties);
       showOthers(
         others,

@@ -61,16 +61,16 @@ export function resultSheet(
     ),
     warriorTable(options, summary.warriors),
     sheetButtons(buttons, timeline !== undefined),
+    button({ label: 'Close', className: 'tool result-close', icon: 'close', key: 'Esc', isIconOnly: true, onPress: buttons.onClose }),
   );
 }
 
-function sheetButtons({ actions, onLookBack, onClose }: SheetButtons, isRewindable: boolean): HTMLElement {
+function sheetButtons({ actions, onLookBack }: SheetButtons, isRewindable: boolean): HTMLElement {
   return element(
     'div',
     { class: 'result-buttons' },
     actionButton(actions, 'restart', { className: 'button-primary', label: 'Play again', hasKey: false }),
     ...(isRewindable ? [button({ label: 'Look back', className: 'button-paper', icon: 'timeline', onPress: onLookBack })] : []),
-    button({ label: 'View the field', className: 'button-paper', icon: 'eye', onPress: onClose }),
     actionButton(actions, 'openGallery', { className: 'button-paper', label: 'Gallery' }),
     actionButton(actions, 'backToTitle', { className: 'button-paper', hasKey: false }),
   );

@@ -26,7 +26,7 @@ export function verdictOf(snapshot: Snapshot, goals: readonly GoalSetup[], summa
 /** A goal failed, whoever still stands. */
 function storyOfFailure({ kills, fallenNames, warriors }: BattleSummary): string {
   const standing = warriors.filter(({ fate }) => fate === 'alive').length;
-  const beaten = `${counted(kills, 'enemy', 'enemies')} fell.`;
+  const beaten = kills === 0 ? 'No enemy fell.' : `${counted(kills, 'enemy', 'enemies')} fell.`;
   const fallen = fallenNames.length === 0 ? '' : `${listed(fallenNames)} fell.`;
   return [beaten, fallen, standing === 0 ? '' : `${counted(standing, 'warrior')} still ${standing === 1 ? 'stands' : 'stand'}.`]
     .filter(Boolean)
@@ -35,7 +35,7 @@ function storyOfFailure({ kills, fallenNames, warriors }: BattleSummary): string
 
 function storyOfDefeat({ kills, routedNames }: BattleSummary): string {
   const lost = routedNames.length === 0 ? '' : `${listed(routedNames)} lost heart.`;
-  return [lost, `${counted(kills, 'enemy', 'enemies')} fell with them.`].join(' ').trim();
+  return [lost, kills === 0 ? 'No enemy fell.' : `${counted(kills, 'enemy', 'enemies')} fell with them.`].join(' ').trim();
 }
 
 function storyOfVictory({ fallenNames, routedNames, warriors }: BattleSummary): string {

@@ -1,5 +1,6 @@
 import { hasStandingEnemies, isAtPlace, neededOf, progressOf, standingAt, standingObjects, subjectsOf } from '../../sim/goal-facts.ts';
 import type { GoalSetup, GoalType } from '../../sim/goal.ts';
+import type { Vector } from '../../core/vector.ts';
 import { standsItsGround } from '../../sim/morale/morale.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 import { clockTime, counted } from './labels.ts';
@@ -65,22 +66,19 @@ function arrivals({ goal, snapshot }: Asked): string {
   const units = subjectsOf(goal, snapshot).filter(({ isAlive }) => isAlive);
   const there = units.filter((unit) => isAtPlace(unit, goal.place)).length;
   const needed = goal.type === 'reach' ? neededOf(goal) : units.length;
-  return there === 0 ? pacesLeft(goal, snapshot) : `${there} of ${needed} there`;
+  return there === 0 ? pacesLeft(goal, units) : `${there} of ${needed} there`;
 }
 
 function stopping({ goal, index, snapshot }: Asked): string {
   const { doneIds } = progressOf(snapshot, index);
-  const left = subjectsOf(goal, snapshot).filter((unit) => standsItsGround(unit) && !doneIds.includes(unit.id)).length;
-  return `${left} left, ${pacesLeft(goal, snapshot)}`;
+  const left = subjectsOf(goal, snapshot).filter((unit) => standsItsGround(unit) && !doneIds.includes(unit.id));
+  return `${left.length} left, ${pacesLeft(goal, left)}`;
 }
 
 /** How far the first of them still has to go. */
-function pacesLeft(goal: GoalSetup, snapshot: Snapshot): string {
-  const { place } = goal;
-  if (place === undefined) return '';
-  const distances = subjectsOf(goal, snapshot)
-    .filter(standsItsGround)
-    .map(({ x, y }) => Math.hypot(x - place.x, y - place.y) - place.withinTiles);
+function pacesLeft({ place }: GoalSetup, units: readonly Readonly<Vector>[]): string {
+  if (place === undefined || units.length === 0) return '';
+  const distances = units.map(({ x, y }) => Math.hypot(x - place.x, y - place.y) - place.withinTiles);
   return `${counted(Math.max(0, Math.ceil(Math.min(...distances))), 'pace')} to go`;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { icon } from '../../../src/hud/dom/icons.ts';
+import { goal } from '../../sim/support/goals.ts';
 import { HudPage, skirmishSnapshot, TIMELINE } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
@@ -38,6 +39,8 @@ describe('what happens is told in lines', () => {
   });
 });
 
+const CLEAR = goal('clear', { title: 'Clear the valley' });
+
 describe('the end of a battle', () => {
   const ended = (outcome: 'victory' | 'defeat') =>
     skirmishSnapshot((snapshot) => {
@@ -58,7 +61,7 @@ describe('the end of a battle', () => {
 
   it.each<[string, (page: HudPage) => unknown]>([
     ['Escape', (page) => page.key('Escape')],
-    ['its button', (page) => page.press('View the field')],
+    ['its button', (page) => page.press('Close', {}, '.result')],
     ['the time line', (page) => page.key('j')],
     ['looking back', (page) => page.press('Look back')],
   ])('is closed by %s, and stays away until its button is pressed', async (_, close) => {
@@ -66,7 +69,8 @@ describe('the end of a battle', () => {
     const page = await new HudPage().show({ snapshot: ended('victory'), timeline });
     close(page);
     const seen: boolean[] = [];
-    const look = async (changes: Parameters<HudPage['show']>[0]): Promise<void> => void seen.push((await page.show(changes)).has('.result'));
+    const look = async (changes: Parameters<HudPage['show']>[0]): Promise<void> =>
+      void seen.push((await page.show(changes)).has('.result'));
     await look({});
     await look({ snapshot: skirmishSnapshot(), timeline: { ...timeline, step: 3000 } });
     await look({ snapshot: ended('victory'), timeline });
@@ -209,7 +213,7 @@ describe('other lines of a battle', () => {
   it('the enemies that are left when no party stands', async () => {
     const page = new HudPage();
     const left = async (edit: Parameters<typeof skirmishSnapshot>[0]): Promise<string | null> => {
-      await page.show({ snapshot: skirmishSnapshot(edit) });
+      await page.show({ snapshot: skirmishSnapshot(edit), goals: [CLEAR] });
       return page.part('.objective-left').textContent;
     };
     expect(await left(({ parties }) => parties.splice(1))).toMatch(/^\d+ stragglers left: see the map$/);
@@ -225,7 +229,7 @@ describe('other lines of a battle', () => {
     const snapshot = skirmishSnapshot(({ units, parties }) => {
       for (const id of parties[1]!.unitIds) units.find((unit) => unit.id === id)!.isAlive = false;
     });
-    await page.show({ snapshot: { ...snapshot, step: 75 * 60 } });
+    await page.show({ snapshot: { ...snapshot, step: 75 * 60 }, goals: [CLEAR] });
     await expect(page.outline('.objective')).toMatchFileSnapshot(kept('objective'));
   });
 });
