@@ -25,10 +25,10 @@ const TOGETHER_TILES = 10;
 const INSET = { x: 0.035, top: 0.14, bottom: 0.24 };
 
 /** Pulses at the edge of the screen where own warriors fight out of sight; a press on it, or `F`, leads there. */
-export function fightPointer({ camera }: FightPointerPort): HudPart<FightPointerState> {
+export function fightPointer(port: FightPointerPort): HudPart<FightPointerState> {
   let fight: Point | undefined;
   const goThere = (): void => {
-    if (fight) camera.focusOnGround(fight);
+    if (fight) port.camera.focusOnGround(fight);
   };
   const sign = button({
     label: 'Go to the fight',
