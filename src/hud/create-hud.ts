@@ -22,7 +22,7 @@ import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import { planBanners } from './plan/plan-banners.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
-import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
+import { timelineToggle, type TimelineControls, type TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
 import { titleScreen } from './title/title-screen.ts';
 
@@ -92,7 +92,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     port: options.port,
     openHelp: () => dialogs.openHelp(),
     openMenu: () => dialogs.menu.open(),
-    toggleTimeline: () => void (timeline.isOpen = !timeline.isOpen),
+    toggleTimeline: timelineToggle(timeline, options.port, () => last),
     openAdjacentArena: (places: 1 | -1) => openAdjacentArena(options, last?.arenaName, places),
   };
   const actions = new ActionRunner(context, () => last);

@@ -91,12 +91,7 @@ const CASES: readonly (readonly [string, readonly GoalSetup[], Happening, string
   ['protect: it does not stand in the way of a victory', [reach, duty], to(11, 2), 'victory reach won'],
   ['two goals: one of them', [reach, destroy], to(11, 1), 'undecided'],
   ['two goals: one after the other', [reach, destroy], all(to(11, 1), wait(0.1), to(1, 1), smash), 'victory destroy won'],
-  [
-    'all of the party fall, and a friend of it lives',
-    [reach],
-    all(fall(1, 2), (field) => void field.world.apply(FRIEND)),
-    'defeat',
-  ],
+  ['all of the party fall, and a friend of it lives', [reach], all(fall(1, 2), (field) => void field.world.apply(FRIEND)), 'defeat'],
   ['no goal', [], fall(1, 2, 3, 4), 'undecided'],
 ];
 
