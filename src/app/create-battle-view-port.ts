@@ -9,7 +9,7 @@ import { goalMarks } from './field/goal-marks.ts';
 import type { FogOfWar } from './field/fog-of-war.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import { skyOf } from './field/weather.ts';
-import { isFullScreen } from './browser/full-screen.ts';
+import { isFullScreen } from './full-screen.ts';
 import type { EventQueues } from './event-queues.ts';
 import { captainsOf, objectKindViews, teamViews, unitKindViews } from './field/content-views.ts';
 
