@@ -20,7 +20,7 @@ describe('the settings', () => {
       chosenBattle: 'gorge',
       difficulty: 'hard',
       scrollsAtEdges: true,
-      hasFog: false,
+      hasFog: true,
       adaptsDetail: false,
     } as const;
     createSettingsStore(store).change(changed);
@@ -38,7 +38,7 @@ describe('the settings', () => {
       chosenBattle: '',
       difficulty: 'normal',
       scrollsAtEdges: false,
-      hasFog: true,
+      hasFog: false,
       adaptsDetail: true,
     });
   });
