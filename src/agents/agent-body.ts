@@ -67,6 +67,8 @@ export interface Senses {
   nearestEnemy(): EntityId;
   /** How many living units of that side it perceives now, itself not counted. */
   countPerceived(side: 'enemies' | 'friends'): number;
+  /** How many living enemies it has seen, or been told of, lately. */
+  countKnownEnemies(): number;
   /** Adds all living units of that side that it perceives within a range now, itself not counted. */
   addPerceived(side: 'enemies' | 'friends', rangeTiles: number, into: CandidateList): void;
   /** Whether a unit attacks another one, or is on its way to do so. */

@@ -1,5 +1,6 @@
 import type { PlayerRights } from './leads-party.ts';
 import type { FormationTarget, BattleViewPort, GroundMark } from '../game/port/battle-view-port.ts';
+import { showsPlans, type HudScreen } from '../hud/actions/hud-screen.ts';
 import { commonFormation, commonSpacing } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
@@ -18,6 +19,8 @@ export interface BattleHost {
   readonly fog: FogOfWar;
   readonly eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
   readonly settings: { readonly choices: { readonly scrollsAtEdges: boolean } };
+  readonly screen: HudScreen;
+  readonly tactics: { readonly pointedPartyId: EntityId };
   selection: readonly EntityId[];
   /** Tells the player why nothing happens: an order was refused, or no selected warrior can receive it. */
   onNotice(reason: string): void;
@@ -59,6 +62,10 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
       if (!session.isSeeking) marks = [...arenaMarks(run), ...host.watchedMarks()];
       const seen = fog.marks(marks);
       return isInteractive && !session.isSeeking ? [...goalMarks(session, (all) => fog.marks(all)), ...seen] : seen;
+    },
+    shownPlans() {
+      if (!showsPlans(host.screen)) return 0;
+      return !isInteractive || session.isPaused ? 'all' : host.tactics.pointedPartyId;
     },
     formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
     onSelect: (ids) => (host.selection = ids),

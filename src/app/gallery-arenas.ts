@@ -26,6 +26,9 @@ const ARENAS: readonly ArenaName[] = [
   'brawl',
   'watchman',
   'captain',
+  'shield-wall',
+  'pin-and-flank',
+  'fall-back',
   'moods',
   'apples',
 ];

@@ -59,7 +59,10 @@ export class GameApp {
     () => this.screen === 'skirmish' && this.settings.choices.hasFog,
   );
   readonly #sides = new SceneSides(() => this.session);
-  readonly timeline = new TimelineAdapter(() => this.session);
+  readonly timeline = new TimelineAdapter(
+    () => this.session,
+    () => this.fog.sight !== undefined,
+  );
   readonly orders: PartyOrders;
   readonly tactics: PartyTactics;
   readonly agentHistory: AgentHistoryLoader;
@@ -274,6 +277,7 @@ export class GameApp {
 
   #present(): void {
     this.pace.update();
+    this.tactics.follow();
     this.onPresent();
   }
 

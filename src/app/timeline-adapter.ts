@@ -1,8 +1,10 @@
-import type { TimelinePort, TimelineState } from '../hud/timeline/timeline-state.ts';
+import type { TimelinePlan, TimelinePort, TimelineState } from '../hud/timeline/timeline-state.ts';
 import { keyLabel } from '../hud/actions/all-actions.ts';
 import { usesFinger } from '../hud/dom/uses-finger.ts';
 import { clockTime } from '../hud/words/labels.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
+import type { PlanSpan } from '../runs/plan-record.ts';
+import { isPlayersTeam } from '../sim/teams.ts';
 import { STEP_SECONDS } from '../sim/state.ts';
 
 /** For the player, after the run went on from a step of its past. The screen of a lesson has no list of branches. */
@@ -16,22 +18,27 @@ export function forkNotice(step: number, hasBranchList: boolean): string {
 /** The time of the run on the field, as the HUD's time line shows and moves it. */
 export class TimelineAdapter implements TimelinePort {
   readonly #session: () => RunSession;
+  readonly #hidesUnknown: () => boolean;
+  #plans: { readonly of: readonly PlanSpan[]; readonly isHiding: boolean; readonly shown: readonly TimelinePlan[] } | undefined;
   /** What takes the pictures is loaded after the start. */
   pictureAt: TimelinePort['pictureAt'] = () => undefined;
 
-  constructor(session: () => RunSession) {
+  /** `hidesUnknown`: whether the player may not know what goes on out of the sight of its warriors. */
+  constructor(session: () => RunSession, hidesUnknown: () => boolean = () => false) {
     this.#session = session;
+    this.#hidesUnknown = hidesUnknown;
   }
 
   /** Undefined when the past of the run is not kept. */
   get state(): TimelineState | undefined {
     const { history, branches, shownStep, nowStep, jumps } = this.#session();
     if (history === undefined) return undefined;
-    const { marks, snapshots, fight } = history;
+    const { marks, snapshots, fight, plans } = history;
     return {
       step: shownStep,
       nowStep,
       marks,
+      plans: this.#plansToShow(plans.all),
       bytes: branches?.bytes ?? snapshots.bytes,
       budgetBytes: snapshots.budgetBytes,
       branchCount: branches?.tree.length ?? 1,
@@ -39,6 +46,25 @@ export class TimelineAdapter implements TimelinePort {
       deeds: fight.deeds,
       jumps,
     };
+  }
+
+  /** The same list until something changes. */
+  #plansToShow(of: readonly PlanSpan[]): readonly TimelinePlan[] {
+    const isHiding = this.#hidesUnknown();
+    if (this.#plans?.of !== of || this.#plans.isHiding !== isHiding) {
+      const { state } = this.#session().run.world;
+      const known = of.filter(({ isKnown }) => isKnown || !isHiding);
+      const shown = known.map(({ party, team, text, fromStep, toStep }) => ({
+        party,
+        team,
+        text,
+        fromStep,
+        toStep,
+        isOwn: isPlayersTeam(state, team),
+      }));
+      this.#plans = { of, isHiding, shown };
+    }
+    return this.#plans.shown;
   }
 
   get now(): TimelinePort['now'] {

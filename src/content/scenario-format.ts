@@ -151,6 +151,10 @@ export const DEEDS = [
   'raises a shield',
   'puts out a fire',
   'mends what is wrecked',
+  'holds a line',
+  'goes where the plan leads',
+  'is the mark of a plan',
+  'strikes from behind',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

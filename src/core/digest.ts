@@ -57,7 +57,7 @@ export class Digest {
     return this;
   }
 
-  /** Plain data of any depth. Keys are sorted, so that insertion order does not matter. */
+  /** Plain data of any depth. Keys are sorted, so that insertion order does not matter; a member that is undefined counts as absent. */
   data(value: unknown): this {
     if (typeof value === 'number') return this.number(value);
     if (typeof value === 'string') return this.text(value);
@@ -81,7 +81,10 @@ export class Digest {
 
   #record(record: Record<string, unknown>): this {
     this.#word(TAG.record);
-    for (const name of this.#sorted(Object.keys(record))) this.text(name).data(record[name]);
+    for (const name of this.#sorted(Object.keys(record))) {
+      const value = record[name];
+      if (value !== undefined) this.text(name).data(value);
+    }
     return this;
   }
 

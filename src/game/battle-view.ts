@@ -26,6 +26,7 @@ import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { LabelPool } from './overlays/label-pool.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
+import { PlanSignView } from './overlays/plan-sign-view.ts';
 import { OrderView } from './overlays/order-view.ts';
 import { SpeechView } from './overlays/speech-view.ts';
 import { WindUpView } from './overlays/wind-up-view.ts';
@@ -191,6 +192,7 @@ export class BattleView {
     views.marks.draw([...this.port.groundMarks(), ...this.#objectHint(snapshot), ...this.#aimMark()]);
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
     views.plan.draw(this.selection);
+    views.planSigns.draw(sprites, this.selection);
     const playersTeam = snapshot.teams.find(({ isPlayers }) => isPlayers)?.name;
     views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth, playersTeam }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
@@ -259,6 +261,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     orders: new OrderView(renderContext, port),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),
+    planSigns: new PlanSignView(renderContext, port),
     windUps: new WindUpView(renderContext, port.teams),
     attackLines: new AttackLineView(renderContext, port.teams),
     bars: new HealthBarView(renderContext, port),

@@ -16,11 +16,11 @@ import { progressNotice, type Progress } from './fight/progress-notice.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { adjacentArena } from './gallery/arenas.ts';
 import type { HudOptions, HudPort, HudState } from './hud-options.ts';
-import { isBattleScreen, type HudScreen } from './actions/hud-screen.ts';
+import { hasPlans, isBattleScreen, type HudScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
-import { planBanners } from './plan/plan-banners.ts';
+import type { TacticsSwitch } from './plan/tactics-menu.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import { timelineToggle, type TimelineControls, type TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
@@ -87,24 +87,24 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const settings = settingsOfPage(notices);
   let last: HudState | undefined;
   const late = makeLateParts(() => void notices.show(NOT_LOADED));
-  const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
+  const { timeline, tactics } = makeSwitches(settings.value);
   const context = {
     port: options.port,
     openHelp: () => dialogs.openHelp(),
     openMenu: () => dialogs.menu.open(),
     toggleTimeline: timelineToggle(timeline, options.port, () => last),
+    toggleTactics: () => tactics.toggle(),
     openAdjacentArena: (places: 1 | -1) => openAdjacentArena(options, last?.arenaName, places),
   };
   const actions = new ActionRunner(context, () => last);
   const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
-  const controls = { actions, settings, timeline, ...late.fightParts(options, { actions, timeline }) };
+  const controls = { actions, settings, timeline, tactics, ...late.fightParts(options, { actions, timeline }) };
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
   const test = late.behaviourTest(options.port);
-  const plans = planBanners(options.port);
+  const plans = late.plans(options.port);
   layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
-  playSoundOnPress(layer, options);
-  preventContextMenu(layer);
+  handlePresses(layer, options);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
   const stopListening = options.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
   return {
@@ -145,6 +145,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
 type LateScreens = ReturnType<ReturnType<typeof makeLateParts>['screens']>;
 
 interface ScreenControls extends TimelineControls {
+  readonly tactics: TacticsSwitch;
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
   returnBar(): HudPart<ReturnBarState>;
@@ -171,6 +172,8 @@ function makeLateParts(onFailure: () => void) {
       proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
     }),
+    plans: (port: HudPort): HudPart<HudState> =>
+      latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(port), { onFailure, isWanted: hasPlans }),
     behaviourTest: (port: HudPort): HudPart<HudState> =>
       latePart(async () => (await import('./behaviour-test/behaviour-test-dialog.ts')).behaviourTestDialog(port), {
         onFailure,
@@ -223,6 +226,15 @@ function openableDialogs({ port }: HudOptions, { actions, state, help: content }
   };
   const menu = gameMenu({ port, actions, ...standStill });
   return { help, menu, openHelp };
+}
+
+function makeSwitches({ isTimelineOpen }: Settings): { readonly timeline: TimelineSwitch; readonly tactics: TacticsSwitch } {
+  return { timeline: { isOpen: isTimelineOpen }, tactics: { toggle: () => {} } };
+}
+
+function handlePresses(layer: HTMLElement, options: HudOptions): void {
+  playSoundOnPress(layer, options);
+  preventContextMenu(layer);
 }
 
 /** The right button gives orders, so it must not open the browser's context menu over a panel, except on text to copy. */

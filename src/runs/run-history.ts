@@ -6,6 +6,7 @@ import type { LandedArrow } from './landed-arrows.ts';
 import type { Recorder } from './recording.ts';
 import { LandedArrows } from './landed-arrows.ts';
 import { LATE_SNAPSHOT_STEPS } from './frame-budget.ts';
+import { PlanRecord, type PlanSpan } from './plan-record.ts';
 import { RunLog } from './run-log.ts';
 import { RunMarks, type RunMark, type SavedMarks } from './run-marks.ts';
 import { SnapshotStore, type KeptSnapshot, type SnapshotLimits } from './snapshot-store.ts';
@@ -22,6 +23,7 @@ export interface ParkedRun {
   readonly landedArrows: readonly LandedArrow[];
   readonly log: readonly LogEntry[];
   readonly deeds: FightDeeds;
+  readonly plans: readonly PlanSpan[];
 }
 
 /** Undefined when snapshots of this world are too large to keep enough of them: then nothing is kept, and nothing is paid for it. */
@@ -39,6 +41,7 @@ export class RunHistory {
   readonly landedArrows: LandedArrows;
   readonly log: RunLog;
   readonly fight: FightRecord;
+  readonly plans: PlanRecord;
   /** Called when the run goes on from a step of its past, with the run as it was: what came after that step is no longer in this one. */
   onLeave: (left: ParkedRun) => void = () => {};
   readonly #world: World;
@@ -56,6 +59,7 @@ export class RunHistory {
     this.landedArrows = new LandedArrows(world);
     this.log = new RunLog(world);
     this.fight = new FightRecord(world);
+    this.plans = new PlanRecord(world);
     this.#seenStep = world.state.step;
     this.snapshots = new SnapshotStore(limits);
     this.snapshots.add(world.peek());
@@ -92,6 +96,7 @@ export class RunHistory {
     if (state.step <= this.#seenStep) return;
     this.#seenStep = state.step;
     this.landedArrows.addStep();
+    this.plans.addStep();
     if (events.length === 0) return;
     this.#marks.addStep();
     this.log.addStep();
@@ -115,6 +120,7 @@ export class RunHistory {
       landedArrows: [...this.landedArrows.all],
       log: [...this.log.all],
       deeds: this.fight.save(),
+      plans: this.plans.all,
     };
   }
 
@@ -127,6 +133,7 @@ export class RunHistory {
     this.landedArrows.open(parked.landedArrows);
     this.log.open(parked.log);
     this.fight.open(parked.deeds);
+    this.plans.open(parked.plans);
     const saved = this.snapshots.nearest(step);
     if (saved === undefined) throw new Error(`RunHistory: the run has no snapshot at or before step ${step}.`);
     this.#recorder.open(parked.commands, parked.steps, saved);
@@ -216,6 +223,7 @@ export class RunHistory {
     this.landedArrows.rewind(step);
     this.log.rewind(step);
     this.fight.rewind(step);
+    this.plans.rewind(step);
     this.onLeave(left);
   }
 }

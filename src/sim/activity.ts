@@ -7,7 +7,7 @@ import { STEPS_PER_SECOND, type Combat, type EntityId, type Mood, type Movement,
 interface ActivityInput {
   readonly isAlive: boolean;
   readonly mood: Mood;
-  readonly morale?: { readonly state: MoraleState };
+  readonly morale?: { readonly state: MoraleState } | undefined;
   readonly movement: Pick<Movement, 'status'>;
   readonly combat: Pick<Combat, 'phase'>;
   readonly lastFightingAtStep: number;

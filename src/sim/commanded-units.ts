@@ -47,7 +47,11 @@ export function nextStance(units: readonly Commandable[]): Stance {
 interface Formed {
   readonly formation: Formation;
   readonly spacingTiles: number;
-  readonly squads: readonly { readonly unitIds: readonly EntityId[]; readonly formation: Formation; readonly spacingTiles?: number }[];
+  readonly squads: readonly {
+    readonly unitIds: readonly EntityId[];
+    readonly formation: Formation;
+    readonly spacingTiles?: number | undefined;
+  }[];
 }
 
 /** The formation that all these units of a party march in; that of the party when they differ. */

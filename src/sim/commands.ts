@@ -18,7 +18,7 @@ export type Command =
   /** `hold` and `defend`: they stop where they are; an order to attack ends both, an order to march ends `hold`. */
   | { type: 'stance'; unitIds: readonly EntityId[]; stance: Stance }
   /** Changes the formation, the spacing or both of the whole party; with `unitIds`, of these units of it. All go on with what they were doing. */
-  | { type: 'formation'; partyId: EntityId; formation?: Formation; spacingTiles?: number; unitIds?: readonly EntityId[] }
+  | { type: 'formation'; partyId: EntityId; formation?: Formation; spacingTiles?: number | undefined; unitIds?: readonly EntityId[] }
   /** Units go to a placed object and use it: open, close, kick, or "smash" with blows. The nearest does it. */
   | ({ type: 'use'; objectId: EntityId; use: string } & UnitsOrder)
   /** The player's own objects change at once, without a unit. */

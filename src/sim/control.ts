@@ -22,7 +22,7 @@ export interface Control {
   /** Stays until another order changes it; see `mayStep` and `mayPursue` in stance.ts. */
   stance: Stance;
   /** Its squad has closed its line: see `stanceInForce` and `brace`. */
-  isBraced?: true;
+  isBraced?: true | undefined;
 }
 
 /** The stance by which a unit goes now. One that is free to move defends its place while its squad closes the line. */

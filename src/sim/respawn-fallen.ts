@@ -68,8 +68,6 @@ function respawn(world: WorldContext, fallen: Unit, spot: Point): void {
   const leads = fallen.morale?.isLeader && { isLeader: true as const };
   const canLoseHeart = fallen.morale !== undefined;
   const unit = createUnit({ kind, team, name, ...spot, ...arrows, ...leads }, { id, partyId, rules: world.rules, spot, canLoseHeart });
-  delete fallen.diesOf;
-  delete fallen.departed;
   Object.assign(fallen, unit, { homeX, homeY, kills });
   const party = world.party(partyId);
   // Detached for now: the next march of the party includes it again.

@@ -122,7 +122,7 @@ export function lowHealthLimitOf(rules: Rules, unit: { readonly kind: UnitKind; 
 /** Of the weapon that a unit has in hand. */
 export function weaponRulesOf(
   rules: Rules,
-  { kind, combat }: { readonly kind: UnitKind; readonly combat: { readonly weapon?: string } },
+  { kind, combat }: { readonly kind: UnitKind; readonly combat: { readonly weapon?: string | undefined } },
 ): WeaponRules {
   const usual = unitRulesOf(rules, kind);
   return combat.weapon === undefined ? usual : (usual.weapons?.[combat.weapon] ?? usual);

@@ -49,7 +49,7 @@ export interface Combat {
   phaseStartedAtStep: number;
   phaseEndsAtStep: number;
   /** Share of its guard, 0..1, that blocks had used up `atStep`. */
-  strain?: { readonly share: number; readonly atStep: number };
+  strain?: { readonly share: number; readonly atStep: number } | undefined;
   targetId: EntityId;
   /** Number of attacks made so far, arrows included. */
   strikes: number;
@@ -58,11 +58,11 @@ export interface Combat {
   /** How the last attack ended: it struck, or it was cancelled before. */
   result: 'none' | 'struck' | 'broken';
   /** A factor of the damage of its attacks; 1 when absent. */
-  force?: number;
+  force?: number | undefined;
   /** Name of the weapon in hand; the usual one of its kind when absent. */
-  weapon?: string;
+  weapon?: string | undefined;
   /** Only of a unit whose arrows are limited. */
-  quiver?: Quiver;
+  quiver?: Quiver | undefined;
 }
 
 export interface Unit {
@@ -85,11 +85,11 @@ export interface Unit {
   /** False for one that has fallen, and for one that has left the fight in another way (`departed`): it counts for nothing more. */
   isAlive: boolean;
   /** How it has left the fight without falling; absent for one that has not. */
-  departed?: Departure;
+  departed?: Departure | undefined;
   /** When it fell or left the fight. */
   diedAtStep: number;
   /** Of what it dies or has died, when that is no blow. */
-  diesOf?: string;
+  diesOf?: string | undefined;
   lastHitAtStep: number;
   lastHitById: EntityId;
   /** Last step at which it fought, was hit or saw an enemy near; it regenerates some time after that. */
@@ -97,12 +97,12 @@ export interface Unit {
   stunnedUntilStep: number;
   pace: Pace;
   /** Multiplies the speed of its own pace; 1 without it. */
-  paceFactor?: number;
+  paceFactor?: number | undefined;
   movement: Movement;
   combat: Combat;
   control: Control;
   /** What it does in the plan of its party; absent for nothing. */
-  part?: Part;
+  part?: Part | undefined;
   /** What its tree last started to do, for display. */
   mood: Mood;
   /** Last step at which its tree fought or fled; only the brain writes it. */
@@ -111,22 +111,22 @@ export interface Unit {
   gesture: string;
   gestureAtStep: number;
   /** What it carries in its hands; absent for nothing. */
-  carries?: string;
+  carries?: string | undefined;
   /** What it says now or said last; absent while it has never spoken. */
-  speech?: Speech;
+  speech?: Speech | undefined;
   kills: number;
   /** What it knows of others by its own senses or by voice, and what is being called to it. */
   memory: Sighting[];
-  calls?: Call[];
+  calls?: Call[] | undefined;
   /** To what it has found no way, and until when it does not try again: a few, the last one last; absent before the first. */
-  unreachable?: { id: EntityId; untilStep: number }[];
+  unreachable?: { id: EntityId; untilStep: number }[] | undefined;
   /** Place in the route that it follows on its own; absent before its first way point. See `nextWaypoint`. */
-  waypointIndex?: number;
+  waypointIndex?: number | undefined;
   homeX: number;
   homeY: number;
   isLowOnHealth: boolean;
   /** Absent for one that never loses heart. */
-  morale?: Morale;
+  morale?: Morale | undefined;
   stunImmuneUntilStep: number;
   /** Last step at which it attacked, was hit or blocked, which others can hear. */
   lastNoiseAtStep: number;
@@ -178,7 +178,7 @@ export interface Squad {
   queue: QueuedOrder[];
   formation: Formation;
   /** Distance of its slots in tiles; that of its party when absent. */
-  spacingTiles?: number;
+  spacingTiles?: number | undefined;
   /** The moving centre of the formation. */
   x: number;
   y: number;
@@ -197,9 +197,9 @@ export interface Squad {
   /** Past positions of the centre, oldest first, as x, y pairs: units without room beside it fall in behind. */
   trail: number[];
   /** How far its members are from their places on average, up to a limit, in tiles; absent before it was measured. */
-  drift?: Vector;
+  drift?: Vector | undefined;
   /** How many march side by side where there is no room for the formation; absent where there is. */
-  abreast?: number;
+  abreast?: number | undefined;
   isQueued: boolean;
   /** After a new order: the step at which slots are assigned and the path is planned; 0 for none. */
   mustersAtStep: number;
@@ -225,7 +225,7 @@ export interface Party {
   alarmTargetId: EntityId;
   alarmUntilStep: number;
   /** What it is up to now; absent for nothing. */
-  plan?: Plan;
+  plan?: Plan | undefined;
   nextSquadNumber: number;
 }
 

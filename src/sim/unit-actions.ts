@@ -151,8 +151,7 @@ export function stopMoving({ movement }: Unit): void {
 /** `factor` multiplies the speed of the pace. */
 export function setPace(unit: Unit, pace: Pace, factor = 1): void {
   unit.pace = pace;
-  if (factor === 1) delete unit.paceFactor;
-  else unit.paceFactor = factor;
+  unit.paceFactor = factor === 1 ? undefined : factor;
 }
 
 /** Looks at an entity while it stands or walks; 0 to look along its path. */
@@ -199,8 +198,7 @@ export function drawWeapon(world: WorldContext, { kind, combat }: Unit, name: st
   if (!isUsual && !Object.hasOwn(unitRulesOf(world.rules, kind).weapons ?? {}, name)) return 'unknown';
   if ((combat.weapon ?? '') === name) return 'drawn';
   if (combat.phase === 'windUp' || combat.phase === 'recover') return 'busy';
-  if (isUsual) delete combat.weapon;
-  else combat.weapon = name;
+  combat.weapon = isUsual ? undefined : name;
   return 'drawn';
 }
 
@@ -257,5 +255,7 @@ export function say(world: WorldContext, unit: Unit, text: string, seconds: numb
 
 /** Ends what the unit says. */
 export function hush(world: WorldContext, unit: Unit): void {
-  if (unit.speech && unit.speech.untilStep > world.state.step) unit.speech = { ...unit.speech, untilStep: world.state.step };
+  const { speech } = unit;
+  const { step } = world.state;
+  if (speech && speech.untilStep > step) unit.speech = { text: speech.text, fromStep: speech.fromStep, untilStep: step };
 }

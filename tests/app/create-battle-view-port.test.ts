@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBattleViewPort } from '../../src/app/create-battle-view-port.ts';
 import { EventQueues } from '../../src/app/event-queues.ts';
 import { FogOfWar } from '../../src/app/field/fog-of-war.ts';
+import type { HudScreen } from '../../src/hud/actions/hud-screen.ts';
 import type { GroundMark } from '../../src/game/port/battle-view-port.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
@@ -18,6 +19,8 @@ function made(scenario = 'duel-6', rights = { isInteractive: true, canOperate: t
     ),
     eventQueues: new EventQueues(['field', 'hud', 'sound']),
     settings: { choices: { scrollsAtEdges: true } },
+    screen: 'skirmish' as HudScreen,
+    tactics: { pointedPartyId: 0 },
     selection: [] as readonly number[],
     onNotice: (reason: string) => void told.push(reason),
     watchedMarks: () => watched,

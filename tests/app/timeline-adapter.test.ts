@@ -92,3 +92,22 @@ test('there is none where the past is not kept', () => {
   timeline.stepToMark(-1);
   expect([frame(), session.isPaused, timeline.state]).toEqual([10, false, undefined]);
 });
+
+test('under fog of war, the plans of parties that nobody has seen are not told', () => {
+  const { session } = openTimeline();
+  let isFoggy = true;
+  const timeline = new TimelineAdapter(
+    () => session,
+    () => isFoggy,
+  );
+  const span = { partyId: 1, team: 'enemy', text: 'Two go round', fromStep: 10, toStep: undefined };
+  session.history!.plans.open([
+    { ...span, party: 'The wolves', isKnown: true },
+    { ...span, party: 'The boars', isKnown: false },
+  ]);
+  const parties = (): string[] => timeline.state!.plans.map(({ party }) => party);
+  expect(parties()).toEqual(['The wolves']);
+  expect(timeline.state!.plans).toBe(timeline.state!.plans);
+  isFoggy = false;
+  expect(parties()).toEqual(['The wolves', 'The boars']);
+});

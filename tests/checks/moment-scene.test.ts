@@ -34,7 +34,7 @@ test('a claim asks for a second agent, or an amount, exactly when its words name
 
 describe('a test of a moment', () => {
   test('begins with everybody who lives where it stands, with its health and its tree', () => {
-    const run = momentOf('duel-6', 40);
+    const run = momentOf('duel-6', 30);
     const { content: stage, check } = testOf(run);
     const again = openRun(stage, { scenario: check.scenario, seed: '1', tickMode: 'interval' });
     const living = run.world.state.units.filter(({ isAlive }) => isAlive);

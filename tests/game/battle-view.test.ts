@@ -72,6 +72,7 @@ class Battle {
       teams: TEAMS,
       captains: new Set(),
       groundMarks: () => [],
+      shownPlans: () => 0,
       sky: () => undefined,
       formationSlots: () => [],
       scrollsAtEdges: () => true,

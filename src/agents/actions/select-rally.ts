@@ -3,12 +3,17 @@ import { RALLIES } from '../../sim/squads/rally.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 
-const WORDS = { behind: 'behind the line', friends: 'with comrades', choke: 'at a narrow place' } as const;
+const WORDS = {
+  middle: 'in their middle',
+  behind: 'behind the line',
+  friends: 'with comrades',
+  choke: 'narrow enough on the way',
+} as const;
 
 export const selectRally = defineAction({
   type: 'SelectRally',
   summary:
-    'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, or at a narrow spot on the way to the enemy. Fails when there is none.',
+    'A party chooses a place against an enemy: in its middle, behind its line, with the nearest comrades of another party, or at a narrow spot on the way to the enemy. Fails when there is none.',
   icon: 'action',
   verb: 'Choose a place',
   needs: ['lead', 'sense'],

@@ -1,4 +1,4 @@
-import { knownPlace } from '../../sim/perception/sightings.ts';
+import { knowsOf } from '../../sim/perception/sightings.ts';
 import type { EntityId, Unit } from '../../sim/state.ts';
 import { isUnreachable } from '../../sim/unreachable-targets.ts';
 import type { WorldContext } from '../../sim/world-context.ts';
@@ -23,5 +23,5 @@ export function markOf(unit: Unit, world: WorldContext): EntityId {
 }
 
 function reachable(world: WorldContext, unit: Unit, id: EntityId): EntityId {
-  return id === 0 || isUnreachable(world, unit, id) || !knownPlace(world, unit, id) ? 0 : id;
+  return id === 0 || isUnreachable(world, unit, id) || !knowsOf(world, unit, id) ? 0 : id;
 }

@@ -15,12 +15,12 @@ import {
   farthestByTag,
 } from '../../sim/perception/perception-queries.ts';
 import { noteSighting, placeKnownTo, sightingOf } from '../../sim/perception/sightings.ts';
-import { huntersOf, isAfter } from '../../sim/perception/hunters.ts';
+import { comradesAfter, isAfter } from '../../sim/perception/hunters.ts';
 import { hourOf } from '../../sim/day.ts';
 import { isRouting, stepOf } from '../../sim/morale/morale.ts';
 import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
 import { findFlank, type Flank } from '../../sim/squads/flank.ts';
-import { forcesOf, type Forces } from '../../sim/squads/forces.ts';
+import { compareForces, type Forces } from '../../sim/squads/forces.ts';
 import { changePart, endPart, endPlan, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
 import { findRally, type Rally } from '../../sim/squads/rally.ts';
 import { livingUnits } from '../../sim/squads/squads.ts';
@@ -37,6 +37,9 @@ const SEARCH_TILES = 30;
 
 /** The body of a party: it marches along its route, stops and raises alarms. Its units do the fighting. */
 export class PartyBody extends Voice implements BodyOf<'party'> {
+  /** Many facts of one tick ask for them: they are compared once a step, and again in a world that has been restored. */
+  #forces: (Forces & { readonly version: number }) | undefined;
+
   get #party(): Party {
     const party = this.world.party(this.id);
     if (!party) throw new Error(`There is no party ${this.id}.`);
@@ -138,6 +141,10 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return from ? countPerceived(this.world, { fromId: this.id, teamMask: this.#maskOf(side), from, rangeTiles: SEARCH_TILES }) : 0;
   }
 
+  countKnownEnemies(): number {
+    return this.forces().known;
+  }
+
   addPerceived(side: Side, rangeTiles: number, into: CandidateList): void {
     const from = this.world.positionOf(this.id);
     const range = Math.min(rangeTiles, SEARCH_TILES);
@@ -152,7 +159,8 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   }
 
   comradesAfter(prey: EntityId): number {
-    return huntersOf(this.world, prey, { team: this.#party.team, exceptId: this.id });
+    const from = this.world.positionOf(this.id);
+    return from ? comradesAfter(this.world, prey, { id: this.id, team: this.#party.team, from }) : 0;
   }
 
   #maskOf(side: Side): number {
@@ -255,7 +263,9 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   }
 
   forces(): Forces {
-    return forcesOf(this.world, this.#party);
+    const { version } = this.world.neighbourGrid;
+    if (this.#forces?.version !== version) this.#forces = { version, ...compareForces(this.world, this.#members) };
+    return this.#forces;
   }
 
   log(entry: Logged): void {

@@ -47,8 +47,6 @@ function leftOutBy(world: WorldContext, unit: Unit, { onlyReachable = false }: K
   return unit.unreachable.flatMap(({ id }) => (isUnreachable(world, unit, id) ? id : []));
 }
 
-const isNotRouting = (unit: Unit): boolean => !isRouting(unit);
-
 function without(leftOut: readonly EntityId[], accepts: (unit: Unit) => boolean): (unit: Unit) => boolean {
   return leftOut.length > 0 ? (unit) => !leftOut.includes(unit.id) && accepts(unit) : accepts;
 }
@@ -69,9 +67,15 @@ interface KnownSearch {
  * comes after all others, and only while it is near.
  */
 export function nearestKnown(world: WorldContext, unit: Unit, search: KnownSearch): EntityId {
-  const found = nearestAccepted(world, unit, { search, isWanted: isNotRouting });
-  if (found !== 0 || unit.perceivedEnemyId === 0) return found;
-  return nearestAccepted(world, unit, { search, isWanted: (other) => isWorthPursuing(world, unit, other) });
+  let isSomebodyRouting = false;
+  const isWanted = (other: Unit): boolean => {
+    if (!isRouting(other)) return true;
+    isSomebodyRouting = true;
+    return false;
+  };
+  const found = nearestAccepted(world, unit, { search, isWanted });
+  if (found !== 0 || unit.perceivedEnemyId === 0 || !isSomebodyRouting) return found;
+  return nearestAccepted(world, unit, { search, isWanted: (other) => isRouting(other) && isWorthPursuing(world, unit, other) });
 }
 
 interface AcceptedSearch {

@@ -1,7 +1,8 @@
 import type { CandidateList } from '../../bt/index.ts';
 import { hourOf } from '../../sim/day.ts';
-import { huntersOf, isAfter } from '../../sim/perception/hunters.ts';
+import { comradesAfter, isAfter } from '../../sim/perception/hunters.ts';
 import { addPerceived, countPerceived, healthShareOf, nearestByTag } from '../../sim/perception/perception-queries.ts';
+import { livingFoe } from '../../sim/perception/sightings.ts';
 import { lowHealthLimitOf, unitRulesOf } from '../../sim/rules.ts';
 import type { EntityId, Unit } from '../../sim/state.ts';
 import type { HealthLimits } from '../agent-body.ts';
@@ -32,6 +33,12 @@ export class UnitSenses extends UnitHands {
     return countPerceived(this.world, { fromId: this.id, teamMask: this.#maskOf(side), from: unit, rangeTiles: this.sightTiles });
   }
 
+  countKnownEnemies(): number {
+    let count = 0;
+    for (const sighting of this.unit.memory) if (livingFoe(this.world, this.unit, sighting)) count++;
+    return count;
+  }
+
   addPerceived(side: Side, rangeTiles: number, into: CandidateList): void {
     const range = Math.min(rangeTiles, this.sightTiles);
     addPerceived(this.world, { fromId: this.id, teamMask: this.#maskOf(side), from: this.unit, rangeTiles: range }, into);
@@ -43,7 +50,7 @@ export class UnitSenses extends UnitHands {
   }
 
   comradesAfter(prey: EntityId): number {
-    return huntersOf(this.world, prey, { team: this.unit.team, exceptId: this.id });
+    return comradesAfter(this.world, prey, { id: this.id, team: this.unit.team, from: this.unit });
   }
 
   healthShareOf(other: EntityId): number {

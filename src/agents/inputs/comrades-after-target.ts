@@ -2,7 +2,7 @@ import { defineInput } from '../define-leaf.ts';
 
 export const comradesAfterTarget = defineInput({
   name: 'comradesAfterTarget',
-  summary: 'How many other living units of the agent’s side attack the entity, or are on their way to it.',
+  summary: 'How many other living units of the agent’s side within 10 tiles of it attack the entity, or are on their way to it.',
   type: 'number',
   range: [0, 10],
   needs: ['sense'],

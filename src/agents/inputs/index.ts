@@ -1,11 +1,13 @@
 import { arrowsLeft } from './arrows-left.ts';
 import { comradesAfterTarget } from './comrades-after-target.ts';
 import { enemiesInSight } from './enemies-in-sight.ts';
+import { enemiesKnown } from './enemies-known.ts';
 import { enemyBowsShare } from './enemy-bows-share.ts';
 import { enemyShieldsShare } from './enemy-shields-share.ts';
 import { fallenInSight } from './fallen-in-sight.ts';
 import { firesAboard } from './fires-aboard.ts';
 import { friendsInSight } from './friends-in-sight.ts';
+import { gatheredShare } from './gathered-share.ts';
 import { heardEnemyDistance } from './heard-enemy-distance.ts';
 import { homeDistance } from './home-distance.ts';
 import { hourOfDay } from './hour-of-day.ts';
@@ -45,11 +47,13 @@ export const INPUTS = [
   arrowsLeft,
   comradesAfterTarget,
   enemiesInSight,
+  enemiesKnown,
   enemyBowsShare,
   enemyShieldsShare,
   fallenInSight,
   firesAboard,
   friendsInSight,
+  gatheredShare,
   heardEnemyDistance,
   homeDistance,
   hourOfDay,

@@ -40,6 +40,7 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
     teams: teamViews(run.content.teams),
     captains: captainsOf(run.scenario),
     groundMarks: () => arenaMarks(run),
+    shownPlans: () => 'all',
     formationSlots: () => [],
     sky: () => skyOf(run, player.snapshot),
     scrollsAtEdges: () => false,

@@ -2,37 +2,38 @@ import type { Blackboard } from '../../blackboard/blackboard.ts';
 import { listIn, meetsNeed, promiseOf, type NeedTest } from '../../bt/index.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { labelOf, type Tactic, type TacticsPort } from '../../hud/plan/tactics-menu.ts';
+import type { EntityId, Snapshot } from '../../sim/state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
+import { EndedPlan } from './ended-plan.ts';
+import { unmetNeed } from './need-words.ts';
+import { whyNotBegun } from './why-not-begun.ts';
 
 /** The tag by which trees of parties are found as tactics. */
 const TACTIC_TAG = 'tactic';
 /** The key by which the tree of the player's party knows what is ordered. */
 const ORDER_KEY = 'orderedTactic';
 
-/** Tells the player's party which tactic to carry out. */
-export class PartyTactics implements TacticsPort {
-  readonly #host: { readonly session: RunSession };
+export interface TacticsHost {
+  readonly session: RunSession;
+  onNotice(text: string): void;
+}
 
-  constructor(host: { readonly session: RunSession }) {
+/** Tells the player's party which tactic to carry out, and the player when that cannot go on. */
+export class PartyTactics implements TacticsPort {
+  /** The party whose plan is pointed at; 0 for none. */
+  pointedPartyId: EntityId = 0;
+  readonly #host: TacticsHost;
+  readonly #ended = new EndedPlan();
+
+  constructor(host: TacticsHost) {
     this.#host = host;
   }
 
   list(): readonly Tactic[] {
-    const blackboard = this.#blackboard;
     return [...this.#host.session.run.content.library].flatMap(([name, { document }]): Tactic[] => {
       if (promiseOf(document)?.tags.has(TACTIC_TAG) !== true) return [];
-      const unmet = listIn(fieldOf(fieldOf(document, 'promises'), 'needs')).find(
-        (need) => blackboard !== undefined && !isMet(need, blackboard),
-      );
       const about = fieldOf(document, 'description');
-      return [
-        {
-          name,
-          label: labelOf(name),
-          about: typeof about === 'string' ? about : '',
-          obstacle: unmet === undefined ? undefined : needWords(unmet, document),
-        },
-      ];
+      return [{ name, label: labelOf(name), about: typeof about === 'string' ? about : '', ...this.#hindrances(name, document) }];
     });
   }
 
@@ -50,43 +51,63 @@ export class PartyTactics implements TacticsPort {
     this.#host.session.send({ type: 'blackboard', agentId: this.#partyId, scope: 'own', key: ORDER_KEY, change });
   }
 
+  point(partyId: EntityId): void {
+    this.pointedPartyId = partyId;
+  }
+
+  /** Once a frame: tells why a plan of the party has ended, when an enemy is there and nothing follows. */
+  follow(): void {
+    const { session } = this.#host;
+    const ordered = this.ordered();
+    if (ordered === undefined) return this.#ended.forget();
+    const name = this.#ended.follow(session);
+    // Where the captain decides, another plan follows when there is a reason for one.
+    if (name === undefined || name !== ordered || !this.#isInFight(session.snapshot)) return;
+    const tactic = this.list().find((each) => each.name === name);
+    const why = tactic?.obstacle ?? tactic?.awaits ?? whyNotBegun(session.run.brains, this.#partyId, name);
+    if (why !== undefined) this.#host.onNotice(`${labelOf(name)} is over. ${why}.`);
+  }
+
+  /** What is missing in the squad comes before what is missing in the enemy, and that before what its tree says. */
+  #hindrances(name: string, document: unknown): Pick<Tactic, 'obstacle' | 'awaits'> {
+    const blackboard = this.#blackboard;
+    const needs = listIn(fieldOf(fieldOf(document, 'promises'), 'needs'));
+    const unmet = needs.filter((need) => blackboard !== undefined && !isMet(need, blackboard)).map((need) => unmetNeed(need, document));
+    const obstacle = unmet.find(({ isOfEnemies }) => !isOfEnemies)?.words;
+    if (obstacle !== undefined) return { obstacle, awaits: undefined };
+    return {
+      obstacle,
+      awaits: unmet[0]?.words ?? (this.#isStuck(name) ? whyNotBegun(this.#host.session.run.brains, this.#partyId, name) : undefined),
+    };
+  }
+
+  /** It is ordered and an enemy is there, but it does not begin. */
+  #isStuck(name: string): boolean {
+    const { snapshot } = this.#host.session;
+    const party = snapshot.parties.find(({ id }) => id === this.#partyId);
+    return party?.plan === undefined && this.ordered() === name && this.#isInFight(snapshot);
+  }
+
+  #isInFight({ units, outcome }: Snapshot): boolean {
+    return (
+      outcome === 'undecided' &&
+      units.some(({ partyId, isAlive, perceivedEnemyId }) => partyId === this.#partyId && isAlive && perceivedEnemyId !== 0)
+    );
+  }
+
   get #blackboard(): Blackboard | undefined {
     return this.#host.session.run.brains.blackboardOf(this.#partyId);
   }
 
-  get #partyId(): number {
+  get #partyId(): EntityId {
     return this.#host.session.playerPartyId;
   }
 }
 
-function nameOfKey(need: unknown): string {
-  return String(fieldOf(fieldOf(need, 'key'), 'key'));
-}
-
 /** A number that the party has not worked out yet is no obstacle. */
 function isMet(need: unknown, blackboard: Blackboard): boolean {
-  const { found, value } = blackboard.get(nameOfKey(need));
+  const { found, value } = blackboard.get(String(fieldOf(fieldOf(need, 'key'), 'key')));
   if (!found) return true;
   const test = (fieldOf(need, 'test') ?? 'isTrue') as NeedTest;
   return meetsNeed(test, { isSet: found, held: Number(value), limit: Number(fieldOf(need, 'value')) });
-}
-
-const COMPARED: Readonly<Partial<Record<string, string>>> = {
-  above: 'more than',
-  below: 'less than',
-  atLeast: 'at least',
-  atMost: 'at most',
-  equal: 'exactly',
-};
-
-/** "How many enemies the party perceives: at least 3 needed". */
-function needWords(need: unknown, document: unknown): string {
-  const name = nameOfKey(need);
-  const described = fieldOf(
-    listIn(fieldOf(document, 'keys')).find((key) => fieldOf(key, 'name') === name),
-    'description',
-  );
-  const what = typeof described === 'string' ? described.replace(/\.$/, '') : name;
-  const compared = COMPARED[String(fieldOf(need, 'test'))];
-  return compared === undefined ? `${what}: needed` : `${what}: ${compared} ${String(fieldOf(need, 'value'))} needed`;
 }

@@ -20,7 +20,7 @@ const FIGHT_TILES = 14;
 const FIGHT_STEPS = 2 * STEPS_PER_SECOND;
 
 /**
- * The unit to show when none is selected: in an arena the one whose behaviour it demonstrates, elsewhere the one nearest to
+ * The agent to show when none is selected: in an arena the unit or the party whose behaviour it demonstrates, elsewhere the one nearest to
  * the centre of the view, fighting units first, and among those the player's, who are more likely to live on. Dead units only when none is
  * alive; 0 when no unit has a tree.
  */
@@ -30,19 +30,21 @@ export function mainFigure({ run, lookedAt, except }: MainFigureWish): EntityId 
   const candidates = living.length > 0 ? living : unitsWithTree;
   const behaviour = run.scenario.caption?.behaviour;
   const shown = behaviour === undefined ? undefined : withSmallestTree(run, candidates, behaviour);
-  return (shown ?? inTheMidst(run, candidates, lookedAt))?.id ?? 0;
+  const party = shown || behaviour === undefined ? undefined : run.world.state.parties.find(({ id }) => hasBehaviour(run, id, behaviour));
+  return (shown ?? party ?? inTheMidst(run, candidates, lookedAt))?.id ?? 0;
 }
 
 /** The unit with the smallest tree that contains the behaviour: other units of an arena may have it as one part of many. */
 function withSmallestTree(run: Run, units: readonly Unit[], behaviour: string): Unit | undefined {
-  const sizeOf = ({ id }: Unit): number => {
-    const nodes = run.brains.programOf(id)?.nodes ?? [];
-    return nodes.some(({ tree }) => tree === behaviour) ? nodes.length : Infinity;
-  };
+  const sizeOf = ({ id }: Unit): number => (hasBehaviour(run, id, behaviour) ? run.brains.programOf(id)!.nodes.length : Infinity);
   return least(
     units.filter((unit) => sizeOf(unit) < Infinity),
     sizeOf,
   );
+}
+
+function hasBehaviour(run: Run, id: EntityId, behaviour: string): boolean {
+  return run.brains.programOf(id)?.nodes.some(({ tree }) => tree === behaviour) === true;
 }
 
 function inTheMidst(run: Run, units: readonly Unit[], spot: Spot): Unit | undefined {

@@ -20,6 +20,7 @@ import { reasoner } from './reasoner.ts';
 import { repeatUntilFailure } from './repeat-until-failure.ts';
 import { repeatUntilSuccess } from './repeat-until-success.ts';
 import { repeat } from './repeat.ts';
+import { resumingSequence } from './resuming-sequence.ts';
 import { roles } from './roles.ts';
 import { root } from './root.ts';
 import { selector } from './selector.ts';
@@ -44,6 +45,7 @@ export const builtInNodes: readonly NodeDefinition[] = [
   selector,
   reactiveSequence,
   reactiveSelector,
+  resumingSequence,
   parallel,
   randomSequence,
   randomSelector,

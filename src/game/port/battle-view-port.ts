@@ -122,6 +122,8 @@ export interface BattleViewPort {
   /** The units that wear a crown. */
   readonly captains: ReadonlySet<EntityId>;
   groundMarks(): readonly GroundMark[];
+  /** Whose plan is drawn on the field, besides those of the player's party and of what is selected: all, that of a party, or (0) no other. */
+  shownPlans(): 'all' | EntityId;
   /** Undefined where no days pass. */
   sky(): SkyState | undefined;
   /** Formation slots of these units, in order, for a move to (x, y) with that facing. */

@@ -68,6 +68,7 @@ export interface ActionContext {
   openHelp(): void;
   openMenu(): void;
   toggleTimeline(): void;
+  toggleTactics(): void;
   /** Opens the next arena, or the one before. */
   openAdjacentArena(places: 1 | -1): void;
 }

@@ -1,8 +1,20 @@
+import type { Snapshot } from '../../sim/state.ts';
+
 /** `loading`: the page's own loading picture stays until another screen is set. */
 export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving';
 
 /** `opening` while the studio loads. */
 export type StudioState = 'closed' | 'opening' | 'open';
+
+/** Where one watches what parties are up to; in the others the fight is only the background, or there are too many parties. */
+export function showsPlans(screen: HudScreen): boolean {
+  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson';
+}
+
+/** Whether one of the parties that one watches is up to something. */
+export function hasPlans({ screen, snapshot }: { readonly screen: HudScreen; readonly snapshot: Snapshot | undefined }): boolean {
+  return showsPlans(screen) && snapshot?.parties.some(({ plan }) => plan !== undefined) === true;
+}
 
 /** A playable battle rather than the background of a menu. */
 export function isBattleScreen({ screen }: { readonly screen: HudScreen }): boolean {

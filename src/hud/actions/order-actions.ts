@@ -49,6 +49,14 @@ export const ORDER_ACTIONS = hudActions({
   column: formation('column', 'x'),
   wedge: formation('wedge', 'c'),
   circle: formation('circle', 'v'),
+  tactics: {
+    label: 'Tactics',
+    keys: ['r'],
+    help: 'tactics of the squad: choose one by its number or with the arrow keys; again: call it off',
+    // In an arena the key restarts it.
+    isEnabled: (state) => state.screen === 'skirmish' && leadsParty(state),
+    run: ({ toggleTactics }) => toggleTactics(),
+  },
   spacing: {
     label: 'Spacing',
     icon: 'spacingNormal',

@@ -16,7 +16,7 @@ import type { ReturnBarState } from './return-bar.ts';
 import { systemBar, type SystemBarPort, type SystemBarState } from './system-bar.ts';
 import type { TimeParts, TimePartsState } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
-import { tacticsMenu, type TacticsPort, type TacticsState } from '../plan/tactics-menu.ts';
+import { tacticsMenu, type TacticsPort, type TacticsState, type TacticsSwitch } from '../plan/tactics-menu.ts';
 import { toasts, type ToastsPort, type ToastsState } from './toasts.ts';
 import type { UnitCardOptions } from './unit-card.ts';
 import { waitLine, type WaitState } from './wait-line.ts';
@@ -24,6 +24,7 @@ import './fight-screen.css';
 
 export interface FightControls extends TimelineControls {
   readonly settings: SettingsStore;
+  readonly tactics: TacticsSwitch;
   timeParts(): TimeParts;
   /** Leads back from a fight that was only watched. */
   returnBar(): HudPart<ReturnBarState>;
@@ -67,7 +68,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const wait = waitLine(controls.actions);
   const party = partyStrip(options);
   const commands = commandBar(port, controls.actions);
-  const tactics = tacticsMenu(port);
+  const tactics = tacticsMenu(port, controls.tactics);
   const map = minimap(options);
   const result = resultScreen(options, controls);
   const unitCard = selectedUnitCard(options);

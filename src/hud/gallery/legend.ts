@@ -12,6 +12,12 @@ const MARKS = {
   goal: ['chosen position', '<path class="goal" d="M8 5l12 8M20 5L8 13"/>'],
   target: ['target', '<path class="target" d="M1 14l12-4M16 4l9 7M25 4l-9 7"/>'],
   way: ['path', '<path class="calm" d="M2 13l9-3 6-6 9 2"/>'],
+  planWay: [
+    'way and place of the plan',
+    '<path class="plan broken" d="M2 13l9-3 8-3"/><ellipse class="plan ring" cx="22" cy="6" rx="4.5" ry="3"/>',
+  ],
+  planLine: ['line to hold', '<path class="plan" d="M2 13h24M4 13V9M10 13V9M16 13V9M22 13V9"/>'],
+  planMark: ['mark of the plan', '<path class="plan" d="M8 4h12l-6 9z"/>'],
   chase: ['path', '<path class="target" d="M2 13l9-3 6-6 9 2"/>'],
 } as const;
 
@@ -26,6 +32,9 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'approach-target': ['target', 'chase'],
   'attack-target': ['reach', 'target'],
   captain: ['target', 'chase'],
+  'shield-wall': ['planLine'],
+  'pin-and-flank': ['planLine', 'planWay', 'planMark'],
+  'fall-back': ['planWay', 'planLine'],
   brawl: ['chase'],
   apples: ['way'],
   moods: ['way'],

@@ -50,6 +50,7 @@ export const CONTROLS: readonly ControlGroup[] = [
       lineOf(['line', 'column', 'wedge', 'circle']),
       lineOf(['spacing']),
       lineOf(['stance']),
+      lineOf(['tactics']),
       [['Enter'], 'give the chosen order, or march, to the middle of the view; queued with Shift. Opens or closes your own door there'],
     ],
   },

@@ -1,23 +1,28 @@
 import { uncapitalised } from '../../core/capitalised.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Party, type Plan, type Point, type Snapshot } from '../../sim/state.ts';
 import { element } from '../dom/element.ts';
-import { writeAttribute, writeText } from '../dom/write.ts';
+import { writeAttribute, writeText, writeVariable } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
-import type { HudScreen } from '../actions/hud-screen.ts';
+import { hasPlans, type HudScreen } from '../actions/hud-screen.ts';
+import { placeBanners, type Box, type PlacedBanner, type UnplacedBanner } from './banner-layout.ts';
+import { groundProjection, type GroundProjection } from './ground-projection.ts';
+import type { TacticsPort } from './tactics-menu.ts';
 import './plan-banners.css';
 
 /** A banner says whose plan it is until then; later it stays small. */
 const NEW_STEPS = 5 * STEPS_PER_SECOND;
-/** Over the heads of a party, in tiles. */
-const HEIGHT_TILES = 4;
+/** A warrior with its health bar and the sign over it, from its feet up and to both sides. Tiles. */
+const FIGURE = { heightTiles: 2.5, halfWidthTiles: 0.6 };
+/** One that speaks has a bubble over its head: about so large. Pixels. */
+const BUBBLE = { height: 46, halfWidth: 70 };
+/** A banner takes about so long to its new height: heads that pass under it do not make it jump. */
+const SETTLING_MILLISECONDS = 90;
 
-interface PlanPort {
+export interface PlanPort {
   /** Shows the tree of a party. */
   readonly studio: { openStudio(partyId: EntityId): void };
+  readonly tactics: Pick<TacticsPort, 'point'>;
 }
-
-/** Where one watches a fight; in the others it is only the background, or there are too many parties. */
-const SCREENS: readonly HudScreen[] = ['skirmish', 'arena', 'lesson'];
 
 export interface PlanBannersState {
   readonly screen: HudScreen;
@@ -27,100 +32,163 @@ export interface PlanBannersState {
 }
 
 type PlanningParty = DeepReadonly<Party> & { readonly plan: Plan };
+type SeenUnit = Snapshot['units'][number];
+
+interface Banner {
+  readonly button: HTMLButtonElement;
+  /** What its size was measured with. */
+  measured: string;
+  width: number;
+  height: number;
+  /** How far it still is from its place, in pixels down. */
+  offset: number;
+  /** Its place in the last frame, from the middle of its party: a camera that moves takes both along. */
+  rise: number | undefined;
+}
 
 /** What each party in sight is up to, on a banner over it; a press on it shows the tree that decided so. */
 export function planBanners(port: PlanPort): HudPart<PlanBannersState> {
-  const layer = element('div', { class: 'plan-banners' });
-  const shown = new Map<EntityId, HTMLButtonElement>();
-  const bannerOf = (id: EntityId): HTMLButtonElement => {
+  const safe = element('div', { class: 'plan-banners-safe' });
+  const layer = element('div', { class: 'plan-banners' }, safe);
+  const shown = new Map<EntityId, Banner>();
+  let drawnAt = -Infinity;
+  const bannerOf = (id: EntityId): Banner => {
     const known = shown.get(id);
     if (known) return known;
-    const banner = element('button', { type: 'button', class: 'plan-banner', title: 'Show the tree that decided this' });
-    banner.addEventListener('click', () => port.studio.openStudio(id));
-    shown.set(id, banner);
-    layer.append(banner);
-    return banner;
+    const made = { button: bannerButton(port, id), measured: '', width: 0, height: 0, offset: 0, rise: undefined };
+    shown.set(id, made);
+    layer.append(made.button);
+    return made;
+  };
+  const removeOthers = (ids: ReadonlySet<EntityId>): void => {
+    for (const [id, { button }] of shown) {
+      if (ids.has(id)) continue;
+      if (button.matches(':hover, :focus')) port.tactics.point(0);
+      button.remove();
+      shown.delete(id);
+    }
   };
   return {
     element: layer,
     update(state) {
-      const places = placesOf(state);
-      if (places.size === 0 && shown.size === 0) return;
-      const { clientWidth, clientHeight } = layer;
-      for (const [id, banner] of shown) {
-        if (places.has(id)) continue;
-        banner.remove();
-        shown.delete(id);
-      }
-      for (const [id, { party, x, y, isNew, isOwn }] of places) {
-        const banner = bannerOf(id);
-        writeText(banner, isNew ? `${party.name}: ${uncapitalised(party.plan.text)}` : party.plan.text);
-        writeAttribute(banner, 'data-side', isOwn ? 'own' : 'other');
-        writeAttribute(banner, 'data-age', isNew ? 'new' : 'old');
-        banner.style.translate = `calc(${Math.round(x * clientWidth)}px - 50%) calc(${Math.round(y * clientHeight)}px - 100%)`;
-      }
+      if (shown.size === 0 && !hasPlans(state)) return;
+      const scene = sceneOf(state, layer);
+      const seen = scene ? scene.snapshot.parties.filter(hasPlan).flatMap((party) => seenParty(party, scene)) : [];
+      removeOthers(new Set(seen.map(({ party }) => party.id)));
+      if (!scene || seen.length === 0) return;
+      const unplaced = seen.map(({ party, x, members }): UnplacedBanner => {
+        const banner = bannerOf(party.id);
+        tell(banner, party, scene.snapshot);
+        measure(banner, scene.width);
+        return { id: party.id, x, width: banner.width, height: banner.height, members };
+      });
+      const figures = scene.snapshot.units.filter(({ isAlive }) => isAlive).flatMap((unit) => figureBoxes(unit, scene));
+      const places = placeBanners(unplaced, { safe: boxOf(safe), figures });
+      const now = performance.now();
+      const lag = Math.exp((drawnAt - now) / SETTLING_MILLISECONDS);
+      drawnAt = now;
+      for (const [index, place] of places.entries()) move(shown.get(place.id)!, place, { middleY: seen[index]!.y, lag });
     },
   };
 }
 
-interface Place {
+/** What banners are placed in: the field, in pixels. */
+interface Scene {
+  readonly snapshot: Snapshot;
+  readonly projection: GroundProjection;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Undefined where no banner is shown. */
+function sceneOf(state: PlanBannersState, { clientWidth: width, clientHeight: height }: HTMLElement): Scene | undefined {
+  const projection = groundProjection(state.viewCorners, { width, height });
+  return state.snapshot && projection && hasPlans(state) ? { snapshot: state.snapshot, projection, width, height } : undefined;
+}
+
+function bannerButton(port: PlanPort, id: EntityId): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'plan-banner', title: 'Show the tree that decided this' });
+  button.addEventListener('click', () => port.studio.openStudio(id));
+  for (const type of ['pointerenter', 'focus'] as const) button.addEventListener(type, () => port.tactics.point(id));
+  for (const type of ['pointerleave', 'blur'] as const) button.addEventListener(type, () => port.tactics.point(0));
+  return button;
+}
+
+function tell({ button }: Banner, { name, plan, team }: PlanningParty, { step, teams }: Snapshot): void {
+  const isNew = step - plan.sinceStep < NEW_STEPS;
+  const words = `${name}: ${uncapitalised(plan.text)}`;
+  writeText(button, isNew ? words : plan.text);
+  writeAttribute(button, 'aria-label', words);
+  writeAttribute(button, 'data-side', teams.some((each) => each.name === team && each.isPlayers) ? 'own' : 'other');
+  writeAttribute(button, 'data-age', isNew ? 'new' : 'old');
+}
+
+/** Reading a size makes the browser lay out the page: only after a change. */
+function measure(banner: Banner, layerWidth: number): void {
+  const { button } = banner;
+  const state = `${layerWidth} ${button.dataset['age']} ${button.textContent}`;
+  if (state === banner.measured) return;
+  banner.measured = state;
+  banner.width = button.offsetWidth;
+  banner.height = button.offsetHeight;
+}
+
+function move(
+  banner: Banner,
+  { left, top, stem }: PlacedBanner,
+  { middleY, lag }: { readonly middleY: number; readonly lag: number },
+): void {
+  const { button } = banner;
+  const rise = top - middleY;
+  banner.offset = (banner.offset + (banner.rise ?? rise) - rise) * lag;
+  if (Math.abs(banner.offset) < 1) banner.offset = 0;
+  banner.rise = rise;
+  button.style.translate = `${Math.round(left)}px ${Math.round(top + banner.offset)}px`;
+  // The stem of one that had to give way passes behind those below it.
+  writeVariable(button, 'z-index', String(Math.round(top)));
+  writeAttribute(button, 'data-stem', stem.side);
+  writeVariable(button, '--stem-at', `${Math.round(stem.at)}px`);
+  writeVariable(button, '--stem', `${Math.round(stem.length)}px`);
+}
+
+interface SeenParty {
   readonly party: PlanningParty;
-  /** Shares of the width and the height of the field. */
+  /** The middle of those of its units that stay together. */
   readonly x: number;
   readonly y: number;
-  readonly isNew: boolean;
-  readonly isOwn: boolean;
+  readonly members: readonly Box[];
 }
 
-function placesOf({ screen, snapshot, viewCorners }: PlanBannersState): Map<EntityId, Place> {
-  const places = new Map<EntityId, Place>();
-  const toScreen = snapshot && SCREENS.includes(screen) ? projection(viewCorners) : undefined;
-  if (!snapshot || !toScreen) return places;
-  const playersTeam = snapshot.teams.find(({ isPlayers }) => isPlayers)?.name;
-  for (const party of snapshot.parties) {
-    if (!hasPlan(party)) continue;
-    const middle = middleOf(party, snapshot);
-    const at = middle && toScreen(middle);
-    if (!at || !isOnField(at)) continue;
-    const { x, y } = at;
-    const isNew = snapshot.step - party.plan.sinceStep < NEW_STEPS;
-    places.set(party.id, { party, x, y, isNew, isOwn: party.team === playersTeam });
-  }
-  return places;
+/** Of its living units on the screen, those who have not gone elsewhere by the plan; those out of sight are not in the snapshot. */
+function seenParty(party: PlanningParty, scene: Scene): SeenParty[] {
+  const { toScreen } = scene.projection;
+  const onField = scene.snapshot.units.filter((unit) => unit.partyId === party.id && unit.isAlive && isIn(scene, toScreen(unit)));
+  const staying = onField.filter(({ part }) => part?.place === undefined);
+  const units = staying.length === 0 ? onField : staying;
+  if (units.length === 0) return [];
+  const places = units.map((unit) => toScreen(unit));
+  const x = places.reduce((sum, place) => sum + place.x, 0) / places.length;
+  const y = places.reduce((sum, place) => sum + place.y, 0) / places.length;
+  return [{ party, x, y, members: units.flatMap((unit) => figureBoxes(unit, scene)) }];
 }
 
-/** Below the top bar, by shares of the screen. */
-function isOnField({ x, y }: Point): boolean {
-  return x >= 0 && x <= 1 && y >= 0.08 && y <= 1;
+function figureBoxes({ x, y, speech }: SeenUnit, { snapshot: { step }, projection: { toScreen, tilePixels } }: Scene): Box[] {
+  const feet = toScreen({ x, y });
+  const head = toScreen({ x, y }, FIGURE.heightTiles);
+  const half = FIGURE.halfWidthTiles * tilePixels;
+  const body = { left: feet.x - half, right: feet.x + half, top: head.y, bottom: feet.y };
+  if (!speech || step < speech.fromStep || step >= speech.untilStep) return [body];
+  return [body, { left: feet.x - BUBBLE.halfWidth, right: feet.x + BUBBLE.halfWidth, top: head.y - BUBBLE.height, bottom: head.y }];
+}
+
+function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
+  return { left: offsetLeft, top: offsetTop, right: offsetLeft + offsetWidth, bottom: offsetTop + offsetHeight };
+}
+
+function isIn({ width, height }: Scene, { x, y }: Point): boolean {
+  return x >= 0 && x <= width && y >= 0 && y <= height;
 }
 
 function hasPlan(party: DeepReadonly<Party>): party is PlanningParty {
   return party.plan !== undefined;
-}
-
-/** Of its living units that are seen and have not gone elsewhere by the plan; those out of sight are not in the snapshot. */
-function middleOf({ id }: DeepReadonly<Party>, { units }: Snapshot): Point | undefined {
-  const all = units.filter((unit) => unit.partyId === id && unit.isAlive);
-  const staying = all.filter(({ part }) => part?.place === undefined);
-  const members = staying.length === 0 ? all : staying;
-  if (members.length === 0) return undefined;
-  return {
-    x: members.reduce((sum, { x }) => sum + x, 0) / members.length,
-    y: members.reduce((sum, { y }) => sum + y, 0) / members.length,
-  };
-}
-
-/** From the ground to shares of the screen, over the heads of those who stand there; the corners go round the screen from the top left. */
-function projection([topLeft, topRight, , bottomLeft]: readonly Point[]): ((point: Point) => Point) | undefined {
-  if (!topLeft || !topRight || !bottomLeft) return undefined;
-  const [rightX, rightY] = [topRight.x - topLeft.x, topRight.y - topLeft.y];
-  const [downX, downY] = [bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y];
-  const area = rightX * downY - rightY * downX;
-  if (area === 0) return undefined;
-  // The view looks down at 45 degrees: a tile of height covers as much of the screen as a tile of depth.
-  const lift = HEIGHT_TILES / Math.hypot(downX, downY);
-  return ({ x, y }) => {
-    const [fromX, fromY] = [x - topLeft.x, y - topLeft.y];
-    return { x: (fromX * downY - fromY * downX) / area, y: (rightX * fromY - rightY * fromX) / area - lift };
-  };
 }

@@ -1,8 +1,11 @@
 import { capitalised } from '../../core/capitalised.ts';
 import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
+import { keyLabel } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
-import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
+import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
+import { planProgress } from './plan-progress.ts';
+import { menuKeys } from './tactics-keys.ts';
 import './tactics-menu.css';
 
 /** What the player's party can be told to do together. */
@@ -12,8 +15,10 @@ export interface Tactic {
   readonly label: string;
   /** One sentence. */
   readonly about: string;
-  /** Why it cannot be done now; undefined when it can. */
+  /** Why the party cannot do it at all now; undefined when it can. */
   readonly obstacle: string | undefined;
+  /** What has to come before it begins, such as enough enemies; undefined when it begins at once. */
+  readonly awaits: string | undefined;
 }
 
 export interface TacticsPort {
@@ -24,6 +29,8 @@ export interface TacticsPort {
   /** The one that is ordered: a name, empty for the captain's choice, or undefined for none. */
   ordered(): string | undefined;
   order(name: string | undefined): void;
+  /** The field shows the parts of the plan of that party as well; 0 for none. */
+  point(partyId: EntityId): void;
 }
 
 export interface TacticsState {
@@ -31,40 +38,55 @@ export interface TacticsState {
   readonly playerPartyId: EntityId;
 }
 
+/** The key of the menu opens and closes it. The menu sets this. */
+export interface TacticsSwitch {
+  toggle: () => void;
+}
+
 const CAPTAIN: Tactic = {
   name: '',
   label: 'Captain decides',
   about: 'Whichever tactic is best at the time, as the party judges it.',
   obstacle: undefined,
+  awaits: undefined,
 };
 /** The reasons are looked for so often while the menu is open. */
 const LOOK_EVERY_STEPS = STEPS_PER_SECOND / 4;
 
-/** A menu over the orders: the tactics of the party, each with why it cannot be done now. */
-export function tacticsMenu(port: { readonly tactics: TacticsPort }): HudPart<TacticsState> {
+/** A menu over the orders: the tactics of the party, what each does, and why it cannot be done now. */
+export function tacticsMenu(port: { readonly tactics: TacticsPort }, opener: TacticsSwitch): HudPart<TacticsState> {
   const now = element('span', { class: 'tactics-now' });
+  const stage = element('span', { class: 'tactics-stage' });
   const list = element('div', { role: 'group', 'aria-label': 'Tactics' });
   const hint = element('p', { class: 'tactics-hint' }, 'A tactic begins when an enemy is near. Your warriors still take orders.');
-  const panel = element('div', { class: 'tactics-list' }, list, hint);
-  const menu = element(
-    'details',
-    { class: 'tactics takes-pointer' },
-    element('summary', { class: 'tactics-open' }, 'Tactics: ', now),
-    panel,
+  const key = keyLabel('tactics');
+  const summary = element(
+    'summary',
+    { class: 'tactics-open', 'aria-keyshortcuts': key, title: `What your squad does together (${key})` },
+    'Tactics: ',
+    now,
+    stage,
   );
+  const panel = element('div', { class: 'tactics-list' }, list, hint);
+  const menu = element('details', { class: 'tactics takes-pointer' }, summary, panel);
   let lookedAt = -Infinity;
-  const close = (): void => {
-    menu.open = false;
-  };
-  menu.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open) return;
-    event.stopPropagation();
-    close();
-    menu.querySelector('summary')?.focus();
-  });
+  const keys = menuKeys(menu, () => [...list.querySelectorAll<HTMLElement>('button')]);
   const choose = (name: string | undefined): void => {
     port.tactics.order(name);
-    close();
+    keys.close();
+  };
+  opener.toggle = () => {
+    if (menu.hidden) return;
+    if (menu.open) return keys.close();
+    menu.open = true;
+    look();
+    keys.enter();
+  };
+  const look = (): void => {
+    showList(list, { tactics: [CAPTAIN, ...port.tactics.list()], ordered: port.tactics.ordered(), choose });
+    // It reaches up to the top of the screen, and no farther.
+    const hudTop = menu.closest('.hud')?.getBoundingClientRect().top ?? 0;
+    writeVariable(panel, '--room', `${Math.round(menu.getBoundingClientRect().top - hudTop)}px`);
   };
   return {
     element: menu,
@@ -72,16 +94,31 @@ export function tacticsMenu(port: { readonly tactics: TacticsPort }): HudPart<Ta
       const party = snapshot?.parties.find(({ id }) => id === playerPartyId);
       const isNeeded = party !== undefined && snapshot?.outcome === 'undecided' && port.tactics.isOffered();
       writeHidden(menu, !isNeeded);
-      if (!isNeeded) return close();
-      const ordered = port.tactics.ordered();
-      writeText(now, ordered === undefined ? 'none' : labelOf(ordered));
-      writeAttribute(menu, 'data-state', ordered === undefined ? 'none' : party.plan ? 'running' : 'waiting');
+      if (!isNeeded) menu.open = false;
       if (!menu.open) lookedAt = -Infinity;
+      if (!isNeeded) return;
+      const told = orderWords(port.tactics.ordered(), { snapshot, party });
+      writeText(now, told.what);
+      writeText(stage, told.stage);
+      writeAttribute(menu, 'data-state', told.state);
       if (!menu.open || Math.abs(snapshot.step - lookedAt) < LOOK_EVERY_STEPS) return;
       lookedAt = snapshot.step;
-      showList(list, { tactics: [CAPTAIN, ...port.tactics.list()], ordered, choose });
+      look();
     },
   };
+}
+
+interface Led {
+  readonly snapshot: Snapshot;
+  readonly party: Snapshot['parties'][number];
+}
+
+/** What is ordered, how far it is, and what of it the captain has chosen. */
+function orderWords(ordered: string | undefined, { snapshot, party }: Led): Readonly<Record<'what' | 'stage' | 'state', string>> {
+  if (ordered === undefined) return { what: 'none', stage: '', state: 'none' };
+  const { stage, words } = planProgress(snapshot, party);
+  const what = ordered === '' && party.plan ? `${labelOf(party.plan.name)} (captain)` : labelOf(ordered);
+  return { what, stage: ` · ${words}`, state: stage };
 }
 
 interface Shown {
@@ -95,24 +132,25 @@ function showList(list: HTMLElement, { tactics, ordered, choose }: Shown): void 
   const names = tactics.map(({ name }) => name).join();
   if (list.dataset['names'] !== names) {
     list.dataset['names'] = names;
-    list.replaceChildren(...tactics.map(({ name, label, about }) => tacticButton(name, { label, about, choose })));
+    list.replaceChildren(...tactics.map((tactic, place) => tacticButton(tactic, place, choose)));
   }
-  for (const [place, { name, obstacle }] of tactics.entries()) {
+  for (const [place, { name, obstacle, awaits }] of tactics.entries()) {
     const entry = list.children[place] as HTMLElement;
-    writeAttribute(entry, 'aria-pressed', String(name === ordered));
-    writeAttribute(entry, 'aria-disabled', String(obstacle !== undefined && name !== ordered));
-    writeText(entry.querySelector('.tactic-obstacle')!, name === ordered ? 'Press again to call it off' : (obstacle ?? ''));
+    const isOrdered = name === ordered;
+    writeAttribute(entry, 'aria-pressed', String(isOrdered));
+    writeAttribute(entry, 'aria-disabled', String(obstacle !== undefined && !isOrdered));
+    const callOff = isOrdered ? 'Press again to call it off' : undefined;
+    writeText(entry.querySelector('.tactic-obstacle')!, [obstacle ?? awaits, callOff].filter(Boolean).join('. '));
   }
 }
 
-function tacticButton(
-  name: string,
-  { label, about, choose }: { label: string; about: string; choose(name: string | undefined): void },
-): HTMLElement {
+function tacticButton({ name, label, about }: Tactic, place: number, choose: (name: string | undefined) => void): HTMLElement {
+  const digit = String(place + 1);
   const entry = element(
     'button',
-    { type: 'button', class: 'tactic', title: about },
+    { type: 'button', class: 'tactic', ...(place < 9 ? { 'aria-keyshortcuts': digit, 'data-digit': digit } : {}) },
     element('span', { class: 'tactic-label' }, label),
+    element('span', { class: 'tactic-about' }, about),
     element('span', { class: 'tactic-obstacle' }),
   );
   entry.addEventListener('click', () => {

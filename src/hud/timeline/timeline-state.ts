@@ -11,6 +11,18 @@ export interface TimelineMark {
   readonly text: string;
 }
 
+/** A plan of a party, while it lasted. */
+export interface TimelinePlan {
+  readonly party: string;
+  readonly team: Team;
+  readonly isOwn: boolean;
+  /** As its banner says. */
+  readonly text: string;
+  readonly fromStep: number;
+  /** Undefined while it lasts. */
+  readonly toStep: number | undefined;
+}
+
 /** The time of a run whose past can be shown. Times are in steps. */
 export interface TimelineState {
   /** The step that is shown, or is about to be. */
@@ -19,6 +31,8 @@ export interface TimelineState {
   readonly nowStep: number;
   /** In the order of their steps. */
   readonly marks: readonly TimelineMark[];
+  /** In the order of their beginnings; another list after every change. */
+  readonly plans: readonly TimelinePlan[];
   /** Memory that the past takes, and may take at most. */
   readonly bytes: number;
   readonly budgetBytes: number;

@@ -4,6 +4,7 @@ import type { UnitFacts } from '../units/unit-facts.ts';
 import { clockTime } from '../words/labels.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS } from '../../sim/state.ts';
 import type { TimelineMark, TimelinePort, TimelineState } from './timeline-state.ts';
+import { planWords, timelinePlans } from './timeline-plans.ts';
 import { timelineTip } from './timeline-tip.ts';
 
 /** While the run goes on, the scale of the track is changed only this often: every change moves all marks. Steps. */
@@ -36,6 +37,7 @@ export interface TimelineTrack {
 /** The head, the marks and what the pointer is over. */
 export function timelineTrack(port: TimelinePort, teams: UnitFacts['teams']): TimelineTrack {
   const marks = element('div', { class: 'timeline-marks', 'aria-hidden': 'true' });
+  const plans = timelinePlans(teams, (step) => port.seek(step));
   const tip = timelineTip();
   const track = element(
     'div',
@@ -43,6 +45,7 @@ export function timelineTrack(port: TimelinePort, teams: UnitFacts['teams']): Ti
     element('span', { class: 'timeline-line' }),
     element('span', { class: 'timeline-played' }),
     marks,
+    plans.element,
     element('span', { class: 'timeline-head' }),
     tip.element,
   );
@@ -57,22 +60,22 @@ export function timelineTrack(port: TimelinePort, teams: UnitFacts['teams']): Ti
     const reachSteps = (REACH_PIXELS / Math.max(1, track.clientWidth)) * length;
     return nearestMarks(shown?.marks ?? [], stepAt(clientX), reachSteps);
   };
-  const point = (clientX: number): void => {
+  const point = (clientX: number, target: EventTarget | null): void => {
+    const plan = plans.planOf(target);
+    if (plan) return tip.show({ step: plan.fromStep, words: planWords(plan), picture: port.pictureAt(plan.fromStep) });
     const step = Math.max(0, Math.min(stepAt(clientX), shown?.nowStep ?? 0));
     const near = marksAt(clientX);
     const at = near[0]?.step ?? step;
     const words = near.length === 0 ? momentWords(step, shown?.marks ?? []) : `${textOf(near)}, ${clockTime(at * STEP_SECONDS)}`;
     tip.show({ step: at, words, picture: port.pictureAt(at) });
   };
-  dragHead(track, { point, leave: () => tip.hide(), seek: (clientX) => port.seek(marksAt(clientX)[0]?.step ?? stepAt(clientX)) });
-  track.addEventListener('keydown', (event) => {
-    const step = stepOfKey(event.key, port.now);
-    if (step === undefined) return;
-    // They also move the camera.
-    event.preventDefault();
-    event.stopPropagation();
-    port.seek(step);
+  dragHead(track, {
+    point,
+    leave: () => tip.hide(),
+    seek: (clientX) => port.seek(marksAt(clientX)[0]?.step ?? stepAt(clientX)),
+    press: plans.press,
   });
+  moveByKeys(track, port);
   return {
     element: track,
     update(timeline) {
@@ -87,6 +90,7 @@ export function timelineTrack(port: TimelinePort, teams: UnitFacts['teams']): Ti
       writeAttribute(track, 'aria-valuetext', `${clockTime(step * STEP_SECONDS)} of ${clockTime(nowStep * STEP_SECONDS)}`);
       // The list grows while the run goes on, and is another one after a fork.
       if (drawn.marks !== timeline.marks || drawn.count !== timeline.marks.length) drawMarks(marks, timeline.marks, teams);
+      plans.update(timeline);
       drawn = { marks: timeline.marks, count: timeline.marks.length };
       shown = timeline;
     },
@@ -128,25 +132,39 @@ export function stepOfKey(key: string, timeline: Pick<TimelineState, 'step' | 'n
   return seconds === undefined ? undefined : Math.max(0, timeline.step + seconds * STEPS_PER_SECOND);
 }
 
+function moveByKeys(track: HTMLElement, port: TimelinePort): void {
+  track.addEventListener('keydown', (event) => {
+    const step = stepOfKey(event.key, port.now);
+    if (step === undefined) return;
+    // They also move the camera.
+    event.preventDefault();
+    event.stopPropagation();
+    port.seek(step);
+  });
+}
+
 interface HeadDrag {
   /** The pointer is there, in pixels of the page. */
-  point(clientX: number): void;
+  point(clientX: number, target: EventTarget | null): void;
   leave(): void;
   seek(clientX: number): void;
+  /** Something of its own was pressed: the head is not dragged. */
+  press(target: EventTarget | null): boolean;
 }
 
 function dragHead(track: HTMLElement, drag: HeadDrag): void {
   let isDragging = false;
   track.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
+    // A focus of the pointer would take the arrow keys from the camera.
+    event.preventDefault();
+    if (drag.press(event.target)) return;
     isDragging = true;
     track.setPointerCapture(event.pointerId);
     drag.seek(event.clientX);
-    // A focus of the pointer would take the arrow keys from the camera.
-    event.preventDefault();
   });
   track.addEventListener('pointermove', (event) => {
-    drag.point(event.clientX);
+    drag.point(event.clientX, event.target);
     if (isDragging) drag.seek(event.clientX);
   });
   for (const end of ['pointerup', 'pointercancel'] as const) {

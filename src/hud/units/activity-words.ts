@@ -1,7 +1,16 @@
 import { uncapitalised } from '../../core/capitalised.ts';
 import { activityOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../../sim/activity.ts';
 import type { fateOf } from '../../sim/morale/morale.ts';
-import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Mood, type Snapshot, type Stance, type Unit } from '../../sim/state.ts';
+import {
+  STEPS_PER_SECOND,
+  type DeepReadonly,
+  type EntityId,
+  type Mood,
+  type Plan,
+  type Snapshot,
+  type Stance,
+  type Unit,
+} from '../../sim/state.ts';
 
 type SeenUnit = DeepReadonly<Unit>;
 type SeenSquad = NonNullable<ReturnType<typeof squadOf>>;
@@ -63,15 +72,26 @@ export function standsByWords(unit: SeenUnit, snapshot: Snapshot): string | unde
   return unit.heardFightId !== 0 && unit.isLowOnHealth ? 'Hurt: keeps out of the fight' : undefined;
 }
 
-/** Of one that goes, or stands, where the plan of its party wants it. */
-function planWords(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {
-  const isPlaced = unit.part?.place !== undefined || unit.control.isBraced === true;
-  if (!isPlaced || !isQuiet(activityOf(unit, step))) return undefined;
-  const plan = parties.find(({ id }) => id === unit.partyId)?.plan;
-  return plan ? `Plan: ${uncapitalised(plan.text)}` : BRACED_WORDS;
+/** What its part in the plan of its party is; undefined without one, and while it does something else. */
+function planWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
+  const activity = activityOf(unit, snapshot.step);
+  const plan = snapshot.parties.find(({ id }) => id === unit.partyId)?.plan;
+  if (isQuiet(activity)) return placeWords(unit, plan) ?? markWords(unit, snapshot);
+  if (activity !== 'fighting' || unit.part?.place) return undefined;
+  return unit.control.isBraced && plan ? placeWords(unit, plan) : markWords(unit, snapshot);
 }
 
-const BRACED_WORDS = 'Ready: closing the line';
+/** Of one that goes, or stands, where the plan or a line that closes wants it. */
+function placeWords(unit: SeenUnit, plan: DeepReadonly<Plan> | undefined): string | undefined {
+  const isPlaced = unit.part?.place !== undefined;
+  if (!plan || !(isPlaced || unit.control.isBraced)) return unit.control.isBraced ? 'Ready: closing the line' : undefined;
+  const where = isPlaced ? (isUnderWay(unit) ? 'On its way' : 'In place') : 'In line';
+  return `${where}: ${uncapitalised(plan.text)}`;
+}
+
+function markWords({ part }: SeenUnit, snapshot: Snapshot): string | undefined {
+  return part && part.targetId !== 0 && !part.place ? `On the mark: ${nameOf(part.targetId, snapshot)}` : undefined;
+}
 
 const STANDS_BY_WORDS: Readonly<Record<Exclude<Stance, 'free'>, string>> = {
   hold: 'Holding: ordered to stay',

@@ -1,6 +1,7 @@
 import type { TimedCommand } from '../../sim/commands.ts';
 import type { World } from '../../sim/world.ts';
 import { deedsUntil } from '../fight-record.ts';
+import { plansUntil } from '../plan-record.ts';
 import type { ParkedRun } from '../run-history.ts';
 import { RunMarks } from '../run-marks.ts';
 import { firstDifferentCommand } from './different-command.ts';
@@ -26,6 +27,7 @@ export function restoredRun({ commands, steps }: StoredRun, known: ParkedRun, wo
     landedArrows: known.landedArrows.filter(isCommon),
     log: known.log.filter(isCommon),
     deeds: deedsUntil(known.deeds, common),
+    plans: plansUntil(known.plans, common),
   };
 }
 

@@ -68,7 +68,7 @@ export class RunSession {
 
   /** Undefined when the past of this run is not kept. */
   get history():
-    | Pick<RunHistory, 'marks' | 'snapshots' | 'addMark' | 'landedArrows' | 'fight' | 'isSnapshotDue' | 'keepSnapshot'>
+    | Pick<RunHistory, 'marks' | 'snapshots' | 'addMark' | 'landedArrows' | 'fight' | 'plans' | 'isSnapshotDue' | 'keepSnapshot'>
     | undefined {
     return this.#history;
   }

@@ -12,7 +12,7 @@ export interface Quiver {
 export const QUIVER_LIMITS = { min: 1, max: 1000 };
 
 /** How many arrows a unit has left; Infinity when they never run out. */
-export function arrowsOf({ combat }: { readonly combat: { readonly quiver?: Readonly<Quiver> } }): number {
+export function arrowsOf({ combat }: { readonly combat: { readonly quiver?: Readonly<Quiver> | undefined } }): number {
   return combat.quiver?.arrows ?? Infinity;
 }
 

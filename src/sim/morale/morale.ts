@@ -13,15 +13,15 @@ export interface Morale {
   level: number;
   state: MoraleState;
   /** It leads its party: comrades near it are steadier, and its fall shakes them. */
-  isLeader?: true;
+  isLeader?: true | undefined;
   /** Its tree has it leave the fight so; it does within a moment, not in the middle of its own tick. */
-  departs?: Departure;
+  departs?: Departure | undefined;
 }
 
 interface Moved {
   readonly mood: string;
   readonly isAlive: boolean;
-  readonly morale?: { readonly state: MoraleState };
+  readonly morale?: { readonly state: MoraleState } | undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export function fateOf({
   departed,
 }: {
   readonly isAlive: boolean;
-  readonly departed?: Departure;
+  readonly departed?: Departure | undefined;
 }): 'alive' | 'fallen' | Departure {
   return isAlive ? 'alive' : (departed ?? 'fallen');
 }

@@ -22,7 +22,7 @@ export function updateMorale(world: WorldContext): void {
 function settle(world: WorldContext, unit: Unit, morale: Morale): void {
   if (morale.departs) {
     leaveFight(world, unit, morale.departs);
-    delete morale.departs;
+    morale.departs = undefined;
     return;
   }
   const near = lookAround(world, unit);

@@ -11,12 +11,12 @@ export interface Sighting {
   /** Who told it; 0 for its own eyes and ears, the id of its party for an order. */
   byId: EntityId;
   /** The unit of its party that fought it last, as far as it knows, and when; absent before the first blow. */
-  foughtById?: EntityId;
-  foughtAtStep?: number;
+  foughtById?: EntityId | undefined;
+  foughtAtStep?: number | undefined;
   /** When the unit last called it out to its comrades; absent before. */
-  calledAtStep?: number;
+  calledAtStep?: number | undefined;
   /** Step at which the unit, or the comrade who told it, found nobody at that place; absent before. */
-  goneAtStep?: number;
+  goneAtStep?: number | undefined;
 }
 
 /** A sighting on its way to a comrade within a shout. */

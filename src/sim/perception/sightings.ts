@@ -6,6 +6,9 @@ import { MAX_SIGHTINGS, type Sighting } from './sighting.ts';
 /** For this long after the last sight of an enemy its true place is known: it has gone behind a tree for a moment. */
 const FRESH_STEPS = STEPS_PER_SECOND;
 
+/** For this long an enemy that was seen counts to those who are there. */
+const COUNTS_STEPS = 8 * STEPS_PER_SECOND;
+
 /** Whether units of two teams may not know where each other are without having seen it: one of the teams fights the other. */
 export function areFoes({ teams }: WorldContext, team: Team, other: Team): boolean {
   return teams.isHostile(team, other) || teams.isHostile(other, team);
@@ -17,7 +20,14 @@ export function sightingOf(unit: Unit, id: EntityId): Sighting | undefined {
   return known?.goneAtStep === undefined ? known : undefined;
 }
 
-/** The same with places that have been found empty. */
+/** The living enemy of a sighting that is not old and still holds; undefined when there is none. */
+export function livingFoe(world: WorldContext, unit: Unit, { ofId, seenAtStep, goneAtStep }: Sighting): Unit | undefined {
+  if (goneAtStep !== undefined || seenAtStep < world.state.step - COUNTS_STEPS) return undefined;
+  const enemy = world.unit(ofId);
+  return enemy?.isAlive === true && areFoes(world, unit.team, enemy.team) ? enemy : undefined;
+}
+
+/** What a unit knows of an entity, also of a place that has been found empty. */
 export function entryOf({ memory }: Unit, id: EntityId): Sighting | undefined {
   for (const sighting of memory) if (sighting.ofId === id) return sighting;
   return undefined;
@@ -35,14 +45,24 @@ export function noteSighting(world: WorldContext, unit: Unit, { id, byId = 0 }: 
 export function writeSighting(unit: Unit, { ofId, seenAtStep, x, y, byId }: Sighting): Sighting {
   const known = entryOf(unit, ofId);
   if (known) {
-    if (known.goneAtStep !== undefined) delete known.goneAtStep;
+    known.goneAtStep = undefined;
     known.seenAtStep = seenAtStep;
     known.x = x;
     known.y = y;
     known.byId = byId;
     return known;
   }
-  const added: Sighting = { ofId, seenAtStep, x, y, byId };
+  const added: Sighting = {
+    ofId,
+    seenAtStep,
+    x,
+    y,
+    byId,
+    foughtById: undefined,
+    foughtAtStep: undefined,
+    calledAtStep: undefined,
+    goneAtStep: undefined,
+  };
   unit.memory.push(added);
   if (unit.memory.length > MAX_SIGHTINGS) unit.memory.splice(indexOfOldest(unit), 1);
   return added;
@@ -66,6 +86,11 @@ export function knowsPlace(world: WorldContext, unit: Unit, id: EntityId): boole
   const known = sightingOf(unit, id);
   if (known && world.state.step - known.seenAtStep <= FRESH_STEPS) return true;
   return perceives(world, unit.id, id);
+}
+
+/** Whether a unit knows of a place where an entity is or was last seen. */
+export function knowsOf(world: WorldContext, unit: Unit, id: EntityId): boolean {
+  return world.positionOf(id) !== undefined && (sightingOf(unit, id) !== undefined || knowsPlace(world, unit, id));
 }
 
 /** Where an entity is as far as a unit knows: an enemy out of sight is where it was last seen. Undefined when it knows of no place, or there is none. */

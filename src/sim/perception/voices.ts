@@ -29,7 +29,7 @@ export function callOut(world: WorldContext, unit: Unit): void {
     for (const comrade of comrades) {
       if (!isNews(comrade, known)) continue;
       delay ||= drawDelay(world);
-      shoutTo(comrade, { ...known, byId: unit.id, heardAtStep: world.state.step + delay });
+      shoutTo(comrade, { known, byId: unit.id, heardAtStep: world.state.step + delay });
     }
   }
 }
@@ -49,7 +49,7 @@ export function callOff(world: WorldContext, unit: Unit, id: EntityId): void {
   if (!party) return;
   const heardAtStep = world.state.step + drawDelay(world);
   for (const comrade of comradesInHearing(world, party, unit))
-    if (sightingOf(comrade, id)) shoutTo(comrade, { ...known, byId: unit.id, heardAtStep });
+    if (sightingOf(comrade, id)) shoutTo(comrade, { known, byId: unit.id, heardAtStep });
 }
 
 /** Lets the units understand the calls that reach them in this step. */
@@ -60,7 +60,7 @@ export function hearCalls(world: WorldContext): void {
 function hearCallsOf(world: WorldContext, unit: Unit): void {
   const { step } = world.state;
   if (!unit.isAlive) {
-    delete unit.calls;
+    unit.calls = undefined;
     return;
   }
   const { calls = [] } = unit;
@@ -132,6 +132,14 @@ function drawDelay({ dice }: WorldContext): number {
   return Math.round(dice.between(STREAM, SHORTEST_CALL_SECONDS, LONGEST_CALL_SECONDS) * STEPS_PER_SECOND);
 }
 
-function shoutTo(comrade: Unit, call: Call): void {
+interface Shout {
+  readonly known: Sighting;
+  readonly byId: EntityId;
+  readonly heardAtStep: number;
+}
+
+function shoutTo(comrade: Unit, { known, byId, heardAtStep }: Shout): void {
+  const { ofId, seenAtStep, x, y, foughtById, foughtAtStep, calledAtStep, goneAtStep } = known;
+  const call: Call = { ofId, seenAtStep, x, y, byId, foughtById, foughtAtStep, calledAtStep, goneAtStep, heardAtStep };
   (comrade.calls ??= []).push(call);
 }

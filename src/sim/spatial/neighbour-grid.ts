@@ -22,6 +22,7 @@ export class NeighbourGrid {
   /** 0 for a dead unit; otherwise the code of its team plus one. */
   teamCode = new Uint8Array(0);
   readonly #cells: CellSort;
+  #version = 0;
 
   constructor(widthTiles: number, heightTiles: number) {
     this.columns = Math.ceil(widthTiles / CELL_TILES);
@@ -30,12 +31,18 @@ export class NeighbourGrid {
     this.starts = this.#cells.starts;
   }
 
+  /** Grows with each rebuilding, also after a restored step: what was computed for another version no longer holds. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** Indices of the living units in the order of their cells. */
   get items(): Int32Array {
     return this.#cells.items;
   }
 
   rebuild(units: readonly Unit[], teams: Teams): void {
+    this.#version++;
     if (this.x.length !== units.length) this.#resize(units.length);
     const { x, y, teamCode } = this;
     const cells = this.#cells;

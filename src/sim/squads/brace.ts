@@ -17,13 +17,13 @@ export function brace(world: WorldContext, squad: Squad, { enemy, at = squad }: 
 
 /** The living of these units are free again, those that braced. */
 export function endBrace(world: WorldContext, ids: readonly EntityId[]): void {
-  for (const { control } of livingUnits(world, ids)) delete control.isBraced;
+  for (const { control } of livingUnits(world, ids)) control.isBraced = undefined;
 }
 
 /** Frees a unit from the plan of its party: from its line and from its part. Whoever tells it something else calls this. */
 export function release(unit: Unit): void {
-  delete unit.control.isBraced;
-  delete unit.part;
+  unit.control.isBraced = undefined;
+  unit.part = undefined;
 }
 
 export interface Shout {

@@ -1,12 +1,9 @@
-import { STEPS_PER_SECOND, type EntityId, type Party, type Point, type Unit } from '../state.ts';
-import { areFoes, knownPlace } from '../perception/sightings.ts';
+import type { Point, Unit } from '../state.ts';
+import { distance } from '../../core/vector.ts';
+import { knownPlace, livingFoe } from '../perception/sightings.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { WorldContext } from '../world-context.ts';
 import { roleOf, ROLES, type Role } from './roles.ts';
-import { livingUnits } from './squads.ts';
-
-/** For this long an enemy that was seen counts to those who are there. */
-const COUNTS_STEPS = 8 * STEPS_PER_SECOND;
 
 /** An enemy that a party knows of, and where. */
 export interface KnownEnemy {
@@ -16,46 +13,68 @@ export interface KnownEnemy {
 
 /** The living enemies that one of these units has seen, or been told of, lately, by their ids. */
 export function knownEnemies(world: WorldContext, units: readonly Unit[]): KnownEnemy[] {
-  const sinceStep = world.state.step - COUNTS_STEPS;
-  const found = new Map<EntityId, KnownEnemy>();
+  const found: KnownEnemy[] = [];
+  for (const [enemy, by] of livingFoesOf(world, units)) {
+    const place = knownPlace(world, by, enemy.id);
+    if (place) found.push({ unit: enemy, place });
+  }
+  return found.sort((one, other) => one.unit.id - other.unit.id);
+}
+
+/** The enemies, each with the first unit that knows of it. */
+function livingFoesOf(world: WorldContext, units: readonly Unit[]): Map<Unit, Unit> {
+  const found = new Map<Unit, Unit>();
   for (const unit of units) {
-    for (const { ofId, seenAtStep, goneAtStep } of unit.memory) {
-      if (seenAtStep < sinceStep || goneAtStep !== undefined || found.has(ofId)) continue;
-      const enemy = world.unit(ofId);
-      const place = enemy?.isAlive && areFoes(world, unit.team, enemy.team) ? knownPlace(world, unit, ofId) : undefined;
-      if (enemy && place) found.set(ofId, { unit: enemy, place });
+    for (const sighting of unit.memory) {
+      const enemy = livingFoe(world, unit, sighting);
+      if (enemy && !found.has(enemy)) found.set(enemy, unit);
     }
   }
-  return [...found.values()].sort((one, other) => one.unit.id - other.unit.id);
+  return found;
 }
 
 /** How two sides of a fight compare, as one of them knows it. */
 export interface Forces {
   /** How many of the own live. */
   readonly count: number;
+  /** How many living enemies they know of. */
+  readonly known: number;
   /** Health of the own living over that of the known enemies; Infinity without any. */
   readonly ratio: number;
   /** Shares of a role among the own living, and among the known enemies, from 0 to 1. */
   readonly own: Readonly<Record<Role, number>>;
   readonly enemies: Readonly<Record<Role, number>>;
+  /** Share of the own living who are near their middle. */
+  readonly gathered: number;
   /** Share of the own living who are low on health. */
   readonly hurt: number;
 }
 
-export function forcesOf(world: WorldContext, party: Party): Forces {
-  return compareForces(world, livingUnits(world, party.unitIds));
-}
-
-function compareForces(world: WorldContext, units: readonly Unit[]): Forces {
-  const enemies = knownEnemies(world, units).map(({ unit }) => unit);
+/** Compares these units with the living enemies whom they know of. */
+export function compareForces(world: WorldContext, units: readonly Unit[]): Forces {
+  const enemies = [...livingFoesOf(world, units).keys()];
   const theirs = strengthOf(world, enemies);
   return {
     count: units.length,
+    known: enemies.length,
     ratio: theirs === 0 ? Infinity : strengthOf(world, units) / theirs,
     own: sharesOf(world, units),
     enemies: sharesOf(world, enemies),
+    gathered: gatheredShare(units),
     hurt: units.filter(({ isLowOnHealth }) => isLowOnHealth).length / Math.max(1, units.length),
   };
+}
+
+/** Who is farther from the middle of its party than this, in tiles, is not with it. */
+const GATHERED_TILES = 6;
+
+function gatheredShare(units: readonly Unit[]): number {
+  const [x, y] = [meanOf(units, (unit) => unit.x), meanOf(units, (unit) => unit.y)];
+  return units.filter((unit) => distance(unit, { x, y }) <= GATHERED_TILES).length / Math.max(1, units.length);
+}
+
+function meanOf(units: readonly Unit[], value: (unit: Unit) => number): number {
+  return units.reduce((sum, unit) => sum + value(unit), 0) / units.length;
 }
 
 function strengthOf(world: WorldContext, units: readonly Unit[]): number {

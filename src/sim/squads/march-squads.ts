@@ -15,7 +15,7 @@ import { continueOrder, waitsForFighters } from './squad-orders.ts';
 import { restartClock } from './squad-order.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
 import { unitRulesOf } from '../rules.ts';
-import { knownPlace } from '../perception/sightings.ts';
+import { knowsOf } from '../perception/sightings.ts';
 import { isUnreachable } from '../unreachable-targets.ts';
 
 /** Moves the centre of every squad along its path, and every slot with it. */
@@ -70,7 +70,7 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
 }
 
 function mayFind(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  return world.unit(targetId)?.isAlive === true && !isUnreachable(world, unit, targetId) && knownPlace(world, unit, targetId) !== undefined;
+  return world.unit(targetId)?.isAlive === true && !isUnreachable(world, unit, targetId) && knowsOf(world, unit, targetId);
 }
 
 /** A unit with an attack order stays where the fight took it; a unit on hold stays where it is. One that was called to a fight goes back. */
@@ -185,7 +185,7 @@ const ABOUT_TURN_COSINE = 0.5;
 
 function halt(world: WorldContext, squad: Squad): void {
   squad.status = 'standing';
-  delete squad.abreast;
+  squad.abreast = undefined;
   restartClock(squad);
   const { finalFacingX, finalFacingY } = squad;
   if (finalFacingX !== 0 || finalFacingY !== 0) {

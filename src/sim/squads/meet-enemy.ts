@@ -21,7 +21,7 @@ export function isMeetingEnemy(world: WorldContext, squad: Squad): boolean {
   if (progress.bracesSinceStep !== undefined) {
     const sinceStep = progress.bracesSinceStep;
     if (step - sinceStep < LONGEST_STEPS && !isInContact(world, units, { sinceStep, tiles: NEAR_TILES })) return true;
-    delete progress.bracesSinceStep;
+    progress.bracesSinceStep = undefined;
     progress.bracedAtStep = step;
     endBrace(world, squad.unitIds);
     return false;

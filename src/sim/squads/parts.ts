@@ -59,9 +59,10 @@ export function changePart(world: WorldContext, party: Party, part: Part): void 
 }
 
 function takePart(world: WorldContext, unit: Unit, part: Part): void {
-  unit.part = { ...part };
+  const { name, targetId, place } = part;
+  unit.part = { name, targetId, place };
   // It leaves the line.
-  if (part.place) delete unit.control.isBraced;
+  if (place) unit.control.isBraced = undefined;
   // It chooses its target anew.
   world.notify(unit.id, { type: 'ordered' });
 }
@@ -70,12 +71,15 @@ function takePart(world: WorldContext, unit: Unit, part: Part): void {
 export function endPart(world: WorldContext, party: Party, name: string): void {
   for (const id of party.unitIds) {
     const unit = world.unit(id);
-    if (unit?.part?.name === name) delete unit.part;
+    if (unit?.part?.name === name) unit.part = undefined;
   }
 }
 
 /** The party is up to nothing any more, and none of its members has a part. */
 export function endPlan(world: WorldContext, party: Party): void {
-  delete party.plan;
-  for (const id of party.unitIds) delete world.unit(id)?.part;
+  party.plan = undefined;
+  for (const id of party.unitIds) {
+    const unit = world.unit(id);
+    if (unit) unit.part = undefined;
+  }
 }

@@ -8,7 +8,7 @@ export interface Part {
   /** Against whom; 0 for nobody. */
   readonly targetId: EntityId;
   /** Where it has to be; absent for anywhere. */
-  readonly place?: Readonly<Vector>;
+  readonly place?: Readonly<Vector> | undefined;
 }
 
 /** What a party is up to, as its banner says. */

@@ -64,8 +64,8 @@ export function fitToWay(world: WorldContext, squad: Squad): void {
   const ahead = placeAhead(squad);
   const crowded = Math.max(crowdedAt(world, squad, squad), crowdedAt(world, squad, ahead));
   const limit = squad.abreast === undefined ? CROWDED_SHARE : CROWDED_SHARE / 3;
-  if (crowded <= limit * squad.unitIds.length) delete squad.abreast;
-  else squad.abreast = Math.min(abreastAt(world, squad, squad), abreastAt(world, squad, ahead));
+  const fits = crowded <= limit * squad.unitIds.length;
+  squad.abreast = fits ? undefined : Math.min(abreastAt(world, squad, squad), abreastAt(world, squad, ahead));
 }
 
 /** On the present leg of its path. */

@@ -38,8 +38,8 @@ export interface OrderProgress {
   tilesLeft: number;
   nearerAtStep: number;
   /** Since when the squad has been closing its ranks before an enemy, and when it last ended that; absent for never. */
-  bracesSinceStep?: number;
-  bracedAtStep?: number;
+  bracesSinceStep?: number | undefined;
+  bracedAtStep?: number | undefined;
   /** How often a longer way round was taken instead. */
   detours: number;
 }
@@ -59,5 +59,7 @@ export function newProgress({ x, y }: { readonly x: number; readonly y: number }
     tilesLeft: -1,
     nearerAtStep: step,
     detours: 0,
+    bracesSinceStep: undefined,
+    bracedAtStep: undefined,
   };
 }

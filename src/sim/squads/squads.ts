@@ -60,6 +60,9 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
     askedY: middle.y,
     finalFacingX: 0,
     finalFacingY: 0,
+    spacingTiles: undefined,
+    drift: undefined,
+    abreast: undefined,
   };
   setSpacing(squad, party, spacingTiles);
   for (const unit of units) squad.slots.push(...slotAt(squad, unit));
@@ -69,8 +72,7 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
 
 /** A squad that stands as its party does follows it when the party's spacing changes. */
 export function setSpacing(squad: Squad, party: Party, spacingTiles: number): void {
-  if (spacingTiles === party.spacingTiles) delete squad.spacingTiles;
-  else squad.spacingTiles = spacingTiles;
+  squad.spacingTiles = spacingTiles === party.spacingTiles ? undefined : spacingTiles;
 }
 
 /** Converts a point to the local frame of the formation: ahead, right. */

@@ -40,7 +40,7 @@ describe('SelectRally', () => {
     ['on open ground', meadow(40, 21)],
     ['at a wide gate', gate(9)],
   ])('finds no narrow place %s', (_, map) => {
-    expect(choose('choke', map).tick()).toBe('failure: no place at a narrow place');
+    expect(choose('choke', map).tick()).toBe('failure: no place narrow enough on the way');
   });
 
   it('finds no comrades where there is no other party', () => {

@@ -30,18 +30,18 @@ describe('the tree by keyboard', () => {
     }
     expect(walked).toMatchInlineSnapshot(`
       [
-        "ArrowRight: >  Inverter of 14",
-        "ArrowDown: >  Inverter of 14",
-        "ArrowDown: >  Go for a walk of 14",
-        "ArrowUp: >  Inverter of 14",
-        "ArrowLeft: >Wander in peace of 14",
-        "End: >    Look around of 14",
-        "Home: >Wander in peace of 14",
-        "ArrowRight: >  Inverter of 14",
-        " : >  Inverter of 14",
-        "Enter: >  Inverter of 13",
-        "+: >  Inverter of 19",
-        "-: >  Inverter of 14",
+        "ArrowRight: >  Inverter of 12",
+        "ArrowDown: >  Inverter of 12",
+        "ArrowDown: >  Go for a walk of 12",
+        "ArrowUp: >  Inverter of 12",
+        "ArrowLeft: >Wander in peace of 12",
+        "End: >    Look around of 12",
+        "Home: >Wander in peace of 12",
+        "ArrowRight: >  Inverter of 12",
+        " : >  Inverter of 12",
+        "Enter: >  Inverter of 11",
+        "+: >  Inverter of 17",
+        "-: >  Inverter of 12",
       ]
     `);
   });

@@ -70,6 +70,7 @@ class Comparison {
 
   #doInEngine(engine: EngineAgent, step: Step): void {
     if (step.do === 'tick') engine.tick(this.#model.now);
+    engine.agents.setTime(this.#model.now);
     if (step.do === 'halt') engine.halt();
     if (step.do === 'write') engine.write(step.key, step.value);
     if (step.do === 'blink') for (const value of [9, engine.read(step.key) as number | undefined]) engine.write(step.key, value);

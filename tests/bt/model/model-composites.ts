@@ -40,6 +40,36 @@ export class Selector extends InOrder {
   protected readonly goOn = 'failure';
 }
 
+/** A Sequence that goes on where it was halted. */
+export class ResumingSequence extends ModelNode {
+  done = new Set<ModelNode>();
+
+  protected update(agent: ModelAgent, wasActive: boolean): Status {
+    const isForgotten = this.has('forgetAfter') && agent.now >= this.remember('forgetsAt');
+    if (!wasActive && isForgotten) this.done = new Set();
+    const next = (): ModelNode | undefined => this.children.find((child) => !this.done.has(child));
+    for (let child = this.children.find(({ isActive }) => isActive) ?? next(); child; child = next()) {
+      const status = child.tick(agent);
+      if (status === 'running') return status;
+      if (status === 'failure') {
+        this.done = new Set();
+        return status;
+      }
+      this.done.add(child);
+    }
+    this.done = new Set();
+    return 'success';
+  }
+
+  protected override halted(agent: ModelAgent): void {
+    if (this.has('forgetAfter')) this.memory['forgetsAt'] = agent.now + this.number('forgetAfter');
+  }
+
+  carryTo(heir: this, heirOf: (child: ModelNode) => ModelNode | undefined): void {
+    heir.done = new Set([...this.done].flatMap((child) => heirOf(child) ?? []));
+  }
+}
+
 /** Asks again from the first child on every tick. */
 abstract class Reactive extends ModelNode {
   protected abstract readonly goOn: Result;
@@ -101,4 +131,4 @@ export class Parallel extends ModelNode {
   }
 }
 
-export const COMPOSITES = { Sequence, Selector, ReactiveSequence, ReactiveSelector, Parallel };
+export const COMPOSITES = { Sequence, Selector, ResumingSequence, ReactiveSequence, ReactiveSelector, Parallel };

@@ -1,5 +1,5 @@
 import type { ModelAgent, Told } from './model-agent.ts';
-import { InOrder, Parallel } from './model-composites.ts';
+import { InOrder, Parallel, ResumingSequence } from './model-composites.ts';
 import { EMOTIONS } from './model-emotions.ts';
 import { ModelCondition } from './model-decorators.ts';
 import { GROUP } from './model-group.ts';
@@ -133,6 +133,7 @@ function carryNode(node: ModelNode, edit: Edit): void {
     return next?.parent === heir ? next : undefined;
   };
   if (node instanceof Drawing && heir instanceof Drawing) node.carryTo(heir, childHeir);
+  if (node instanceof ResumingSequence && heir instanceof ResumingSequence) node.carryTo(heir, childHeir);
   if (!(node instanceof Parallel && heir instanceof Parallel)) return;
   for (const [child, result] of node.results) {
     const next = childHeir(child);

@@ -19,6 +19,7 @@ const LABELS = ['a', 'b', 'c', 'd', 'e'];
 const SECONDS = [0, 0.25, 0.5, 1, 1, 2, 3, 5];
 const COMPOSITES = ['Sequence', 'Sequence', 'Selector', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel'];
 export const RANDOM_COMPOSITES = [
+  'ResumingSequence',
   'RandomSequence',
   'RandomSelector',
   'WeightedSelector',
@@ -192,6 +193,7 @@ export class Grower {
     if (ofMechanism) return ofMechanism(chance, children);
     if (type === 'HintedSelector') return chance.happens(0.2) ? { heeds: false } : {};
     if (type === 'OneOf') return { pick: chance.of(['random', 'priority']), whenUsedUp: chance.of(['startOver', 'startOver', 'fail']) };
+    if (type === 'ResumingSequence') return chance.happens(0.5) ? {} : { forgetAfter: chance.of(SECONDS) };
     if (type === 'StateMachine') return machineParams(this);
     if (type === 'UtilitySelector') return this.#selectorParams();
     if (type === 'UtilityState') return this.#stateParams();

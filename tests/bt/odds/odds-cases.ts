@@ -9,6 +9,7 @@ const three = (): NodeDocument[] => [lasts(0.8, 1, 3), lasts(0.5, 2, 6), lasts(0
 export const SINGLE_CASES: readonly (readonly [name: string, tree: NodeDocument])[] = [
   ['Sequence', node('Sequence', ...three())],
   ['Selector', node('Selector', ...three())],
+  ['ResumingSequence', node('ResumingSequence', ...three())],
   ['Inverter', node('Inverter', lasts(0.2, 1, 4))],
   ['AlwaysSucceed', node('AlwaysSucceed', lasts(0.2, 1, 4))],
   ['AlwaysFail', node('AlwaysFail', lasts(0.2, 1, 4))],

@@ -34,6 +34,7 @@ const COMPOSITES = [
   'ReactiveSequence',
   'ReactiveSelector',
   'Parallel',
+  'ResumingSequence',
   'RandomSequence',
   'RandomSelector',
   'WeightedSelector',

@@ -134,6 +134,14 @@ const OBSERVE: Readonly<
   'raises a shield': (seen) => uses(seen, 'raise'),
   'puts out a fire': (seen) => uses(seen, 'douse'),
   'mends what is wrecked': (seen) => uses(seen, 'mend'),
+  'holds a line': ({ unit }) => unit.control.isBraced === true,
+  'goes where the plan leads': ({ unit }) => unit.part?.place !== undefined && speedOf(unit) > WALKING_TILES_PER_SECOND,
+  'is the mark of a plan': ({ run, unit }) => run.world.state.units.some(({ part }) => part?.targetId === unit.id && !part.place),
+  'strikes from behind': ({ run, unit, to }) => {
+    const target = run.world.unit(unit.combat.targetId);
+    if (unit.combat.phase !== 'windUp' || !target || !isMeant(target.id, to)) return false;
+    return target.facingX * (unit.x - target.x) + target.facingY * (unit.y - target.y) < 0;
+  },
   sleeps: (seen) => uses(seen, 'sleep'),
   'finds every place taken': ({ run, unit }) => run.world.state.step > 0 && keyOf(run, unit, 'place') === undefined,
   targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),

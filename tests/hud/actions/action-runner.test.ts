@@ -27,6 +27,7 @@ const timeline: HudState['timeline'] = {
   step: 100,
   nowStep: 300,
   marks: [],
+  plans: [],
   bytes: 0,
   budgetBytes: 1,
   branchCount: 1,
@@ -49,6 +50,7 @@ describe('a key on the page', () => {
       port: recordingPort(asked),
       openHelp: () => void asked.push('help'),
       openMenu: () => void asked.push('menu'),
+      toggleTactics: () => undefined,
       toggleTimeline: () => void asked.push('toggleTimeline'),
       openAdjacentArena: (places: number) => void asked.push(`openAdjacentArena ${places}`),
     };

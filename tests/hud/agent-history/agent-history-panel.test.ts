@@ -6,7 +6,7 @@ import { keptOutlines } from '../../support/page/outline.ts';
 
 const kept = keptOutlines('hud/outlines');
 
-const TIMELINE = { step: 4000, nowStep: 6000, marks: [], jumps: 0 } as never;
+const TIMELINE = { step: 4000, nowStep: 6000, marks: [], plans: [], jumps: 0 } as never;
 
 const HISTORY: AgentHistoryState = {
   agentId: 5,

@@ -151,7 +151,7 @@ describe('the selected unit', () => {
   it('is told of: who it is, how it fares, what it does', async () => {
     const page = new HudPage();
     const enemy = skirmishSnapshot().units.find(({ partyId }) => partyId !== skirmishSnapshot().parties[0]!.id)!;
-    await page.show({ selection: [FIRST], timeline: { marks: [], step: 1, nowStep: 1 } as never });
+    await page.show({ selection: [FIRST], timeline: { marks: [], plans: [], step: 1, nowStep: 1 } as never });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-own'));
     expect(page.press('Why?', {}, '.chosen')).toEqual([`agentHistory.open ${FIRST}`]);
     expect(page.press('Watch it think', {}, '.chosen')).toEqual([`studio.openStudio ${FIRST}`]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { STEPS_PER_SECOND, type Plan, type Snapshot } from '../../../src/sim/state.ts';
-import { layOutAll } from '../../support/page/dom.ts';
+import { layOutAll, replaceOnElements } from '../../support/page/dom.ts';
 import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
 
 /** The screen shows 40 by 20 tiles. */
@@ -32,14 +32,35 @@ function planning(
 
 const banner = '.plan-banner';
 
-it('a banner stands over the middle of a party, as long as it has a plan, and at first says whose it is', async () => {
-  const page = new HudPage();
+function sizeOf(ofBanner: number, ofField: number): () => number {
+  return function (this: unknown) {
+    return (this as Element).classList.contains('plan-banner') ? ofBanner : ofField;
+  };
+}
+
+/** The field is 1000 by 500 pixels, 25 a tile; a banner 120 by 20. */
+function layOut(): void {
   layOutAll({ width: 1000, height: 500 });
+  for (const [name, ofBanner, ofField] of [
+    ['offsetWidth', 120, 1000],
+    ['offsetHeight', 20, 500],
+  ] as const)
+    replaceOnElements(name, { get: sizeOf(ofBanner, ofField) });
+}
+
+const placeOf = (shown: HTMLElement): number[] => shown.style.translate.split(' ').map((part) => Number.parseFloat(part));
+
+it('a banner stands over the heads of a party, as long as it has a plan, and at first says whose it is', async () => {
+  const page = new HudPage();
+  layOut();
   await page.show({ snapshot: planning(90), viewCorners });
   expect(page.part(banner).textContent).toBe('The warband: two go round');
   expect(page.part(banner).dataset).toMatchObject({ side: 'own', age: 'new' });
-  // In the middle of the width; four tiles over their heads, of twenty on the screen.
-  expect(page.part(banner).style.translate).toContain('calc(500px - 50%) calc(200px - 100%)');
+  const [left, top] = placeOf(page.part(banner));
+  expect(left! + 120 / 2).toBe(500);
+  // They stand in the twelfth row of tiles, and are two tiles high.
+  expect(top! + 20).toBeLessThan(10 * 25);
+  expect(top).toBeGreaterThan(7 * 25);
   await page.show({ snapshot: planning(60 + 6 * STEPS_PER_SECOND) });
   expect(page.part(banner).textContent).toBe('Two go round');
   expect(page.part(banner).dataset).toMatchObject({ age: 'old' });
@@ -49,28 +70,42 @@ it('a banner stands over the middle of a party, as long as it has a plan, and at
 
 it('a banner stays with those who hold the line, not with those who go round', async () => {
   const page = new HudPage();
-  layOutAll({ width: 1000, height: 500 });
+  layOut();
   const all = planning(90, [
     [10, 12],
     [30, 12],
   ]);
   const part = { name: 'go', targetId: 0, place: { x: 32, y: 12 } };
   await page.show({ snapshot: { ...all, units: all.units.map((unit) => (unit.x === 30 ? { ...unit, part } : unit)) }, viewCorners });
-  expect(page.part(banner).style.translate).toContain('calc(250px - 50%)');
+  expect(placeOf(page.part(banner))[0]! + 120 / 2).toBe(250);
 });
 
 it.each<[string, [number, number][]]>([
   ['beyond the screen', [[60, 12]]],
-  ['behind the bar at the top', [[20, 5]]],
   ['that nobody sees', []],
 ])('a party %s has none', async (_, places) => {
-  const page = await new HudPage().show({ snapshot: planning(90, places), viewCorners });
+  const page = new HudPage();
+  layOut();
+  await page.show({ snapshot: planning(90, places), viewCorners });
   expect(page.has(banner)).toBe(false);
 });
 
 it('a press on a banner opens the tree of the party', async () => {
   const page = await new HudPage().show({ snapshot: planning(90), viewCorners });
   expect(page.press('The warband: two go round')).toEqual([`studio.openStudio ${page.state.playerPartyId}`]);
+});
+
+it('the field shows the plan of a banner while it is pointed at, or has the focus', async () => {
+  const page = await new HudPage().show({ snapshot: planning(90), viewCorners });
+  const shown = page.part(banner);
+  const id = page.state.playerPartyId;
+  for (const [on, off] of [
+    ['pointerenter', 'pointerleave'],
+    ['focus', 'blur'],
+  ]) {
+    expect(page.asks(() => shown.dispatchEvent(new Event(on!)))).toEqual([`tactics.point ${id}`]);
+    expect(page.asks(() => shown.dispatchEvent(new Event(off!)))).toEqual(['tactics.point 0']);
+  }
 });
 
 it('shows none on the title screen, where the fight is a background', async () => {

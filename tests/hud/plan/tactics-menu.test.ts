@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Tactic } from '../../../src/hud/plan/tactics-menu.ts';
+import type { Snapshot } from '../../../src/sim/state.ts';
 import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
 
 const TACTICS: readonly Tactic[] = [
-  { name: 'focus-fire', label: 'Focus fire', about: 'All bows at one.', obstacle: undefined },
-  { name: 'pin-and-flank', label: 'Pin and flank', about: 'Two go round.', obstacle: 'Needs left: at least 4' },
+  { name: 'focus-fire', label: 'Focus fire', about: 'All bows at one.', obstacle: undefined, awaits: undefined },
+  { name: 'pin-and-flank', label: 'Pin and flank', about: 'Two go round.', obstacle: 'Needs at least 4 warriors', awaits: undefined },
 ];
 
 async function menu(ordered?: string, changes: { isOffered?: boolean; tactics?: readonly Tactic[] } = {}): Promise<HudPage> {
@@ -42,13 +43,13 @@ it('calls off the one that is ordered', async () => {
 it('greys one that cannot be done now, with the reason, and does not order it', async () => {
   const page = await menu();
   expect(entry('Pin and flank').getAttribute('aria-disabled')).toBe('true');
-  expect(entry('Pin and flank').textContent).toContain('Needs left: at least 4');
+  expect(entry('Pin and flank').textContent).toContain('Needs at least 4 warriors');
   expect(page.asks(() => entry('Pin and flank').click())).toEqual([]);
   expect(entry('Focus fire').getAttribute('aria-disabled')).toBe('false');
 });
 
 it('looks again for the reasons while it is open, and keeps its buttons', async () => {
-  let obstacle: string | undefined = 'Needs left: at least 4';
+  let obstacle: string | undefined = 'Needs at least 4 warriors';
   const page = new HudPage({
     'tactics.list': () => [{ ...TACTICS[1]!, obstacle }],
     'tactics.isOffered': () => true,
@@ -70,6 +71,121 @@ it('Escape closes it, and no order is lost by that', async () => {
   expect(page.key('Escape', {}, entry('Focus fire'))).toEqual([]);
   expect(document.querySelector<HTMLDetailsElement>('details.tactics')!.open).toBe(false);
 });
+
+const isOpen = (): boolean => document.querySelector<HTMLDetailsElement>('details.tactics')!.open;
+
+it('R opens it with the focus on the first entry, or on the ordered one, and closes it', async () => {
+  for (const [ordered, label] of [
+    [undefined, 'Captain decides'],
+    ['pin-and-flank', 'Pin and flank'],
+  ] as const) {
+    const page = new HudPage({ 'tactics.list': () => TACTICS, 'tactics.isOffered': () => true, 'tactics.ordered': () => ordered });
+    await page.show();
+    page.key('r');
+    expect([isOpen(), document.activeElement?.textContent.startsWith(label)]).toEqual([true, true]);
+    page.key('r', {}, document.activeElement!);
+    expect(isOpen()).toBe(false);
+  }
+});
+
+it('R does nothing where the party takes no such orders', async () => {
+  const page = new HudPage({ 'tactics.list': () => TACTICS, 'tactics.isOffered': () => false, 'tactics.ordered': () => undefined });
+  await page.show();
+  page.key('r');
+  expect(isOpen()).toBe(false);
+});
+
+it.each([
+  ['2', ['tactics.order focus-fire'], false],
+  // It cannot be done now.
+  ['3', [], true],
+  // There is none.
+  ['9', [], true],
+])('the digit %s presses the entry with that number, and selects no warrior', async (digit, asked, staysOpen) => {
+  const page = await menu();
+  const reached: string[] = [];
+  const listen = ({ key }: KeyboardEvent): void => void reached.push(key);
+  window.addEventListener('keydown', listen);
+  expect(page.key(digit, {}, entry('Focus fire'))).toEqual(asked);
+  window.removeEventListener('keydown', listen);
+  expect(reached).toEqual([]);
+  expect(isOpen()).toBe(staysOpen);
+});
+
+it('arrows walk through the entries, round both ends', async () => {
+  const page = await menu();
+  entry('Captain decides').focus();
+  const walk = (key: string): string | null | undefined => {
+    page.key(key, {}, document.activeElement!);
+    return document.activeElement?.querySelector('.tactic-label')?.textContent;
+  };
+  expect(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(walk)).toEqual([
+    'Focus fire',
+    'Pin and flank',
+    'Captain decides',
+    'Pin and flank',
+    'Captain decides',
+    'Pin and flank',
+  ]);
+});
+
+it('a press on the field closes it', async () => {
+  await menu();
+  entry('Focus fire').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(isOpen()).toBe(true);
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(isOpen()).toBe(false);
+});
+
+it('one that awaits an enemy can be ordered before, and says what it awaits', async () => {
+  const awaits = 'Needs at least 3 enemies in sight';
+  const page = await menu(undefined, { tactics: [{ ...TACTICS[0]!, awaits }] });
+  expect(entry('Focus fire').textContent).toContain(awaits);
+  expect(page.asks(() => entry('Focus fire').click())).toEqual(['tactics.order focus-fire']);
+});
+
+it.each<[string, Parameters<typeof planning>[0], string]>([
+  ['waits', {}, 'Tactics: Pin and flank · waiting'],
+  [
+    'forms',
+    {
+      plan: true,
+      places: [
+        [9, 9],
+        [40, 40],
+      ],
+    },
+    'Tactics: Pin and flank · in place: 1 of 2',
+  ],
+  [
+    'has formed',
+    {
+      plan: true,
+      places: [
+        [9, 9],
+        [9, 9],
+      ],
+    },
+    'Tactics: Pin and flank · under way',
+  ],
+  ['is chosen by the captain', { plan: true, ordered: '' }, 'Tactics: Pin and flank (captain) · under way'],
+])('tells how far the ordered one is: it %s', async (_, about, words) => {
+  const page = await menu(about.ordered ?? 'pin-and-flank');
+  await page.show({ snapshot: planning(about) });
+  expect(page.part('.tactics-open').textContent).toBe(words);
+});
+
+/** The first members of the party stand at (9, 9), and have to be at these places. */
+function planning({ plan = false, places = [] }: { plan?: boolean; places?: [number, number][]; ordered?: string }): Snapshot {
+  return skirmishSnapshot((edited) => {
+    const party = edited.parties.find(({ team }) => team === 'player')!;
+    edited.step = 600;
+    if (plan) party.plan = { name: 'pin-and-flank', text: 'Two go round', sinceStep: 0 };
+    const members = edited.units.filter(({ partyId }) => partyId === party.id);
+    for (const [index, [x, y]] of places.entries())
+      Object.assign(members[index]!, { x: 9, y: 9, part: { name: 'go', targetId: 0, place: { x, y } } });
+  });
+}
 
 it('is not there for a party whose tree takes no such orders, nor after the battle', async () => {
   expect((await menu(undefined, { isOffered: false })).has('details.tactics')).toBe(false);

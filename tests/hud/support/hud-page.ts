@@ -69,6 +69,7 @@ export const TIMELINE: TimelineState = {
   step: 60,
   nowStep: 120,
   marks: [],
+  plans: [],
   bytes: 3 * 1024 * 1024,
   budgetBytes: 160 * 1024 * 1024,
   branchCount: 2,

@@ -1,0 +1,75 @@
+import { fieldOf } from '../../core/json-value.ts';
+import { listIn } from '../../bt/index.ts';
+
+/** Why a tactic cannot begin, and whether that may change without the player: enemies come and go. */
+export interface UnmetNeed {
+  readonly words: string;
+  readonly isOfEnemies: boolean;
+}
+
+type Limit = 'least' | 'most';
+
+const LIMITS: Readonly<Partial<Record<string, Limit>>> = { atLeast: 'least', above: 'least', atMost: 'most', below: 'most' };
+
+/** What a need of a fact means, by the name of the input that its key reads. */
+const PHRASES: Readonly<Partial<Record<string, (limit: Limit, value: number) => string>>> = {
+  unitsLeft: (limit, value) => `Needs at ${limit} ${value} ${value === 1 ? 'warrior' : 'warriors'}`,
+  enemiesInSight: (limit, value) => `Needs at ${limit} ${value} ${value === 1 ? 'enemy' : 'enemies'} in sight`,
+  enemiesKnown: (limit, value) => `Needs at ${limit} ${value} known ${value === 1 ? 'enemy' : 'enemies'}`,
+  strengthRatio: strengthWords,
+  ownShieldsShare: shareWords('shields in your squad'),
+  ownBowsShare: shareWords('bows in your squad'),
+  ownBladesShare: shareWords('swords and two-handed blades in your squad'),
+  enemyShieldsShare: shareWords('shields among the enemies'),
+  enemyBowsShare: shareWords('bows among the enemies'),
+  gatheredShare: (limit) => (limit === 'least' ? 'Needs a squad that is together' : 'Needs a scattered squad'),
+  hurtShare: shareWords('wounded in your squad'),
+};
+
+/** Of these, the player's squad decides. */
+const OWN_INPUTS: ReadonlySet<string> = new Set([
+  'unitsLeft',
+  'ownShieldsShare',
+  'ownBowsShare',
+  'ownBladesShare',
+  'gatheredShare',
+  'hurtShare',
+]);
+
+/** "Needs at least 3 enemies in sight". A fact without a phrase is told by the description of its key. */
+export function unmetNeed(need: unknown, document: unknown): UnmetNeed {
+  const name = String(fieldOf(fieldOf(need, 'key'), 'key'));
+  const key = listIn(fieldOf(document, 'keys')).find((each) => fieldOf(each, 'name') === name);
+  const input = String(fieldOf(key, 'input'));
+  const test = String(fieldOf(need, 'test'));
+  const value = Number(fieldOf(need, 'value'));
+  const limit = LIMITS[test];
+  const phrase = limit && PHRASES[input];
+  const words = phrase ? phrase(limit, value) : plainWords(fieldOf(key, 'description') ?? name, test, value);
+  return { words, isOfEnemies: !OWN_INPUTS.has(input) };
+}
+
+/** The strength of the squad over that of its enemies. */
+function strengthWords(limit: Limit, value: number): string {
+  if (limit === 'most') return value <= 1 ? 'Needs a stronger enemy' : 'Needs an enemy that is not much weaker';
+  return value < 1 ? 'Needs an enemy that is not much stronger' : 'Needs a weaker enemy';
+}
+
+function shareWords(what: string): (limit: Limit) => string {
+  return (limit) => `Needs ${limit === 'least' ? 'more' : 'fewer'} ${what}`;
+}
+
+const COMPARED: Readonly<Partial<Record<string, string>>> = {
+  above: 'more than',
+  below: 'less than',
+  atLeast: 'at least',
+  atMost: 'at most',
+  equal: 'exactly',
+};
+
+/** "Needs: apples in the basket, at least 3", "Needs: the gate is open" */
+function plainWords(described: unknown, test: string, value: number): string {
+  const what = String(described).replace(/\.$/, '');
+  const compared = COMPARED[test];
+  return compared === undefined ? `Needs: ${what}` : `Needs: ${what}, ${compared} ${value}`;
+}

@@ -1,0 +1,59 @@
+import { latinPress } from '../../core/latin-press.ts';
+
+export interface MenuKeys {
+  /** Gives the focus to the entry that is pressed, else to the first one. */
+  enter(): void;
+  close(): void;
+}
+
+/**
+ * Keys of an open menu: a digit presses an entry, arrows walk through them, Escape closes. They do not reach the field, where digits select
+ * warriors. A press outside closes the menu.
+ */
+export function menuKeys(menu: HTMLDetailsElement, entries: () => readonly HTMLElement[]): MenuKeys {
+  const close = (): void => {
+    const hadFocus = menu.contains(document.activeElement);
+    menu.open = false;
+    // The next key is meant for the field.
+    if (hadFocus && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  menu.addEventListener('keydown', (event) => {
+    const act = menu.open ? actionOf(event, entries(), close) : undefined;
+    if (!act) return;
+    act();
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (menu.open && !(target instanceof Node && menu.contains(target))) menu.open = false;
+    },
+    { capture: true },
+  );
+  return {
+    enter() {
+      const all = entries();
+      (all.find((entry) => entry.getAttribute('aria-pressed') === 'true') ?? all[0])?.focus();
+    },
+    close,
+  };
+}
+
+/** What a key does; undefined for one that is not of the menu. */
+function actionOf(event: KeyboardEvent, entries: readonly HTMLElement[], close: () => void): (() => void) | undefined {
+  const { key, ctrlKey, metaKey, altKey } = latinPress(event);
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Escape') return close;
+  if (/^[1-9]$/.test(key)) return () => entries[Number(key) - 1]?.click();
+  const place = placeOfKey(key, entries.indexOf(document.activeElement as HTMLElement), entries.length);
+  return place === undefined ? undefined : () => entries[place]?.focus();
+}
+
+/** Where an arrow leads from that place, round both ends; from nowhere (-1), to the first or the last one. */
+function placeOfKey(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

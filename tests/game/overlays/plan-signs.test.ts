@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { planSigns } from '../../../src/game/overlays/plan-signs.ts';
+import { PlanSignView } from '../../../src/game/overlays/plan-sign-view.ts';
+import { Selection } from '../../../src/game/selection/selection.ts';
+import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
+import type { Part, Snapshot, Unit } from '../../../src/sim/state.ts';
+import { soldier } from '../units/soldier.ts';
+import { moment, snapshotOf, TEAMS, TestField } from '../support/test-field.ts';
+
+type Party = Snapshot['parties'][number];
+
+const party = (changes: object = {}): Party =>
+  ({
+    id: 7,
+    team: 'player',
+    unitIds: [1, 2],
+    plan: { name: 'any', text: 'Any', sinceStep: 0 },
+    squads: [{ unitIds: [1, 2], slots: [0.5, -1, 0.5, 1], goalX: 10, goalY: 10, finalFacingX: 0, finalFacingY: -1 }],
+    ...changes,
+  }) as unknown as Party;
+
+const unit = (id: number, changes: Partial<Unit> = {}): Unit =>
+  soldier({ id, partyId: 7, movement: { status: 'idle', path: [], lookAt: 0 } as never, ...changes });
+const going = (id: number, part: Part, path: number[] = []): Unit =>
+  unit(id, { part, movement: { status: 'moving', path, lookAt: 0 } as never });
+const braced = (id: number): Unit => unit(id, { control: { stance: 'free', isBraced: true } as never });
+const go = { name: 'go', targetId: 9, place: { x: 14, y: 6 } };
+
+describe('the signs of a plan', () => {
+  test('a unit with a place has a way there: along its path when that leads there, else straight', () => {
+    const pointsOf = (path: number[]) => planSigns(snapshotOf({ units: [going(1, go, path)] }), party()).ways.map(({ points }) => points);
+    const here = { x: 10, y: 10 };
+    expect(pointsOf([12, 10, 14, 6.4])).toEqual([[here, { x: 12, y: 10 }, go.place]]);
+    expect(pointsOf([3, 3])).toEqual([[here, go.place]]);
+    expect(pointsOf([])).toEqual([[here, go.place]]);
+  });
+
+  test('those with a target and no place mark it together', () => {
+    const strike = { name: 'strike', targetId: 9 };
+    const { marks } = planSigns(snapshotOf({ units: [unit(1, { part: strike }), unit(2, { part: strike })] }), party());
+    expect(marks.map(({ targetId, holders }) => [targetId, holders.map(({ id }) => id)])).toEqual([[9, [1, 2]]]);
+  });
+
+  test('a line runs before those who brace, across the way that they face', () => {
+    const [line] = planSigns(snapshotOf({ units: [braced(1), braced(2)] }), party()).lines;
+    // They face north, half a tile before the middle of the squad.
+    expect(line!.slots).toEqual([
+      { x: 9, y: 9.5 },
+      { x: 11, y: 9.5 },
+    ]);
+    expect(line!.from.y).toBe(line!.to.y);
+    expect(line!.from.y).toBeLessThan(9.5);
+    expect(line!.from.x).toBeLessThan(9);
+    expect(line!.to.x).toBeGreaterThan(11);
+  });
+
+  test('those who have left their slots hold no line', () => {
+    const away = { ...braced(2), x: 16 };
+    expect(planSigns(snapshotOf({ units: [braced(1), away] }), party()).lines).toEqual([]);
+  });
+
+  test.each<[string, Unit[], object]>([
+    ['without a plan', [going(1, go), braced(2)], { plan: undefined }],
+    ['of units out of sight', [], {}],
+    ['of the dead', [going(1, go), braced(2)].map((each) => ({ ...each, isAlive: false })), {}],
+  ])('there are none %s', (_, units, changes) => {
+    expect(planSigns(snapshotOf({ units }), party(changes))).toEqual({ ways: [], marks: [], lines: [] });
+  });
+});
+
+/** How many strokes the plan of a hostile or an own party takes. */
+function strokes({ own = false, selected = 0, hovered = 0, shown = 0 as 'all' | number }): number {
+  const field = new TestField({ yaw: 0 });
+  const units = [going(1, go)];
+  const port = {
+    playerPartyId: own ? 7 : 3,
+    teams: TEAMS,
+    snapshot: () => snapshotOf({ units, parties: [party()] }),
+    shownPlans: () => shown,
+  } as unknown as BattleViewPort;
+  const selection = new Selection();
+  if (selected !== 0) selection.inspect(selected);
+  selection.hoveredId = hovered;
+  new PlanSignView(field.context, port).draw(field.units(units), selection);
+  return [...field.overlay.drawings, ...field.flat.drawings].reduce((sum, { shapes }) => sum + shapes.length, 0);
+}
+
+test.each([
+  ['of the own party', { own: true }, true],
+  ['of another one', {}, false],
+  ['of another one of which a unit is selected', { selected: 1 }, true],
+  ['of another one of which a unit is hovered', { hovered: 1 }, true],
+  ['of another one whose banner is pointed at', { shown: 7 }, true],
+  ['of another one while a third is pointed at', { shown: 8 }, false],
+  ['of all in a fight that stands still', { shown: 'all' as const }, true],
+])('the plan %s is drawn or not', (_, about, isDrawn) => {
+  expect(strokes(about) > 0).toBe(isDrawn);
+});
+
+test('an enemy that a plan is against has a sign over its head, in the colour of those who mean it', () => {
+  const field = new TestField({ yaw: 0 });
+  const units = [unit(1, { part: { name: 'strike', targetId: 9 } }), unit(9, { partyId: 8, team: 'enemy', x: 14, y: 10 })];
+  const snapshot = snapshotOf({ units, parties: [party()] });
+  const port = { playerPartyId: 7, teams: TEAMS, snapshot: () => snapshot, shownPlans: () => 0 } as unknown as BattleViewPort;
+  const sprites = field.units(units, moment());
+  new PlanSignView(field.context, port).draw(sprites, new Selection());
+  const [sign] = field.overlay.drawings.flatMap((drawing) => drawing.all('fillTriangle'));
+  const [x, head] = [sprites.find(9)!.screenX, sprites.find(9)!.headY(field.view)];
+  expect(sign!.at[4]).toBe(Math.round(x));
+  expect(sign!.at[5]).toBeLessThan(head);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { unitWords } from '../../../src/hud/units/activity-words.ts';
+import type { Plan, Unit } from '../../../src/sim/state.ts';
+import { skirmishSnapshot } from '../support/hud-page.ts';
+
+const plan: Plan = { name: 'pin-and-flank', text: 'Two go round', sinceStep: 0 };
+const place = { x: 5, y: 5 };
+
+function words(change: (unit: Unit, enemy: Unit) => void, isPlanned = true): string {
+  let id = 0;
+  const snapshot = skirmishSnapshot((edited) => {
+    const party = edited.parties.find(({ team }) => team === 'player')!;
+    if (isPlanned) party.plan = { ...plan };
+    const unit = edited.units.find(({ partyId }) => partyId === party.id)!;
+    ({ id } = unit);
+    change(unit as unknown as Unit, edited.units.find(({ team }) => team === 'enemy') as unknown as Unit);
+  });
+  return unitWords(
+    snapshot.units.find((unit) => unit.id === id)!,
+    snapshot,
+  );
+}
+
+const go = (unit: Unit): void => void (unit.part = { name: 'go', targetId: 0, place });
+const brace = (unit: Unit): void => void (unit.control.isBraced = true);
+const fight = (unit: Unit): void => void Object.assign(unit, { mood: 'fighting', lastFightingAtStep: 0 });
+
+it.each<[string, (unit: Unit, enemy: Unit) => void, RegExp]>([
+  ['goes to its place', (unit) => (go(unit), (unit.movement.status = 'moving')), /^On its way: two go round$/],
+  ['waits in its place', go, /^In place: two go round$/],
+  ['holds the line', brace, /^In line: two go round$/],
+  ['holds the line in a fight', (unit) => (brace(unit), fight(unit)), /^In line: two go round$/],
+  ['has a mark', (unit, enemy) => (fight(unit), (unit.part = { name: 'strike', targetId: enemy.id })), /^On the mark: \w+/],
+  ['has a place, but fights on the way', (unit) => (go(unit), fight(unit)), /^Fighting/],
+  ['has none', () => {}, /^Calm/],
+])('the card of one that %s in the plan says so', (_, change, said) => {
+  expect(words(change)).toMatch(said);
+});
+
+it('a line that is closed without a plan is no plan', () => {
+  expect(words(brace, false)).toBe('Ready: closing the line');
+});
