@@ -6,9 +6,11 @@ import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { rankSizes } from '../sim/squads/roles.ts';
 import { arenaMarks } from './field/behaviour-marks.ts';
+import { goalMarks } from './field/goal-marks.ts';
 import type { FogOfWar } from './field/fog-of-war.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import { skyOf } from './field/weather.ts';
+import { isFullScreen } from './full-screen.ts';
 import type { EventQueues } from './event-queues.ts';
 import { captainsOf, objectKindViews, teamViews, unitKindViews } from './field/content-views.ts';
 
@@ -58,7 +60,8 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
     groundMarks() {
       // On the way to a step of the past, the marks of the last picture stay with it.
       if (!session.isSeeking) marks = [...arenaMarks(run), ...host.watchedMarks()];
-      return fog.marks(marks);
+      const seen = fog.marks(marks);
+      return isInteractive && !session.isSeeking ? [...goalMarks(session, (all) => fog.marks(all)), ...seen] : seen;
     },
     shownPlans() {
       if (!showsPlans(host.screen)) return 0;
@@ -67,7 +70,8 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
     formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
     onSelect: (ids) => (host.selection = ids),
     sky: () => skyOf(run, session.snapshot),
-    scrollsAtEdges: () => host.settings.choices.scrollsAtEdges,
+    // In a window, the mouse often only leaves it.
+    scrollsAtEdges: () => host.settings.choices.scrollsAtEdges || isFullScreen(),
   };
 }
 

@@ -70,9 +70,3 @@ export function isMenuScreen(screen: HudScreen): boolean {
 export function isRewindable(screen: HudScreen): boolean {
   return screen === 'skirmish' || screen === 'arena' || screen === 'lesson' || screen === 'stress';
 }
-
-/** What decides the battle; empty in a scene that is only watched. */
-export function objectiveOf({ scenarios }: Pick<Content, 'scenarios'>, scenario: string): string {
-  if (screenOf(scenario) !== 'skirmish') return '';
-  return scenarios.get(scenario)?.battle?.objective ?? 'Defeat the enemy';
-}

@@ -8,11 +8,10 @@ import type { ShareAction } from '../hud/actions/hud-action.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { ArenaName } from '../hud/gallery/arenas.ts';
 import type { HudState } from '../hud/hud-options.ts';
-import type { GameSpeed } from '../hud/settings/choices.ts';
 import type { BattleInfo } from '../hud/title/battle-info.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
-import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
+import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
 import { watchedFight } from './watched-fight.ts';
 import { leadsParty, rightsOf } from './leads-party.ts';
 import { battleInfos, knownBattle } from './battle-infos.ts';
@@ -44,7 +43,6 @@ export interface GameAppOptions extends PlayerChoices {
   game: Game;
   /** A fixed seed from the URL; otherwise every run gets its own. */
   seed: string | undefined;
-  speed: GameSpeed;
   /** The initial settings of the stress scene. */
   stress?: StressChoice;
 }
@@ -110,7 +108,7 @@ export class GameApp {
     this.stress.choose(options.stress ?? {});
     this.settings = new PlayerSettings(options);
     this.session = this.#open(TITLE_SCENARIO);
-    this.pace = new PlaySpeed(this, options.speed);
+    this.pace = new PlaySpeed(this);
     this.agentHistory = new AgentHistoryLoader(this);
     this.branches = new BranchesLoader(this);
     this.#camera = new SceneCamera(options.game);
@@ -141,8 +139,7 @@ export class GameApp {
       ...this.settings.choices,
       sight: this.fog.sight,
       chosenBattle: this.#chosenBattle,
-      battle: this.#battles.find(({ name }) => name === session.run.request.scenario),
-      objective: watched === undefined ? objectiveOf(this.#options.content, session.run.request.scenario) : 'A fight to watch',
+      goals: watched === undefined ? session.run.world.goals : [],
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,

@@ -18,18 +18,18 @@ const SHORTEST_REST_SECONDS = 4;
 const SHORTEST_MARCH_TILES = 12;
 /** Quiet is when there was no danger for so long. */
 const QUIET_STEPS = 2 * STEPS_PER_SECOND;
+const USUAL_SPEED: GameSpeed = 1;
 const FASTEST = GAME_SPEEDS[GAME_SPEEDS.length - 1]!;
 
 /** Whether and how fast the shown run plays: as the player chose, or at full speed while a wait is skipped. */
 export class PlaySpeed {
   readonly #sources: PlaySpeedSources;
-  #chosen: GameSpeed;
+  #chosen: GameSpeed = USUAL_SPEED;
   /** What is skipped. */
   #skipped: Wait['kind'] | undefined;
 
-  constructor(sources: PlaySpeedSources, speed: GameSpeed) {
+  constructor(sources: PlaySpeedSources) {
     this.#sources = sources;
-    this.#chosen = speed;
   }
 
   get speed(): GameSpeed {
@@ -69,8 +69,9 @@ export class PlaySpeed {
     this.#apply();
   }
 
-  /** Another run is shown, on a screen that is about to be. */
+  /** Another run is shown, on a screen that is about to be. A speed belongs to the run for which it was chosen. */
   enter(screen: HudScreen): void {
+    this.#chosen = USUAL_SPEED;
     this.#skipped = undefined;
     this.#apply(screen);
   }

@@ -15,6 +15,16 @@ export function middleOfFight({ units }: Snapshot, partyId: EntityId): Point | u
   return { x: mean('x'), y: mean('y') };
 }
 
+/** So much of what lies beyond the land may be seen at an edge, in tiles. */
+const BEYOND_TILES = 5;
+
+/** How far a view from the least to the largest of these moves to stay on a land of that size; nothing where all of it is seen. */
+function shiftOf(ends: readonly number[], size: number): number {
+  const [least, most] = [Math.min(...ends) + BEYOND_TILES, Math.max(...ends) - BEYOND_TILES];
+  if (most - least >= size) return 0;
+  return least < 0 ? -least : most > size ? size - most : 0;
+}
+
 /** Where the camera looks when a scene is entered, and behind the title. */
 export class SceneCamera {
   readonly #game: Pick<Game, 'camera'>;
@@ -29,10 +39,24 @@ export class SceneCamera {
     const { camera } = this.#game;
     const place = point ?? land.places.find(({ name }) => name === wanted.at);
     camera.set({ ...(place ? { x: place.x, y: place.y } : {}), zoom: wanted.zoom, yaw: 0 });
-    if (!caption) return;
+    if (!caption) return this.#keepToLand(land);
     const [x, y, width, height] = caption.field;
     const kept = (): Point | undefined => world.state.units.find(({ name }) => name === wanted.keeps);
     camera.frame({ x, y, width, height, zoom: wanted.zoom, ...(wanted.keeps !== undefined && { kept }) });
+  }
+
+  /** On a large screen, a start near the edge of the land would fill much of it with the mist beyond. */
+  #keepToLand({ width, height }: Pick<Run['land'], 'width' | 'height'>): void {
+    const { camera } = this.#game;
+    const corners = camera.corners();
+    if (corners.length === 0) return;
+    const { x, y } = camera.get();
+    const by = (place: 'x' | 'y', size: number): number =>
+      shiftOf(
+        corners.map((corner) => corner[place]),
+        size,
+      );
+    camera.set({ x: x + by('x', width), y: y + by('y', height) });
   }
 
   /** Not for those who want less motion. */

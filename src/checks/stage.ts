@@ -42,7 +42,7 @@ export function readStage(content: Content, source: StageSource): { readonly sta
   for (const [tree, document] of source.trees) library.set(tree, { file: treeFile(source, tree), document });
   const compiled = compileTrees(source.trees.keys(), library);
   const programs = withEntries(content.programs, compiled.programs);
-  const json = { decides: false, parties: [], loners: [], ...rest, map: own ? name : mapJson, name, title };
+  const json = { parties: [], loners: [], ...rest, map: own ? name : mapJson, name, title };
   const known = {
     maps: placeNames(lands),
     trees: [...library.keys()],

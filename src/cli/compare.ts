@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Content } from '../content/load-content.ts';
+import { isBattle } from '../content/is-battle.ts';
 import { COMMAND_LIMITS } from '../core/limits.ts';
 import { textHash } from '../core/text-hash.ts';
 import { FightPairs, type ComparisonRequest } from '../runs/compare/fight-pairs.ts';
@@ -127,7 +128,7 @@ function merge({ files, json }: MergeArguments): number {
 /** @throws UsageError when the files are no trees, or take the place of none. */
 function requestOf(args: CompareArguments, content: Content): ComparisonRequest {
   const { arenas, seed, isUnpaired } = args;
-  const decided = [...content.scenarios.values()].filter(({ decides }) => decides).map(({ name }) => name);
+  const decided = [...content.scenarios.values()].filter(isBattle).map(({ name }) => name);
   const unknown = arenas.find((arena) => !decided.includes(arena));
   if (unknown !== undefined) throw unknownName('--arena', unknown, decided);
   return { parties: comparedTrees(args, content), arenas, seed, isUnpaired };

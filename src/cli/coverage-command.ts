@@ -79,7 +79,8 @@ interface Fight {
 function play({ content, scenario, seed, seconds }: Fight, coverage: Coverage): void {
   const run = openRun(content, { scenario, seed, tickMode: 'interval' });
   const covered = new CoveredRun(run, coverage);
-  while (run.world.state.outcome === 'undecided' && run.world.state.step < seconds * STEPS_PER_SECOND) {
+  const isOver = (): boolean => run.world.state.outcome !== 'undecided' && run.scenario.repeat === undefined;
+  while (!isOver() && run.world.state.step < seconds * STEPS_PER_SECOND) {
     covered.follow();
     run.world.step();
   }

@@ -1,3 +1,4 @@
+import { isBattle } from './is-battle.ts';
 import { playerTeamOf, teamRulesOf, type Rules } from '../sim/rules.ts';
 
 /** Easiest first. */
@@ -14,8 +15,8 @@ export interface DifficultyRules {
 export type Difficulties = Readonly<Record<Difficulty, DifficultyRules>>;
 
 /** Battles that the player can win or lose have one, unless both teams are made equal. */
-export function hasDifficulty({ decides, damageFactor }: { readonly decides: boolean; readonly damageFactor?: number }): boolean {
-  return decides && damageFactor === undefined;
+export function hasDifficulty(scenario: { readonly goals?: object; readonly caption?: object; readonly damageFactor?: number }): boolean {
+  return isBattle(scenario) && scenario.damageFactor === undefined;
 }
 
 export function withDifficulty(rules: Rules, { enemyDamageFactor }: DifficultyRules): Rules {
@@ -33,5 +34,5 @@ export function describeDifficulty(rules: Rules, { enemyDamageFactor }: Difficul
   const enemies = Object.values(rules.teams).filter(({ hostileTo }) => hostileTo.includes(player));
   const strongest = Math.max(...enemies.map(({ damageFactor }) => damageFactor));
   const percent = Math.round((100 * strongest * enemyDamageFactor) / teamRulesOf(rules, player).damageFactor);
-  return percent === 100 ? 'Enemies hit as hard as you' : `Enemies hit with ${percent} % of your strength`;
+  return percent === 100 ? 'Enemies deal as much damage as you' : `Enemies deal ${percent} % of your damage`;
 }

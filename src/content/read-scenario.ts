@@ -1,20 +1,9 @@
 import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
-import type {
-  Battle,
-  Caption,
-  Claim,
-  Loner,
-  Member,
-  Scenario,
-  ScenarioEnd,
-  ScenarioObject,
-  ScenarioParty,
-  Spot,
-} from './scenario-format.ts';
+import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Spot } from './scenario-format.ts';
 import { DEEDS, FORMATIONS, membersOf, RANKS, THINKING_LIMITS } from './scenario-format.ts';
-import { END_CONDITIONS } from '../sim/world-setup.ts';
 import { JsonReader } from '../core/json-reader.ts';
 import { readDifficulties } from './read-difficulties.ts';
+import { readGoals } from './read-goals.ts';
 import { readOtherMinds } from './read-other-minds.ts';
 import { readSides } from './read-sides.ts';
 import { readSky } from './read-sky.ts';
@@ -35,10 +24,9 @@ const SCENARIO_FIELDS = [
   'name',
   'title',
   'map',
-  'decides',
   'damageFactor',
   'repeat',
-  'ends',
+  'goals',
   'playable',
   'returnSeconds',
   'camera',
@@ -51,10 +39,9 @@ const SCENARIO_FIELDS = [
   'sides',
 ];
 const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
-const BATTLE_FIELDS = ['place', 'says', 'objective', 'won', 'lost', 'difficulties'];
+const BATTLE_FIELDS = ['place', 'says', 'difficulties'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'sometimes', 'never'] as const;
-const END_FIELDS = ['outcome', 'when', 'who', 'says'];
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const OBJECT_FIELDS = ['kind', 'name', 'at', 'turned', 'state', 'team'];
 const MEMBER_FIELDS = ['kind', 'name', 'rank', 'mind', 'otherMinds', 'health', 'arrows', 'thinksEverySeconds'];
@@ -87,7 +74,6 @@ class ScenarioReader extends JsonReader {
       name: this.text(top['name'], '/name'),
       title: this.text(top['title'], '/title'),
       map,
-      decides: this.boolean(top['decides'], '/decides'),
       camera: { at: this.#place(camera['at'], '/camera/at'), zoom: this.number(camera['zoom'], '/camera/zoom', { min: 10, max: 64 }) },
       parties: this.list(top['parties'], '/parties').map((party, index) => this.#party(party, `/parties/${index}`)),
       loners: this.list(top['loners'], '/loners').map((loner, index) => this.#loner(loner, `/loners/${index}`)),
@@ -97,9 +83,9 @@ class ScenarioReader extends JsonReader {
     if (top['objects'] !== undefined)
       scenario.objects = this.list(top['objects'], '/objects').map((object, index) => this.#object(object, `/objects/${index}`));
     this.#kept(camera, scenario);
-    if (top['ends'] !== undefined) scenario.ends = this.#ends(top['ends'], scenario);
+    if (top['goals'] !== undefined) scenario.goals = readGoals(this, top['goals'], { scenario, places: this.#places });
     if (top['playable'] !== undefined && this.boolean(top['playable'], '/playable')) scenario.isPlayable = true;
-    this.#checkEnds(scenario);
+    this.#checkRounds(scenario);
     if (top['returnSeconds'] !== undefined)
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
     if (top['sky'] !== undefined) scenario.sky = readSky(this, top['sky']);
@@ -110,7 +96,7 @@ class ScenarioReader extends JsonReader {
         [...scenario.parties, ...scenario.loners].map(({ team }) => team),
       );
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
-    if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle']);
+    if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle'], scenario);
     return scenario;
   }
 
@@ -118,16 +104,14 @@ class ScenarioReader extends JsonReader {
     if (keeps !== undefined) scenario.camera.keeps = this.choice(keeps, '/camera/keeps', warriorsOf(scenario));
   }
 
-  #battle(json: unknown): Battle {
+  #battle(json: unknown, { goals }: Scenario): Battle {
+    if (!goals) this.report('/goals', goals, 'at least one goal, because it is a battle to choose');
     const battle = this.record(json, '/battle');
     this.onlyFields(battle, '/battle', BATTLE_FIELDS);
     const { difficulties } = battle;
     return {
       place: this.number(battle['place'], '/battle/place', { min: 1, max: 99 }),
       says: this.text(battle['says'], '/battle/says'),
-      objective: this.text(battle['objective'], '/battle/objective'),
-      won: this.text(battle['won'], '/battle/won'),
-      lost: this.text(battle['lost'], '/battle/lost'),
       ...(difficulties === undefined ? {} : { difficulties: readDifficulties(this, difficulties, '/battle/difficulties') }),
     };
   }
@@ -143,34 +127,10 @@ class ScenarioReader extends JsonReader {
     };
   }
 
-  #ends(json: unknown, scenario: Scenario): ScenarioEnd[] {
-    const warriors = warriorsOf(scenario);
-    const things = (scenario.objects ?? []).map(({ name }) => name);
-    return this.list(json, '/ends').map((each, index) => {
-      const path = `/ends/${index}`;
-      const end = this.record(each, path);
-      const when = this.choice(end['when'], `${path}/when`, END_CONDITIONS);
-      this.onlyFields(end, path, when === 'arrived' ? [...END_FIELDS, 'at', 'withinTiles'] : END_FIELDS);
-      return {
-        outcome: this.choice(end['outcome'], `${path}/outcome`, ['victory', 'defeat']),
-        when,
-        who: this.list(end['who'], `${path}/who`).map((name, place) =>
-          this.choice(name, `${path}/who/${place}`, when === 'destroyed' ? things : warriors),
-        ),
-        says: this.text(end['says'], `${path}/says`),
-        ...(when === 'arrived' && {
-          at: this.#place(end['at'], `${path}/at`),
-          withinTiles: this.number(end['withinTiles'], `${path}/withinTiles`, { min: 0.5, max: 50 }),
-        }),
-      };
-    });
-  }
-
-  /** A round that nothing decides never ends before its time; ends without rounds never count. */
-  #checkEnds({ repeat, ends }: Scenario): void {
-    const isDecided = repeat?.after === 'decided';
-    if (isDecided && !ends?.length) this.report('/ends', ends, 'at least one end, because the rounds are "decided"');
-    if (!isDecided && ends) this.report('/repeat/after', repeat?.after, '"decided", because there are ends');
+  /** Rounds that goals decide need goals, and goals decide rounds. */
+  #checkRounds({ repeat, goals }: Scenario): void {
+    if (repeat?.after === 'decided' && !goals?.length) this.report('/goals', goals, 'at least one goal, because the rounds are "decided"');
+    if (repeat && repeat.after !== 'decided' && goals) this.report('/repeat/after', repeat.after, '"decided", because there are goals');
   }
 
   #caption(json: unknown, warriors: readonly string[]): Caption {

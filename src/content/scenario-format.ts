@@ -1,6 +1,7 @@
 import type { Difficulties } from './difficulty.ts';
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
-import type { RepeatSetup, RoundEnd } from '../sim/world-setup.ts';
+import type { GoalType } from '../sim/goal.ts';
+import type { RepeatSetup } from '../sim/world-setup.ts';
 
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
@@ -178,12 +179,6 @@ export interface Battle {
   place: number;
   /** What awaits the player, in one sentence. */
   says: string;
-  /** "Clear the valley" */
-  objective: string;
-  /** The headline of a victory: "The keep is yours". */
-  won: string;
-  /** A sentence about what the enemies have after a defeat. */
-  lost: string;
   /** Instead of those of the rules: a short battle needs others than a long one. */
   difficulties?: Difficulties;
 }
@@ -205,30 +200,40 @@ export interface ScenarioSides {
   of: { title: string; team: Team }[];
 }
 
-/** One way in which a round is decided; see `RoundEnd`. */
-export interface ScenarioEnd {
-  outcome: RoundEnd['outcome'];
-  when: RoundEnd['when'];
-  /** Names of units; of placed objects for `destroyed`. */
-  who: string[];
-  /** Of `arrived`: the name of a place, and how near counts. */
+/** What the player has to do, or must not let happen; see `GoalSetup`. */
+export interface ScenarioGoal {
+  type: GoalType;
+  /** "Hold the bridge" */
+  title: string;
+  /** What is said when it is achieved: "The bridge is held". */
+  won: string;
+  /** What is said when it is failed: "The bridge is lost". */
+  lost: string;
+  /** Names of units and parties. */
+  who?: string[];
+  /** Names of placed objects. */
+  objects?: string[];
+  /** How many of `who` it takes. */
+  atLeast?: number;
+  /** The name of a place, and how near counts. */
   at?: string;
   withinTiles?: number;
-  says: string;
+  /** How long the place must be held. */
+  seconds?: number;
+  /** How long only enemies may be there before it is lost. */
+  graceSeconds?: number;
 }
 
 export interface Scenario {
   name: string;
   title: string;
   map: string;
-  /** Whether it can be won and lost. */
-  decides: boolean;
+  /** How it is won and lost; without goals, nothing decides it. */
+  goals?: ScenarioGoal[];
   /** Factor on the damage of all teams, instead of the factors of the rules, which favour one team. */
   damageFactor?: number;
   /** A new round starts some time after this happened (`of`: to the unit of that name), or when the round has lasted `roundSeconds`. */
   repeat?: { after: RepeatSetup['after']; of?: string; pauseSeconds: number; roundSeconds: number };
-  /** How a round is won and lost, with `repeat` after `decided`. */
-  ends?: ScenarioEnd[];
   /** Whether the player leads its first party in a scene of the gallery too. */
   isPlayable?: true;
   /** A dead unit respawns where it started, after this many seconds. */

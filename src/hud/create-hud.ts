@@ -22,7 +22,7 @@ import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import type { TacticsSwitch } from './plan/tactics-menu.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
-import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
+import { timelineToggle, type TimelineControls, type TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
 import { titleScreen } from './title/title-screen.ts';
 
@@ -53,17 +53,8 @@ export interface Hud {
 }
 
 /** What the next visit begins with. */
-function choicesIn({
-  isMuted,
-  volume,
-  speed,
-  chosenBattle,
-  difficulty,
-  scrollsAtEdges,
-  hasFog,
-  adaptsDetail,
-}: HudState): Partial<Settings> {
-  return { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
+function choicesIn({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail }: HudState): Partial<Settings> {
+  return { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
 }
 
 function openAdjacentArena({ arenas, port }: HudOptions, from: HudState['arenaName'], places: 1 | -1): void {
@@ -101,7 +92,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     port: options.port,
     openHelp: () => dialogs.openHelp(),
     openMenu: () => dialogs.menu.open(),
-    toggleTimeline: () => void (timeline.isOpen = !timeline.isOpen),
+    toggleTimeline: timelineToggle(timeline, options.port, () => last),
     toggleTactics: () => tactics.toggle(),
     openAdjacentArena: (places: 1 | -1) => openAdjacentArena(options, last?.arenaName, places),
   };

@@ -1,8 +1,10 @@
 import { distanceSquared } from '../core/vector.ts';
 import type { Command } from '../sim/commands.ts';
+import type { GoalSetup } from '../sim/goal.ts';
 import { standsItsGround } from '../sim/morale/morale.ts';
 import { unitRulesOf, type Rules } from '../sim/rules.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Point, type Snapshot, type Unit } from '../sim/state.ts';
+import { aimOf } from './pursue-goal.ts';
 
 type SeenUnit = DeepReadonly<Unit>;
 
@@ -29,23 +31,32 @@ const BEST_TACTIC = { do: 'set', valueType: 'string', value: '' } as const;
 /** A way point of the map this near to the leader has been searched. */
 const SEARCHED_TILES = 6;
 
+export interface AutopilotOptions {
+  /** It leaves the party without tactics, which otherwise chooses the best one itself. */
+  readonly isNaive?: boolean;
+  /** What it plays for; without goals, to clear the field. */
+  readonly goals?: readonly GoalSetup[];
+}
+
 /**
- * The autopilot is a simple leader for the player's party. It rests until all units are fit, marches to the nearest enemy that one of them
- * knows of, else to the way points of the map one after the other, and leaves the fighting to the trees of the party and its units. It acts
- * through commands only, so a replay does not need it.
+ * The autopilot is a simple leader for the player's party. It plays for the first open goal: it rests until all units are fit, marches to
+ * where the goal leads, and leaves the fighting to the trees of the party and its units. To clear the field it marches to the nearest enemy
+ * that one of them knows of, else to the way points of the map one after the other. It acts through commands only, so a replay does not
+ * need it.
  */
 export class Autopilot {
   #goal: Point | undefined;
   readonly #searched = new Set<EntityId>();
+  readonly #goals: readonly GoalSetup[];
   #hasChosen: boolean;
 
-  /** `isNaive`: it leaves the party without tactics, which otherwise chooses the best one itself. */
   constructor(
     readonly partyId: EntityId,
     readonly rules: Rules,
-    { isNaive = false }: { readonly isNaive?: boolean } = {},
+    { isNaive = false, goals = [] }: AutopilotOptions = {},
   ) {
     this.#hasChosen = isNaive;
+    this.#goals = goals;
   }
 
   /** Call it before every step. */
@@ -56,7 +67,7 @@ export class Autopilot {
     const leader = members[0];
     if (!party || !leader) return undefined;
     if (!this.#hasChosen) return this.#leaveTactics(party.id);
-    return this.#isReady(members, snapshot.step) ? this.#march(snapshot, { party, members, leader }) : undefined;
+    return this.#pursue(snapshot, { party, members, leader });
   }
 
   #leaveTactics(agentId: EntityId): Command {
@@ -64,14 +75,33 @@ export class Autopilot {
     return { type: 'blackboard', agentId, scope: 'own', key: 'orderedTactic', change: BEST_TACTIC };
   }
 
-  /** To the nearest enemy that its party knows of. */
-  #march(snapshot: Snapshot, { party, members, leader }: LedParty): Command | undefined {
+  /** What the first open goal asks for, once the party is fit to do it. */
+  #pursue(snapshot: Snapshot, led: LedParty): Command | undefined {
+    const { party, members, leader } = led;
     const hostileTo = snapshot.teams.find(({ name }) => name === party.team)?.hostileTo ?? [];
+    const placeOf = (unit: SeenUnit): Point | undefined => (hostileTo.includes(unit.team) ? placesOf([unit], members)[0] : undefined);
     const enemies = snapshot.units.filter((unit) => standsItsGround(unit) && hostileTo.includes(unit.team));
-    const goal = enemies.length === 0 ? undefined : (nearest(leader, placesOf(enemies, members)) ?? this.#nextToSearch(leader, snapshot));
+    const aim = aimOf(this.#goals, { snapshot, members, leader, placeOf }) ?? { kind: 'fight', enemies };
+    const isReady = aim.kind === 'go' && aim.isHasty ? isCalm(members, snapshot.step) : this.#isReady(members, snapshot.step);
+    if (aim.kind === 'stay' || !isReady) return undefined;
+    if (aim.kind === 'smash') return this.#smash(aim.objectId, led);
+    return this.#march(aim.kind === 'go' ? aim.to : this.#towards(aim.enemies, led, snapshot), led);
+  }
+
+  /** To the nearest of these enemies that the party knows of. */
+  #towards(enemies: readonly SeenUnit[], { members, leader }: LedParty, snapshot: Snapshot): Point | undefined {
+    return enemies.length === 0 ? undefined : (nearest(leader, placesOf(enemies, members)) ?? this.#nextToSearch(leader, snapshot));
+  }
+
+  #march(goal: Point | undefined, { party, members }: LedParty): Command | undefined {
     if (!goal || this.#isOnItsWay(goal, party.squads)) return undefined;
     this.#goal = { x: goal.x, y: goal.y };
     return { type: 'attackMove', unitIds: members.map(({ id }) => id), x: goal.x, y: goal.y };
+  }
+
+  #smash(objectId: EntityId, { party, members }: LedParty): Command | undefined {
+    const isAtIt = party.squads.some(({ order }) => order.kind === 'use' && order.objectId === objectId);
+    return isAtIt ? undefined : { type: 'use', objectId, use: 'smash', unitIds: members.map(({ id }) => id) };
   }
 
   /** The nearest way point that it has not come to; when it has come to all, it begins again. */
@@ -85,11 +115,11 @@ export class Autopilot {
   }
 
   #isReady(members: readonly SeenUnit[], step: number): boolean {
+    if (!isCalm(members, step)) return false;
     let health = 0;
     let full = 0;
     for (const unit of members) {
       const most = unitRulesOf(this.rules, unit.kind).maxHealth;
-      if (step - unit.lastDangerAtStep < CALM_STEPS) return false;
       if (unit.health < READY_UNIT_FRACTION * most) return false;
       health += unit.health;
       full += most;
@@ -101,6 +131,10 @@ export class Autopilot {
     const isMarching = squads.length === 1 && squads[0]?.status === 'marching';
     return isMarching && this.#goal !== undefined && distanceSquared(this.#goal, enemy) < STRAYED_TILES * STRAYED_TILES;
   }
+}
+
+function isCalm(members: readonly SeenUnit[], step: number): boolean {
+  return members.every(({ lastDangerAtStep }) => step - lastDangerAtStep >= CALM_STEPS);
 }
 
 /** Where the members of a party know these enemies to be: the player sees no more than they do. */

@@ -86,6 +86,7 @@ export class FightRecord {
     const { step } = state;
     for (const event of events) {
       if (event.type === 'decided') this.#decided = { step, outcome: event.outcome };
+      else if (event.type === 'roundStarted') this.#decided = undefined;
       else if (event.type === 'blocked') this.#blocks.push({ step, unitId: event.unitId });
       else if (event.type === 'arrowShot') this.#shots.push({ step, unitId: event.unitId });
       else if (event.type === 'died') this.#addFall(event, step);

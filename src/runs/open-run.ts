@@ -1,7 +1,7 @@
 import type { EvaluationMeter } from '../bt/index.ts';
 import { TreeBrains } from '../agents/brains/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
-import type { PartySetup, RoundEnd, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
+import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
 import type { Point, UnitKind, WorldState } from '../sim/state.ts';
 import type { Rules } from '../sim/rules.ts';
 import { formationOffsets, type FormationOffset } from '../sim/squads/formation-offsets.ts';
@@ -10,9 +10,11 @@ import { World } from '../sim/world.ts';
 import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
 import { tagOfPlace } from '../content/content-names.ts';
 import type { Content } from '../content/load-content.ts';
+import { goalSetups } from '../content/goal-setups.ts';
 import { objectSetups } from '../content/scenario-objects.ts';
 import { civilianKind, fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
+import { isBattle } from '../content/is-battle.ts';
 import type { Member, Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
 import { STRESS_SCENARIO, STRESS_UNITS, type StressCast, type StressEvaluation, type StressMap } from '../content/stress/stress-options.ts';
 import { opposingTeams } from '../content/team.ts';
@@ -77,9 +79,11 @@ export function openRun(content: Content, request: RunRequest): Run {
     parties: setup.parties,
     waypoints: setup.waypoints,
     objects: objectSetups(scenario, land),
-    hasOutcome: scenario.decides,
+    goals: goalSetups(scenario, (place) => pointOnLand(land, place)),
+    // In a scene of the gallery one watches a behaviour, which losing heart would end.
+    hasMorale: isBattle(scenario),
     tickMode: request.tickMode,
-    ...(scenario.repeat ? { repeat: { ...scenario.repeat, ...roundEnds(scenario, land, setup.units) } } : {}),
+    ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
     ...(scenario.sky ? { day: { seconds: scenario.sky.daySeconds, startsAtHour: scenario.sky.startsAtHour } } : {}),
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
@@ -162,20 +166,6 @@ function pointOnLand(land: Land, spot: Spot): Point {
   const place = land.places.find((candidate) => candidate.name === spot);
   if (!place) throw new Error(`The map "${land.name}" has no place "${spot}".`);
   return { x: place.x, y: place.y };
-}
-
-/** How its rounds are won and lost; nothing for rounds that are not. */
-function roundEnds({ ends }: Scenario, land: Land, units: readonly UnitSetup[]): { ends?: RoundEnd[] } {
-  if (!ends) return {};
-  return {
-    ends: ends.map(({ outcome, when, who, at, withinTiles, says }) => ({
-      outcome,
-      when,
-      ...(when === 'destroyed' ? { units: [], objects: who } : { units: who.map((name) => units.findIndex((unit) => unit.name === name)) }),
-      ...(at !== undefined && withinTiles !== undefined && { place: { ...pointOnLand(land, at), withinTiles } }),
-      says,
-    })),
-  };
 }
 
 /** The places of the members of a party in its formation, by their roles. */

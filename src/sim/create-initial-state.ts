@@ -16,7 +16,7 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
   const ground = new SpawnPlacer(navigation);
   setup.units.forEach((unit, index) => {
     const partyId = unit.partyIndex === undefined ? 0 : firstPartyId + unit.partyIndex;
-    const canLoseHeart = setup.hasOutcome;
+    const canLoseHeart = setup.hasMorale;
     units.push(createUnit(unit, { id: index + 1, partyId, rules: setup.rules, spot: ground.claim(unit), canLoseHeart }));
   });
   const parties = setup.parties.map((party, index) => {

@@ -1,6 +1,5 @@
 import type { LoggedValue } from '../core/log-entry.ts';
 import type { MoraleState } from './morale/morale.ts';
-import type { Decision } from './round.ts';
 import type { EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
 
 /** What happened in a step, in order. The health manager emits `hit` and `died`. */
@@ -28,7 +27,10 @@ export type WorldEvent =
   | { type: 'said'; agentId: EntityId; text: string; x: number; y: number }
   /** A tree has written to the log of the run: which node, what, and the values of keys in words. */
   | { type: 'log'; agentId: EntityId; tree: string; path: string; node: string; text: string; values: readonly LoggedValue[] }
-  | { type: 'decided'; outcome: Outcome }
+  /** The run, or its round, is won or lost; `says` is what its goal says about it, empty when the warband was beaten. */
+  | { type: 'decided'; outcome: Outcome; says: string }
+  /** One of the goals is achieved. */
+  | { type: 'goalAchieved'; says: string }
   /** A fallen unit has respawned. */
   | { type: 'returned'; unitId: EntityId; x: number; y: number }
   /** A placed object has changed its state, by that unit or by none. */
@@ -44,8 +46,6 @@ export type WorldEvent =
   | { type: 'useFailed'; objectId: EntityId; kind: string; unitId: EntityId; use: string; x: number; y: number }
   /** A unit or a placed object has come into the world, or left it. */
   | { type: 'appeared' | 'vanished'; id: EntityId; x: number; y: number }
-  /** The round has been won or lost. */
-  | { type: 'roundDecided'; outcome: Decision['outcome']; says: string }
   /** A new round: all units are back at their start with full health. */
   | { type: 'roundStarted'; round: number };
 

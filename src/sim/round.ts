@@ -4,12 +4,4 @@ export interface Round {
   startedAtStep: number;
   /** The step at which the round ends; 0 while it is undecided. */
   endsAtStep: number;
-  /** Only of a round that has been won or lost. */
-  decision?: Decision;
-}
-
-/** How a round has ended for the player, and what to say about it. */
-export interface Decision {
-  readonly outcome: 'victory' | 'defeat';
-  readonly says: string;
 }

@@ -10,6 +10,7 @@ import type { Departure, Morale } from './morale/morale.ts';
 import type { Movement } from './movement/movement.ts';
 import type { Call, Sighting } from './perception/sighting.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
+import type { GoalProgress } from './goal.ts';
 import type { Round } from './round.ts';
 import type { Shot } from './objects/shots.ts';
 import type { Speech } from './speech.ts';
@@ -26,7 +27,7 @@ export type { Life } from './life.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { DeepReadonly } from '../core/deep-readonly.ts';
 export type { PlacedObject } from './objects/placed-object.ts';
-export type { Decision, Round } from './round.ts';
+export type { Round } from './round.ts';
 export { ARRIVED_TILES, type Part, type Plan } from './squads/plan.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
 export type { Waypoint } from './waypoint.ts';
@@ -265,6 +266,8 @@ export interface WorldState {
   agents: AgentClock[];
   tickMode: 'interval' | 'everyFrame';
   outcome: Outcome;
+  /** In the order of the goals; absent until the first of them has come any further. */
+  goals?: GoalProgress[];
   tally: Tally;
   round: Round;
   /** How the rounds ended that are about the life of one unit, the last one last; absent in other runs. */

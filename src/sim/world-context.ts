@@ -1,6 +1,7 @@
 import type { Dice } from '../core/dice.ts';
 import type { KeyCommand, TreeCommand } from './commands.ts';
 import type { AgentEvent, WorldEvent } from './events.ts';
+import type { GoalSetup } from './goal.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { Rules } from './rules.ts';
 import type { AgentClock, EntityId, Grid, Party, PlacedObject, Point, Squad, Unit, UnitKind, Waypoint, WorldState } from './state.ts';
@@ -25,6 +26,8 @@ export interface WorldContext {
   /** By team, with larger cells, for long-range queries. */
   readonly teamGrid: TeamGrid;
   readonly events: readonly WorldEvent[];
+  /** What decides the run; empty for one that nothing decides. */
+  readonly goals: readonly GoalSetup[];
   unit(id: EntityId): Unit | undefined;
   party(id: EntityId): Party | undefined;
   waypoint(id: EntityId): Waypoint | undefined;

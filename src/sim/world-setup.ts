@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 import type { Rules } from './rules.ts';
 import type { Stopwatch } from './stopwatch.ts';
-import type { Decision } from './round.ts';
+import type { GoalSetup } from './goal.ts';
 import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
 
 /** The start of a run. Ids are issued in this order, from 1: units, parties, waypoints, objects. */
@@ -14,8 +14,10 @@ export interface WorldSetup {
   readonly parties: readonly PartySetup[];
   readonly waypoints: readonly WaypointSetup[];
   readonly objects?: readonly ObjectSetup[];
-  /** Whether the run ends when the player's team, or all that are hostile to it, have no living units. */
-  readonly hasOutcome: boolean;
+  /** What decides the run; without goals, nothing does. */
+  readonly goals?: readonly GoalSetup[];
+  /** Whether units of parties can lose heart. */
+  readonly hasMorale: boolean;
   readonly tickMode: WorldState['tickMode'];
   /** Repeats the start after each round; when absent, there is only one round. */
   readonly repeat?: RepeatSetup;
@@ -27,32 +29,13 @@ export interface WorldSetup {
   readonly stopwatch?: Stopwatch;
 }
 
-/** A round ends some time after a death, or after a team has no living units, or after one of the `ends`, or when its time is over. */
+/** A round ends some time after a death, or after a team has no living units, or after its goals are decided, or when its time is over. */
 export interface RepeatSetup {
   readonly after: 'death' | 'teamFallen' | 'decided';
   /** The unit whose death ends the round; any by default. */
   readonly of?: string;
   readonly pauseSeconds: number;
   readonly roundSeconds: number;
-  /** Of a round that can be won and lost; the first that is fulfilled decides. */
-  readonly ends?: readonly RoundEnd[];
-}
-
-/** When a round is decided. */
-export const END_CONDITIONS = ['fallen', 'allFallen', 'arrived', 'destroyed'] as const;
-
-export interface RoundEnd {
-  readonly outcome: Decision['outcome'];
-  /** One of the units has fallen; all of them have; all that live are at the place, and one lives; or all of the objects have lost their health. */
-  readonly when: (typeof END_CONDITIONS)[number];
-  /** Indices into `units`. */
-  readonly units: readonly number[];
-  /** Of `destroyed`: names of placed objects. */
-  readonly objects?: readonly string[];
-  /** Of `arrived`. */
-  readonly place?: { readonly x: number; readonly y: number; readonly withinTiles: number };
-  /** In one sentence, for the player. */
-  readonly says: string;
 }
 
 export interface UnitSetup {

@@ -34,7 +34,8 @@ import type {
 import type { Stopwatch } from './stopwatch.ts';
 import { stuckSeconds } from './movement/stuck.ts';
 import { flyArrows } from './combat/arrows.ts';
-import { beginRound, decideOutcome, hasTwoSides, isRoundOver } from './rounds.ts';
+import { advanceGoals, pursuableGoals } from './advance-goals.ts';
+import { beginRound, isRoundOver } from './rounds.ts';
 import { advanceCombat } from './combat/advance-combat.ts';
 import { regenerateHealth } from './combat/health-manager.ts';
 import { updateMorale } from './morale/update-morale.ts';
@@ -60,9 +61,9 @@ export class World implements WorldContext {
   readonly navigation: Navigation;
   readonly neighbourGrid: NeighbourGrid;
   readonly teamGrid: TeamGrid;
+  readonly goals: WorldContext['goals'];
   readonly #brains: Brains;
   readonly #entities = new EntityIndex();
-  readonly #hasOutcome: boolean;
   readonly #repeat: RepeatSetup | undefined;
   readonly #returnTimes: ReturnTimes | undefined;
   readonly #stopwatch: Stopwatch | undefined;
@@ -86,10 +87,8 @@ export class World implements WorldContext {
     this.#entities.rebuild(this.#state);
     for (const object of this.#state.objects) layOnGrid(this, object);
     this.teamGrid = new TeamGrid(this.grid.width, this.grid.height, this.#teams.count);
-    this.#hasOutcome = setup.hasOutcome && hasTwoSides(this);
-    for (const party of this.#state.parties) {
-      if (party.unitIds.length > 0) formSquad(this, party, livingUnits(this, party.unitIds));
-    }
+    this.goals = pursuableGoals(setup.goals ?? [], this);
+    for (const party of this.#state.parties) if (party.unitIds.length > 0) formSquad(this, party, livingUnits(this, party.unitIds));
     this.#rebuildGrids();
     brains.start(this);
     this.#stopwatch = setup.stopwatch;
@@ -278,10 +277,10 @@ export class World implements WorldContext {
     this.#rebuildGrids();
   }
 
-  /** Respawns units, decides the outcome, and restarts the round when it is over. */
+  /** Respawns units, advances the goals, and restarts the round when it is over. */
   #concludeStep(): void {
     if (this.#returnTimes) respawnFallen(this, this.#returnTimes);
-    if (this.#hasOutcome) decideOutcome(this);
+    advanceGoals(this);
     if (this.#startSave && this.#repeat && isRoundOver(this, this.#repeat)) this.#startRound(this.#startSave);
   }
 

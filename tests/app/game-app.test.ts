@@ -44,7 +44,6 @@ function made(changes: Partial<GameAppOptions> = {}) {
     content,
     game,
     seed: 'fixed',
-    speed: 2,
     stress: { units: 4 },
     ...choices,
     ...changes,
@@ -74,8 +73,8 @@ describe('a scene', () => {
       screen: 'arena',
       arenaName: 'patrol',
       playerPartyId: 0,
-      objective: '',
-      speed: 2,
+      goals: [],
+      speed: 1,
       isPaused: false,
       studio: 'closed',
       keyboard: 'field',
@@ -162,7 +161,11 @@ describe('the menus', () => {
     app.startSkirmish();
     await entered('gorge');
     expect([request().difficulty, app.screen, app.fog.isOn]).toEqual(['hard', 'skirmish', true]);
-    expect(app.state).toMatchObject({ chosenBattle: 'gorge', battle: { name: 'gorge' }, playerPartyId: app.session.playerPartyId });
+    expect(app.state).toMatchObject({
+      chosenBattle: 'gorge',
+      goals: [{ title: "Take the robbers’ camp" }],
+      playerPartyId: app.session.playerPartyId,
+    });
     app.settings.setFog(false);
     expect(app.fog.isOn).toBe(false);
     app.restart();
@@ -189,6 +192,7 @@ describe('a frame', () => {
   it('plays the run at its speed, and sways the camera behind a menu', async () => {
     const { app, log, frame } = made();
     await app.enter('gallery-patrol');
+    app.pace.setSpeed(2);
     let presented = 0;
     app.onPresent = () => void presented++;
     const next = app.nextFrame();
@@ -204,6 +208,8 @@ describe('a frame', () => {
     await app.enter('title');
     frame();
     expect([log.at(-1), app.session.speed]).toEqual(['sway', 1]);
+    await app.enter('gallery-patrol');
+    expect([app.session.speed, app.state.speed]).toEqual([1, 1]);
   });
 });
 

@@ -9,7 +9,7 @@ const FRAME_SECONDS = 1 / 30;
 /** The open field, as a player sees it: frame by frame. */
 class Field {
   readonly session = new RunSession(openRun(shippedContent, { scenario: 'open-field', seed: '1', tickMode: 'interval' }), () => 0);
-  readonly speed = new PlaySpeed({ session: this.session, screen: 'skirmish' }, 1);
+  readonly speed = new PlaySpeed({ session: this.session, screen: 'skirmish' });
 
   get party() {
     return this.session.run.world.state.units.filter(({ partyId }) => partyId === this.session.playerPartyId);
@@ -73,7 +73,7 @@ describe('what can be skipped', () => {
     scratched.frame();
     expect(scratched.speed.wait).toBeUndefined();
     const field = hurt(40);
-    expect(new PlaySpeed({ session: field.session, screen: 'lesson' }, 1).wait).toBeUndefined();
+    expect(new PlaySpeed({ session: field.session, screen: 'lesson' }).wait).toBeUndefined();
     Object.defineProperty(field.session, 'isInPast', { value: true });
     expect(field.speed.wait).toBeUndefined();
     const decided = hurt(40);
@@ -93,7 +93,7 @@ describe('what can be skipped', () => {
   it('steps from speed to speed, and no further than the slowest and the fastest; a menu has its own', () => {
     const { session } = new Field();
     const shown = { session, screen: 'skirmish' as 'skirmish' | 'title' };
-    const speed = new PlaySpeed(shown, 1);
+    const speed = new PlaySpeed(shown);
     const steps = ([1, 1, 1, 1, 1, -1] as const).map((places) => {
       speed.stepSpeed(places);
       return [speed.speed, session.speed].join();

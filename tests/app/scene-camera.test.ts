@@ -26,11 +26,24 @@ test('the middle is that of all who live where there is no party, or none of it 
   expect(middleOfFight(unitsAt([10, 0, 0, false]), 10)).toBeUndefined();
 });
 
+test.each([
+  ['near a corner, it moves as far as five tiles beyond the edge', 80, { x: 35, y: 87 }],
+  ['of all of the land, it stays', 130, { x: 14.5, y: 98.5 }],
+])('the first view of a battle on a large screen: %s', (_, size, expected) => {
+  const { run } = new RunSession(openRun(content, { scenario: 'skirmish', seed: 'camera', tickMode: 'interval' }));
+  let pose = { x: 0, y: 0 };
+  const corners = (): { x: number; y: number }[] =>
+    [-1, 1].flatMap((right) => [-1, 1].map((down) => ({ x: pose.x + (right * size) / 2, y: pose.y + (down * 60) / 2 })));
+  const camera = { set: (to: object) => (pose = { ...pose, ...to }), get: () => pose, corners };
+  new SceneCamera({ camera } as unknown as ConstructorParameters<typeof SceneCamera>[0]).enter(run);
+  expect({ x: pose.x, y: pose.y }).toEqual({ ...expected, ...(size === 130 && { y: 87 }) });
+});
+
 test('the camera starts at the place of the scenario, and an opened fight shows its party', () => {
   const session = new RunSession(openRun(content, { scenario: 'skirmish', seed: 'camera', tickMode: 'interval' }));
   const { run, playerPartyId } = session;
   const poses: Partial<CameraPose>[] = [];
-  const camera = { set: (pose: Partial<CameraPose>) => poses.push(pose) };
+  const camera = { set: (pose: Partial<CameraPose>) => poses.push(pose), corners: () => [] };
   const scene = new SceneCamera({ camera, canvas: {} } as unknown as ConstructorParameters<typeof SceneCamera>[0]);
   session.send({ type: 'move', unitIds: [1, 2, 3, 4, 5, 6], x: 30, y: 60, facingX: 1, facingY: 0 });
   for (let step = 0; step < 600; step++) session.step();

@@ -91,7 +91,7 @@ export const insideHud: Floors = floors({
   result: 'dom units words actions',
   timeline: 'dom units words actions agent-history branches result',
   fight: 'dom settings units minimap words actions plan result timeline',
-  gallery: 'dom sides actions lives timeline fight',
+  gallery: 'dom sides actions lives result timeline fight',
   school: 'dom settings actions timeline fight gallery',
   'behaviour-test': 'dom school',
   stress: 'dom actions timeline fight',

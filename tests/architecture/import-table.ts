@@ -26,6 +26,8 @@ const worldForViews: Access = {
     'activity.ts',
     'morale/morale.ts',
     'commanded-units.ts',
+    'goal-facts.ts',
+    'goal-spots.ts',
   ],
 };
 

@@ -42,11 +42,11 @@ function play(run: Run, until: number, { problems, rounds }: Told): void {
   let lastSeen = '';
   let changedAt = world.state.step;
   while (world.state.step < until) {
-    const wasDecided = Boolean(world.state.round.decision);
+    const wasDecided = world.state.outcome !== 'undecided';
     world.step();
-    const { step, round } = world.state;
-    if (round.decision && !wasDecided) {
-      rounds.push({ outcome: round.decision.outcome, seconds: Math.round((step - round.startedAtStep) / STEPS_PER_SECOND) });
+    const { step, round, outcome } = world.state;
+    if (outcome !== 'undecided' && !wasDecided) {
+      rounds.push({ outcome, seconds: Math.round((step - round.startedAtStep) / STEPS_PER_SECOND) });
     }
     if (step % STEPS_PER_SECOND > 0) continue;
     const seen = pictureOf(run);

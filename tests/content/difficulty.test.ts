@@ -24,7 +24,7 @@ describe('the difficulty', () => {
     const { player, enemy } = content.rules.teams;
     const teams = { player: { ...player!, damageFactor: 1 }, enemy: { ...enemy!, damageFactor: 0.8 } };
     const rules = { ...content.rules, teams };
-    expect(describeDifficulty(rules, { enemyDamageFactor: 1.25 })).toBe('Enemies hit as hard as you');
-    expect(describeDifficulty(rules, { enemyDamageFactor: 1 })).toBe('Enemies hit with 80 % of your strength');
+    expect(describeDifficulty(rules, { enemyDamageFactor: 1.25 })).toBe('Enemies deal as much damage as you');
+    expect(describeDifficulty(rules, { enemyDamageFactor: 1 })).toBe('Enemies deal 80 % of your damage');
   });
 });

@@ -13,7 +13,7 @@ const sound = {
   name: 'duel',
   title: 'A duel',
   map: 'yard',
-  decides: true,
+  goals: [{ type: 'clear', title: 'Win', won: 'Won', lost: 'Lost' }],
   camera: { at: 'gate', zoom: 30 },
   parties: [
     {
@@ -83,51 +83,80 @@ describe('a scenario file', () => {
     expect(problemsOf({ returnSeconds: -1 })).toEqual(['duel.json /returnSeconds: found -1, expected a number from 0 to 600']);
   });
 
-  it('can have rounds that are won and lost', () => {
+  const says = { title: 'Do it', won: 'Done', lost: 'Lost' };
+  const at = { at: 'well', withinTiles: 2 };
+  const objects = [{ kind: 'door', name: 'The door', at: 'gate' }];
+
+  it.each([
+    { type: 'clear', ...says },
+    { type: 'clear', ...says, who: ['Bob'] },
+    { type: 'reach', ...says, ...at, atLeast: 1 },
+    { type: 'hold', ...says, ...at, seconds: 90, graceSeconds: 10 },
+    { type: 'escort', ...says, ...at, who: ['Ann'] },
+    { type: 'escape', ...says, ...at },
+    { type: 'rescue', ...says, who: ['Ann'] },
+    { type: 'stop', ...says, ...at, who: ['We'], atLeast: 1 },
+    { type: 'take', ...says, ...at },
+    { type: 'destroy', ...says, objects: ['The door'] },
+  ])('can have the goal $type', (goal) => {
+    const protect = { type: 'protect', ...says, who: ['Ann'] };
+    const { scenario, problems } = readScenario({ ...sound, objects, goals: [goal, protect] }, 'duel.json', known);
+    expect([scenario.goals, problems]).toEqual([[goal, protect], []]);
+  });
+
+  it.each([
+    [{ type: 'hld', ...says }, 'goals/0/type: found "hld", expected one of clear, .* \\(did you mean "hold"\\?\\)'],
+    [{ type: 'hold', ...says, ...at }, 'goals/0/seconds: found nothing, expected a number from 1 to 3600'],
+    [{ type: 'clear', ...says, ...at }, 'goals/0/at: unknown field'],
+    [
+      { type: 'take', ...says, at: 'wel', withinTiles: 0 },
+      'goals/0/at: found "wel".*\\n.*withinTiles: found 0, expected a number from 0.5 to 50',
+    ],
+    [{ type: 'escort', ...says, ...at, who: ['An'] }, 'goals/0/who/0: found "An", expected one of Ann, Bob, We \\(did you mean "Ann"'],
+    [{ type: 'rescue', ...says, who: [] }, 'goals/0/who: found \\[\\], expected at least one name'],
+    [{ type: 'destroy', ...says, objects: ['Door'] }, 'goals/0/objects/0: found "Door", expected one of The door'],
+    [{ type: 'protect', ...says, who: ['Ann'] }, 'goals: .* expected at least one goal that can be achieved'],
+    [{ type: 'protect', ...says }, 'goals/0: .* either "who" or "objects"'],
+    [{ type: 'reach', title: 'Go', ...at }, 'goals/0/won: found nothing, expected a text'],
+  ])('tells what is wrong with the goal %j', (goal, problem) => {
+    expect(problemsOf({ objects, goals: [goal] }).join('\n')).toMatch(new RegExp(problem));
+  });
+
+  it('can have rounds that its goals decide, and only those', () => {
     const repeat = { after: 'decided', pauseSeconds: 5, roundSeconds: 300 };
-    const ends = [
-      { outcome: 'victory', when: 'arrived', who: ['Ann'], at: 'well', withinTiles: 2, says: 'She is there.' },
-      { outcome: 'defeat', when: 'fallen', who: ['Ann', 'Bob'], says: 'One is lost.' },
-    ];
-    const { scenario, problems } = readScenario({ ...sound, repeat, ends, playable: true }, 'duel.json', known);
-    expect([scenario.ends, scenario.isPlayable, problems]).toEqual([ends, true, []]);
-    expect(problemsOf({ repeat })).toEqual(['duel.json /ends: found nothing, expected at least one end, because the rounds are "decided"']);
-    expect(problemsOf({ ends })).toEqual(['duel.json /repeat/after: found nothing, expected "decided", because there are ends']);
-    expect(problemsOf({ repeat, ends: [{ ...ends[1], at: 'well' }] })).toEqual([
-      'duel.json /ends/0/at: unknown field, expected one of outcome, when, who, says',
+    expect(problemsOf({ repeat, playable: true })).toEqual([]);
+    expect(problemsOf({ repeat, goals: undefined })).toEqual([
+      'duel.json /goals: found nothing, expected at least one goal, because the rounds are "decided"',
     ]);
-    expect(problemsOf({ repeat, ends: [{ ...ends[0], who: ['An'], at: 'wel', withinTiles: 0, outcome: 'draw' }] })).toEqual([
-      'duel.json /ends/0/outcome: found "draw", expected one of victory, defeat',
-      'duel.json /ends/0/who/0: found "An", expected one of Ann, Bob (did you mean "Ann"?)',
-      'duel.json /ends/0/at: found "wel", expected one of gate, well (did you mean "well"?)',
-      'duel.json /ends/0/withinTiles: found 0, expected a number from 0.5 to 50',
+    expect(problemsOf({ repeat: { ...repeat, after: 'death' } })).toEqual([
+      'duel.json /repeat/after: found "death", expected "decided", because there are goals',
     ]);
   });
 
   it('can repeat in rounds, with sensible times', () => {
     const repeat = { after: 'teamFallen', pauseSeconds: 0, roundSeconds: 3600 };
-    const { scenario, problems } = readScenario({ ...sound, repeat }, 'duel.json', known);
+    const { scenario, problems } = readScenario({ ...sound, goals: undefined, repeat }, 'duel.json', known);
     expect([scenario.repeat, problems]).toEqual([repeat, []]);
-    expect(problemsOf({ repeat: { after: 'teamFallen', pauseSeconds: 600, roundSeconds: 1 } })).toEqual([]);
-    expect(problemsOf({ repeat: { after: 'never', pauseSeconds: 601, roundSeconds: 0.5 } })).toEqual([
+    expect(problemsOf({ goals: undefined, repeat: { after: 'teamFallen', pauseSeconds: 600, roundSeconds: 1 } })).toEqual([]);
+    expect(problemsOf({ goals: undefined, repeat: { after: 'never', pauseSeconds: 601, roundSeconds: 0.5 } })).toEqual([
       'duel.json /repeat/after: found "never", expected one of death, teamFallen, decided',
       'duel.json /repeat/pauseSeconds: found 601, expected a number from 0 to 600',
       'duel.json /repeat/roundSeconds: found 0.5, expected a number from 1 to 3600',
     ]);
-    expect(problemsOf({ repeat: { after: 'death', pauseSeconds: -1, roundSeconds: 3601 } })).toHaveLength(2);
-    expect(problemsOf({ repeat: 'often' })).toContain('duel.json /repeat: found "often", expected an object');
+    expect(problemsOf({ goals: undefined, repeat: { after: 'death', pauseSeconds: -1, roundSeconds: 3601 } })).toHaveLength(2);
+    expect(problemsOf({ goals: undefined, repeat: 'often' })).toContain('duel.json /repeat: found "often", expected an object');
   });
 
   it('can be a battle to choose, with its words', () => {
-    const battle = { place: 2, says: 'No cover.', objective: 'Win the field', won: 'Won', lost: 'Lost.' };
+    const battle = { place: 2, says: 'No cover.' };
     expect(readScenario({ ...sound, battle }, 'duel.json', known).scenario.battle).toEqual(battle);
-    expect(problemsOf({ battle: { ...battle, place: 0, won: '', lose: 'x' } }).join('\n')).toMatch(
-      /battle.*lose[^]*\/battle\/place: found 0, expected a number from 1 to 99[^]*\/battle\/won: found "", expected a text/,
+    expect(problemsOf({ battle: { ...battle, place: 0, says: '', lose: 'x' } }).join('\n')).toMatch(
+      /battle.*lose[^]*\/battle\/place: found 0, expected a number from 1 to 99[^]*\/battle\/says: found "", expected a text/,
     );
   });
 
   it('can have difficulties of its own, which replace those of the rules', () => {
-    const words = { place: 2, says: 'No cover.', objective: 'Win the field', won: 'Won', lost: 'Lost.' };
+    const words = { place: 2, says: 'No cover.' };
     const difficulties = { easy: { enemyDamageFactor: 1 }, normal: { enemyDamageFactor: 2 }, hard: { enemyDamageFactor: 3 } };
     expect(readScenario({ ...sound, battle: { ...words, difficulties } }, 'duel.json', known).scenario.battle?.difficulties).toEqual(
       difficulties,
@@ -194,7 +223,7 @@ describe('a scenario file', () => {
   });
 
   it('reports unknown fields', () => {
-    expect(problemsOf({ decide: true })).toEqual([expect.stringMatching(/^duel\.json \/decide: unknown field.*did you mean "decides"\?/)]);
+    expect(problemsOf({ goal: [] })).toEqual([expect.stringMatching(/^duel\.json \/goal: unknown field.*did you mean "goals"\?/)]);
   });
 
   it('does not make the reader throw when it is not an object', () => {

@@ -145,7 +145,7 @@ test('battle and difficulty are chosen on the title, say what they mean, and are
   await page.getByRole('button', { name: 'Lead the warband' }).click();
   await player.until((warband) => warband.screen === 'skirmish' && warband.step > 5);
   expect(await player.read((warband) => [warband.scenario, warband.setting])).toEqual(['gorge', { difficulty: 'hard' }]);
-  await page.getByText('Clear the gorge').waitFor();
+  await page.getByText('Take the robbers’ camp').waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -75,11 +75,10 @@ describe('the whole page', () => {
   });
 
   it('remembers what was chosen', async () => {
-    const page = await new HudPage().show({ isMuted: true, speed: 4, volume: 0.25, chosenBattle: 'gorge', difficulty: 'hard' });
+    const page = await new HudPage().show({ isMuted: true, volume: 0.25, chosenBattle: 'gorge', difficulty: 'hard' });
     await page.show();
     expect(JSON.parse(localStorage.getItem('warband.settings') ?? '{}')).toMatchObject({
       isMuted: true,
-      speed: 4,
       volume: 0.25,
       chosenBattle: 'gorge',
       difficulty: 'hard',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { TestWorld } from './support/test-world.ts';
 import { expire } from '../../src/sim/combat/health-manager.ts';
 import { brawl } from './support/scripted-brains.ts';
+import { goal } from './support/goals.ts';
 
 const repeat = { after: 'death' as const, pauseSeconds: 2, roundSeconds: 60 };
 
@@ -60,51 +61,20 @@ test('a run of many rounds can be saved and put back', () => {
   expect(fresh.run(40).world.hash()).toBe(field.world.hash());
 });
 
-test('a round is decided by the first end that is fulfilled, once, and the next begins undecided', () => {
-  const ends = [
-    {
-      outcome: 'victory' as const,
-      when: 'arrived' as const,
-      units: [0, 1],
-      place: { x: 6.5, y: 0.5, withinTiles: 1 },
-      says: 'They are there.',
-    },
-    { outcome: 'defeat' as const, when: 'fallen' as const, units: [0, 1], says: 'One has fallen.' },
-    { outcome: 'defeat' as const, when: 'allFallen' as const, units: [0, 1], says: 'None is left.' },
-  ];
-  const play = (happen: (field: TestWorld) => void): unknown[] => {
-    const field = new TestWorld(['ss.....'], { repeat: { after: 'decided', pauseSeconds: 1, roundSeconds: 60, ends } });
-    field.run(0.5);
-    expect(field.world.state.round.decision).toBeUndefined();
-    happen(field);
-    field.run(0.8);
-    const { decision } = field.world.state.round;
-    field.run(0.5);
-    expect(field.world.state.round).toMatchObject({ number: 2, endsAtStep: 0 });
-    expect(field.world.state.round.decision).toBeUndefined();
-    expect(field.count('roundDecided')).toBe(1);
-    return [decision?.outcome, decision?.says];
-  };
-  const fall = (field: TestWorld, ...ids: number[]): void => ids.forEach((id) => (field.unit(id).isAlive = false));
-  const arrive = (field: TestWorld, ...ids: number[]): void => ids.forEach((id) => (field.unit(id).x = 5.2 + id * 0.7));
-  expect(play((field) => arrive(field, 1, 2))).toEqual(['victory', 'They are there.']);
-  expect(play((field) => fall(field, 2))).toEqual(['defeat', 'One has fallen.']);
-  // Who has fallen need not arrive; the first of the list counts.
-  expect(
-    play((field) => {
-      fall(field, 2);
-      arrive(field, 1);
-    }),
-  ).toEqual(['victory', 'They are there.']);
-});
-
-test('a round of which one of two has arrived goes on', () => {
-  const place = { x: 6.5, y: 0.5, withinTiles: 1 };
-  const ends = [{ outcome: 'victory' as const, when: 'arrived' as const, units: [0, 1], place, says: 'There.' }];
-  const field = new TestWorld(['ss.....'], { repeat: { after: 'decided', pauseSeconds: 1, roundSeconds: 60, ends } });
+test('a round ends some time after its goals are decided, and the next begins undecided', () => {
+  const goals = [goal('escort', { unitIds: [1, 2], atLeast: 1, place: { x: 6.5, y: 0.5, withinTiles: 1 }, won: 'They are there.' })];
+  const field = new TestWorld(['ss.....'], { goals, repeat: { after: 'decided', pauseSeconds: 1, roundSeconds: 60 } });
+  field.run(0.5);
   field.unit(1).x = 6.5;
-  field.run(3);
-  expect(field.world.state.round).toMatchObject({ number: 1, endsAtStep: 0 });
+  field.run(1);
+  expect(field.world.state).toMatchObject({ outcome: 'undecided', round: { number: 1 } });
+  field.unit(2).isAlive = false;
+  field.run(0.8);
+  expect(field.world.state.outcome).toBe('victory');
+  field.run(0.5);
+  expect(field.world.state).toMatchObject({ outcome: 'undecided', round: { number: 2, endsAtStep: 0 } });
+  expect(field.world.state.goals).toBeUndefined();
+  expect(field.events).toContainEqual({ type: 'decided', outcome: 'victory', says: 'They are there.' });
 });
 
 test('a round may end with the death of one unit alone, and tells how long it lived and what ended it', () => {

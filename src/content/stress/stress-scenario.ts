@@ -63,7 +63,6 @@ function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Pick<
     name: STRESS_SCENARIO,
     title: STRESS_TITLE,
     map,
-    decides: false,
     returnSeconds: RETURN_SECONDS,
     camera: { at: 'middle', zoom: units > 200 ? 22 : 28 },
     parties,

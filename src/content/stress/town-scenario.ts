@@ -44,7 +44,6 @@ export function createTownScenario({ map, units, kind }: TownPeople): ScenarioOn
       name: STRESS_SCENARIO,
       title: STRESS_TITLE,
       map: layout.name,
-      decides: false,
       camera: { at: 'middle', zoom: 22 },
       sky: { daySeconds: 240, startsAtHour: 7, rainKey: 'rain' },
       parties: [{ team: TEAM, name: 'The town', at: 'middle', formation: 'circle', spacingTiles: 1.2, mind: 'weather', members: party }],

@@ -76,8 +76,6 @@ export function planSound(event: WorldEvent, hearing: HearingContext): SoundPlan
       return hearing.isPlayersTeam(event.team) ? unplacedSound(event.order === 'attack' ? 'attackCall' : 'acknowledge') : undefined;
     case 'decided':
       return event.outcome === 'undecided' ? undefined : unplacedSound(event.outcome);
-    case 'roundDecided':
-      return unplacedSound(event.outcome);
     default: {
       const name = soundAtPlace(event, hearing);
       return name === undefined || !('x' in event) ? undefined : placedSound(name, event, hearing);

@@ -7,6 +7,7 @@ import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } fr
 import { commandBar, type CommandBarState } from './command-bar.ts';
 import { keyboardSign, type KeyboardSignState } from './keyboard-sign.ts';
 import type { GroupRowPort } from './group-row.ts';
+import { fightPointer, type FightPointerState } from './fight-pointer.ts';
 import { hints, type HintsState } from './hints.ts';
 import { objective, type ObjectiveState } from './objective.ts';
 import { partyStrip, type PartyStripState } from './party-strip.ts';
@@ -40,6 +41,7 @@ export interface FightOptions extends UnitCardOptions, SelectedUnitOptions, Mini
 }
 
 export type FightState = KeyboardSignState &
+  FightPointerState &
   PauseState &
   ObjectiveState &
   SystemBarState &
@@ -68,14 +70,15 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const commands = commandBar(port, controls.actions);
   const tactics = tacticsMenu(port, controls.tactics);
   const map = minimap(options);
-  const result = resultScreen(options, controls.actions);
+  const result = resultScreen(options, controls);
   const unitCard = selectedUnitCard(options);
+  const pointer = fightPointer(port);
   const keys = keyboardSign();
   const times = controls.timeParts();
   const back = controls.returnBar();
   const { timeline, agentHistory, branches, comparison } = times;
   const ofTime = [timeline, agentHistory, branches, comparison, back];
-  const parts = [keys, pause, task, system, toastList, hintLine, wait, party, commands, tactics, map, unitCard, ...ofTime, result];
+  const parts = [pointer, keys, pause, task, system, toastList, hintLine, wait, party, commands, tactics, map, unitCard, ...ofTime, result];
   const chosen = element(
     'div',
     { class: 'chosen-place' },
@@ -96,6 +99,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
       times.comparison.element,
       times.timeline.element,
     ),
+    pointer.element,
     result.element,
   );
   return {

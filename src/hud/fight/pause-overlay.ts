@@ -16,7 +16,7 @@ export interface PauseState {
 export function pauseOverlay({ hasOrders }: { readonly hasOrders: boolean }): HudPart<PauseState> {
   const orders = (words: string): readonly string[] => (hasOrders ? [words] : []);
   const paused = plate('Paused', ...orders('Orders still count. '), keyWords('pause', ' resumes.'));
-  const past = plate('In the past', ...orders('An order goes on from here. '), keyWords('backToNow', ' returns to now.'));
+  const past = plate('In the past', ...orders('Give an order to continue from here. '), keyWords('backToNow', ' returns to now.'));
   const veil = element('div', { class: 'veil', role: 'status' }, paused, past);
   return {
     element: veil,

@@ -31,10 +31,14 @@ export interface NewsReader {
 
 export type SharedDeed = 'fled' | 'routed' | 'regrouped';
 
-/** What an event means to the player, or undefined when it is not worth a line. Who leads no party (0) hears of ends only. */
+/**
+ * What an event means to the player, or undefined when it is not worth a line. Who leads no party (0) hears of ends only, which a
+ * card tells everybody else.
+ */
 export function toastFor(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
-  if (event.type === 'roundDecided') return { tone: event.outcome === 'victory' ? 'good' : 'grave', text: event.says };
-  return reader.partyId === 0 ? undefined : partyToast(event, snapshot, reader);
+  if (reader.partyId !== 0) return partyToast(event, snapshot, reader);
+  if (event.type !== 'decided' || event.says === '') return undefined;
+  return { tone: event.outcome === 'victory' ? 'good' : 'grave', text: event.says };
 }
 
 function partyToast(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
@@ -51,6 +55,8 @@ function partyToast(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): 
       return walkToast({ deed: event.type, unitId: event.unitId }, snapshot, reader);
     case 'orderFailed':
       return event.partyId === reader.partyId ? orderToast(event, snapshot, reader) : undefined;
+    case 'goalAchieved':
+      return snapshot.outcome === 'undecided' ? { tone: 'good', text: event.says } : undefined;
     case 'alarm':
       return reader.isOnlooker ? undefined : alarmToast(event.partyId, snapshot);
     default:

@@ -46,5 +46,5 @@ export function waitLine(actions: ActionRunner): HudPart<WaitState> {
 }
 
 function waitWords({ kind, seconds }: Wait): string {
-  return kind === 'rest' ? `Resting: everyone is fit in ${clockTime(Math.ceil(seconds))}` : 'On the march, no enemy in sight';
+  return kind === 'rest' ? `Rested in ${clockTime(Math.ceil(seconds))}` : 'On the march, no enemy in sight';
 }

@@ -10,19 +10,25 @@ import type { UnitCardOptions } from '../fight/unit-card.ts';
 import { partyStrip, type PartyStripState } from '../fight/party-strip.ts';
 import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from '../fight/selected-unit-card.ts';
 import { keyboardSign, type KeyboardSignState } from '../fight/keyboard-sign.ts';
+import { objective, type ObjectiveState } from '../fight/objective.ts';
 import { pauseOverlay, type PauseState } from '../fight/pause-overlay.ts';
 import { systemBar, type SystemBarPort, type SystemBarState } from '../fight/system-bar.ts';
 import { toasts, type ToastsPort, type ToastsState } from '../fight/toasts.ts';
 import type { TimeParts, TimePartsState } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
+import { resultScreen, type ResultOptions, type ResultState } from '../result/result-screen.ts';
 import { arenaPanel, type ArenaPanelOptions, type ArenaPanelState } from './arena-panel.ts';
 
 interface ArenaOrdersOptions extends UnitCardOptions {
   readonly port: UnitCardOptions['port'] & ToastsPort & GroupRowPort;
 }
 
-export interface ArenaOptions extends ArenaOrdersOptions, SelectedUnitOptions, ArenaPanelOptions {
-  readonly port: ArenaOrdersOptions['port'] & SelectedUnitOptions['port'] & ArenaPanelOptions['port'] & SystemBarPort;
+export interface ArenaOptions extends ArenaOrdersOptions, SelectedUnitOptions, ArenaPanelOptions, ResultOptions {
+  readonly port: ArenaOrdersOptions['port'] &
+    SelectedUnitOptions['port'] &
+    ArenaPanelOptions['port'] &
+    ResultOptions['port'] &
+    SystemBarPort;
 }
 
 type ArenaOrdersState = ToastsState & PartyStripState & CommandBarState;
@@ -39,6 +45,8 @@ export type ArenaState = PauseState &
   SpeechState &
   SelectedUnitState &
   KeyboardSignState &
+  ResultState &
+  ObjectiveState &
   TimePartsState;
 
 /** Lines that the log of what is said keeps. */
@@ -52,6 +60,8 @@ export function arenaScreen(options: ArenaOptions, controls: TimelineControls & 
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();
   const words = speechLog();
+  const task = objective();
+  const result = resultScreen(options, controls);
   const { timeline, agentHistory, branches, comparison } = controls.timeParts();
   const screen = element(
     'section',
@@ -59,7 +69,7 @@ export function arenaScreen(options: ArenaOptions, controls: TimelineControls & 
     element(
       'div',
       { class: 'frame arena-frame' },
-      element('div', { class: 'frame-top' }, system.element),
+      element('div', { class: 'frame-top' }, task.element, system.element),
       element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, branches.element),
       veil.element,
       panel.element,
@@ -68,11 +78,13 @@ export function arenaScreen(options: ArenaOptions, controls: TimelineControls & 
       comparison.element,
       timeline.element,
     ),
+    result.element,
   );
   return {
     element: screen,
     update(state) {
-      for (const part of [veil, system, panel, orders, words, chosen, keys, timeline, agentHistory, branches, comparison])
+      writeHidden(task.element, state.goals.length === 0 || state.playerPartyId === 0);
+      for (const part of [veil, task, system, panel, orders, words, chosen, keys, timeline, agentHistory, branches, comparison, result])
         part.update(state);
     },
   };

@@ -7,6 +7,8 @@ import type { Land } from '../../sim/land.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import type { TeamSight } from '../../sim/perception/team-sight.ts';
 import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
+import type { GoalSetup } from '../../sim/goal.ts';
+import { goalSpots } from '../../sim/goal-spots.ts';
 import { paintLand } from './paint-land.ts';
 import './minimap.css';
 
@@ -35,6 +37,8 @@ export interface MinimapState {
   readonly snapshot: Snapshot | undefined;
   /** What the player's warriors see; undefined where everything is shown. */
   readonly sight: TeamSight | undefined;
+  /** Those that are open are marked. */
+  readonly goals: readonly GoalSetup[];
   readonly selection: readonly EntityId[];
   readonly aimedOrder: AimedOrder | undefined;
   /** Ground points in tiles under the corners of the screen, in order around it; empty hides the view. */
@@ -99,6 +103,7 @@ function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state,
   pen.drawImage(ground, 0, 0);
   drawFog(pen, state.sight, scale);
   drawView(pen, state.viewCorners, scale);
+  drawGoals(pen, state, scale);
   const selected = new Set(state.selection);
   for (const unit of state.snapshot?.units ?? []) {
     if (!unit.isAlive || state.sight?.shows(unit) === false) continue;
@@ -109,6 +114,29 @@ function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state,
     pen.lineWidth = 1.6;
     pen.strokeStyle = selected.has(unit.id) ? '#fff3c4' : 'rgb(20 17 14 / 0.75)';
     pen.stroke();
+  }
+}
+
+const GOAL_COLOUR = '#ffd75e';
+const HOSTILE_GOAL_COLOUR = '#ff4330';
+/** A small place stays visible. Canvas pixels. */
+const LEAST_GOAL_PIXELS = 9;
+
+/** A ring around each place and unit of a goal. */
+function drawGoals(pen: CanvasRenderingContext2D, { goals, snapshot, sight }: MinimapState, scale: number): void {
+  if (snapshot === undefined) return;
+  for (const { x, y, radiusTiles, unitId, isHostile } of goalSpots(goals, snapshot)) {
+    if (unitId !== undefined && sight?.shows({ id: unitId }) === false) continue;
+    for (const [width, colour] of [
+      [5, 'rgb(20 17 14 / 0.75)'],
+      [2.5, isHostile ? HOSTILE_GOAL_COLOUR : GOAL_COLOUR],
+    ] as const) {
+      pen.beginPath();
+      pen.arc(x * scale, y * scale, Math.max(LEAST_GOAL_PIXELS, radiusTiles * scale), 0, Math.PI * 2);
+      pen.lineWidth = width;
+      pen.strokeStyle = colour;
+      pen.stroke();
+    }
   }
 }
 

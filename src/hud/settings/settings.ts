@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../core/json-value.ts';
 import { objectText, StoredThing, type ThingFormat } from '../../core/storage/stored-thing.ts';
 import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
-import { DIFFICULTIES, GAME_SPEEDS, type Difficulty, type GameSpeed } from './choices.ts';
+import { DIFFICULTIES, type Difficulty } from './choices.ts';
 
 export type HintName = 'move' | 'select' | 'rotate';
 
@@ -10,7 +10,6 @@ export interface Settings {
   readonly isMuted: boolean;
   /** 0 to 1. */
   readonly volume: number;
-  readonly speed: GameSpeed;
   readonly hintsDone: readonly HintName[];
   readonly isTimelineOpen: boolean;
   /** Ids of the lessons whose check was passed. */
@@ -38,7 +37,6 @@ export interface SettingsStore {
 export const DEFAULT_SETTINGS: Settings = {
   isMuted: false,
   volume: 0.7,
-  speed: 1,
   hintsDone: [],
   isTimelineOpen: false,
   lessonsDone: [],
@@ -92,7 +90,6 @@ function settingsFrom(found: JsonRecord): Settings {
   const {
     isMuted,
     volume,
-    speed,
     hintsDone,
     isTimelineOpen,
     lessonsDone,
@@ -106,7 +103,6 @@ function settingsFrom(found: JsonRecord): Settings {
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
-    speed: GAME_SPEEDS.find((known) => known === speed) ?? DEFAULT_SETTINGS.speed,
     hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
     isTimelineOpen: isTimelineOpen === true,
     lessonsDone: textsIn(lessonsDone),

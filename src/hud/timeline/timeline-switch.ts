@@ -3,6 +3,7 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import { writeAttribute, writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { isInPast, type TimelinePlace } from './timeline-state.ts';
+import type { EntityId, Snapshot } from '../../sim/state.ts';
 
 /** Whether the time line is shown in the present; in the past it always is. */
 export interface TimelineSwitch {
@@ -13,6 +14,32 @@ export interface TimelineSwitch {
 export interface TimelineControls {
   readonly actions: ActionRunner;
   readonly timeline: TimelineSwitch;
+}
+
+/** What opening the time line looks at. */
+interface LedFight {
+  readonly playerPartyId: EntityId;
+  readonly isPaused: boolean;
+  readonly snapshot: Pick<Snapshot, 'outcome'> | undefined;
+  readonly timeline: TimelinePlace | undefined;
+}
+
+/** Opens and closes the time line. A fight that the player leads stands still while it is open, unless it is resumed. */
+export function timelineToggle(
+  shown: TimelineSwitch,
+  port: { readonly pace: { setPaused(isPaused: boolean): void } },
+  state: () => LedFight | undefined,
+): () => void {
+  let hasPaused = false;
+  return () => {
+    shown.isOpen = !shown.isOpen;
+    const now = state();
+    const isLed = now !== undefined && now.playerPartyId !== 0 && now.snapshot?.outcome === 'undecided' && !isInPast(now.timeline);
+    if (!isLed) return void (hasPaused = false);
+    if (shown.isOpen) hasPaused = !now.isPaused;
+    if (hasPaused) port.pace.setPaused(shown.isOpen);
+    if (!shown.isOpen) hasPaused = false;
+  };
 }
 
 /** Shows and hides the time line; absent where the past is not kept. */

@@ -7,10 +7,6 @@ export interface BattleInfo {
   readonly label: string;
   /** What awaits the player, in one sentence. */
   readonly says: string;
-  readonly objective: string;
-  /** The headline of a victory, and a sentence for a defeat. */
-  readonly won: string;
-  readonly lost: string;
   /** Easiest first. */
   readonly difficulties: readonly DifficultyInfo[];
 }

@@ -23,7 +23,7 @@ export function ours({ side, x, y }: Positions): Search {
       })),
       parties: [],
       waypoints: [],
-      hasOutcome: false,
+      hasMorale: false,
       tickMode: 'interval',
     },
     new NoBrains(),

@@ -56,7 +56,7 @@ export function openBattle(settings: BattleSettings): Battle {
       grid: isWalled ? walledGrid(side) : emptyGrid(side, side),
       rules: tough(content.rules),
       ...cast,
-      hasOutcome: false,
+      hasMorale: false,
       tickMode,
       ...(stopwatch ? { stopwatch } : {}),
     },

@@ -50,7 +50,7 @@ function openMarch(count: number): World {
     units,
     parties,
     waypoints: [],
-    hasOutcome: false,
+    hasMorale: false,
     tickMode: 'interval',
   } as const;
   return new World(setup, new TreeBrains({ programs, treeOf: (id) => trees[id - 1] }));

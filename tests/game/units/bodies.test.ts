@@ -33,12 +33,12 @@ test('a body stands at its place, in its picture, over its shadow', () => {
   expect(view.bodyOf(sprite)).toBe(body);
 });
 
-test('the fallen lie below the others, in a larger shadow that fades with them', () => {
+test('the fallen lie below the others, in a larger shadow that sinks with them', () => {
   const { field, draw } = bodies();
   const { body, shadow } = draw([soldier({ isAlive: false, diedAtStep: 0 })], { now: 16 * 60 });
   expect(body!.depth).toBeCloseTo(field.view.depthOf(10, 10) - 0.4, 6);
   expect(shadow!.scaleX).toBeCloseTo((1.7 * 40) / field.atlas.clip('fx/shadow').pixelsPerTile, 6);
-  expect([rounded(body!.alpha), rounded(shadow!.alpha)]).toEqual([0.34, 0.34]);
+  expect([rounded(body!.alpha), rounded(shadow!.alpha)]).toEqual([0.68, 0.68]);
 });
 
 test('a blow turns a body red and throws it away from the attacker, for a moment', () => {

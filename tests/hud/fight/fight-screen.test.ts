@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { icon } from '../../../src/hud/dom/icons.ts';
+import { goal } from '../../sim/support/goals.ts';
 import { HudPage, skirmishSnapshot, TIMELINE } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
@@ -38,6 +39,8 @@ describe('what happens is told in lines', () => {
   });
 });
 
+const CLEAR = goal('clear', { title: 'Clear the valley' });
+
 describe('the end of a battle', () => {
   const ended = (outcome: 'victory' | 'defeat') =>
     skirmishSnapshot((snapshot) => {
@@ -50,10 +53,52 @@ describe('the end of a battle', () => {
     const deeds = { falls: [{ unitId: SECOND, byId: 99, step: 30 }], blocks: [], shots: [], decided: 3000 } as never;
     const page = await new HudPage().show({ snapshot: ended(outcome), timeline: { ...TIMELINE, nowStep: 3600, step: 3600, deeds } });
     await expect(page.outline('.result')).toMatchFileSnapshot(kept(`result-${outcome}`));
-    expect(page.press('Look back')).toEqual(['timeline.seek 3000']);
     expect(page.press('Gallery', {}, '.result')).toEqual(['screens.openGallery']);
     expect(page.press('Main menu', {}, '.result')).toEqual(['screens.backToTitle']);
     expect(page.press('Play again')).toEqual(['screens.restart']);
+    expect(page.press('Look back')).toEqual(['timeline.seek 3000']);
+  });
+
+  it.each<[string, (page: HudPage) => unknown]>([
+    ['Escape', (page) => page.key('Escape')],
+    ['its button', (page) => page.press('Close', {}, '.result')],
+    ['the time line', (page) => page.key('j')],
+    ['looking back', (page) => page.press('Look back')],
+  ])('is closed by %s, and stays away until its button is pressed', async (_, close) => {
+    const timeline = { ...TIMELINE, nowStep: 3600, step: 3600 };
+    const page = await new HudPage().show({ snapshot: ended('victory'), timeline });
+    close(page);
+    const seen: boolean[] = [];
+    const look = async (changes: Parameters<HudPage['show']>[0]): Promise<void> =>
+      void seen.push((await page.show(changes)).has('.result'));
+    await look({});
+    await look({ snapshot: skirmishSnapshot(), timeline: { ...timeline, step: 3000 } });
+    await look({ snapshot: ended('victory'), timeline });
+    page.key('j');
+    await look({});
+    page.key('j');
+    await look({});
+    page.press('Result');
+    await look({});
+    expect(seen).toEqual([false, false, false, false, false, true]);
+  });
+
+  it('stops the time behind it once the last blow is seen, and keeps keys from the field', async () => {
+    const deeds = (step: number) => ({ falls: [], blocks: [], shots: [], decided: { step } });
+    const page = await new HudPage().show({ snapshot: ended('victory'), timeline: { ...TIMELINE, deeds: deeds(3570) } });
+    expect(page.asked).toEqual([]);
+    await page.show({ timeline: { ...TIMELINE, deeds: deeds(3500) } });
+    await page.show();
+    expect(page.asked).toEqual(['pace.setPaused true']);
+    for (const key of ['a', ' ', '1', 'h']) {
+      const press = new KeyboardEvent('keydown', { key, ctrlKey: key === 'a', bubbles: true, cancelable: true });
+      let hasReached = false;
+      const field = (): void => void (hasReached = true);
+      window.addEventListener('keydown', field);
+      document.body.dispatchEvent(press);
+      window.removeEventListener('keydown', field);
+      expect([key, hasReached]).toEqual([key, false]);
+    }
   });
 
   it('is told anew of another branch that ended alike, with its own deeds, and stays while nothing changes', async () => {
@@ -168,7 +213,7 @@ describe('other lines of a battle', () => {
   it('the enemies that are left when no party stands', async () => {
     const page = new HudPage();
     const left = async (edit: Parameters<typeof skirmishSnapshot>[0]): Promise<string | null> => {
-      await page.show({ snapshot: skirmishSnapshot(edit) });
+      await page.show({ snapshot: skirmishSnapshot(edit), goals: [CLEAR] });
       return page.part('.objective-left').textContent;
     };
     expect(await left(({ parties }) => parties.splice(1))).toMatch(/^\d+ stragglers left: see the map$/);
@@ -184,7 +229,7 @@ describe('other lines of a battle', () => {
     const snapshot = skirmishSnapshot(({ units, parties }) => {
       for (const id of parties[1]!.unitIds) units.find((unit) => unit.id === id)!.isAlive = false;
     });
-    await page.show({ snapshot: { ...snapshot, step: 75 * 60 } });
+    await page.show({ snapshot: { ...snapshot, step: 75 * 60 }, goals: [CLEAR] });
     await expect(page.outline('.objective')).toMatchFileSnapshot(kept('objective'));
   });
 });

@@ -22,7 +22,8 @@ it('the plate of a pause says so while the fight is paused and undecided', () =>
 
 it('the plate of the past says so while the past is shown, paused or not, decided or not', () => {
   const says = open(true);
-  for (const isPaused of [true, false]) expect(says(isPaused, 40)).toBe('In the pastAn order goes on from here. N returns to now.');
+  for (const isPaused of [true, false])
+    expect(says(isPaused, 40)).toBe('In the pastGive an order to continue from here. N returns to now.');
   expect(says(false, 40, 'victory')).toMatch(/^In the past/);
 });
 

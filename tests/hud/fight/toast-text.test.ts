@@ -42,12 +42,9 @@ describe('the news', () => {
     expect(failed([21], 'blocked', 20)).toBeUndefined();
   });
 
-  it('tell how a round ends, also where one only watches, and nothing else there', () => {
-    const end: WorldEvent = { type: 'roundDecided', outcome: 'defeat', says: 'The Heron strikes its flag.' };
-    expect([10, 0].map((partyId) => toastFor(end, fakeSnapshot(), { partyId }))).toEqual([
-      { tone: 'grave', text: end.says },
-      { tone: 'grave', text: end.says },
-    ]);
+  it('tell how a round ends where one only watches, and nothing else there; elsewhere a card does', () => {
+    const end = { type: 'decided', outcome: 'defeat', says: 'The Heron strikes its flag.' } as const;
+    expect([10, 0].map((partyId) => toastFor(end, fakeSnapshot(), { partyId }))).toEqual([undefined, { tone: 'grave', text: end.says }]);
     const others: WorldEvent[] = [died(21), { type: 'alarm', partyId: 20, targetId: 1, x: 0, y: 0 }];
     expect(others.map((event) => toastFor(event, fakeSnapshot({ fallen: [21, 22] }), { partyId: 0 }))).toEqual([undefined, undefined]);
   });

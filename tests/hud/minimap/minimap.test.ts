@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callsOn, layOutAll } from '../../support/page/dom.ts';
 import { teamInfos } from '../../../src/app/field/content-views.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
+import { goal } from '../../sim/support/goals.ts';
 import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
 
 const colourOf = (team: string): string => teamInfos(shippedContent.teams).get(team)!.mapColour;
@@ -32,7 +33,7 @@ describe('the minimap', () => {
       { x: 10, y: 0 },
       { x: 10, y: 5 },
     ];
-    await page.show({ snapshot, land, sight, viewCorners, selection: [two!.id] });
+    await page.show({ snapshot, land, sight, viewCorners, selection: [two!.id], goals: [] });
     const calls = callsOn(page.part('.minimap'));
     expect(calls.filter((call) => /^(?:arc|fillRect|lineTo|strokeStyle)/.test(call)).slice(0, 13)).toMatchInlineSnapshot(`
       [
@@ -54,6 +55,26 @@ describe('the minimap', () => {
     const dots = calls.flatMap((call, place) => (call.startsWith('arc') ? calls[place + 1]! : []));
     expect(dots.slice(0, 2)).toEqual([`fillStyle = ${colourOf(one!.team)}`, 'fillStyle = #808080']);
     expect(calls.filter((call) => call.startsWith('arc'))).toHaveLength(2 * calls.filter((call) => call.startsWith('drawImage')).length);
+  });
+
+  it('rings the places and the units of open goals, those of units only where they are in sight', async () => {
+    const [one, two] = skirmishSnapshot().units;
+    const snapshot = skirmishSnapshot(
+      (edited) =>
+        (edited.units = [
+          { ...one!, x: 10, y: 5 },
+          { ...two!, x: 20, y: 10 },
+        ] as never),
+    );
+    const goals = [
+      goal('reach', { place: { x: 5, y: 5, withinTiles: 3 } }),
+      goal('escort', { place: { x: 30, y: 5, withinTiles: 2 }, unitIds: [one!.id, two!.id] }),
+    ];
+    const sight = { width: 0, height: 0, isTileInSight: () => true, shows: ({ id }: { id: number }) => id !== two!.id } as never;
+    const rings = (page: HudPage): (string | undefined)[] =>
+      callsOn(page.part('.minimap')).filter((call) => call.startsWith('arc') && !call.includes(' 4.2 '));
+    const page = await new HudPage().show({ snapshot, land, sight, goals });
+    expect([...new Set(rings(page))]).toEqual(['arc 40 40 24 0 6.28', 'arc 240 40 16 0 6.28', 'arc 80 40 9 0 6.28']);
   });
 
   it('has no frame of the view while the camera sees no ground', async () => {

@@ -13,7 +13,6 @@ describe('the settings', () => {
     const changed = {
       isMuted: true,
       volume: 0.25,
-      speed: 2,
       hintsDone: ['select'],
       isTimelineOpen: true,
       lessonsDone: ['sequence'],
@@ -32,7 +31,6 @@ describe('the settings', () => {
     expect(createSettingsStore(undefined).value).toEqual({
       isMuted: false,
       volume: 0.7,
-      speed: 1,
       hintsDone: [],
       isTimelineOpen: false,
       lessonsDone: [],
@@ -63,7 +61,7 @@ describe('the settings', () => {
   it('are written only when something differs', () => {
     const store = memoryStore();
     const settings = createSettingsStore(store);
-    for (let frame = 0; frame < 3; frame += 1) settings.change({ isMuted: true, volume: 0.7, speed: 1 });
+    for (let frame = 0; frame < 3; frame += 1) settings.change({ isMuted: true, volume: 0.7 });
     expect(store.writes).toHaveLength(1);
   });
 
@@ -73,14 +71,14 @@ describe('the settings', () => {
     'null',
     '[]',
     '7',
-    '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1,"chosenBattle":3,"difficulty":"brutal"}',
+    '{"volume":-1,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1,"chosenBattle":3,"difficulty":"brutal"}',
   ])('fall back to the usual from %j', (text) => {
     expect(createSettingsStore(memoryStore(text)).value).toEqual(DEFAULT_SETTINGS);
   });
 
   it('keep what is sound beside what is broken', () => {
-    const { value } = createSettingsStore(memoryStore('{"volume":0.1,"speed":"fast","hintsDone":["rotate","dance"]}'));
-    expect([value.volume, value.speed, value.hintsDone]).toEqual([0.1, 1, ['rotate']]);
+    const { value } = createSettingsStore(memoryStore('{"volume":0.1,"difficulty":"brutal","hintsDone":["rotate","dance"]}'));
+    expect([value.volume, value.difficulty, value.hintsDone]).toEqual([0.1, 'normal', ['rotate']]);
   });
 
   it('work without a store, and with one that refuses everything', () => {

@@ -48,6 +48,18 @@ describe('the time line', () => {
       expect(page.press(label!, {}, '.timeline')).toEqual([asked]);
   });
 
+  it.each<[string, Parameters<HudPage['show']>[0], readonly string[], readonly string[]]>([
+    ['stands still until it is closed', {}, ['pace.setPaused true'], ['pace.setPaused false']],
+    ['stays paused', { isPaused: true }, [], []],
+    ['goes on where nobody is led', { playerPartyId: 0 }, [], []],
+  ])('is opened: a fight %s', async (...[, changes, opened, closed]) => {
+    const page = await openTimeline({ step: 1200, nowStep: 1200 });
+    await page.show(changes);
+    expect(page.key('j')).toEqual(opened);
+    await page.show({ isPaused: changes?.isPaused === true || opened.length > 0 });
+    expect(page.key('j')).toEqual(closed);
+  });
+
   it('comes with J or in the past, and goes', async () => {
     const page = await openTimeline({ step: 1200 });
     expect(page.has('.timeline')).toBe(false);

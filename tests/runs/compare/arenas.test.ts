@@ -26,7 +26,7 @@ describe.each(ARENAS)('the arena %s', (arena) => {
       expect(theirs[place]!.x + x).toBeCloseTo(land.width, 9);
       expect(theirs[place]!.y + y).toBeCloseTo(land.height, 9);
     }
-    expect(scenario.decides).toBe(true);
+    expect(scenario.goals?.map(({ type }) => type)).toEqual(['clear']);
     expect(new Set(Object.values(world.rules.teams).map(({ damageFactor }) => damageFactor))).toEqual(new Set([1]));
   });
 

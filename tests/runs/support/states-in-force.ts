@@ -24,9 +24,9 @@ export function playStates({ world, brains }: Run, seconds: number): PlayedState
   const outcomes: string[] = [];
   for (let wasDecided = false; world.state.step < seconds * STEPS_PER_SECOND;) {
     world.step();
-    const { decision } = world.state.round;
-    if (decision && !wasDecided) outcomes.push(decision.outcome);
-    wasDecided = Boolean(decision);
+    const { outcome } = world.state;
+    if (outcome !== 'undecided' && !wasDecided) outcomes.push(outcome);
+    wasDecided = outcome !== 'undecided';
   }
   return { begins, outcomes };
 }

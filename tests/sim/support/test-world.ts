@@ -1,13 +1,17 @@
 import type { WorldEvent } from '../../../src/sim/events.ts';
+import type { GoalSetup } from '../../../src/sim/goal.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
 import type { ObjectSetup, RepeatSetup, UnitSetup, WaypointSetup, WorldSetup } from '../../../src/sim/world-setup.ts';
 import { STEPS_PER_SECOND, type Formation, type Grid, type PlacedObject, type Unit, type UnitKind } from '../../../src/sim/state.ts';
 import { noteSighting } from '../../../src/sim/perception/sightings.ts';
 import { World } from '../../../src/sim/world.ts';
+import { goal } from './goals.ts';
 import { ScriptedBrains, type Script } from './scripted-brains.ts';
 import { shippedRules } from '../../support/shipped-kinds.ts';
 
 export const rules: Rules = shippedRules;
+
+const CLEAR = goal('clear');
 
 /** Doors by their letters: closed, open, locked by the player, locked by the enemy. */
 const DOORS: Readonly<Record<string, { state: string; team?: string }>> = {
@@ -35,7 +39,9 @@ export interface TestWorldOptions {
   spacingTiles?: number;
   /** What everybody thinks who has no script of his own; nothing at all by default. */
   script?: Script;
+  /** Its goal is to clear the field, and its units can lose heart. */
   decides?: boolean;
+  goals?: readonly GoalSetup[];
   repeat?: RepeatSetup;
   returnSeconds?: number;
   /** Besides the doors of the map. */
@@ -75,7 +81,8 @@ export class TestWorld {
       ],
       waypoints,
       objects: [...objects, ...(this.options.objects ?? [])],
-      hasOutcome: this.options.decides ?? false,
+      goals: this.options.goals ?? (this.options.decides ? [CLEAR] : []),
+      hasMorale: this.options.decides ?? false,
       tickMode: 'interval',
       ...(this.options.repeat ? { repeat: this.options.repeat } : {}),
       ...(this.options.returnSeconds === undefined ? {} : { returnSeconds: this.options.returnSeconds }),

@@ -13,9 +13,6 @@ export type SeenUnit = DeepReadonly<Unit>;
 const FALLEN_ALPHA = 0.68;
 const FALL_SECONDS = 0.6;
 const SINK_SECONDS = 0.9;
-/** Dead units stay this long, then fade. Seconds. */
-const LIE_SECONDS = 14;
-const FADE_SECONDS = 4;
 /** One that leaves the field is seen to go. Seconds. */
 const LEAVE_SECONDS = 0.6;
 /** Units this far off screen are still drawn. Tiles. */
@@ -124,12 +121,11 @@ export class UnitSprite {
   }
 }
 
-/** The fallen sink and fade, those who have left the field are gone at once, and those who have yielded stay. */
+/** The fallen sink and lie until the battle ends, those who have left the field are gone at once, and those who have yielded stay. */
 function bodyAlpha(unit: SeenUnit, sinceSteps: number): number {
   const seconds = sinceSteps / STEPS_PER_SECOND;
   if (unit.departed === 'yielded') return 1;
   if (unit.departed === 'left') return Math.max(0, 1 - seconds / LEAVE_SECONDS);
   const sunk = Math.min(1, Math.max(0, (seconds - FALL_SECONDS) / SINK_SECONDS));
-  const faded = Math.min(1, Math.max(0, (seconds - LIE_SECONDS) / FADE_SECONDS));
-  return (1 - (1 - FALLEN_ALPHA) * sunk) * (1 - faded);
+  return 1 - (1 - FALLEN_ALPHA) * sunk;
 }

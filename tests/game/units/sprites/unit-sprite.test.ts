@@ -37,13 +37,12 @@ describe('a figure', () => {
     ]);
   });
 
-  it('lies for a while when it has died, then fades and is gone', () => {
+  it('sinks when it has died, and lies there to the end', () => {
     const alphaAfter = (seconds: number): number => figure({ isAlive: false, diedAtStep: 0 }, { now: seconds * 60 }).alpha;
     expect(alphaAfter(0.5)).toBe(1);
     expect(alphaAfter(5)).toBeCloseTo(0.68);
-    expect(alphaAfter(16)).toBeCloseTo(0.34);
-    expect(alphaAfter(30)).toBe(0);
-    expect(figure({ isAlive: false, diedAtStep: 0 }, { now: 1800 }).isOnScreen).toBe(false);
+    expect(alphaAfter(600)).toBeCloseTo(0.68);
+    expect(figure({ isAlive: false, diedAtStep: 0 }, { now: 36_000 }).isOnScreen).toBe(true);
   });
 
   it('shows its picture turned with the camera', () => {
