@@ -163,7 +163,7 @@ describe('the menus', () => {
     expect([request().difficulty, app.screen, app.fog.isOn]).toEqual(['hard', 'skirmish', true]);
     expect(app.state).toMatchObject({
       chosenBattle: 'gorge',
-      goals: [{ title: "Take the robbers’ camp" }],
+      goals: [{ title: 'Take the robbers’ camp' }],
       playerPartyId: app.session.playerPartyId,
     });
     app.settings.setFog(false);

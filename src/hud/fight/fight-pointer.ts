@@ -24,6 +24,9 @@ const TOGETHER_TILES = 10;
 /** How near to the edge of the screen the sign stays, as shares of it: below the bar at the top, above the cards at the bottom. */
 const INSET = { x: 0.035, top: 0.14, bottom: 0.24 };
 
+/** Places on the screen are shares of its width and height here: below 0 or above 1 beyond its edges. */
+const SHARES = { width: 1, height: 1 };
+
 /** Pulses at the edge of the screen where own warriors fight out of sight; a press on it, or `F`, leads there. */
 export function fightPointer(port: FightPointerPort): HudPart<FightPointerState> {
   let fight: Point | undefined;
@@ -43,7 +46,7 @@ export function fightPointer(port: FightPointerPort): HudPart<FightPointerState>
   return {
     element: sign,
     update(state) {
-      const toScreen = groundProjection(state.viewCorners);
+      const toScreen = groundProjection(state.viewCorners, SHARES)?.toScreen;
       fight = toScreen && state.snapshot ? hiddenFight(state.snapshot, state.playerPartyId, toScreen) : undefined;
       writeHidden(sign, fight === undefined);
       if (!fight || !toScreen) return;

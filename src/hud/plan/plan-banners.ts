@@ -5,7 +5,7 @@ import { writeAttribute, writeText, writeVariable } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { hasPlans, type HudScreen } from '../actions/hud-screen.ts';
 import { placeBanners, type Box, type PlacedBanner, type UnplacedBanner } from './banner-layout.ts';
-import { groundProjection, type GroundProjection } from './ground-projection.ts';
+import { groundProjection, type GroundProjection } from '../units/ground-projection.ts';
 import type { TacticsPort } from './tactics-menu.ts';
 import './plan-banners.css';
 

@@ -35,8 +35,7 @@ export function timelineToggle(
     shown.isOpen = !shown.isOpen;
     const now = state();
     const isLed = now !== undefined && now.playerPartyId !== 0 && now.snapshot?.outcome === 'undecided' && !isInPast(now.timeline);
-    if (!isLed) return void (hasPaused = false);
-    if (shown.isOpen) hasPaused = !now.isPaused;
+    if (shown.isOpen || !isLed) hasPaused = isLed && !now.isPaused;
     if (hasPaused) port.pace.setPaused(shown.isOpen);
     if (!shown.isOpen) hasPaused = false;
   };
