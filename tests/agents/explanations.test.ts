@@ -14,7 +14,7 @@ import type { GraphNode } from '../../src/studio/graph/tree-graph.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** They have something to tell at times only: while they wait, count or run in a drawn order. */
-const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector', 'Transition']);
+const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector', 'RandomSequence', 'Transition']);
 /** Of play; a scene needs longer until its hermit has hunted and fought, or until the beaten run and yield. */
 const SECONDS: Readonly<Record<string, number>> = { survival: 130, defender: 130, 'duel-6': 80 };
 /** In which it comes to everything. */

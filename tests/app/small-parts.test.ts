@@ -147,7 +147,8 @@ describe('something that is played in slices', () => {
 describe('the camera of a scene', () => {
   const made = () => {
     const [set, frame] = [vi.fn<(pose: { yaw?: number }) => void>(), vi.fn<(wanted: { kept?: () => object | undefined }) => void>()];
-    const camera = { set, frame, corners: () => [{ x: 1, y: 2 }] };
+    const corners = [{ x: -1, y: 2 }, { x: 3, y: 2 }, { x: 3, y: 5 }, { x: -1, y: 5 }];
+    const camera = { set, frame, corners: () => corners, get: () => ({ x: 1, y: 4 }) };
     return { set, frame, scene: new SceneCamera({ camera } as unknown as ConstructorParameters<typeof SceneCamera>[0]) };
   };
   const run = (camera: object, caption?: object) =>

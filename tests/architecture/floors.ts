@@ -86,7 +86,7 @@ export const insideHud: Floors = floors({
   help: 'dom actions',
   lives: 'dom words',
   menu: 'dom actions',
-  plan: 'dom actions',
+  plan: 'dom units actions',
   proving: 'dom actions',
   result: 'dom units words actions',
   timeline: 'dom units words actions agent-history branches result',
