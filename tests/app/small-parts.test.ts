@@ -147,28 +147,34 @@ describe('something that is played in slices', () => {
 describe('the camera of a scene', () => {
   const made = () => {
     const [set, frame] = [vi.fn<(pose: { yaw?: number }) => void>(), vi.fn<(wanted: { kept?: () => object | undefined }) => void>()];
-    const corners = [{ x: -1, y: 2 }, { x: 3, y: 2 }, { x: 3, y: 5 }, { x: -1, y: 5 }];
+    const corners = [
+      { x: -9, y: 8 },
+      { x: 21, y: 8 },
+      { x: 21, y: 28 },
+      { x: -9, y: 28 },
+    ];
     const camera = { set, frame, corners: () => corners, get: () => ({ x: 1, y: 4 }) };
     return { set, frame, scene: new SceneCamera({ camera } as unknown as ConstructorParameters<typeof SceneCamera>[0]) };
   };
   const run = (camera: object, caption?: object) =>
     ({
       scenario: { camera, caption },
-      land: { places: [{ name: 'gate', x: 3, y: 4 }] },
+      land: { width: 40, height: 30, places: [{ name: 'gate', x: 3, y: 4 }] },
       world: { state: { units: [{ name: 'Edda' }, { name: 'Grim' }] } },
     }) as unknown as Parameters<SceneCamera['enter']>[0];
 
-  it('looks at the place of the scenario, which need not exist, and shows a scene with a caption whole', () => {
+  it('looks at the place of the scenario, which need not exist, keeps to the land, and shows a scene with a caption whole', () => {
     const { set, frame, scene } = made();
     scene.enter(run({ at: 'gate', zoom: 20 }));
     scene.enter(run({ at: 'nowhere', zoom: 30 }));
-    expect(set.mock.calls).toEqual([[{ x: 3, y: 4, zoom: 20, yaw: 0 }], [{ zoom: 30, yaw: 0 }]]);
+    const kept = [{ x: 1 + 4, y: 4 }];
+    expect(set.mock.calls).toEqual([[{ x: 3, y: 4, zoom: 20, yaw: 0 }], kept, [{ zoom: 30, yaw: 0 }], kept]);
     expect(frame).not.toHaveBeenCalled();
     scene.enter(run({ at: 'gate', zoom: 20 }, { field: [1, 2, 30, 40] }));
     expect(frame.mock.calls).toEqual([[{ x: 1, y: 2, width: 30, height: 40, zoom: 20 }]]);
     scene.enter(run({ at: 'gate', zoom: 20, keeps: 'Grim' }, { field: [1, 2, 30, 40] }));
     expect(frame.mock.lastCall?.[0].kept?.()).toEqual({ name: 'Grim' });
-    expect(scene.viewCorners).toEqual([{ x: 1, y: 2 }]);
+    expect(scene.viewCorners[0]).toEqual({ x: -9, y: 8 });
   });
 
   it('sways behind the title, once in fifty seconds, but not for those who want less motion', () => {
