@@ -17,7 +17,7 @@ test('a challenge is made, opened in a fresh profile, watched and answered by mo
   await page.getByLabel('First party').selectOption({ label: 'template-guard' });
   await page.getByRole('button', { name: 'The gate' }).click();
   await page.getByRole('button', { name: 'Make a challenge' }).click();
-  await page.getByLabel('Your name').fill('Ada');
+  await page.getByPlaceholder('Your name').fill('Ada');
   await page.keyboard.press('Enter');
   await page.getByText(/^The link is copied/).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -49,7 +49,7 @@ test('a challenge is made, opened in a fresh profile, watched and answered by mo
   await other.page.getByRole('button', { name: 'Fight', exact: true }).focus();
   await other.page.keyboard.press('Enter');
   await other.page.getByLabel('Your name').waitFor();
-  await other.page.getByLabel('Your name').fill('Bea');
+  await other.page.getByPlaceholder('Your name').fill('Bea');
   await other.page.keyboard.press('Tab');
   await other.page.keyboard.press('Enter');
   await other.page.getByText(/^The link is copied\. Send it to Ada/).waitFor();

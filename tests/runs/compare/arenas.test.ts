@@ -48,7 +48,7 @@ describe.each(ARENAS)('the arena %s', (arena) => {
     expect(walked).toBeGreaterThan(200);
   });
 
-  test(`favours nobody, and its fights can be followed`, { timeout: 5000 * FIGHTS }, () => {
+  test(`favours nobody, and its fights can be followed`, { timeout: 20_000 * FIGHTS }, () => {
     let won = 0;
     let seconds = 0;
     for (let seed = 0; seed < FIGHTS; seed++) {
