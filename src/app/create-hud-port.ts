@@ -45,6 +45,9 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get branches() {
       return running().branches;
     },
+    get campaign() {
+      return running().campaign;
+    },
     get school() {
       return running().school;
     },

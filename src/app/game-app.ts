@@ -35,6 +35,7 @@ import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
 import type { LivesLoader } from './lives/lives-loader.ts';
 import type { ProvingLoader } from './proving/proving-loader.ts';
+import type { CampaignLoader } from './campaign/campaign-loader.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
@@ -67,6 +68,7 @@ export class GameApp {
   readonly tactics: PartyTactics;
   readonly agentHistory: AgentHistoryLoader;
   readonly branches: BranchesLoader;
+  campaign: CampaignLoader | undefined;
   school: SchoolLoader | undefined;
   proving: ProvingLoader | undefined;
   lives: LivesLoader | undefined;
@@ -148,6 +150,8 @@ export class GameApp {
       branches: this.branches.state,
       stress: this.screen === 'stress' ? this.stress.state : undefined,
       studio: this.studioState(),
+      campaign: this.campaign?.state,
+      battlesWon: this.campaign?.battlesWon,
       school: this.school?.state,
       proving: this.proving?.state,
       lives: this.lives?.state,
@@ -170,7 +174,8 @@ export class GameApp {
 
   /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. `again` begins one that no scenario names. */
   async show(session: RunSession, again?: () => void): Promise<void> {
-    await this.#show(session, middleOfFight(session.snapshot, session.playerPartyId), again);
+    const isScene = isMenuScreen(screenOf(session.run.request.scenario));
+    await this.#show(session, isScene ? undefined : middleOfFight(session.snapshot, session.playerPartyId), again);
   }
 
   /** Resolves when the page has shown a frame of the run. */
@@ -261,7 +266,7 @@ export class GameApp {
     this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
   }
 
-  openList(screen: 'gallery' | 'school' | 'proving'): void {
+  openList(screen: 'gallery' | 'school' | 'proving' | 'campaign'): void {
     if (isMenuScreen(this.screen)) this.screen = screen;
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
   }

@@ -20,6 +20,7 @@ import { connectAddress, laterPlace } from './connect-address.ts';
 import { connectSharing } from './share/connect-sharing.ts';
 import type { PageAddress } from './page-address.ts';
 import { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
+import { CampaignLoader } from './campaign/campaign-loader.ts';
 import { LivesLoader } from './lives/lives-loader.ts';
 import { ProvingLoader } from './proving/proving-loader.ts';
 import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
@@ -167,6 +168,7 @@ function attachLoaders(
     openLesson: (draft) => app.school?.openDraft(draft),
     tell,
   });
+  app.campaign = new CampaignLoader({ app, content, tell });
   app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
   app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
 }

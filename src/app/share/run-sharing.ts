@@ -168,7 +168,9 @@ export class RunSharing {
       return { problem: `A fight of a lesson cannot be shared. The lesson can: ${page.address()}?lesson=${lesson}` };
     }
     if (session.history === undefined) return { problem: 'The past of this scene is not kept, so it cannot be shared.' };
-    if (content.scenarios.get(session.run.request.scenario) !== session.run.scenario) {
+    const { run } = session;
+    const isShipped = run.request.roster ? run.content === content : content.scenarios.get(run.request.scenario) === run.scenario;
+    if (!isShipped) {
       return { problem: 'This fight belongs to a match or a test, so a link cannot hold it. Share the match, or the file of the test.' };
     }
     if (session.isSeeking) return { problem: 'Another moment is still loading. Try again in a second.' };

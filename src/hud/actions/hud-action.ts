@@ -16,6 +16,7 @@ export interface ActionPort {
     restart(): void;
     backToTitle(): void;
   };
+  readonly campaign: { open(): void } | undefined;
   readonly school: { open(): void } | undefined;
   readonly proving: { open(): void } | undefined;
   /** Begins a test with the moment that is shown. */

@@ -9,6 +9,7 @@ import './result-screen.css';
 
 export interface ResultOptions extends SheetOptions {
   readonly port: {
+    readonly campaign: { takeVictory(): void } | undefined;
     readonly timeline: { seek(step: number): void };
     readonly pace: { setPaused(isPaused: boolean): void };
   };
@@ -63,8 +64,9 @@ export function resultScreen(options: ResultOptions, { actions, timeline }: Resu
         shown = { what, run: state.run, closed: state.run === shown.run ? shown.closed : new Set() };
         screen.replaceChildren();
         if (what !== 'undecided') {
+          const onGoOn = (): void => options.port.campaign?.takeVictory();
           const onLookBack = (): void => lookBack(options.port, state, close);
-          screen.append(resultSheet(options, { ...state, snapshot: state.snapshot }, { actions, onLookBack, onClose: close }));
+          screen.append(resultSheet(options, { ...state, snapshot: state.snapshot }, { actions, onLookBack, onGoOn, onClose: close }));
         }
         show(shown.closed.has(what));
       }
@@ -86,9 +88,9 @@ interface Shown {
 }
 
 /** Another branch of the fight may have ended alike, with other deeds, and so may another fight that was opened at its end. */
-function whatOf({ watched, playerPartyId, timeline }: ResultState, { outcome }: Snapshot): string {
+function whatOf({ watched, playerPartyId, timeline, campaign }: ResultState, { outcome }: Snapshot): string {
   if (outcome === 'undecided' || watched !== undefined || playerPartyId === 0) return 'undecided';
-  return `${outcome} ${timeline?.branch}`;
+  return `${outcome} ${timeline?.branch} ${campaign?.fight?.title}`;
 }
 
 /** Once the last blow has been seen, nothing goes on behind the card. */

@@ -4,6 +4,7 @@ import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
 import { soundSwitch } from '../actions/sound-switch.ts';
+import { counted } from '../words/labels.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { Difficulty } from '../settings/choices.ts';
 import type { BattleInfo } from './battle-info.ts';
@@ -29,6 +30,8 @@ export interface TitleState extends KeptFightsState {
   /** The battle that the player has chosen. */
   readonly chosenBattle: string;
   readonly difficulty: Difficulty;
+  /** Of the campaign; undefined where none has begun. */
+  readonly battlesWon: number | undefined;
 }
 
 /** The title: menu on the left, a running battle on the right. */
@@ -37,13 +40,15 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
   const battle = battleChoice(options);
   const difficulty = difficultyChoice(options);
   const fights = keptFights(options.port, actions);
+  const campaign = campaignEntry(actions);
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
+    fights.element,
+    campaign.element,
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    fights.element,
     ...(['openGallery', 'openSchool', 'openProvingGround', 'openStress', 'help'] as const).map((name) =>
       actionButton(actions, name, { className: 'button-plain' }),
     ),
@@ -83,6 +88,7 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
       battle.update(state);
       difficulty.update(state);
       fights.update(state);
+      campaign.update(state);
     },
   };
 }
@@ -99,6 +105,25 @@ function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState,
     update({ chosenBattle }) {
       row.show(chosenBattle);
       writeText(says, battles.find(({ name }) => name === chosenBattle)?.says ?? '');
+    },
+  };
+}
+
+/** The campaign, and where it stands. */
+function campaignEntry(actions: ActionRunner): HudPart<Pick<TitleState, 'battlesWon'>> {
+  const says = element('p', { class: 'title-choice-says' });
+  return {
+    element: element(
+      'div',
+      { class: 'title-choice title-fights' },
+      actionButton(actions, 'openCampaign', { className: 'button-plain' }),
+      says,
+    ),
+    update({ battlesWon: won }) {
+      writeText(
+        says,
+        won === undefined ? 'Five battles, and warriors who learn.' : won === 0 ? 'It has begun.' : `${counted(won, 'battle')} won.`,
+      );
     },
   };
 }

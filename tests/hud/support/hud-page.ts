@@ -52,6 +52,8 @@ const STATE: HudState = {
   stress: undefined,
   timeline: undefined,
   keptFights: [],
+  battlesWon: undefined,
+  campaign: undefined,
   agentHistory: undefined,
   branches: undefined,
   studio: 'closed',
