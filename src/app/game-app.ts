@@ -36,6 +36,7 @@ import type { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader
 import type { LivesLoader } from './lives/lives-loader.ts';
 import type { ProvingLoader } from './proving/proving-loader.ts';
 import type { CampaignLoader } from './campaign/campaign-loader.ts';
+import type { TurningLoader } from './turning/turning-loader.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
@@ -69,6 +70,7 @@ export class GameApp {
   readonly agentHistory: AgentHistoryLoader;
   readonly branches: BranchesLoader;
   campaign: CampaignLoader | undefined;
+  turning: TurningLoader | undefined;
   school: SchoolLoader | undefined;
   proving: ProvingLoader | undefined;
   lives: LivesLoader | undefined;
@@ -152,6 +154,7 @@ export class GameApp {
       studio: this.studioState(),
       campaign: this.campaign?.state,
       battlesWon: this.campaign?.battlesWon,
+      turning: watched === undefined ? this.turning?.state : undefined,
       school: this.school?.state,
       proving: this.proving?.state,
       lives: this.lives?.state,

@@ -23,6 +23,7 @@ import { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
 import { CampaignLoader } from './campaign/campaign-loader.ts';
 import { LivesLoader } from './lives/lives-loader.ts';
 import { ProvingLoader } from './proving/proving-loader.ts';
+import { TurningLoader } from './turning/turning-loader.ts';
 import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
@@ -169,6 +170,7 @@ function attachLoaders(
     tell,
   });
   app.campaign = new CampaignLoader({ app, content, tell });
+  app.turning = new TurningLoader({ app, tell });
   app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
   app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
 }

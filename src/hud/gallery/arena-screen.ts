@@ -6,6 +6,7 @@ import type { WorldEvent } from '../../sim/events.ts';
 import type { Snapshot } from '../../sim/state.ts';
 import { commandBar, type CommandBarState } from '../fight/command-bar.ts';
 import type { GroupRowPort } from '../fight/group-row.ts';
+import type { FallenOfferPort } from '../fight/fallen-offer.ts';
 import type { UnitCardOptions } from '../fight/unit-card.ts';
 import { partyStrip, type PartyStripState } from '../fight/party-strip.ts';
 import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from '../fight/selected-unit-card.ts';
@@ -20,7 +21,7 @@ import { resultScreen, type ResultOptions, type ResultState } from '../result/re
 import { arenaPanel, type ArenaPanelOptions, type ArenaPanelState } from './arena-panel.ts';
 
 interface ArenaOrdersOptions extends UnitCardOptions {
-  readonly port: UnitCardOptions['port'] & ToastsPort & GroupRowPort;
+  readonly port: UnitCardOptions['port'] & ToastsPort & GroupRowPort & FallenOfferPort;
 }
 
 export interface ArenaOptions extends ArenaOrdersOptions, SelectedUnitOptions, ArenaPanelOptions, ResultOptions {

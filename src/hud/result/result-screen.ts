@@ -4,18 +4,21 @@ import { element } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
+import { latePart } from '../dom/late-part.ts';
+import type { TurningCardState } from '../turning/turning-card.ts';
+import type { TurningPort } from '../turning/turning-state.ts';
 import { resultSheet, type SheetOptions, type SheetState } from './result-sheet.ts';
 import './result-screen.css';
 
 export interface ResultOptions extends SheetOptions {
-  readonly port: {
+  readonly port: TurningPort & {
     readonly campaign: { takeVictory(): void } | undefined;
     readonly timeline: { seek(step: number): void };
     readonly pace: { setPaused(isPaused: boolean): void };
   };
 }
 
-export interface ResultState extends SheetState {
+export interface ResultState extends SheetState, TurningCardState {
   /** Another object for each run that is entered. */
   readonly run: object;
   readonly snapshot: Snapshot | undefined;
@@ -41,6 +44,10 @@ export function resultScreen(options: ResultOptions, { actions, timeline }: Resu
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   const open = (): void => show(false);
   const opener = button({ label: 'Result', className: 'result-opener takes-pointer button-plain', icon: 'keep', onPress: open });
+  const turning = latePart(async () => (await import('../turning/turning-card.ts')).turningCard(options.port), {
+    onFailure: () => {},
+    isWanted: (state: TurningCardState) => state.turning !== undefined,
+  });
   let shown: Shown = { what: 'undecided', run: undefined, closed: new Set() };
   const show = (isClosed: boolean): void => {
     if (isClosed) shown.closed.add(shown.what);
@@ -66,11 +73,12 @@ export function resultScreen(options: ResultOptions, { actions, timeline }: Resu
         if (what !== 'undecided') {
           const onGoOn = (): void => options.port.campaign?.takeVictory();
           const onLookBack = (): void => lookBack(options.port, state, close);
-          screen.append(resultSheet(options, { ...state, snapshot: state.snapshot }, { actions, onLookBack, onGoOn, onClose: close }));
+          screen.append(resultSheet(options, { ...state, snapshot: state.snapshot }, { turning: turning.element, actions, onLookBack, onGoOn, onClose: close }));
         }
         show(shown.closed.has(what));
       }
       if (what === 'undecided') return;
+      turning.update(state);
       if (timeline.isOpen && shown.wasTimelineOpen === false) close();
       shown = { ...shown, wasTimelineOpen: timeline.isOpen, hasPaused: shown.hasPaused === true || pausesNow(state, options.port) };
     },

@@ -28,6 +28,8 @@ const NO_DEEDS: BattleDeeds = { falls: [], blocks: [], shots: [], decided: undef
 
 export interface SheetButtons {
   readonly actions: ActionRunner;
+  /** The turning point of a lost fight. */
+  readonly turning: HTMLElement;
   /** To where the last fighting can be seen again. */
   onLookBack(): void;
   /** A battle of the campaign is won. */
@@ -67,6 +69,7 @@ export function resultSheet(
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
     ...(fight && isVictory ? [medalList(fight.medals)] : []),
+    ...(isVictory ? [] : [buttons.turning]),
     warriorTable(options, summary.warriors),
     sheetButtons(buttons, { isRewindable: timeline !== undefined, isOfCampaign: fight !== undefined, isVictory }),
     button({ label: 'Close', className: 'tool result-close', icon: 'close', key: 'Esc', isIconOnly: true, onPress: buttons.onClose }),

@@ -54,6 +54,7 @@ const STATE: HudState = {
   keptFights: [],
   battlesWon: undefined,
   campaign: undefined,
+  turning: undefined,
   agentHistory: undefined,
   branches: undefined,
   studio: 'closed',
