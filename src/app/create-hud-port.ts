@@ -45,6 +45,9 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get branches() {
       return running().branches;
     },
+    get records() {
+      return running().records;
+    },
     get campaign() {
       return running().campaign;
     },

@@ -36,6 +36,7 @@ import type { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader
 import type { LivesLoader } from './lives/lives-loader.ts';
 import type { ProvingLoader } from './proving/proving-loader.ts';
 import type { CampaignLoader } from './campaign/campaign-loader.ts';
+import type { RecordsLoader } from './records/records-loader.ts';
 import type { TurningLoader } from './turning/turning-loader.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
@@ -71,6 +72,7 @@ export class GameApp {
   readonly branches: BranchesLoader;
   campaign: CampaignLoader | undefined;
   turning: TurningLoader | undefined;
+  records: RecordsLoader | undefined;
   school: SchoolLoader | undefined;
   proving: ProvingLoader | undefined;
   lives: LivesLoader | undefined;
@@ -142,7 +144,7 @@ export class GameApp {
       wait: this.pace.wait,
       ...this.settings.choices,
       sight: this.fog.sight,
-      chosenBattle: this.#chosenBattle,
+      chosenBattle: this.chosenBattle,
       goals: watched === undefined ? session.run.world.goals : [],
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
@@ -154,6 +156,7 @@ export class GameApp {
       studio: this.studioState(),
       campaign: this.campaign?.state,
       battlesWon: this.campaign?.battlesWon,
+      records: this.records?.state,
       turning: watched === undefined ? this.turning?.state : undefined,
       school: this.school?.state,
       proving: this.proving?.state,
@@ -187,7 +190,7 @@ export class GameApp {
   }
 
   startSkirmish(): void {
-    this.#go(this.#chosenBattle);
+    this.#go(this.chosenBattle);
   }
 
   /** The list of arenas, or of lessons, is shown over the title scene. */
@@ -232,7 +235,7 @@ export class GameApp {
     this.onStudio({ agentId });
   }
 
-  get #chosenBattle(): string {
+  get chosenBattle(): string {
     return knownBattle(this.#battles, this.settings.choices.chosenBattle) ?? TITLE_SCENARIO;
   }
 
@@ -286,6 +289,7 @@ export class GameApp {
   #present(): void {
     this.pace.update();
     this.tactics.follow();
+    this.records?.follow();
     this.onPresent();
   }
 

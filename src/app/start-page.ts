@@ -23,6 +23,7 @@ import { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
 import { CampaignLoader } from './campaign/campaign-loader.ts';
 import { LivesLoader } from './lives/lives-loader.ts';
 import { ProvingLoader } from './proving/proving-loader.ts';
+import { RecordsLoader } from './records/records-loader.ts';
 import { TurningLoader } from './turning/turning-loader.ts';
 import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
@@ -99,9 +100,13 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   hud.loadLateParts();
+  app.records?.load();
   void loadSound(tell).then((loaded) => (sound = loaded));
   void loadPictures(app);
-  const onOpened = (): void => current.address?.follow();
+  const onOpened = (): void => {
+    hud.openTimeline();
+    current.address?.follow();
+  };
   const sharing = connectSharing({ app, content, version, studio: () => studio.fetch(), tell, showProgress: hud.showProgress, onOpened });
   if (urlOptions.opensStudio) studio.open();
   current.address = connectAddress({ app, content, school, sharing, tell });
@@ -171,6 +176,7 @@ function attachLoaders(
   });
   app.campaign = new CampaignLoader({ app, content, tell });
   app.turning = new TurningLoader({ app, tell });
+  app.records = new RecordsLoader({ app, content, version, tell });
   app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
   app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
 }

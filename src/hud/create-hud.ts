@@ -39,6 +39,8 @@ export interface Hud {
   loadLateParts(): void;
   openHelp(): void;
   openMenu(): void;
+  /** Shows the time line, for a fight that was opened to be looked at. */
+  openTimeline(): void;
   /** Shows trees or maps that failed validation, one problem per line; stays until the page is reloaded. */
   showContentErrors(lines: readonly string[]): void;
   /** A toast from the app rather than from the battle; disappears by itself. With an offer, it has a button. */
@@ -129,6 +131,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       for (const part of [late.help, ...Object.values(lateScreens)]) part.load();
     },
     openHelp: dialogs.openHelp,
+    openTimeline: () => void (timeline.isOpen = true),
     openMenu: () => dialogs.menu.open(),
     showContentErrors: (lines) => showContentErrors(layer, lines),
     showNotice: (text, offer) => void notices.show(text, { offer }),

@@ -118,7 +118,8 @@ export const insideApp: Floors = floors({
   lives: 'loading proving',
   campaign: 'loading',
   turning: 'loading proving',
+  records: 'loading',
   school: 'address slices browser',
   share: 'address loading browser',
-  '.': 'address field loading plan branches stress studio agent-history behaviour-test proving lives campaign turning school share',
+  '.': 'address field loading plan branches stress studio agent-history behaviour-test proving lives campaign turning records school share',
 });

@@ -3,7 +3,10 @@ import type { FightPair } from '../../runs/compare/judge.ts';
 import type { FightWorker } from '../../runs/compare/play-pairs.ts';
 
 /** Threads for the fights: one less than the machine has, because the page needs one, and no more than there are pairs; `least` where the page itself stands still. */
-export function startWorkers<Request = ComparisonRequest, Played = FightPair>(pairCount: number, least = 1): FightWorker<Request, Played>[] {
+export function startWorkers<Request = ComparisonRequest, Played = FightPair>(
+  pairCount: number,
+  least = 1,
+): FightWorker<Request, Played>[] {
   const count = Math.max(least, Math.min(navigator.hardwareConcurrency - 1, 8, pairCount));
   return Array.from({ length: count }, () => startWorker<Request, Played>());
 }

@@ -42,7 +42,10 @@ export class TurningSearch {
   state: TurningState = NOTHING;
   #end: (() => void) | undefined;
 
-  constructor({ workers = (count) => startWorkers<ForkRequest, ForkResult>(count, WORKERS), now = () => performance.now() }: TurningSearchOptions = {}) {
+  constructor({
+    workers = (count) => startWorkers<ForkRequest, ForkResult>(count, WORKERS),
+    now = () => performance.now(),
+  }: TurningSearchOptions = {}) {
     this.#workers = workers;
     this.#now = now;
   }
@@ -50,7 +53,11 @@ export class TurningSearch {
   start(session: RunSession): void {
     this.stop();
     this.state = NOTHING;
-    const fight: Fight = { request: storedRequest(session.run.request), commands: session.commands, fallsOf: (from, to) => namesOfFallen(session, from, to) };
+    const fight: Fight = {
+      request: storedRequest(session.run.request),
+      commands: session.commands,
+      fallsOf: (from, to) => namesOfFallen(session, from, to),
+    };
     const decided = session.history?.fight.deeds.decided?.step ?? session.nowStep;
     this.#play(fight, { forks: forkSteps(decided, FORKS), round: 0 }, (coarse) => {
       const found = turningPointOf(coarse);

@@ -16,6 +16,7 @@ export const PAGE_ACTIONS = hudActions({
     run: ({ port }) => port.screens.startSkirmish(),
   },
   openCampaign: { label: 'Campaign', icon: 'keep', isEnabled: always, run: ({ port }) => port.campaign?.open() },
+  fightDaily: { label: 'Battle of the day', icon: 'swords', isEnabled: always, run: ({ port }) => port.records?.fightDaily() },
   openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.screens.openGallery() },
   openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
   openProvingGround: { label: 'Proving ground', icon: 'scales', isEnabled: always, run: ({ port }) => port.proving?.open() },
@@ -43,6 +44,7 @@ export const PAGE_ACTIONS = hudActions({
     run: ({ port }) => port.stress.toggleTickMode(),
   },
   continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.sharing.share('continue') },
+  beatMyBattle: { label: 'Beat my battle', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('beat') },
   shareMoment: { label: 'Share', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('link') },
   saveRun: { label: 'Save', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('save') },
   saveClip: {

@@ -88,7 +88,10 @@ export function unitCard(options: UnitCardOptions & FallenPress, unit: SeenUnit,
       writeHidden(shaken, !isShaken(now));
       writeAttribute(shaken, 'data-state', now.morale?.state);
       for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
-      writeText(spoken, `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}${now.isAlive ? '' : ': see why, or try again'}`);
+      writeText(
+        spoken,
+        `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}${now.isAlive ? '' : ': see why, or try again'}`,
+      );
       flashWhenHit(card, now.lastHitAtStep);
     },
   };

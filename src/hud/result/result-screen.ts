@@ -73,7 +73,13 @@ export function resultScreen(options: ResultOptions, { actions, timeline }: Resu
         if (what !== 'undecided') {
           const onGoOn = (): void => options.port.campaign?.takeVictory();
           const onLookBack = (): void => lookBack(options.port, state, close);
-          screen.append(resultSheet(options, { ...state, snapshot: state.snapshot }, { turning: turning.element, actions, onLookBack, onGoOn, onClose: close }));
+          screen.append(
+            resultSheet(
+              options,
+              { ...state, snapshot: state.snapshot },
+              { turning: turning.element, actions, onLookBack, onGoOn, onClose: close },
+            ),
+          );
         }
         show(shown.closed.has(what));
       }

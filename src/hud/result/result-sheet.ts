@@ -94,6 +94,7 @@ function sheetButtons({ actions, onLookBack, onGoOn }: SheetButtons, { isRewinda
       hasKey: false,
     }),
     ...(isRewindable ? [button({ label: 'Look back', className: 'button-paper', icon: 'timeline', onPress: onLookBack })] : []),
+    ...(isVictory ? [actionButton(actions, 'beatMyBattle', { className: 'button-paper' })] : []),
     ...(isOfCampaign ? [] : [actionButton(actions, 'openGallery', { className: 'button-paper', label: 'Gallery' })]),
     actionButton(actions, 'backToTitle', { className: 'button-paper', hasKey: false }),
   );

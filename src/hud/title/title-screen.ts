@@ -8,6 +8,7 @@ import { counted } from '../words/labels.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { Difficulty } from '../settings/choices.ts';
 import type { BattleInfo } from './battle-info.ts';
+import type { RecordsState } from './records-state.ts';
 import { keptFights, type KeptFightsPort, type KeptFightsState } from './kept-fights.ts';
 import { wordmark } from './wordmark.ts';
 import './title-screen.css';
@@ -32,6 +33,8 @@ export interface TitleState extends KeptFightsState {
   readonly difficulty: Difficulty;
   /** Of the campaign; undefined where none has begun. */
   readonly battlesWon: number | undefined;
+  /** Undefined until they are loaded. */
+  readonly records: RecordsState | undefined;
 }
 
 /** The title: menu on the left, a running battle on the right. */
@@ -41,11 +44,13 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
   const difficulty = difficultyChoice(options);
   const fights = keptFights(options.port, actions);
   const campaign = campaignEntry(actions);
+  const daily = dailyEntry(actions);
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
     fights.element,
     campaign.element,
+    daily.element,
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
@@ -89,11 +94,12 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
       difficulty.update(state);
       fights.update(state);
       campaign.update(state);
+      daily.update(state);
     },
   };
 }
 
-function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle'>> {
+function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle' | 'records'>> {
   const row = choiceRow({
     label: 'Battle',
     values: battles.map(({ name, label }) => [name, label] as const),
@@ -102,9 +108,10 @@ function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState,
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
     element: element('div', { class: 'title-choice title-battle' }, row.element, says),
-    update({ chosenBattle }) {
+    update({ chosenBattle, records }) {
       row.show(chosenBattle);
-      writeText(says, battles.find(({ name }) => name === chosenBattle)?.says ?? '');
+      const words = battles.find(({ name }) => name === chosenBattle)?.says ?? '';
+      writeText(says, [words, records?.best ?? ''].join(' ').trim());
     },
   };
 }
@@ -124,6 +131,22 @@ function campaignEntry(actions: ActionRunner): HudPart<Pick<TitleState, 'battles
         says,
         won === undefined ? 'Five battles, and warriors who learn.' : won === 0 ? 'It has begun.' : `${counted(won, 'battle')} won.`,
       );
+    },
+  };
+}
+
+/** The battle of the day, and how the player fared in it. */
+function dailyEntry(actions: ActionRunner): HudPart<Pick<TitleState, 'records'>> {
+  const says = element('p', { class: 'title-choice-says' });
+  return {
+    element: element(
+      'div',
+      { class: 'title-choice title-fights' },
+      actionButton(actions, 'fightDaily', { className: 'button-plain' }),
+      says,
+    ),
+    update({ records }) {
+      writeText(says, records?.daily.says ?? '');
     },
   };
 }

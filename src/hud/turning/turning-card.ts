@@ -26,7 +26,13 @@ export function turningCard(port: TurningPort): HudPart<TurningCardState> {
     icon: 'timeline',
     onPress: () => step !== undefined && port.timeline.tryAgainFrom(step),
   });
-  const card = element('section', { class: 'turning', 'aria-label': 'Turning point' }, picture, element('div', {}, says, detail, bar), again);
+  const card = element(
+    'section',
+    { class: 'turning', 'aria-label': 'Turning point' },
+    picture,
+    element('div', {}, says, detail, bar),
+    again,
+  );
   return {
     element: card,
     update({ turning }) {

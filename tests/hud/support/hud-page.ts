@@ -55,6 +55,7 @@ const STATE: HudState = {
   battlesWon: undefined,
   campaign: undefined,
   turning: undefined,
+  records: undefined,
   agentHistory: undefined,
   branches: undefined,
   studio: 'closed',
