@@ -78,7 +78,7 @@ export class CampaignDesk {
   fight(): void {
     const { app, plan } = this.#options;
     if (this.#campaign === undefined) return;
-    this.#keep({ ...this.#campaign, tries: this.#campaign.tries + 1 });
+    if (!this.#keep({ ...this.#campaign, tries: this.#campaign.tries + 1 })) return app.openList('campaign');
     const request = requestOf(this.#campaign, plan);
     if (request === undefined) return app.openList('campaign');
     void app.show(this.#open(request, this.#campaign.warriors), () => this.fight());
@@ -168,8 +168,8 @@ export class CampaignDesk {
     this.#options.tell(`The campaign of the last visit cannot be read. ${place}`);
   }
 
-  /** Stores the next state, unless another tab has gone on: then that one is shown. */
-  #keep(next: Campaign, { replaces = false } = {}): void {
+  /** Stores the next state. False when another tab has gone on: then that one is shown. */
+  #keep(next: Campaign, { replaces = false } = {}): boolean {
     const { onChange, stored, tell } = this.#options;
     const known = this.#campaign;
     const written = { ...next, revision: (known?.revision ?? 0) + 1 };
@@ -186,5 +186,6 @@ export class CampaignDesk {
       tell(ELSEWHERE);
     }
     onChange();
+    return there === undefined;
   }
 }

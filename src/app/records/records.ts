@@ -9,7 +9,7 @@ import { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { textHash } from '../../core/text-hash.ts';
 import { BestResults, type BestResult } from './best-results.ts';
-import { dailyBattle, dayOf } from './daily-battle.ts';
+import { dailyBattle } from './daily-battle.ts';
 import type { RecordsHost, RecordsOptions } from './records-loader.ts';
 
 /** Notes the results of battles, and offers the battle of the day. */
@@ -72,8 +72,8 @@ export class Records {
     const best = this.#best.best(this.#keyOf(battle, difficulty, ''));
     const today = this.#best.best(this.#keyOf(scenario, 'normal', seed));
     const title = this.#content.scenarios.get(scenario)?.title ?? scenario;
-    const own = today ? `Your best today: ${wordsOf(today)}` : 'The same for everybody; not won yet.';
-    return { daily: { title, says: `${title}, ${dayOf(Date.now())}. ${own}` }, best: best ? `Best: ${wordsOf(best)}` : '' };
+    const own = today ? `Today: ${wordsOf(today)}` : 'Not won yet today.';
+    return { daily: { title, says: `${title}. ${own}` }, best: best ? `Best: ${wordsOf(best)}` : '' };
   }
 
   #keyOf(scenario: string, difficulty: Difficulty, daily: string): string {

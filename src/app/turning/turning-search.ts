@@ -3,7 +3,7 @@ import { clockTime, listed } from '../../hud/words/labels.ts';
 import { playPairs, type FightWorker } from '../../runs/compare/play-pairs.ts';
 import { storedRequest } from '../../runs/open-run.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
-import type { ForkRequest, ForkResult } from '../../runs/turning/play-forks.ts';
+import { FORK_SECONDS, type ForkRequest, type ForkResult } from '../../runs/turning/play-forks.ts';
 import {
   chance,
   forkSteps,
@@ -116,21 +116,21 @@ function turned({ fallsOf }: Fight, { before, after }: TurningPoint): TurningSta
     progress: 1,
     step: before.step,
     says: `It turned between ${timeOf(before)} and ${timeOf(after)}.${fell}`,
-    detail: `Played on by the autopilot: ${wonWords(before)} from ${timeOf(before)}, ${wonWords(after)} from ${timeOf(after)}.`,
+    detail: `Played on by the autopilot, at least half of the warband still stood after ${FORK_SECONDS} seconds ${heldWords(before)} from ${timeOf(before)}, and ${heldWords(after)} from ${timeOf(after)}.`,
   };
 }
 
 function neverTurned(shares: readonly ForkShare[]): string {
-  const best = shares.reduce((most, each) => (chance(each) > chance(most) ? each : most), shares[0] ?? { step: 0, won: 0, played: 0 });
-  return best.won === 0
-    ? 'No single moment decided it: the autopilot does not win from any of them either.'
-    : `No single moment decided it. The autopilot does best from ${timeOf(best)}: ${wonWords(best)}.`;
+  const best = shares.reduce((most, each) => (chance(each) > chance(most) ? each : most), shares[0] ?? { step: 0, held: 0, played: 0 });
+  return best.held === 0
+    ? 'No single moment decided it: the autopilot does not hold out from any of them either.'
+    : `No single moment decided it. The autopilot does best from ${timeOf(best)}: it holds out ${heldWords(best)}.`;
 }
 
-/** "won 6 of 8 (41 to 93 %)" */
-function wonWords(share: ForkShare): string {
+/** "6 of 8 times (41 to 93 %)" */
+function heldWords(share: ForkShare): string {
   const [low, high] = intervalOf(share).map((part) => Math.round(100 * part));
-  return `won ${share.won} of ${share.played} (${low} to ${high} %)`;
+  return `${share.held} of ${share.played} times (${low} to ${high} %)`;
 }
 
 function timeOf({ step }: ForkShare): string {

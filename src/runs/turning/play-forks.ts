@@ -1,5 +1,6 @@
 import type { Content } from '../../content/load-content.ts';
 import type { TimedCommand } from '../../sim/commands.ts';
+import { standsItsGround } from '../../sim/morale/morale.ts';
 import { STEPS_PER_SECOND, type SavedWorld } from '../../sim/state.ts';
 import { isPlayersTeam } from '../../sim/teams.ts';
 import { Autopilot } from '../autopilot.ts';
@@ -20,11 +21,12 @@ export interface ForkRequest {
 export interface ForkResult {
   /** Place of the moment times `plays`, plus the number of the play. */
   readonly index: number;
-  readonly isWon: boolean;
+  /** It is won, or at least half of the player's warriors still stand after `FORK_SECONDS`. */
+  readonly isHeld: boolean;
 }
 
-/** A fight that is not decided after this time is not won. */
-const LONGEST_SECONDS = 300;
+/** How long each is played: to its end would take minutes. */
+export const FORK_SECONDS = 25;
 /** Each play is led by an autopilot that looks a little later than the one before: so they differ. */
 const DELAY_STEPS = 4;
 
@@ -55,13 +57,16 @@ export class ForkPlayer {
     const autopilot = party && new Autopilot(party.id, world.rules, { goals: world.goals, delaySteps: DELAY_STEPS * (index % plays) });
     // At the start, the commands that open the run belong to it.
     if (step === 0) applyDue(world, commands, 0);
-    const last = step + LONGEST_SECONDS * STEPS_PER_SECOND;
+    const last = step + FORK_SECONDS * STEPS_PER_SECOND;
     while (world.state.outcome === 'undecided' && world.state.step < last) {
       const command = autopilot?.command(world.state);
       if (command) world.apply(command);
       world.step();
     }
-    return { index, isWon: world.state.outcome === 'victory' };
+    const { outcome, units } = world.state;
+    const own = units.filter(({ partyId }) => party !== undefined && partyId === party.id);
+    const isHalfLeft = 2 * own.filter(standsItsGround).length >= own.length;
+    return { index, isHeld: outcome === 'victory' || (outcome === 'undecided' && isHalfLeft) };
   }
 
   #replay(): void {

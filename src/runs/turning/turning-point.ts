@@ -3,7 +3,7 @@ import type { ForkResult } from './play-forks.ts';
 /** How the autopilot fared from one moment of a fight. */
 export interface ForkShare {
   readonly step: number;
-  readonly won: number;
+  readonly held: number;
   readonly played: number;
 }
 
@@ -32,7 +32,7 @@ export function playOrder(forkCount: number, plays: number): number[] {
 export function sharesOf(results: readonly ForkResult[], forks: readonly number[], plays: number): ForkShare[] {
   return forks.map((step, fork) => {
     const own = results.filter(({ index }) => Math.floor(index / plays) === fork);
-    return { step, won: own.filter(({ isWon }) => isWon).length, played: own.length };
+    return { step, held: own.filter(({ isHeld }) => isHeld).length, played: own.length };
   });
 }
 
@@ -54,17 +54,17 @@ export function turningPointOf(shares: readonly ForkShare[]): TurningPoint | und
   return best;
 }
 
-export function chance({ won, played }: ForkShare): number {
-  return played === 0 ? 0 : won / played;
+export function chance({ held, played }: ForkShare): number {
+  return played === 0 ? 0 : held / played;
 }
 
 /** For 90 %. */
 const Z = 1.645;
 
-/** In which the true share of victories lies nine times of ten, from 0 to 1: the interval of Wilson, J. Am. Stat. Assoc. 22 (1927). */
-export function intervalOf({ won, played }: ForkShare): readonly [low: number, high: number] {
+/** In which the true share lies nine times of ten, from 0 to 1: the interval of Wilson, J. Am. Stat. Assoc. 22 (1927). */
+export function intervalOf({ held, played }: ForkShare): readonly [low: number, high: number] {
   if (played === 0) return [0, 1];
-  const share = won / played;
+  const share = held / played;
   const scale = 1 + (Z * Z) / played;
   const middle = (share + (Z * Z) / (2 * played)) / scale;
   const half = (Z / scale) * Math.sqrt((share * (1 - share)) / played + (Z * Z) / (4 * played * played));
