@@ -8,6 +8,7 @@ import {
   chance,
   forkSteps,
   intervalOf,
+  LEAST_PLAYS,
   playOrder,
   sharesOf,
   stepsBetween,
@@ -24,7 +25,7 @@ const PLAYS = 8;
 /** Between the two moments with the largest fall. */
 const FINER_FORKS = 3;
 /** Of the coarse and of the fine search: what was played until then decides. */
-const LONGEST_MILLISECONDS = [13_000, 6_000] as const;
+const LONGEST_MILLISECONDS = [14_000, 5_000] as const;
 /** Even on two cores: the fight stands still meanwhile. */
 const WORKERS = 2;
 
@@ -121,6 +122,7 @@ function turned({ fallsOf }: Fight, { before, after }: TurningPoint): TurningSta
 }
 
 function neverTurned(shares: readonly ForkShare[]): string {
+  if (shares.some(({ played }) => played < LEAST_PLAYS)) return 'This machine was too busy to find out where the fight turned.';
   const best = shares.reduce((most, each) => (chance(each) > chance(most) ? each : most), shares[0] ?? { step: 0, held: 0, played: 0 });
   return best.held === 0
     ? 'No single moment decided it: the autopilot does not hold out from any of them either.'

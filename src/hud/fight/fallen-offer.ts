@@ -34,6 +34,7 @@ export function fallenOffer(port: FallenOfferPort): FallenOffer {
   /** Whose offer was closed. */
   let closed: EntityId = 0;
   let shown: Snapshot['units'][number] | undefined;
+  let isPastKept = false;
   const says = element('span', { class: 'fallen-says' });
   const why = button({ label: 'Why?', className: 'button-plain', icon: 'eye', onPress: () => shown && port.agentHistory.open(shown.id) });
   const again = button({
@@ -59,10 +60,13 @@ export function fallenOffer(port: FallenOfferPort): FallenOffer {
   return {
     element: offer,
     show(unitId) {
+      // Without a past there is no other try.
+      if (!isPastKept) return port.agentHistory.open(unitId);
       chosen = unitId;
       closed = 0;
     },
     update({ playerPartyId, snapshot, timeline }) {
+      isPastKept = timeline !== undefined;
       shown = timeline === undefined ? undefined : offered(snapshot, { playerPartyId, chosen });
       if (shown?.id === closed && chosen === 0) shown = undefined;
       writeHidden(offer, shown === undefined);

@@ -36,12 +36,14 @@ export function sharesOf(results: readonly ForkResult[], forks: readonly number[
   });
 }
 
+/** With fewer plays, a moment tells nothing. */
+export const LEAST_PLAYS = 3;
 /** A smaller fall may be chance. */
 const LEAST_FALL = 0.25;
 
-/** Where the chances fall most from one moment to the next; undefined where they never fall by much. Moments that were not played count for nothing. */
+/** Where the chances fall most from one moment to the next; undefined where they never fall by much. Moments that were hardly played count for nothing. */
 export function turningPointOf(shares: readonly ForkShare[]): TurningPoint | undefined {
-  const known = shares.filter(({ played }) => played > 0).toSorted((one, other) => one.step - other.step);
+  const known = shares.filter(({ played }) => played >= LEAST_PLAYS).toSorted((one, other) => one.step - other.step);
   let best: TurningPoint | undefined;
   let most = LEAST_FALL;
   for (const [place, after] of known.entries()) {

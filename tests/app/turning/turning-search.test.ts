@@ -72,6 +72,6 @@ it('says so where nothing is won from any moment, and where the fights cannot be
 
 it('ends with what was played when the time is over', async () => {
   let time = 0;
-  const state = await found(new TurningSearch({ workers: () => [workerThat(610)], now: () => (time += 500) }));
+  const state = await found(new TurningSearch({ workers: () => [workerThat(610)], now: () => (time += 250) }));
   expect(state.says).toMatch(/^It turned between 0:\d\d and 0:\d\d\./);
 });
