@@ -46,10 +46,10 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
       return running().branches;
     },
     get records() {
-      return running().records;
+      return running().evening?.records;
     },
     get campaign() {
-      return running().campaign;
+      return running().evening?.campaign;
     },
     get school() {
       return running().school;

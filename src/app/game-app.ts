@@ -35,9 +35,7 @@ import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
 import type { LivesLoader } from './lives/lives-loader.ts';
 import type { ProvingLoader } from './proving/proving-loader.ts';
-import type { CampaignLoader } from './campaign/campaign-loader.ts';
-import type { RecordsLoader } from './records/records-loader.ts';
-import type { TurningLoader } from './turning/turning-loader.ts';
+import { NO_EVENING, type EveningParts } from './evening-parts.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
@@ -70,9 +68,7 @@ export class GameApp {
   readonly tactics: PartyTactics;
   readonly agentHistory: AgentHistoryLoader;
   readonly branches: BranchesLoader;
-  campaign: CampaignLoader | undefined;
-  turning: TurningLoader | undefined;
-  records: RecordsLoader | undefined;
+  evening: EveningParts | undefined;
   school: SchoolLoader | undefined;
   proving: ProvingLoader | undefined;
   lives: LivesLoader | undefined;
@@ -154,10 +150,7 @@ export class GameApp {
       branches: this.branches.state,
       stress: this.screen === 'stress' ? this.stress.state : undefined,
       studio: this.studioState(),
-      campaign: this.campaign?.state,
-      battlesWon: this.campaign?.battlesWon,
-      records: this.records?.state,
-      turning: watched === undefined ? this.turning?.state : undefined,
+      ...(this.evening?.state(watched !== undefined) ?? NO_EVENING),
       school: this.school?.state,
       proving: this.proving?.state,
       lives: this.lives?.state,
@@ -289,7 +282,7 @@ export class GameApp {
   #present(): void {
     this.pace.update();
     this.tactics.follow();
-    this.records?.follow();
+    this.evening?.records.follow();
     this.onPresent();
   }
 

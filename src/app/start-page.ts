@@ -20,11 +20,9 @@ import { connectAddress, laterPlace } from './connect-address.ts';
 import { connectSharing } from './share/connect-sharing.ts';
 import type { PageAddress } from './page-address.ts';
 import { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
-import { CampaignLoader } from './campaign/campaign-loader.ts';
+import { EveningParts } from './evening-parts.ts';
 import { LivesLoader } from './lives/lives-loader.ts';
 import { ProvingLoader } from './proving/proving-loader.ts';
-import { RecordsLoader } from './records/records-loader.ts';
-import { TurningLoader } from './turning/turning-loader.ts';
 import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
@@ -100,7 +98,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   hud.loadLateParts();
-  app.records?.load();
+  app.evening?.records.load();
   void loadSound(tell).then((loaded) => (sound = loaded));
   void loadPictures(app);
   const onOpened = (): void => {
@@ -174,9 +172,7 @@ function attachLoaders(
     openLesson: (draft) => app.school?.openDraft(draft),
     tell,
   });
-  app.campaign = new CampaignLoader({ app, content, tell });
-  app.turning = new TurningLoader({ app, tell });
-  app.records = new RecordsLoader({ app, content, version, tell });
+  app.evening = new EveningParts({ app, content, version, tell });
   app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
   app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
 }

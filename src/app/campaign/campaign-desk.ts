@@ -28,12 +28,16 @@ export interface CampaignHost {
   openList(screen: 'campaign'): void;
 }
 
-export interface CampaignDeskOptions {
+/** What the page gives to the campaign. */
+export interface CampaignLoaderOptions {
   readonly app: CampaignHost;
   readonly content: Content;
+  tell(text: string): void;
+}
+
+export interface CampaignDeskOptions extends CampaignLoaderOptions {
   readonly plan: CampaignPlan;
   readonly stored: StoredThing<JsonRecord>;
-  tell(text: string): void;
   newId(): string;
   onChange(): void;
 }

@@ -1,16 +1,9 @@
-import type { Content } from '../../content/load-content.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { CampaignPort, CampaignState } from '../../hud/campaign/campaign-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { LateModule } from '../loading/late-module.ts';
-import type { CampaignDesk, CampaignHost } from './campaign-desk.ts';
+import type { CampaignDesk, CampaignLoaderOptions } from './campaign-desk.ts';
 import { battlesWon, storedCampaign } from './campaign-store.ts';
-
-export interface CampaignLoaderOptions {
-  readonly app: CampaignHost;
-  readonly content: Content;
-  tell(text: string): void;
-}
 
 /** The campaign, whose code is loaded when it is opened, or when one of its fights is shown. */
 export class CampaignLoader implements CampaignPort {

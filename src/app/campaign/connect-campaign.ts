@@ -2,8 +2,7 @@ import planJson from '../../content/data/campaign.json';
 import { readCampaignPlan } from '../../content/campaign.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { StoredThing } from '../../core/storage/stored-thing.ts';
-import { CampaignDesk } from './campaign-desk.ts';
-import type { CampaignLoaderOptions } from './campaign-loader.ts';
+import { CampaignDesk, type CampaignLoaderOptions } from './campaign-desk.ts';
 
 export interface ConnectCampaignOptions extends CampaignLoaderOptions {
   readonly stored: StoredThing<JsonRecord>;

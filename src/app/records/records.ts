@@ -10,7 +10,7 @@ import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { textHash } from '../../core/text-hash.ts';
 import { BestResults, type BestResult } from './best-results.ts';
 import { dailyBattle } from './daily-battle.ts';
-import type { RecordsHost, RecordsOptions } from './records-loader.ts';
+import type { RecordsHost, RecordsOptions } from './records-options.ts';
 
 /** Notes the results of battles, and offers the battle of the day. */
 export class Records {
@@ -50,12 +50,7 @@ export class Records {
     const noted = `${request.seed} ${session.turns} ${decided}`;
     if (decided === undefined || noted === this.#noted) return;
     this.#noted = noted;
-    const own = session.snapshot.units.filter(({ partyId }) => partyId === session.playerPartyId);
-    const result: BestResult = {
-      seconds: Math.round(decided / STEPS_PER_SECOND),
-      fallen: own.filter(({ isAlive, departed }) => !isAlive && departed === undefined).length,
-      tries: session.branches?.tree.length ?? 1,
-    };
+    const result = resultOf(session, decided);
     const daily = request.seed.startsWith('daily/') ? request.seed : '';
     const isBest = this.#best.add(this.#keyOf(request.scenario, request.difficulty ?? 'normal', daily), result);
     if (isBest) this.#app.onNotice(`Your best result here: ${wordsOf(result)}`);
@@ -79,6 +74,15 @@ export class Records {
   #keyOf(scenario: string, difficulty: Difficulty, daily: string): string {
     return [this.#version, scenario, difficulty, daily].filter(Boolean).join(' ');
   }
+}
+
+function resultOf({ branches, playerPartyId, snapshot }: RunSession, decidedAt: number): BestResult {
+  const own = snapshot.units.filter(({ partyId }) => partyId === playerPartyId);
+  return {
+    seconds: Math.round(decidedAt / STEPS_PER_SECOND),
+    fallen: own.filter(({ isAlive, departed }) => !isAlive && departed === undefined).length,
+    tries: branches?.tree.length ?? 1,
+  };
 }
 
 /** "2:51, nobody fell." */

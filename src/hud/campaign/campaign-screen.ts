@@ -79,34 +79,35 @@ interface SheetFacts {
 }
 
 /** The chosen battle: what it is about, how it was won, and what can be done. */
-function battleSheet(battle: BattleState | undefined, { campaign, keptFights, port }: SheetFacts): HTMLElement[] {
+function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLElement[] {
   if (battle === undefined) return [];
-  const hasBegun = campaign.difficulty !== undefined;
-  const left =
-    hasBegun && battle.status === 'next' ? keptFights.find(({ isOwn, scenario }) => isOwn && scenario === battle.scenario) : undefined;
-  const primary = (label: string, onPress: () => void): HTMLElement =>
-    button({ label, className: 'button-primary', icon: 'banner', onPress });
-  const buttons = [
-    ...(left ? [primary('Continue the battle', () => port.sharing.share('continue', left.id))] : []),
-    ...(hasBegun && battle.status === 'next'
-      ? [
-          left
-            ? button({ label: 'Begin it again', className: 'button-paper', icon: 'restart', onPress: () => port.campaign?.fight() })
-            : primary(`Fight: ${battle.title}`, () => port.campaign?.fight()),
-        ]
-      : []),
-    ...(hasBegun ? [] : [primary('Begin the campaign', () => port.campaign?.begin())]),
-    ...(hasBegun ? [againButton(campaign.isWon, () => port.campaign?.begin())] : []),
-  ];
   const words = battle.status === 'won' ? (battle.won ?? '') : battle.says;
   return [
     element('p', { class: 'campaign-idea' }, battle.idea),
     element('h3', {}, battle.title),
-    ...(campaign.isWon ? [element('p', { class: 'campaign-won' }, 'The keep is yours, and the road behind you is free.')] : []),
+    ...(facts.campaign.isWon ? [element('p', { class: 'campaign-won' }, 'The keep is yours, and the road behind you is free.')] : []),
     element('p', {}, words),
     ...(battle.status === 'ahead' ? [] : [medalList(battle.medals)]),
-    element('div', { class: 'campaign-buttons' }, ...buttons),
+    element('div', { class: 'campaign-buttons' }, ...sheetButtons(battle, facts)),
   ];
+}
+
+function sheetButtons(battle: BattleState, { campaign, keptFights, port }: SheetFacts): HTMLElement[] {
+  if (campaign.difficulty === undefined) return [primary('Begin the campaign', () => port.campaign?.begin())];
+  const giveUp = againButton(campaign.isWon, () => port.campaign?.begin());
+  if (battle.status !== 'next') return [giveUp];
+  const fight = (): void => port.campaign?.fight();
+  const left = keptFights.find(({ isOwn, scenario }) => isOwn && scenario === battle.scenario);
+  if (left === undefined) return [primary(`Fight: ${battle.title}`, fight), giveUp];
+  return [
+    primary('Continue the battle', () => port.sharing.share('continue', left.id)),
+    button({ label: 'Begin it again', className: 'button-paper', icon: 'restart', onPress: fight }),
+    giveUp,
+  ];
+}
+
+function primary(label: string, onPress: () => void): HTMLElement {
+  return button({ label, className: 'button-primary', icon: 'banner', onPress });
 }
 
 /** A campaign is not given up by one press. */

@@ -43,7 +43,7 @@ const WORDS: Readonly<Partial<Record<HudActionName, string>>> = {
   adding: 'Add',
   makeGroup: 'Group',
   stance: 'Hold',
-  attackMove: 'Attack',
+  attackMove: 'Advance',
   patrol: 'Patrol',
   guard: 'Guard',
   retreat: 'Retreat',
