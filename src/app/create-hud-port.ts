@@ -45,11 +45,8 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get branches() {
       return running().branches;
     },
-    get records() {
-      return running().evening?.records;
-    },
-    get campaign() {
-      return running().evening?.campaign;
+    get evening() {
+      return running().evening;
     },
     get school() {
       return running().school;

@@ -36,4 +36,8 @@ export class EveningParts {
 }
 
 /** Before the page has started. */
-export const NO_EVENING: EveningState = { campaign: undefined, battlesWon: undefined, turning: undefined, records: undefined };
+const NO_EVENING: EveningState = { campaign: undefined, battlesWon: undefined, turning: undefined, records: undefined };
+
+export function eveningState(parts: EveningParts | undefined, isWatched: boolean): EveningState {
+  return parts?.state(isWatched) ?? NO_EVENING;
+}

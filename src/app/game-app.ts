@@ -35,7 +35,7 @@ import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
 import type { LivesLoader } from './lives/lives-loader.ts';
 import type { ProvingLoader } from './proving/proving-loader.ts';
-import { NO_EVENING, type EveningParts } from './evening-parts.ts';
+import { eveningState, type EveningParts } from './evening-parts.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
@@ -150,7 +150,7 @@ export class GameApp {
       branches: this.branches.state,
       stress: this.screen === 'stress' ? this.stress.state : undefined,
       studio: this.studioState(),
-      ...(this.evening?.state(watched !== undefined) ?? NO_EVENING),
+      ...eveningState(this.evening, watched !== undefined),
       school: this.school?.state,
       proving: this.proving?.state,
       lives: this.lives?.state,

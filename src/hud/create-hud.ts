@@ -103,8 +103,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const controls = { actions, settings, timeline, tactics, ...late.fightParts(options, { actions, timeline }) };
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
-  const [test, desk] = [late.behaviourTest(options.port), late.lessonDesk(options.port)];
-  const plans = late.plans(options.port);
+  const [test, desk, plans] = [late.behaviourTest(options.port), late.lessonDesk(options.port), late.plans(options.port)];
   layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, desk, notices].map((part) => part.element));
   handlePresses(layer, options);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;

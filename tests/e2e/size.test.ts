@@ -13,10 +13,10 @@ const STUDIO_LIMIT_BYTES = 282_500;
 const SCHOOL_LIMIT_BYTES = 95_500;
 /** Panels, screens, sounds, films and files, each when it is asked for; with the reasons of passed-over branches, verdicts that tell what was not tested, lessons made of moments, banners of plans and their lane on the time line. */
 const LATE_LIMIT_BYTES = 85_500;
-/** The rules and trees once more, without what draws them; what reads JSON tells where a text was cut off, one mistake is one problem; with melee rules, shared eyes, morale, tactics of parties and sequences that resume. */
-const FIGHT_WORKER_LIMIT_BYTES = 255_000;
-/** With the tactics of parties and their three scenes. */
-const CONTENT_LIMIT_BYTES = 82_000;
+/** The rules and trees once more, without what draws them; what reads JSON tells where a text was cut off, one mistake is one problem; with melee rules, shared eyes, morale, tactics of parties and sequences that resume; with forks of lost fights, and the branches that warriors learn. */
+const FIGHT_WORKER_LIMIT_BYTES = 267_500;
+/** With the tactics of parties and their three scenes, six branches that warriors learn with a scene each, and a village by night. */
+const CONTENT_LIMIT_BYTES = 87_500;
 /** With the people and animals of the land and a card for each scene of theirs, 4 MB without; and a card for each scene of a tactic. */
 const ART_LIMIT_BYTES = 5_085_000;
 const FONT_LIMIT_BYTES = 260_000;

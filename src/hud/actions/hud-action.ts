@@ -16,8 +16,7 @@ export interface ActionPort {
     restart(): void;
     backToTitle(): void;
   };
-  readonly campaign: { open(): void } | undefined;
-  readonly records: { fightDaily(): void } | undefined;
+  readonly evening: { readonly campaign: { open(): void }; readonly records: { fightDaily(): void } } | undefined;
   readonly school: { open(): void } | undefined;
   readonly proving: { open(): void } | undefined;
   /** Begins a test with the moment that is shown. */

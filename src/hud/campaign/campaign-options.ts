@@ -2,7 +2,10 @@ import type { PortraitFacts } from '../units/portrait.ts';
 import type { CampaignPort, CampaignState } from './campaign-state.ts';
 
 export interface CampaignOptions extends PortraitFacts {
-  readonly port: { readonly campaign: CampaignPort | undefined; readonly sharing: { share(what: 'continue', fight: string): void } };
+  readonly port: {
+    readonly evening: { readonly campaign: CampaignPort } | undefined;
+    readonly sharing: { share(what: 'continue', fight: string): void };
+  };
 }
 
 export interface CampaignScreenState {

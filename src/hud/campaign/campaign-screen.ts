@@ -93,10 +93,10 @@ function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLEl
 }
 
 function sheetButtons(battle: BattleState, { campaign, keptFights, port }: SheetFacts): HTMLElement[] {
-  if (campaign.difficulty === undefined) return [primary('Begin the campaign', () => port.campaign?.begin())];
-  const giveUp = againButton(campaign.isWon, () => port.campaign?.begin());
+  if (campaign.difficulty === undefined) return [primary('Begin the campaign', () => port.evening?.campaign.begin())];
+  const giveUp = againButton(campaign.isWon, () => port.evening?.campaign.begin());
   if (battle.status !== 'next') return [giveUp];
-  const fight = (): void => port.campaign?.fight();
+  const fight = (): void => port.evening?.campaign.fight();
   const left = keptFights.find(({ isOwn, scenario }) => isOwn && scenario === battle.scenario);
   if (left === undefined) return [primary(`Fight: ${battle.title}`, fight), giveUp];
   return [

@@ -5,7 +5,7 @@ import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { portrait } from '../units/portrait.ts';
 import type { CampaignOptions, CampaignScreenState } from './campaign-options.ts';
-import type { LearningState, OfferState } from './campaign-state.ts';
+import type { CampaignPort, LearningState, OfferState } from './campaign-state.ts';
 
 /** What a survivor can learn, over a small fight that shows it at work. */
 export function learningPanel(options: CampaignOptions): HudPart<CampaignScreenState> {
@@ -25,7 +25,7 @@ export function learningPanel(options: CampaignOptions): HudPart<CampaignScreenS
 }
 
 function panelParts({ warrior, offers, shown, left }: LearningState, options: CampaignOptions): HTMLElement[] {
-  const { campaign } = options.port;
+  const campaign = options.port.evening?.campaign;
   const others = left === 0 ? '' : left === 1 ? ' One more learns after this.' : ` ${left} more learn after this.`;
   return [
     element(
@@ -54,7 +54,7 @@ function panelParts({ warrior, offers, shown, left }: LearningState, options: Ca
   ];
 }
 
-function offerLine({ branch, label, says }: OfferState, isShown: boolean, campaign: CampaignOptions['port']['campaign']): HTMLElement {
+function offerLine({ branch, label, says }: OfferState, isShown: boolean, campaign: CampaignPort | undefined): HTMLElement {
   const node = element(
     'button',
     { type: 'button', class: 'learning-offer', 'aria-pressed': String(isShown) },

@@ -12,7 +12,7 @@ import './result-screen.css';
 
 export interface ResultOptions extends SheetOptions {
   readonly port: TurningPort & {
-    readonly campaign: { takeVictory(): void } | undefined;
+    readonly evening: { readonly campaign: { takeVictory(): void } } | undefined;
     readonly timeline: { seek(step: number): void };
     readonly pace: { setPaused(isPaused: boolean): void };
   };
@@ -71,7 +71,7 @@ export function resultScreen(options: ResultOptions, { actions, timeline }: Resu
         shown = { what, run: state.run, closed: state.run === shown.run ? shown.closed : new Set() };
         screen.replaceChildren();
         if (what !== 'undecided') {
-          const onGoOn = (): void => options.port.campaign?.takeVictory();
+          const onGoOn = (): void => options.port.evening?.campaign.takeVictory();
           const onLookBack = (): void => lookBack(options.port, state, close);
           screen.append(
             resultSheet(

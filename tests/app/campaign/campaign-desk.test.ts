@@ -22,17 +22,17 @@ class Tab {
     readonly store: MemoryStore,
     ids = ['a', 'b', 'c'],
   ) {
-    const tab = this;
+    const current = (): RunSession => this.session;
     const app: CampaignHost = {
       get session() {
-        return tab.session;
+        return current();
       },
       settings: { choices: { difficulty: 'easy' } },
       show: async (session) => {
-        tab.session = session;
-        tab.shown = session.run.request.scenario;
+        this.session = session;
+        this.shown = session.run.request.scenario;
       },
-      openList: (screen) => (tab.shown = screen),
+      openList: (screen) => (this.shown = screen),
     };
     const tell = (text: string): void => void this.told.push(text);
     const stored = storedCampaign(store, ({ reason }) => tell(reason));
