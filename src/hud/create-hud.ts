@@ -18,6 +18,7 @@ import { adjacentArena } from './gallery/arenas.ts';
 import type { HudOptions, HudPort, HudState } from './hud-options.ts';
 import { hasPlans, isBattleScreen, type HudScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
+import type { ResultState } from './result/result-screen.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import type { TacticsSwitch } from './plan/tactics-menu.ts';
@@ -150,6 +151,7 @@ interface ScreenControls extends TimelineControls {
   readonly tactics: TacticsSwitch;
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
+  resultScreen(): HudPart<ResultState>;
   returnBar(): HudPart<ReturnBarState>;
 }
 
@@ -187,10 +189,15 @@ function makeLateParts(onFailure: () => void) {
         onFailure,
         isWanted: ({ school }) => school?.desk !== undefined,
       }),
-    fightParts: ({ port, teams }: HudOptions, controls: TimelineControls) => ({
-      timeParts: (): TimeParts => timeParts({ port, teams, controls, onFailure }),
+    fightParts: (options: HudOptions, controls: TimelineControls) => ({
+      resultScreen: (): HudPart<ResultState> =>
+        latePart(async () => (await import('./result/result-screen.ts')).resultScreen(options, controls), {
+          onFailure,
+          isWanted: ({ snapshot, playerPartyId }) => playerPartyId !== 0 && snapshot !== undefined && snapshot.outcome !== 'undecided',
+        }),
+      timeParts: (): TimeParts => timeParts({ port: options.port, teams: options.teams, controls, onFailure }),
       returnBar: (): HudPart<ReturnBarState> =>
-        latePart(async () => (await import('./fight/return-bar.ts')).returnBar(port), {
+        latePart(async () => (await import('./fight/return-bar.ts')).returnBar(options.port), {
           onFailure,
           isWanted: ({ watched }) => watched !== undefined,
         }),
