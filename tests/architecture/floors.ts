@@ -99,7 +99,7 @@ export const insideHud: Floors = floors({
   stress: 'dom actions timeline fight',
   title: 'dom settings words actions',
   style: '',
-  '.': 'dom errors settings actions help menu plan proving timeline fight gallery school behaviour-test stress title campaign style',
+  '.': 'dom errors settings actions help menu plan proving timeline result fight gallery school behaviour-test stress title campaign style',
 });
 
 export const insideApp: Floors = floors({
