@@ -6,6 +6,8 @@ import type { Departure } from '../sim/morale/morale.ts';
 import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { RouteQuestion } from '../sim/movement/route.ts';
 import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';
+import type { Endangered } from '../sim/squads/endangered.ts';
+import type { Ward } from '../sim/squads/choose-mark.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
 import type { Leader } from './leader.ts';
 import type { Addressees } from './reach.ts';
@@ -184,6 +186,11 @@ export interface Individual {
   depart(how: Departure): void;
   /** It dies within a moment, of that and not of a blow. */
   die(cause: string): void;
+  /** Lies down as if slain, or gets up; false when it cannot. */
+  feignDeath(isDown: boolean): boolean;
+  isFeigningDeath(): boolean;
+  /** The nearest comrade within `rangeTiles` whom an enemy endangers that the unit knows of, and that enemy. */
+  endangered(ward: Ward, rangeTiles: number): Endangered | undefined;
 }
 
 /** Uses placed objects: doors, gates, beds, tables. */

@@ -37,8 +37,9 @@ export function connectAddress({ app, content, school, sharing, tell }: ConnectA
   });
 }
 
-function openList(app: GameApp, name: 'gallery' | 'school' | 'proving'): void {
+function openList(app: GameApp, name: 'gallery' | 'school' | 'proving' | 'campaign'): void {
   if (name === 'gallery') app.openGallery();
+  else if (name === 'campaign') app.evening?.campaign.open();
   else if (name === 'school') app.school?.open();
   else app.proving?.open();
 }

@@ -1,7 +1,7 @@
 import type { HudPort } from '../hud/hud-options.ts';
 import type { GameApp } from './game-app.ts';
 
-/** The parts of the running game that the HUD acts on. It shows no control of them before the game has started. */
+/** The parts of the running game that the HUD acts on. It shows no control of them before the game has started, but for a page that tells why it cannot: a press there is heard, too. */
 export function createHudPort(app: () => GameApp | undefined): HudPort {
   const running = (): GameApp => {
     const found = app();
@@ -45,6 +45,9 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get branches() {
       return running().branches;
     },
+    get evening() {
+      return running().evening;
+    },
     get school() {
       return running().school;
     },
@@ -57,7 +60,6 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get behaviourTests() {
       return running().behaviourTests;
     },
-    // A press on the page that tells why the game cannot start is heard, too.
     controlPressed: () => app()?.controlPressed(),
   };
 }

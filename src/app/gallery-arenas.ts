@@ -9,6 +9,8 @@ const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager
 export const TITLE_SCENARIO = 'title';
 /** Of the scenarios of lessons. */
 const LESSON_PREFIX = 'lesson-';
+/** Of the scenes that show a branch that warriors learn. */
+const LEARNING_PREFIX = 'learn-';
 
 /** The order of the gallery: from peace through danger to the fight. */
 const ARENAS: readonly ArenaName[] = [
@@ -58,12 +60,13 @@ export function screenOf(scenario: string): HudScreen {
   if (scenario === TITLE_SCENARIO) return 'title';
   if (scenario === STRESS_SCENARIO) return 'stress';
   if (scenario.startsWith(LESSON_PREFIX)) return 'lesson';
+  if (scenario.startsWith(LEARNING_PREFIX)) return 'campaign';
   return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
 }
 
 /** The scene behind a menu runs at its own pace. */
 export function isMenuScreen(screen: HudScreen): boolean {
-  return screen === 'title' || screen === 'gallery' || screen === 'school' || screen === 'proving';
+  return screen === 'title' || screen === 'gallery' || screen === 'school' || screen === 'proving' || screen === 'campaign';
 }
 
 /** Whether the past of its runs is kept: of those that are not too large for it, see `RunSession`. */

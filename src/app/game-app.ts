@@ -35,6 +35,7 @@ import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
 import type { LivesLoader } from './lives/lives-loader.ts';
 import type { ProvingLoader } from './proving/proving-loader.ts';
+import { eveningState, type EveningParts } from './evening-parts.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
@@ -67,6 +68,7 @@ export class GameApp {
   readonly tactics: PartyTactics;
   readonly agentHistory: AgentHistoryLoader;
   readonly branches: BranchesLoader;
+  evening: EveningParts | undefined;
   school: SchoolLoader | undefined;
   proving: ProvingLoader | undefined;
   lives: LivesLoader | undefined;
@@ -138,7 +140,7 @@ export class GameApp {
       wait: this.pace.wait,
       ...this.settings.choices,
       sight: this.fog.sight,
-      chosenBattle: this.#chosenBattle,
+      chosenBattle: this.chosenBattle,
       goals: watched === undefined ? session.run.world.goals : [],
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
@@ -148,6 +150,7 @@ export class GameApp {
       branches: this.branches.state,
       stress: this.screen === 'stress' ? this.stress.state : undefined,
       studio: this.studioState(),
+      ...eveningState(this.evening, watched !== undefined),
       school: this.school?.state,
       proving: this.proving?.state,
       lives: this.lives?.state,
@@ -170,7 +173,8 @@ export class GameApp {
 
   /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. `again` begins one that no scenario names. */
   async show(session: RunSession, again?: () => void): Promise<void> {
-    await this.#show(session, middleOfFight(session.snapshot, session.playerPartyId), again);
+    const isScene = isMenuScreen(screenOf(session.run.request.scenario));
+    await this.#show(session, isScene ? undefined : middleOfFight(session.snapshot, session.playerPartyId), again);
   }
 
   /** Resolves when the page has shown a frame of the run. */
@@ -179,7 +183,7 @@ export class GameApp {
   }
 
   startSkirmish(): void {
-    this.#go(this.#chosenBattle);
+    this.#go(this.chosenBattle);
   }
 
   /** The list of arenas, or of lessons, is shown over the title scene. */
@@ -224,7 +228,7 @@ export class GameApp {
     this.onStudio({ agentId });
   }
 
-  get #chosenBattle(): string {
+  get chosenBattle(): string {
     return knownBattle(this.#battles, this.settings.choices.chosenBattle) ?? TITLE_SCENARIO;
   }
 
@@ -261,7 +265,7 @@ export class GameApp {
     this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
   }
 
-  openList(screen: 'gallery' | 'school' | 'proving'): void {
+  openList(screen: 'gallery' | 'school' | 'proving' | 'campaign'): void {
     if (isMenuScreen(this.screen)) this.screen = screen;
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
   }
@@ -278,6 +282,7 @@ export class GameApp {
   #present(): void {
     this.pace.update();
     this.tactics.follow();
+    this.evening?.records.follow();
     this.onPresent();
   }
 

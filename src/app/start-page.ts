@@ -20,6 +20,7 @@ import { connectAddress, laterPlace } from './connect-address.ts';
 import { connectSharing } from './share/connect-sharing.ts';
 import type { PageAddress } from './page-address.ts';
 import { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
+import { EveningParts } from './evening-parts.ts';
 import { LivesLoader } from './lives/lives-loader.ts';
 import { ProvingLoader } from './proving/proving-loader.ts';
 import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
@@ -97,9 +98,13 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   hud.loadLateParts();
+  app.evening?.records.load();
   void loadSound(tell).then((loaded) => (sound = loaded));
   void loadPictures(app);
-  const onOpened = (): void => current.address?.follow();
+  const onOpened = (): void => {
+    hud.openTimeline();
+    current.address?.follow();
+  };
   const sharing = connectSharing({ app, content, version, studio: () => studio.fetch(), tell, showProgress: hud.showProgress, onOpened });
   if (urlOptions.opensStudio) studio.open();
   current.address = connectAddress({ app, content, school, sharing, tell });
@@ -167,6 +172,7 @@ function attachLoaders(
     openLesson: (draft) => app.school?.openDraft(draft),
     tell,
   });
+  app.evening = new EveningParts({ app, content, version, tell });
   app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
   app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
 }

@@ -98,6 +98,13 @@ export class TimelineAdapter implements TimelinePort {
     this.#session().backToNow();
   }
 
+  /** Another try: the fight goes on from there, paused, as a branch of its own. */
+  tryAgainFrom(step: number): void {
+    const session = this.#session();
+    session.seek(step);
+    session.forkHere();
+  }
+
   goOnFromHere(): void {
     this.#session().goOnFromHere();
   }

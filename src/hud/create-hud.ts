@@ -18,6 +18,7 @@ import { adjacentArena } from './gallery/arenas.ts';
 import type { HudOptions, HudPort, HudState } from './hud-options.ts';
 import { hasPlans, isBattleScreen, type HudScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
+import type { ResultState } from './result/result-screen.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import type { TacticsSwitch } from './plan/tactics-menu.ts';
@@ -39,6 +40,8 @@ export interface Hud {
   loadLateParts(): void;
   openHelp(): void;
   openMenu(): void;
+  /** Shows the time line, for a fight that was opened to be looked at. */
+  openTimeline(): void;
   /** Shows trees or maps that failed validation, one problem per line; stays until the page is reloaded. */
   showContentErrors(lines: readonly string[]): void;
   /** A toast from the app rather than from the battle; disappears by itself. With an offer, it has a button. */
@@ -101,8 +104,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const controls = { actions, settings, timeline, tactics, ...late.fightParts(options, { actions, timeline }) };
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
-  const [test, desk] = [late.behaviourTest(options.port), late.lessonDesk(options.port)];
-  const plans = late.plans(options.port);
+  const [test, desk, plans] = [late.behaviourTest(options.port), late.lessonDesk(options.port), late.plans(options.port)];
   layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, desk, notices].map((part) => part.element));
   handlePresses(layer, options);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
@@ -129,6 +131,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       for (const part of [late.help, ...Object.values(lateScreens)]) part.load();
     },
     openHelp: dialogs.openHelp,
+    openTimeline: () => void (timeline.isOpen = true),
     openMenu: () => dialogs.menu.open(),
     showContentErrors: (lines) => showContentErrors(layer, lines),
     showNotice: (text, offer) => void notices.show(text, { offer }),
@@ -148,6 +151,7 @@ interface ScreenControls extends TimelineControls {
   readonly tactics: TacticsSwitch;
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
+  resultScreen(): HudPart<ResultState>;
   returnBar(): HudPart<ReturnBarState>;
 }
 
@@ -168,6 +172,7 @@ function makeLateParts(onFailure: () => void) {
       gallery: latePart(async () => (await import('./gallery/gallery-screen.ts')).galleryScreen(options, controls), { onFailure }),
       arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, controls), { onFailure }),
       stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, controls), { onFailure }),
+      campaign: latePart(async () => (await import('./campaign/campaign-screen.ts')).campaignScreen(options, controls), { onFailure }),
       school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
       proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
@@ -184,10 +189,15 @@ function makeLateParts(onFailure: () => void) {
         onFailure,
         isWanted: ({ school }) => school?.desk !== undefined,
       }),
-    fightParts: ({ port, teams }: HudOptions, controls: TimelineControls) => ({
-      timeParts: (): TimeParts => timeParts({ port, teams, controls, onFailure }),
+    fightParts: (options: HudOptions, controls: TimelineControls) => ({
+      resultScreen: (): HudPart<ResultState> =>
+        latePart(async () => (await import('./result/result-screen.ts')).resultScreen(options, controls), {
+          onFailure,
+          isWanted: ({ snapshot, playerPartyId }) => playerPartyId !== 0 && snapshot !== undefined && snapshot.outcome !== 'undecided',
+        }),
+      timeParts: (): TimeParts => timeParts({ port: options.port, teams: options.teams, controls, onFailure }),
       returnBar: (): HudPart<ReturnBarState> =>
-        latePart(async () => (await import('./fight/return-bar.ts')).returnBar(port), {
+        latePart(async () => (await import('./fight/return-bar.ts')).returnBar(options.port), {
           onFailure,
           isWanted: ({ watched }) => watched !== undefined,
         }),

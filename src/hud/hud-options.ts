@@ -1,5 +1,6 @@
 import type { ActionPort, ActionState } from './actions/hud-action.ts';
 import type { TestDialogPort, TestDialogState } from './behaviour-test/behaviour-test-dialog.ts';
+import type { CampaignOptions, CampaignScreenState } from './campaign/campaign-options.ts';
 import type { FightOptions, FightState } from './fight/fight-screen.ts';
 import type { ReturnPort } from './fight/return-bar.ts';
 import type { ArenaOptions, ArenaState } from './gallery/arena-screen.ts';
@@ -18,6 +19,7 @@ export type HudPort = ActionPort &
   TitleOptions['port'] &
   FightOptions['port'] &
   GalleryOptions['port'] &
+  CampaignOptions['port'] &
   ArenaOptions['port'] &
   StressOptions['port'] &
   FeatureIndexPort &
@@ -37,6 +39,7 @@ export type HudState = ActionState &
   FightState &
   ArenaState &
   StressScreenState &
+  CampaignScreenState &
   LessonScreenState &
   TestDialogState &
   MenuState & {
@@ -45,7 +48,8 @@ export type HudState = ActionState &
   };
 
 /** Constant while the page is open. */
-export interface HudOptions extends TitleOptions, FightOptions, GalleryOptions, ArenaOptions, StressOptions, LessonOptions, ProvingOptions {
+export interface HudOptions
+  extends TitleOptions, FightOptions, GalleryOptions, CampaignOptions, ArenaOptions, StressOptions, LessonOptions, ProvingOptions {
   readonly port: HudPort;
   /** False when the app binds all keys itself. */
   readonly hasHotkeys?: boolean;

@@ -34,6 +34,8 @@ const SEARCHED_TILES = 6;
 export interface AutopilotOptions {
   /** It leaves the party without tactics, which otherwise chooses the best one itself. */
   readonly isNaive?: boolean;
+  /** It looks at the field this many steps later than usual: another leader of the same kind, for another course of the same fight. */
+  readonly delaySteps?: number;
   /** What it plays for; without goals, to clear the field. */
   readonly goals?: readonly GoalSetup[];
 }
@@ -48,20 +50,22 @@ export class Autopilot {
   #goal: Point | undefined;
   readonly #searched = new Set<EntityId>();
   readonly #goals: readonly GoalSetup[];
+  readonly #delaySteps: number;
   #hasChosen: boolean;
 
   constructor(
     readonly partyId: EntityId,
     readonly rules: Rules,
-    { isNaive = false, goals = [] }: AutopilotOptions = {},
+    { isNaive = false, goals = [], delaySteps = 0 }: AutopilotOptions = {},
   ) {
     this.#hasChosen = isNaive;
     this.#goals = goals;
+    this.#delaySteps = delaySteps;
   }
 
   /** Call it before every step. */
   command(snapshot: Snapshot): Command | undefined {
-    if (snapshot.step % LOOK_EVERY_STEPS !== 0 || snapshot.outcome !== 'undecided') return undefined;
+    if ((snapshot.step - this.#delaySteps) % LOOK_EVERY_STEPS !== 0 || snapshot.outcome !== 'undecided') return undefined;
     const party = snapshot.parties.find(({ id }) => id === this.partyId);
     const members = snapshot.units.filter((unit) => unit.isAlive && party?.unitIds.includes(unit.id));
     const leader = members[0];

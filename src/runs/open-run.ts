@@ -3,7 +3,7 @@ import { TreeBrains } from '../agents/brains/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
 import type { Point, UnitKind, WorldState } from '../sim/state.ts';
-import type { Rules } from '../sim/rules.ts';
+import { playerTeamOf, type Rules } from '../sim/rules.ts';
 import { formationOffsets, type FormationOffset } from '../sim/squads/formation-offsets.ts';
 import { rankSizes, roleOf } from '../sim/squads/roles.ts';
 import { World } from '../sim/world.ts';
@@ -11,6 +11,7 @@ import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from
 import { tagOfPlace } from '../content/content-names.ts';
 import type { Content } from '../content/load-content.ts';
 import { goalSetups } from '../content/goal-setups.ts';
+import { withRoster, type RosterMember } from '../content/roster.ts';
 import { objectSetups } from '../content/scenario-objects.ts';
 import { civilianKind, fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
@@ -29,6 +30,8 @@ export interface RunRequest {
   tickMode: WorldState['tickMode'];
   /** Of battles that have one: see `hasDifficulty`. `USUAL_DIFFICULTY` by default. */
   difficulty?: Difficulty | undefined;
+  /** Who the player's warriors are, instead of those of the scenario. */
+  roster?: readonly RosterMember[] | undefined;
   /** Stress scenario only: who fills it, the number of units, and the map. */
   cast?: StressCast | undefined;
   units?: number | undefined;
@@ -114,7 +117,8 @@ function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
   const scenario = content.scenarios.get(request.scenario);
   const land = scenario && content.lands.get(scenario.map);
   if (!scenario || !land) throw new Error(`There is no scenario "${request.scenario}".`);
-  return { scenario, land };
+  const { roster } = request;
+  return { scenario: roster ? withRoster(scenario, roster, playerTeamOf(content.rules)) : scenario, land };
 }
 
 interface ScenarioSetup {

@@ -1,6 +1,7 @@
 import type { TreeLibrary } from '../bt/index.ts';
 import { scenarioNames } from './open-run.ts';
 import type { Content } from '../content/load-content.ts';
+import { rosterProblem } from '../content/roster.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { formatDataProblem, quoteShort } from '../core/data-problem.ts';
 import { formatProblem } from '../core/file-format.ts';
@@ -76,10 +77,12 @@ const SHAPE = recordShape({
 });
 
 function runProblem({ request, at, steps: last }: SharedRun, content: Content): string | undefined {
-  const { scenario, seed } = request;
+  const { scenario, seed, roster } = request;
   if (scenario === STRESS_SCENARIO || !scenarioNames(content).includes(scenario))
     return `There is no scenario ${quoteShort(scenario)} to share.`;
   if (seed.length > LONGEST_SEED) return `Its seed has ${seed.length} characters, and at most ${LONGEST_SEED} are expected.`;
+  const unknown = rosterProblem(roster, content.kinds);
+  if (unknown !== undefined) return unknown;
   return at > last ? `It shows step ${at} of a run of ${last} steps.` : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Content } from '../content/load-content.ts';
+import { rosterProblem } from '../content/roster.ts';
 import { openRun, scenarioNames, type Run } from './open-run.ts';
 import { replay } from './recording.ts';
 import type { RecordedRun } from './recording-file.ts';
@@ -35,6 +36,8 @@ export function verifyRun(
       reason: `The recording is of the scenario "${request.scenario}", and this version has none of that name.`,
     };
   }
+  const unknown = rosterProblem(request.roster, content.kinds);
+  if (unknown !== undefined) return { verdict: 'refused', reason: unknown };
   const run = openRun(content, request);
   const { world } = run;
   if (world.dice.seed !== recording.seed) {

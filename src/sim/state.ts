@@ -86,6 +86,8 @@ export interface Unit {
   isAlive: boolean;
   /** How it has left the fight without falling; absent for one that has not. */
   departed?: Departure | undefined;
+  /** Since when it lies as if slain; absent for one that does not. */
+  feignsSinceStep?: number | undefined;
   /** When it fell or left the fight. */
   diedAtStep: number;
   /** Of what it dies or has died, when that is no blow. */

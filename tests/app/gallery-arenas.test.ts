@@ -15,5 +15,5 @@ test('the gallery shows every arena that there is, each with a picture of its ow
 });
 
 test('the title offers the battles in their order', () => {
-  expect(battleInfos(content).map(({ name }) => name)).toEqual(['skirmish', 'open-field', 'gorge', 'long-bridge', 'refugees']);
+  expect(battleInfos(content).map(({ name }) => name)).toEqual(['skirmish', 'open-field', 'gorge', 'long-bridge', 'refugees', 'mill-lane']);
 });

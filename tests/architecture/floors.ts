@@ -88,16 +88,18 @@ export const insideHud: Floors = floors({
   menu: 'dom actions',
   plan: 'dom units actions',
   proving: 'dom actions',
-  result: 'dom units words actions',
+  campaign: 'dom units actions',
+  turning: 'dom words',
+  result: 'dom units words actions campaign turning',
   timeline: 'dom units words actions agent-history branches result',
   fight: 'dom settings units minimap words actions plan result timeline',
   gallery: 'dom sides actions lives result timeline fight',
   school: 'dom settings actions timeline fight gallery',
   'behaviour-test': 'dom school',
   stress: 'dom actions timeline fight',
-  title: 'dom settings actions',
+  title: 'dom settings words actions',
   style: '',
-  '.': 'dom errors settings actions help menu plan proving timeline fight gallery school behaviour-test stress title style',
+  '.': 'dom errors settings actions help menu plan proving timeline result fight gallery school behaviour-test stress title campaign style',
 });
 
 export const insideApp: Floors = floors({
@@ -114,7 +116,10 @@ export const insideApp: Floors = floors({
   'behaviour-test': 'loading slices studio browser',
   proving: 'address loading studio browser',
   lives: 'loading proving',
+  campaign: 'loading',
+  turning: 'loading proving',
+  records: 'loading',
   school: 'address slices browser',
   share: 'address loading browser',
-  '.': 'address field loading plan branches stress studio agent-history behaviour-test proving lives school share',
+  '.': 'address field loading plan branches stress studio agent-history behaviour-test proving lives campaign turning records school share',
 });

@@ -81,7 +81,15 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   },
   runs: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' },
-    inside: { '.': [], lives: ['.'], compare: ['.', 'lives'], branches: ['.'], session: ['.', 'branches'] },
+    inside: {
+      '.': [],
+      campaign: ['.'],
+      lives: ['.'],
+      turning: ['.'],
+      compare: ['.', 'lives', 'turning'],
+      branches: ['.'],
+      session: ['.', 'branches'],
+    },
   },
   checks: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },

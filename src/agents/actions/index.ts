@@ -26,6 +26,7 @@ import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
 import { openDoor } from './open-door.ts';
 import { pickLock } from './pick-lock.ts';
+import { playDead } from './play-dead.ts';
 import { reload } from './reload.ts';
 import { rout } from './rout.ts';
 import { say } from './say.ts';
@@ -40,6 +41,7 @@ import { selectNamed } from './select-named.ts';
 import { selectRally } from './select-rally.ts';
 import { selectTarget } from './select-target.ts';
 import { selectVantage } from './select-vantage.ts';
+import { selectWard } from './select-ward.ts';
 import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
 import { setAttackForce } from './set-attack-force.ts';
@@ -84,6 +86,7 @@ export const ACTIONS = [
   moveToPosition,
   openDoor,
   pickLock,
+  playDead,
   reload,
   rout,
   say,
@@ -98,6 +101,7 @@ export const ACTIONS = [
   selectRally,
   selectTarget,
   selectVantage,
+  selectWard,
   sendMessage,
   setAnimatorTrigger,
   setAttackForce,

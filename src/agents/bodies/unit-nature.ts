@@ -1,4 +1,5 @@
 import { expire, heal } from '../../sim/combat/health-manager.ts';
+import { feignDeath } from '../../sim/morale/feign-death.ts';
 import { stepOf, type Departure } from '../../sim/morale/morale.ts';
 import { wayOut } from '../../sim/morale/way-out.ts';
 import { nearestPerceived } from '../../sim/perception/perception-queries.ts';
@@ -12,7 +13,7 @@ import { UnitSenses } from './unit-senses.ts';
 export class UnitNature
   extends UnitSenses
   implements
-    Pick<Individual, 'die' | 'heal' | 'nearestThreat' | 'nearestPrey' | 'wayOut' | 'depart'>,
+    Pick<Individual, 'die' | 'feignDeath' | 'isFeigningDeath' | 'heal' | 'nearestThreat' | 'nearestPrey' | 'wayOut' | 'depart'>,
     Pick<Senses, 'moraleLevel' | 'moraleState'>
 {
   moraleLevel(): number {
@@ -36,6 +37,14 @@ export class UnitNature
   die(cause: string): void {
     const unit = this.world.unit(this.id);
     if (unit) expire(unit, cause);
+  }
+
+  feignDeath(isDown: boolean): boolean {
+    return feignDeath(this.world, this.unit, isDown);
+  }
+
+  isFeigningDeath(): boolean {
+    return this.unit.feignsSinceStep !== undefined;
   }
 
   heal(share: number): void {

@@ -4,6 +4,8 @@ import { perceives } from '../../sim/perception/perception-queries.ts';
 import { isSightFree } from '../../sim/navigation/ray.ts';
 import { countFallen, nearestEnemyBy, nearestFallen, type Sense } from '../../sim/perception/hints-of-enemies.ts';
 import { knownPlace } from '../../sim/perception/sightings.ts';
+import type { Ward } from '../../sim/squads/choose-mark.ts';
+import { endangeredComrade, type Endangered } from '../../sim/squads/endangered.ts';
 import { drawWeapon } from '../../sim/unit-actions.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { Vector } from '../../core/vector.ts';
@@ -15,7 +17,7 @@ export class UnitTactics
   extends UnitNature
   implements
     Pick<Fighter, 'drawWeapon' | 'setAttackForce' | 'isOpen' | 'isStriking'>,
-    Pick<Individual, 'nearestEnemyBy' | 'countFallen' | 'nearestFallen' | 'isCoveredFrom' | 'coverFrom' | 'vantageOver'>
+    Pick<Individual, 'nearestEnemyBy' | 'countFallen' | 'nearestFallen' | 'isCoveredFrom' | 'coverFrom' | 'vantageOver' | 'endangered'>
 {
   setAttackForce(factor: number): void {
     this.unit.combat.force = factor;
@@ -60,5 +62,9 @@ export class UnitTactics
   vantageOver(other: EntityId, search: { readonly wantedTiles: number; readonly rangeTiles: number }): Readonly<Vector> | undefined {
     const over = knownPlace(this.world, this.unit, other);
     return over && vantageNear(this.world, this.unit, { ...search, over });
+  }
+
+  endangered(ward: Ward, rangeTiles: number): Endangered | undefined {
+    return endangeredComrade(this.world, this.unit, { ward, rangeTiles });
   }
 }

@@ -39,9 +39,10 @@ export class FogOfWar {
 
   /** Units that the player may not know of. */
   get hiddenIds(): readonly EntityId[] {
-    const { sight } = this;
     const { units } = this.#source().snapshot;
-    return sight ? units.filter((unit) => !sight.shows(unit)).map(({ id }) => id) : [];
+    // Asked before the first frame, too: nobody has looked around yet.
+    const seen = new Set(this.snapshot.units);
+    return units.filter((unit) => !seen.has(unit)).map(({ id }) => id);
   }
 
   /** The shown step, without the units and arrows that are out of sight. */

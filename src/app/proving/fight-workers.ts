@@ -2,9 +2,12 @@ import type { ComparisonRequest } from '../../runs/compare/fight-pairs.ts';
 import type { FightPair } from '../../runs/compare/judge.ts';
 import type { FightWorker } from '../../runs/compare/play-pairs.ts';
 
-/** Threads for the fights: one less than the machine has, because the page needs one, and no more than there are pairs. */
-export function startWorkers<Request = ComparisonRequest, Played = FightPair>(pairCount: number): FightWorker<Request, Played>[] {
-  const count = Math.max(1, Math.min(navigator.hardwareConcurrency - 1, 8, pairCount));
+/** Threads for the fights: one less than the machine has, because the page needs one, and no more than there are pairs; `least` where the page itself stands still. */
+export function startWorkers<Request = ComparisonRequest, Played = FightPair>(
+  pairCount: number,
+  least = 1,
+): FightWorker<Request, Played>[] {
+  const count = Math.max(least, Math.min(navigator.hardwareConcurrency - 1, 8, pairCount));
   return Array.from({ length: count }, () => startWorker<Request, Played>());
 }
 

@@ -59,6 +59,7 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
     void use(async (loaded) => {
       if (what === 'clip') return saveClip();
       if (what === 'link') return loaded.share();
+      if (what === 'beat') return loaded.shareBattle();
       if (what === 'save') return loaded.saveRecording();
       if (what === 'continue') return continueFight(fight);
       const [{ chooseFile }, { openFile }] = await Promise.all([import('../browser/choose-file.ts'), import('./open-file.ts')]);

@@ -69,13 +69,24 @@ export class RunSharing {
 
   /** A link to the shown moment, in the clipboard. */
   async share(): Promise<void> {
-    const { content, page, tell } = this.#options;
     const shared = this.#sharedRun();
-    if ('problem' in shared) return tell(shared.problem);
+    if ('problem' in shared) return this.#options.tell(shared.problem);
+    return this.#copyLink(shared, `It opens this fight at ${clockTime(shared.at * STEP_SECONDS)}.`);
+  }
+
+  /** A link to the start of the battle, with the way in which it was fought, for others to do better. */
+  async shareBattle(): Promise<void> {
+    const shared = this.#sharedRun();
+    if ('problem' in shared) return this.#options.tell(shared.problem);
+    const { world } = openRun(this.#options.content, shared.request);
+    return this.#copyLink({ ...shared, at: 0, hash: world.hash() }, 'It opens this battle at its start; your fight is its time line.');
+  }
+
+  async #copyLink(shared: SharedRun, moment: string): Promise<void> {
+    const { content, page, tell } = this.#options;
     const code = await encodeLink(runLinkText(shared, content.library));
     if (code.length > LONGEST_CODE) return this.#offerFile(code.length);
     const link = `${page.address()}${RUN_FRAGMENT}${code}`;
-    const moment = `It opens this fight at ${clockTime(shared.at * STEP_SECONDS)}.`;
     try {
       await page.copy(link);
       tell(`The link is copied. ${moment}`);
@@ -168,7 +179,9 @@ export class RunSharing {
       return { problem: `A fight of a lesson cannot be shared. The lesson can: ${page.address()}?lesson=${lesson}` };
     }
     if (session.history === undefined) return { problem: 'The past of this scene is not kept, so it cannot be shared.' };
-    if (content.scenarios.get(session.run.request.scenario) !== session.run.scenario) {
+    const { run } = session;
+    const isShipped = run.request.roster ? run.content === content : content.scenarios.get(run.request.scenario) === run.scenario;
+    if (!isShipped) {
       return { problem: 'This fight belongs to a match or a test, so a link cannot hold it. Share the match, or the file of the test.' };
     }
     if (session.isSeeking) return { problem: 'Another moment is still loading. Try again in a second.' };
@@ -239,7 +252,9 @@ export class RunSharing {
   }
 }
 
-function welcomeWords({ at }: SharedRun): string {
+function welcomeWords({ at, steps }: SharedRun): string {
+  if (at === 0 && steps > 0)
+    return `This battle took ${clockTime(steps * STEP_SECONDS)}. Do better: give an order to begin it yourself, or watch how it went.`;
   return `This is the shared fight at ${clockTime(at * STEP_SECONDS)}. Go on from here, or look at any other moment.`;
 }
 

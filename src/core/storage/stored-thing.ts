@@ -84,12 +84,19 @@ export class StoredThing<Value> {
     if (isNewer(text, this.format.version)) return newerFailure(name);
     const value = this.#parsed(text);
     if (value !== undefined) return { kind: 'found', value };
+    return { kind: 'damaged', reason: `${capitalised(name)} of the last visit cannot be read. ${this.#placeAside(text)}` };
+  }
+
+  /** Copies what is stored to a free name, for those who cannot use what was read, and says where it is. */
+  setAside(): string {
+    return this.#placeAside(this.#text() ?? '');
+  }
+
+  #placeAside(text: string): string {
     const aside = this.#copyAside(text);
-    const place =
-      aside === undefined
-        ? 'There is no room for a copy, so it is not overwritten.'
-        : `What was found stays in the storage of this browser, as “${aside}”.`;
-    return { kind: 'damaged', reason: `${capitalised(name)} of the last visit cannot be read. ${place}` };
+    return aside === undefined
+      ? 'There is no room for a copy, so it is not overwritten.'
+      : `What was found stays in the storage of this browser, as “${aside}”.`;
   }
 
   #parsed(text: string): Value | undefined {

@@ -86,6 +86,12 @@ export class BattleGestureContext implements GestureContext {
     return sum;
   }
 
+  middleOf(unitIds: readonly EntityId[]): Vector | undefined {
+    const figures = unitIds.flatMap((id) => this.#sprites.find(id) ?? []).filter(({ isAlive }) => isAlive);
+    if (figures.length === 0) return undefined;
+    return { x: median(figures.map(({ x }) => x)), y: median(figures.map(({ y }) => y)) };
+  }
+
   send(command: Command): void {
     this.#port.send(command);
   }
@@ -103,4 +109,11 @@ export class BattleGestureContext implements GestureContext {
     if (unit.partyId === this.#port.playerPartyId) return 'own';
     return isHostileToPlayer(this.#port.snapshot(), unit.team) ? 'foe' : 'stranger';
   }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? upper)) / 2;
 }

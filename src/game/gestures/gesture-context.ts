@@ -68,6 +68,8 @@ export interface GestureContext {
   ownUnitsOnScreen(kind: UnitKind): readonly EntityId[];
   /** Centre of the living units among these. */
   centreOf(unitIds: readonly EntityId[]): Vector | undefined;
+  /** Where most of them are: one that strays moves it little. Undefined when none lives. */
+  middleOf(unitIds: readonly EntityId[]): Vector | undefined;
   send(command: Command): void;
   /** Tells the player why nothing happens. */
   notify(text: string): void;

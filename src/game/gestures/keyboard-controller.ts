@@ -129,8 +129,8 @@ export class KeyboardController {
   #follow(): boolean {
     const { context } = this;
     const followed = context.selection.shown.length > 0 ? [...context.selection.shown] : context.partyIds();
-    if (context.centreOf(followed) === undefined) return false;
-    context.rig.follow(() => context.centreOf(followed));
+    if (context.middleOf(followed) === undefined) return false;
+    context.rig.follow(() => context.middleOf(followed));
     return true;
   }
 

@@ -3,8 +3,8 @@ import type { AimedOrder } from '../../sim/commands.ts';
 import type { EntityId, Formation, Snapshot } from '../../sim/state.ts';
 import type { HudScreen, StudioState } from './hud-screen.ts';
 
-/** A link to the shown moment; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
-export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue';
+/** A link to the shown moment, or to the start of the battle for others to beat; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
+export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue' | 'beat';
 
 /** What actions ask of the page. Features that load late are undefined before the game has started. */
 export interface ActionPort {
@@ -16,6 +16,7 @@ export interface ActionPort {
     restart(): void;
     backToTitle(): void;
   };
+  readonly evening: { readonly campaign: { open(): void }; readonly records: { fightDaily(): void } } | undefined;
   readonly school: { open(): void } | undefined;
   readonly proving: { open(): void } | undefined;
   /** Begins a test with the moment that is shown. */

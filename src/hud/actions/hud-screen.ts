@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
-export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving';
+export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving' | 'campaign';
 
 /** `opening` while the studio loads. */
 export type StudioState = 'closed' | 'opening' | 'open';

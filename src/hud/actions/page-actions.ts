@@ -3,7 +3,8 @@ import { isBattleScreen } from './hud-screen.ts';
 
 const always = (): boolean => true;
 const hasRestart = ({ screen }: ActionState): boolean => screen === 'arena' || screen === 'lesson' || screen === 'stress';
-const isList = ({ screen }: ActionState): boolean => screen === 'gallery' || screen === 'school' || screen === 'proving';
+const isList = ({ screen }: ActionState): boolean =>
+  screen === 'gallery' || screen === 'school' || screen === 'proving' || screen === 'campaign';
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({
@@ -14,6 +15,8 @@ export const PAGE_ACTIONS = hudActions({
     isEnabled: ({ screen }) => screen === 'title',
     run: ({ port }) => port.screens.startSkirmish(),
   },
+  openCampaign: { label: 'Campaign', icon: 'keep', isEnabled: always, run: ({ port }) => port.evening?.campaign.open() },
+  fightDaily: { label: 'Battle of the day', icon: 'swords', isEnabled: always, run: ({ port }) => port.evening?.records.fightDaily() },
   openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.screens.openGallery() },
   openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
   openProvingGround: { label: 'Proving ground', icon: 'scales', isEnabled: always, run: ({ port }) => port.proving?.open() },
@@ -41,6 +44,7 @@ export const PAGE_ACTIONS = hudActions({
     run: ({ port }) => port.stress.toggleTickMode(),
   },
   continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.sharing.share('continue') },
+  beatMyBattle: { label: 'Beat my battle', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('beat') },
   shareMoment: { label: 'Share', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('link') },
   saveRun: { label: 'Save', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('save') },
   saveClip: {

@@ -38,6 +38,23 @@ const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
   retreat: 'Retreat: click where to go',
 };
 
+/** Under the icons on a phone, where there are no tooltips. */
+const WORDS: Readonly<Partial<Record<HudActionName, string>>> = {
+  adding: 'Add',
+  makeGroup: 'Group',
+  stance: 'Hold',
+  attackMove: 'Advance',
+  patrol: 'Patrol',
+  guard: 'Guard',
+  retreat: 'Retreat',
+  selectAll: 'All',
+  line: 'Line',
+  column: 'Column',
+  wedge: 'Wedge',
+  circle: 'Circle',
+  spacing: 'Space',
+};
+
 const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
 export interface CommandBarState extends GroupRowState {
@@ -50,7 +67,11 @@ export interface CommandBarState extends GroupRowState {
 
 /** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to click. */
 export function commandBar(port: GroupRowPort, actions: ActionRunner): HudPart<CommandBarState> {
-  const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
+  const tool = (name: HudActionName): HTMLButtonElement => {
+    const node = actionButton(actions, name, { className: 'tool', isIconOnly: true });
+    writeAttribute(node, 'data-word', WORDS[name]);
+    return node;
+  };
   const everyone = tool('selectAll');
   const adding = tool('adding');
   const makeGroup = tool('makeGroup');

@@ -1,7 +1,7 @@
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { minimap, type MinimapOptions, type MinimapState } from '../minimap/minimap.ts';
-import { resultScreen, type ResultOptions, type ResultState } from '../result/result-screen.ts';
+import type { ResultOptions, ResultState } from '../result/result-screen.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from './selected-unit-card.ts';
 import { commandBar, type CommandBarState } from './command-bar.ts';
@@ -26,6 +26,8 @@ export interface FightControls extends TimelineControls {
   readonly settings: SettingsStore;
   readonly tactics: TacticsSwitch;
   timeParts(): TimeParts;
+  /** How a battle has ended: loaded when one has. */
+  resultScreen(): HudPart<ResultState>;
   /** Leads back from a fight that was only watched. */
   returnBar(): HudPart<ReturnBarState>;
 }
@@ -70,7 +72,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const commands = commandBar(port, controls.actions);
   const tactics = tacticsMenu(port, controls.tactics);
   const map = minimap(options);
-  const result = resultScreen(options, controls);
+  const result = controls.resultScreen();
   const unitCard = selectedUnitCard(options);
   const pointer = fightPointer(port);
   const keys = keyboardSign();

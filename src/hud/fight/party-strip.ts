@@ -1,29 +1,38 @@
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { EntityId } from '../../sim/state.ts';
+import { fallenOffer, type FallenOfferPort, type FallenOfferState } from './fallen-offer.ts';
 import { unitCard, type SeenUnit, type UnitCard, type UnitCardOptions, type UnitCardState } from './unit-card.ts';
 import './party-strip.css';
 
-export interface PartyStripState extends UnitCardState {
+export interface PartyStripOptions extends UnitCardOptions {
+  readonly port: UnitCardOptions['port'] & FallenOfferPort;
+}
+
+export interface PartyStripState extends UnitCardState, FallenOfferState {
   readonly playerPartyId: EntityId;
 }
 
 /** The player's warriors in the order of their number keys; rebuilt only when the party changes. */
-export function partyStrip(options: UnitCardOptions): HudPart<PartyStripState> {
+export function partyStrip(options: PartyStripOptions): HudPart<PartyStripState> {
   const list = element('div', { class: 'party', role: 'group', 'aria-label': 'Your warriors' });
+  const offer = fallenOffer(options.port);
+  const place = element('div', { class: 'party-place' }, offer.element, list);
+  const onFallen = (unitId: EntityId): void => offer.show(unitId);
   const cards = new Map<number, UnitCard>();
   let shownParty = '';
   return {
-    element: list,
+    element: place,
     update(state) {
       const units = partyUnits(state);
       const party = units.map((unit) => `${unit.id}:${unit.name}:${unit.kind}`).join(' ');
       if (party !== shownParty) {
         shownParty = party;
         cards.clear();
-        for (const [place, unit] of units.entries()) cards.set(unit.id, unitCard(options, unit, String(place + 1)));
+        for (const [index, unit] of units.entries()) cards.set(unit.id, unitCard({ ...options, onFallen }, unit, String(index + 1)));
         list.replaceChildren(...[...cards.values()].map((card) => card.element));
       }
+      offer.update(state);
       for (const unit of units) cards.get(unit.id)?.show(unit, state);
     },
   };

@@ -17,6 +17,11 @@ export interface UnitCardPort {
   readonly agentHistory: { open(agentId: EntityId): void };
 }
 
+/** Of a card of one who is out of the fight. */
+export interface FallenPress {
+  onFallen(unitId: EntityId): void;
+}
+
 export interface UnitCardOptions extends Pick<UnitFacts, 'unitKinds'>, PortraitFacts {
   readonly port: UnitCardPort;
 }
@@ -32,7 +37,7 @@ export interface UnitCard {
 const WORN_SHARE = 0.6;
 const LOW_SHARE = 0.3;
 /** One warrior of the party: a click selects it (Shift or Ctrl adds it, or takes it away), a double click moves the camera to it. */
-export function unitCard(options: UnitCardOptions, unit: SeenUnit, key: string): UnitCard {
+export function unitCard(options: UnitCardOptions & FallenPress, unit: SeenUnit, key: string): UnitCard {
   const kind = unitKindInfo(options, unit.kind);
   const name = element('span', { class: 'card-name', 'aria-hidden': 'true' }, unit.name);
   const mood = element('span', { class: 'card-mood', 'aria-hidden': 'true' });
@@ -83,7 +88,10 @@ export function unitCard(options: UnitCardOptions, unit: SeenUnit, key: string):
       writeHidden(shaken, !isShaken(now));
       writeAttribute(shaken, 'data-state', now.morale?.state);
       for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
-      writeText(spoken, `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}${now.isAlive ? '' : ': see why'}`);
+      writeText(
+        spoken,
+        `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}${now.isAlive ? '' : ': see why, or try again'}`,
+      );
       flashWhenHit(card, now.lastHitAtStep);
     },
   };
@@ -128,12 +136,12 @@ function healthShare(unit: SeenUnit, maxHealth: number): number {
   return Math.min(1, Math.max(0, unit.health / maxHealth));
 }
 
-function listenToPresses(card: HTMLButtonElement, options: UnitCardOptions, unitId: number): void {
+function listenToPresses(card: HTMLButtonElement, options: UnitCardOptions & FallenPress, unitId: number): void {
   const { port } = options;
   card.addEventListener('click', (event) => {
     if (event.detail > 0) card.blur();
     // Those out of the fight take no orders; their last moments can be looked at.
-    if (card.classList.contains('is-fallen')) return port.agentHistory.open(unitId);
+    if (card.classList.contains('is-fallen')) return options.onFallen(unitId);
     port.orders.select([unitId], event.shiftKey || event.ctrlKey || event.metaKey);
   });
   card.addEventListener('dblclick', () => port.camera.focusOnUnit(unitId));

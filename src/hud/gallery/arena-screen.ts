@@ -6,6 +6,7 @@ import type { WorldEvent } from '../../sim/events.ts';
 import type { Snapshot } from '../../sim/state.ts';
 import { commandBar, type CommandBarState } from '../fight/command-bar.ts';
 import type { GroupRowPort } from '../fight/group-row.ts';
+import type { FallenOfferPort } from '../fight/fallen-offer.ts';
 import type { UnitCardOptions } from '../fight/unit-card.ts';
 import { partyStrip, type PartyStripState } from '../fight/party-strip.ts';
 import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from '../fight/selected-unit-card.ts';
@@ -16,11 +17,11 @@ import { systemBar, type SystemBarPort, type SystemBarState } from '../fight/sys
 import { toasts, type ToastsPort, type ToastsState } from '../fight/toasts.ts';
 import type { TimeParts, TimePartsState } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
-import { resultScreen, type ResultOptions, type ResultState } from '../result/result-screen.ts';
+import type { ResultOptions, ResultState } from '../result/result-screen.ts';
 import { arenaPanel, type ArenaPanelOptions, type ArenaPanelState } from './arena-panel.ts';
 
 interface ArenaOrdersOptions extends UnitCardOptions {
-  readonly port: UnitCardOptions['port'] & ToastsPort & GroupRowPort;
+  readonly port: UnitCardOptions['port'] & ToastsPort & GroupRowPort & FallenOfferPort;
 }
 
 export interface ArenaOptions extends ArenaOrdersOptions, SelectedUnitOptions, ArenaPanelOptions, ResultOptions {
@@ -52,7 +53,10 @@ export type ArenaState = PauseState &
 /** Lines that the log of what is said keeps. */
 const MOST_SAID = 6;
 
-export function arenaScreen(options: ArenaOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart<ArenaState> {
+export function arenaScreen(
+  options: ArenaOptions,
+  controls: TimelineControls & { timeParts(): TimeParts; resultScreen(): HudPart<ResultState> },
+): HudPart<ArenaState> {
   const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, controls);
   const panel = arenaPanel(options, controls.actions);
@@ -61,7 +65,7 @@ export function arenaScreen(options: ArenaOptions, controls: TimelineControls & 
   const keys = keyboardSign();
   const words = speechLog();
   const task = objective();
-  const result = resultScreen(options, controls);
+  const result = controls.resultScreen();
   const { timeline, agentHistory, branches, comparison } = controls.timeParts();
   const screen = element(
     'section',

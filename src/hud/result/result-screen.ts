@@ -4,17 +4,21 @@ import { element } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
+import { latePart } from '../dom/late-part.ts';
+import type { TurningCardState } from '../turning/turning-card.ts';
+import type { TurningPort } from '../turning/turning-state.ts';
 import { resultSheet, type SheetOptions, type SheetState } from './result-sheet.ts';
 import './result-screen.css';
 
 export interface ResultOptions extends SheetOptions {
-  readonly port: {
+  readonly port: TurningPort & {
+    readonly evening: { readonly campaign: { takeVictory(): void } } | undefined;
     readonly timeline: { seek(step: number): void };
     readonly pace: { setPaused(isPaused: boolean): void };
   };
 }
 
-export interface ResultState extends SheetState {
+export interface ResultState extends SheetState, TurningCardState {
   /** Another object for each run that is entered. */
   readonly run: object;
   readonly snapshot: Snapshot | undefined;
@@ -40,6 +44,10 @@ export function resultScreen(options: ResultOptions, { actions, timeline }: Resu
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   const open = (): void => show(false);
   const opener = button({ label: 'Result', className: 'result-opener takes-pointer button-plain', icon: 'keep', onPress: open });
+  const turning = latePart(async () => (await import('../turning/turning-card.ts')).turningCard(options.port), {
+    onFailure: () => {},
+    isWanted: (state: TurningCardState) => state.turning !== undefined,
+  });
   let shown: Shown = { what: 'undecided', run: undefined, closed: new Set() };
   const show = (isClosed: boolean): void => {
     if (isClosed) shown.closed.add(shown.what);
@@ -63,12 +71,20 @@ export function resultScreen(options: ResultOptions, { actions, timeline }: Resu
         shown = { what, run: state.run, closed: state.run === shown.run ? shown.closed : new Set() };
         screen.replaceChildren();
         if (what !== 'undecided') {
+          const onGoOn = (): void => options.port.evening?.campaign.takeVictory();
           const onLookBack = (): void => lookBack(options.port, state, close);
-          screen.append(resultSheet(options, { ...state, snapshot: state.snapshot }, { actions, onLookBack, onClose: close }));
+          screen.append(
+            resultSheet(
+              options,
+              { ...state, snapshot: state.snapshot },
+              { turning: turning.element, actions, onLookBack, onGoOn, onClose: close },
+            ),
+          );
         }
         show(shown.closed.has(what));
       }
       if (what === 'undecided') return;
+      turning.update(state);
       if (timeline.isOpen && shown.wasTimelineOpen === false) close();
       shown = { ...shown, wasTimelineOpen: timeline.isOpen, hasPaused: shown.hasPaused === true || pausesNow(state, options.port) };
     },
@@ -86,9 +102,9 @@ interface Shown {
 }
 
 /** Another branch of the fight may have ended alike, with other deeds, and so may another fight that was opened at its end. */
-function whatOf({ watched, playerPartyId, timeline }: ResultState, { outcome }: Snapshot): string {
+function whatOf({ watched, playerPartyId, timeline, campaign }: ResultState, { outcome }: Snapshot): string {
   if (outcome === 'undecided' || watched !== undefined || playerPartyId === 0) return 'undecided';
-  return `${outcome} ${timeline?.branch}`;
+  return `${outcome} ${timeline?.branch} ${campaign?.fight?.title}`;
 }
 
 /** Once the last blow has been seen, nothing goes on behind the card. */

@@ -6,6 +6,8 @@ import { icon } from '../dom/icons.ts';
 import { portrait, type PortraitFacts } from '../units/portrait.ts';
 import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
 import { clockTime, counted } from '../words/labels.ts';
+import { medalList } from '../campaign/medal-list.ts';
+import type { MedalState } from '../campaign/campaign-state.ts';
 import { summariseBattle, type BattleDeeds, type Fate, type UnitStatistics } from './battle-statistics.ts';
 import { verdictOf } from './verdict.ts';
 import type { GoalSetup } from '../../sim/goal.ts';
@@ -18,6 +20,7 @@ export interface SheetState {
   /** Where the past of the run is kept. */
   readonly timeline: { readonly nowStep: number; readonly branch: number; readonly deeds: BattleDeeds } | undefined;
   readonly goals: readonly GoalSetup[];
+  readonly campaign: { readonly fight: { readonly title: string; readonly medals: readonly MedalState[] } | undefined } | undefined;
 }
 
 /** Where the past is not kept. */
@@ -25,8 +28,12 @@ const NO_DEEDS: BattleDeeds = { falls: [], blocks: [], shots: [], decided: undef
 
 export interface SheetButtons {
   readonly actions: ActionRunner;
+  /** The turning point of a lost fight. */
+  readonly turning: HTMLElement;
   /** To where the last fighting can be seen again. */
   onLookBack(): void;
+  /** A battle of the campaign is won. */
+  onGoOn(): void;
   onClose(): void;
 }
 
@@ -38,6 +45,7 @@ export function resultSheet(
 ): HTMLElement {
   const { snapshot, goals, timeline, playerPartyId } = state;
   const isVictory = snapshot.outcome === 'victory';
+  const fight = state.campaign?.fight;
   const summary = summariseBattle(snapshot, timeline?.deeds ?? NO_DEEDS, playerPartyId);
   const { headline, story } = verdictOf(snapshot, goals, summary);
   return element(
@@ -47,6 +55,7 @@ export function resultSheet(
       'header',
       { class: 'result-head' },
       element('span', { class: 'result-seal' }, icon(isVictory ? 'keep' : 'fallen')),
+      ...(fight ? [element('p', { class: 'result-battle' }, fight.title)] : []),
       element('h2', {}, headline),
       element('p', { class: 'result-story' }, story),
     ),
@@ -59,19 +68,34 @@ export function resultSheet(
       ...figure(String(summary.blowsBlocked), 'blows blocked'),
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
+    ...(fight && isVictory ? [medalList(fight.medals)] : []),
+    ...(isVictory ? [] : [buttons.turning]),
     warriorTable(options, summary.warriors),
-    sheetButtons(buttons, timeline !== undefined),
+    sheetButtons(buttons, { isRewindable: timeline !== undefined, isOfCampaign: fight !== undefined, isVictory }),
     button({ label: 'Close', className: 'tool result-close', icon: 'close', key: 'Esc', isIconOnly: true, onPress: buttons.onClose }),
   );
 }
 
-function sheetButtons({ actions, onLookBack }: SheetButtons, isRewindable: boolean): HTMLElement {
+interface SheetEnd {
+  readonly isRewindable: boolean;
+  readonly isOfCampaign: boolean;
+  readonly isVictory: boolean;
+}
+
+function sheetButtons({ actions, onLookBack, onGoOn }: SheetButtons, { isRewindable, isOfCampaign, isVictory }: SheetEnd): HTMLElement {
+  const goesOn = isOfCampaign && isVictory;
   return element(
     'div',
     { class: 'result-buttons' },
-    actionButton(actions, 'restart', { className: 'button-primary', label: 'Play again', hasKey: false }),
+    ...(goesOn ? [button({ label: 'Continue the campaign', className: 'button-primary', icon: 'banner', onPress: onGoOn })] : []),
+    actionButton(actions, 'restart', {
+      className: goesOn ? 'button-paper' : 'button-primary',
+      label: isOfCampaign ? 'Fight it again' : 'Play again',
+      hasKey: false,
+    }),
     ...(isRewindable ? [button({ label: 'Look back', className: 'button-paper', icon: 'timeline', onPress: onLookBack })] : []),
-    actionButton(actions, 'openGallery', { className: 'button-paper', label: 'Gallery' }),
+    ...(isVictory ? [actionButton(actions, 'beatMyBattle', { className: 'button-paper' })] : []),
+    ...(isOfCampaign ? [] : [actionButton(actions, 'openGallery', { className: 'button-paper', label: 'Gallery' })]),
     actionButton(actions, 'backToTitle', { className: 'button-paper', hasKey: false }),
   );
 }

@@ -44,7 +44,7 @@ export const DEFAULT_SETTINGS: Settings = {
   chosenBattle: '',
   difficulty: 'normal',
   scrollsAtEdges: false,
-  hasFog: false,
+  hasFog: true,
   adaptsDetail: true,
 };
 
@@ -110,7 +110,7 @@ function settingsFrom(found: JsonRecord): Settings {
     chosenBattle: typeof chosenBattle === 'string' ? chosenBattle : DEFAULT_SETTINGS.chosenBattle,
     difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
     scrollsAtEdges: scrollsAtEdges === true,
-    hasFog: hasFog === true,
+    hasFog: hasFog !== false,
     adaptsDetail: adaptsDetail !== false,
   };
 }

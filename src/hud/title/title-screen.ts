@@ -4,9 +4,11 @@ import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
 import { soundSwitch } from '../actions/sound-switch.ts';
+import { counted } from '../words/labels.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { Difficulty } from '../settings/choices.ts';
 import type { BattleInfo } from './battle-info.ts';
+import type { RecordsState } from './records-state.ts';
 import { keptFights, type KeptFightsPort, type KeptFightsState } from './kept-fights.ts';
 import { wordmark } from './wordmark.ts';
 import './title-screen.css';
@@ -29,6 +31,10 @@ export interface TitleState extends KeptFightsState {
   /** The battle that the player has chosen. */
   readonly chosenBattle: string;
   readonly difficulty: Difficulty;
+  /** Of the campaign; undefined where none has begun. */
+  readonly battlesWon: number | undefined;
+  /** Undefined until they are loaded. */
+  readonly records: RecordsState | undefined;
 }
 
 /** The title: menu on the left, a running battle on the right. */
@@ -37,13 +43,17 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
   const battle = battleChoice(options);
   const difficulty = difficultyChoice(options);
   const fights = keptFights(options.port, actions);
+  const campaign = campaignEntry(actions);
+  const daily = dailyEntry(actions);
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
+    fights.element,
+    campaign.element,
+    daily.element,
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    fights.element,
     ...(['openGallery', 'openSchool', 'openProvingGround', 'openStress', 'help'] as const).map((name) =>
       actionButton(actions, name, { className: 'button-plain' }),
     ),
@@ -83,11 +93,13 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
       battle.update(state);
       difficulty.update(state);
       fights.update(state);
+      campaign.update(state);
+      daily.update(state);
     },
   };
 }
 
-function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle'>> {
+function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle' | 'records'>> {
   const row = choiceRow({
     label: 'Battle',
     values: battles.map(({ name, label }) => [name, label] as const),
@@ -96,9 +108,45 @@ function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState,
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
     element: element('div', { class: 'title-choice title-battle' }, row.element, says),
-    update({ chosenBattle }) {
+    update({ chosenBattle, records }) {
       row.show(chosenBattle);
-      writeText(says, battles.find(({ name }) => name === chosenBattle)?.says ?? '');
+      const words = battles.find(({ name }) => name === chosenBattle)?.says ?? '';
+      writeText(says, [words, records?.best ?? ''].join(' ').trim());
+    },
+  };
+}
+
+/** The campaign, and where it stands. */
+function campaignEntry(actions: ActionRunner): HudPart<Pick<TitleState, 'battlesWon'>> {
+  const says = element('p', { class: 'title-choice-says' });
+  return {
+    element: element(
+      'div',
+      { class: 'title-choice title-fights' },
+      actionButton(actions, 'openCampaign', { className: 'button-plain' }),
+      says,
+    ),
+    update({ battlesWon: won }) {
+      writeText(
+        says,
+        won === undefined ? 'Five battles, and warriors who learn.' : won === 0 ? 'It has begun.' : `${counted(won, 'battle')} won.`,
+      );
+    },
+  };
+}
+
+/** The battle of the day, and how the player fared in it. */
+function dailyEntry(actions: ActionRunner): HudPart<Pick<TitleState, 'records'>> {
+  const says = element('p', { class: 'title-choice-says' });
+  return {
+    element: element(
+      'div',
+      { class: 'title-choice title-fights' },
+      actionButton(actions, 'fightDaily', { className: 'button-plain' }),
+      says,
+    ),
+    update({ records }) {
+      writeText(says, records?.daily.says ?? '');
     },
   };
 }

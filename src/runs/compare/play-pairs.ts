@@ -1,6 +1,7 @@
 import type { Content } from '../../content/load-content.ts';
 import type { LivesRequest } from '../lives/lives-request.ts';
 import { LivesPlayer, type LifeResult } from '../lives/play-life.ts';
+import { ForkPlayer, type ForkRequest, type ForkResult } from '../turning/play-forks.ts';
 import { FightPairs, type ComparisonRequest } from './fight-pairs.ts';
 import type { FightPair } from './judge.ts';
 
@@ -56,13 +57,20 @@ export function playPairs<Request, Played>({ request, indices, workers, onPair, 
   return end;
 }
 
+/** What a thread can be asked to play. */
+export type WorkRequest = ComparisonRequest | LivesRequest | ForkRequest;
+
 /** The other end of a `FightWorker`: what a thread answers to a message, if anything. */
-export function pairPlayer(content: Content): (message: ComparisonRequest | LivesRequest | number) => FightPair | LifeResult | undefined {
-  let pairs: FightPairs | LivesPlayer | undefined;
+export function pairPlayer(content: Content): (message: WorkRequest | number) => FightPair | LifeResult | ForkResult | undefined {
+  let pairs: FightPairs | LivesPlayer | ForkPlayer | undefined;
   return (message) => {
     if (typeof message === 'number') return pairs?.play(message);
     if ('variants' in message) {
       pairs = new LivesPlayer(content, message);
+      return undefined;
+    }
+    if ('forks' in message) {
+      pairs = new ForkPlayer(content, message);
       return undefined;
     }
     const opened = FightPairs.open(content, message);

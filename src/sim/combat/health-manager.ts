@@ -40,6 +40,7 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   const damage = hit.damage * teamRulesOf(world.rules, attacker.team).damageFactor * (isFromBehind ? melee.rearDamageFactor : 1);
   victim.health = Math.max(0, victim.health - damage);
   victim.lastHitAtStep = step;
+  if (victim.feignsSinceStep !== undefined) victim.feignsSinceStep = undefined;
   victim.lastHitById = attacker.id;
   world.emit({ type: 'hit', unitId: victim.id, attackerId: attacker.id, damage, ...place, byArrow });
   if (victim.health === 0) {

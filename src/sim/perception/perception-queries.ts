@@ -195,7 +195,7 @@ function unitPerceives(world: WorldContext, from: Unit, toId: EntityId): boolean
 }
 
 function perceivesUnit(world: WorldContext, from: Unit, to: Unit): boolean {
-  return hears(world, from, to) || sees(world, from, to);
+  return to.feignsSinceStep === undefined && (hears(world, from, to) || sees(world, from, to));
 }
 
 function unitSees(world: WorldContext, from: Unit, toId: EntityId): boolean {

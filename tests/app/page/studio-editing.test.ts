@@ -220,7 +220,7 @@ describe('edits', () => {
       [
         "Selector",
         "SelectMark",
-        "SelectCover",
+        "SelectWard",
         "SelectMark",
         "Selector",
         "lesson-selector",

@@ -84,6 +84,10 @@ export class StillBattlefield implements GestureContext {
     return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
   }
 
+  middleOf(unitIds: readonly EntityId[]): Vector | undefined {
+    return this.centreOf(unitIds);
+  }
+
   send(command: Command): void {
     this.commands.push(command);
   }

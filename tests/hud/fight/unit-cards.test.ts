@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replaceOnElements } from '../../support/page/dom.ts';
-import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+import { HudPage, skirmishSnapshot, TIMELINE } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
 const kept = keptOutlines('hud/outlines');
@@ -53,7 +53,7 @@ describe('the cards of the party', () => {
     ]);
   });
 
-  it('select on a press, add with Shift, Ctrl or Cmd, lead the camera with two, and tell why one fell', async () => {
+  it('select on a press, add with Shift, Ctrl or Cmd, and lead the camera with two', async () => {
     const page = await new HudPage().show();
     expect(page.press(/^Aldric/)).toEqual([`orders.select ${JSON.stringify([FIRST])} false`]);
     for (const modifier of ['shiftKey', 'ctrlKey', 'metaKey'])
@@ -61,8 +61,46 @@ describe('the cards of the party', () => {
     expect(page.asks(() => page.part('.card').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))).toEqual([
       `camera.focusOnUnit ${FIRST}`,
     ]);
-    await page.show({ snapshot: skirmishSnapshot(({ units }) => (units.find(({ id }) => id === THIRD)!.isAlive = false)) });
+  });
+
+  it('of the fallen offer why, and another try from a little before, until that is closed', async () => {
+    const fall = { isAlive: false, diedAtStep: 900 };
+    const snapshot = skirmishSnapshot((state) => {
+      state.step = 2000;
+      Object.assign(
+        state.units.find(({ id }) => id === THIRD)!,
+        fall,
+      );
+    });
+    const page = await new HudPage().show({ snapshot });
+    // Where the past is not kept there is no other try.
     expect(page.press(/^Cuno.*see why/)).toEqual([`agentHistory.open ${THIRD}`]);
+    await page.show({ timeline: TIMELINE });
+    expect(page.has('.fallen-offer')).toBe(false);
+    expect(page.press(/^Cuno.*see why/)).toEqual([]);
+    await page.show();
+    expect(page.part('.fallen-says').textContent).toBe('Cuno has fallen.');
+    expect([...page.press('Why?'), ...page.press('Try again from here')]).toEqual([
+      `agentHistory.open ${THIRD}`,
+      'timeline.tryAgainFrom 420',
+    ]);
+    page.press(/^Cuno.*see why/);
+    await page.show();
+    page.press('Close', {}, '.fallen-offer');
+    await page.show();
+    expect(page.has('.fallen-offer')).toBe(false);
+  });
+
+  it('of one who has just fallen do so by themselves', async () => {
+    const snapshot = skirmishSnapshot((state) => {
+      state.step = 1000;
+      Object.assign(
+        state.units.find(({ id }) => id === THIRD)!,
+        { isAlive: false, diedAtStep: 900 },
+      );
+    });
+    const page = await new HudPage().show({ snapshot, timeline: TIMELINE });
+    expect(page.part('.fallen-says').textContent).toBe('Cuno has fallen.');
   });
 
   it('leave the keyboard to the field after a press with the mouse, and keep it after one with the keyboard', async () => {

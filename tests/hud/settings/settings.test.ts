@@ -38,7 +38,7 @@ describe('the settings', () => {
       chosenBattle: '',
       difficulty: 'normal',
       scrollsAtEdges: false,
-      hasFog: false,
+      hasFog: true,
       adaptsDetail: true,
     });
   });

@@ -86,6 +86,7 @@ export interface PoseInput {
 export function poseOf(actor: PoseInput): Pose {
   const { unit, now } = actor;
   if (!unit.isAlive) return poseOfEnd(actor);
+  if (unit.feignsSinceStep !== undefined) return poseOnce(actor, 'die', unit.feignsSinceStep);
   if (now < unit.stunnedUntilStep) return poseOnce(actor, 'hit', Math.max(unit.lastHitAtStep, unit.combat.strain?.atStep ?? 0));
   const blow = poseOfBlow(actor);
   if (blow) return blow;

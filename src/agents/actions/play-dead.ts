@@ -1,0 +1,45 @@
+import { number, seconds } from '../../blackboard/param-spec.ts';
+import { formatSeconds } from '../../core/format-number.ts';
+import { defineAction } from '../define-leaf.ts';
+
+export const playDead = defineAction({
+  type: 'PlayDead',
+  summary:
+    'Drops to the ground as if slain: nobody perceives it or chooses it as a target until it gets up; a blow makes it get up at once.',
+  icon: 'action',
+  verb: 'Play dead',
+  needs: ['individual', 'sense'],
+  channels: ['feet', 'hands', 'eyes'],
+  params: {
+    duration: seconds({ default: 5, max: 60, doc: 'How long it lies still at most.' }),
+    until: number({
+      default: 2.5,
+      min: 0,
+      max: 60,
+      doc: 'It gets up before that when no enemy is nearer than this, in tiles, after one second.',
+    }),
+  },
+  memory: { until: 'number', from: 'number' },
+  start(node, context) {
+    if (!context.host.feignDeath(true)) return 'failure';
+    context.setMemory(node.memory.from, context.now + 1);
+    context.setMemory(node.memory.until, context.now + context.number(node.params.duration));
+    return 'running';
+  },
+  update(node, context) {
+    const { host } = context;
+    const isAlone =
+      context.hasReached(context.getMemory(node.memory.from)) && host.distanceTo(host.nearestEnemy()) > context.number(node.params.until);
+    if (!isAlone && !context.hasReached(context.getMemory(node.memory.until)) && host.isFeigningDeath()) return 'running';
+    host.feignDeath(false);
+    return 'success';
+  },
+  halt(_node, context) {
+    context.host.feignDeath(false);
+  },
+  explain(node, context, status) {
+    if (status === 'failure') return 'cannot drop now';
+    if (status === 'success') return 'has got up again';
+    return `lies still, ${formatSeconds(context.getMemory(node.memory.until) - context.now)} more`;
+  },
+});

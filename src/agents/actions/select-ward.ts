@@ -1,0 +1,33 @@
+import { choice, entityKey, number } from '../../blackboard/param-spec.ts';
+import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';
+import { WARDS } from '../../sim/squads/choose-mark.ts';
+import { defineAction } from '../define-leaf.ts';
+
+export const selectWard = defineAction({
+  type: 'SelectWard',
+  summary:
+    'Selects the comrade whom an enemy attacks or stands close to, and that enemy: the nearest such pair; fails when nobody is in danger.',
+  icon: 'action',
+  verb: 'Select a ward',
+  needs: ['individual'],
+  acts: 'never',
+  params: {
+    whose: choice(WARDS, { default: 'anybody', doc: 'Only comrades with bows, only the leader, or anybody.' }),
+    range: number({ default: 10, min: 0, max: 60, doc: 'How far away the comrade may be, in tiles.' }),
+    ward: entityKey({ write: true, doc: 'Key for the comrade.' }),
+    into: entityKey({ write: true, doc: 'Key for the enemy.' }),
+  },
+  update(node, context) {
+    const { whose, range, ward, into } = node.params;
+    const found = context.host.endangered(whose.text, context.number(range));
+    if (!found) return 'failure';
+    context.setEntity(ward, found.comradeId);
+    context.setEntity(into, found.enemyId);
+    return 'success';
+  },
+  explain(node, context, status) {
+    const { range, ward, into } = node.params;
+    if (status === 'failure') return `no comrade in danger within ${formatTiles(context.number(range))}`;
+    return `${formatValue(context, into)} is upon ${formatValue(context, ward)}, ${formatDistanceAway(context, context.entity(into))}`;
+  },
+});

@@ -1,0 +1,195 @@
+import type { CampaignPlan } from '../../content/campaign.ts';
+import type { Difficulty } from '../../content/difficulty.ts';
+import { graftedTree } from '../../content/learned-branches.ts';
+import type { Content } from '../../content/load-content.ts';
+import type { JsonRecord } from '../../core/json-value.ts';
+import type { StoredThing } from '../../core/storage/stored-thing.ts';
+import type { CampaignState } from '../../hud/campaign/campaign-state.ts';
+import {
+  afterLearning,
+  afterVictory,
+  beginCampaign,
+  ownTreeName,
+  readCampaign,
+  type Campaign,
+  type Warrior,
+} from '../../runs/campaign/campaign.ts';
+import { isOfCampaign, ownTreeCommands, requestOf, victoryOf, type FoughtBattle } from '../../runs/campaign/campaign-run.ts';
+import type { Medal } from '../../runs/campaign/medals.ts';
+import { openRun, type RunRequest } from '../../runs/open-run.ts';
+import { RunSession } from '../../runs/session/run-session.ts';
+import { campaignState, sceneOfBranch } from './campaign-view.ts';
+
+/** What the campaign needs of the page. */
+export interface CampaignHost {
+  readonly session: RunSession;
+  readonly settings: { readonly choices: { readonly difficulty: Difficulty } };
+  show(session: RunSession, again?: () => void): Promise<void>;
+  openList(screen: 'campaign'): void;
+}
+
+/** What the page gives to the campaign. */
+export interface CampaignLoaderOptions {
+  readonly app: CampaignHost;
+  readonly content: Content;
+  tell(text: string): void;
+}
+
+export interface CampaignDeskOptions extends CampaignLoaderOptions {
+  readonly plan: CampaignPlan;
+  readonly stored: StoredThing<JsonRecord>;
+  newId(): string;
+  onChange(): void;
+}
+
+const ELSEWHERE = 'Another tab has gone on with this campaign. It is shown as it stands there.';
+
+/** Runs the campaign of this browser: its state, its battles, and what warriors learn. */
+export class CampaignDesk {
+  readonly #options: CampaignDeskOptions;
+  #campaign: Campaign | undefined;
+  #shown: string | undefined;
+  #medals: { readonly of: string; readonly medals: readonly Medal[] } = { of: '', medals: [] };
+
+  constructor(options: CampaignDeskOptions) {
+    this.#options = options;
+    const found = options.stored.read();
+    this.#campaign = this.#read(found.kind === 'found' ? found.value : undefined);
+    if (found.kind === 'damaged') options.tell(`${found.reason} A new campaign can be begun.`);
+    if (found.kind === 'newer') options.tell(found.reason);
+    if (found.kind === 'found' && this.#campaign === undefined) this.#setAside();
+  }
+
+  get state(): CampaignState {
+    const { content, plan } = this.#options;
+    return campaignState({ campaign: this.#campaign, plan, content, shown: this.#shown, earned: this.#earned() });
+  }
+
+  /** Goes on where the campaign stands: with those who still learn, else on the map. */
+  open(): void {
+    const { app, content } = this.#options;
+    const [learner] = this.state.learning?.offers ?? [];
+    if (learner !== undefined && this.#campaign !== undefined && content.scenarios.has(sceneOfBranch(learner.branch)))
+      this.watch(learner.branch);
+    else app.openList('campaign');
+  }
+
+  begin(): void {
+    const { app, newId, plan } = this.#options;
+    this.#keep(beginCampaign(plan, newId(), app.settings.choices.difficulty), { replaces: true });
+  }
+
+  fight(): void {
+    const { app, plan } = this.#options;
+    if (this.#campaign === undefined) return;
+    if (!this.#keep({ ...this.#campaign, tries: this.#campaign.tries + 1 })) return app.openList('campaign');
+    const request = requestOf(this.#campaign, plan);
+    if (request === undefined) return app.openList('campaign');
+    void app.show(this.#open(request, this.#campaign.warriors), () => this.fight());
+  }
+
+  /** Shows the scene of a branch, with the learner in it. */
+  watch(branch: string): void {
+    const { app, content } = this.#options;
+    const learner = this.#learner;
+    if (learner === undefined) return;
+    this.#shown = branch;
+    const members = content.scenarios.get(sceneOfBranch(branch))?.parties[0]?.members ?? [];
+    const roster = members.map((member, index) => ({ ...member, ...(index === 0 && { kind: learner.kind, name: learner.name }) }));
+    const base = content.kinds.get(learner.kind)?.tree ?? '';
+    const tree = graftedTree(content.library, { name: ownTreeName(learner), warrior: learner.name, base, branches: [branch] });
+    const request: RunRequest = { scenario: sceneOfBranch(branch), seed: 'scene', tickMode: 'interval', roster };
+    void app.show(this.#open(request, [{ ...learner, tree }], false));
+  }
+
+  learn(branch: string | undefined): void {
+    const { app, content } = this.#options;
+    if (this.#campaign === undefined) return;
+    this.#keep(afterLearning(this.#campaign, branch, content));
+    this.#shown = undefined;
+    if (this.#learner === undefined) app.openList('campaign');
+    else this.open();
+  }
+
+  takeVictory(): void {
+    const { plan } = this.#options;
+    const fought = this.#fought;
+    if (fought === undefined || this.#campaign === undefined) return;
+    this.#keep(afterVictory(this.#campaign, plan, victoryOf(fought, this.#campaign, plan)));
+    this.open();
+  }
+
+  /** Another tab has written. */
+  takeOver(): void {
+    const found = this.#options.stored.read();
+    const there = this.#read(found.kind === 'found' ? found.value : undefined);
+    if (there === undefined || (there.id === this.#campaign?.id && there.revision <= this.#campaign.revision)) return;
+    this.#campaign = there;
+  }
+
+  get #learner(): Warrior | undefined {
+    return this.#campaign?.warriors.find(({ name }) => name === this.#campaign?.learners[0]);
+  }
+
+  /** The shown run, when it is a won battle of this campaign. */
+  get #fought(): FoughtBattle | undefined {
+    const { session } = this.#options.app;
+    if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign) || session.snapshot.outcome !== 'victory')
+      return undefined;
+    return { run: session.run, commands: session.commands, hasRewound: session.forks > 0 || (session.branches?.tree.length ?? 1) > 1 };
+  }
+
+  /** The medals of the shown fight; undefined while it is no battle of this campaign. */
+  #earned(): readonly Medal[] | undefined {
+    const { session } = this.#options.app;
+    if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign)) return undefined;
+    const fought = this.#fought;
+    if (fought === undefined) return [];
+    const of = `${session.run.request.seed} ${session.turns} ${session.nowStep - session.snapshot.step === 0} ${session.snapshot.outcome}`;
+    if (this.#medals.of !== of) this.#medals = { of, medals: victoryOf(fought, this.#campaign, this.#options.plan).medals };
+    return this.#medals.medals;
+  }
+
+  #open(request: RunRequest, warriors: readonly Warrior[], isRewindable = true): RunSession {
+    const { content, tell } = this.#options;
+    const session = new RunSession(openRun(content, request), undefined, { isRewindable });
+    const { commands, unfit } = ownTreeCommands(warriors, session.run);
+    for (const command of commands) {
+      const refusal = session.send(command);
+      if (refusal !== undefined) tell(`What the warriors have learned could not be used: ${refusal}`);
+    }
+    if (unfit.length > 0) tell(`${unfit.join(', ')}: their own trees do not fit this version, so they fight as their kind does.`);
+    return session;
+  }
+
+  #read(value: unknown): Campaign | undefined {
+    return value === undefined ? undefined : readCampaign(value, this.#options.plan, this.#options.content.kinds);
+  }
+
+  /** What is stored is no campaign: it is copied before another one is written over it. */
+  #setAside(): void {
+    const place = this.#options.stored.setAside();
+    this.#options.tell(`The campaign of the last visit cannot be read. ${place}`);
+  }
+
+  /** Stores the next state. False when another tab has gone on: then that one is shown. */
+  #keep(next: Campaign, { replaces = false } = {}): boolean {
+    const { onChange, stored, tell } = this.#options;
+    const known = this.#campaign;
+    const written = { ...next, revision: (known?.revision ?? 0) + 1 };
+    this.#campaign = written;
+    let there: Campaign | undefined;
+    stored.update((found) => {
+      there = replaces ? undefined : this.#read(found);
+      const isNewer = there !== undefined && (there.id !== known?.id || there.revision > known.revision);
+      if (!isNewer) there = undefined;
+      return isNewer && found !== undefined ? found : { ...written };
+    });
+    if (there !== undefined) {
+      this.#campaign = there;
+      tell(ELSEWHERE);
+    }
+    onChange();
+    return there === undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { objectText, StoredThing, type Found } from '../../core/storage/stored-thing.ts';
+import type { StoreFailure } from '../../core/storage/store-result.ts';
+import type { TextStore } from '../../core/storage/text-store.ts';
+import type { JsonRecord } from '../../core/json-value.ts';
+
+/** The campaign as a store holds it. Its fields are read by the code of the campaign, which loads later. */
+export function storedCampaign(store: TextStore | undefined, onFailure: (failure: StoreFailure) => void): StoredThing<JsonRecord> {
+  return new StoredThing({ name: 'the campaign', key: 'warband.campaign', version: 1, ...objectText }, store, onFailure);
+}
+
+/** What the title says of the campaign: how many battles are won; undefined where there is none. */
+export function battlesWon(found: Found<JsonRecord>): number | undefined {
+  const won = found.kind === 'found' ? found.value['won'] : undefined;
+  return Array.isArray(won) ? won.length : undefined;
+}

@@ -1,0 +1,95 @@
+import type { CampaignPlan } from '../../content/campaign.ts';
+import type { Content } from '../../content/load-content.ts';
+import { labelOfBranch } from '../../content/learned-branches.ts';
+import { fieldOf } from '../../core/json-value.ts';
+import type { BattleState, CampaignState, LearningState, MedalState, WarriorState } from '../../hud/campaign/campaign-state.ts';
+import { clockTime, counted, listed } from '../../hud/words/labels.ts';
+import { nextBattle, offersFor, type Campaign, type Warrior, type WonBattle } from '../../runs/campaign/campaign.ts';
+import { MEDALS, type Medal } from '../../runs/campaign/medals.ts';
+
+export interface CampaignFacts {
+  readonly campaign: Campaign | undefined;
+  readonly plan: CampaignPlan;
+  readonly content: Pick<Content, 'library' | 'kinds' | 'scenarios'>;
+  /** The branch whose scene is shown. */
+  readonly shown: string | undefined;
+  /** The medals of the shown fight, when it is one of the campaign. */
+  readonly earned: readonly Medal[] | undefined;
+}
+
+const DIFFICULTY = { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as const;
+const TRIES = ['', '', ', at the second try', ', at the third try'];
+
+/** The scene that shows a branch at work. */
+export function sceneOfBranch(branch: string): string {
+  return `learn-${branch}`;
+}
+
+/** What the HUD shows of a campaign. */
+export function campaignState(facts: CampaignFacts): CampaignState {
+  const { campaign, plan, content } = facts;
+  const battles = plan.battles.map((battle, index): BattleState => {
+    const won = campaign?.won[index];
+    const { scenario, idea, says, at, parSeconds } = battle;
+    const status = won ? 'won' : index === (campaign?.won.length ?? 0) ? 'next' : 'ahead';
+    const medals = medalStates(won?.medals ?? [], parSeconds);
+    return { scenario, idea, says, at, status, medals, title: titleOf(scenario, content), ...(won && { won: wonWords(won) }) };
+  });
+  const next = campaign && nextBattle(campaign, plan);
+  return {
+    difficulty: campaign && DIFFICULTY[campaign.difficulty],
+    battles,
+    warriors: (campaign?.warriors ?? plan.warband.map((recruit): Warrior => ({ ...recruit, health: 1, kills: 0, branches: [] }))).map(
+      (warrior) => warriorState(warrior, content),
+    ),
+    memorial: (campaign?.memorial ?? []).map(
+      ({ name, kind, scenario, kills }) =>
+        `${name}, ${kindLabel(kind, content).toLowerCase()}. Fell at “${titleOf(scenario, content)}”${kills === 0 ? '.' : `, after ${counted(kills, 'kill')}.`}`,
+    ),
+    learning: learningState(facts),
+    isWon: campaign !== undefined && next === undefined,
+    fight: facts.earned &&
+      next && {
+        title: `Battle ${campaign.won.length + 1} of ${plan.battles.length}: ${next.idea}`,
+        medals: medalStates(facts.earned, next.parSeconds),
+      },
+  };
+}
+
+function learningState({ campaign, plan, content, shown }: CampaignFacts): LearningState | undefined {
+  const warrior = campaign?.warriors.find(({ name }) => name === campaign.learners[0]);
+  if (campaign === undefined || warrior === undefined) return undefined;
+  const offers = offersFor(warrior, plan).map((branch) => {
+    const description = fieldOf(content.library.get(branch)?.document, 'description');
+    return { branch, label: labelOfBranch(content.library, branch), says: typeof description === 'string' ? description : '' };
+  });
+  return { warrior: warriorState(warrior, content), offers, shown: shown ?? offers[0]?.branch, left: campaign.learners.length - 1 };
+}
+
+function warriorState({ name, kind, health, kills, branches }: Warrior, content: CampaignFacts['content']): WarriorState {
+  const learned = branches.map((branch) => labelOfBranch(content.library, branch));
+  return { name, kind, health, kills, learned, kindLabel: kindLabel(kind, content) };
+}
+
+function kindLabel(kind: string, { kinds }: Pick<Content, 'kinds'>): string {
+  return kinds.get(kind)?.label ?? kind;
+}
+
+function titleOf(scenario: string, { scenarios }: Pick<Content, 'scenarios'>): string {
+  return scenarios.get(scenario)?.title ?? scenario;
+}
+
+function wonWords({ seconds, fallen, tries }: WonBattle): string {
+  const attempt = TRIES[tries] ?? `, after ${tries} tries`;
+  return `Won in ${clockTime(seconds)}${attempt}. ${fallen.length === 0 ? 'Nobody fell.' : `${listed(fallen)} fell.`}`;
+}
+
+function medalStates(earned: readonly Medal[], parSeconds: number): MedalState[] {
+  const words: Readonly<Record<Medal, readonly [label: string, says: string]>> = {
+    time: ['Swift', `Won within ${clockTime(parSeconds)}`],
+    losses: ['Unbroken', 'Nobody fell'],
+    firstTry: ['First try', 'Won without going back in time and without a second try'],
+    ownTree: ['Own mind', 'A warrior fought with a tree that you changed'],
+  };
+  return MEDALS.map((medal) => ({ label: words[medal][0], says: words[medal][1], isEarned: earned.includes(medal) }));
+}

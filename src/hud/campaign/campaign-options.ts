@@ -1,0 +1,22 @@
+import type { PortraitFacts } from '../units/portrait.ts';
+import type { CampaignPort, CampaignState } from './campaign-state.ts';
+
+export interface CampaignOptions extends PortraitFacts {
+  readonly port: {
+    readonly evening: { readonly campaign: CampaignPort } | undefined;
+    readonly sharing: { share(what: 'continue', fight: string): void };
+  };
+}
+
+export interface CampaignScreenState {
+  readonly campaign: CampaignState | undefined;
+  readonly keptFights: readonly KeptBattle[];
+}
+
+/** A fight that was left and can be continued. */
+export interface KeptBattle {
+  readonly id: string;
+  readonly label: string;
+  readonly scenario: string;
+  readonly isOwn: boolean;
+}

@@ -1,0 +1,146 @@
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
+import { menuScreen } from '../dom/menu-screen.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import { portrait, type PortraitFacts } from '../units/portrait.ts';
+import { campaignMap } from './campaign-map.ts';
+import type { CampaignOptions, CampaignScreenState, KeptBattle } from './campaign-options.ts';
+import type { BattleState, CampaignState, WarriorState } from './campaign-state.ts';
+import { learningPanel } from './learning-panel.ts';
+import { medalList } from './medal-list.ts';
+import './campaign.css';
+
+const LEAD = 'Five battles. Who falls stays fallen; who comes home may learn a branch of behaviour.';
+
+/** The campaign: its map, its warriors and its fallen; or, over a small fight, what a survivor can learn. */
+export function campaignScreen(options: CampaignOptions, { actions }: { readonly actions: ActionRunner }): HudPart<CampaignScreenState> {
+  const { port } = options;
+  const map = campaignMap((scenario) => choose(scenario));
+  const about = element('div', { class: 'campaign-about paper takes-pointer' });
+  const band = element('ul', { class: 'campaign-band', 'aria-label': 'The warband' });
+  const memorial = element('div', { class: 'campaign-memorial' });
+  const lead = element('p', {});
+  const screen = menuScreen(
+    {
+      className: 'campaign',
+      label: 'Campaign',
+      back: actionButton(actions, 'backToTitle', { className: 'button-plain', icon: 'previous' }),
+      title: 'The road to the keep',
+      lead,
+    },
+    element(
+      'div',
+      { class: 'campaign-sheet' },
+      map.element,
+      about,
+      element('div', { class: 'campaign-people iron takes-pointer' }, band, memorial),
+    ),
+  );
+  const learning = learningPanel(options);
+  const place = element('div', { class: 'campaign-place' }, screen, learning.element);
+  let chosen: string | undefined;
+  let shown: { campaign: string; chosen: string | undefined; kept: unknown } = { campaign: '', chosen: undefined, kept: undefined };
+  let last: CampaignScreenState | undefined;
+  const choose = (scenario: string): void => {
+    chosen = scenario;
+    if (last) update(last);
+  };
+  const update = (state: CampaignScreenState): void => {
+    last = state;
+    const { campaign, keptFights } = state;
+    writeHidden(screen, campaign?.learning !== undefined);
+    learning.update(state);
+    if (campaign === undefined) return;
+    const text = JSON.stringify(campaign);
+    if (shown.campaign === text && shown.chosen === chosen && shown.kept === keptFights) return;
+    shown = { campaign: text, chosen, kept: keptFights };
+    const battle = campaign.battles.find(({ scenario }) => scenario === chosen) ?? nextOf(campaign);
+    map.show(campaign.battles, battle?.scenario);
+    writeText(lead, campaign.difficulty === undefined ? LEAD : `${LEAD} Difficulty: ${campaign.difficulty}.`);
+    about.replaceChildren(...battleSheet(battle, { campaign, keptFights, port }));
+    band.replaceChildren(...campaign.warriors.map((warrior) => warriorLine(options, warrior)));
+    memorial.replaceChildren(...memorialLines(campaign.memorial));
+  };
+  return { element: place, update };
+}
+
+function nextOf({ battles }: CampaignState): BattleState | undefined {
+  return battles.find(({ status }) => status === 'next') ?? battles.at(-1);
+}
+
+interface SheetFacts {
+  readonly campaign: CampaignState;
+  readonly keptFights: readonly KeptBattle[];
+  readonly port: CampaignOptions['port'];
+}
+
+/** The chosen battle: what it is about, how it was won, and what can be done. */
+function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLElement[] {
+  if (battle === undefined) return [];
+  const words = battle.status === 'won' ? (battle.won ?? '') : battle.says;
+  return [
+    element('p', { class: 'campaign-idea' }, battle.idea),
+    element('h3', {}, battle.title),
+    ...(facts.campaign.isWon ? [element('p', { class: 'campaign-won' }, 'The keep is yours, and the road behind you is free.')] : []),
+    element('p', {}, words),
+    ...(battle.status === 'ahead' ? [] : [medalList(battle.medals)]),
+    element('div', { class: 'campaign-buttons' }, ...sheetButtons(battle, facts)),
+  ];
+}
+
+function sheetButtons(battle: BattleState, { campaign, keptFights, port }: SheetFacts): HTMLElement[] {
+  if (campaign.difficulty === undefined) return [primary('Begin the campaign', () => port.evening?.campaign.begin())];
+  const giveUp = againButton(campaign.isWon, () => port.evening?.campaign.begin());
+  if (battle.status !== 'next') return [giveUp];
+  const fight = (): void => port.evening?.campaign.fight();
+  const left = keptFights.find(({ isOwn, scenario }) => isOwn && scenario === battle.scenario);
+  if (left === undefined) return [primary(`Fight: ${battle.title}`, fight), giveUp];
+  return [
+    primary('Continue the battle', () => port.sharing.share('continue', left.id)),
+    button({ label: 'Begin it again', className: 'button-paper', icon: 'restart', onPress: fight }),
+    giveUp,
+  ];
+}
+
+function primary(label: string, onPress: () => void): HTMLElement {
+  return button({ label, className: 'button-primary', icon: 'banner', onPress });
+}
+
+/** A campaign is not given up by one press. */
+function againButton(isWon: boolean, begin: () => void): HTMLElement {
+  const label = isWon ? 'Begin a new campaign' : 'Give up this campaign';
+  const node = button({
+    label,
+    className: 'button-paper',
+    onPress: () => {
+      if (isWon || node.dataset['asked'] === 'yes') return begin();
+      node.dataset['asked'] = 'yes';
+      node.querySelector('.button-label')?.replaceChildren('Give it up and begin a new one?');
+    },
+  });
+  return node;
+}
+
+function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, kills, learned }: WarriorState): HTMLElement {
+  const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1) });
+  bar.style.setProperty('--health', String(health));
+  const words = [kindLabel, ...(health < 1 ? [`wounded: ${Math.round(100 * health)} %`] : []), ...(kills > 0 ? [`${kills} kills`] : [])];
+  return element(
+    'li',
+    {},
+    element('span', { class: 'campaign-face' }, portrait(options, { team: 'player', kind })),
+    element('span', { class: 'campaign-name' }, name),
+    element('span', { class: 'campaign-facts' }, words.join(', ')),
+    bar,
+    ...(learned.length === 0 ? [] : [element('span', { class: 'campaign-learned' }, icon('mind'), learned.join(', '))]),
+  );
+}
+
+function memorialLines(lines: readonly string[]): HTMLElement[] {
+  if (lines.length === 0) return [];
+  return [element('h3', {}, icon('fallen'), 'In memory'), ...lines.map((line) => element('p', {}, line))];
+}

@@ -1,0 +1,79 @@
+import type { UnitKind } from '../../sim/state.ts';
+
+/** A battle on the way, as the map of the campaign shows it. */
+export interface BattleState {
+  readonly scenario: string;
+  /** "The long bridge" */
+  readonly title: string;
+  /** "Hold" */
+  readonly idea: string;
+  readonly says: string;
+  /** In percent of the map. */
+  readonly at: readonly [x: number, y: number];
+  readonly status: 'won' | 'next' | 'ahead';
+  /** How it was won: "Won in 3:12, at the second try. Falk fell." */
+  readonly won?: string;
+  readonly medals: readonly MedalState[];
+}
+
+export interface MedalState {
+  readonly label: string;
+  /** What it is given for. */
+  readonly says: string;
+  readonly isEarned: boolean;
+}
+
+export interface WarriorState {
+  readonly name: string;
+  readonly kind: UnitKind;
+  readonly kindLabel: string;
+  /** Share of full health. */
+  readonly health: number;
+  readonly kills: number;
+  /** "Lure them" */
+  readonly learned: readonly string[];
+}
+
+/** A branch that the learner can take. */
+export interface OfferState {
+  readonly branch: string;
+  readonly label: string;
+  readonly says: string;
+}
+
+/** Whoever learns now, and what is offered. */
+export interface LearningState {
+  readonly warrior: WarriorState;
+  readonly offers: readonly OfferState[];
+  /** The branch whose scene is shown. */
+  readonly shown: string | undefined;
+  /** How many more learn after this one. */
+  readonly left: number;
+}
+
+export interface CampaignState {
+  /** Undefined before a campaign has begun. */
+  readonly difficulty: string | undefined;
+  readonly battles: readonly BattleState[];
+  readonly warriors: readonly WarriorState[];
+  /** "Falk, bow. Fell at the long bridge; 3 kills." */
+  readonly memorial: readonly string[];
+  readonly learning: LearningState | undefined;
+  readonly isWon: boolean;
+  /** The shown fight is the campaign's next battle. */
+  readonly fight: { readonly title: string; readonly medals: readonly MedalState[] } | undefined;
+}
+
+export interface CampaignPort {
+  /** Shows the map, or goes on where the campaign stands. */
+  open(): void;
+  begin(): void;
+  /** Begins the next battle. */
+  fight(): void;
+  /** Shows the scene of a branch. */
+  watch(branch: string): void;
+  /** The learner takes that branch, or none. */
+  learn(branch: string | undefined): void;
+  /** The shown fight is won: the campaign goes on. */
+  takeVictory(): void;
+}

@@ -1,0 +1,66 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
+import { writeHidden } from '../dom/write.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import { portrait } from '../units/portrait.ts';
+import type { CampaignOptions, CampaignScreenState } from './campaign-options.ts';
+import type { CampaignPort, LearningState, OfferState } from './campaign-state.ts';
+
+/** What a survivor can learn, over a small fight that shows it at work. */
+export function learningPanel(options: CampaignOptions): HudPart<CampaignScreenState> {
+  const panel = element('aside', { class: 'learning iron takes-pointer', 'aria-label': 'Learn a branch' });
+  let shown = '';
+  return {
+    element: panel,
+    update({ campaign }) {
+      const learning = campaign?.learning;
+      writeHidden(panel, learning === undefined);
+      const text = JSON.stringify(learning ?? '');
+      if (learning === undefined || text === shown) return;
+      shown = text;
+      panel.replaceChildren(...panelParts(learning, options));
+    },
+  };
+}
+
+function panelParts({ warrior, offers, shown, left }: LearningState, options: CampaignOptions): HTMLElement[] {
+  const campaign = options.port.evening?.campaign;
+  const others = left === 0 ? '' : left === 1 ? ' One more learns after this.' : ` ${left} more learn after this.`;
+  return [
+    element(
+      'header',
+      { class: 'learning-head' },
+      element('span', { class: 'campaign-face' }, portrait(options, { team: 'player', kind: warrior.kind })),
+      element('h2', {}, `${warrior.name} may learn one branch`),
+      element('p', {}, `It becomes part of the tree of ${warrior.name}: you can change, move and remove it in the studio.${others}`),
+    ),
+    element(
+      'ul',
+      { class: 'learning-offers', 'aria-label': 'Branches' },
+      ...offers.map((offer) => offerLine(offer, offer.branch === shown, campaign)),
+    ),
+    element(
+      'div',
+      { class: 'campaign-buttons' },
+      button({
+        label: `Learn: ${offers.find(({ branch }) => branch === shown)?.label ?? ''}`,
+        className: 'button-primary',
+        icon: 'mind',
+        onPress: () => campaign?.learn(shown),
+      }),
+      button({ label: 'Learn nothing', className: 'button-plain', onPress: () => campaign?.learn(undefined) }),
+    ),
+  ];
+}
+
+function offerLine({ branch, label, says }: OfferState, isShown: boolean, campaign: CampaignPort | undefined): HTMLElement {
+  const node = element(
+    'button',
+    { type: 'button', class: 'learning-offer', 'aria-pressed': String(isShown) },
+    element('span', { class: 'learning-name' }, icon(isShown ? 'eye' : 'play'), label),
+    element('span', { class: 'learning-says' }, says),
+  );
+  node.addEventListener('click', () => campaign?.watch(branch));
+  return element('li', {}, node);
+}

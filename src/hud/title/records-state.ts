@@ -1,0 +1,12 @@
+/** Best results of this browser, as the title shows them. */
+export interface RecordsState {
+  /** The battle that is the same for everybody today. */
+  readonly daily: { readonly title: string; readonly says: string };
+  /** "Best: 2:51, nobody fell." of the chosen battle and difficulty; empty for none. */
+  readonly best: string;
+}
+
+export interface RecordsPort {
+  /** Begins the battle of the day. */
+  fightDaily(): void;
+}

@@ -1,0 +1,56 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
+import type { HudPart } from '../dom/hud-part.ts';
+import { STEPS_PER_SECOND } from '../../sim/state.ts';
+import { clockTime } from '../words/labels.ts';
+import type { TurningPort, TurningState } from './turning-state.ts';
+import './turning-card.css';
+
+export interface TurningCardState {
+  readonly turning: TurningState | undefined;
+}
+
+const SOUGHT = 'Looking for the moment at which it turned: the autopilot plays on from twelve moments, eight times each …';
+
+/** The turning point of a lost fight: a picture, a sentence, and another try from there. */
+export function turningCard(port: TurningPort): HudPart<TurningCardState> {
+  const picture = element('canvas', { class: 'turning-picture', width: '176', height: '99', 'aria-hidden': 'true' });
+  const says = element('p', { class: 'turning-says' });
+  const detail = element('p', { class: 'turning-detail' });
+  const bar = element('progress', { max: '1', 'aria-label': 'Fights played' });
+  let step: number | undefined;
+  const again = button({
+    label: 'Try again from there',
+    className: 'button-paper',
+    icon: 'timeline',
+    onPress: () => step !== undefined && port.timeline.tryAgainFrom(step),
+  });
+  const card = element(
+    'section',
+    { class: 'turning', 'aria-label': 'Turning point' },
+    picture,
+    element('div', {}, says, detail, bar),
+    again,
+  );
+  return {
+    element: card,
+    update({ turning }) {
+      writeHidden(card, turning === undefined);
+      if (turning === undefined) return;
+      writeText(says, turning.says === '' ? SOUGHT : turning.says);
+      writeText(detail, turning.detail);
+      bar.value = turning.progress;
+      writeHidden(bar, turning.progress >= 1);
+      writeHidden(again, turning.step === undefined);
+      if (turning.step !== step) {
+        step = turning.step;
+        writeText(again.querySelector('.button-label') ?? again, `Try again from ${clockTime((step ?? 0) / STEPS_PER_SECOND)}`);
+        const image = step === undefined ? undefined : port.timeline.pictureAt(step);
+        writeHidden(picture, image === undefined);
+        if (image) picture.getContext('2d')?.drawImage(image, 0, 0, picture.width, picture.height);
+      }
+      if (step === undefined) writeHidden(picture, true);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The moment at which a lost fight turned, as far as it is known. */
+export interface TurningState {
+  /** Share of the plays that are done, from 0 to 1; 1 when it is over. */
+  readonly progress: number;
+  /** What was found, or why nothing was; empty while it is sought. */
+  readonly says: string;
+  /** How sure that is. */
+  readonly detail: string;
+  /** The moment to try again from, in steps; undefined where none was found. */
+  readonly step: number | undefined;
+}
+
+export interface TurningPort {
+  readonly timeline: { tryAgainFrom(step: number): void; pictureAt(step: number): CanvasImageSource | undefined };
+}

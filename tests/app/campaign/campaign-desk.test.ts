@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import planJson from '../../../src/content/data/campaign.json';
+import { readCampaignPlan } from '../../../src/content/campaign.ts';
+import { CampaignDesk, type CampaignHost } from '../../../src/app/campaign/campaign-desk.ts';
+import { battlesWon, storedCampaign } from '../../../src/app/campaign/campaign-store.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
+import { MemoryStore } from '../../support/memory-store.ts';
+
+const { plan } = readCampaignPlan(planJson, content);
+const KEY = 'warband.campaign';
+
+/** A page with the campaign: what it told, and what it shows. */
+class Tab {
+  readonly told: string[] = [];
+  shown = 'title';
+  session = new RunSession(openRun(content, { scenario: 'duel-6', seed: 'x', tickMode: 'interval' }), () => 0);
+  readonly desk: CampaignDesk;
+
+  constructor(
+    readonly store: MemoryStore,
+    ids = ['a', 'b', 'c'],
+  ) {
+    const current = (): RunSession => this.session;
+    const app: CampaignHost = {
+      get session() {
+        return current();
+      },
+      settings: { choices: { difficulty: 'easy' } },
+      show: async (session) => {
+        this.session = session;
+        this.shown = session.run.request.scenario;
+      },
+      openList: (screen) => (this.shown = screen),
+    };
+    const tell = (text: string): void => void this.told.push(text);
+    const stored = storedCampaign(store, ({ reason }) => tell(reason));
+    this.desk = new CampaignDesk({ app, content, plan, stored, tell, newId: () => ids.shift() ?? 'z', onChange: () => {} });
+  }
+
+  /** Begins the next battle and wins it at once. */
+  win(fallen: readonly string[] = []): this {
+    this.desk.fight();
+    for (const unit of this.session.run.world.state.units) {
+      if (unit.team === 'enemy' || fallen.includes(unit.name)) this.session.send({ type: 'health', unitId: unit.id, share: 0 });
+    }
+    for (let step = 0; step < 600 && this.session.snapshot.outcome === 'undecided'; step++) this.session.step();
+    this.desk.takeVictory();
+    return this;
+  }
+
+  get stored(): { revision: number; won: unknown[]; id: string } {
+    return JSON.parse(this.store.texts.get(KEY) ?? '{}') as never;
+  }
+}
+
+function begun(store = new MemoryStore()): Tab {
+  const tab = new Tab(store);
+  tab.desk.begin();
+  return tab;
+}
+
+describe('a campaign', () => {
+  it('is begun, fought, won, and goes on with those who learn, up to the map', () => {
+    const tab = begun();
+    expect(tab.desk.state.battles.map(({ status }) => status)).toEqual(['next', 'ahead', 'ahead', 'ahead', 'ahead']);
+    tab.desk.fight();
+    expect([tab.shown, tab.session.run.request.difficulty, tab.desk.state.fight?.title]).toEqual([
+      'open-field',
+      'easy',
+      'Battle 1 of 5: Lead',
+    ]);
+    tab.win(['Falk']);
+    const { learning, memorial } = tab.desk.state;
+    expect([tab.shown, learning?.warrior.name, learning?.left]).toEqual(['learn-guard-the-bows', 'Aldric', 4]);
+    expect(memorial).toEqual(['Falk, bow. Fell at “The open field”.']);
+    tab.desk.watch('play-dead');
+    expect([tab.shown, tab.session.run.world.unit(1)?.name, tab.session.run.brains.programOf(1)?.name]).toEqual([
+      'learn-play-dead',
+      'Aldric',
+      'own-aldric',
+    ]);
+    tab.desk.learn('play-dead');
+    for (let left = 0; left < 4; left++) tab.desk.learn(undefined);
+    expect([tab.shown, tab.desk.state.learning, tab.desk.state.warriors[0]?.learned]).toEqual(['campaign', undefined, ['Play dead']]);
+    expect(tab.desk.state.battles[0]?.won).toBe(
+      `Won in ${tab.desk.state.battles[0]?.won?.match(/\d+:\d\d/)?.[0]}, at the second try. Falk fell.`,
+    );
+  });
+
+  it('takes no victory twice, and none of a fight that is not its own', () => {
+    const tab = begun().win();
+    expect(tab.stored.won).toHaveLength(1);
+    tab.desk.takeVictory();
+    expect(tab.stored.won).toHaveLength(1);
+  });
+});
+
+describe('the state of a campaign', () => {
+  it('is there after a reload or a killed tab, with the battle that was being fought', () => {
+    const tab = begun().win();
+    tab.desk.learn('lure-them');
+    tab.desk.fight();
+    const again = new Tab(tab.store);
+    expect(again.desk.state.battles.map(({ status }) => status)).toEqual(['won', 'next', 'ahead', 'ahead', 'ahead']);
+    expect(again.desk.state.warriors[0]?.learned).toEqual(['Lure them']);
+    again.session = tab.session;
+    expect([again.desk.state.fight?.title, again.told]).toEqual(['Battle 2 of 5: Hold', []]);
+  });
+
+  it('of an older tab does not take the place of a newer one', () => {
+    const one = begun();
+    const other = new Tab(one.store);
+    one.win();
+    other.desk.fight();
+    expect(other.shown).toBe('campaign');
+    expect(other.told).toEqual(['Another tab has gone on with this campaign. It is shown as it stands there.']);
+    expect(one.stored.won).toHaveLength(1);
+    other.desk.takeOver();
+    expect(other.desk.state.battles[0]?.status).toBe('won');
+  });
+
+  it('that another tab has written is taken over', () => {
+    const one = begun();
+    const other = new Tab(one.store);
+    one.win();
+    other.desk.takeOver();
+    expect(other.desk.state.battles.map(({ status }) => status).slice(0, 2)).toEqual(['won', 'next']);
+  });
+
+  it('lasts until the page is closed where the store is full or blocked, and that is told', () => {
+    const tab = new Tab(new MemoryStore());
+    tab.store.room = 10;
+    tab.desk.begin();
+    expect(tab.told.join(' ')).toContain('the campaign could not be saved');
+    expect(tab.win().desk.state.battles[0]?.status).toBe('won');
+    const blocked = new MemoryStore();
+    blocked.isBlocked = true;
+    const other = new Tab(blocked);
+    other.desk.begin();
+    expect([other.told.length, other.desk.state.battles[0]?.status]).toEqual([1, 'next']);
+  });
+
+  it.each([
+    ['cut off', '{"version":1,"warri'],
+    ['no campaign', '{"version":1,"warriors":"many"}'],
+  ])('that is damaged (%s) is told and set aside, before another is begun', (_, text) => {
+    const store = new MemoryStore(new Map([[KEY, text]]));
+    const tab = new Tab(store);
+    expect(tab.told.join(' ')).toMatch(
+      /^The campaign of the last visit cannot be read\. What was found stays .* “warband\.campaign\.unread”\./,
+    );
+    tab.desk.begin();
+    expect([store.texts.get('warband.campaign.unread'), tab.stored.id]).toEqual([text, 'a']);
+  });
+
+  it('of a newer version is left alone', () => {
+    const text = '{"version":2,"won":[1]}';
+    const store = new MemoryStore(new Map([[KEY, text]]));
+    const tab = new Tab(store);
+    tab.desk.begin();
+    expect([store.texts.get(KEY), tab.told[0]]).toEqual([
+      text,
+      expect.stringContaining('A newer version of Warband has saved the campaign.'),
+    ]);
+  });
+
+  it('says on the title how many battles are won', () => {
+    const { store } = begun().win();
+    const stored = storedCampaign(store, () => {});
+    expect(battlesWon(stored.read())).toBe(1);
+    expect(battlesWon(storedCampaign(new MemoryStore(), () => {}).read())).toBeUndefined();
+  });
+});

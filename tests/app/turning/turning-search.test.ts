@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { TurningSearch } from '../../../src/app/turning/turning-search.ts';
+import type { FightWorker } from '../../../src/runs/compare/play-pairs.ts';
+import type { ForkRequest, ForkResult } from '../../../src/runs/turning/play-forks.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
+
+/** Holds out from every moment before a step, and from none after it. */
+function workerThat(winsBefore: number, asked: ForkRequest[] = []): FightWorker<ForkRequest, ForkResult> {
+  let forks: ForkRequest | undefined;
+  const worker: FightWorker<ForkRequest, ForkResult> = {
+    post(message) {
+      if (typeof message !== 'number') {
+        forks = message;
+        asked.push(message);
+        return;
+      }
+      const step = forks?.forks[Math.floor(message / 8)] ?? 0;
+      queueMicrotask(() => worker.onPair({ index: message, isHeld: step < winsBefore }));
+    },
+    onPair: () => {},
+    onError: () => {},
+    end: () => {},
+  };
+  return worker;
+}
+
+/** A fight of 20 seconds that is lost, in which Cuno fell after 10. */
+function lostFight(): RunSession {
+  const session = new RunSession(openRun(content, { scenario: 'open-field', seed: 'x', tickMode: 'interval' }), () => 0, {
+    isRewindable: true,
+  });
+  for (let step = 0; step < 1200; step++) {
+    if (step === 605) session.send({ type: 'health', unitId: 3, share: 0 });
+    session.step();
+  }
+  for (const unitId of [1, 2, 4, 5, 6]) session.send({ type: 'health', unitId, share: 0 });
+  session.step();
+  return session;
+}
+
+async function found(search: TurningSearch): Promise<TurningSearch['state']> {
+  search.start(lostFight());
+  while (search.state.progress < 1) await new Promise((resolve) => setTimeout(resolve, 1));
+  return search.state;
+}
+
+it('tells between which moments a lost fight turned, who fell there, and how sure that is', async () => {
+  const asked: ForkRequest[] = [];
+  const state = await found(new TurningSearch({ workers: () => [workerThat(604, asked)], now: () => 0 }));
+  expect(asked.map(({ forks }) => forks.length)).toEqual([12, 3]);
+  expect(state.says).toBe('It turned between 0:10 and 0:10. Cuno fell in between.');
+  expect(state.detail).toBe(
+    'Played on by the autopilot, at least half of the warband still stood after 25 seconds 8 of 8 times (75 to 100 %) from 0:10, and 0 of 8 times (0 to 25 %) from 0:10.',
+  );
+  expect(state.step).toBeLessThan(605);
+});
+
+it('says so where nothing is won from any moment, and where the fights cannot be played', async () => {
+  const never = await found(new TurningSearch({ workers: () => [workerThat(0)], now: () => 0 }));
+  expect([never.step, never.says]).toEqual([
+    undefined,
+    'No single moment decided it: the autopilot does not hold out from any of them either.',
+  ]);
+  const broken = workerThat(0);
+  const search = new TurningSearch({ workers: () => [broken], now: () => 0 });
+  search.start(lostFight());
+  broken.onError('no threads');
+  expect(search.state.says).toBe('The turning point could not be found. The fights could not be played: no threads');
+});
+
+it('ends with what was played when the time is over', async () => {
+  let time = 0;
+  const state = await found(new TurningSearch({ workers: () => [workerThat(610)], now: () => (time += 250) }));
+  expect(state.says).toMatch(/^It turned between 0:\d\d and 0:\d\d\./);
+});

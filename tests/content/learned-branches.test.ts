@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { TreeVisits } from '../../src/runs/tree-time-counter.ts';
+import { fightingKinds } from '../../src/content/unit-kind.ts';
+import { graftedTree, hasBranch, labelOfBranch, learnableBranches, wholeTree, withBranch } from '../../src/content/learned-branches.ts';
+import { withTrees } from '../../src/content/with-trees.ts';
+import { fileDocument, type TreeDocument } from '../../src/bt/index.ts';
+import { openRun, type Run } from '../../src/runs/open-run.ts';
+import { Recorder, replay } from '../../src/runs/recording.ts';
+import { readRunLink, runLinkText } from '../../src/runs/run-link.ts';
+import { versionOf } from '../../src/runs/run-version.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
+
+const BRANCHES = learnableBranches(content.library);
+const OWNER = 1;
+const SECONDS = 10;
+const LOOKS = 100;
+/** A branch that hardly changes anything is no reward. */
+const LEAST_SHARE = 0.2;
+
+function open(branch: string, seed: string): Run {
+  return openRun(content, { scenario: `learn-${branch}`, seed, tickMode: 'interval' });
+}
+
+function ownTree({ world }: Run, branch: string): TreeDocument {
+  const kind = content.kinds.get(world.unit(OWNER)?.kind ?? '');
+  return wholeTree(
+    content.library,
+    graftedTree(content.library, { name: 'aldric', warrior: 'Aldric', base: kind?.tree ?? '', branches: [branch] }),
+  ).document;
+}
+
+function learn(run: Run, branch: string, recorder = new Recorder(run.world)): Recorder {
+  for (const command of [
+    { type: 'trees', documents: [ownTree(run, branch)] },
+    { type: 'mind', agentIds: [OWNER], tree: 'aldric' },
+  ] as const)
+    expect(recorder.apply(command)).toBeUndefined();
+  return recorder;
+}
+
+/** What the owner does at moments of its fight, and whether the branch is what it does. */
+function deeds(branch: string, seed: string, hasLearned: boolean): { does: string; isInBranch: boolean }[] {
+  const run = open(branch, seed);
+  if (hasLearned) learn(run, branch);
+  const { brains, world } = run;
+  let visits: TreeVisits | undefined;
+  brains.watch(OWNER, (_, program) => (visits = new TreeVisits(program)));
+  return Array.from({ length: LOOKS }, () => {
+    for (let step = 0; step < (SECONDS * 60) / LOOKS; step++) world.step();
+    const leaf = brains.programOf(OWNER)?.nodes[brains.activeNodes(OWNER).at(-1) ?? -1];
+    const does = world.unit(OWNER)?.isAlive === true ? `${leaf?.type} ${leaf?.name}` : 'lies dead';
+    return { does, isInBranch: visits?.trees.has(branch) === true };
+  });
+}
+
+describe('branches that warriors learn', () => {
+  it('are six', () => {
+    expect(BRANCHES.map((branch) => labelOfBranch(content.library, branch)).toSorted()).toEqual([
+      'Cover the bows',
+      'Kick the door',
+      'Lure them',
+      'Play dead',
+      'Stand over the fallen',
+      'Throw the spear',
+    ]);
+  });
+
+  it.each(BRANCHES)('%s changes at least a fifth of what its owner does in its fight', (branch) => {
+    const without = deeds(branch, '2', false);
+    const learned = deeds(branch, '2', true);
+    const different = learned.filter(({ does }, look) => does !== without[look]?.does);
+    expect(different.length / LOOKS).toBeGreaterThan(LEAST_SHARE);
+    expect(learned.filter(({ isInBranch }) => isInBranch).length / LOOKS).toBeGreaterThan(LEAST_SHARE);
+  });
+
+  it('fit the tree of every fighting kind, all at once', () => {
+    for (const kind of fightingKinds(content.kinds)) {
+      const base = content.kinds.get(kind)?.tree ?? '';
+      const { document, problems } = wholeTree(
+        content.library,
+        graftedTree(content.library, { name: 'own', warrior: 'Gerda', base, branches: BRANCHES }),
+      );
+      const taken = withTrees(content, [document]);
+      expect([problems, 'problems' in taken ? taken.problems : []]).toEqual([[], []]);
+    }
+  });
+
+  it('are in recordings, links and replays, with the same hash everywhere', () => {
+    const run = open('lure-them', 'x');
+    const recorder = learn(run, 'lure-them');
+    for (let step = 0; step < 300; step++) recorder.step();
+    const recording = recorder.finish();
+    expect(replay(recording, () => open('lure-them', 'x').world).hash()).toBe(recording.hash);
+    const version = versionOf('1', content);
+    const shared = { version, request: run.request, commands: recording.commands, steps: 300, at: 300, hash: recording.hash };
+    const read = readRunLink(runLinkText(shared, content.library), { version, content });
+    const linked = 'shared' in read ? read.shared.commands : [];
+    expect(replay({ ...recording, commands: linked }, () => open('lure-them', 'x').world).hash()).toBe(recording.hash);
+  });
+
+  it('goes on in the same way from a snapshot in its middle', () => {
+    const run = open('play-dead', 'x');
+    learn(run, 'play-dead');
+    for (let step = 0; step < 150; step++) run.world.step();
+    const saved = run.world.save();
+    for (let step = 0; step < 150; step++) run.world.step();
+    const hash = run.world.hash();
+    run.world.restore(saved);
+    for (let step = 0; step < 150; step++) run.world.step();
+    expect(run.world.hash()).toBe(hash);
+  });
+
+  it('can be added to a tree that was edited until it extends nothing, and taken out again', () => {
+    const whole = wholeTree(
+      content.library,
+      graftedTree(content.library, { name: 'own', warrior: 'Edda', base: 'bow', branches: [] }),
+    ).document;
+    const detached = Object.fromEntries(Object.entries(whole).filter(([field]) => field !== 'extends' && field !== 'overrides'));
+    const grown = withBranch(content.library, detached, 'play-dead');
+    expect([hasBranch(detached, 'play-dead'), hasBranch(grown, 'play-dead')]).toEqual([false, true]);
+    expect(fileDocument({ ...whole })).toMatchObject({ extends: 'bow', overrides: [] });
+  });
+});
