@@ -25,6 +25,8 @@ const SECTIONS = {
     'rearCosine',
     'rearDamageFactor',
     'rearStunSeconds',
+    'lineDamageFactor',
+    'lineTiles',
     'strikersPerTarget',
   ],
   morale: [

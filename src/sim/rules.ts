@@ -159,6 +159,10 @@ export interface MeleeRules {
   readonly rearDamageFactor: number;
   /** How long a blow from behind stuns. */
   readonly rearStunSeconds: number;
+  /** Multiplies the damage of hits from the half circle in front against one who keeps its place beside a comrade who does so too. */
+  readonly lineDamageFactor: number;
+  /** How near such a comrade stands, in tiles. */
+  readonly lineTiles: number;
   /** Most units of one side that raise their weapons against one target at a time; the others wait in reach. */
   readonly strikersPerTarget: number;
 }

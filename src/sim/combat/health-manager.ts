@@ -1,4 +1,5 @@
 import { lengthOf } from '../../core/vector.ts';
+import { stanceInForce } from '../control.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
 import { isAhead } from './is-ahead.ts';
@@ -37,7 +38,8 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   }
   const { melee } = world.rules;
   const isFromBehind = !byArrow && !isAhead(victim, hit.from, melee.rearCosine);
-  const damage = hit.damage * teamRulesOf(world.rules, attacker.team).damageFactor * (isFromBehind ? melee.rearDamageFactor : 1);
+  const sideFactor = isFromBehind ? melee.rearDamageFactor : isCovered(world, victim, hit.from) ? melee.lineDamageFactor : 1;
+  const damage = hit.damage * teamRulesOf(world.rules, attacker.team).damageFactor * sideFactor;
   victim.health = Math.max(0, victim.health - damage);
   victim.lastHitAtStep = step;
   if (victim.feignsSinceStep !== undefined) victim.feignsSinceStep = undefined;
@@ -53,6 +55,18 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   world.notify(victim.id, { type: 'hit', attackerId: attacker.id });
   updateLowHealth(world, victim);
   return true;
+}
+
+/** Whether comrades in its line cover a unit against a hit from that place: only from the front, and only beside another one who keeps its place. */
+function isCovered(world: WorldContext, victim: Unit, from: Point): boolean {
+  const { lineTiles } = world.rules.melee;
+  if (!keepsItsPlace(victim) || !isAhead(victim, from, 0)) return false;
+  const accepts = (other: Unit): boolean => other !== victim && keepsItsPlace(other);
+  return world.teamGrid.nearest(world.teams.maskOf(victim.team), victim, { rangeTiles: lineTiles, filter: { accepts } }) !== undefined;
+}
+
+function keepsItsPlace({ control }: Unit): boolean {
+  return stanceInForce(control) !== 'free';
 }
 
 /** From outside, not by a blow. Share of its full health, 0..1; without any it falls. */

@@ -1,11 +1,16 @@
+import { distance } from '../../core/vector.ts';
 import { perceives } from '../perception/perception-queries.ts';
-import { noteSighting, sightingOf } from '../perception/sightings.ts';
+import { noteSighting, placeKnownTo, sightingOf } from '../perception/sightings.ts';
 import { stanceInForce } from '../control.ts';
-import { STEPS_PER_SECOND, type EntityId, type Party, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Party, type Point, type Squad, type Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
+import { beginOrder, march } from './begin-order.ts';
 import { livingUnits } from './squads.ts';
 
-/** Calls a party to fight one enemy for some time: at once those of its units that know of it, the others when they are told. */
+/**
+ * Calls a party to fight one enemy for some time: at once those of its units that know of it, the others when they are told. The party
+ * advances on him in its formation, and each unit fights whom it meets.
+ */
 export function raiseAlarm(world: WorldContext, party: Party, targetId: EntityId): void {
   const target = world.unit(targetId);
   const centre = world.positionOf(party.id);
@@ -13,6 +18,7 @@ export function raiseAlarm(world: WorldContext, party: Party, targetId: EntityId
   const isNew = party.alarmTargetId !== targetId;
   party.alarmTargetId = targetId;
   party.alarmUntilStep = world.state.step + Math.round(world.rules.parties.alarmSeconds * STEPS_PER_SECOND);
+  advance(world, party, targetId);
   if (!isNew) return;
   world.emit({ type: 'alarm', partyId: party.id, targetId, x: centre.x, y: centre.y });
   for (const unit of livingUnits(world, party.unitIds)) {
@@ -21,13 +27,47 @@ export function raiseAlarm(world: WorldContext, party: Party, targetId: EntityId
   }
 }
 
-/** Sends a unit that has learnt of an enemy to fight it, if the alarm of its party is about that enemy. */
+/** Tells a unit that has learnt of an enemy that the alarm of its party is about that one: it looks for somebody to fight. */
 export function callToAlarm(world: WorldContext, unit: Unit, targetId: EntityId): void {
   const party = world.party(unit.partyId);
   const target = world.unit(targetId);
   if (!target || party?.alarmTargetId !== targetId || world.state.step >= party.alarmUntilStep) return;
   // A unit that defends its place keeps it; it sees for itself who comes near.
   if (!world.teams.isHostile(unit.team, target.team) || stanceInForce(unit.control) === 'defend') return;
-  unit.control.attackTargetId = targetId;
   world.notify(unit.id, { type: 'ordered' });
+}
+
+/** Ends the alarm of a party when its time is over, or the enemy has fallen. */
+export function endAlarm(world: WorldContext, party: Party): void {
+  if (party.alarmTargetId === 0) return;
+  const isOver = world.state.step >= party.alarmUntilStep || !world.unit(party.alarmTargetId)?.isAlive;
+  if (!isOver) return;
+  party.alarmTargetId = 0;
+  for (const squad of party.squads) if (isCalled(squad)) beginOrder(world, squad, { kind: 'none' });
+}
+
+/** The squads follow an enemy who has moved this far. */
+const STRAYED_TILES = 4;
+
+/** The squads of a party without orders march to where it knows an enemy to be; not in the middle of a plan, nor where some hold their places. */
+function advance(world: WorldContext, party: Party, targetId: EntityId): void {
+  const place = placeKnownTo(world, livingUnits(world, party.unitIds), targetId);
+  if (!place || party.plan) return;
+  for (const squad of party.squads) {
+    const units = livingUnits(world, squad.unitIds);
+    if (units.some(({ control }) => control.stance !== 'free')) continue;
+    if (squad.order.kind === 'none') beginOrder(world, squad, { kind: 'attackMove', x: place.x, y: place.y, isCalled: true });
+    else if (isCalled(squad)) follow(world, squad, place);
+  }
+}
+
+function follow(world: WorldContext, squad: Squad, { x, y }: Point): void {
+  const { order } = squad;
+  if (order.kind !== 'attackMove' || distance(order, { x, y }) < STRAYED_TILES) return;
+  squad.order = { ...order, x, y };
+  march(world, squad, squad.order);
+}
+
+function isCalled({ order }: Squad): boolean {
+  return order.kind === 'attackMove' && order.isCalled === true;
 }

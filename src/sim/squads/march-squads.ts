@@ -7,6 +7,7 @@ import { mayStep } from '../stance.ts';
 import { haltsToPass } from '../movement/open-on-the-way.ts';
 import { endForbiddenPursuit } from '../unit-actions.ts';
 import { fitToWay, slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
+import { endAlarm } from './alarm.ts';
 import { swapSlots } from './swap-slots.ts';
 import { isGathering } from './attack-order.ts';
 import { noteDrift } from './drift.ts';
@@ -37,17 +38,6 @@ function updateSquad(world: WorldContext, party: Party, squad: Squad): void {
   if (squad.drift === undefined || (world.state.step + squad.number) % DRIFT_EVERY_STEPS === 0) noteDrift(world, squad);
   swapSlots(world, squad);
   if (squad.status === 'marching') march(world, squad);
-}
-
-function endAlarm(world: WorldContext, party: Party): void {
-  if (party.alarmTargetId === 0) return;
-  const isOver = world.state.step >= party.alarmUntilStep || !world.unit(party.alarmTargetId)?.isAlive;
-  if (!isOver) return;
-  for (const id of party.unitIds) {
-    const unit = world.unit(id);
-    if (unit?.control.attackTargetId === party.alarmTargetId) unit.control.attackTargetId = 0;
-  }
-  party.alarmTargetId = 0;
 }
 
 const DRIFT_EVERY_STEPS = 12;

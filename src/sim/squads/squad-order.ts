@@ -7,8 +7,8 @@ export type SquadOrder =
   | { kind: 'move'; x: number; y: number; facingX: number; facingY: number }
   /** Several approach together and gather before the target; once they are in contact, each fights by itself. */
   | { kind: 'attack'; targetId: EntityId }
-  /** They march to (x, y) and fight what they meet on the way. */
-  | { kind: 'attackMove'; x: number; y: number }
+  /** They march to (x, y) and fight what they meet on the way. `isCalled`: by the alarm of their party, with which it ends. */
+  | { kind: 'attackMove'; x: number; y: number; isCalled?: true }
   /** They walk between (x, y) and the place where they began, and fight what they meet. */
   | { kind: 'patrol'; x: number; y: number }
   /** They go to a placed object, in the middle of which (x, y) is, and the nearest uses it; "smash" is with blows. */
