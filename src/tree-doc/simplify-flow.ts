@@ -1,7 +1,10 @@
 import { countUses, isDisabled, writtenChildren, type NodeDefinition, type NodeDocument } from '../bt/index.ts';
 import { jsonText } from '../core/json-text.ts';
 
-type Definitions = ReadonlyMap<string, NodeDefinition>;
+/** What is known of a node type: of a leaf no more than its category. */
+export type FlowKind = Pick<NodeDefinition, 'category'> &
+  Partial<Pick<NodeDefinition, 'flow' | 'childResults' | 'memory' | 'params' | 'hasTest'>>;
+export type FlowKinds = ReadonlyMap<string, FlowKind>;
 type Result = 'success' | 'failure';
 /** What follows a result of a child: the next child, or the end of the node with that result. */
 type Rule = Readonly<Record<Result, Result | 'next'> & { end: Result }>;
@@ -20,9 +23,10 @@ export interface SimplifiedFlow {
 /**
  * Takes out nodes without which a tree does the same in every tick: what they return is worked out from all results that their children can have.
  * Nodes with tags, shared branches and nodes with disabled children stay.
+ * @param whole the root of the tree in which the branch stands; by default it is the tree.
  */
-export function simplifyFlow(root: NodeDocument, definitions: Definitions): SimplifiedFlow {
-  const targets = countUses({ name: '', description: '', root });
+export function simplifyFlow(root: NodeDocument, definitions: FlowKinds, whole = root): SimplifiedFlow {
+  const targets = countUses({ name: '', description: '', root: whole });
   const removed: RemovedNode[] = [];
   const isKept = (node: NodeDocument): boolean => allNodes(node).some(({ id }) => id !== undefined && targets.has(id));
   const simplified = new Simplifier(definitions, isKept, removed).simplify(root);
@@ -39,7 +43,7 @@ function childrenOf(node: NodeDocument): NodeDocument[] {
 
 class Simplifier {
   constructor(
-    private readonly definitions: Definitions,
+    private readonly definitions: FlowKinds,
     private readonly isKept: (node: NodeDocument) => boolean,
     private readonly removed: RemovedNode[],
   ) {}
@@ -56,15 +60,9 @@ class Simplifier {
 
   /** What a node of a kind without parameters and memory does with the results of its children; undefined for all others. */
   #ruleOf({ type }: NodeDocument): Rule | undefined {
-    const definition = this.definitions.get(type);
-    if (!definition || definition.category === 'root') return undefined;
-    if (definition.flow !== null) return definition.flow;
-    const { childResults, memory, params } = definition;
-    if (!childResults?.continuesOn || childResults.choice || definition.hasTest) return undefined;
-    if (Object.keys(memory).length > 0 || Object.keys(params).length > 0) return undefined;
-    return childResults.continuesOn === 'success'
-      ? { success: 'next', failure: 'failure', end: 'success' }
-      : { success: 'success', failure: 'next', end: 'failure' };
+    const kind = this.definitions.get(type);
+    if (kind === undefined || kind.category === 'root') return undefined;
+    return kind.flow ?? ruleOfResults(kind);
   }
 
   /** All results that a branch can end with. */
@@ -87,8 +85,8 @@ class Simplifier {
 
   /** Children of the same kind of sequence or selector take the place of it. */
   #flattened(node: NodeDocument): NodeDocument {
-    const isComposite = this.definitions.get(node.type)?.flow !== null && this.definitions.get(node.type)?.category === 'composite';
-    if (!isComposite) return node;
+    const definition = this.definitions.get(node.type);
+    if (!definition?.flow || definition.category !== 'composite') return node;
     const next = childrenOf(node).flatMap((child) => {
       const isSame = child.type === node.type && isPlain(child) && !childrenOf(child).some(isDisabled) && !this.isKept(child);
       if (!isSame) return [child];
@@ -140,6 +138,15 @@ class Simplifier {
     );
     return inner;
   }
+}
+
+/** Of a kind that goes on to its next child after one result, as a reactive selector does. */
+function ruleOfResults({ childResults, memory = {}, params = {}, hasTest = false }: FlowKind): Rule | undefined {
+  const after = childResults?.choice === undefined ? childResults?.continuesOn : undefined;
+  if (!after || hasTest || Object.keys({ ...memory, ...params }).length > 0) return undefined;
+  return after === 'success'
+    ? { success: 'next', failure: 'failure', end: 'success' }
+    : { success: 'success', failure: 'next', end: 'failure' };
 }
 
 function through(rule: Rule, result: Result): Result {

@@ -13,17 +13,28 @@ const arenas = arenasFor(content, { seed: 'test', purpose: 'learn', kinds: ['bow
 const shipped = { key: 'shipped', trees: [] };
 
 it('plays the same fights whatever was played before, and tells behaviours apart by what units do', () => {
-  const sides = [shipped, ...[bow, { ...bow, description: 'The same.' }, idle].map((tree) => sideOf(candidateOf('x', [tree], [])))];
-  const jobs = [1, 2, 3].map((first) => ({ first, second: 0, arena: 10, seed: 's' }));
+  const waiting: TreeDocument = { ...idle, root: { type: 'Wait', params: { duration: 3 } } };
+  const looking: TreeDocument = {
+    ...idle,
+    keys: [{ name: 'target', type: 'entity' }],
+    root: {
+      type: 'Sequence',
+      children: [
+        { type: 'SelectTarget', params: { into: { key: 'target' } } },
+        { type: 'Flee', params: { danger: { key: 'target' } } },
+      ],
+    },
+  };
+  const sides = [shipped, ...[idle, waiting, looking].map((tree) => sideOf(candidateOf('x', [tree], [])))];
+  const smallest = arenas.findIndex(({ scenario }) => scenario.parties[0]!.members.length === 2);
+  const jobs = [1, 2, 3].map((first) => ({ first, second: 0, arena: smallest, seed: 's' }));
   const request = { sides, arenas, jobs };
   const fights = new EvolveFights(content);
-  const [same, again, other] = jobs.map((_, index) => fights.play(request, index));
-  expect(again!.trace).toBe(same!.trace);
-  expect(other!.trace).not.toBe(same!.trace);
-  // Trees of the game against themselves: swapping the sides changes nothing.
-  expect(same!.fights[0].score + same!.fights[1].score).toBe(1);
-  expect(other!.fights.map(({ score }) => score)).toEqual([0, 0]);
-  expect(new EvolveFights(content).play(request, 2)).toEqual(other);
+  const [one, alike, other] = jobs.map((_, index) => fights.play(request, index));
+  expect(alike!.trace).toBe(one!.trace);
+  expect(other!.trace).not.toBe(one!.trace);
+  expect(one!.fights.map(({ score }) => score)).toEqual([0, 0]);
+  expect(new EvolveFights(content).play(request, 0)).toEqual(one);
 });
 
 it('draws arenas that no other purpose has, with the wanted kind on both sides', () => {

@@ -64,11 +64,15 @@ export class EvolveFights {
   play(request: EvolveRequest, index: number): PlayedPair {
     const job = request.jobs[index]!;
     const trace = new Digest();
-    const fights = [false, true].map((isSwapped) => this.#playOne(request, job, { isSwapped, trace }));
+    const [one, swapped] = [
+      this.#playOne(request, job, { isSwapped: false, trace }),
+      this.#playOne(request, job, { isSwapped: true, trace }),
+    ];
     return {
       index,
       arena: request.arenas[job.arena]!.scenario.name,
-      fights: fights as unknown as FightPair['fights'],
+      fights: [one.scored, swapped.scored],
+      isSame: one.ending === swapped.ending,
       trace: trace.toString(),
     };
   }
@@ -92,17 +96,14 @@ export class EvolveFights {
     return { content, request: { scenario: scenario.name, seed, tickMode: 'interval' } };
   }
 
-  #playOne(
-    request: EvolveRequest,
-    job: PairJob,
-    { isSwapped, trace }: { readonly isSwapped: boolean; readonly trace: Digest },
-  ): ScoredFight {
+  #playOne(request: EvolveRequest, job: PairJob, { isSwapped, trace }: { readonly isSwapped: boolean; readonly trace: Digest }) {
     const fight = this.open(request, job, isSwapped);
     const { winner, seconds, healthLeft, ending } = playFight(fight.content, fight.request, (run) => new Tracer(run, trace));
     trace.text(ending);
     const [first = '', second = ''] = isSwapped ? SIDES.toReversed() : SIDES;
     const score = winner === undefined ? 0.5 : winner === first ? 1 : 0;
-    return { score, seconds, healthLeft: [healthLeft[first] ?? 0, healthLeft[second] ?? 0] };
+    const scored: ScoredFight = { score, seconds, healthLeft: [healthLeft[first] ?? 0, healthLeft[second] ?? 0] };
+    return { scored, ending };
   }
 
   #side(side: Side, scenario: Scenario): OpenSide {

@@ -50,7 +50,7 @@ export class TreeMaker {
   make(draw: Draw): TreeDocument {
     const { name } = this.settings;
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const tree = this.#finished({ name, description: 'Evolved.', root: makeTree(this.palette, draw) });
+      const tree = this.finished({ name, description: 'Evolved.', root: makeTree(this.palette, draw) });
       if (tree !== undefined) return tree;
     }
     throw new Error(`No sound tree for "${name}" could be made of the palette.`);
@@ -68,13 +68,14 @@ export class TreeMaker {
   #first(attempt: () => Variation | undefined): Variation | undefined {
     for (let tries = 0; tries < TRIES; tries++) {
       const variation = attempt();
-      const tree = variation && this.#finished(variation.tree);
+      const tree = variation && this.finished(variation.tree);
       if (variation && tree) return { ...variation, tree };
     }
     return undefined;
   }
 
-  #finished(tree: TreeDocument): TreeDocument | undefined {
+  /** The tree, simplified and with the keys that it uses; undefined when it is not sound or too large. */
+  finished(tree: TreeDocument): TreeDocument | undefined {
     const { nodes, depth } = this.#limits;
     const { root } = simplifyFlow(tree.root, gameRegistry.definitions);
     if (countNodes(root) > nodes || depthOf(root) > depth) return undefined;
