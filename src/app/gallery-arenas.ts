@@ -29,6 +29,7 @@ const ARENAS: readonly ArenaName[] = [
   'shield-wall',
   'pin-and-flank',
   'fall-back',
+  'evolved',
   'moods',
   'apples',
 ];

@@ -46,7 +46,7 @@ export async function runEvolve(args: readonly string[], means: EvolveMeans = US
   try {
     const read = readEvolveArguments(args, availableParallelism());
     if (read === undefined) console.log(EVOLVE_USAGE);
-    return read === undefined ? 0 : await evolve(read, args, means);
+    return read === undefined ? 0 : await evolve(read, means);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\n\n${EVOLVE_USAGE}`);
@@ -54,7 +54,7 @@ export async function runEvolve(args: readonly string[], means: EvolveMeans = US
   }
 }
 
-async function evolve(args: EvolveArguments, words: readonly string[], means: EvolveMeans): Promise<number> {
+async function evolve(args: EvolveArguments, means: EvolveMeans): Promise<number> {
   const { content, problems: ofGame } = means.load();
   const plan = ofGame.length > 0 ? undefined : planOf(args, content);
   const problems = plan === undefined ? ofGame : problemsOfBases(plan, content);
@@ -68,7 +68,7 @@ async function evolve(args: EvolveArguments, words: readonly string[], means: Ev
   try {
     const running = new RunningSearch(args, { content, plan, players, file, now: means.now, start });
     const state = await running.run();
-    await writeResult(args, words, { content, plan, state, play: running.play });
+    await writeResult(args, { content, plan, state, play: running.play });
   } finally {
     players.end();
   }

@@ -37,11 +37,7 @@ function filesOf(out: string, { slots }: SearchPlan): string[] {
 }
 
 /** Chooses the best tree, judges it in sealed fights, writes the files and prints where they are. */
-export async function writeResult(
-  args: EvolveArguments,
-  words: readonly string[],
-  { content, plan, state, play }: Searched,
-): Promise<void> {
+export async function writeResult(args: EvolveArguments, { content, plan, state, play }: Searched): Promise<void> {
   console.error('chooses the best one in fights of their own');
   const candidate = await chooseBest(state.population, { content, plan, play });
   console.error('judges it in sealed fights');
@@ -58,7 +54,7 @@ export async function writeResult(
   }
   const card = cardText({
     title: basename(args.out, '.json'),
-    command: `npm run evolve -- ${words.map(quoted).join(' ')}`,
+    command: commandOf(args, generations),
     plan,
     sealedSeed: args.sealedSeed,
     candidate,
@@ -72,6 +68,30 @@ export async function writeResult(
 function descriptionOf({ target, from }: EvolveArguments, generations: number): string {
   const start = from === undefined ? 'from nothing' : `from ${from === 'shipped' ? 'the tree of the game' : basename(from)}`;
   return `Evolved for ${target} ${start} in ${generations} generations. Nobody wrote it.`;
+}
+
+/** What makes the same tree again: with the number of generations, and without what changes nothing. */
+function commandOf(
+  { target, from, seed, sealedSeed, sealedPairs, against, below, isUnguarded }: EvolveArguments,
+  generations: number,
+): string {
+  const words = [
+    '--for',
+    target,
+    '--seed',
+    seed,
+    '--generations',
+    String(generations),
+    ...(from === undefined ? [] : ['--from', from]),
+    ...against.flatMap((folder) => ['--against', folder]),
+    ...(below === undefined ? [] : ['--below', below]),
+    ...(isUnguarded ? ['--unguarded'] : []),
+    '--sealed',
+    sealedSeed,
+    '--sealed-pairs',
+    String(sealedPairs),
+  ];
+  return `npm run evolve -- ${words.map(quoted).join(' ')}`;
 }
 
 function quoted(word: string): string {

@@ -46,15 +46,12 @@ async function evolved(name: string, own: EvolveMeans, ...args: string[]): Promi
 
 it('gives the same bytes in whatever order the fights end, and after a kill in the middle of a generation', async () => {
   const first = await evolved('tree', means());
-  const { tree, card } = first;
   folder = mkdtempSync(join(tmpdir(), 'evolve-'));
-  expect((await evolved('tree', means({ order: -1 }))).tree).toBe(tree);
+  expect(await evolved('tree', means({ order: -1 }), '--workers', '3')).toEqual(first);
   folder = mkdtempSync(join(tmpdir(), 'evolve-'));
   await expect(evolved('tree', means({ killAfter: 500 }))).rejects.toThrow(Killed);
   expect(existsSync(join(folder, 'tree.checkpoint.json'))).toBe(true);
-  const resumed = await evolved('tree', means());
-  expect(resumed.tree).toBe(tree);
-  expect(resumed.card.split('\n').slice(8)).toEqual(card.split('\n').slice(8));
+  expect(await evolved('tree', means())).toEqual(first);
   expect(existsSync(join(folder, 'tree.checkpoint.json'))).toBe(false);
 });
 
