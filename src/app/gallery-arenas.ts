@@ -31,6 +31,7 @@ const ARENAS: readonly ArenaName[] = [
   'shield-wall',
   'pin-and-flank',
   'fall-back',
+  'evolved',
   'moods',
   'apples',
 ];

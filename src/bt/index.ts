@@ -61,6 +61,7 @@ export type { Odds, OddsRule } from './definition/odds-rule.ts';
 export { growPlan, holds, type FactSet, type Fate, type PlanBranch } from './planning/back-chain.ts';
 export type { PlanningRecord } from './planning/plan-now.ts';
 export type { ChildClaim, ChildResults } from './definition/child-results.ts';
+export { condition } from './nodes/condition.ts';
 export { selector } from './nodes/selector.ts';
 export { sequence } from './nodes/sequence.ts';
 export { roles } from './nodes/roles.ts';

@@ -25,7 +25,7 @@ export function comparedTrees(args: Compared, content: Content): [first: PartyTr
   if (folders.length === 0) return twoVersions(args, content);
   if (kind !== undefined)
     throw new UsageError(`--kind: found it with the folder ${folders[0]}, expected two files: the trees of a folder have their names`);
-  const read = (path: string): PartyTrees => (isFolder(path) ? treesOfFolder(path, args, content) : [namedTree(path, content)]);
+  const read = (path: string): PartyTrees => (isFolder(path) ? partyOfFolder(path, args.arenas, content) : [namedTree(path, content)]);
   return [read(files[0]), read(files[1])];
 }
 
@@ -35,19 +35,20 @@ function isFolder(path: string): boolean {
 
 /** Two files are versions of one tree, whatever the name of the second. */
 function twoVersions({ files, kind }: Compared, content: Content): [PartyTrees, PartyTrees] {
-  const [first, second] = files.map((file) => documentOf(file, content));
+  const [first, second] = files.map((file) => documentOf('--compare', file, content));
   const name = kind === undefined ? nameIn(files[0], first, content) : treeOfKind(kind, content);
   const entry = (file: string, document: object | undefined): LibraryEntry => ({ file, document: { ...document, name } });
   return [[entry(files[0], first)], [entry(files[1], second)]];
 }
 
 function namedTree(file: string, content: Content): LibraryEntry {
-  const document = documentOf(file, content);
+  const document = documentOf('--compare', file, content);
   nameIn(file, document, content);
   return { file, document };
 }
 
-function treesOfFolder(folder: string, { arenas }: Compared, content: Content): PartyTrees {
+/** The trees of a folder that a party runs on these arenas. @throws UsageError when one has a problem, or there is none. */
+export function partyOfFolder(folder: string, arenas: readonly string[], content: Content): PartyTrees {
   const files = jsonFilesOf(folder).map((path) => readTextFile(path, { expected: 'a tree file' }));
   const unreadable = files.filter((file) => typeof file === 'string');
   const { library, problems } = readTreeLibrary(
@@ -58,7 +59,7 @@ function treesOfFolder(folder: string, { arenas }: Compared, content: Content): 
   const used = usedPartyTrees(content, arenas, [...library.values()]);
   if (used.length > 0) return used;
   throw new UsageError(
-    `--compare: found no tree in ${folder} that a party runs on ${arenas.join(', ')}, expected files such as bow.json with the names of their trees`,
+    `found no tree in ${folder} that a party runs on ${arenas.join(', ')}, expected files such as bow.json with the names of their trees`,
   );
 }
 
@@ -74,11 +75,12 @@ function treeOfKind(kind: UnitKind, { kinds }: Content): string {
   return tree;
 }
 
-function documentOf(file: string, { library }: Content): object {
+/** The whole document of a tree file, with what it inherits. @throws UsageError that begins with the flag. */
+export function documentOf(flag: string, file: string, { library }: Pick<Content, 'library'>): object {
   const text = readTextFile(file, { expected: 'a tree file' });
-  if (typeof text === 'string') throw new UsageError(`--compare: ${text}`);
+  if (typeof text === 'string') throw new UsageError(`${flag}: ${text}`);
   const other = otherThanTree(text.text);
-  if (other !== undefined) throw new UsageError(`--compare: ${file}: this is ${other}`);
+  if (other !== undefined) throw new UsageError(`${flag}: ${file}: this is ${other}`);
   const read = readJson(text.text);
   if ('problems' in read) throw new UsageError(read.problems.map((problem) => `${file} ${formatDataProblem(problem)}`).join('\n'));
   if (!isRecord(read.value)) throw new UsageError(`${file}: found no object, expected a tree with name, description and root`);

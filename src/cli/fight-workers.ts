@@ -17,13 +17,14 @@ export function playInWorkers<Request = ComparisonRequest, Played = FightPair>({
   const count = Math.min(workers, options.indices.length);
   return new Promise((resolve, reject) => {
     const onEnd = (problem?: string): void => (problem === undefined ? resolve() : reject(new Error(problem)));
-    playPairs({ ...options, workers: Array.from({ length: count }, () => startWorker<Request, Played>()), onEnd });
+    playPairs({ ...options, workers: Array.from({ length: count }, () => startWorker<Request, Played>(WORKER_FILE)), onEnd });
   });
 }
 
-function startWorker<Request, Played>(): FightWorker<Request, Played> {
+/** Starts a thread that runs a file of this folder. */
+export function startWorker<Request, Played>(file: string): FightWorker<Request, Played> {
   // A thread does not inherit the loader of TypeScript.
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(WORKER_FILE)}); })`;
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}); })`;
   const thread = new Worker(start, { eval: true });
   const worker: FightWorker<Request, Played> = {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin.

@@ -108,6 +108,10 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       checks: 'all',
     },
   },
+  evolve: {
+    modules: { core: 'all', blackboard: 'all', bt: 'all', 'tree-doc': 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
+    inside: { making: [], judging: ['making'], search: ['making', 'judging'], results: ['making', 'judging', 'search'] },
+  },
   game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'], inside: insideGame },
   hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'], inside: insideHud },
   studio: {
@@ -150,6 +154,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       runs: 'all',
       checks: 'all',
       school: 'all',
+      evolve: 'all',
     },
     // `npm start` runs Vite with plugins from here.
     packages: ['node:', 'vite'],

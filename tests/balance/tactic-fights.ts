@@ -122,13 +122,3 @@ class PlanMeter implements FightObserver {
     );
   }
 }
-
-/** Wilson's interval for a share: it contains the true one in 95 of 100 samples of independent fights. */
-export function wilsonInterval(won: number, fights: number): readonly [number, number] {
-  const z = 1.96;
-  const share = won / fights;
-  const weight = 1 + (z * z) / fights;
-  const middle = (share + (z * z) / (2 * fights)) / weight;
-  const half = (z / weight) * Math.sqrt((share * (1 - share)) / fights + (z * z) / (4 * fights * fights));
-  return [middle - half, middle + half];
-}

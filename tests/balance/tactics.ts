@@ -3,8 +3,9 @@ import { namesOf, readScript, UsageError, wholeNumber } from '../../src/cli/flag
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { ARENAS, MORE_ARENAS } from '../../src/runs/compare/fight.ts';
+import { wilsonInterval } from '../../src/runs/compare/wilson-interval.ts';
 import type { PartyTrees } from '../../src/runs/compare/party-trees.ts';
-import { partyKnowing, playMatchup, sumOf, tacticsOf, wilsonInterval, type Tally } from './tactic-fights.ts';
+import { partyKnowing, playMatchup, sumOf, tacticsOf, type Tally } from './tactic-fights.ts';
 
 const PARTY_BEFORE = 'tests/runs/compare/controls/party-before';
 const ALL_ARENAS = [...ARENAS, ...MORE_ARENAS];
@@ -50,7 +51,7 @@ function cellsOf(tallies: readonly (readonly [arena: string, Tally])[]): string[
   const counting = tallies.filter(([, { begun }]) => begun > 0);
   if (counting.length === 0) return ['never began'];
   const sum = sumOf(counting.map(([, tally]) => tally));
-  const [low, high] = wilsonInterval(sum.won, sum.fights);
+  const { low, high } = wilsonInterval(sum.won, sum.fights);
   const byArena = tallies.map(([arena, { won, fights: played, begun }]) => `${arena} ${begun > 0 ? percent(won / played) : 'never began'}`);
   return [
     `${percent(sum.won / sum.fights)} (${percent(low)} to ${percent(high)})`,

@@ -23,6 +23,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   moods: 12,
   apples: 2,
   brawl: 12,
+  evolved: 7,
   'daily-routine': 47,
   village: 139,
   'tour-guide': 61,

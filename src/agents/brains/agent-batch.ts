@@ -2,46 +2,32 @@ import { type EvaluationMeter, type PlaceCount, type Program, TreeAgents } from 
 import type { SharedKeyCopies } from '../../blackboard/scoped-blackboards.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { mailboxOf, type Mailbox } from './mailbox.ts';
-import type { MoodName } from './moods.ts';
 import type { AgentBody } from '../agent-body.ts';
 
-/**
- * Slots of the keys that the game itself writes on a blackboard. -1 for a key that the tree does not
- * declare: it is not written.
- */
-export interface BuiltInKeySlots extends Readonly<Record<MoodName, number>> {
-  readonly enemyTag: number;
-  readonly controlled: number;
-  readonly orderedPosition: number;
-  readonly leashedTo: number;
-  readonly isOrderUrgent: number;
-  readonly orderedTarget: number;
-  readonly part: number;
-  readonly partPlace: number;
-  readonly partTarget: number;
-  readonly shouldRunAway: number;
-  readonly wasHit: number;
-  readonly target: number;
-}
+/** Names of the keys that the game itself writes on a blackboard. A tree may write `target` too. */
+export const BUILT_IN_KEYS = [
+  'enemyTag',
+  'controlled',
+  'orderedPosition',
+  'leashedTo',
+  'isOrderUrgent',
+  'orderedTarget',
+  'part',
+  'partPlace',
+  'partTarget',
+  'shouldRunAway',
+  'wasHit',
+  'target',
+  'fear',
+  'anger',
+  'trust',
+] as const;
+
+/** Slots of these keys. -1 for a key that the tree does not declare: it is not written. */
+export type BuiltInKeySlots = Readonly<Record<(typeof BUILT_IN_KEYS)[number], number>>;
 
 function builtInKeySlotsOf(agents: TreeAgents<AgentBody>): BuiltInKeySlots {
-  return {
-    enemyTag: agents.slotOf('enemyTag'),
-    controlled: agents.slotOf('controlled'),
-    orderedPosition: agents.slotOf('orderedPosition'),
-    leashedTo: agents.slotOf('leashedTo'),
-    isOrderUrgent: agents.slotOf('isOrderUrgent'),
-    orderedTarget: agents.slotOf('orderedTarget'),
-    part: agents.slotOf('part'),
-    partPlace: agents.slotOf('partPlace'),
-    partTarget: agents.slotOf('partTarget'),
-    shouldRunAway: agents.slotOf('shouldRunAway'),
-    wasHit: agents.slotOf('wasHit'),
-    target: agents.slotOf('target'),
-    fear: agents.slotOf('fear'),
-    anger: agents.slotOf('anger'),
-    trust: agents.slotOf('trust'),
-  };
+  return Object.fromEntries(BUILT_IN_KEYS.map((name) => [name, agents.slotOf(name)])) as BuiltInKeySlots;
 }
 
 /** All agents with one tree, and the slots of their built-in keys. */

@@ -19,6 +19,7 @@ export type ArenaName =
   | 'fall-back'
   | 'captain'
   | 'brawl'
+  | 'evolved'
   | 'moods'
   | 'apples'
   | 'watchman'

@@ -36,6 +36,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'pin-and-flank': ['planLine', 'planWay', 'planMark'],
   'fall-back': ['planWay', 'planLine'],
   brawl: ['chase'],
+  evolved: ['target', 'reach'],
   apples: ['way'],
   moods: ['way'],
   watchman: ['danger', 'sight', 'way'],

@@ -25,6 +25,8 @@ export const LONGEST_FIGHT_SECONDS = 120;
 export interface FightObserver {
   /** Before each step. */
   follow(): void;
+  /** The fight ends as a draw before its time is over. */
+  readonly isOver?: boolean;
 }
 
 /** Arenas beside those of the usual comparison, for trees that these hardly ask of anything. */
@@ -38,6 +40,7 @@ export function playFight(content: Content, request: RunRequest, observe?: (run:
   const lastStep = LONGEST_FIGHT_SECONDS * STEPS_PER_SECOND;
   while (world.state.outcome === 'undecided' && world.state.step < lastStep) {
     observer?.follow();
+    if (observer?.isOver) break;
     world.step();
   }
   const { state, rules } = world;

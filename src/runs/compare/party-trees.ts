@@ -43,21 +43,11 @@ export function withPartyTrees(
   const nameOf = new Map<Team, (tree: string) => string>();
   const added: string[] = [];
   for (const team of SIDES) {
-    const own = withOwn(content, parties[team] ?? []);
-    const used = treesUsed(
-      scenarios.flatMap((scenario) => mainTrees(scenario, team, content)),
-      own,
-    );
-    const copies = new Map(used.map((tree) => [tree, freeName(`${tree}${SUFFIXES[team]}`, own)]));
-    for (const [tree, copy] of copies) {
-      const { file, document } = own.get(tree)!;
-      library.set(copy, {
-        file: `${file}${MARK_OF_COPY}${copy}`,
-        document: renamed(document, copy, { copies, mark: `side${SUFFIXES[team]}` }),
-      });
-      added.push(copy);
-    }
-    nameOf.set(team, (tree) => copies.get(tree) ?? tree);
+    const mains = scenarios.flatMap((scenario) => mainTrees(scenario, team, content));
+    const { entries, copyOf } = copyParty(content, mains, { trees: parties[team] ?? [], suffix: SUFFIXES[team] ?? '' });
+    for (const [copy, entry] of entries) library.set(copy, entry);
+    added.push(...entries.keys());
+    nameOf.set(team, copyOf);
   }
   const { programs: compiled, problems } = compileTrees(added, library);
   const programs = new Map([...content.programs, ...compiled]);
@@ -76,6 +66,30 @@ export function withPartyTrees(
   };
 }
 
+/** What a party runs, under names that no other party has. */
+export interface PartyCopies {
+  /** By the names of the copies. */
+  readonly entries: ReadonlyMap<string, LibraryEntry>;
+  /** The name of the copy of a tree; of a tree that the party does not run, its own. */
+  readonly copyOf: (tree: string) => string;
+}
+
+/** Copies these trees and all trees that they use, with `trees` in the place of those of their names. Names of copies end with the suffix. */
+export function copyParty(
+  content: Pick<Content, 'library'>,
+  mains: readonly string[],
+  { trees, suffix }: { readonly trees: PartyTrees; readonly suffix: string },
+): PartyCopies {
+  const own = withOwn(content, trees);
+  const copies = new Map(treesUsed(mains, own).map((tree) => [tree, freeName(`${tree}${suffix}`, own)]));
+  const entries = [...copies].map(([tree, copy]): [string, LibraryEntry] => {
+    const { file, document } = own.get(tree)!;
+    const copied = renamed(document, copy, { copies, mark: `side${suffix}` });
+    return [copy, { file: `${file}${MARK_OF_COPY}${copy}`, document: copied }];
+  });
+  return { entries: new Map(entries), copyOf: (tree) => copies.get(tree) ?? tree };
+}
+
 /** Those of the trees that a party runs on these arenas, directly or as a part of another. */
 export function usedPartyTrees(content: Content, arenas: readonly string[], trees: PartyTrees): PartyTrees {
   const scenarios = arenas.flatMap((arena) => content.scenarios.get(arena) ?? []);
@@ -88,7 +102,7 @@ export function usedPartyTrees(content: Content, arenas: readonly string[], tree
   return trees.filter(({ document }) => used.includes(nameOfTree(document)));
 }
 
-function withOwn({ library }: Content, trees: PartyTrees): Map<string, LibraryEntry> {
+function withOwn({ library }: Pick<Content, 'library'>, trees: PartyTrees): Map<string, LibraryEntry> {
   const own = new Map(library);
   for (const entry of trees) own.set(nameOfTree(entry.document), entry);
   return own;
@@ -98,7 +112,8 @@ function nameOfTree(document: unknown): string {
   return String(fieldOf(document, 'name'));
 }
 
-function mainTrees({ parties, loners }: Scenario, team: Team, { kinds, teams }: Content): string[] {
+/** The trees of the units and the parties of a team. */
+export function mainTrees({ parties, loners }: Scenario, team: Team, { kinds, teams }: Content): string[] {
   const ours = parties.filter((party) => party.team === team);
   const units = [...ours.flatMap(({ members }) => members), ...loners.filter((loner) => loner.team === team)];
   return [
@@ -160,7 +175,12 @@ function treeOfParty({ mind, team }: ScenarioParty, teams: Content['teams']): st
   return mind ?? teams.get(team)?.partyTree;
 }
 
-function withMinds(scenario: Scenario, { kinds, teams }: Content, copyOf: (team: Team, tree: string) => string): Scenario {
+/** The scenario in which every agent runs its team's copy of its tree. */
+export function withMinds(
+  scenario: Scenario,
+  { kinds, teams }: Pick<Content, 'kinds' | 'teams'>,
+  copyOf: (team: Team, tree: string) => string,
+): Scenario {
   const parties = scenario.parties.map((party) => {
     const mind = treeOfParty(party, teams);
     const members = party.members.map((member) => ({

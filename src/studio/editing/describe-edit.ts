@@ -20,6 +20,7 @@ const DONE: Readonly<Record<string, string>> = {
   Rename: 'Renamed',
   Save: 'Saved',
   Set: 'Set',
+  Simplify: 'Simplified',
   Unwrap: 'Unwrapped',
   Wrap: 'Wrapped',
 };

@@ -4,6 +4,7 @@ import { detachNodes } from './detach-nodes.ts';
 import { duplicateNodes } from './copy-nodes.ts';
 import { inlineTree } from './inline-tree.ts';
 import { moveNodes } from './move-nodes.ts';
+import { simplifyBranch } from './simplify-branch.ts';
 import { unwrapNode } from './wrap-nodes.ts';
 import type { NodeKey } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf } from '../node-fields.ts';
@@ -21,6 +22,7 @@ export const SELECTION_EDITS = {
   in: moveIn,
   unwrap: (context: EditContext, { tree, nodes }: NodesRef): EditResult => unwrapNode(context, { tree, node: nodes[0] ?? '' }),
   inline: (context: EditContext, { tree, nodes }: NodesRef): EditResult => inlineTree(context, { tree, node: nodes[0] ?? '' }),
+  simplify: (context: EditContext, { tree, nodes }: NodesRef): EditResult => simplifyBranch(context, { tree, node: nodes[0] ?? '' }),
 } as const satisfies Record<string, (context: EditContext, ref: NodesRef) => EditResult>;
 
 export type SelectionEditName = keyof typeof SELECTION_EDITS;

@@ -41,6 +41,7 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
     [
       plain('Wrap in…', () => editor.openWrap(), EDIT_SHORTCUTS.wrap),
       edit('Unwrap', 'unwrap'),
+      edit('Simplify', 'simplify'),
       plain('Change type…', () => editor.openChange(), EDIT_SHORTCUTS.change),
       plain('Rename', () => editor.startNaming(), EDIT_SHORTCUTS.rename),
       edit(areDisabled(session.editorStore.workspace.value, selection) ? 'Enable' : 'Disable', 'disable', EDIT_SHORTCUTS.disable),

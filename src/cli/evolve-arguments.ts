@@ -1,0 +1,82 @@
+import { WHOLE_PARTY } from '../evolve/search/search-plan.ts';
+import { parseFlags, UsageError, wholeNumber } from './flags.ts';
+
+export interface EvolveArguments {
+  readonly seed: string;
+  /** The search ends with the generation in which this time is over; undefined with a number of generations. */
+  readonly minutes: number | undefined;
+  readonly generations: number | undefined;
+  readonly workers: number;
+  /** A tree file; "shipped" for the trees of the game; undefined to start from nothing. */
+  readonly from: string | undefined;
+  readonly target: string;
+  /** Folders of trees that candidates fight against besides the party of the game. */
+  readonly against: readonly string[];
+  readonly below: string | undefined;
+  readonly isUnguarded: boolean;
+  readonly out: string;
+  readonly sealedSeed: string;
+  readonly sealedPairs: number;
+}
+
+export const FROM_SHIPPED = 'shipped';
+
+export const EVOLVE_USAGE = `npm run --silent evolve -- [options]
+  searches a behaviour tree that wins fights, and tells how well it does in fights that it has never seen
+  --for KIND         a kind of units, such as bow, or ${WHOLE_PARTY} (default): the tree of the squad and those of all kinds
+  --from FILE        start from that tree; ${FROM_SHIPPED}: from the trees of the game (default: from nothing but actions and conditions)
+  --minutes N        stop after the generation in which so many minutes are over (default 20)
+  --generations N    make so many generations instead; the same seed and number give the same files
+  --seed SEED        any text or number (default 1)
+  --sealed SEED      another one for the final figures (default: the seed and "sealed")
+  --sealed-pairs N   pairs of fights on each arena for these (default 10)
+  --workers N        worker threads (default: one for each core); the result does not depend on it
+  --against FOLDER   also fight the party with these trees; repeat it for several
+  --below NAME       change only what is below the node of that name or id
+  --unguarded        allow actions that no fair fight allows, to see what a search makes of them
+  --out FILE         where the tree goes (default evolved-KIND.json; for a party a folder), with its card beside it
+  --help             show this text
+Every minute the search is written to a checkpoint beside the tree; the same command goes on from there.`;
+
+const OPTIONS = {
+  for: { type: 'string', default: WHOLE_PARTY },
+  from: { type: 'string' },
+  minutes: { type: 'string' },
+  generations: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  sealed: { type: 'string' },
+  'sealed-pairs': { type: 'string', default: '10' },
+  workers: { type: 'string' },
+  against: { type: 'string', multiple: true, default: [] as string[] },
+  below: { type: 'string' },
+  unguarded: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const USUAL_MINUTES = 20;
+
+/** What the arguments ask for; undefined for `--help`. @throws UsageError that names the flag, what was found and what is expected. */
+export function readEvolveArguments(args: readonly string[], cores: number): EvolveArguments | undefined {
+  const { values } = parseFlags(args, OPTIONS);
+  if (values.help) return undefined;
+  if (values.minutes !== undefined && values.generations !== undefined)
+    throw new UsageError('--minutes: found it with --generations, expected one of them');
+  const generations = values.generations === undefined ? undefined : wholeNumber('--generations', values.generations, [1, 100_000]);
+  const minutes = values.minutes === undefined ? USUAL_MINUTES : wholeNumber('--minutes', values.minutes, [1, 100_000]);
+  if (values.seed === '') throw new UsageError('--seed: found nothing, expected a text or a number');
+  return {
+    seed: values.seed,
+    generations,
+    minutes: generations === undefined ? minutes : undefined,
+    workers: values.workers === undefined ? cores : wholeNumber('--workers', values.workers, [1, 256]),
+    from: values.from,
+    target: values.for,
+    against: values.against,
+    below: values.below,
+    isUnguarded: values.unguarded,
+    out: values.out ?? `evolved-${values.for}${values.for === WHOLE_PARTY ? '' : '.json'}`,
+    sealedSeed: values.sealed ?? `${values.seed} sealed`,
+    sealedPairs: wholeNumber('--sealed-pairs', values['sealed-pairs'], [1, 10_000]),
+  };
+}

@@ -1,0 +1,45 @@
+import type { TreeDocument } from '../bt/index.ts';
+import type { Content } from '../content/load-content.ts';
+import { ARENAS, MORE_ARENAS } from '../runs/compare/fight.ts';
+import { problemOfSealedSeed } from '../evolve/results/figures.ts';
+import { placesIn } from '../evolve/making/node-places.ts';
+import { searchable, slotsFor, WHOLE_PARTY, type NamedParty, type SearchPlan } from '../evolve/search/search-plan.ts';
+import { documentOf, partyOfFolder } from './compared-trees.ts';
+import { FROM_SHIPPED, type EvolveArguments } from './evolve-arguments.ts';
+import { unknownName, UsageError } from './flags.ts';
+import { statOf } from './read-text-file.ts';
+
+/** The search that the arguments ask for. @throws UsageError for names and files that are not there. */
+export function planOf(args: EvolveArguments, content: Content): SearchPlan {
+  const { seed, target, from, below, isUnguarded, sealedSeed } = args;
+  const known = searchable(content);
+  if (!known.includes(target)) throw unknownName('--for', target, known);
+  const problem = problemOfSealedSeed({ seed }, sealedSeed);
+  if (problem !== undefined) throw new UsageError(`--sealed: ${problem}`);
+  if (from !== undefined && from !== FROM_SHIPPED && target === WHOLE_PARTY)
+    throw new UsageError(`--from: found the file ${from} with --for ${WHOLE_PARTY}, expected ${FROM_SHIPPED}: a party has several trees`);
+  // A whole document has been resolved; the search checks it with its first trees.
+  const tree = from === undefined || from === FROM_SHIPPED ? undefined : (documentOf('--from', from, content) as TreeDocument);
+  const slots = slotsFor(content, target, tree === undefined ? { isShipped: from === FROM_SHIPPED } : { tree });
+  checkBelow(
+    below,
+    slots.flatMap(({ base }) => base ?? []),
+  );
+  return { seed, slots, below, isUnguarded, against: args.against.map((folder) => opponentOf(folder, content)) };
+}
+
+function checkBelow(below: string | undefined, bases: readonly TreeDocument[]): void {
+  if (below === undefined) return;
+  const names = bases
+    .flatMap(({ root }) => placesIn(root).flatMap(({ node: { id, name } }) => [id, name]))
+    .filter((name) => name !== undefined);
+  if (!names.includes(below)) throw unknownName('--below', below, names);
+}
+
+function opponentOf(folder: string, content: Content): NamedParty {
+  if (!statOf(folder)?.isDirectory()) throw new UsageError(`--against: found no folder ${folder}, expected one with the trees of a party`);
+  return {
+    name: folder.split(/[\\/]/).findLast((part) => part !== '') ?? folder,
+    trees: partyOfFolder(folder, [...ARENAS, ...MORE_ARENAS], content),
+  };
+}

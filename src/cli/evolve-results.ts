@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Content } from '../content/load-content.ts';
+import { jsonText } from '../core/json-text.ts';
+import { cardText, percent, treeFile } from '../evolve/results/card.ts';
+import { chooseBest, sealedFigures, type Figures } from '../evolve/results/figures.ts';
+import type { Candidate } from '../evolve/search/candidate.ts';
+import type { PlayJobs } from '../evolve/search/race.ts';
+import type { SearchPlan } from '../evolve/search/search-plan.ts';
+import type { SearchState } from '../evolve/search/search.ts';
+import type { EvolveArguments } from './evolve-arguments.ts';
+import { UsageError } from './flags.ts';
+import { statOf } from './read-text-file.ts';
+import { checkWritable, writeTextFile } from './write-text-file.ts';
+
+export interface Searched {
+  readonly content: Content;
+  readonly plan: SearchPlan;
+  readonly state: SearchState;
+  readonly play: PlayJobs;
+}
+
+/** @throws UsageError when the files cannot be written, or are there already: no result takes the place of another one. */
+export function checkResultFiles(out: string, plan: SearchPlan): void {
+  if (plan.slots.length === 1 && !out.endsWith('.json')) throw new UsageError(`--out: found ${out}, expected the name of a .json file`);
+  if (plan.slots.length > 1 && statOf(out)?.isFile()) throw new UsageError(`--out: found the file ${out}, expected the name of a folder`);
+  const files = filesOf(out, plan).filter((file) => statOf(file) !== undefined);
+  if (files.length > 0) throw new UsageError(`--out: found ${files.join(', ')}, expected a file that is not there yet`);
+  if (plan.slots.length === 1) checkWritable('--out', out);
+}
+
+/** The trees, then the card. */
+function filesOf(out: string, { slots }: SearchPlan): string[] {
+  return slots.length === 1
+    ? [out, `${out.replace(/\.json$/, '')}.card.md`]
+    : [...slots.map(({ tree }) => join(out, `${tree}.json`)), `${out}.card.md`];
+}
+
+/** Chooses the best tree, judges it in sealed fights, writes the files and prints where they are. */
+export async function writeResult(args: EvolveArguments, { content, plan, state, play }: Searched): Promise<void> {
+  console.error('chooses the best one in fights of their own');
+  const candidate = await chooseBest(state.population, { content, plan, play });
+  console.error('judges it in sealed fights');
+  const figures = await sealedFigures(candidate, { content, plan, play }, { seed: args.sealedSeed, pairs: args.sealedPairs });
+  const files = filesOf(args.out, plan);
+  if (plan.slots.length > 1) mkdirSync(args.out, { recursive: true });
+  const { generation: generations } = state;
+  const origin = { seed: plan.seed, generations, candidate: candidate.id };
+  for (const [slot, tree] of candidate.trees.entries()) {
+    const isOne = plan.slots.length === 1;
+    const name = isOne ? basename(args.out, '.json') : tree.name;
+    const description = descriptionOf(args, generations);
+    writeTextFile('--out', files[slot]!, jsonText(treeFile(tree, { name, description, origin })));
+  }
+  const card = cardText({
+    title: basename(args.out, '.json'),
+    command: commandOf(args, generations),
+    plan,
+    sealedSeed: args.sealedSeed,
+    candidate,
+    figures,
+    history: state.history,
+  });
+  writeTextFile('--out', files.at(-1)!, card);
+  print(candidate, figures, files);
+}
+
+function descriptionOf({ target, from }: EvolveArguments, generations: number): string {
+  const start = from === undefined ? 'from nothing' : `from ${from === 'shipped' ? 'the tree of the game' : basename(from)}`;
+  return `Evolved for ${target} ${start} in ${generations} generations. Nobody wrote it.`;
+}
+
+/** What makes the same tree again: with the number of generations, and without what changes nothing. */
+function commandOf(
+  { target, from, seed, sealedSeed, sealedPairs, against, below, isUnguarded }: EvolveArguments,
+  generations: number,
+): string {
+  const words = [
+    '--for',
+    target,
+    '--seed',
+    seed,
+    '--generations',
+    String(generations),
+    ...(from === undefined ? [] : ['--from', from]),
+    ...against.flatMap((folder) => ['--against', folder]),
+    ...(below === undefined ? [] : ['--below', below]),
+    ...(isUnguarded ? ['--unguarded'] : []),
+    '--sealed',
+    sealedSeed,
+    '--sealed-pairs',
+    String(sealedPairs),
+  ];
+  return `npm run evolve -- ${words.map(quoted).join(' ')}`;
+}
+
+function quoted(word: string): string {
+  return /^[\w./=-]+$/.test(word) ? word : `'${word}'`;
+}
+
+function print({ id, size }: Candidate, figures: readonly Figures[], files: readonly string[]): void {
+  console.log(`${id}: ${size} nodes`);
+  for (const { opponent, arena, fights, victories, draws, interval } of figures) {
+    const range = `${percent(interval.low)} to ${percent(interval.high)}`;
+    console.log(
+      `  against ${opponent}, ${arena ?? 'all sealed arenas'}: wins ${percent(victories / fights)} (${range}) of ${fights} fights, ${draws} drawn`,
+    );
+  }
+  console.log(`written: ${files.join(', ')}`);
+}

@@ -1,0 +1,3 @@
+import { runEvolve } from './evolve-command.ts';
+
+process.exitCode = await runEvolve(process.argv.slice(2));

@@ -1,0 +1,160 @@
+import { compileTrees } from '../../agents/registry/compile-trees.ts';
+import type { Program, TreeLibrary } from '../../bt/index.ts';
+import { mindProblems, type Content } from '../../content/load-content.ts';
+import { loadLand } from '../../content/land/load-land.ts';
+import type { Scenario } from '../../content/scenario-format.ts';
+import { Digest } from '../../core/digest.ts';
+import { withEntries } from '../../core/lazy-map.ts';
+import type { Land } from '../../sim/land.ts';
+import { STEPS_PER_SECOND } from '../../sim/state.ts';
+import { playFight, type FightObserver } from '../../runs/compare/fight.ts';
+import type { OpenFight } from '../../runs/compare/fight-pairs.ts';
+import type { FightPair, ScoredFight } from '../../runs/compare/judge.ts';
+import { copyParty, mainTrees, SIDES, withMinds, type PartyTrees } from '../../runs/compare/party-trees.ts';
+import type { Run } from '../../runs/open-run.ts';
+import type { Arena } from './arenas.ts';
+
+/** Trees of one party; equal keys mean equal trees. */
+export interface Side {
+  readonly key: string;
+  readonly trees: PartyTrees;
+}
+
+/** Two fights on one arena, with the sides swapped. The numbers are places in the lists of the request. */
+export interface PairJob {
+  readonly first: number;
+  readonly second: number;
+  readonly arena: number;
+  readonly seed: string;
+}
+
+/** What a thread plays from; plain data. */
+export interface EvolveRequest {
+  readonly sides: readonly Side[];
+  readonly arenas: readonly Arena[];
+  readonly jobs: readonly PairJob[];
+}
+
+export interface PlayedPair extends FightPair {
+  /** Digest of what all units did. Equal for trees that behave alike in these two fights. */
+  readonly trace: string;
+}
+
+/** A fight on these small grounds that lasts longer is a draw, and so is one in which nobody is hurt for so long. */
+const LONGEST_SECONDS = 75;
+const IDLE_SECONDS = 14;
+const TRACE_EVERY_STEPS = STEPS_PER_SECOND / 2;
+/** Sides that stay compiled, the latest ones. */
+const MOST_SIDES = 200;
+
+interface OpenSide {
+  readonly library: TreeLibrary;
+  readonly programs: ReadonlyMap<string, Program>;
+  readonly copyOf: (tree: string) => string;
+}
+
+/** Plays pairs for a search. Sides and grounds stay open from one request to the next. */
+export class EvolveFights {
+  readonly #sides = new Map<string, OpenSide>();
+  readonly #lands = new Map<string, Land>();
+
+  constructor(private readonly content: Content) {}
+
+  /** @param index the number of a job. @throws Error when a tree of it does not compile, or a ground cannot be laid out. */
+  play(request: EvolveRequest, index: number): PlayedPair {
+    const job = request.jobs[index]!;
+    const trace = new Digest();
+    const [one, swapped] = [
+      this.#playOne(request, job, { isSwapped: false, trace }),
+      this.#playOne(request, job, { isSwapped: true, trace }),
+    ];
+    return {
+      index,
+      arena: request.arenas[job.arena]!.scenario.name,
+      fights: [one.scored, swapped.scored],
+      isSame: one.ending === swapped.ending,
+      trace: trace.toString(),
+    };
+  }
+
+  /** One fight of a job, to be watched. */
+  open({ sides, arenas }: Omit<EvolveRequest, 'jobs'>, { first, second, arena, seed }: PairJob, isSwapped: boolean): OpenFight {
+    const { scenario, map } = arenas[arena]!;
+    const [one, other] = isSwapped ? [second, first] : [first, second];
+    const opened = [this.#side(sides[one]!, scenario), this.#side(sides[other]!, scenario)] as const;
+    const minded = withMinds(scenario, this.content, (team, tree) => opened[team === SIDES[0] ? 0 : 1].copyOf(tree));
+    const { lands } = this.content;
+    const content: Content = {
+      ...this.content,
+      library: new Map([...this.content.library, ...opened[0].library, ...opened[1].library]),
+      programs: withEntries(withEntries(this.content.programs, opened[0].programs), opened[1].programs),
+      lands: map === undefined ? lands : withEntries(lands, new Map([[scenario.map, this.#land(scenario.map, map)]])),
+      scenarios: new Map([...this.content.scenarios, [scenario.name, minded]]),
+    };
+    const problems = mindProblems(minded, scenario.title, content);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    return { content, request: { scenario: scenario.name, seed, tickMode: 'interval' } };
+  }
+
+  #playOne(request: EvolveRequest, job: PairJob, { isSwapped, trace }: { readonly isSwapped: boolean; readonly trace: Digest }) {
+    const fight = this.open(request, job, isSwapped);
+    const { winner, seconds, healthLeft, ending } = playFight(fight.content, fight.request, (run) => new Tracer(run, trace));
+    trace.text(ending);
+    const [first = '', second = ''] = isSwapped ? SIDES.toReversed() : SIDES;
+    const score = winner === undefined ? 0.5 : winner === first ? 1 : 0;
+    const scored: ScoredFight = { score, seconds, healthLeft: [healthLeft[first] ?? 0, healthLeft[second] ?? 0] };
+    return { scored, ending };
+  }
+
+  #side(side: Side, scenario: Scenario): OpenSide {
+    const mains = SIDES.flatMap((team) => mainTrees(scenario, team, this.content));
+    const key = `${side.key} ${[...new Set(mains)].sort().join(' ')}`;
+    const known = this.#sides.get(key);
+    if (known !== undefined) return known;
+    const { entries, copyOf } = copyParty(this.content, mains, {
+      trees: side.trees,
+      suffix: `-side-${new Digest().text(side.key).toString()}`,
+    });
+    const library = new Map([...this.content.library, ...entries]);
+    const { programs, problems } = compileTrees(new Set(mains.map(copyOf)), library);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const opened = { library: entries, programs, copyOf };
+    this.#sides.set(key, opened);
+    if (this.#sides.size > MOST_SIDES) this.#sides.delete([...this.#sides.keys()][0]!);
+    return opened;
+  }
+
+  #land(name: string, map: unknown): Land {
+    const known = this.#lands.get(name);
+    if (known !== undefined) return known;
+    const loaded = loadLand(map, `${name}.json`);
+    if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
+    this.#lands.set(name, loaded.land);
+    return loaded.land;
+  }
+}
+
+/** Adds where all units are to a digest, twice a second, and ends a fight that leads to nothing. */
+class Tracer implements FightObserver {
+  isOver = false;
+  #health = 0;
+  #hurtAt = 0;
+
+  constructor(
+    private readonly run: Run,
+    private readonly trace: Digest,
+  ) {}
+
+  follow(): void {
+    const { step, units } = this.run.world.state;
+    if (step % TRACE_EVERY_STEPS !== 0) return;
+    let health = 0;
+    for (const unit of units) {
+      this.trace.number(unit.x).number(unit.y).number(unit.health);
+      health += unit.health;
+    }
+    if (health !== this.#health) this.#hurtAt = step;
+    this.#health = health;
+    this.isOver = step >= LONGEST_SECONDS * STEPS_PER_SECOND || step - this.#hurtAt >= IDLE_SECONDS * STEPS_PER_SECOND;
+  }
+}

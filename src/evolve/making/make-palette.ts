@@ -1,0 +1,106 @@
+import { wait } from '../../agents/actions/wait.ts';
+import { checkExpression } from '../../agents/conditions/check-expression.ts';
+import { BUILT_IN_KEYS } from '../../agents/brains/agent-batch.ts';
+import type { AgentKind } from '../../agents/registry/capabilities.ts';
+import { gameRegistry } from '../../agents/registry/game-registry.ts';
+import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
+import { selector, type InputDefinition, type NodeDefinition, type NodeDocument, type TreeLibrary } from '../../bt/index.ts';
+import type { Content } from '../../content/load-content.ts';
+import { fieldOf } from '../../core/json-value.ts';
+import { Draw } from './draw.ts';
+import { fillParams } from './fill-params.ts';
+import type { Palette } from './palette.ts';
+import { isSound } from './sound-tree.ts';
+import { UNFAIR_TYPES } from './unfair.ts';
+
+export interface PaletteSettings {
+  readonly agent: AgentKind;
+  /** Also node types that no fair fight allows. */
+  readonly isUnguarded: boolean;
+  /** The tree that the search starts from: its keys and its parts can be used. */
+  readonly base?: { readonly keys: readonly KeyDeclaration[]; readonly parts: readonly string[] } | undefined;
+}
+
+const STILL_TO_FILL = ['target', 'danger'] as const;
+/** Tries for the parameters of a node type before it counts as one that cannot be filled. */
+const TRIES = 6;
+
+export function paletteOf(content: Pick<Content, 'library'>, { agent, isUnguarded, base }: PaletteSettings): Palette {
+  const { library } = content;
+  const keys = keysFor(library, base?.keys ?? []);
+  const facts = [...gameRegistry.inputs.values()].filter((input) =>
+    isSound(rootOf(waitFor(input)), { library, agent, keys: new Map([...keys, [input.name, keyOfFact(input)]]) }),
+  );
+  const known = new Map([
+    ...keys,
+    ...facts.filter(({ range }) => range !== undefined).map((input) => [input.name, keyOfFact(input)] as const),
+  ]);
+  const definitions = [...gameRegistry.definitions.values()].filter(({ type }) => isUnguarded || !UNFAIR_TYPES.has(type));
+  const draft: Palette = { agent, acts: [], finders: [], tests: [], flows: [], wrappers: [], parts: [], facts, keys: known };
+  const works = (definition: NodeDefinition, under: readonly NodeDocument[]): boolean =>
+    Array.from({ length: TRIES }, (_, attempt) => attempt).some((attempt) => {
+      const params = fillParams(definition, draft, { draw: new Draw(`palette/${definition.type}/${attempt}`) });
+      const node = params && { type: definition.type, params, ...placed(definition, under) };
+      return node !== undefined && isSound(rootOf(node), { library, agent, keys: known });
+    });
+  const leaves = definitions.filter((definition) => definition.arity.max === 0 && definition.diagram === null && works(definition, []));
+  const isFinder = (definition: NodeDefinition): boolean =>
+    definition.acts === 'never' && Object.values(definition.params).some(({ isWritten }) => isWritten);
+  const actions = leaves.filter(({ category }) => category === 'action');
+  return {
+    ...draft,
+    acts: actions.filter((definition) => !isFinder(definition)),
+    finders: actions.filter(isFinder),
+    tests: leaves.filter(({ category }) => category === 'condition'),
+    flows: definitions.filter(
+      (definition) => definition.category === 'composite' && definition.childResults !== null && works(definition, [WAIT, WAIT]),
+    ),
+    wrappers: definitions.filter(
+      (definition) => definition.category === 'decorator' && definition.arity.max === 1 && works(definition, [WAIT]),
+    ),
+    parts: (base?.parts ?? []).filter((tree) => library.has(tree)),
+  };
+}
+
+const WAIT: NodeDocument = { type: wait.type };
+
+function rootOf(node: NodeDocument): NodeDocument {
+  return { type: selector.type, children: [node, WAIT] };
+}
+
+function placed({ arity }: NodeDefinition, under: readonly NodeDocument[]): Partial<NodeDocument> {
+  if (under.length === 0) return {};
+  return arity.max === 1 ? { child: under[0]! } : { children: [...under] };
+}
+
+/** A node that reads the key of a fact. */
+function waitFor({ name, type }: InputDefinition): NodeDocument {
+  return { type: checkExpression.type, params: { expression: type === 'boolean' ? name : `${name} > 0` } };
+}
+
+/** The key that a fact is read from; a fact about an entity is one about the target. */
+function keyOfFact({ name, type, range, isOfEntity, summary }: InputDefinition): KeyDeclaration {
+  const [min, max] = range ?? [];
+  return {
+    name,
+    type,
+    ...(type === 'number' && min !== undefined && max !== undefined && { min, max }),
+    input: name,
+    ...(isOfEntity && { of: STILL_TO_FILL[0] }),
+    description: summary,
+  };
+}
+
+/** Keys of the base, those that the game writes, and two entities and a place to be found. */
+function keysFor(library: TreeLibrary, base: readonly KeyDeclaration[]): Map<string, KeyDeclaration> {
+  const declared = [...library.values()].flatMap(({ document }) => (fieldOf(document, 'keys') ?? []) as readonly KeyDeclaration[]);
+  const builtIn = BUILT_IN_KEYS.flatMap((name) => {
+    const found = declared.find((key) => key.name === name && key.scope === undefined && key.type !== 'number');
+    return found === undefined ? [] : [found];
+  });
+  const own: KeyDeclaration[] = [
+    ...STILL_TO_FILL.map((name): KeyDeclaration => ({ name, type: 'entity', description: `The ${name} that it has found.` })),
+    { name: 'spot', type: 'vector', description: 'A place that it has found.' },
+  ];
+  return new Map([...own, ...builtIn, ...base].map((key) => [key.name, key]));
+}

@@ -1,0 +1,29 @@
+import { BUILT_IN_KEYS } from '../../agents/brains/agent-batch.ts';
+import type { AgentKind } from '../../agents/registry/capabilities.ts';
+import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
+import type { InputDefinition, NodeDefinition } from '../../bt/index.ts';
+
+/** What trees of one kind of agent can be made of. All of it comes from the node definitions and the library. */
+export interface Palette {
+  readonly agent: AgentKind;
+  /** Actions that act on the world. */
+  readonly acts: readonly NodeDefinition[];
+  /** Actions that only write a key: they find a target or a place. */
+  readonly finders: readonly NodeDefinition[];
+  readonly tests: readonly NodeDefinition[];
+  /** Composites of any number of children. */
+  readonly flows: readonly NodeDefinition[];
+  /** Decorators of one child. */
+  readonly wrappers: readonly NodeDefinition[];
+  /** Names of trees that can be used as one node. */
+  readonly parts: readonly string[];
+  readonly facts: readonly InputDefinition[];
+  readonly keys: ReadonlyMap<string, KeyDeclaration>;
+}
+
+const GAME_WRITES: ReadonlySet<string> = new Set(BUILT_IN_KEYS.filter((name) => name !== 'target'));
+
+/** Whether a tree may write the key: it has no input, and the game does not write it. */
+export function isWritable({ name, input }: KeyDeclaration): boolean {
+  return input === undefined && !GAME_WRITES.has(name);
+}

@@ -1,0 +1,88 @@
+import type { AgentKind } from '../../agents/registry/capabilities.ts';
+import type { TreeDocument } from '../../bt/index.ts';
+import type { Content } from '../../content/load-content.ts';
+import { fightingKinds, unitKindOf } from '../../content/unit-kind.ts';
+import { fieldOf } from '../../core/json-value.ts';
+import { ARENAS } from '../../runs/compare/fight.ts';
+import { SIDES, type PartyTrees } from '../../runs/compare/party-trees.ts';
+import type { UnitKind } from '../../sim/state.ts';
+
+/** A place in a party for which a tree is searched. */
+export interface Slot {
+  /** Name of the tree of the game that the evolved one takes the place of. */
+  readonly tree: string;
+  readonly agent: AgentKind;
+  /** Whose tree it is; undefined for that of the squad. */
+  readonly kind: UnitKind | undefined;
+  /** The tree that the search starts from. */
+  readonly base: TreeDocument | undefined;
+}
+
+/** A party that candidates fight against besides that of the game and those of the search. */
+export interface NamedParty {
+  readonly name: string;
+  readonly trees: PartyTrees;
+}
+
+/** What a search is asked for. The same plan and number of generations give the same trees, whoever plays the fights. */
+export interface SearchPlan {
+  readonly seed: string;
+  readonly slots: readonly Slot[];
+  readonly below: string | undefined;
+  readonly isUnguarded: boolean;
+  readonly against: readonly NamedParty[];
+}
+
+/** For `--for`: a kind of units, or the whole party. */
+export const WHOLE_PARTY = 'party';
+
+/** The names that a search can be for. */
+export function searchable({ kinds }: Pick<Content, 'kinds'>): string[] {
+  return [...fightingKinds(kinds), WHOLE_PARTY];
+}
+
+/** The slots of a kind or of the party. With `base`, a search for a kind starts from that tree, one for the party from the shipped trees. */
+export function slotsFor(content: Content, target: string, base: { readonly tree?: TreeDocument; readonly isShipped?: boolean }): Slot[] {
+  const kinds = target === WHOLE_PARTY ? fightingKinds(content.kinds) : [target];
+  const units = kinds.map((kind): Slot => {
+    const tree = unitKindOf(content.kinds, kind).tree;
+    return { tree, agent: 'unit', kind, base: startOf(content, tree, base) };
+  });
+  if (target !== WHOLE_PARTY) return units;
+  const squad = content.scenarios.get(ARENAS[0])?.parties.find(({ team }) => team === SIDES[0])?.mind;
+  return squad === undefined ? units : [{ tree: squad, agent: 'party', kind: undefined, base: startOf(content, squad, base) }, ...units];
+}
+
+function startOf(
+  { library }: Content,
+  name: string,
+  { tree, isShipped = false }: Parameters<typeof slotsFor>[2],
+): TreeDocument | undefined {
+  if (tree !== undefined) return { ...tree, name };
+  // It has been validated with the content.
+  return isShipped && fieldOf(library.get(name)?.document, 'root') !== undefined
+    ? (library.get(name)!.document as TreeDocument)
+    : undefined;
+}
+
+/** How many candidates, and how many pairs they fight. */
+export const SEARCH_SIZES = {
+  /** Candidates that stay from one generation to the next. */
+  kept: 8,
+  /** New ones in each generation. */
+  made: 16,
+  /** In the first generation, when a search starts from nothing. */
+  firstFromNothing: 32,
+  /** Former champions that candidates fight against. */
+  hall: 6,
+  /** Pairs in which all candidates are compared by what they do, before they are judged. */
+  probePairs: 2,
+  /** Most of the new ones that are judged after these. */
+  judged: 6,
+  /** Pairs after which the weaker ones of a generation are out, and the share of them that goes on. */
+  rungs: [
+    { pairs: 8, goOn: 0.3 },
+    { pairs: 32, goOn: 0.25 },
+    { pairs: 128, goOn: 1 },
+  ],
+} as const;

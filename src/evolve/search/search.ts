@@ -1,0 +1,226 @@
+import type { Content } from '../../content/load-content.ts';
+import { arenasFor, type Arena } from '../judging/arenas.ts';
+import { Draw } from '../making/draw.ts';
+import { TreeMaker } from '../making/tree-maker.ts';
+import { candidateOf, keyOf, pairsOf, sideOf, victoriesIn, type Candidate } from './candidate.ts';
+import { playRange, race, strengthIn, withoutEqual, type Opponent, type PlayJobs, type RaceProgram } from './race.ts';
+import { SEARCH_SIZES, type SearchPlan } from './search-plan.ts';
+import { survivorsOf, type Rated } from './select.ts';
+
+/** How a generation went. */
+export interface GenerationReport {
+  readonly generation: number;
+  readonly best: string;
+  readonly strength: number;
+  readonly median: number;
+  readonly size: number;
+  /** New trees, those whose text was known, and those that behave like one that was judged. */
+  readonly made: number;
+  readonly known: number;
+  readonly alike: number;
+}
+
+/** Everything that a search goes on from; plain data. */
+export interface SearchState {
+  /** Number of the next generation. */
+  readonly generation: number;
+  /** The strongest first. */
+  readonly population: readonly Candidate[];
+  /** Former champions, the oldest first. */
+  readonly hall: readonly Candidate[];
+  /** Digests of the trees and the behaviours that were seen. */
+  readonly keys: readonly string[];
+  readonly traces: readonly string[];
+  readonly history: readonly GenerationReport[];
+}
+
+export const FIRST_STATE: SearchState = { generation: 0, population: [], hall: [], keys: [], traces: [], history: [] };
+/** The party of the game as an opponent. */
+export const SHIPPED = 'shipped';
+
+/** Makes generation after generation. Every random choice is drawn from the seed, the generation and the number of the candidate. */
+export class Search {
+  readonly makers: readonly TreeMaker[];
+  readonly arenas: readonly Arena[];
+  readonly #references: readonly Opponent[];
+
+  constructor(
+    content: Content,
+    readonly plan: SearchPlan,
+  ) {
+    const { slots, below, isUnguarded, seed, against } = plan;
+    this.makers = slots.map(({ tree, agent, base }) => new TreeMaker(content, { name: tree, agent, base, below, isUnguarded }));
+    this.arenas = arenasFor(content, { seed, purpose: 'learn', kinds: slots.flatMap(({ kind }) => kind ?? []) });
+    this.#references = referencesOf(against);
+  }
+
+  /** Makes one generation and judges it. The same state gives the same next one. */
+  async next(state: SearchState, play: PlayJobs): Promise<SearchState> {
+    const { generation } = state;
+    const fresh = withoutEqual(this.#offspring(state), new Set(state.keys));
+    const opponents = [...this.#references, ...state.hall.map(hallOpponent)];
+    const program = this.#programOf(state, opponents);
+    const probed = await this.#probe(fresh, play);
+    const { judged, alike, replaced } = this.#tellApart(state, probed);
+    const champions = replaced.slice(0, 2);
+    const raced = await race([...champions, ...judged], program, play);
+    const rated = [...raced, ...replaced.slice(champions.length)].map((candidate): Rated => ({
+      candidate,
+      strength: strengthIn(candidate, program),
+    }));
+    const survivors = survivorsOf(rated);
+    const strengths = rated.map(({ strength }) => strength).toSorted((one, other) => one - other);
+    const best = survivors[0]!;
+    const report: GenerationReport = {
+      generation,
+      best: best.candidate.id,
+      strength: best.strength,
+      median: strengths[Math.floor(strengths.length / 2)] ?? 0,
+      size: best.candidate.size,
+      made: fresh.length,
+      known: this.#countOf(state) - fresh.length,
+      alike,
+    };
+    return {
+      generation: generation + 1,
+      population: survivors.map(({ candidate }) => candidate),
+      hall: this.#hallWith(state.hall, best.candidate),
+      keys: [...state.keys, ...fresh.map(keyOf)],
+      traces: [...state.traces, ...judged.map(({ trace }) => trace)],
+      history: [...state.history, report],
+    };
+  }
+
+  #countOf({ generation }: SearchState): number {
+    const isFromNothing = this.plan.slots.every(({ base }) => base === undefined);
+    return generation === 0 && isFromNothing ? SEARCH_SIZES.firstFromNothing : SEARCH_SIZES.made;
+  }
+
+  #offspring(state: SearchState): Candidate[] {
+    return Array.from({ length: this.#countOf(state) }, (_, index) => {
+      const id = `g${state.generation}c${index}`;
+      const draw = new Draw(`${this.plan.seed}/learn/${id}`);
+      return state.population.length === 0 ? this.#firstOne(id, index, draw) : this.#child(id, state.population, draw);
+    });
+  }
+
+  /** The trees that the search starts from, changes of these, or new ones. */
+  #firstOne(id: string, index: number, draw: Draw): Candidate {
+    const bases = this.plan.slots.map(({ base }, slot) => base ?? this.makers[slot]!.make(draw));
+    const start = candidateOf(id, bases, ['the start']);
+    return index === 0 ? start : this.#varied(id, start, draw);
+  }
+
+  #child(id: string, population: readonly Candidate[], draw: Draw): Candidate {
+    // The stronger of two: the population is in the order of strength.
+    const parent = (): Candidate => population[Math.min(draw.whole(0, population.length - 1), draw.whole(0, population.length - 1))]!;
+    const first = parent();
+    const slot = draw.whole(0, this.makers.length - 1);
+    const crossed = draw.chance(CROSSING) ? this.makers[slot]!.cross(first.trees[slot]!, parent().trees[slot]!, draw) : undefined;
+    if (crossed === undefined) return this.#varied(id, first, draw);
+    return candidateOf(id, first.trees.with(slot, crossed.tree), [...first.ancestors, `${id}: ${crossed.how}`]);
+  }
+
+  /** One to three changes, few more often than many. */
+  #varied(id: string, from: Candidate, draw: Draw): Candidate {
+    let candidate = from;
+    for (let left = Math.min(draw.whole(1, 3), draw.whole(1, 3)); left > 0; left--) {
+      const slot = draw.whole(0, this.makers.length - 1);
+      const variation = this.makers[slot]!.vary(candidate.trees[slot]!, draw);
+      if (variation === undefined) continue;
+      const where = this.makers.length > 1 ? `${variation.tree.name}: ` : '';
+      candidate = candidateOf(id, candidate.trees.with(slot, variation.tree), [...candidate.ancestors, `${id}: ${where}${variation.how}`]);
+    }
+    return candidate;
+  }
+
+  /** What each candidate does in fights that are the same for all of the search. */
+  async #probe(candidates: readonly Candidate[], play: PlayJobs): Promise<Probed[]> {
+    const pairs = Array.from({ length: SEARCH_SIZES.probePairs }, (_, pair) => ({
+      opponent: 0,
+      arena: pair % this.arenas.length,
+      seed: `${this.plan.seed}/learn/probe ${pair}`,
+    }));
+    const program = { arenas: this.arenas, opponents: this.#references.slice(0, 1), pairs };
+    const played = await playRange(candidates, { program, range: [0, pairs.length], play });
+    return played.map(({ played: own }, index) => ({
+      candidate: { ...candidates[index]!, trace: own.map(({ trace }) => trace).join(' ') },
+      points: own.reduce((sum, pair) => sum + victoriesIn(pair) + marginIn(pair), 0),
+    }));
+  }
+
+  /** Of candidates that do the same, the smallest stays; in the place of one that was judged before, it takes over its fights. */
+  #tellApart(state: SearchState, probed: readonly Probed[]) {
+    const replaced = [...state.population];
+    const known = new Set(state.traces);
+    const byTrace = new Map<string, Probed>();
+    let alike = 0;
+    for (const each of probed) {
+      const { candidate } = each;
+      const elder = replaced.findIndex(({ trace }) => trace === candidate.trace);
+      const twin = byTrace.get(candidate.trace);
+      if (known.has(candidate.trace) || twin !== undefined) alike++;
+      if (elder >= 0 && candidate.size < replaced[elder]!.size) replaced[elder] = { ...candidate, tallies: replaced[elder]!.tallies };
+      else if (!known.has(candidate.trace) && (twin === undefined || candidate.size < twin.candidate.size))
+        byTrace.set(candidate.trace, each);
+    }
+    const best = [...byTrace.values()].toSorted(
+      (one, other) => other.points - one.points || (one.candidate.id < other.candidate.id ? -1 : 1),
+    );
+    const judged = best.slice(0, SEARCH_SIZES.judged).map(({ candidate }) => candidate);
+    return { judged, alike, replaced };
+  }
+
+  /** The first half of the pairs are against parties that stay, the others against former champions, of which the present one beats few. */
+  #programOf({ generation, population, hall }: SearchState, opponents: readonly Opponent[]): RaceProgram {
+    const draw = new Draw(`${this.plan.seed}/learn/opponents of ${generation}`);
+    const [champion] = population;
+    const weakness = (place: number): number => -shareAgainst(champion, opponents[place]!.name);
+    const former = hall.map((_, index) => this.#references.length + index);
+    const length = SEARCH_SIZES.rungs.at(-1)!.pairs;
+    const pairs = Array.from({ length }, (_, pair) => {
+      const reference = Math.floor(pair / 2) % this.#references.length;
+      const [one, other] = [draw.oneOf(former), draw.oneOf(former)];
+      const hard = one !== undefined && other !== undefined ? (weakness(one) >= weakness(other) ? one : other) : reference;
+      return {
+        opponent: pair % 2 === 0 ? reference : hard,
+        arena: (pair + 5 * generation) % this.arenas.length,
+        seed: `${this.plan.seed}/learn/${generation}/${pair}`,
+      };
+    });
+    return { arenas: this.arenas, opponents, pairs };
+  }
+
+  #hallWith(hall: readonly Candidate[], champion: Candidate): readonly Candidate[] {
+    if (hall.some(({ trace }) => trace === champion.trace)) return hall;
+    return [...hall, { ...champion, tallies: [] }].slice(-SEARCH_SIZES.hall);
+  }
+}
+
+/** Share of new candidates that have a branch of a second parent. */
+const CROSSING = 0.25;
+
+interface Probed {
+  readonly candidate: Candidate;
+  readonly points: number;
+}
+
+export function referencesOf(against: SearchPlan['against']): Opponent[] {
+  return [
+    { name: SHIPPED, side: { key: SHIPPED, trees: [] }, isReference: true },
+    ...against.map(({ name, trees }): Opponent => ({ name, side: { key: name, trees }, isReference: true })),
+  ];
+}
+
+function hallOpponent(candidate: Candidate): Opponent {
+  return { name: candidate.id, side: sideOf(candidate), isReference: false };
+}
+
+function marginIn({ fights }: Parameters<typeof victoriesIn>[0]): number {
+  return fights.reduce((sum, { healthLeft: [own, other] }) => sum + own - other, 0) / fights.length;
+}
+
+function shareAgainst(candidate: Candidate | undefined, opponent: string): number {
+  const tallies = (candidate?.tallies ?? []).filter((tally) => tally.opponent === opponent);
+  return tallies.length === 0 ? 0 : tallies[0]!.victories / (2 * pairsOf({ tallies }));
+}

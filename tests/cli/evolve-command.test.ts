@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { checkTree } from '../../src/bt/index.ts';
+import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
+import { runEvolve, type EvolveMeans } from '../../src/cli/evolve-command.ts';
+import { inventedPair } from '../evolve/invented-fights.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
+
+class Killed extends Error {}
+
+let printed: string[];
+let folder: string;
+
+beforeEach(() => {
+  printed = [];
+  folder = mkdtempSync(join(tmpdir(), 'evolve-'));
+  for (const channel of ['log', 'error'] as const) vi.spyOn(console, channel).mockImplementation((line: string) => void printed.push(line));
+});
+
+/** Plays invented fights; the clock goes on by a second with each. */
+function means({ order = 1, killAfter = Infinity }: { readonly order?: 1 | -1; readonly killAfter?: number } = {}): EvolveMeans {
+  let now = 0;
+  return {
+    load: () => ({ content, problems: [] }),
+    now: () => now,
+    startPlayers: () => ({
+      play: async (request, indices, onPair) => {
+        for (const index of order === 1 ? indices : indices.toReversed()) {
+          if (++now > killAfter) throw new Killed();
+          onPair(inventedPair(request, index));
+        }
+      },
+      end: () => {},
+    }),
+  };
+}
+
+async function evolved(name: string, own: EvolveMeans, ...args: string[]): Promise<{ readonly tree: string; readonly card: string }> {
+  const out = join(folder, `${name}.json`);
+  const code = await runEvolve(['--for', 'bow', '--seed', 's', '--generations', '3', '--sealed-pairs', '1', '--out', out, ...args], own);
+  expect([code, printed.filter((line) => line.includes('found'))]).toEqual([0, []]);
+  return { tree: readFileSync(out, 'utf8'), card: readFileSync(join(folder, `${name}.card.md`), 'utf8') };
+}
+
+it('gives the same bytes in whatever order the fights end, and after a kill in the middle of a generation', async () => {
+  const first = await evolved('tree', means());
+  folder = mkdtempSync(join(tmpdir(), 'evolve-'));
+  expect(await evolved('tree', means({ order: -1 }), '--workers', '3')).toEqual(first);
+  folder = mkdtempSync(join(tmpdir(), 'evolve-'));
+  await expect(evolved('tree', means({ killAfter: 500 }))).rejects.toThrow(Killed);
+  expect(existsSync(join(folder, 'tree.checkpoint.json'))).toBe(true);
+  expect(await evolved('tree', means())).toEqual(first);
+  expect(existsSync(join(folder, 'tree.checkpoint.json'))).toBe(false);
+});
+
+it('writes a tree that the game accepts, with a card that says where it was judged', async () => {
+  const { tree, card } = await evolved('archer', means());
+  const library = new Map([...content.library, ['archer', { file: 'archer.json', document: JSON.parse(tree) as unknown }]]);
+  expect(checkTree(JSON.parse(tree), { file: 'archer.json', library, registry: gameRegistry })).toEqual([]);
+  expect(card).toContain('| shipped | **all** |');
+  expect(card).toContain('seed "s sealed"');
+});
+
+it.each([
+  [['--for', 'bwo'], '--for: found "bwo"'],
+  [['--minutes', '0'], '--minutes: found "0"'],
+  [['--sealed', 'x'], 'the seed that the search learned on'],
+  [['--from', 'no-such.json'], '--from:'],
+  [['--for', 'party', '--from', 'trees/bow.json'], 'a party has several trees'],
+  [['--against', 'no-such'], '--against: found no folder no-such'],
+  [['--from', 'shipped', '--below', 'Fihgt'], 'did you mean Fight'],
+  [['--minutes', '1', '--generations', '1'], 'expected one of them'],
+])('refuses %j in words', async (args, words) => {
+  expect(await runEvolve(['--seed', 'x', '--out', join(folder, 'x.json'), ...args], means())).toBe(2);
+  expect(printed.join('\n')).toContain(words);
+});
+
+it.each([
+  ['cut off', (text: string) => text.slice(0, text.length / 2), 'cut off'],
+  ['of another version', (text: string) => text.replace(/"trees":"\w+"/, '"trees":"0"'), 'of another version'],
+  ['of another search', (text: string) => text.replace(/"plan":"\w+"/, '"plan":"0"'), 'with other settings'],
+])('a checkpoint that is %s is refused, and stays', async (_, damage, words) => {
+  await expect(evolved('tree', means({ killAfter: 500 }))).rejects.toThrow(Killed);
+  const file = join(folder, 'tree.checkpoint.json');
+  const damaged = damage(readFileSync(file, 'utf8'));
+  writeFileSync(file, damaged);
+  const out = join(folder, 'tree.json');
+  expect(await runEvolve(['--for', 'bow', '--seed', 's', '--generations', '3', '--out', out], means())).toBe(2);
+  expect(printed.join('\n')).toContain(words);
+  expect([readFileSync(file, 'utf8') === damaged, existsSync(out)]).toEqual([true, false]);
+});
+
+it('never writes over a tree that is there', async () => {
+  writeFileSync(join(folder, 'tree.json'), 'mine');
+  expect(await runEvolve(['--generations', '1', '--out', join(folder, 'tree.json')], means())).toBe(2);
+  expect(readFileSync(join(folder, 'tree.json'), 'utf8')).toBe('mine');
+});
