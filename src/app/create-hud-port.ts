@@ -3,11 +3,7 @@ import type { GameApp } from './game-app.ts';
 
 /** The parts of the running game that the HUD acts on. It shows no control of them before the game has started, but for a page that tells why it cannot: a press there is heard, too. */
 export function createHudPort(app: () => GameApp | undefined): HudPort {
-  const running = (): GameApp => {
-    const found = app();
-    if (found === undefined) throw new Error('The HUD acted on the game before it had started.');
-    return found;
-  };
+  const running = (): GameApp => startedGame(app());
   return {
     get screens() {
       return running();
@@ -62,4 +58,10 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     },
     controlPressed: () => app()?.controlPressed(),
   };
+}
+
+/** @throws Error when it has not started. */
+function startedGame(app: GameApp | undefined): GameApp {
+  if (app === undefined) throw new Error('The HUD acted on the game before it had started.');
+  return app;
 }

@@ -1,7 +1,7 @@
 import { distanceSquared } from '../../core/vector.ts';
 import { STEPS_PER_SECOND, type EntityId, type Party, type Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
-import { callToAlarm } from '../squads/alarm.ts';
+import { callToAlarm } from '../squads/call-to-alarm.ts';
 import { isEnemy, opponentOf } from './opponent.ts';
 import type { Call, Sighting } from './sighting.ts';
 import { entryOf, noteSighting, sightingOf, writeSighting } from './sightings.ts';

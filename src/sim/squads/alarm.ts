@@ -1,10 +1,10 @@
 import { distance } from '../../core/vector.ts';
 import { perceives } from '../perception/perception-queries.ts';
 import { noteSighting, placeKnownTo, sightingOf } from '../perception/sightings.ts';
-import { stanceInForce } from '../control.ts';
-import { STEPS_PER_SECOND, type EntityId, type Party, type Point, type Squad, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Party, type Point, type Squad } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
 import { beginOrder, march } from './begin-order.ts';
+import { callToAlarm } from './call-to-alarm.ts';
 import { livingUnits } from './squads.ts';
 
 /**
@@ -25,16 +25,6 @@ export function raiseAlarm(world: WorldContext, party: Party, targetId: EntityId
     if (perceives(world, unit.id, targetId)) noteSighting(world, unit, { id: targetId });
     if (sightingOf(unit, targetId)) callToAlarm(world, unit, targetId);
   }
-}
-
-/** Tells a unit that has learnt of an enemy that the alarm of its party is about that one: it looks for somebody to fight. */
-export function callToAlarm(world: WorldContext, unit: Unit, targetId: EntityId): void {
-  const party = world.party(unit.partyId);
-  const target = world.unit(targetId);
-  if (!target || party?.alarmTargetId !== targetId || world.state.step >= party.alarmUntilStep) return;
-  // A unit that defends its place keeps it; it sees for itself who comes near.
-  if (!world.teams.isHostile(unit.team, target.team) || stanceInForce(unit.control) === 'defend') return;
-  world.notify(unit.id, { type: 'ordered' });
 }
 
 /** Ends the alarm of a party when its time is over, or the enemy has fallen. */

@@ -43,7 +43,11 @@ function marked(node: EditableNode): Marked {
   const below = node.children.map(marked);
   const [only] = below;
   const isSingle = 'child' in node.fields && below.length === 1;
-  return { ...(fields as unknown as NodeDocument), ...(below.length > 0 && (isSingle && only ? { child: only } : { children: below })), sessionKey: node.key };
+  return {
+    ...(fields as unknown as NodeDocument),
+    ...(below.length > 0 && (isSingle && only ? { child: only } : { children: below })),
+    sessionKey: node.key,
+  };
 }
 
 function edited({ sessionKey, child, children = [] }: Marked, known: ReadonlyMap<NodeKey, EditableNode>): EditableNode {
