@@ -50,6 +50,7 @@ const insideBt: ModuleRule['inside'] = {
   inheritance: ['document', 'definition', 'check'],
   compile: ['document', 'facts', 'params', 'definition', 'ticking', 'queries', 'check'],
   runtime: ['document', 'facts', 'expressions', 'params', 'definition', 'ticking', 'nodes'],
+  trial: ['document', 'params', 'definition', 'odds', 'nodes', 'compile', 'runtime', '.'],
   'hot-reload': ['document', 'params', 'definition', 'utility', 'runtime'],
   '.': ['document', 'facts', 'definition', 'queries', 'utility', 'nodes', 'inheritance'],
 };

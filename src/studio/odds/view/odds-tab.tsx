@@ -1,13 +1,18 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import type { KeyDeclaration } from '../../../blackboard/key-declaration.ts';
+import type { Estimate } from '../../../bt/index.ts';
+import type { EditorStore } from '../../edited-trees/editor-store.ts';
+import { treeDocument } from '../../../tree-doc/editable-tree.ts';
+import type { TreeGraph } from '../../graph/tree-graph.ts';
 import type { GraphNode } from '../../graph/tree-graph.ts';
 import type { Pane } from '../../panes/pane.ts';
 import { nodeName } from '../../graph/node-name.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { useSession } from '../../session/use-session.ts';
-import type { Runs } from '../../trace/measured-runs.ts';
+import { NO_RUNS, type Runs } from '../../trace/measured-runs.ts';
 import type { PaneTree } from '../../panes/tree/pane-tree.ts';
 import { CrowdRuns } from '../crowd-runs.ts';
-import { oddsRows, oddsText, type HandFigures, type OddsRow } from '../odds-rows.ts';
+import { estimateText, oddsOfRuns, oddsRows, oddsText, simulateRows, type HandFigures, type OddsRow } from '../odds-rows.ts';
 import './odds-tab.css';
 
 interface TabProps {
@@ -22,7 +27,7 @@ const MOST_ROWS = 80;
 /** How likely the focused branch succeeds and how long it takes, computed from its leaves, beside what happened. */
 export function OddsTab({ pane, tree }: TabProps): ReactElement {
   useSignal(pane.updateCount);
-  const { handFigures } = useSession();
+  const { handFigures, editorStore } = useSession();
   const focus = useSignal(tree.focus);
   const { graph } = tree.source;
   const { agent } = pane;
@@ -32,12 +37,15 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
   useEffect(() => handFigures.look(graph), [handFigures, graph]);
   const hand = useSignal(handFigures.figures);
   const runs = agent?.trace.runs;
-  const ofAgent = (node: GraphNode): Runs => runs?.of(agent?.indexOf(node) ?? -1) ?? { count: 0, successes: 0, seconds: 0 };
-  const rows = oddsRows(focus, {
-    hand,
-    runsOf: isCrowd ? crowd.of : ofAgent,
-    tickSeconds: (isCrowd ? crowd.tickSeconds : runs?.tickSeconds) ?? USUAL_TICK_SECONDS,
-  });
+  const ofAgent = (node: GraphNode): Runs => runs?.of(agent?.indexOf(node) ?? -1) ?? NO_RUNS;
+  const tickSeconds = (isCrowd ? crowd.tickSeconds : runs?.tickSeconds) ?? USUAL_TICK_SECONDS;
+  const rows = oddsRows(focus, { hand, runsOf: isCrowd ? crowd.of : ofAgent, tickSeconds });
+  const [simulated, setSimulated] = useState<Simulation>();
+  const estimates = simulated?.top === focus.id && simulated.graph === graph ? simulated.found : undefined;
+  const simulate = (): void => {
+    const keys = (name: string): readonly KeyDeclaration[] => treeDocumentOf(editorStore, name)?.keys ?? [];
+    setSimulated({ top: focus.id, graph, found: simulateRows(rows, { tickSeconds, keys }) });
+  };
   const hidden = rows.length - MOST_ROWS;
   return (
     <section className="odds" aria-label="Odds">
@@ -46,9 +54,26 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
         yours; the rest follows from them, as if no leaf depended on another.
       </p>
       <AskWhom name={pane.state.value.entry?.name} isCrowd={isCrowd} count={crowd.size} onChange={setAsksAll} />
+      {focus.children.length > 0 && (
+        <p className="odds-simulate">
+          <button type="button" className="plain" onClick={simulate}>
+            Simulate 1000 runs
+          </button>{' '}
+          <span role="status">
+            {typeof estimates === 'string' && `Cannot be simulated: ${estimates}`}
+            {typeof estimates === 'object' &&
+              'The branch ran in the engine with these leaves, each as long as its mean. 19 times out of 20 the true value is within the interval.'}
+          </span>
+        </p>
+      )}
       <ul>
         {rows.slice(0, MOST_ROWS).map((row) => (
-          <Row key={row.node.id} row={row} onShow={() => tree.select(row.node, [])} />
+          <Row
+            key={row.node.id}
+            row={row}
+            estimate={typeof estimates === 'object' ? estimates.get(row.node) : undefined}
+            onShow={() => tree.select(row.node, [])}
+          />
         ))}
       </ul>
       {hidden > 0 && <p className="nothing">{`${hidden} more nodes: select a smaller branch.`}</p>}
@@ -59,6 +84,18 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
       )}
     </section>
   );
+}
+
+/** What was simulated, and of which branch. */
+interface Simulation {
+  readonly top: string;
+  readonly graph: TreeGraph;
+  readonly found: ReadonlyMap<GraphNode, Estimate> | string;
+}
+
+function treeDocumentOf({ trees }: EditorStore, name: string): { readonly keys?: readonly KeyDeclaration[] } | undefined {
+  const tree = trees.get(name);
+  return tree && treeDocument(tree);
 }
 
 interface AskProps {
@@ -93,7 +130,7 @@ interface Crowd {
   of(node: GraphNode): Runs;
 }
 
-const NO_CROWD: Crowd = { size: 0, tickSeconds: undefined, of: () => ({ count: 0, successes: 0, seconds: 0 }) };
+const NO_CROWD: Crowd = { size: 0, tickSeconds: undefined, of: () => NO_RUNS };
 
 /** Watches all agents that run the tree, while it is asked for. */
 function useCrowd(tree: string, isAsked: boolean): Crowd {
@@ -119,13 +156,13 @@ function useCrowd(tree: string, isAsked: boolean): Crowd {
 
 interface RowProps {
   readonly row: OddsRow;
+  readonly estimate: Estimate | undefined;
   readonly onShow: () => void;
 }
 
-function Row({ row, onShow }: RowProps): ReactElement {
+function Row({ row, estimate, onShow }: RowProps): ReactElement {
   const { node, depth, runs, expected } = row;
-  const { count, successes, seconds } = runs;
-  const happened = count === 0 ? 'not yet' : `${oddsText({ chance: successes / count, seconds: seconds / count })} in ${count}`;
+  const happened = runs.count === 0 ? 'not yet' : `${oddsText(oddsOfRuns(runs))} in ${runs.count}`;
   return (
     <li data-from={expected.from} style={{ paddingInlineStart: 4 + 10 * depth }}>
       <button type="button" className="link-button" onClick={onShow}>
@@ -137,6 +174,11 @@ function Row({ row, onShow }: RowProps): ReactElement {
       <span>
         <i>happened</i> {happened}
       </span>
+      {estimate !== undefined && !row.isLeaf && (
+        <span className="odds-simulated">
+          <i>simulated</i> {estimateText(estimate)}
+        </span>
+      )}
     </li>
   );
 }
