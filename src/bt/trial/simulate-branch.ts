@@ -93,25 +93,40 @@ function write<Node extends OddsNode & { readonly children: readonly Node[] }>(
 ): NodeDocument | string {
   const { document } = node;
   const id = `n${nodes.push(node) - 1}`;
-  if (node.children.length === 0) return leafOf(id, question.leaf(node)) ?? `Nothing is known of “${document.name ?? document.type}” yet.`;
+  if (node.children.length === 0) return leafOf(id, question.leaf(node)) ?? unknown(document);
   const children: NodeDocument[] = [];
   for (const child of node.children.filter(({ isDisabled }) => !isDisabled)) {
     const written = write(child, question, nodes);
     if (typeof written === 'string') return written;
     children.push(written);
   }
-  const name = document.name === undefined ? {} : { name: document.name };
   // A use of another tree, and the mark of a root, hold the top of a tree.
-  const isPassed = node.kind === undefined || node.kind.category === 'subtree' || node.kind.category === 'root';
-  if (isPassed)
-    return children.length === 1 ? { id, type: sequence.type, ...name, children } : 'It runs a tree that is found while it runs.';
-  const params: Record<string, ParamValue> = {};
-  for (const [param, value] of Object.entries(document.params ?? {})) {
-    const known = isReference(value) ? question.valueOf(node, value.key) : value;
-    if (known === undefined) return `The key “${isReference(value) ? value.key : param}” has no value at the start.`;
-    params[param] = known;
+  const isPassed = node.kind === undefined || ['subtree', 'root'].includes(node.kind.category);
+  if (isPassed && children.length !== 1) return 'It runs a tree that is found while it runs.';
+  const params = isPassed ? {} : paramsOf(document, (key) => question.valueOf(node, key));
+  if (typeof params === 'string') return params;
+  return {
+    ...(document.name !== undefined && { name: document.name }),
+    id,
+    type: isPassed ? sequence.type : document.type,
+    ...params,
+    children,
+  };
+}
+
+function unknown({ name, type }: NodeDocument): string {
+  return `Nothing is known of “${name ?? type}” yet.`;
+}
+
+/** The parameters with the values of their keys at the start. */
+function paramsOf({ params = {} }: NodeDocument, valueOf: (key: string) => ParamValue | undefined): Pick<NodeDocument, 'params'> | string {
+  const found: Record<string, ParamValue> = {};
+  for (const [name, value] of Object.entries(params)) {
+    const known = isReference(value) ? valueOf(value.key) : value;
+    if (known === undefined) return `The key “${isReference(value) ? value.key : name}” has no value at the start.`;
+    found[name] = known;
   }
-  return { id, type: document.type, ...name, ...(Object.keys(params).length > 0 && { params }), children };
+  return Object.keys(found).length > 0 ? { params: found } : {};
 }
 
 function leafOf(id: string, odds: Odds | undefined): NodeDocument | undefined {

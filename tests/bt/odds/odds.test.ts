@@ -19,9 +19,11 @@ describe.each([...SINGLE_CASES, ...RANDOM_CASES])('%s', (_name, document) => {
     const timeDeviation = Number.isNaN(odds!.seconds) ? 0 : deviation(odds!.seconds, played.seconds);
     expect(timeDeviation).toBeLessThan(4);
     const { toSuccess = odds!.seconds, toFailure = odds!.seconds } = odds!;
-    const isSeen = (share: number): boolean => share * RUNS > 30;
-    if (!Number.isNaN(toSuccess) && isSeen(odds!.chance)) expect(deviation(toSuccess, played.toSuccess)).toBeLessThan(4);
-    if (!Number.isNaN(toFailure) && isSeen(1 - odds!.chance)) expect(deviation(toFailure, played.toFailure)).toBeLessThan(4);
+    const results = [
+      { share: odds!.chance, expected: toSuccess, sample: played.toSuccess },
+      { share: 1 - odds!.chance, expected: toFailure, sample: played.toFailure },
+    ].filter(({ share, expected }) => share * RUNS > 30 && !Number.isNaN(expected));
+    for (const { expected, sample } of results) expect(deviation(expected, sample)).toBeLessThan(4);
   });
 });
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { KeyDeclaration } from '../../../blackboard/key-declaration.ts';
 import type { Estimate } from '../../../bt/index.ts';
-import type { EditorStore } from '../../edited-trees/editor-store.ts';
 import { treeDocument } from '../../../tree-doc/editable-tree.ts';
 import type { TreeGraph } from '../../graph/tree-graph.ts';
 import type { GraphNode } from '../../graph/tree-graph.ts';
@@ -27,7 +26,7 @@ const MOST_ROWS = 80;
 /** How likely the focused branch succeeds and how long it takes, computed from its leaves, beside what happened. */
 export function OddsTab({ pane, tree }: TabProps): ReactElement {
   useSignal(pane.updateCount);
-  const { handFigures, editorStore } = useSession();
+  const { handFigures } = useSession();
   const focus = useSignal(tree.focus);
   const { graph } = tree.source;
   const { agent } = pane;
@@ -40,12 +39,7 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
   const ofAgent = (node: GraphNode): Runs => runs?.of(agent?.indexOf(node) ?? -1) ?? NO_RUNS;
   const tickSeconds = (isCrowd ? crowd.tickSeconds : runs?.tickSeconds) ?? USUAL_TICK_SECONDS;
   const rows = oddsRows(focus, { hand, runsOf: isCrowd ? crowd.of : ofAgent, tickSeconds });
-  const [simulated, setSimulated] = useState<Simulation>();
-  const estimates = simulated?.top === focus.id && simulated.graph === graph ? simulated.found : undefined;
-  const simulate = (): void => {
-    const keys = (name: string): readonly KeyDeclaration[] => treeDocumentOf(editorStore, name)?.keys ?? [];
-    setSimulated({ top: focus.id, graph, found: simulateRows(rows, { tickSeconds, keys }) });
-  };
+  const simulation = useSimulation(focus, graph);
   const hidden = rows.length - MOST_ROWS;
   return (
     <section className="odds" aria-label="Odds">
@@ -54,26 +48,10 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
         yours; the rest follows from them, as if no leaf depended on another.
       </p>
       <AskWhom name={pane.state.value.entry?.name} isCrowd={isCrowd} count={crowd.size} onChange={setAsksAll} />
-      {focus.children.length > 0 && (
-        <p className="odds-simulate">
-          <button type="button" className="plain" onClick={simulate}>
-            Simulate 1000 runs
-          </button>{' '}
-          <span role="status">
-            {typeof estimates === 'string' && `Cannot be simulated: ${estimates}`}
-            {typeof estimates === 'object' &&
-              'The branch ran in the engine with these leaves, each as long as its mean. 19 times out of 20 the true value is within the interval.'}
-          </span>
-        </p>
-      )}
+      {focus.children.length > 0 && <SimulateLine found={simulation.found} onSimulate={() => simulation.run(rows, tickSeconds)} />}
       <ul>
         {rows.slice(0, MOST_ROWS).map((row) => (
-          <Row
-            key={row.node.id}
-            row={row}
-            estimate={typeof estimates === 'object' ? estimates.get(row.node) : undefined}
-            onShow={() => tree.select(row.node, [])}
-          />
+          <Row key={row.node.id} row={row} estimate={simulation.of(row.node)} onShow={() => tree.select(row.node, [])} />
         ))}
       </ul>
       {hidden > 0 && <p className="nothing">{`${hidden} more nodes: select a smaller branch.`}</p>}
@@ -93,9 +71,41 @@ interface Simulation {
   readonly found: ReadonlyMap<GraphNode, Estimate> | string;
 }
 
-function treeDocumentOf({ trees }: EditorStore, name: string): { readonly keys?: readonly KeyDeclaration[] } | undefined {
-  const tree = trees.get(name);
-  return tree && treeDocument(tree);
+interface SimulationHook {
+  readonly found: Simulation['found'] | undefined;
+  of(node: GraphNode): Estimate | undefined;
+  run(rows: readonly OddsRow[], tickSeconds: number): void;
+}
+
+/** What was simulated of the selected branch; forgotten when the tree or the selection changes. */
+function useSimulation({ id }: GraphNode, graph: TreeGraph): SimulationHook {
+  const { editorStore } = useSession();
+  const [last, setLast] = useState<Simulation>();
+  const found = last?.top === id && last.graph === graph ? last.found : undefined;
+  const keys = (name: string): readonly KeyDeclaration[] => {
+    const tree = editorStore.trees.get(name);
+    return tree === undefined ? [] : (treeDocument(tree).keys ?? []);
+  };
+  return {
+    found,
+    of: (node) => (typeof found === 'object' ? found.get(node) : undefined),
+    run: (rows, tickSeconds) => setLast({ top: id, graph, found: simulateRows(rows, { tickSeconds, keys }) }),
+  };
+}
+
+function SimulateLine({ found, onSimulate }: { readonly found: Simulation['found'] | undefined; onSimulate(): void }): ReactElement {
+  return (
+    <p className="odds-simulate">
+      <button type="button" className="plain" onClick={onSimulate}>
+        Simulate 1000 runs
+      </button>{' '}
+      <span role="status">
+        {typeof found === 'string' && `Cannot be simulated: ${found}`}
+        {typeof found === 'object' &&
+          'The branch ran in the engine, each leaf as long as its mean. 19 times out of 20 the true value lies in the interval.'}
+      </span>
+    </p>
+  );
 }
 
 interface AskProps {
