@@ -24,6 +24,7 @@ const LESSON: LessonState = {
     },
     lit: new Map([['/root', 'running']]),
   },
+  ticks: undefined,
   figure: {
     unit: 'tiles',
     max: 10,
