@@ -3,7 +3,8 @@ import { wordsOfLesson } from '../school/lesson-words.ts';
 import { readLessonFiles } from './read-content-files.ts';
 
 const USAGE = `npm run --silent words -- LESSON > src/content/data/lesson-words/LANGUAGE/LESSON.json
-  The words of a lesson by their places, to be translated. Entries that are left out stay English.`;
+  The words of a lesson by their places, to be translated. Entries that are left out stay English; names of nodes and units are not translated.
+  The page shows them with ?language=LANGUAGE.`;
 
 const [id] = process.argv.slice(2);
 const lesson = readLessonFiles().find(({ file }) => fileStem(file) === id);

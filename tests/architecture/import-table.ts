@@ -50,9 +50,9 @@ const insideBt: ModuleRule['inside'] = {
   inheritance: ['document', 'definition', 'check'],
   compile: ['document', 'facts', 'params', 'definition', 'ticking', 'queries', 'check'],
   runtime: ['document', 'facts', 'expressions', 'params', 'definition', 'ticking', 'nodes'],
-  trial: ['document', 'params', 'definition', 'odds', 'nodes', 'compile', 'runtime', '.'],
   'hot-reload': ['document', 'params', 'definition', 'utility', 'runtime'],
   '.': ['document', 'facts', 'definition', 'queries', 'utility', 'nodes', 'inheritance'],
+  trial: ['document', 'params', 'definition', 'odds', 'nodes', 'compile', 'runtime', '.'],
 };
 
 /** The modules of `src` and the only imports allowed. New modules and new dependencies between modules are added here. */

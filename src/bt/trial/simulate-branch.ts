@@ -171,7 +171,7 @@ function meanOf(values: readonly number[]): Interval | undefined {
   const { length } = values;
   if (length < 2) return undefined;
   const mean = values.reduce((sum, value) => sum + value, 0) / length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (length - 1);
+  const variance = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / (length - 1);
   const reach = Z * Math.sqrt(variance / length);
   return { mean, low: Math.max(0, mean - reach), high: mean + reach };
 }
