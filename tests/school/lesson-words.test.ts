@@ -15,7 +15,13 @@ const german = (id: string, words: object) => new Map([[id, { file: `lesson-word
 function readTexts(lesson: Lesson): readonly string[] {
   const { title, subtitle, see, text, task, hints, handles, figure, predict, links, check, solution, elsewhere } = lesson;
   return [
-    ...[title, subtitle, see, ...text, task, ...hints, solution.text],
+    title,
+    subtitle,
+    see,
+    ...text,
+    task,
+    ...hints,
+    solution.text,
     ...handles.flatMap((handle) => [handle.label, ...(handle.kind === 'slider' ? [handle.unit] : [])]),
     ...(figure ? [figure.unit, ...figure.lines.map(({ label }) => label)] : []),
     ...(predict ? [predict.ask] : []),

@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
 import type { NodeDefinition, NodeRegistry } from '../../bt/index.ts';
-import { SOURCES, type SourceId } from '../../school/sources.ts';
+import { SOURCES } from '../../school/sources.ts';
 import type { Term } from '../../school/glossary.ts';
 import type { KindTerm } from '../../tree-doc/edit-plan.ts';
 
@@ -33,7 +33,7 @@ export function kindsWithRules(definitions: NodeRegistry['definitions']): Readon
     if (definition) kinds.set(type, { ...definition, rules });
   }
   for (const { forms, means, synonyms } of terms()) {
-    const others = synonyms.map(({ word, source }) => ({ word, source: SOURCES[source as SourceId].label }));
+    const others = synonyms.map(({ word, source }) => ({ word, source: SOURCES[source].label }));
     for (const kind of forms.flatMap((form) => kinds.get(form) ?? [])) kinds.set(kind.type, { ...kind, glossary: { means, others } });
   }
   return kinds;

@@ -7,6 +7,8 @@ import type { Beat, FigureState, PictureState, TickStylesState } from './picture
 /** The school as the HUD shows it, once a frame. The texts come from the files of the lessons. */
 export interface SchoolState {
   readonly lessons: readonly LessonCard[];
+  /** Ids of those that the visitor has opened or made, and can remove. */
+  readonly own: readonly string[];
   readonly guide: GuideState;
   /** While a lesson of a teacher is looked at. */
   readonly desk: LessonDeskState | undefined;

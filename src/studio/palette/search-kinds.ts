@@ -52,10 +52,14 @@ function hitOf({ type, summary, category, glossary }: NodeKindSpec, word: string
   if (word.length > 1 && initials.startsWith(word))
     return { rank: 'initials', marks: starts.slice(0, word.length).map((place) => [place, place + 1]) };
   // By what other systems call it: who knows those looks for "Fallback".
-  if (glossary?.others.some((other) => other.word.toLowerCase().startsWith(word)) === true) return { rank: 'word', marks: [] };
+  if (isCalled(word, glossary)) return { rank: 'word', marks: [] };
   if (summary.toLowerCase().includes(word) || category.startsWith(word)) return { rank: 'summary', marks: [] };
   const scattered = word.length > 2 ? scatteredIn(name, word) : undefined;
   return scattered === undefined ? { rank: 'none', marks: [] } : { rank: 'scattered', marks: scattered };
+}
+
+function isCalled(word: string, glossary: NodeKindSpec['glossary']): boolean {
+  return glossary?.others.some((other) => other.word.toLowerCase().startsWith(word)) === true;
 }
 
 /** Positions of the letters of a word in a name, in order (subsequence match). */

@@ -63,6 +63,7 @@ const SCHOOL: SchoolState = {
     { id: 'selector', title: 'Selector', subtitle: 'The archer' },
     { id: 'last', title: 'Memory', subtitle: 'The end' },
   ],
+  own: [],
   guide: {
     parts: [
       {
