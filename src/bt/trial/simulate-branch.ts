@@ -93,7 +93,7 @@ function write<Node extends OddsNode & { readonly children: readonly Node[] }>(
 ): NodeDocument | string {
   const { document } = node;
   const id = `n${nodes.push(node) - 1}`;
-  if (node.children.length === 0) return leafOf(id, question.leaf(node)) ?? unknown(document);
+  if (node.children.length === 0) return leafOf(id, question.leaf(node) ?? oddsAtStart(node, question)) ?? unknown(document);
   const children: NodeDocument[] = [];
   for (const child of node.children.filter(({ isDisabled }) => !isDisabled)) {
     const written = write(child, question, nodes);
@@ -112,6 +112,16 @@ function write<Node extends OddsNode & { readonly children: readonly Node[] }>(
     ...params,
     children,
   };
+}
+
+/** Of a leaf whose parameters tell its odds, with the values of its keys at the start. */
+function oddsAtStart<Node extends OddsNode>(node: Node, { valueOf, tickSeconds }: Question<Node>): Odds | undefined {
+  const { kind, document } = node;
+  const written = paramsOf(document, (key) => valueOf(node, key));
+  if (!kind?.odds || typeof written === 'string') return undefined;
+  const params = Object.fromEntries(Object.entries(kind.params).map(([name, spec]) => [name, written.params?.[name] ?? spec.default]));
+  const odds = kind.odds({ children: [], params, tickSeconds });
+  return typeof odds === 'object' && Number.isFinite(odds.chance) && Number.isFinite(odds.seconds) ? odds : undefined;
 }
 
 function unknown({ name, type }: NodeDocument): string {

@@ -14,7 +14,6 @@ import { lessonTryIt } from './lesson-try-it.ts';
 import { lessonWatch } from './lesson-watch.ts';
 import type { Beat } from './picture-state.ts';
 import type { LessonState, SchoolLoaderPort, SchoolState } from './school-state.ts';
-import { tickStylesView } from './tick-styles-view.ts';
 import { verdictView } from './verdict-view.ts';
 import './lesson-panel.css';
 import './lesson-beats.css';
@@ -34,7 +33,7 @@ export interface LessonPanelState {
 export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): HudPart<LessonPanelState> {
   let shown: string | undefined;
   const parts = lessonParts(port);
-  const { glossary, slides, beats, watch, words, ticks, work, tryIt, body, panel } = parts;
+  const { glossary, slides, beats, watch, words, work, tryIt, body, panel } = parts;
   return {
     element: panel,
     update(state) {
@@ -56,7 +55,6 @@ export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): Hud
       beats.update(lesson.beat, lesson.predict !== undefined);
       watch.update(lesson, slide);
       words.update(lesson);
-      ticks.update(lesson.ticks);
       tryIt.update(lesson);
       work.update(lesson, { school, studio: state.studio });
       const { lessonsDone } = settings.value;
@@ -72,12 +70,11 @@ function lessonParts(port: LessonPanelPort) {
   const beats = beatBar(goTo, slides.begin);
   const watch = lessonWatch(port, goTo);
   const words = lessonWords(glossary.open);
-  const ticks = tickStylesView();
   const work = lessonWork(port);
-  const body = element('div', { class: 'lesson-body' }, words.element, ticks.element, work.element);
+  const body = element('div', { class: 'lesson-body' }, words.element, work.element);
   const content = [beats.element, watch.element, body, work.main, watch.main, slides.bar, glossary.element];
   const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, ...content);
-  return { glossary, slides, beats, watch, words, ticks, work, tryIt: lessonTryIt(port), body, panel };
+  return { glossary, slides, beats, watch, words, work, tryIt: lessonTryIt(port), body, panel };
 }
 
 /** Each step shows its own part of the panel; slides have the place of the first. */

@@ -45,8 +45,8 @@ export function tickStylesView(): { readonly element: HTMLElement; update(ticks:
     stop();
     show();
   });
-  const controls = element('div', { class: 'lesson-buttons' }, play, slider, count);
-  const view = element('figure', { class: 'tick-styles', 'aria-label': 'One tree, ticked in several ways' }, rows, controls);
+  const controls = element('div', { class: 'lesson-buttons tick-controls' }, play, slider, count);
+  const view = element('figure', { class: 'tick-styles', 'aria-label': 'One tree, ticked in several ways' }, controls, rows);
   return {
     element: view,
     update(ticks) {

@@ -101,3 +101,14 @@ it('simulates a branch that has no formula, with the value of a key at the start
   expect(texts(0)[0]).toContain('success after 2.0 s');
   expect(found()).toBe('The key “pause” has no value at the start.');
 });
+
+it('simulates a leaf by the value that its key has at the start', () => {
+  const root: NodeDocument = { type: 'Sequence', children: [{ type: 'Chance', name: 'Lucky?', params: { most: { key: 'luck' } } }] };
+  const library = new Map([['main', { file: 'main.json', document: { name: 'main', description: '', root } }]]);
+  const graph = buildGraph('main', { library, kinds: gameRegistry.definitions })!;
+  const rows = oddsRows(graph.root, { hand: new Map(), runsOf: () => NO_RUNS, tickSeconds: 0.06 });
+  const found = simulateRows(rows, { tickSeconds: 0.06, keys: () => [{ name: 'luck', value: 0.8 }] });
+  if (typeof found === 'string') throw new Error(found);
+  const { low, high } = found.get(graph.root)!.chance;
+  expect([low < 0.8, high > 0.8, high - low < 0.06]).toEqual([true, true, true]);
+});
