@@ -9,6 +9,7 @@ import type { Studio } from '../../studio/create-studio.tsx';
 import type { AgentWatch } from '../../studio/ports/studio-port.ts';
 import { tickStyles, type TickStyles } from '../../school/tick-styles.ts';
 import { CheckRun } from '../slices/check-run.ts';
+import { ArenaLog } from './arena-log.ts';
 import { ComparisonRun } from './comparison-run.ts';
 import { LessonPicture } from './lesson-picture.ts';
 import { LinkCounts } from './link-counts.ts';
@@ -25,7 +26,7 @@ interface LessonScene {
   readonly studio: Pick<Studio, 'trees' | 'watch'> | undefined;
 }
 
-type OpenLessonState = Pick<LessonState, 'beat' | 'picture' | 'figure' | 'ticks' | 'check' | 'predict' | 'links' | 'comparison'>;
+type OpenLessonState = Pick<LessonState, 'beat' | 'picture' | 'figure' | 'ticks' | 'log' | 'check' | 'predict' | 'links' | 'comparison'>;
 
 /** The state of a lesson that nobody has entered, such as one of a recording. */
 export const NOT_OPENED: OpenLessonState = {
@@ -33,6 +34,7 @@ export const NOT_OPENED: OpenLessonState = {
   picture: undefined,
   figure: undefined,
   ticks: undefined,
+  log: [],
   check: { state: 'none' },
   predict: undefined,
   links: undefined,
@@ -45,6 +47,7 @@ export class OpenLesson {
   readonly prediction: PredictionRun;
   readonly picture: LessonPicture;
   readonly links: LinkCounts;
+  readonly #log = new ArenaLog();
   #ticks: TickStyles | undefined;
   #check: CheckRun | undefined;
   #comparison: ComparisonRun | undefined;
@@ -97,6 +100,7 @@ export class OpenLesson {
       beat: this.beat,
       ...this.picture.update({ run, agentId, document: this.#treeIn(trees), watch }),
       ticks: this.#tickStyles(),
+      log: this.#log.update(run),
       check: this.#checkState(version),
       predict: this.prediction.state(version),
       links: this.links.view(trees),

@@ -93,7 +93,7 @@ function write<Node extends OddsNode & { readonly children: readonly Node[] }>(
 ): NodeDocument | string {
   const { document } = node;
   const id = `n${nodes.push(node) - 1}`;
-  if (node.children.length === 0) return leafOf(id, question.leaf(node) ?? oddsAtStart(node, question)) ?? unknown(document);
+  if (node.children.length === 0) return writeLeaf(node, question, id);
   const children: NodeDocument[] = [];
   for (const child of node.children.filter(({ isDisabled }) => !isDisabled)) {
     const written = write(child, question, nodes);
@@ -124,8 +124,9 @@ function oddsAtStart<Node extends OddsNode>(node: Node, { valueOf, tickSeconds }
   return typeof odds === 'object' && Number.isFinite(odds.chance) && Number.isFinite(odds.seconds) ? odds : undefined;
 }
 
-function unknown({ name, type }: NodeDocument): string {
-  return `Nothing is known of “${name ?? type}” yet.`;
+function writeLeaf<Node extends OddsNode>(node: Node, question: Question<Node>, id: string): NodeDocument | string {
+  const { name, type } = node.document;
+  return leafOf(id, question.leaf(node) ?? oddsAtStart(node, question)) ?? `Nothing is known of “${name ?? type}” yet.`;
 }
 
 /** The parameters with the values of their keys at the start. */

@@ -36,6 +36,8 @@ export interface LessonState extends LessonCard {
   readonly figure: FigureState | undefined;
   /** Undefined for a lesson that does not compare how systems tick. */
   readonly ticks: TickStylesState | undefined;
+  /** What has happened in the arena, in words, oldest first. */
+  readonly log: readonly { readonly id: number; readonly text: string }[];
   /** Paragraphs. */
   readonly text: readonly (readonly TextPart[])[];
   readonly task: string;

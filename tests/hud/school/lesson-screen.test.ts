@@ -25,6 +25,7 @@ const LESSON: LessonState = {
     lit: new Map([['/root', 'running']]),
   },
   ticks: undefined,
+  log: [],
   figure: {
     unit: 'tiles',
     max: 10,
