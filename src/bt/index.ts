@@ -57,7 +57,6 @@ export { defineLeaves, type HostWith } from './definition/define-leaves.ts';
 export { ACTION_CATEGORIES, actionOf, MAX_ACTION_LABEL, type ActionDocument } from './document/tree-action.ts';
 export { NODE_ICONS, type NodeIcon } from './document/node-icon.ts';
 export { treeOdds, type NodeOdds } from './odds/tree-odds.ts';
-export { simulateBranch, type Estimate, type Interval } from './trial/simulate-branch.ts';
 export type { Odds, OddsRule } from './definition/odds-rule.ts';
 export { growPlan, holds, type FactSet, type Fate, type PlanBranch } from './planning/back-chain.ts';
 export type { PlanningRecord } from './planning/plan-now.ts';

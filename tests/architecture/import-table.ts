@@ -60,7 +60,11 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   core: { modules: {}, packages: ['seedrandom'] },
   blackboard: { modules: { core: 'all' } },
   utility: { modules: { core: 'all', blackboard: 'all' } },
-  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts', '**/[a-z]*.md'], inside: insideBt },
+  bt: {
+    modules: { core: 'all', blackboard: 'all', utility: 'all' },
+    publicFiles: ['index.ts', 'trial/simulate-branch.ts', '**/[a-z]*.md'],
+    inside: insideBt,
+  },
   'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
   sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
   agents: {

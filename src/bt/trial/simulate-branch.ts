@@ -8,7 +8,7 @@ import type { OddsNode } from '../odds/tree-odds.ts';
 import { isReference } from '../params/compile-params.ts';
 import { sequence } from '../nodes/sequence.ts';
 import { TreeAgents } from '../runtime/tree-agents.ts';
-import { instantTrial, lastingTrial } from './trial-leaves.ts';
+import { INSTANT_TRIAL, LASTING_TRIAL, trialLeaves } from './trial-leaves.ts';
 
 /** A mean, and the interval in which the true one lies 19 times out of 20. */
 export interface Interval {
@@ -37,7 +37,6 @@ interface Question<Node> {
   readonly runs: number;
 }
 
-const registry = createNodeRegistry([lastingTrial, instantTrial]);
 /** A branch that takes longer is not waited for. Ticks of one run, and of all. */
 const MOST_TICKS = 20_000;
 const MOST_TICKS_IN_ALL = 400_000;
@@ -57,7 +56,7 @@ export function simulateBranch<Node extends OddsNode & { readonly children: read
   const written = write(root, question, nodes);
   if (typeof written === 'string') return written;
   const document = { name: 'trial', description: 'A branch to simulate.', root: written };
-  const compiled = compileTree('trial', new Map([['trial', { file: 'trial.json', document }]]), registry);
+  const compiled = compileTree('trial', new Map([['trial', { file: 'trial.json', document }]]), createNodeRegistry(trialLeaves()));
   if ('problems' in compiled) return 'A node in it depends on more than its children.';
   const { program } = compiled;
   const agents = new TreeAgents<object>(program);
@@ -143,9 +142,9 @@ function paramsOf({ params = {} }: NodeDocument, valueOf: (key: string) => Param
 function leafOf(id: string, odds: Odds | undefined): NodeDocument | undefined {
   if (odds === undefined || Number.isNaN(odds.seconds)) return undefined;
   const { chance, seconds, toSuccess = seconds, toFailure = seconds } = odds;
-  if (seconds === 0) return { id, type: instantTrial.type, params: { chance } };
+  if (seconds === 0) return { id, type: INSTANT_TRIAL, params: { chance } };
   const known = (time: number): number => (Number.isNaN(time) ? seconds : time);
-  return { id, type: lastingTrial.type, params: { chance, toSuccess: known(toSuccess), toFailure: known(toFailure) } };
+  return { id, type: LASTING_TRIAL, params: { chance, toSuccess: known(toSuccess), toFailure: known(toFailure) } };
 }
 
 /** The runs of one node. */

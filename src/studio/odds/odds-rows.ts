@@ -1,5 +1,6 @@
 import type { Literal } from '../../blackboard/literal.ts';
-import { simulateBranch, treeOdds, type Estimate, type Interval, type NodeOdds, type Odds } from '../../bt/index.ts';
+import { treeOdds, type NodeOdds, type Odds } from '../../bt/index.ts';
+import { simulateBranch, type Estimate, type Interval } from '../../bt/trial/simulate-branch.ts';
 import { branchOf, nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { Runs } from '../trace/measured-runs.ts';
 

@@ -69,6 +69,7 @@ it('these parameters of nodes write the key that they are given, and no others',
     'SelectVantage.into',
     'SetBoolean.property',
     'SetConsideration.consideration',
+    'SetText.property',
     'UtilityState.target',
   ]);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ArenaLog } from '../../../src/app/school/arena-log.ts';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
+import { withTrees } from '../../../src/content/with-trees.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { loadLessons } from '../../../src/school/load-lessons.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
@@ -9,8 +10,10 @@ const files = readLessonFiles().filter(({ file }) => /\/(?:reactive|sequence)\.j
 const { lessons } = loadLessons(files, content);
 
 function told(id: string, seconds: number): readonly string[] {
-  const { stage, check } = lessons.find((lesson) => lesson.id === id)!;
-  const run = openRun(stage.content, { scenario: check.scenario, seed: '1', tickMode: 'interval' });
+  const { stage, check, solution } = lessons.find((lesson) => lesson.id === id)!;
+  const edited = withTrees(stage.content, [solution.tree]);
+  if ('problems' in edited) throw new Error(edited.problems.join('\n'));
+  const run = openRun(edited.content, { scenario: check.scenario, seed: '1', tickMode: 'interval' });
   const log = new ArenaLog();
   const lines = new Map(log.update(run).map((line) => [line.id, line.text]));
   for (let step = 0; step < seconds * 60; step++) {
