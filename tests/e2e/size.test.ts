@@ -8,7 +8,7 @@ import { pathInRepository } from '../support/repository.ts';
 /** The page's goal is 500 kB. With expressions, the search for places in reach, channels, orders by warrior, stored things, melee rules, shared eyes, morale, ranks, tactics of parties, their signs on the field and keys, the record of plans and comparisons in words. */
 const INITIAL_SCRIPT_LIMIT_BYTES = 487_500;
 /** With the state diagram, points of curves, the log of utility choices, the odds, the rules of all node types, trees that extend others, those of recorded fights, drafts, actions made of branches, fields of expressions, the logs, the recogniser of files rows of keys that arrow keys walk, state machines turned into trees and back, simulated odds and names of other systems. */
-const STUDIO_LIMIT_BYTES = 291_000;
+const STUDIO_LIMIT_BYTES = 296_500;
 /** With all lessons, about 1.7 kB each with what other systems call their concept, five forms of one guard among them, the map of the course and the glossary; with the tree that lights up, figures, questions found in fights, slides, and what teachers and classes use. */
 const SCHOOL_LIMIT_BYTES = 95_500;
 /** Panels, screens, sounds, films and files, each when it is asked for; with the reasons of passed-over branches, verdicts that tell what was not tested, lessons made of moments, banners of plans and their lane on the time line. */
