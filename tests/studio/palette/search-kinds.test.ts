@@ -27,8 +27,8 @@ describe('the palette', () => {
   });
 
   it('finds by what other systems call a type', () => {
-    const kinds = kindsWithRules(gameRegistry.definitions);
-    const found = (query: string): string[] => searchKinds(kinds.values(), query).map(({ kind }) => kind.type);
+    const named = kindsWithRules(gameRegistry.definitions);
+    const found = (query: string): string[] => searchKinds(named.values(), query).map(({ kind }) => kind.type);
     expect(found('fallback').slice(0, 3)).toEqual(expect.arrayContaining(['Selector', 'ReactiveSelector']));
     expect(found('sleep')).toContain('Wait');
     expect(found('timeout')).toContain('TimeLimit');
