@@ -54,6 +54,8 @@ export interface Lesson {
   /** What one sees in the arena before anything is explained, in one sentence. */
   readonly see: string;
   readonly figure: TraceFigure | undefined;
+  /** It compares how other systems tick the same tree; see `tickStyles`. */
+  readonly comparesTicks: boolean;
   /** Paragraphs. */
   readonly text: readonly string[];
   readonly task: string;

@@ -1,10 +1,12 @@
 import type { Content } from '../content/load-content.ts';
 import { fileProblem, type TextFile } from '../content/read-tree-library.ts';
+import { fileStem } from '../core/file-stem.ts';
 import { withEntries } from '../core/lazy-map.ts';
 import type { Program } from '../bt/index.ts';
 import type { Land } from '../sim/land.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Lesson } from './lesson.ts';
+import { withWords } from './lesson-words.ts';
 import { readLesson } from './read-lesson.ts';
 
 /** The valid lessons in their order, and every problem of the others. */
@@ -13,8 +15,11 @@ export interface School {
   readonly problems: readonly string[];
 }
 
-/** Reads the files of lessons; the content of the game must be valid. */
-export function loadLessons(files: readonly TextFile[], content: Content): School {
+/** Words of another language, by the name of the lesson. */
+export type WordFiles = ReadonlyMap<string, TextFile>;
+
+/** Reads the files of lessons, with the words of a language where it has them; the content of the game must be valid. */
+export function loadLessons(files: readonly TextFile[], content: Content, words: WordFiles = new Map()): School {
   const lessons: Lesson[] = [];
   const problems: string[] = [];
   for (const { file, text } of files) {
@@ -23,7 +28,10 @@ export function loadLessons(files: readonly TextFile[], content: Content): Schoo
       problems.push(...parsed.problems.map((problem) => fileProblem(file, problem)));
       continue;
     }
-    const read = readLesson(parsed.value, file, content);
+    const translation = words.get(fileStem(file));
+    const told = translation === undefined ? { json: parsed.value, problems: [] } : withWords(parsed.value, translation);
+    problems.push(...told.problems);
+    const read = readLesson(told.json, file, content);
     if ('problems' in read) problems.push(...read.problems);
     else lessons.push(read.lesson);
   }

@@ -22,6 +22,7 @@ const FIELDS = [
   'subtitle',
   'see',
   'figure',
+  'comparesTicks',
   'text',
   'task',
   'hints',
@@ -79,6 +80,7 @@ export function readLesson(
     id,
     ...words,
     figure: top['figure'] === undefined ? undefined : readFigure(reader, top['figure'], { tree, stage }),
+    comparesTicks: top['comparesTicks'] === true,
     who: reader.choice(
       top['who'],
       '/who',

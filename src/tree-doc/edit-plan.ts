@@ -5,12 +5,20 @@ import { withWeightsOfChildren } from './child-weights.ts';
 import { excessOf } from './tree-text.ts';
 import { findNode, type NodeLocation } from './tree-outline.ts';
 
+/** What a node type is, and what other systems call it. */
+export interface KindTerm {
+  readonly means: string;
+  readonly others: readonly { readonly word: string; readonly source: string }[];
+}
+
 /** What edits need to know of a node type; a `NodeDefinition` matches. */
 export interface NodeKindSpec {
   readonly type: string;
   readonly summary: string;
   /** The contract, rule by rule; for the reference. */
   readonly rules?: readonly string[];
+  /** Its entry in the glossary of the host. */
+  readonly glossary?: KindTerm;
   readonly category: Category;
   /** See `NodeDefinition.channels`. */
   readonly channels?: readonly string[];

@@ -52,6 +52,7 @@ const insideBt: ModuleRule['inside'] = {
   runtime: ['document', 'facts', 'expressions', 'params', 'definition', 'ticking', 'nodes'],
   'hot-reload': ['document', 'params', 'definition', 'utility', 'runtime'],
   '.': ['document', 'facts', 'definition', 'queries', 'utility', 'nodes', 'inheritance'],
+  trial: ['document', 'params', 'definition', 'odds', 'nodes', 'compile', 'runtime', '.'],
 };
 
 /** The modules of `src` and the only imports allowed. New modules and new dependencies between modules are added here. */
@@ -59,7 +60,11 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   core: { modules: {}, packages: ['seedrandom'] },
   blackboard: { modules: { core: 'all' } },
   utility: { modules: { core: 'all', blackboard: 'all' } },
-  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts', '**/[a-z]*.md'], inside: insideBt },
+  bt: {
+    modules: { core: 'all', blackboard: 'all', utility: 'all' },
+    publicFiles: ['index.ts', 'trial/simulate-branch.ts', '**/[a-z]*.md'],
+    inside: insideBt,
+  },
   'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
   sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
   agents: {

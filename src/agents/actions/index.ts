@@ -49,6 +49,7 @@ import { setBoolean } from './set-boolean.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
 import { setTag } from './set-tag.ts';
+import { setText } from './set-text.ts';
 import { shootWith } from './shoot-with.ts';
 import { smashDoor } from './smash-door.ts';
 import { unlockDoor } from './unlock-door.ts';
@@ -109,6 +110,7 @@ export const ACTIONS = [
   setConsideration,
   setMovementSpeed,
   setTag,
+  setText,
   shootWith,
   smashDoor,
   unlockDoor,

@@ -1,5 +1,7 @@
 import type { TextFile } from '../../content/read-tree-library.ts';
+import { fileStem } from '../../core/file-stem.ts';
 import type { GuideFiles } from '../../school/load-guide.ts';
+import type { WordFiles } from '../../school/load-lessons.ts';
 
 const lessons = import.meta.glob<string>('../../content/data/lessons/*.json', { eager: true, query: '?raw', import: 'default' });
 
@@ -8,6 +10,18 @@ export function bundledLessons(): TextFile[] {
   return Object.entries(lessons)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([path, text]) => ({ file: `lessons/${path.replace(/^.*\//, '')}`, text }));
+}
+
+const words = import.meta.glob<string>('../../content/data/lesson-words/*/*.json', { query: '?raw', import: 'default' });
+
+/** The words of the lessons in a language, by lesson; a chunk of its own for each. What it lacks stays English. */
+export async function bundledWords(language: string | null): Promise<WordFiles> {
+  const found = Object.entries(words).filter(([path]) => path.split('/').at(-2) === language);
+  const files = found.map(async ([path, load]): Promise<[string, TextFile]> => [
+    fileStem(path),
+    { file: path.replace(/^.*data\//, ''), text: await load() },
+  ]);
+  return new Map(await Promise.all(files));
 }
 
 const guide = import.meta.glob<string>('../../content/data/school/*.json', { eager: true, query: '?raw', import: 'default' });

@@ -5,7 +5,7 @@ import { loadLessons, withLessons, type School } from '../../school/load-lessons
 import { loadGuide } from '../../school/load-guide.ts';
 import { page } from '../browser/page.ts';
 import { chooseFile } from '../browser/choose-file.ts';
-import { bundledGuide, bundledLessons } from './bundled-lessons.ts';
+import { bundledGuide, bundledLessons, bundledWords } from './bundled-lessons.ts';
 import { GuideView } from './guide-view.ts';
 import { ClassDesk } from './class-desk.ts';
 import { LessonDesk } from './lesson-desk.ts';
@@ -16,16 +16,17 @@ export type ConnectSchoolOptions = Pick<SchoolAdapterOptions, 'app' | 'studio' |
 
 const schools = new WeakMap<Content, School>();
 
-/** The lessons of the page, read once. @throws Error with every problem of their files. */
-export function lessonsOf(content: Content): School {
-  const school = schools.get(content) ?? loadLessons(bundledLessons(), content);
+/** The lessons of the page, read once, in the language of `?language=…`. @throws Error with every problem of their files. */
+async function lessonsOf(content: Content): Promise<School> {
+  const language = new URLSearchParams(location.search).get('language');
+  const school = schools.get(content) ?? loadLessons(bundledLessons(), content, await bundledWords(language));
   schools.set(content, school);
   if (school.problems.length > 0) throw new Error(school.problems.join('\n'));
   return school;
 }
 
-export function connectSchool({ content, ...options }: ConnectSchoolOptions): SchoolAdapter {
-  const school = lessonsOf(content);
+export async function connectSchool({ content, ...options }: ConnectSchoolOptions): Promise<SchoolAdapter> {
+  const school = await lessonsOf(content);
   const guide = loadGuide(bundledGuide(), school.lessons);
   if (guide.problems.length > 0) throw new Error(guide.problems.join('\n'));
   const store = storeOf(() => localStorage);

@@ -2,7 +2,9 @@ import type { Content } from '../../content/load-content.ts';
 import { fileProblem } from '../../content/read-tree-library.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import { jsonText } from '../../core/json-text.ts';
+import { isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
+import type { Offer } from '../../hud/fight/notices.ts';
 import type { LessonDeskPort, LessonDeskState, LessonDraft, LessonWordsState } from '../../hud/school/lesson-desk-state.ts';
 import type { Lesson } from '../../school/lesson.ts';
 import { withWords } from '../../school/make-lesson.ts';
@@ -21,7 +23,7 @@ export interface LessonDeskOptions {
   readonly own: OwnLessons;
   readonly page: PageAccess & { enterLesson(id: string): void };
   chooseFile(): Promise<ChosenFile | undefined>;
-  tell(text: string): void;
+  tell(text: string, offer?: Offer): void;
 }
 
 /** The trees of a lesson do not change on the desk. */
@@ -37,9 +39,62 @@ export class LessonDesk implements LessonDeskPort {
   #problems: readonly string[] = [];
   #runs: { readonly solution: CheckRun; readonly start: CheckRun } | undefined;
   #isOpen = false;
+  /** Ids of the own lessons; those that were removed since the page was loaded, and titles that were given since. */
+  #kept: readonly string[];
+  readonly #removed = new Set<string>();
+  readonly #titles = new Map<string, string>();
+  #list: { readonly of: readonly Lesson[]; readonly shown: readonly Lesson[] } | undefined;
 
   constructor(options: LessonDeskOptions) {
     this.#options = options;
+    this.#kept = options.own.files().map(({ file }) => fileStem(file));
+  }
+
+  /** Ids of the lessons that the visitor can remove. */
+  get own(): readonly string[] {
+    return this.#kept;
+  }
+
+  /** The lessons as they are now: without those that were removed, and with their new titles. The same list until that changes. */
+  current(lessons: readonly Lesson[]): readonly Lesson[] {
+    if (this.#removed.size + this.#titles.size === 0) return lessons;
+    if (this.#list?.of !== lessons) {
+      const left = lessons.filter(({ id }) => !this.#removed.has(id));
+      this.#list = { of: lessons, shown: left.map((lesson) => ({ ...lesson, title: this.titleOf(lesson) })) };
+    }
+    return this.#list.shown;
+  }
+
+  titleOf({ id, title }: Pick<Lesson, 'id' | 'title'>): string {
+    return this.#titles.get(id) ?? title;
+  }
+
+  removeLesson(id: string): void {
+    const { own, tell } = this.#options;
+    const text = own.textOf(id);
+    if (text === undefined) return;
+    own.remove(id);
+    this.#change(() => this.#removed.add(id));
+    const undo = (): void => {
+      own.keep(id, text);
+      this.#change(() => this.#removed.delete(id));
+    };
+    tell('Lesson removed.', { label: 'Undo', act: undo });
+  }
+
+  renameLesson(id: string, title: string): void {
+    const { own, tell } = this.#options;
+    const read = readJson(own.textOf(id) ?? '');
+    if (title.trim() === '' || 'problems' in read || !isRecord(read.value)) return;
+    const kept = own.keep(id, jsonText({ ...read.value, title: title.trim() }));
+    if (kept.kind === 'kept') this.#change(() => this.#titles.set(id, title.trim()));
+    else tell(`The lesson keeps its title. ${kept.reason}`);
+  }
+
+  #change(change: () => void): void {
+    change();
+    this.#list = undefined;
+    this.#kept = this.#options.own.files().map(({ file }) => fileStem(file));
   }
 
   get state(): LessonDeskState | undefined {

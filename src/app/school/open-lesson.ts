@@ -7,7 +7,9 @@ import type { Lesson } from '../../school/lesson.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { AgentWatch } from '../../studio/ports/studio-port.ts';
+import { tickStyles, type TickStyles } from '../../school/tick-styles.ts';
 import { CheckRun } from '../slices/check-run.ts';
+import { ArenaLog } from './arena-log.ts';
 import { ComparisonRun } from './comparison-run.ts';
 import { LessonPicture } from './lesson-picture.ts';
 import { LinkCounts } from './link-counts.ts';
@@ -24,13 +26,15 @@ interface LessonScene {
   readonly studio: Pick<Studio, 'trees' | 'watch'> | undefined;
 }
 
-type OpenLessonState = Pick<LessonState, 'beat' | 'picture' | 'figure' | 'check' | 'predict' | 'links' | 'comparison'>;
+type OpenLessonState = Pick<LessonState, 'beat' | 'picture' | 'figure' | 'ticks' | 'log' | 'check' | 'predict' | 'links' | 'comparison'>;
 
 /** The state of a lesson that nobody has entered, such as one of a recording. */
 export const NOT_OPENED: OpenLessonState = {
   beat: 'change',
   picture: undefined,
   figure: undefined,
+  ticks: undefined,
+  log: [],
   check: { state: 'none' },
   predict: undefined,
   links: undefined,
@@ -43,6 +47,8 @@ export class OpenLesson {
   readonly prediction: PredictionRun;
   readonly picture: LessonPicture;
   readonly links: LinkCounts;
+  readonly #log = new ArenaLog();
+  #ticks: TickStyles | undefined;
   #check: CheckRun | undefined;
   #comparison: ComparisonRun | undefined;
   #problems: readonly string[] = [];
@@ -93,11 +99,19 @@ export class OpenLesson {
     return {
       beat: this.beat,
       ...this.picture.update({ run, agentId, document: this.#treeIn(trees), watch }),
+      ticks: this.#tickStyles(),
+      log: this.#log.update(run),
       check: this.#checkState(version),
       predict: this.prediction.state(version),
       links: this.links.view(trees),
       comparison: (version && this.#comparison?.state(version)) ?? { state: 'none' },
     };
+  }
+
+  /** Beside the text, so not before that is shown. */
+  #tickStyles(): TickStyles | undefined {
+    if (!this.lesson.comparesTicks || this.beat !== 'change') return undefined;
+    return (this.#ticks ??= tickStyles(this.lesson));
   }
 
   /** The tree of the learner; looked for when trees have been edited. */

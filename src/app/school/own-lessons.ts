@@ -22,6 +22,10 @@ export class OwnLessons {
     return Object.entries(found.value).flatMap(([id, text]) => (typeof text === 'string' ? [{ file: `${id}.json`, text }] : []));
   }
 
+  textOf(id: string): string | undefined {
+    return this.files().find(({ file }) => file === `${id}.json`)?.text;
+  }
+
   keep(id: string, text: string): StoreResult {
     return this.#stored.update((found = {}) => {
       const others = Object.entries(found).filter(([each]) => each !== id);

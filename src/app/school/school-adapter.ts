@@ -71,7 +71,8 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     // The learner may have opened the studio, which could not be loaded with the lesson.
     if (this.#studio !== undefined && lesson !== undefined && this.#lesson === lesson) void this.#prepareStudio(this.#studio);
     return {
-      lessons,
+      lessons: this.desk.current(lessons),
+      own: this.desk.own,
       guide: this.#options.guide.state,
       desk: this.desk.state,
       classroom: this.classroom.state,
@@ -287,13 +288,13 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
 
   #lessonState(lesson: Lesson): LessonState {
     const { app, guide, school } = this.#options;
-    const { run } = app.session;
     const open = this.#open?.lesson === lesson ? this.#open : undefined;
     const agentId = this.#agentId();
     return {
       ...lessonTexts(lesson, school.lessons, guide),
-      handles: handleStates(run, lesson, agentId),
-      ...(open?.state({ run, agentId, studio: this.#studio }) ?? NOT_OPENED),
+      title: this.desk.titleOf(lesson),
+      handles: handleStates(app.session.run, lesson, agentId),
+      ...(open?.state({ run: app.session.run, agentId, studio: this.#studio }) ?? NOT_OPENED),
     };
   }
 }

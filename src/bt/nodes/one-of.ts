@@ -1,4 +1,4 @@
-import type { OddsQuestion } from '../definition/odds-rule.ts';
+import { withTimeOf, type OddsQuestion } from '../definition/odds-rule.ts';
 import type { BranchNode, ProgramNode, TickContext } from '../definition/program-node.ts';
 import type { Param } from '../params/param.ts';
 import { choice } from '../../blackboard/param-spec.ts';
@@ -81,5 +81,7 @@ function countUsed(node: OneOfNode, context: TickContext): number {
 function oddsOfTurns({ children, params }: OddsQuestion) {
   if (params['whenUsedUp'] !== 'startOver') return 'It fails once every child has been used.';
   const mean = (figure: 'chance' | 'seconds'): number => children.reduce((sum, child) => sum + child[figure] / children.length, 0);
-  return { chance: mean('chance'), seconds: mean('seconds') };
+  const odds = { chance: mean('chance'), seconds: mean('seconds') };
+  const successes = children.reduce((sum, { chance, seconds, toSuccess = seconds }) => sum + (chance === 0 ? 0 : chance * toSuccess), 0);
+  return withTimeOf('success', successes / children.length / odds.chance, odds);
 }

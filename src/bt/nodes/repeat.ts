@@ -1,4 +1,4 @@
-import { oddsOfRepeats, type OddsQuestion } from '../definition/odds-rule.ts';
+import { oddsOfRepeats, withTimeOf, type OddsQuestion } from '../definition/odds-rule.ts';
 import { defineDecorator } from '../definition/define-node.ts';
 import { choice, int } from '../../blackboard/param-spec.ts';
 
@@ -45,7 +45,9 @@ function repeatOdds({ children, params, tickSeconds }: OddsQuestion) {
   // It goes on to the next run after each success.
   const all = power(chance, times);
   const runs = chance === 1 ? times : (1 - all) / (1 - chance);
-  return oddsOfRepeats(child, { runs, chance: all, tickSeconds });
+  const odds = oddsOfRepeats(child, { runs, chance: all, tickSeconds });
+  if (typeof odds === 'string') return odds;
+  return withTimeOf('success', times * (child.toSuccess ?? child.seconds) + (times - 1) * tickSeconds, odds);
 }
 
 /** Of a chance; by squaring, because engines round powers differently. */

@@ -1,5 +1,5 @@
 import type { Result } from '../definition/status.ts';
-import { timeOf, type Odds, type OddsRule } from '../definition/odds-rule.ts';
+import { timeOf, withTimeOf, type Odds, type OddsRule } from '../definition/odds-rule.ts';
 
 /** More would take too long: every set of children is looked at. */
 const MOST_DRAWN = 12;
@@ -16,7 +16,8 @@ export function oddsOfShuffled(continueOn: Result): OddsRule {
       const reached = sums.reduce((sum, products, k) => sum + products / (children.length * binomial(children.length - 1, k)), 0);
       seconds += timeOf(reached, child);
     }
-    return { chance: continueOn === 'success' ? all : 1 - all, seconds };
+    const throughAll = children.reduce((sum, child) => sum + secondsTo(continueOn, child), 0);
+    return withTimeOf(continueOn, throughAll, { chance: continueOn === 'success' ? all : 1 - all, seconds });
   };
 }
 
@@ -39,8 +40,14 @@ export const oddsOfDraws: OddsRule = ({ children, params }) => {
       failed[set | (1 << place)] = (failed[set | (1 << place)] ?? 0) + drawn * (1 - child.chance);
     }
   }
-  return { chance, seconds };
+  const drawable = children.filter((_, place) => weights[place] !== 0);
+  const throughAll = drawable.reduce((sum, child) => sum + secondsTo('failure', child), 0);
+  return withTimeOf('failure', throughAll, { chance, seconds });
 };
+
+function secondsTo(result: Result, { seconds, toSuccess = seconds, toFailure = seconds }: Odds): number {
+  return result === 'success' ? toSuccess : toFailure;
+}
 
 /** Of children at the same time: enough of them must succeed. */
 export const oddsOfParallel: OddsRule = ({ children, params }) => {
@@ -52,11 +59,12 @@ export const oddsOfParallel: OddsRule = ({ children, params }) => {
   const lasting = children.filter(({ seconds }) => seconds !== 0);
   const [only] = lasting;
   if (only === undefined) return { chance, seconds: 0 };
+  const unknown = { toSuccess: Number.NaN, toFailure: Number.NaN };
   // Of several, the time of the first or last to end does not follow from their means.
-  if (lasting.length > 1) return { chance, seconds: Number.NaN };
+  if (lasting.length > 1) return { chance, seconds: Number.NaN, ...unknown };
   // It waits for the lasting one where the others have decided nothing: one success is missing.
   const open = countChances(children.filter((child) => child !== only))[needed - 1] ?? 0;
-  return { chance, seconds: timeOf(open, only) };
+  return { chance, seconds: timeOf(open, only), ...unknown };
 };
 
 /** How likely none, one, two ... of them succeed. */

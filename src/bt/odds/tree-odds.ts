@@ -8,7 +8,7 @@ import type { Odds } from '../definition/odds-rule.ts';
 export interface OddsNode {
   readonly document: NodeDocument;
   /** Undefined for an unknown type. */
-  readonly kind: Pick<NodeDefinition, 'odds' | 'params'> | undefined;
+  readonly kind: Pick<NodeDefinition, 'odds' | 'params' | 'category'> | undefined;
   readonly children: readonly OddsNode[];
   readonly isDisabled: boolean;
 }

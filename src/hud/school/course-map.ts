@@ -13,6 +13,10 @@ export interface CourseMapState {
   /** Id of the chosen path; another text for the whole course. */
   readonly path: string;
   open(lesson: string): void;
+  /** Ids of the visitor's own lessons. */
+  readonly own: readonly string[];
+  remove(lesson: string): void;
+  rename(lesson: string, title: string): void;
 }
 
 /** The parts of the course, one section each, with the lessons of the chosen path. */
@@ -47,7 +51,7 @@ function partSection({ title, afterwards, lessons }: PartState, state: RowState)
   );
 }
 
-function lessonRow({ id, minutes, needs }: PlaceState, { lessons, done, next, open }: RowState): HTMLElement {
+function lessonRow({ id, minutes, needs }: PlaceState, { lessons, done, next, open, own, remove, rename }: RowState): HTMLElement {
   const card = lessons.find((lesson) => lesson.id === id);
   const titleOf = (need: string): string => lessons.find((lesson) => lesson.id === need)?.title ?? need;
   const isDone = done.includes(id);
@@ -70,10 +74,38 @@ function lessonRow({ id, minutes, needs }: PlaceState, { lessons, done, next, op
     element('span', { class: 'school-done' }, ...stateOf(isDone, id === next)),
   );
   node.addEventListener('click', () => open(id));
-  return element('li', {}, node);
+  return element('li', {}, node, ...(own.includes(id) ? [ownTools(id, card?.title ?? id, { remove, rename })] : []));
 }
 
 function stateOf(isDone: boolean, isNext: boolean): readonly (Node | string)[] {
   if (isDone) return [icon('tick'), element('span', { class: 'unseen' }, 'Done')];
   return isNext ? [element('span', { class: 'school-next' }, 'Next')] : [];
+}
+
+/** A lesson that only this browser has can get another title, or go. */
+function ownTools(id: string, title: string, { remove, rename }: Pick<CourseMapState, 'remove' | 'rename'>): HTMLElement {
+  const field = element('input', { type: 'text', 'aria-label': `Title of ${title}`, maxlength: '80', value: title });
+  const form = element('form', {}, field, element('button', { type: 'submit', class: 'button-plain' }, 'Save title'));
+  const plain = (label: string, act: () => void): HTMLElement => {
+    const node = element('button', { type: 'button', class: 'button-plain', 'aria-label': `${label} ${title}` }, label);
+    node.addEventListener('click', act);
+    return node;
+  };
+  form.hidden = true;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    form.hidden = true;
+    rename(id, field.value);
+  });
+  const edit = plain('Rename', () => {
+    form.hidden = !form.hidden;
+    if (!form.hidden) field.focus();
+  });
+  return element(
+    'div',
+    { class: 'lesson-buttons own-tools' },
+    edit,
+    plain('Remove', () => remove(id)),
+    form,
+  );
 }

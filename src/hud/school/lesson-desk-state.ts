@@ -32,6 +32,9 @@ export interface LessonDeskPort {
   shareLesson(): void;
   saveLesson(): void;
   closeDesk(): void;
+  /** Of the lessons that are kept in this browser. */
+  removeLesson(id: string): void;
+  renameLesson(id: string, title: string): void;
 }
 
 /** A lesson that is being made: its file, and what the teacher may write. */

@@ -5,6 +5,7 @@ import type { HudPart } from '../dom/hud-part.ts';
 import type { StudioState } from '../actions/hud-screen.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { afterDone } from './after-done.ts';
+import { arenaLogView } from './arena-log-view.ts';
 import { beatBar } from './beat-bar.ts';
 import { glossaryDialog } from './glossary-dialog.ts';
 import { lessonHelp } from './lesson-help.ts';
@@ -33,7 +34,7 @@ export interface LessonPanelState {
 export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): HudPart<LessonPanelState> {
   let shown: string | undefined;
   const parts = lessonParts(port);
-  const { glossary, slides, beats, watch, words, work, tryIt, body, panel } = parts;
+  const { glossary, slides, beats, watch, words, work, tryIt, log, body, panel } = parts;
   return {
     element: panel,
     update(state) {
@@ -56,6 +57,7 @@ export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): Hud
       watch.update(lesson, slide);
       words.update(lesson);
       tryIt.update(lesson);
+      log.update(lesson.log);
       work.update(lesson, { school, studio: state.studio });
       const { lessonsDone } = settings.value;
       if (hasPassed(lesson) && !lessonsDone.includes(lesson.id)) settings.change({ lessonsDone: [...lessonsDone, lesson.id] });
@@ -74,16 +76,16 @@ function lessonParts(port: LessonPanelPort) {
   const body = element('div', { class: 'lesson-body' }, words.element, work.element);
   const content = [beats.element, watch.element, body, work.main, watch.main, slides.bar, glossary.element];
   const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, ...content);
-  return { glossary, slides, beats, watch, words, work, tryIt: lessonTryIt(port), body, panel };
+  return { glossary, slides, beats, watch, words, work, tryIt: lessonTryIt(port), log: arenaLogView(), body, panel };
 }
 
 /** Each step shows its own part of the panel; slides have the place of the first. */
-function showBeat({ panel, body, work, watch, tryIt }: ReturnType<typeof lessonParts>, beat: Beat, isSlide: boolean): void {
+function showBeat({ panel, body, work, watch, tryIt, log }: ReturnType<typeof lessonParts>, beat: Beat, isSlide: boolean): void {
   const isChanging = beat === 'change' && !isSlide;
   writeAttribute(panel, 'data-slides', isSlide ? 'on' : undefined);
   if (panel.dataset['beat'] !== beat) {
     writeAttribute(panel, 'data-beat', beat);
-    (isChanging ? work.tryPlace : watch.tryPlace).append(tryIt.element);
+    (isChanging ? work.tryPlace : watch.tryPlace).append(tryIt.element, log.element);
   }
   for (const part of [body, work.main]) writeHidden(part, !isChanging);
   writeHidden(watch.element, isChanging);

@@ -2,6 +2,7 @@ import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { ElsewhereState, TextPart } from './guide-state.ts';
 import { linkTable } from './link-table.ts';
+import { tickStylesView } from './tick-styles-view.ts';
 import type { LessonState, SchoolState } from './school-state.ts';
 
 /** The part of a lesson to read. A term in the text opens the glossary at its definition. */
@@ -12,10 +13,14 @@ export function lessonWords(openTerm: (term: string) => void) {
   const elsewhere = element('details', { class: 'lesson-elsewhere' });
   const label = { class: 'lesson-words', tabindex: '0', role: 'group', 'aria-label': 'Text of the lesson' };
   const links = linkTable();
-  const view = element('div', label, place, title, text, links.element, elsewhere);
+  const ticks = tickStylesView();
+  const view = element('div', label, place, title, text, ticks.element, links.element, elsewhere);
   return {
     element: view,
-    update: (lesson: LessonState) => links.update(lesson.links),
+    update(lesson: LessonState) {
+      ticks.update(lesson.ticks);
+      links.update(lesson.links);
+    },
     enter(lesson: LessonState, { lessons }: SchoolState) {
       writeText(place, `Lesson ${lesson.number} of ${lessons.length} · ${lesson.subtitle}`);
       writeText(title, lesson.title);

@@ -47,3 +47,20 @@ export interface FigureLineState {
   /** The number with which the tree compares it. */
   readonly bound: number | undefined;
 }
+
+/** The same tree, ticked in several ways. */
+export interface TickStylesState {
+  /** Names of the nodes, parents first. */
+  readonly nodes: readonly string[];
+  readonly styles: readonly {
+    readonly label: string;
+    readonly says: string;
+    readonly ticks: readonly {
+      /** Indices of the nodes that are asked. */
+      readonly asked: readonly number[];
+      /** The node whose action goes on. */
+      readonly acting: number | undefined;
+      readonly words: string;
+    }[];
+  }[];
+}

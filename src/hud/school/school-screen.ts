@@ -63,7 +63,7 @@ export function schoolScreen(
       const { lessonsDone, coursePath } = settings.value;
       glossary.update(school.guide, school.lessons);
       classroom.update(school.classroom);
-      const key = [school.lessons.map(({ id }) => id), lessonsDone, coursePath].join('|');
+      const key = [school.lessons.map(({ id, title }) => `${id} ${title}`), school.own, lessonsDone, coursePath].join('|');
       if (key === shown) return;
       shown = key;
       if (choice === undefined) {
@@ -75,11 +75,26 @@ export function schoolScreen(
       choice.show(path);
       writeText(about, aboutWords(school, { path, done: lessonsDone }));
       const focused = focusedLesson(map);
-      map.replaceChildren(...courseMap({ ...school, path, done: lessonsDone, open: (id) => port.school?.openLesson(id) }));
+      map.replaceChildren(...mapOf(port, school, { path, done: lessonsDone }));
       if (focused !== undefined) lessonButtons(map)[focused]?.focus({ preventScroll: true });
       writeText(progress, `${school.lessons.filter(({ id }) => lessonsDone.includes(id)).length} of ${school.lessons.length} done`);
     },
   };
+}
+
+function mapOf(
+  port: FeatureIndexPort,
+  school: SchoolState,
+  shown: { readonly path: string; readonly done: readonly string[] },
+): readonly HTMLElement[] {
+  const desk = port.school?.desk;
+  return courseMap({
+    ...school,
+    ...shown,
+    open: (id) => port.school?.openLesson(id),
+    remove: (id) => desk?.removeLesson(id),
+    rename: (id, title) => desk?.renameLesson(id, title),
+  });
 }
 
 function pathChoice({ paths }: GuideState, choose: (path: string) => void): ChoiceRow<string> {

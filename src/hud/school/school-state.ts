@@ -2,11 +2,13 @@ import type { ElsewhereState, GuideState, TextPart } from './guide-state.ts';
 import type { CheckState } from './check-state.ts';
 import type { ClassPort, ClassState } from './class-state.ts';
 import type { LessonDeskPort, LessonDeskState } from './lesson-desk-state.ts';
-import type { Beat, FigureState, PictureState } from './picture-state.ts';
+import type { Beat, FigureState, PictureState, TickStylesState } from './picture-state.ts';
 
 /** The school as the HUD shows it, once a frame. The texts come from the files of the lessons. */
 export interface SchoolState {
   readonly lessons: readonly LessonCard[];
+  /** Ids of those that the visitor has opened or made, and can remove. */
+  readonly own: readonly string[];
   readonly guide: GuideState;
   /** While a lesson of a teacher is looked at. */
   readonly desk: LessonDeskState | undefined;
@@ -32,6 +34,10 @@ export interface LessonState extends LessonCard {
   readonly picture: PictureState | undefined;
   /** Undefined for a lesson that is not about a number. */
   readonly figure: FigureState | undefined;
+  /** Undefined for a lesson that does not compare how systems tick. */
+  readonly ticks: TickStylesState | undefined;
+  /** What has happened in the arena, in words, oldest first. */
+  readonly log: readonly { readonly id: number; readonly text: string }[];
   /** Paragraphs. */
   readonly text: readonly (readonly TextPart[])[];
   readonly task: string;

@@ -6,6 +6,7 @@ const DONE: Readonly<Record<string, string>> = {
   Add: 'Added',
   Change: 'Changed',
   Clear: 'Cleared',
+  Convert: 'Converted',
   Copy: 'Copied',
   Cut: 'Cut',
   Delete: 'Deleted',

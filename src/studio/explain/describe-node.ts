@@ -1,3 +1,4 @@
+import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { actionPhrase } from '../../core/action-phrase.ts';
 import { isDraft, type GraphNode } from '../graph/tree-graph.ts';
 import { nodeName } from '../graph/node-name.ts';
@@ -90,4 +91,9 @@ export function describeEvent(node: GraphNode | undefined, event: NodeEvent): st
   if (event.event === 'stopped') return `${name} ends: ${event.status === 'halted' ? 'halted' : STATUS_LABELS[event.status]}`;
   const detail = event.detail === undefined || event.detail === '' ? '' : ` (${event.detail})`;
   return event.status === 'running' ? `${name} keeps running${detail}` : `${name} ${STATUS_LABELS[event.status]}${detail}`;
+}
+
+/** "Fallback (BehaviorTree.CPP), Priority (behavior3)"; empty where no other name is known. */
+export function otherNames({ glossary }: Pick<NodeKindSpec, 'glossary'>): string {
+  return (glossary?.others ?? []).map(({ word, source }) => `${word} (${source})`).join(', ');
 }

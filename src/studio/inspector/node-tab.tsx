@@ -4,7 +4,8 @@ import { BREAKPOINT_EVENTS } from '../breakpoints/breakpoints.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { channelWords } from '../explain/channel-words.ts';
-import { BREAKPOINT_LABELS, DRAFT_WORDS, STATUS_LABELS } from '../explain/describe-node.ts';
+import type { KindTerm, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
+import { BREAKPOINT_LABELS, DRAFT_WORDS, otherNames, STATUS_LABELS } from '../explain/describe-node.ts';
 import { nodeName } from '../graph/node-name.ts';
 import { formatSeconds } from '../values/format-value.ts';
 import { NodeAnswerView } from './node-answer.tsx';
@@ -40,6 +41,7 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
           <Prose text={[kind?.summary ?? 'Unknown node type.', ...(kind ? channelWords(kind) : [])].join(' ')} />
         </p>
         {kind?.rules !== undefined && <Rules key={kind.type} rules={kind.rules} />}
+        {kind?.glossary !== undefined && <Term key={`${kind.type} term`} kind={kind} term={kind.glossary} />}
       </div>
       <NodeAnswerView pane={pane} node={node} />
       <InheritanceNote node={node} />
@@ -80,6 +82,20 @@ function Rules({ rules }: { readonly rules: readonly string[] }): ReactElement {
           </li>
         ))}
       </ul>
+    </details>
+  );
+}
+
+/** The entry of the glossary: what the type is, and what other systems call it. */
+function Term({ kind, term }: { readonly kind: Pick<NodeKindSpec, 'type' | 'glossary'>; readonly term: KindTerm }): ReactElement {
+  const others = otherNames(kind);
+  return (
+    <details className="about-term">
+      <summary>Glossary</summary>
+      <p>
+        {kind.type}: {term.means}
+      </p>
+      {others !== '' && <p>Elsewhere: {others}</p>}
     </details>
   );
 }

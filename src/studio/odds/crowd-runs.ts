@@ -1,10 +1,9 @@
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { AgentEntry, AgentId, AgentWatch, StudioPort } from '../ports/studio-port.ts';
-import { MeasuredRuns, type Runs } from '../trace/measured-runs.ts';
+import { MeasuredRuns, NO_RUNS, type Runs } from '../trace/measured-runs.ts';
 
 /** Watching an agent takes time on each of its ticks. */
 const MOST_WATCHED = 40;
-const NO_RUNS: Runs = { count: 0, successes: 0, seconds: 0 };
 
 interface Member {
   readonly watch: AgentWatch;
@@ -81,5 +80,10 @@ function placeText({ tree, path }: { readonly tree: string; readonly path: strin
 }
 
 function added(one: Runs, other: Runs): Runs {
-  return { count: one.count + other.count, successes: one.successes + other.successes, seconds: one.seconds + other.seconds };
+  return {
+    count: one.count + other.count,
+    successes: one.successes + other.successes,
+    seconds: one.seconds + other.seconds,
+    successSeconds: one.successSeconds + other.successSeconds,
+  };
 }

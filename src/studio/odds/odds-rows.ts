@@ -1,4 +1,6 @@
+import type { Literal } from '../../blackboard/literal.ts';
 import { treeOdds, type NodeOdds, type Odds } from '../../bt/index.ts';
+import { simulateBranch, type Estimate, type Interval } from '../../bt/trial/simulate-branch.ts';
 import { branchOf, nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { Runs } from '../trace/measured-runs.ts';
 
@@ -36,8 +38,8 @@ export function figureKey(node: GraphNode): string {
 /** A branch, node by node: what to expect of each, and what happened. */
 export function oddsRows(root: GraphNode, { hand, runsOf, tickSeconds }: Figures): readonly OddsRow[] {
   const given = (node: GraphNode): Odds | undefined => {
-    const { count, successes, seconds } = runsOf(node);
-    return count === 0 ? undefined : { chance: successes / count, seconds: seconds / count };
+    const runs = runsOf(node);
+    return runs.count === 0 ? undefined : oddsOfRuns(runs);
   };
   const byHand = (node: GraphNode, odds: Odds | undefined): Odds | undefined => {
     const set = hand.get(figureKey(node));
@@ -63,7 +65,47 @@ export function percentText(chance: number): string {
   return `${isEdge ? percent.toFixed(1) : Math.round(percent)} %`;
 }
 
-/** "80 %, 2.4 s" */
-export function oddsText({ chance, seconds }: Odds): string {
-  return `${percentText(chance)}, ${Number.isNaN(seconds) ? 'time unknown' : `${seconds.toFixed(1)} s`}`;
+/** What runs came to, as odds. */
+export function oddsOfRuns({ count, successes, seconds, successSeconds }: Runs): Odds {
+  const toFailure = (seconds - successSeconds) / (count - successes);
+  return { chance: successes / count, seconds: seconds / count, toSuccess: successSeconds / successes, toFailure };
+}
+
+/** "80 %, 2.4 s", and with the means to either result where they differ: "80 %, 2.4 s (2.0 s to success, 4.0 s to failure)". */
+export function oddsText({ chance, seconds, toSuccess = seconds, toFailure = seconds }: Odds): string {
+  const [success, failure] = [toSuccess, toFailure].map((time) => `${time.toFixed(1)} s`);
+  const isTold = chance > 0 && chance < 1 && success !== failure && !Number.isNaN(toSuccess) && !Number.isNaN(toFailure);
+  const apart = isTold ? ` (${success} to success, ${failure} to failure)` : '';
+  return `${percentText(chance)}, ${Number.isNaN(seconds) ? 'time unknown' : `${seconds.toFixed(1)} s`}${apart}`;
+}
+
+/** "about 80 % (77 to 82 %), success after 2.0 s (1.9 to 2.1 s), failure after 4.0 s (3.8 to 4.2 s)" */
+export function estimateText({ chance, toSuccess, toFailure }: Estimate): string {
+  const percent = (value: number): string => percentText(value).replace(' %', '');
+  const time = (word: string, at: Interval | undefined): string =>
+    at === undefined ? '' : `, ${word} after ${at.mean.toFixed(1)} s (${at.low.toFixed(1)} to ${at.high.toFixed(1)} s)`;
+  const share = `about ${percentText(chance.mean)} (${percent(chance.low)} to ${percentText(chance.high)})`;
+  return `${share}${time('success', toSuccess)}${time('failure', toFailure)}`;
+}
+
+/** How many runs are simulated: enough for an interval of about three percent to either side. */
+const SIMULATED_RUNS = 1000;
+
+/** Simulates the branch of the first row with what is known of its leaves; a text says why that cannot be done. */
+export function simulateRows(rows: readonly OddsRow[], { tickSeconds, keys }: SimulatedFrom): ReadonlyMap<GraphNode, Estimate> | string {
+  const [top] = rows;
+  if (top === undefined) return 'Nothing is selected.';
+  const expected = new Map(rows.map((row) => [row.node, row.expected.odds]));
+  return simulateBranch(top.node, {
+    leaf: (node) => expected.get(node),
+    valueOf: (node, key) => keys(node.tree).find(({ name }) => name === key)?.value,
+    tickSeconds,
+    runs: SIMULATED_RUNS,
+  });
+}
+
+interface SimulatedFrom {
+  readonly tickSeconds: number;
+  /** The keys that a tree declares. */
+  keys(tree: string): readonly { readonly name: string; readonly value?: Literal }[];
 }

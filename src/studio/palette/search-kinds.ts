@@ -13,7 +13,7 @@ const RANK = { exact: 0, start: 1, word: 2, initials: 3, inside: 4, scattered: 6
 type Rank = keyof typeof RANK;
 
 /**
- * Node types that match a query by name, by initials ("mte" finds MoveToEntity) or by
+ * Node types that match a query by name, by initials ("mte" finds MoveToEntity), by what other systems call them, or by
  * summary. Every word of the query must match. Without a query, the most used come first in their category.
  */
 export function searchKinds(kinds: Iterable<NodeKindSpec>, query: string, uses: ReadonlyMap<string, number> = new Map()): FoundKind[] {
@@ -41,7 +41,7 @@ interface Hit {
   readonly marks: FoundKind['marks'];
 }
 
-function hitOf({ type, summary, category }: NodeKindSpec, word: string): Hit {
+function hitOf({ type, summary, category, glossary }: NodeKindSpec, word: string): Hit {
   const name = type.toLowerCase();
   const at = name.indexOf(word);
   if (name === word) return { rank: 'exact', marks: [[0, word.length]] };
@@ -51,9 +51,15 @@ function hitOf({ type, summary, category }: NodeKindSpec, word: string): Hit {
   const initials = starts.map((place) => name[place]).join('');
   if (word.length > 1 && initials.startsWith(word))
     return { rank: 'initials', marks: starts.slice(0, word.length).map((place) => [place, place + 1]) };
+  // By what other systems call it: who knows those looks for "Fallback".
+  if (isCalled(word, glossary)) return { rank: 'word', marks: [] };
   if (summary.toLowerCase().includes(word) || category.startsWith(word)) return { rank: 'summary', marks: [] };
   const scattered = word.length > 2 ? scatteredIn(name, word) : undefined;
   return scattered === undefined ? { rank: 'none', marks: [] } : { rank: 'scattered', marks: scattered };
+}
+
+function isCalled(word: string, glossary: NodeKindSpec['glossary']): boolean {
+  return glossary?.others.some((other) => other.word.toLowerCase().startsWith(word)) === true;
 }
 
 /** Positions of the letters of a word in a name, in order (subsequence match). */

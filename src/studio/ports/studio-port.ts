@@ -1,3 +1,4 @@
+import type { KindTerm } from '../../tree-doc/edit-plan.ts';
 import type { Literal, ValueType } from '../../blackboard/literal.ts';
 import type { LogEntry } from '../../core/log-entry.ts';
 import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, TreeLibrary } from '../../bt/index.ts';
@@ -64,6 +65,8 @@ export interface NodeKind {
   readonly summary: string;
   /** Its contract, rule by rule; absent when the summary says it all. */
   readonly rules?: readonly string[];
+  /** Its entry in the glossary of the host, with what other systems call it. */
+  readonly glossary?: KindTerm;
   readonly icon: NodeIcon;
   /** Actions: the verb in front of a name that only says where or how. */
   readonly verb: string | null;

@@ -6,7 +6,11 @@ export interface Runs {
   readonly successes: number;
   /** Of all of them. */
   readonly seconds: number;
+  /** Of those that succeeded. */
+  readonly successSeconds: number;
 }
+
+export const NO_RUNS: Runs = { count: 0, successes: 0, seconds: 0, successSeconds: 0 };
 
 /** Of the gaps between ticks; more would say the same. */
 const MOST_GAPS = 200;
@@ -17,6 +21,7 @@ export class MeasuredRuns {
   readonly #counts: Uint32Array;
   readonly #successes: Uint32Array;
   readonly #seconds: Float64Array;
+  readonly #successSeconds: Float64Array;
   readonly #gaps: number[] = [];
   #lastSeconds = -Infinity;
 
@@ -25,6 +30,7 @@ export class MeasuredRuns {
     this.#counts = new Uint32Array(nodeCount);
     this.#successes = new Uint32Array(nodeCount);
     this.#seconds = new Float64Array(nodeCount);
+    this.#successSeconds = new Float64Array(nodeCount);
   }
 
   add({ seconds, events }: TickRecord): void {
@@ -39,7 +45,13 @@ export class MeasuredRuns {
   }
 
   of(node: number): Runs {
-    return { count: this.#counts[node] ?? 0, successes: this.#successes[node] ?? 0, seconds: this.#seconds[node] ?? 0 };
+    const at = (numbers: Uint32Array | Float64Array): number => numbers[node] ?? 0;
+    return {
+      count: at(this.#counts),
+      successes: at(this.#successes),
+      seconds: at(this.#seconds),
+      successSeconds: at(this.#successSeconds),
+    };
   }
 
   /** The usual time between two ticks; undefined before there were any. A tree that sleeps is ticked less often. */
@@ -54,7 +66,9 @@ export class MeasuredRuns {
     if (Number.isNaN(startedAt) || (status !== 'success' && status !== 'failure')) return;
     this.#counts[node] = (this.#counts[node] ?? 0) + 1;
     this.#seconds[node] = (this.#seconds[node] ?? 0) + seconds - startedAt;
-    if (status === 'success') this.#successes[node] = (this.#successes[node] ?? 0) + 1;
+    if (status !== 'success') return;
+    this.#successes[node] = (this.#successes[node] ?? 0) + 1;
+    this.#successSeconds[node] = (this.#successSeconds[node] ?? 0) + seconds - startedAt;
   }
 
   #clear(): void {
@@ -62,6 +76,7 @@ export class MeasuredRuns {
     this.#counts.fill(0);
     this.#successes.fill(0);
     this.#seconds.fill(0);
+    this.#successSeconds.fill(0);
     this.#gaps.length = 0;
   }
 }

@@ -2,6 +2,7 @@ import { defineEdit, refuse, treeOf, type EditPlan, type EditResult, type EditCo
 import { deleteNodes, setDisabled } from './delete-nodes.ts';
 import { detachNodes } from './detach-nodes.ts';
 import { duplicateNodes } from './copy-nodes.ts';
+import { machineToTree, treeToMachine } from './convert-machine.ts';
 import { inlineTree } from './inline-tree.ts';
 import { moveNodes } from './move-nodes.ts';
 import { simplifyBranch } from './simplify-branch.ts';
@@ -23,6 +24,8 @@ export const SELECTION_EDITS = {
   unwrap: (context: EditContext, { tree, nodes }: NodesRef): EditResult => unwrapNode(context, { tree, node: nodes[0] ?? '' }),
   inline: (context: EditContext, { tree, nodes }: NodesRef): EditResult => inlineTree(context, { tree, node: nodes[0] ?? '' }),
   simplify: (context: EditContext, { tree, nodes }: NodesRef): EditResult => simplifyBranch(context, { tree, node: nodes[0] ?? '' }),
+  machineToTree: (context: EditContext, { tree, nodes }: NodesRef): EditResult => machineToTree(context, { tree, node: nodes[0] ?? '' }),
+  treeToMachine: (context: EditContext, { tree, nodes }: NodesRef): EditResult => treeToMachine(context, { tree, node: nodes[0] ?? '' }),
 } as const satisfies Record<string, (context: EditContext, ref: NodesRef) => EditResult>;
 
 export type SelectionEditName = keyof typeof SELECTION_EDITS;

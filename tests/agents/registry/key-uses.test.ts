@@ -71,6 +71,7 @@ it('these parameters of nodes write the key that they are given, and no others',
     'SelectWard.ward',
     'SetBoolean.property',
     'SetConsideration.consideration',
+    'SetText.property',
     'UtilityState.target',
   ]);
 });

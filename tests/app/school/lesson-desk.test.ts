@@ -43,6 +43,29 @@ describe('the file of a lesson', () => {
     expect(desk.state).toBeUndefined();
   });
 
+  it('that is kept can get another title and be removed, and both is seen at once', () => {
+    let undo: (() => void) | undefined;
+    const { desk, own } = made();
+    own.keep('mine', MINE);
+    const later = new LessonDesk({
+      content,
+      taken: [],
+      own,
+      page: { address: () => '', copy: async () => {}, setAddress: () => {}, save: () => {}, enterLesson: () => {} },
+      chooseFile: async () => undefined,
+      tell: (_text, offer) => void (undo = offer?.act),
+    });
+    const shown = [{ ...lessons[0]!, id: 'mine' }];
+    expect([desk.own, later.own, later.current(shown)]).toEqual([[], ['mine'], shown]);
+    later.renameLesson('mine', ' My lesson ');
+    expect([later.current(shown)[0]?.title, own.textOf('mine')]).toEqual(['My lesson', expect.stringContaining('"title": "My lesson"')]);
+    later.renameLesson('mine', '  ');
+    later.removeLesson('mine');
+    expect([later.current(shown), later.own, own.files()]).toEqual([[], [], []]);
+    undo!();
+    expect([later.current(shown)[0]?.title, later.own]).toEqual(['My lesson', ['mine']]);
+  });
+
   it('that is wrong is shown with every problem, and cannot be opened', () => {
     const { desk, entered } = made();
     desk.openText(MINE.replace('"who": "Tova"', '"who": "Nobody"').replace('"subtitle"', '"subtitel"'), 'mine.json');

@@ -44,7 +44,7 @@ async function opened({ id }: Lesson, documents: readonly TreeDocument[]): Promi
     close: () => undefined,
   };
   const guide = new GuideView(loadGuide(readGuideFiles(), lessons));
-  const desk = { state: undefined };
+  const desk = { state: undefined, own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title };
   const classroom = { state: { learners: [], unreadable: 0, share: undefined } };
   const options = {
     app,

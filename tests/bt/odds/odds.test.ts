@@ -18,6 +18,12 @@ describe.each([...SINGLE_CASES, ...RANDOM_CASES])('%s', (_name, document) => {
     expect(chanceDeviation(odds!.chance, played.chance, RUNS)).toBeLessThan(4);
     const timeDeviation = Number.isNaN(odds!.seconds) ? 0 : deviation(odds!.seconds, played.seconds);
     expect(timeDeviation).toBeLessThan(4);
+    const { toSuccess = odds!.seconds, toFailure = odds!.seconds } = odds!;
+    const results = [
+      { share: odds!.chance, expected: toSuccess, sample: played.toSuccess },
+      { share: 1 - odds!.chance, expected: toFailure, sample: played.toFailure },
+    ].filter(({ share, expected }) => share * RUNS > 30 && !Number.isNaN(expected));
+    for (const { expected, sample } of results) expect(deviation(expected, sample)).toBeLessThan(4);
   });
 });
 
@@ -42,6 +48,13 @@ it('says why there is no formula', () => {
   expect(whyOf(node('Repeat', draws(1)))).toBe('It never ends by itself.');
 });
 
+it('has a time to success and one to failure, where they differ', () => {
+  const quickOrSlow = node('Selector', lasts(0.5, 1), lasts(0.5, 3));
+  expect(computedOdds(quickOrSlow)).toMatchObject({ chance: 0.75, seconds: 2.5, toSuccess: 2, toFailure: 4 });
+  const twice = computedOdds(node('Repeat', { times: 2 }, lasts(0.5, 1)));
+  expect([twice?.toSuccess, twice?.toFailure]).toEqual([3, 5 / 3]);
+});
+
 it('does not guess the time of several children that last', () => {
   const odds = computedOdds(node('Parallel', { successThreshold: 1 }, lasts(0.5, 1), lasts(0.5, 2)));
   expect(odds?.chance).toBeCloseTo(0.75);
@@ -53,7 +66,7 @@ it('goes on with what was measured where there is no formula', () => {
   const root = oddsNode(node('Inverter', cooling));
   const given = { chance: 0.25, seconds: 3 };
   const found = treeOdds(root, { given: ({ document }) => (document === cooling ? given : undefined), tickSeconds: 1 });
-  expect(found.get(root)).toEqual({ odds: { chance: 0.75, seconds: 3 }, from: 'formula', why: '' });
+  expect(found.get(root)).toMatchObject({ odds: { chance: 0.75, seconds: 3 }, from: 'formula', why: '' });
   expect(found.get(root.children[0]!)?.from).toBe('given');
 });
 

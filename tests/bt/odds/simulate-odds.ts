@@ -32,7 +32,10 @@ interface Sample {
 }
 
 /** Runs a tree that often, a second a tick: the share of successes, and the time to a result. */
-export function simulatedOdds(document: NodeDocument, { runs, seed }: { runs: number; seed: number }): { chance: Sample; seconds: Sample } {
+export function simulatedOdds(
+  document: NodeDocument,
+  { runs, seed }: { runs: number; seed: number },
+): Record<'chance' | 'seconds' | 'toSuccess' | 'toFailure', Sample> {
   const compiled = compileTree('main', libraryOf(tree('main', document)), trialRegistry);
   if ('problems' in compiled) throw new Error(compiled.problems.map(formatProblem).join('\n'));
   const chance = new Chance(seed);
@@ -47,7 +50,8 @@ export function simulatedOdds(document: NodeDocument, { runs, seed }: { runs: nu
     results.push(status === 'success' ? 1 : 0);
     times.push(now - startedAt);
   }
-  return { chance: sampleOf(results), seconds: sampleOf(times) };
+  const timesOf = (result: number): Sample => sampleOf(times.filter((_, place) => results[place] === result));
+  return { chance: sampleOf(results), seconds: sampleOf(times), toSuccess: timesOf(1), toFailure: timesOf(0) };
 }
 
 function sampleOf(values: readonly number[]): Sample {

@@ -18,8 +18,14 @@ function shown(changes: Partial<CourseMapState> = {}) {
   openDom();
   const opened: string[] = [];
   const lessons = ['a', 'b', 'c', 'd', 'x'].map((id) => ({ id, title: `Lesson ${id}`, subtitle: `About ${id}` }));
-  const map = courseMap({ guide: GUIDE, lessons, done: [], path: '', open: (id) => void opened.push(id), ...changes });
-  return { map, opened, texts: map.map((part) => part.textContent) };
+  const told: string[] = [];
+  const own = {
+    own: [],
+    remove: (id: string) => void told.push(`remove ${id}`),
+    rename: (id: string, title: string) => void told.push(`${id}: ${title}`),
+  };
+  const map = courseMap({ guide: GUIDE, lessons, done: [], path: '', open: (id) => void opened.push(id), ...own, ...changes });
+  return { told, map, opened, texts: map.map((part) => part.textContent) };
 }
 
 describe('the progress', () => {
@@ -48,6 +54,18 @@ it.each([
   [310, 'about 5 hours'],
 ])('%d minutes are told as %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
+});
+
+it('offers to rename or remove a lesson of the visitor, and no other', () => {
+  const { map, told } = shown({ own: ['x'] });
+  document.body.append(...map);
+  const buttons = map.flatMap((part) => [...part.querySelectorAll<HTMLElement>('.own-tools button')]);
+  expect(buttons.map((each) => each.textContent)).toEqual(['Rename', 'Remove', 'Save title']);
+  buttons[0]!.click();
+  map.at(-1)!.querySelector('input')!.value = 'Mine';
+  buttons[2]!.click();
+  buttons[1]!.click();
+  expect(told).toEqual(['x: Mine', 'remove x']);
 });
 
 describe('the map', () => {

@@ -24,6 +24,8 @@ const LESSON: LessonState = {
     },
     lit: new Map([['/root', 'running']]),
   },
+  ticks: undefined,
+  log: [],
   figure: {
     unit: 'tiles',
     max: 10,
@@ -62,6 +64,7 @@ const SCHOOL: SchoolState = {
     { id: 'selector', title: 'Selector', subtitle: 'The archer' },
     { id: 'last', title: 'Memory', subtitle: 'The end' },
   ],
+  own: [],
   guide: {
     parts: [
       {

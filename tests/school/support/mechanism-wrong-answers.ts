@@ -1,4 +1,7 @@
 import type { NodeDocument } from '../../../src/bt/index.ts';
+import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
+import { machineToTree } from '../../../src/tree-doc/edits/convert-machine.ts';
+import { done, keyAt, openTrees, treeIn } from '../../tree-doc/support/workspaces.ts';
 import { appended, inserted, moved, retyped, tagged, withParams, without, wrapped, type TreeEdit } from './tree-edits.ts';
 import type { WrongAnswer } from './wrong-answers.ts';
 
@@ -16,6 +19,15 @@ const mend = (cost: number, is: boolean): TreeEdit =>
     params: { needs: [{ fact: { key: 'ladderWhole' }, is }], gives: [{ fact: { key: 'ladderWhole' } }], cost },
     child: { type: 'Wait', params: { duration: 0.5 } },
   });
+
+const isDanger: NodeDocument = { type: 'SubTree', params: { tree: 'check-for-danger' } };
+const shieldUp: NodeDocument = { type: 'Block', name: 'Shield up', params: { target: { key: 'danger' }, duration: 1 } };
+const asTree: TreeEdit = (tree) => {
+  const workspace = openTrees(tree);
+  return treeDocument(
+    treeIn(done(workspace, machineToTree(workspace, { tree: tree.name, node: keyAt(workspace, '', tree.name) })), tree.name),
+  );
+};
 
 const SHELTER = 'Gerold is in shelter within three seconds of a hit';
 const hit: NodeDocument = { type: 'BooleanCondition', params: { property: { key: 'wasHit' } } };
@@ -219,6 +231,30 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       edit: (tree) =>
         withParams('Not without a bait', { agents: 3 })(withParams('Not without a striker', { agents: 3 })(hunting({})(tree))),
       breaks: 'There is a bait and a striker within five seconds',
+    },
+  ],
+  'machine-to-tree': [
+    { says: 'only converts', edit: asTree, breaks: 'Tova raises her shield within a second when Grim is near' },
+    {
+      says: 'keeps the machine, with a transition to a state for the shield',
+      edit: (tree) =>
+        appended('Errands', {
+          type: 'State',
+          name: 'Danger',
+          children: [shieldUp, { type: 'Transition', params: { to: 'On the way to the well', on: 'result' } }],
+        })(inserted('On the way to the well', { type: 'Transition', params: { to: 'Danger' }, children: [isDanger] })(tree)),
+      breaks: 'The name of Tova’s state is on the blackboard, and changes',
+    },
+    {
+      says: 'puts the danger after the states',
+      edit: (tree) => appended('The state', { type: 'Sequence', name: 'Danger', children: [isDanger, shieldUp] })(asTree(tree)),
+      breaks: 'Tova raises her shield within a second when Grim is near',
+    },
+    {
+      says: 'raises the shield without a danger',
+      edit: (tree) =>
+        inserted('On the way to the well', { type: 'AlwaysSucceed', children: [{ type: 'Wait', params: { duration: 5 } }] })(asTree(tree)),
+      breaks: 'The name of Tova’s state is on the blackboard, and changes',
     },
   ],
   social: [

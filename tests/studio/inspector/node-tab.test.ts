@@ -24,6 +24,13 @@ describe('the form of a node', () => {
     expect([weighted.field('Type').getAttribute('aria-invalid'), weighted.options('Type').includes('Dance')]).toEqual(['false', false]);
   });
 
+  it('has the entry of the glossary for its type, with what others call it', async () => {
+    const { page } = await NodeFormPage.open({ type: 'Selector', children: [{ type: 'Wait' }] });
+    expect(page.texts('.about-term')[0]).toContain('Fallback (BehaviorTree.CPP)');
+    const without = await NodeFormPage.open({ type: 'Heal' });
+    expect(without.page.has('.about-term')).toBe(false);
+  });
+
   it('offers the root its own type at the root alone', async () => {
     const form = await NodeFormPage.open({ type: 'Root', child: { type: 'Wait' } });
     expect(form.options('Type')).toContain('Root');

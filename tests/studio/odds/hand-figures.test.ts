@@ -41,7 +41,7 @@ it('keeps what was set by hand until the next visit, and counts it in the odds o
   expect([of('Look'), of('Go')]).toEqual([{ chance: 0.25, seconds: 4 }, undefined]);
   const [row] = oddsRows(second.root, {
     hand: kept.figures.value,
-    runsOf: () => ({ count: 0, successes: 0, seconds: 0 }),
+    runsOf: () => ({ count: 0, successes: 0, seconds: 0, successSeconds: 0 }),
     tickSeconds: 0.06,
   });
   expect(row?.expected.odds?.chance).toBe(0.25);

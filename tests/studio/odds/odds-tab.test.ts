@@ -69,6 +69,18 @@ describe('the odds of a branch', () => {
     expect([field(page, CHANCE).value, page.told]).toEqual(['50', 'Redone: Figures of Look.']);
   });
 
+  it('are simulated when asked for, with their intervals, until another branch is selected', async () => {
+    const page = await openOdds();
+    await page.press('Simulate 1000 runs');
+    expect(page.texts('.odds-simulate').at(-1)).toContain('Cannot be simulated: Nothing is known of “Look” yet.');
+    await page.enter(CHANCE, '20');
+    await page.enter(TIME, '4');
+    await page.press('Simulate 1000 runs');
+    expect(rows(page)[0]).toMatch(/simulated about \d\d % \(\d\d to \d\d %\), success after 4\.0 s/);
+    await page.press('Calm', '.odds');
+    expect(page.has('.odds-simulated')).toBe(false);
+  });
+
   it('show a node that is pressed, and then only what is below it', async () => {
     const page = await openOdds();
     await page.press('Calm', '.odds');

@@ -1,3 +1,4 @@
+import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { kindsFor, searchKinds } from '../../../src/studio/palette/search-kinds.ts';
@@ -23,6 +24,14 @@ describe('the palette', () => {
   it('finds by the words of the summary, after names', () => {
     expect(names('shield')).toContain('Block');
     expect(names('condition')[0]).toBe('Condition');
+  });
+
+  it('finds by what other systems call a type', () => {
+    const named = kindsWithRules(gameRegistry.definitions);
+    const found = (query: string): string[] => searchKinds(named.values(), query).map(({ kind }) => kind.type);
+    expect(found('fallback').slice(0, 3)).toEqual(expect.arrayContaining(['Selector', 'ReactiveSelector']));
+    expect(found('sleep')).toContain('Wait');
+    expect(found('timeout')).toContain('TimeLimit');
   });
 
   it('finds nothing for nonsense, and everything for nothing, composites first', () => {

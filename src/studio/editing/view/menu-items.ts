@@ -1,5 +1,6 @@
 import { subTree } from '../../../bt/index.ts';
 import { isDraft } from '../../graph/tree-graph.ts';
+import { mayBeMachine } from '../../../tree-doc/state-form/read-tree-form.ts';
 import type { StudioSession } from '../../session/studio-session.ts';
 import { insertionPointFor, type AddPosition } from '../add-from-palette.ts';
 import { EDIT_SHORTCUTS } from '../../shortcuts/edit-shortcuts.ts';
@@ -28,6 +29,7 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
   const selection = editor.selection();
   const { tree } = panes.active.value;
   if (selection === undefined || tree === undefined) return [];
+  const focus = tree.focus.value;
   const isRight = tree.visibleTree.value.orientation === 'right';
   const edit = (label: string, name: SelectionEditName, key = ''): MenuItem => ({
     label,
@@ -43,6 +45,8 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
       edit('Unwrap', 'unwrap'),
       edit('Simplify', 'simplify'),
       plain('Change type…', () => editor.openChange(), EDIT_SHORTCUTS.change),
+      ...(focus.kind?.diagram === 'machine' ? [edit('Convert to a tree', 'machineToTree')] : []),
+      ...(mayBeMachine(focus.document) ? [edit('Convert to a state machine', 'treeToMachine')] : []),
       plain('Rename', () => editor.startNaming(), EDIT_SHORTCUTS.rename),
       edit(areDisabled(session.editorStore.workspace.value, selection) ? 'Enable' : 'Disable', 'disable', EDIT_SHORTCUTS.disable),
     ],

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { PalettePopup } from '../popup.ts';
 import type { NodeKindSpec } from '../../../tree-doc/edit-plan.ts';
+import { otherNames } from '../../explain/describe-node.ts';
 import { CATEGORIES } from '../../explain/categories.ts';
 import { paletteEntries, type PaletteEntry } from '../../palette/palette-entries.ts';
 import { keepFocus } from '../../controls/focus-keeper.ts';
@@ -133,9 +134,11 @@ function EntryRow({ entry, id, isAt, onTake }: RowProps): ReactElement {
 function Foot({ popup, entry }: { readonly popup: PalettePopup; readonly entry: PaletteEntry | undefined }): ReactElement {
   const edit = entry && popup.make(entry);
   const refusal = edit !== undefined && 'refused' in edit ? edit.refused : '';
+  const others = entry === undefined || refusal !== '' || entry.tree !== undefined ? '' : otherNames(entry.kind);
   return (
     <p className="popup-foot" role="status" data-refused={refusal !== '' || entry === undefined}>
       <Prose text={entry === undefined ? 'No matching node types' : refusal || entry.summary} />
+      {others !== '' && <span className="entry-others"> Elsewhere: {others}.</span>}
     </p>
   );
 }

@@ -1,13 +1,17 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import type { KeyDeclaration } from '../../../blackboard/key-declaration.ts';
+import type { Estimate } from '../../../bt/trial/simulate-branch.ts';
+import { treeDocument } from '../../../tree-doc/editable-tree.ts';
+import type { TreeGraph } from '../../graph/tree-graph.ts';
 import type { GraphNode } from '../../graph/tree-graph.ts';
 import type { Pane } from '../../panes/pane.ts';
 import { nodeName } from '../../graph/node-name.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { useSession } from '../../session/use-session.ts';
-import type { Runs } from '../../trace/measured-runs.ts';
+import { NO_RUNS, type Runs } from '../../trace/measured-runs.ts';
 import type { PaneTree } from '../../panes/tree/pane-tree.ts';
 import { CrowdRuns } from '../crowd-runs.ts';
-import { oddsRows, oddsText, type HandFigures, type OddsRow } from '../odds-rows.ts';
+import { estimateText, oddsOfRuns, oddsRows, oddsText, simulateRows, type HandFigures, type OddsRow } from '../odds-rows.ts';
 import './odds-tab.css';
 
 interface TabProps {
@@ -32,12 +36,10 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
   useEffect(() => handFigures.look(graph), [handFigures, graph]);
   const hand = useSignal(handFigures.figures);
   const runs = agent?.trace.runs;
-  const ofAgent = (node: GraphNode): Runs => runs?.of(agent?.indexOf(node) ?? -1) ?? { count: 0, successes: 0, seconds: 0 };
-  const rows = oddsRows(focus, {
-    hand,
-    runsOf: isCrowd ? crowd.of : ofAgent,
-    tickSeconds: (isCrowd ? crowd.tickSeconds : runs?.tickSeconds) ?? USUAL_TICK_SECONDS,
-  });
+  const ofAgent = (node: GraphNode): Runs => runs?.of(agent?.indexOf(node) ?? -1) ?? NO_RUNS;
+  const tickSeconds = (isCrowd ? crowd.tickSeconds : runs?.tickSeconds) ?? USUAL_TICK_SECONDS;
+  const rows = oddsRows(focus, { hand, runsOf: isCrowd ? crowd.of : ofAgent, tickSeconds });
+  const simulation = useSimulation(focus, graph);
   const hidden = rows.length - MOST_ROWS;
   return (
     <section className="odds" aria-label="Odds">
@@ -46,9 +48,10 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
         yours; the rest follows from them, as if no leaf depended on another.
       </p>
       <AskWhom name={pane.state.value.entry?.name} isCrowd={isCrowd} count={crowd.size} onChange={setAsksAll} />
+      {focus.children.length > 0 && <SimulateLine found={simulation.found} onSimulate={() => simulation.run(rows, tickSeconds)} />}
       <ul>
         {rows.slice(0, MOST_ROWS).map((row) => (
-          <Row key={row.node.id} row={row} onShow={() => tree.select(row.node, [])} />
+          <Row key={row.node.id} row={row} estimate={simulation.of(row.node)} onShow={() => tree.select(row.node, [])} />
         ))}
       </ul>
       {hidden > 0 && <p className="nothing">{`${hidden} more nodes: select a smaller branch.`}</p>}
@@ -58,6 +61,50 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
         </button>
       )}
     </section>
+  );
+}
+
+/** What was simulated, and of which branch. */
+interface Simulation {
+  readonly top: string;
+  readonly graph: TreeGraph;
+  readonly found: ReadonlyMap<GraphNode, Estimate> | string;
+}
+
+interface SimulationHook {
+  readonly found: Simulation['found'] | undefined;
+  of(node: GraphNode): Estimate | undefined;
+  run(rows: readonly OddsRow[], tickSeconds: number): void;
+}
+
+/** What was simulated of the selected branch; forgotten when the tree or the selection changes. */
+function useSimulation({ id }: GraphNode, graph: TreeGraph): SimulationHook {
+  const { editorStore } = useSession();
+  const [last, setLast] = useState<Simulation>();
+  const found = last?.top === id && last.graph === graph ? last.found : undefined;
+  const keys = (name: string): readonly KeyDeclaration[] => {
+    const tree = editorStore.trees.get(name);
+    return tree === undefined ? [] : (treeDocument(tree).keys ?? []);
+  };
+  return {
+    found,
+    of: (node) => (typeof found === 'object' ? found.get(node) : undefined),
+    run: (rows, tickSeconds) => setLast({ top: id, graph, found: simulateRows(rows, { tickSeconds, keys }) }),
+  };
+}
+
+function SimulateLine({ found, onSimulate }: { readonly found: Simulation['found'] | undefined; onSimulate(): void }): ReactElement {
+  return (
+    <p className="odds-simulate">
+      <button type="button" className="plain" onClick={onSimulate}>
+        Simulate 1000 runs
+      </button>{' '}
+      <span role="status">
+        {typeof found === 'string' && `Cannot be simulated: ${found}`}
+        {typeof found === 'object' &&
+          'The branch ran in the engine, each leaf as long as its mean. 19 times out of 20 the true value lies in the interval.'}
+      </span>
+    </p>
   );
 }
 
@@ -93,7 +140,7 @@ interface Crowd {
   of(node: GraphNode): Runs;
 }
 
-const NO_CROWD: Crowd = { size: 0, tickSeconds: undefined, of: () => ({ count: 0, successes: 0, seconds: 0 }) };
+const NO_CROWD: Crowd = { size: 0, tickSeconds: undefined, of: () => NO_RUNS };
 
 /** Watches all agents that run the tree, while it is asked for. */
 function useCrowd(tree: string, isAsked: boolean): Crowd {
@@ -119,13 +166,13 @@ function useCrowd(tree: string, isAsked: boolean): Crowd {
 
 interface RowProps {
   readonly row: OddsRow;
+  readonly estimate: Estimate | undefined;
   readonly onShow: () => void;
 }
 
-function Row({ row, onShow }: RowProps): ReactElement {
+function Row({ row, estimate, onShow }: RowProps): ReactElement {
   const { node, depth, runs, expected } = row;
-  const { count, successes, seconds } = runs;
-  const happened = count === 0 ? 'not yet' : `${oddsText({ chance: successes / count, seconds: seconds / count })} in ${count}`;
+  const happened = runs.count === 0 ? 'not yet' : `${oddsText(oddsOfRuns(runs))} in ${runs.count}`;
   return (
     <li data-from={expected.from} style={{ paddingInlineStart: 4 + 10 * depth }}>
       <button type="button" className="link-button" onClick={onShow}>
@@ -137,6 +184,11 @@ function Row({ row, onShow }: RowProps): ReactElement {
       <span>
         <i>happened</i> {happened}
       </span>
+      {estimate !== undefined && !row.isLeaf && (
+        <span className="odds-simulated">
+          <i>simulated</i> {estimateText(estimate)}
+        </span>
+      )}
     </li>
   );
 }

@@ -68,7 +68,7 @@ export function made() {
   const adapter = new SchoolAdapter({
     app,
     school,
-    desk: { state: undefined },
+    desk: { state: undefined, own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title },
     classroom: { state: { learners: [], unreadable: 0, share: undefined } },
     guide: new GuideView(loadGuide(readGuideFiles(), lessons)),
     content,

@@ -1,0 +1,24 @@
+import { text, textKey } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';
+
+export const setText = defineAction({
+  type: 'SetText',
+  summary: 'Sets a text on the blackboard, such as the name of the state that an agent is in.',
+  icon: 'action',
+  verb: 'Set',
+  acts: 'never',
+  params: {
+    property: textKey({ write: true, doc: 'The key to set.' }),
+    to: text({ doc: 'The new text, or a key that holds it.' }),
+  },
+  update(node, context) {
+    context.setText(node.params.property, context.text(node.params.to));
+    return 'success';
+  },
+  explain(node, context) {
+    const { property, to } = node.params;
+    const value = context.text(to) === '' ? 'empty' : formatValue(context, property);
+    return `${keyLabel(context, property)} is now ${value}${formatOrigin(context, to, property)}`;
+  },
+});
