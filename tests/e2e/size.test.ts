@@ -18,7 +18,7 @@ const FIGHT_WORKER_LIMIT_BYTES = 270_500;
 /** With the tactics of parties and their three scenes, six branches that warriors learn with a scene each, and a village by night. */
 const CONTENT_LIMIT_BYTES = 89_500;
 /** With the people and animals of the land and a card for each scene of theirs, 4 MB without; and a card for each scene of a tactic. */
-const ART_LIMIT_BYTES = 5_085_000;
+const ART_LIMIT_BYTES = 5_090_000;
 const FONT_LIMIT_BYTES = 260_000;
 /** What `connectStudio` imports. */
 const STUDIO_ENTRY = /^(create-studio|studio-adapter|tree-file-adapter)-/;
