@@ -4,7 +4,6 @@ import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** The short form of `npm run tactics`, each on the ground that it is meant for. A tactic that does nothing wins exactly half. */
 it.each([
-  { tactic: 'focus-fire', arena: 'duel-6', fights: 16, least: 0.55 },
   { tactic: 'pin-and-flank', arena: 'duel-6', fights: 12, least: 0.6 },
   { tactic: 'shield-wall', arena: 'duel-6', fights: 8, least: 0.6 },
   { tactic: 'hold-the-choke', arena: 'choke-6', fights: 8, least: 0.6 },

@@ -113,7 +113,7 @@ describe('a test in the page', () => {
   });
 
   test('that holds is saved with a branch of a tree without which it fails, so that it counts at once', async () => {
-    const { adapter, saved, told, played } = pageAt(0, 'Edda');
+    const { adapter, saved, told, played } = pageAt(3, 'Edda');
     adapter.make();
     adapter.choose({ template: 'shoots', amount: 6 });
     adapter.choose({ lasts: 6 });
