@@ -105,7 +105,7 @@ const DANGERS: Readonly<Record<string, Danger>> = {
       const enemy = play.world.state.units.find(({ team }) => team === 'enemy');
       if (enemy) noteSighting(play.world, held, { id: enemy.id });
       if (party && enemy) raiseAlarm(play.world, party, enemy.id);
-      expect(held.control.attackTargetId).toBe(enemy?.id);
+      expect(party?.alarmTargetId).toBe(enemy?.id);
     },
     isInReach: false,
   },

@@ -52,18 +52,14 @@ describe.each(TURNS)('a party, turned by %d degrees', (degrees) => {
   test('calls those to arms who know of the enemy, by voice those within a shout of them, and no others', () => {
     const field = four(turned, [1, 1, 2.8, 4.5]);
     for (const id of [1, 2, 3, 4]) Object.assign(field.unit(id), { facingX: turned.along(-1, 0).x, facingY: turned.along(-1, 0).y });
-    const called = (): number[] => [1, 2, 3, 4].filter((id) => field.unit(id).control.attackTargetId === 5);
     noteSighting(field.world, field.unit(1), { id: 5 });
     raiseAlarm(field.world, theirs(field), 5);
-    expect([called(), ordered(field)]).toEqual([[1], [1]]);
+    expect(ordered(field)).toEqual([1]);
     for (const script of [1, 2, 3, 4]) field.brains.scripts.set(script, () => undefined);
     field.steps(17);
-    expect(called()).toEqual([1]);
+    expect(ordered(field)).toEqual([1]);
     field.steps(15 + 36 - 17);
-    expect([called(), ordered(field)]).toEqual([
-      [1, 2, 3],
-      [1, 2, 3],
-    ]);
+    expect(ordered(field)).toEqual([1, 2, 3]);
     expect(field.world.state.parties[0]).toMatchObject({ alarmTargetId: 0 });
   });
 });
@@ -76,20 +72,20 @@ function warned(id = 5): TestWorld {
 }
 
 describe('an alarm', () => {
-  const targets = (field: TestWorld): number[] => [1, 2, 3, 4].map((id) => field.unit(id).control.attackTargetId);
+  const ordersOf = (field: TestWorld): string[] => theirs(field).squads.map(({ order }) => order.kind);
 
   test('leaves those at their place who defend it, and calls nobody against a friend or the dead', () => {
     const field = warned();
     field.unit(2).control.stance = 'defend';
     raiseAlarm(field.world, theirs(field), 5);
-    expect(targets(field)).toEqual([5, 0, 5, 5]);
+    expect([ordered(field), ordersOf(field)]).toEqual([[1, 3, 4], ['none']]);
     const friendly = warned();
     raiseAlarm(friendly.world, theirs(friendly), 3);
-    expect(targets(friendly)).toEqual([0, 0, 0, 0]);
+    expect(ordered(friendly)).toEqual([]);
     const late = warned();
     late.unit(5).isAlive = false;
     raiseAlarm(late.world, theirs(late), 5);
-    expect([targets(late), theirs(late).alarmTargetId]).toEqual([[0, 0, 0, 0], 0]);
+    expect([ordersOf(late), theirs(late).alarmTargetId]).toEqual([['none'], 0]);
   });
 
   test('is told once, lasts longer with every call, and is over some time after the last', () => {
@@ -100,10 +96,9 @@ describe('an alarm', () => {
     raiseAlarm(field.world, theirs(field), 5);
     expect([field.count('alarm'), ordered(field).length]).toEqual([1, 4]);
     field.run(alarmSeconds - 0.1);
-    expect([theirs(field).alarmTargetId, targets(field)]).toEqual([5, [5, 5, 5, 5]]);
-    field.unit(2).control.attackTargetId = 1;
+    expect(theirs(field).alarmTargetId).toBe(5);
     field.run(0.2);
-    expect([theirs(field).alarmTargetId, targets(field)]).toEqual([0, [0, 1, 0, 0]]);
+    expect([theirs(field).alarmTargetId, ordersOf(field)]).toEqual([0, ['none']]);
   });
 });
 

@@ -171,10 +171,10 @@ test('an enemy party moves, hurries, stops and calls its units', () => {
   raiseAlarm(field.world, party, 4);
   field.run(0.1);
   expect(field.count('alarm')).toBe(1);
-  expect(field.unit(1).control.attackTargetId).toBe(4);
+  expect(party.squads[0]?.order).toMatchObject({ kind: 'attackMove', isCalled: true });
   field.unit(4).isAlive = false;
   field.run(0.1);
-  expect(field.unit(1).control.attackTargetId).toBe(0);
+  expect(party.squads[0]?.order.kind).toBe('none');
   expect(party.alarmTargetId).toBe(0);
 });
 
