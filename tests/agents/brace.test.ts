@@ -21,7 +21,6 @@ function faces(unit: Unit, other: Unit): boolean {
 
 describe.each(TURNS)('before a fight, turned by %d degrees', (degrees) => {
   const turned = new Turned(degrees, MIDDLE);
-  const isBraced = (unit: Unit): boolean => unit.control.isBraced === true;
 
   it('a party closes its line, calls, and then fights', () => {
     const pieces = [turned.piece('S', 0, 0), turned.piece('S', -2, 1.5), turned.piece('T', -2, -1.5), turned.piece('s', 9)];
@@ -51,17 +50,19 @@ describe.each(TURNS)('before a fight, turned by %d degrees', (degrees) => {
   });
 });
 
-it('units that hold their ground by order do so after their party has braced, too', () => {
+it('units that hold their ground by order do so after their squad has braced, too', () => {
   const turned = new Turned(0, MIDDLE);
-  const pieces = [turned.piece('S', 0, 0), turned.piece('S', -2, 1.5), turned.piece('T', -2, -1.5), turned.piece('s', 9)];
-  const play = new TestBattle(field, { pieces, partyTree: 'enemy-party', trees: { 4: 'stage-stand' } });
-  const [first, ...others] = play.world.state.units.filter(({ team }) => team === 'enemy');
-  for (const unit of [first!, ...others]) look(unit, turned);
+  const pieces = [turned.piece('s', 0, 0), turned.piece('s', -2, 1.5), turned.piece('t', -2, -1.5), turned.piece('S', 14)];
+  const play = new TestBattle(field, { pieces, trees: { 4: 'stage-stand' } });
+  const [first, ...others] = play.world.state.units.filter(({ team }) => team === 'player');
+  play.world.apply({ type: 'attackMove', unitIds: [first!, ...others].map(({ id }) => id), ...turned.at(16, 0) });
   first!.control.stance = 'defend';
-  expect(play.until(() => others.every(({ control }) => control.isBraced), 3)).toBeLessThan(3);
-  play.until(() => !others.some(({ control }) => control.isBraced), 4);
+  expect(play.until(() => others.every(isBraced), 6)).toBeLessThan(6);
+  expect(play.until(() => !others.some(isBraced), 4)).toBeLessThan(4);
   expect(first!.control.stance).toBe('defend');
 });
+
+const isBraced = (unit: Unit): boolean => unit.control.isBraced === true;
 
 describe('whoever has closed the line on an attack-move', () => {
   const turned = new Turned(0, MIDDLE);

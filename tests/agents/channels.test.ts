@@ -29,6 +29,7 @@ const CHANNELS: Readonly<Record<string, readonly string[]>> = {
   MoveToPosition: ['feet'],
   OpenDoor: ['feet', 'hands'],
   PickLock: ['feet', 'hands'],
+  PlayDead: ['feet', 'hands', 'eyes'],
   Reload: ['hands'],
   Rout: ['feet'],
   Say: ['voice'],

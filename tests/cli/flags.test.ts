@@ -100,7 +100,7 @@ test('a failure of the command itself is no wrong flag', () => {
 });
 
 /** They read their flags in tested functions of their own. */
-const WITH_A_READER = ['sim', 'survival', 'check-trees', 'bench'];
+const WITH_A_READER = ['sim', 'survival', 'check-trees', 'bench', 'evolve', 'simplify'];
 
 test('every command reads its flags with words for wrong ones', () => {
   const { scripts } = JSON.parse(readFileSync(pathInRepository('package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -30,6 +30,7 @@ const FREE_TEXTS = [
   'SendMessage.message',
   'HasMessage.message',
   'SetTag.tag',
+  'SetText.to',
   'GiveHint.tag',
   'ChangeStateSet.to',
   'UtilityState.sets',

@@ -7,7 +7,7 @@ test('the arrows in the ground are known at any moment, however one comes there,
   const run = openRun(content, { scenario: 'title', seed: '3', tickMode: 'interval' });
   const session = new RunSession(run, () => 0, { isRewindable: true });
   const seen: { step: number; x: number; y: number }[] = [];
-  for (let step = 0; step < 3000 && seen.length < 6; step++) {
+  for (let step = 0; step < 6000 && seen.length < 6; step++) {
     session.step();
     session.advance(0);
     for (const event of run.world.events) {

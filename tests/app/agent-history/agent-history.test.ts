@@ -260,7 +260,7 @@ describe('the history of an agent', () => {
   test('explains the fallen by their last moments', () => {
     const { session, play, historyOf } = playing('duel-6');
     const fallen = (): number => session.run.world.state.units.find(({ isAlive }) => !isAlive)?.id ?? 0;
-    for (let seconds = 0; seconds < 30 && fallen() === 0; seconds++) play(60);
+    for (let seconds = 0; seconds < 60 && fallen() === 0; seconds++) play(60);
     expect(fallen()).toBeGreaterThan(0);
     play(300);
     const { why } = historyOf(fallen()).state();

@@ -232,7 +232,10 @@ describe('the marks of the gallery', () => {
       }
       // Plans have signs of their own; a tree that a search made has none.
       const isPlan = fieldOf(content.library.get(caption?.behaviour ?? '')?.document, 'promises') !== undefined;
-      expect({ name, hasMarks: most > 0 }).toEqual({ name, hasMarks: caption !== undefined && !['village', 'gallery-evolved'].includes(name) && !isPlan });
+      expect({ name, hasMarks: most > 0 }).toEqual({
+        name,
+        hasMarks: caption !== undefined && !['village', 'gallery-evolved'].includes(name) && !isPlan,
+      });
     }
   }, 60_000);
 });

@@ -247,7 +247,7 @@ describe('a parameter that names a thing of the game', () => {
 
   it('may be left empty where that is its default, and is chosen for a key without a value, too', async () => {
     const form = await NodeFormPage.open({ type: 'DrawWeapon', params: { weapon: 'knife' } }, [{ name: 'arm', type: 'string' }]);
-    expect(form.options('weapon')).toEqual(['none (default)', 'knife', 'longbow']);
+    expect(form.options('weapon')).toEqual(['none (default)', 'knife', 'longbow', 'javelin']);
     await form.page.press('Read weapon from a key');
     await form.write('weapon', 'arm');
     await form.page.enter('weapon if the key is invalid', 'longbow');
