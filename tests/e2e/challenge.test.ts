@@ -48,7 +48,7 @@ test('a challenge is made, opened in a fresh profile, watched and answered by mo
   await other.page.getByLabel('Second party').selectOption({ label: 'template-archer' });
   await other.page.getByRole('button', { name: 'Fight', exact: true }).focus();
   await other.page.keyboard.press('Enter');
-  await other.page.getByLabel('Your name').waitFor();
+  await other.page.getByPlaceholder('Your name').waitFor();
   await other.page.getByPlaceholder('Your name').fill('Bea');
   await other.page.keyboard.press('Tab');
   await other.page.keyboard.press('Enter');

@@ -40,9 +40,9 @@ function largeTree(): string {
 }
 
 test('a fight whose link would be too long is saved as a file, which opens at exactly that moment in another profile', async () => {
-  const { page, problems } = await openPage({ query: '?renderer=canvas&scenario=duel-6&seed=3&at=1', ...SIZE });
+  const { page, problems } = await openPage({ query: '?renderer=canvas&scenario=duel-6&seed=3&at=4', ...SIZE });
   const player = new Player(page);
-  await player.until((warband) => warband.step === 60 && warband.isPaused);
+  await player.until((warband) => warband.step === 240 && warband.isPaused);
   await page.keyboard.press('t');
   const studio = page.locator('#studio');
   await studio.getByRole('tab', { name: 'Trees' }).click();
