@@ -40,9 +40,9 @@ function largeTree(): string {
 }
 
 test('a fight whose link would be too long is saved as a file, which opens at exactly that moment in another profile', async () => {
-  const { page, problems } = await openPage({ query: '?renderer=canvas&scenario=duel-6&seed=3&at=4', ...SIZE });
+  const { page, problems } = await openPage({ query: '?renderer=canvas&scenario=duel-6&seed=3&at=1', ...SIZE });
   const player = new Player(page);
-  await player.until((warband) => warband.step === 240 && warband.isPaused);
+  await player.until((warband) => warband.step === 60 && warband.isPaused);
   await page.keyboard.press('t');
   const studio = page.locator('#studio');
   await studio.getByRole('tab', { name: 'Trees' }).click();
@@ -94,6 +94,10 @@ test('a test is made of the shown moment, its failure opens where it failed and 
   await watched.getByRole('button', { name: 'Behaviour test' }).click();
   await page.getByLabel('Who').selectOption('Edda');
   await page.getByLabel('Claim').selectOption('shoots within');
+  for (const label of ['Amount', 'Seconds of a fight']) {
+    await page.getByLabel(label, { exact: true }).fill('20');
+    await page.keyboard.press('Tab');
+  }
   await page.getByRole('button', { name: 'Play the test' }).click();
   await page.getByText(/^Done: passed in 3 fights/).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
