@@ -189,7 +189,7 @@ export interface Individual {
   /** Lies down as if slain, or gets up; false when it cannot. */
   feignDeath(isDown: boolean): boolean;
   isFeigningDeath(): boolean;
-  /** The nearest comrade within `rangeTiles` whom an enemy endangers that the unit knows of, and that enemy. */
+  /** Finds the comrade within `rangeTiles` who is in the most danger, and the enemy who threatens it; undefined when no known enemy threatens one. */
   endangered(ward: Ward, rangeTiles: number): Endangered | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface EveningOptions extends RecordsOptions {
   readonly app: CampaignLoaderOptions['app'] & TurningHost & RecordsOptions['app'];
 }
 
-/** What goes beyond a single battle: the campaign, the turning points of lost fights, and records. The code of each is loaded when it is needed. */
+/** These parts reach beyond a single battle: the campaign, the turning points of lost fights, and records. Each loads its code when it is needed. */
 export class EveningParts {
   readonly campaign: CampaignLoader;
   readonly turning: TurningLoader;

@@ -9,7 +9,7 @@ const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager
 export const TITLE_SCENARIO = 'title';
 /** Of the scenarios of lessons. */
 const LESSON_PREFIX = 'lesson-';
-/** Of the scenes that show a branch that warriors learn. */
+/** The names of the scenes that show a learned branch begin with this. */
 const LEARNING_PREFIX = 'learn-';
 
 /** The order of the gallery: from peace through danger to the fight. */

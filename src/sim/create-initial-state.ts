@@ -166,6 +166,7 @@ export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y 
     waypointIndex: undefined,
     diesOf: undefined,
     departed: undefined,
+    feignsSinceStep: undefined,
   };
 }
 

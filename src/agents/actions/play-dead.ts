@@ -4,8 +4,7 @@ import { defineAction } from '../define-leaf.ts';
 
 export const playDead = defineAction({
   type: 'PlayDead',
-  summary:
-    'Drops to the ground as if slain: nobody perceives it or chooses it as a target until it gets up; a blow makes it get up at once.',
+  summary: 'Drops to the ground as if dead. Nobody sees or targets it until it gets up; a hit makes it get up at once.',
   icon: 'action',
   verb: 'Play dead',
   needs: ['individual', 'sense'],

@@ -6,7 +6,7 @@ import { defineAction } from '../define-leaf.ts';
 export const selectWard = defineAction({
   type: 'SelectWard',
   summary:
-    'Selects the comrade whom an enemy attacks or stands close to, and that enemy: the nearest such pair; fails when nobody is in danger.',
+    'Selects a comrade in danger and the enemy who threatens it: the pair that is closest together. Fails when no comrade is in danger.',
   icon: 'action',
   verb: 'Select a ward',
   needs: ['individual'],

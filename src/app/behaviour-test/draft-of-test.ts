@@ -13,7 +13,7 @@ interface DraftSource {
   readonly file: BehaviourTestFile;
   /** The unit that the lesson is about. */
   readonly who: string;
-  /** Of the file, without its ending. */
+  /** The name of the file, without its extension. */
   readonly name: string;
   /** Trees that were edited in the studio. */
   readonly edited: readonly TreeDocument[];

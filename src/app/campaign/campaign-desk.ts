@@ -20,7 +20,7 @@ import { openRun, type RunRequest } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { campaignState, sceneOfBranch } from './campaign-view.ts';
 
-/** What the campaign needs of the page. */
+/** The page lends these to the campaign. */
 export interface CampaignHost {
   readonly session: RunSession;
   readonly settings: { readonly choices: { readonly difficulty: Difficulty } };
@@ -28,7 +28,7 @@ export interface CampaignHost {
   openList(screen: 'campaign'): void;
 }
 
-/** What the page gives to the campaign. */
+/** The page creates the campaign with these. */
 export interface CampaignLoaderOptions {
   readonly app: CampaignHost;
   readonly content: Content;
@@ -166,7 +166,7 @@ export class CampaignDesk {
     return value === undefined ? undefined : readCampaign(value, this.#options.plan, this.#options.content.kinds);
   }
 
-  /** What is stored is no campaign: it is copied before another one is written over it. */
+  /** The stored text is not a campaign. It is copied before a new campaign is written over it. */
   #setAside(): void {
     const place = this.#options.stored.setAside();
     this.#options.tell(`The campaign of the last visit cannot be read. ${place}`);

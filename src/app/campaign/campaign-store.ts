@@ -8,7 +8,7 @@ export function storedCampaign(store: TextStore | undefined, onFailure: (failure
   return new StoredThing({ name: 'the campaign', key: 'warband.campaign', version: 1, ...objectText }, store, onFailure);
 }
 
-/** What the title says of the campaign: how many battles are won; undefined where there is none. */
+/** Counts the battles of the stored campaign that are won. Undefined without a campaign. */
 export function battlesWon(found: Found<JsonRecord>): number | undefined {
   const won = found.kind === 'found' ? found.value['won'] : undefined;
   return Array.isArray(won) ? won.length : undefined;

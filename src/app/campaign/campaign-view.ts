@@ -25,7 +25,7 @@ export function sceneOfBranch(branch: string): string {
   return `learn-${branch}`;
 }
 
-/** What the HUD shows of a campaign. */
+/** Describes a campaign for the screens of the HUD. */
 export function campaignState(facts: CampaignFacts): CampaignState {
   const { campaign, plan, content } = facts;
   const battles = plan.battles.map((battle, index): BattleState => {

@@ -40,7 +40,7 @@ export class FogOfWar {
   /** Units that the player may not know of. */
   get hiddenIds(): readonly EntityId[] {
     const { units } = this.#source().snapshot;
-    // Asked before the first frame, too: nobody has looked around yet.
+    // The page asks before the first frame, when no warrior has looked around yet.
     const seen = new Set(this.snapshot.units);
     return units.filter((unit) => !seen.has(unit)).map(({ id }) => id);
   }

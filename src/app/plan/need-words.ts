@@ -36,7 +36,7 @@ const OWN_INPUTS: ReadonlySet<string> = new Set([
   'hurtShare',
 ]);
 
-/** Tells a need in words: "Needs at least 3 enemies in sight". A need of an input without a phrase is told by the description of its key. */
+/** Returns a need in words: "Needs at least 3 enemies in sight". An input without a phrase is described by its key. */
 export function unmetNeed(need: unknown, document: unknown): UnmetNeed {
   const name = String(fieldOf(fieldOf(need, 'key'), 'key'));
   const key = listIn(fieldOf(document, 'keys')).find((each) => fieldOf(each, 'name') === name);

@@ -8,8 +8,12 @@ const MAP = ['............', '..s..S......', '............'];
 
 describe('PlayDead', () => {
   it('is not perceived while it lies, lives on, and gets up after the time', () => {
-    const leaf = new Leaf(lie, { map: MAP }).run(0.2);
+    const leaf = new Leaf(lie, { map: MAP });
+    const members = Object.keys(leaf.unit(1));
+    leaf.run(0.2);
     expect(perceives(leaf.world, 2, 1)).toBe(false);
+    // A record that gains a member later slows down every step.
+    expect(Object.keys(leaf.unit(1))).toEqual(members);
     expect(isAlive(leaf.world, 1)).toBe(true);
     expect(leaf.untilEnd()).toBe('success: has got up again');
     expect(perceives(leaf.world, 2, 1)).toBe(true);
