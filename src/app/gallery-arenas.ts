@@ -56,6 +56,11 @@ export function arenaTexts(content: Content): ArenaText[] {
   });
 }
 
+/** The scene that shows a learned branch at work. */
+export function sceneOfBranch(branch: string): string {
+  return `${LEARNING_PREFIX}${branch}`;
+}
+
 /** The screen on which a scenario is shown. */
 export function screenOf(scenario: string): HudScreen {
   if (scenario === TITLE_SCENARIO) return 'title';

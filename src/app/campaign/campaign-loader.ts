@@ -1,6 +1,7 @@
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { CampaignPort, CampaignState } from '../../hud/campaign/campaign-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
+import { screenOf } from '../gallery-arenas.ts';
 import { LateModule } from '../loading/late-module.ts';
 import type { CampaignDesk, CampaignLoaderOptions } from './campaign-desk.ts';
 import { battlesWon, storedCampaign } from './campaign-store.ts';
@@ -36,7 +37,8 @@ export class CampaignLoader implements CampaignPort {
     const { session } = this.#options.app;
     if (this.#entered !== session) {
       this.#entered = session;
-      if (session.run.request.roster !== undefined) void this.#desk.use(() => undefined);
+      const { roster, scenario } = session.run.request;
+      if (roster !== undefined || screenOf(scenario) === 'campaign') void this.#desk.use(() => undefined);
     }
     return this.#desk.loaded?.state;
   }

@@ -20,11 +20,6 @@ export interface CampaignFacts {
 const DIFFICULTY = { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as const;
 const TRIES = ['', '', ', at the second try', ', at the third try'];
 
-/** The scene that shows a branch at work. */
-export function sceneOfBranch(branch: string): string {
-  return `learn-${branch}`;
-}
-
 /** Describes a campaign for the screens of the HUD. */
 export function campaignState(facts: CampaignFacts): CampaignState {
   const { campaign, plan, content } = facts;

@@ -37,6 +37,14 @@ describe('a page that starts', () => {
     expect([page.gameOptions?.renderer, window.warband?.setting]).toEqual(['webgl', { units: 20, map: 'walled' }]);
   });
 
+  it('has the map of the campaign beside the scene of a branch', async () => {
+    const page = await GamePage.open({ address: '?seed=a&scenario=learn-play-dead' });
+    await vi.waitFor(async () => {
+      await page.frames(2);
+      expect(page.outline('#hud')).toContain('Begin the campaign');
+    });
+  });
+
   it('opens the studio where its address says so, without the keyboard; its room is taken from the field on its side', async () => {
     const page = await GamePage.open({ address: '?seed=a&scenario=skirmish&difficulty=hard&studio=1' });
     await page.frames(5);
