@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { connectToWorkersBrowser } from './workers-browser.ts';
-import { calmFrames } from '../../support/calm-frames.ts';
+import { calmFrames, drawNothing } from '../../support/calm-frames.ts';
 import { keepDetail } from '../../support/keep-detail.ts';
 import { watchPage } from '../../support/page-watch.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -26,7 +26,7 @@ export interface OpenSettings {
   hasTouch?: boolean;
   /** Before anything is loaded: what the server answers, for example. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Draws as often as a visitor's page does, instead of `calmFrames`. */
+  /** Draws as often as a visitor's page does, instead of `calmFrames` and `drawNothing`. */
   drawsEveryFrame?: boolean;
 }
 
@@ -41,7 +41,10 @@ export async function openPage(settings: OpenSettings = {}): Promise<OpenedPage>
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: settings.pixelRatio ?? 1, hasTouch });
   // How long something takes is the machine's business.
   context.setDefaultTimeout(120_000);
-  if (!settings.drawsEveryFrame) await calmFrames(context);
+  if (!settings.drawsEveryFrame) {
+    await calmFrames(context);
+    await drawNothing(context);
+  }
   await context.addInitScript(keepDetail);
   const page = await context.newPage();
   const problems = await watchPage(page);
