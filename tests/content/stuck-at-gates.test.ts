@@ -10,9 +10,10 @@ import { shippedContent as content } from '../support/shipped-content.ts';
 const BATTLES = [...content.scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
 /** Each with the gates of the player barred and not. */
 const DIFFICULTIES: readonly Difficulty[] = ['easy', 'hard'];
-/** A dozen by `npm run gates`, else a hard start with barred gates and an easy one with open gates. */
-const SEEDS = process.env['npm_lifecycle_event'] === 'gates' ? 12 : 2;
-const SECONDS = 180;
+/** By `npm run gates`; else one for each battle: in turn a hard start with barred gates and an easy one with open gates. */
+const ALL_SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const isThorough = process.env['npm_lifecycle_event'] === 'gates';
+const SECONDS = 150;
 
 function open(scenario: string, seed: number, difficulty: Difficulty): World {
   return openRun(content, { scenario, seed: String(seed), difficulty, tickMode: 'interval' }).world;
@@ -38,7 +39,7 @@ function leftBehind(world: World, seconds: number): readonly string[] {
 }
 
 it.each(BATTLES)('%s: no unit stands at a gate, barred or not, after its party has moved on', { timeout: 300_000 }, (battle) => {
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  for (const seed of isThorough ? ALL_SEEDS : [1 + (BATTLES.indexOf(battle) % 2)]) {
     const world = open(battle, seed, DIFFICULTIES[seed % 2]!);
     const isBarred = seed % 4 < 2;
     if (isBarred) barGates(world);

@@ -165,16 +165,16 @@ describe('a test in the page', () => {
     });
     adapter.make();
     expect(adapter.state?.hasProject).toBe(true);
-    adapter.choose({ lasts: 2 });
+    adapter.choose({ lasts: 1 });
     const name = adapter.state!.claims[0]!.toLowerCase().replaceAll(' ', '-');
     files.set(name, 'another test');
     await adapter.addToProject();
     expect(told.at(-1)).toContain(`tests/behaviours/${name}-2.json`);
-    expect([files.get(name), JSON.parse(files.get(`${name}-2`)!)]).toMatchObject(['another test', { seconds: 2, mutations: [] }]);
+    expect([files.get(name), JSON.parse(files.get(`${name}-2`)!)]).toMatchObject(['another test', { seconds: 1, mutations: [] }]);
 
     const refused = pageAt(6, 'Edda', { save: () => Promise.resolve({ kind: 'refused', reason: 'The server did not respond.' }) });
     refused.adapter.make();
-    refused.adapter.choose({ lasts: 2 });
+    refused.adapter.choose({ lasts: 1 });
     await refused.adapter.addToProject();
     expect(refused.told.at(-1)).toBe('The test was not saved. The server did not respond.');
     expect(pageAt(6, 'Edda').adapter.state?.hasProject).not.toBe(true);
@@ -184,6 +184,7 @@ describe('a test in the page', () => {
       save: (taken) => Promise.resolve(void names.push(taken)).then(() => ({ kind: 'conflict', reason: '', hash: '', text: '' })),
     });
     full.adapter.make();
+    full.adapter.choose({ lasts: 1 });
     await full.adapter.addToProject();
     expect(names).toEqual([name, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${name}-${number}`)]);
     expect(full.told.at(-1)).toBe(`The test was not saved: there are many tests named ${name} already. Delete or rename some.`);
