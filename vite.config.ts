@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { checkedContent } from './src/cli/checked-content.ts';
+import { compiledModules } from './src/cli/compiled-modules.ts';
 import { contentPolicy } from './src/cli/content-policy.ts';
 import { packageLicences } from './src/cli/package-licences.ts';
 import { phaserParts } from './src/cli/phaser-parts.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [compiledModules()],
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
@@ -67,6 +69,7 @@ export default defineConfig({
           maxWorkers: availableParallelism(),
           expect: { requireAssertions: true },
           testTimeout: 180_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 0 },
         },
       },

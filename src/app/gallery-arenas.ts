@@ -2,6 +2,7 @@ import type { Content } from '../content/load-content.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { ArenaName, ArenaText } from '../hud/gallery/arenas.ts';
+import { isLearningScene } from './campaign/learning-scene.ts';
 
 /** By path: `npm run gallery` writes them. */
 const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager: true, query: '?url', import: 'default' });
@@ -9,8 +10,6 @@ const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager
 export const TITLE_SCENARIO = 'title';
 /** Of the scenarios of lessons. */
 const LESSON_PREFIX = 'lesson-';
-/** The names of the scenes that show a learned branch begin with this. */
-const LEARNING_PREFIX = 'learn-';
 
 /** The order of the gallery: from peace through danger to the fight. */
 const ARENAS: readonly ArenaName[] = [
@@ -56,17 +55,12 @@ export function arenaTexts(content: Content): ArenaText[] {
   });
 }
 
-/** The scene that shows a learned branch at work. */
-export function sceneOfBranch(branch: string): string {
-  return `${LEARNING_PREFIX}${branch}`;
-}
-
 /** The screen on which a scenario is shown. */
 export function screenOf(scenario: string): HudScreen {
   if (scenario === TITLE_SCENARIO) return 'title';
   if (scenario === STRESS_SCENARIO) return 'stress';
   if (scenario.startsWith(LESSON_PREFIX)) return 'lesson';
-  if (scenario.startsWith(LEARNING_PREFIX)) return 'campaign';
+  if (isLearningScene(scenario)) return 'campaign';
   return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
 }
 

@@ -52,7 +52,7 @@ describe('every action and every condition', () => {
       const solved = withTrees(stage.content, [solution.tree]);
       if ('content' in solved) listen(solved.content, stage.scenario.name, 8 * 60);
     }
-  }, 120_000);
+  });
 
   it.each(LEAVES.map(({ type, leaf }) => [type, leaf.explain] as const))('%s explains itself', (_, explain) => {
     expect(explain).toBeTypeOf('function');

@@ -15,7 +15,7 @@ const smoke = async (name: string) => runBenchmark(await benchmarkOf(name), { si
 // Tiny sizes, no word about time: they only have to run, to be finite, and to say what they measured.
 describe.each(IN_THIS_PROCESS)('the benchmark "%s"', (name) => {
   // Memory is measured in a process that may collect its garbage; this one may not.
-  test('runs in every scene with every contender', { timeout: 60_000 }, async () => {
+  test('runs in every scene with every contender', async () => {
     globalThis.gc ??= (() => Promise.resolve()) as unknown as NonNullable<typeof globalThis.gc>;
     const results = await smoke(name);
     expect(results.length).toBeGreaterThan(0);

@@ -103,7 +103,7 @@ describe('sim', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('compares two trees, and a part that is merged has the same figures', { timeout: 120_000 }, async () => {
+  it('compares two trees, and a part that is merged has the same figures', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fights-'));
     const fights = [
       '--compare',

@@ -4,7 +4,7 @@ import { pathInRepository } from '../support/repository.ts';
 
 function run(script: string, ...args: string[]): { code: number | null; out: string; errors: string } {
   const tsx = pathInRepository('node_modules/tsx/dist/cli.mjs');
-  const done = spawnSync(process.execPath, [tsx, script, ...args], { encoding: 'utf8', cwd: pathInRepository(), timeout: 60_000 });
+  const done = spawnSync(process.execPath, [tsx, script, ...args], { encoding: 'utf8', cwd: pathInRepository(), timeout: 150_000 });
   return { code: done.status, out: done.stdout, errors: done.stderr };
 }
 

@@ -14,7 +14,7 @@ describe.each(arenas.map((arena) => [arena.name, arena] as const))('the arena %s
   it('does what its caption says, and keeps all units in view', () => {
     const run = openRun(content, { scenario: name, seed: 'a', tickMode: 'interval' });
     expect(watchArena(run, 120)).toEqual({ untrue: [], outside: [] });
-  }, 60_000);
+  });
 
   it('claims exactly what its caption says', () => {
     const { text, claims } = caption;

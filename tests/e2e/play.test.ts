@@ -148,31 +148,3 @@ test('battle and difficulty are chosen on the title, say what they mean, and are
   await page.getByText('Take the robbers’ camp').waitFor();
   expect(problems).toEqual([]);
 });
-
-test('the gallery opens from the title, runs an arena with its caption, and leads on to the next', async () => {
-  const { page, problems } = await openPage({ query: '?renderer=canvas' });
-  const player = new Player(page);
-  await page.getByRole('button', { name: 'Behaviour gallery' }).click();
-  await page
-    .getByRole('button', { name: /^Flee from danger/ })
-    .first()
-    .click();
-  await player.until((warband) => warband.scenario === 'gallery-flee-from-danger' && warband.screen === 'arena');
-  await page.getByText('it turns and fights').filter({ visible: true }).first().waitFor();
-  await player.frames(3);
-  await page.keyboard.press(']');
-  await player.until((warband) => warband.scenario === 'gallery-select-target' && warband.screen === 'arena');
-  await player.frames(3);
-  await page.keyboard.press('[');
-  await player.until((warband) => warband.scenario === 'gallery-flee-from-danger');
-  expect(problems).toEqual([]);
-});
-
-test('the page works without WebGL, and tells about an address that makes no sense', async () => {
-  const { page, problems } = await openPage({ query: '?renderer=canvas&scenario=skirmisch' });
-  const player = new Player(page);
-  await page.getByText('URL parameter scenario: found skirmisch').first().waitFor();
-  expect(await player.read((warband) => [warband.renderer, warband.screen])).toEqual(['canvas', 'title']);
-  await player.until((warband) => warband.step > 20);
-  expect(problems).toEqual([]);
-});

@@ -14,7 +14,6 @@ export interface Moment {
 export const MOMENTS: readonly Moment[] = [
   { name: 'title', query: 'seed=5&at=11' },
   { name: 'gallery', query: 'seed=5&at=11', prepare: (page) => page.getByRole('button', { name: 'Behaviour gallery' }).click() },
-  { name: 'fight', query: 'scenario=gallery-attack-target&seed=2&at=9' },
   { name: 'skirmish', query: 'scenario=skirmish&seed=3&at=6', prepare: (page) => page.keyboard.press('1') },
   { name: 'studio', query: 'scenario=skirmish&seed=3&at=6&studio=1', prepare: fitTree },
 ];

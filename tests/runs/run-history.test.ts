@@ -152,7 +152,7 @@ describe('the history of a run', () => {
       { numRuns: 12, endOnFailure: true },
     );
     expect(visits).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   it('gives the same fight after any step back as without it, snapshots and marks included', () => {
     const straight = new Rewound('title', 'same', 120);

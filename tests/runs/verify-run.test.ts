@@ -19,7 +19,7 @@ function divergenceOf(run: RecordedRun): { between: readonly number[]; firstStep
 
 describe('verifying', () => {
   // More by WARBAND_VERIFIED_RUNS.
-  test('runs with live edits equal themselves in every hash, read from their files', { timeout: 120_000 }, () => {
+  test('runs with live edits equal themselves in every hash, read from their files', () => {
     const runs = Number(process.env['WARBAND_VERIFIED_RUNS'] ?? 2);
     for (let seed = 1; seed <= runs; seed++) {
       const original = recordedRun({

@@ -20,7 +20,20 @@ export async function calmFrames(context: BrowserContext): Promise<void> {
 /** Methods of a 2D canvas that draw, or only prepare to. */
 const DRAWING = [
   ['drawImage', 'putImageData', 'fill', 'stroke', 'fillRect', 'strokeRect', 'clearRect', 'fillText', 'strokeText'],
-  ['beginPath', 'closePath', 'moveTo', 'lineTo', 'arc', 'arcTo', 'ellipse', 'rect', 'roundRect', 'quadraticCurveTo', 'bezierCurveTo', 'clip'],
+  [
+    'beginPath',
+    'closePath',
+    'moveTo',
+    'lineTo',
+    'arc',
+    'arcTo',
+    'ellipse',
+    'rect',
+    'roundRect',
+    'quadraticCurveTo',
+    'bezierCurveTo',
+    'clip',
+  ],
   ['save', 'restore', 'transform', 'setTransform', 'resetTransform', 'translate', 'rotate', 'scale'],
 ].flat();
 

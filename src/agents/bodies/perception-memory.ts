@@ -67,16 +67,24 @@ interface KnownSearch {
  * comes after all others, and only while it is near.
  */
 export function nearestKnown(world: WorldContext, unit: Unit, search: KnownSearch): EntityId {
-  let isSomebodyRouting = false;
-  const isWanted = (other: Unit): boolean => {
-    if (!isRouting(other)) return true;
-    isSomebodyRouting = true;
-    return false;
-  };
-  const found = nearestAccepted(world, unit, { search, isWanted });
-  if (found !== 0 || unit.perceivedEnemyId === 0 || !isSomebodyRouting) return found;
+  steady.isSomebodyRouting = false;
+  const found = nearestAccepted(world, unit, { search, isWanted: steady.accepts });
+  if (found !== 0 || unit.perceivedEnemyId === 0 || !steady.isSomebodyRouting) return found;
   return nearestAccepted(world, unit, { search, isWanted: (other) => isRouting(other) && isWorthPursuing(world, unit, other) });
 }
+
+/** Accepts units that do not run from the fight; reused, because only one search runs at a time and this one runs often. */
+class Steady {
+  isSomebodyRouting = false;
+
+  readonly accepts = (unit: Unit): boolean => {
+    if (!isRouting(unit)) return true;
+    this.isSomebodyRouting = true;
+    return false;
+  };
+}
+
+const steady = new Steady();
 
 interface AcceptedSearch {
   readonly search: KnownSearch;

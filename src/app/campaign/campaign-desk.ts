@@ -18,8 +18,8 @@ import { isOfCampaign, ownTreeCommands, requestOf, victoryOf, type FoughtBattle 
 import type { Medal } from '../../runs/campaign/medals.ts';
 import { openRun, type RunRequest } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
-import { sceneOfBranch } from '../gallery-arenas.ts';
 import { campaignState } from './campaign-view.ts';
+import { sceneOfBranch } from './learning-scene.ts';
 
 /** The page lends these to the campaign. */
 export interface CampaignHost {

@@ -1,10 +1,10 @@
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { CampaignPort, CampaignState } from '../../hud/campaign/campaign-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
-import { screenOf } from '../gallery-arenas.ts';
 import { LateModule } from '../loading/late-module.ts';
 import type { CampaignDesk, CampaignLoaderOptions } from './campaign-desk.ts';
 import { battlesWon, storedCampaign } from './campaign-store.ts';
+import { isLearningScene } from './learning-scene.ts';
 
 /** The campaign, whose code is loaded when it is opened, or when one of its fights is shown. */
 export class CampaignLoader implements CampaignPort {
@@ -38,7 +38,7 @@ export class CampaignLoader implements CampaignPort {
     if (this.#entered !== session) {
       this.#entered = session;
       const { roster, scenario } = session.run.request;
-      if (roster !== undefined || screenOf(scenario) === 'campaign') void this.#desk.use(() => undefined);
+      if (roster !== undefined || isLearningScene(scenario)) void this.#desk.use(() => undefined);
     }
     return this.#desk.loaded?.state;
   }

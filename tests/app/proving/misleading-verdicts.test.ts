@@ -24,7 +24,7 @@ function play(pairs: number): void {
 }
 
 describe('a comparison', () => {
-  test('of a change that no fight depends on says so, and whether what was changed ran at all', { timeout: 60_000 }, async () => {
+  test('of a change that no fight depends on says so, and whether what was changed ran at all', async () => {
     const proving = await pageWith(bowWithout('obey-order'));
     proving.compare();
     play(2);
@@ -34,7 +34,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('of a change that fights depend on says nothing of the kind', { timeout: 60_000 }, async () => {
+  test('of a change that fights depend on says nothing of the kind', async () => {
     const proving = await pageWith(bowWithout('Shoot and make room'));
     proving.compare();
     play(1);

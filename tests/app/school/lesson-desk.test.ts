@@ -32,7 +32,7 @@ describe('the file of a lesson', () => {
   it('is played: the solution must pass, and the tree at the start must not', async () => {
     const { desk } = made({ name: 'mine.json', text: MINE });
     desk.chooseLesson();
-    await vi.waitFor(() => expect(desk.state?.start.state).toBe('done'), { interval: 5, timeout: 60_000 });
+    await vi.waitFor(() => expect(desk.state?.start.state).toBe('done'), { interval: 5, timeout: 150_000 });
     expect(desk.state).toMatchObject({
       title: 'Sequence',
       problems: [],

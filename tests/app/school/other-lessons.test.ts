@@ -71,7 +71,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('a lesson takes no notice of the drafts of others that use trees of their own', async () => {
   const adapter = await opened(predicting, [{ ...other.tree, description: 'Worked on.' }, predicting.solution.tree]);
   adapter.check();
-  await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('done'), { interval: 2, timeout: 60_000 });
+  await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('done'), { interval: 2, timeout: 150_000 });
   expect(adapter.state.lesson?.check).toMatchObject({ verdict: { hasPassed: true } });
   const [choice] = predicting.predict!.choices;
   adapter.predict();

@@ -156,7 +156,7 @@ describe('the check of a lesson', () => {
     await enter(first.id);
     adapter.check();
     expect(adapter.state.lesson?.check.state).toBe('running');
-    await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('done'), { interval: 2, timeout: 60_000 });
+    await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('done'), { interval: 2, timeout: 150_000 });
     const { check } = adapter.state.lesson!;
     expect(check).toMatchObject({ verdict: { hasPassed: false, isStale: false } });
     trees.version = {};

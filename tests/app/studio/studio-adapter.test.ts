@@ -37,7 +37,7 @@ describe('a watched unit', () => {
       }
       expect({ scenario, hash: watched.hash }).toEqual({ scenario, hash: alone.hash });
     }
-  }, 60_000);
+  });
 
   it('gives one record per tick, in order, with explanations, writes and the blackboard before the tick', () => {
     const page = new StudioPage('gallery-attack-target');

@@ -221,5 +221,5 @@ describe('the branches of a run', () => {
       }),
       { numRuns: 8, endOnFailure: true },
     );
-  }, 60_000);
+  });
 });

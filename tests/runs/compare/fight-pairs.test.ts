@@ -52,7 +52,7 @@ describe('pairs of fights', () => {
   });
 
   // All controls, to a verdict: `npm run sim -- --compare trees/sense-enemy.json tests/runs/compare/controls/no-perception.json`.
-  test('a party that perceives nobody loses', { timeout: 60_000 }, () => {
+  test('a party that perceives nobody loses', () => {
     const pairs = pairsOf('sense-enemy', control('no-perception'));
     const judge = new Judge();
     for (let index = 0; index < 6; index++) judge.add(pairs.play(index));

@@ -24,7 +24,7 @@ it('the party of before brings every tree that it uses, so that no later change 
   expect(namesNotFound(library.keys(), library, contentNames(content))).toEqual([]);
 });
 
-it('the party of before fights against the shipped one, on both sides', { timeout: 60_000 }, () => {
+it('the party of before fights against the shipped one, on both sides', () => {
   const arenas = ['duel-6'];
   const parties = comparedTrees({ files: ['trees', FOLDER], kind: undefined, arenas }, content);
   expect(parties.map((trees) => trees.length > 15)).toEqual([true, true]);

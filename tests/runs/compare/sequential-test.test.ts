@@ -36,18 +36,14 @@ describe('the verdict', () => {
     expect(sequentialVerdict([30, 0, 60, 0, 32])).toBe('open');
   });
 
-  test(
-    '"better" or "worse" comes in at most 8 % of 200 comparisons of equals, and most of the others end with "equal"',
-    { timeout: 60_000 },
-    () => {
-      const runs = Array.from({ length: 200 }, (_, run) => ({ run, winRate: 0.5, spread: run % 2 ? 0 : 0.3, pairs: 700 }));
-      const verdicts = runs.map((drawn) => judgedLuck(drawn).verdict);
-      expect(verdicts.filter((verdict) => verdict === 'better' || verdict === 'worse').length).toBeLessThanOrEqual(16);
-      expect(verdicts.filter((verdict) => verdict === 'equal').length).toBeGreaterThan(150);
-    },
-  );
+  test('"better" or "worse" comes in at most 8 % of 200 comparisons of equals, and most of the others end with "equal"', () => {
+    const runs = Array.from({ length: 200 }, (_, run) => ({ run, winRate: 0.5, spread: run % 2 ? 0 : 0.3, pairs: 700 }));
+    const verdicts = runs.map((drawn) => judgedLuck(drawn).verdict);
+    expect(verdicts.filter((verdict) => verdict === 'better' || verdict === 'worse').length).toBeLessThanOrEqual(16);
+    expect(verdicts.filter((verdict) => verdict === 'equal').length).toBeGreaterThan(150);
+  });
 
-  test('finds a difference of ten points in most of 60 comparisons, and never the wrong way', { timeout: 60_000 }, () => {
+  test('finds a difference of ten points in most of 60 comparisons, and never the wrong way', () => {
     const verdicts = Array.from({ length: 60 }, (_, run) => judgedLuck({ run, winRate: 0.6, spread: 0, pairs: 400 }).verdict);
     expect(verdicts.filter((verdict) => verdict === 'better').length).toBeGreaterThan(54);
     expect(verdicts).not.toContain('worse');
@@ -72,7 +68,7 @@ describe('the confidence sequence', () => {
   });
 
   // It must hold at every moment at once, so one look outside counts, however often one looks.
-  test('holds at all times in at least 95 % of 200 runs, up to luck', { timeout: 60_000 }, () => {
+  test('holds at all times in at least 95 % of 200 runs, up to luck', () => {
     for (const winRate of [0.5, 0.85]) {
       let missed = 0;
       for (let run = 0; run < 200; run++) {

@@ -237,7 +237,7 @@ describe('the marks of the gallery', () => {
         hasMarks: caption !== undefined && !['village', 'gallery-evolved'].includes(name) && !isPlan,
       });
     }
-  }, 60_000);
+  });
 });
 
 describe('every arena of the gallery', () => {
@@ -264,5 +264,5 @@ describe('every arena of the gallery', () => {
         quietMinutes: [],
       });
     }
-  }, 120_000);
+  });
 });
