@@ -2,7 +2,7 @@ import type { Literal } from '../blackboard/literal.ts';
 import type { CandidateList, CandidateQuestion, Hint } from '../bt/index.ts';
 import type { LogEntry } from '../core/log-entry.ts';
 import type { Vector } from '../core/vector.ts';
-import type { Departure } from '../sim/morale/morale.ts';
+import type { Departure } from '../sim/parts/morale.ts';
 import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { RouteQuestion } from '../sim/movement/route.ts';
 import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';

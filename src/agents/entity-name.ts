@@ -1,5 +1,5 @@
 import { nameInSentence } from '../core/name-in-sentence.ts';
-import type { WorldContext } from '../sim/world-context.ts';
+import type { WorldContext } from '../sim/context/world-context.ts';
 import type { EntityId } from '../sim/state.ts';
 
 /** Display name of a unit, a party, a waypoint, a placed object or a squad; an unknown id is shown as a number. */

@@ -4,7 +4,7 @@ import type { Content } from '../content/load-content.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import { replay } from '../runs/recording.ts';
 import type { EntityId, Snapshot } from '../sim/state.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 
 /** `window.warband`: a read-only view of the running game, and the same commands that the mouse gives. */

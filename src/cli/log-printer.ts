@@ -1,6 +1,6 @@
 import { logLine, type LogEntry } from '../core/log-entry.ts';
 import { loggedIn } from '../runs/run-log.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 
 /** What trees write in a run: printed line by line as it happens, or kept for a report in JSON; nothing without `log`. */
 export class LogPrinter {

@@ -17,7 +17,7 @@ import { StepStopwatch, type StepTimes } from '../runs/step-stopwatch.ts';
 import { RunChecker } from '../runs/run-checks.ts';
 import { replayFile, writeRecording } from './recording-files.ts';
 import { checkWritable } from './write-text-file.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 import { RunHealthMonitor, type RunHealth } from '../runs/run-health.ts';
 
 /** What `--json` prints. */

@@ -1,4 +1,4 @@
-import type { GoalSetup } from '../sim/goal.ts';
+import type { GoalSetup } from '../sim/parts/goal.ts';
 import { STEPS_PER_SECOND, type EntityId, type Point } from '../sim/state.ts';
 import type { Scenario, ScenarioGoal } from './scenario-format.ts';
 import { membersOf } from './scenario-format.ts';

@@ -1,4 +1,4 @@
-import type { ObjectRules } from '../sim/objects/object-rules.ts';
+import type { ObjectRules } from '../sim/parts/object-rules.ts';
 
 /** Sounds that a placed object may make. */
 export const OBJECT_SOUNDS = ['doorOpen', 'doorClose', 'doorLock', 'doorBreak', 'doorBlow'] as const;

@@ -1,5 +1,5 @@
 import type { JsonReader } from '../core/json-reader.ts';
-import { GOAL_TYPES, type GoalType } from '../sim/goal.ts';
+import { GOAL_TYPES, type GoalType } from '../sim/parts/goal.ts';
 import { membersOf, type Scenario, type ScenarioGoal } from './scenario-format.ts';
 
 /** The fields of a goal besides its type and its words. */

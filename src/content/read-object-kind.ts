@@ -1,6 +1,6 @@
 import { fileStem } from '../core/file-stem.ts';
 import { SMASH } from '../sim/objects/object-commands.ts';
-import type { CoverRules, ObjectRules, ObjectStateRules, ObjectUseRules } from '../sim/objects/object-rules.ts';
+import type { CoverRules, ObjectRules, ObjectStateRules, ObjectUseRules } from '../sim/parts/object-rules.ts';
 import { JsonReader, limitsOf } from '../core/json-reader.ts';
 import { DEED_FIELDS, readDeed, readTraits, TRAIT_FIELDS } from './read-object-traits.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BurnRules, ObjectRules, ObjectUseRules, ShotRules, StockRules } from '../sim/objects/object-rules.ts';
+import type { BurnRules, ObjectRules, ObjectUseRules, ShotRules, StockRules } from '../sim/parts/object-rules.ts';
 import type { JsonReader } from '../core/json-reader.ts';
 
 type Fields = Record<string, unknown>;

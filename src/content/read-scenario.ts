@@ -1,4 +1,4 @@
-import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
+import { QUIVER_LIMITS } from '../sim/parts/quiver.ts';
 import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Spot } from './scenario-format.ts';
 import { DEEDS, FORMATIONS, membersOf, RANKS, THINKING_LIMITS } from './scenario-format.ts';
 import { JsonReader } from '../core/json-reader.ts';

@@ -1,4 +1,4 @@
-import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
+import { QUIVER_LIMITS } from '../sim/parts/quiver.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { UnitRules, WeaponRules } from '../sim/rules.ts';
 import { JsonReader, limitsOf } from '../core/json-reader.ts';

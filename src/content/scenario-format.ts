@@ -1,7 +1,7 @@
 import type { Difficulties } from './difficulty.ts';
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
-import type { GoalType } from '../sim/goal.ts';
-import type { RepeatSetup } from '../sim/world-setup.ts';
+import type { GoalType } from '../sim/parts/goal.ts';
+import type { RepeatSetup } from '../sim/world/world-setup.ts';
 
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 

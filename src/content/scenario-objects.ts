@@ -1,7 +1,7 @@
 import { tilesOf } from '../sim/objects/footprint.ts';
 import type { Point } from '../sim/state.ts';
 import type { Land } from '../sim/land.ts';
-import type { ObjectSetup } from '../sim/world-setup.ts';
+import type { ObjectSetup } from '../sim/world/world-setup.ts';
 import type { ObjectKinds } from './object-kind.ts';
 import type { Scenario, ScenarioObject } from './scenario-format.ts';
 

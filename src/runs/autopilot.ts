@@ -1,7 +1,7 @@
 import { distanceSquared } from '../core/vector.ts';
 import type { Command } from '../sim/commands.ts';
-import type { GoalSetup } from '../sim/goal.ts';
-import { standsItsGround } from '../sim/morale/morale.ts';
+import type { GoalSetup } from '../sim/parts/goal.ts';
+import { standsItsGround } from '../sim/parts/morale.ts';
 import { unitRulesOf, type Rules } from '../sim/rules.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Point, type Snapshot, type Unit } from '../sim/state.ts';
 import { aimOf } from './pursue-goal.ts';

@@ -3,7 +3,7 @@ import { fieldOf } from '../core/json-value.ts';
 import { spacingOf } from '../sim/commanded-units.ts';
 import type { Command } from '../sim/commands.ts';
 import type { Stance } from '../sim/state.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 
 const ORDER_WORDS: Readonly<Record<string, string>> = {
   move: 'march',

@@ -1,6 +1,6 @@
 import type { WorldEvent } from '../sim/events.ts';
 import type { EntityId, Outcome, Team } from '../sim/state.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 
 /** A hit that wounded. */
 export interface Blow {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../sim/state.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 
 /** An arrow that missed and stuck in the ground. Ground point in tiles; the direction of its flight is a unit vector. */
 export interface LandedArrow {

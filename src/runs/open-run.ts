@@ -1,12 +1,12 @@
 import type { EvaluationMeter } from '../bt/index.ts';
 import { TreeBrains } from '../agents/brains/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
-import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
+import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world/world-setup.ts';
 import type { Point, UnitKind, WorldState } from '../sim/state.ts';
 import { playerTeamOf, type Rules } from '../sim/rules.ts';
 import { formationOffsets, type FormationOffset } from '../sim/squads/formation-offsets.ts';
 import { rankSizes, roleOf } from '../sim/squads/roles.ts';
-import { World } from '../sim/world.ts';
+import { World } from '../sim/world/world.ts';
 import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
 import { tagOfPlace } from '../content/content-names.ts';
 import type { Content } from '../content/load-content.ts';

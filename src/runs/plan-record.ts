@@ -1,6 +1,6 @@
 import type { EntityId, Party, Team } from '../sim/state.ts';
 import { isPlayersTeam } from '../sim/teams.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 
 /** A plan of a party, from the step after which it is seen to the step after which it is not. */
 export interface PlanSpan {

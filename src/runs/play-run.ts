@@ -1,7 +1,7 @@
 import type { Run } from './open-run.ts';
 import { Autopilot } from './autopilot.ts';
 import type { WorldEvent } from '../sim/events.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { isPlayersTeam } from '../sim/teams.ts';
 import { stuckSeconds } from '../sim/movement/stuck.ts';

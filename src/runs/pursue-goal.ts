@@ -1,7 +1,7 @@
 import { distanceSquared } from '../core/vector.ts';
 import { isAtPlace, progressOf, standingObjects, subjectsOf } from '../sim/goal-facts.ts';
-import type { GoalPlace, GoalSetup } from '../sim/goal.ts';
-import { standsItsGround } from '../sim/morale/morale.ts';
+import type { GoalPlace, GoalSetup } from '../sim/parts/goal.ts';
+import { standsItsGround } from '../sim/parts/morale.ts';
 import type { DeepReadonly, EntityId, Point, Snapshot, Unit } from '../sim/state.ts';
 
 type SeenUnit = DeepReadonly<Unit>;

@@ -4,7 +4,7 @@ import { MOST_IN_ROSTER } from '../content/roster.ts';
 import { STRESS_CASTS, STRESS_EVALUATIONS, STRESS_MAPS, STRESS_UNITS } from '../content/stress/stress-options.ts';
 import { choiceShape, integerShape, optionalShape, recordShape, simpleShape, textShape } from '../core/shape.ts';
 import type { TimedCommand } from '../sim/commands.ts';
-import { readCommand } from '../sim/read-command.ts';
+import { readCommand } from '../sim/world/read-command.ts';
 import { EditPacker } from './packed-edits.ts';
 
 // What the file of a recording and a link to a run have in common.

@@ -3,7 +3,7 @@ import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { anyShape, textShape, listShape, recordShape, integerShape } from '../core/shape.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import { STEPS_PER_SECOND, type SavedWorld } from '../sim/state.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 import type { RunChecker, RunChecks } from './run-checks.ts';
 
 /** A whole run: together with the scenario and the version of the rules, seed and commands reproduce it. */

@@ -1,6 +1,6 @@
 import { wordOfNumbers } from '../core/digest.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../sim/state.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 
 /** What a replay is compared with. */
 export interface RunChecks {

@@ -1,6 +1,6 @@
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 import { stuckShare } from '../sim/movement/stuck.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 
 /** How a long run performed on this machine; a replay does not reproduce these figures. */
 export interface RunHealth {

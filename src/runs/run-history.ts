@@ -1,6 +1,6 @@
 import type { LogEntry } from '../core/log-entry.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 import { FightRecord, type FightDeeds } from './fight-record.ts';
 import type { LandedArrow } from './landed-arrows.ts';
 import type { Recorder } from './recording.ts';

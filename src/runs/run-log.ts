@@ -1,7 +1,7 @@
 import { entityName } from '../agents/entity-name.ts';
 import type { LogEntry } from '../core/log-entry.ts';
 import { STEP_SECONDS } from '../sim/state.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 
 /** A node may write at every tick of every agent. */
 const MOST_KEPT = 5000;

@@ -3,7 +3,7 @@ import { nameInSentence } from '../core/name-in-sentence.ts';
 import type { Command } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { EntityId, Team } from '../sim/state.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 import { editText, orderText } from './command-words.ts';
 
 /** Something to find again in a run. */

@@ -2,7 +2,7 @@ import type { TreeBrains } from '../agents/brains/tree-brains.ts';
 import { STRESS_EVALUATIONS, type StressCast, type StressEvaluation } from '../content/stress/stress-options.ts';
 import { EVALUATION_KEY, EVALUATION_SECONDS } from '../content/stress/town-scenario.ts';
 import type { Command } from '../sim/commands.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 
 /** Lets all villagers of the big scene evaluate that often from now on. */
 export function evaluationCommand({ state }: World, evaluation: StressEvaluation): Command {

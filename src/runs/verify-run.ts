@@ -3,7 +3,7 @@ import { rosterProblem } from '../content/roster.ts';
 import { openRun, scenarioNames, type Run } from './open-run.ts';
 import { replay } from './recording.ts';
 import type { RecordedRun } from './recording-file.ts';
-import type { World } from '../sim/world.ts';
+import type { World } from '../sim/world/world.ts';
 import { stepMark } from './run-checks.ts';
 
 /** The part of a recording in which the replay went another way, in steps; the hashes before it are equal. */

@@ -1,5 +1,5 @@
 import { lengthOf } from '../core/vector.ts';
-import { isRouting, type MoraleState } from './morale/morale.ts';
+import { isRouting, type MoraleState } from './parts/morale.ts';
 import type { HealthRules, UnitRules } from './rules.ts';
 import { STEPS_PER_SECOND, type Combat, type EntityId, type Mood, type Movement, type Snapshot, type Squad } from './state.ts';
 

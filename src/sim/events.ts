@@ -1,5 +1,5 @@
 import type { LoggedValue } from '../core/log-entry.ts';
-import type { MoraleState } from './morale/morale.ts';
+import type { MoraleState } from './parts/morale.ts';
 import type { EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
 
 /** What happened in a step, in order. The health manager emits `hit` and `died`. */

@@ -1,9 +1,9 @@
 import type { DeepReadonly } from '../core/deep-readonly.ts';
 import { distanceSquared, type Vector } from '../core/vector.ts';
-import { standsItsGround } from './morale/morale.ts';
+import { standsItsGround } from './parts/morale.ts';
 import type { EntityId, PlacedObject, Snapshot, Unit } from './state.ts';
 import { isHostileToPlayer, isPlayersTeam } from './teams.ts';
-import type { GoalPlace, GoalProgress, GoalSetup } from './goal.ts';
+import type { GoalPlace, GoalProgress, GoalSetup } from './parts/goal.ts';
 
 type SeenUnit = DeepReadonly<Unit>;
 

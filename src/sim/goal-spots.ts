@@ -1,6 +1,6 @@
-import { standsItsGround } from './morale/morale.ts';
+import { standsItsGround } from './parts/morale.ts';
 import type { EntityId, Snapshot } from './state.ts';
-import type { GoalSetup } from './goal.ts';
+import type { GoalSetup } from './parts/goal.ts';
 import { progressOf, standingAt, standingObjects, subjectsOf } from './goal-facts.ts';
 
 /** Where something is to be done for a goal, in tiles. */

@@ -1,5 +1,5 @@
-import type { MoraleRules } from './morale/morale-rules.ts';
-import type { ObjectRules } from './objects/object-rules.ts';
+import type { MoraleRules } from './parts/morale-rules.ts';
+import type { ObjectRules } from './parts/object-rules.ts';
 import type { Pace, Team, UnitKind } from './state.ts';
 
 /** All numbers of the game rules: `src/content/data/rules.json`, and those of unit kinds, teams and objects in files of their own beside it. */

@@ -1,43 +1,39 @@
 import type { SavedDice } from '../core/dice.ts';
 import type { DeepReadonly } from '../core/deep-readonly.ts';
 import type { Vector } from '../core/vector.ts';
-import type { Quiver } from './combat/quiver.ts';
-import type { Control, Pace } from './control.ts';
-import type { Day } from './day.ts';
-import type { EntityId } from './entity-id.ts';
-import type { Life } from './life.ts';
-import type { Departure, Morale } from './morale/morale.ts';
-import type { Movement } from './movement/movement.ts';
-import type { Call, Sighting } from './perception/sighting.ts';
-import type { PlacedObject } from './objects/placed-object.ts';
-import type { GoalProgress } from './goal.ts';
-import type { Round } from './round.ts';
-import type { Shot } from './objects/shots.ts';
-import type { Speech } from './speech.ts';
-import type { Part, Plan } from './squads/plan.ts';
-import type { OrderProgress, QueuedOrder, SquadOrder } from './squads/squad-order.ts';
-import type { Tally } from './tally.ts';
-import type { TeamState } from './teams.ts';
-import type { Waypoint } from './waypoint.ts';
+import type { Quiver } from './parts/quiver.ts';
+import type { Control, Pace } from './parts/control.ts';
+import type { Day } from './parts/day.ts';
+import type { EntityId } from './parts/entity-id.ts';
+import type { Life } from './parts/life.ts';
+import type { Departure, Morale } from './parts/morale.ts';
+import type { Movement } from './parts/movement.ts';
+import type { Call, Sighting } from './parts/sighting.ts';
+import type { PlacedObject } from './parts/placed-object.ts';
+import type { GoalProgress } from './parts/goal.ts';
+import type { Round } from './parts/round.ts';
+import type { Shot } from './parts/shot.ts';
+import type { Speech } from './parts/speech.ts';
+import type { Part, Plan } from './parts/plan.ts';
+import type { OrderProgress, QueuedOrder, SquadOrder } from './parts/squad-order.ts';
+import type { Tally } from './parts/tally.ts';
+import type { Team, TeamState } from './teams.ts';
+import type { Waypoint } from './parts/waypoint.ts';
 
-export type { EntityId } from './entity-id.ts';
-export { STANCES } from './control.ts';
-export type { Control, Pace, Stance } from './control.ts';
-export type { Life } from './life.ts';
-export type { MoveGoal, Movement } from './movement/movement.ts';
+export type { EntityId } from './parts/entity-id.ts';
+export { STANCES } from './parts/control.ts';
+export type { Control, Pace, Stance } from './parts/control.ts';
+export type { Life } from './parts/life.ts';
+export type { MoveGoal, Movement } from './parts/movement.ts';
 export type { DeepReadonly } from '../core/deep-readonly.ts';
-export type { PlacedObject } from './objects/placed-object.ts';
-export type { Round } from './round.ts';
-export { ARRIVED_TILES, type Part, type Plan } from './squads/plan.ts';
-export type { SquadOrder } from './squads/squad-order.ts';
-export type { Waypoint } from './waypoint.ts';
+export type { PlacedObject } from './parts/placed-object.ts';
+export type { Round } from './parts/round.ts';
+export { ARRIVED_TILES, type Part, type Plan } from './parts/plan.ts';
+export type { SquadOrder } from './parts/squad-order.ts';
+export { STEP_SECONDS, STEPS_PER_SECOND } from './parts/steps.ts';
+export type { Team } from './teams.ts';
+export type { Waypoint } from './parts/waypoint.ts';
 
-/** Steps per second of simulated time. All durations are whole numbers of steps. */
-export const STEPS_PER_SECOND = 60;
-export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
-
-/** Name of a team. Teams are data: see `WorldState.teams`. */
-export type Team = string;
 /** Name of a unit kind. Kinds are data: `Rules.units` has the numbers of each. */
 export type UnitKind = string;
 export type Formation = 'line' | 'column' | 'wedge' | 'circle';

@@ -1,4 +1,5 @@
-import type { Team } from './state.ts';
+/** Name of a team. Teams are data: see `WorldState.teams`. */
+export type Team = string;
 
 /** A team of a run: which teams fight each other is data of the run, not of the code. */
 export interface TeamState {

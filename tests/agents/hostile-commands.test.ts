@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openRun } from '../../src/runs/open-run.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import { Recorder, replay, type Recording } from '../../src/runs/recording.ts';
-import type { World } from '../../src/sim/world.ts';
+import type { World } from '../../src/sim/world/world.ts';
 import { badNumbers } from '../sim/support/world-invariants.ts';
 import { fuzz, FUZZ_TIMEOUT } from '../support/fuzz.ts';
 import { anyCommand } from './support/hostile-commands.ts';

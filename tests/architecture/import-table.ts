@@ -24,7 +24,7 @@ const worldForViews: Access = {
     'commands.ts',
     'events.ts',
     'activity.ts',
-    'morale/morale.ts',
+    'parts/morale.ts',
     'commanded-units.ts',
     'goal-facts.ts',
     'goal-spots.ts',
@@ -55,6 +55,23 @@ const insideBt: ModuleRule['inside'] = {
   trial: ['document', 'params', 'definition', 'odds', 'nodes', 'compile', 'runtime', '.'],
 };
 
+/** From the data of the world through what it is asked to what it does. */
+const insideSim: ModuleRule['inside'] = {
+  parts: [],
+  '.': ['parts'],
+  navigation: ['.'],
+  spatial: ['.'],
+  context: ['parts', '.', 'navigation', 'spatial'],
+  objects: ['parts', '.', 'navigation', 'context'],
+  perception: ['parts', '.', 'navigation', 'context', 'objects'],
+  movement: ['parts', '.', 'navigation', 'spatial', 'context', 'objects', 'perception'],
+  morale: ['parts', '.', 'navigation', 'context', 'perception', 'movement'],
+  combat: ['parts', '.', 'navigation', 'context', 'objects', 'morale'],
+  actions: ['parts', '.', 'navigation', 'context', 'perception', 'movement', 'combat'],
+  squads: ['parts', '.', 'navigation', 'context', 'objects', 'perception', 'movement', 'actions'],
+  world: ['parts', '.', 'navigation', 'spatial', 'context', 'objects', 'perception', 'movement', 'morale', 'combat', 'actions', 'squads'],
+};
+
 /** The modules of `src` and the only imports allowed. New modules and new dependencies between modules are added here. */
 export const importTable: Readonly<Record<string, ModuleRule>> = {
   core: { modules: {}, packages: ['seedrandom'] },
@@ -66,7 +83,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     inside: insideBt,
   },
   'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
-  sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
+  sim: { modules: { core: 'all' }, packages: ['easystarjs'], inside: insideSim },
   agents: {
     modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all' },
     inside: {

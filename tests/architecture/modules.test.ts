@@ -35,7 +35,7 @@ describe('the source', () => {
 describe('the import table', () => {
   test.each([
     ['src/sim/step.ts', 'value ../core/dice.ts'],
-    ['src/sim/step.ts', 'value ./systems/combat.ts'],
+    ['src/sim/world/step.ts', 'value ../combat/strike.ts'],
     ['src/sim/paths.ts', 'value easystarjs'],
     ['src/game/scene.ts', 'value phaser'],
     ['src/game/scene.ts', 'value ../sim/state.ts'],

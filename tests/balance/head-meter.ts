@@ -1,5 +1,5 @@
 import type { Unit } from '../../src/sim/state.ts';
-import type { World } from '../../src/sim/world.ts';
+import type { World } from '../../src/sim/world/world.ts';
 
 /** Sine and cosine of the directions from which the field is looked at: four, as the camera can be turned. */
 const VIEWS = [0, 1, 2, 3].map((eighth) => ({ sine: Math.sin((eighth * Math.PI) / 4), cosine: Math.cos((eighth * Math.PI) / 4) }));

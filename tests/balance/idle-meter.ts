@@ -1,7 +1,7 @@
 import { WAITS_FOR_ROOM } from '../../src/sim/movement/approach-point.ts';
 import { isSightFree } from '../../src/sim/navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../src/sim/state.ts';
-import type { World } from '../../src/sim/world.ts';
+import type { World } from '../../src/sim/world/world.ts';
 
 /** Slower than this, in tiles per second, a unit stands. */
 const STANDING = 0.05;

@@ -3,7 +3,7 @@ import type { ObjectKindData } from '../../src/content/object-kind.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
 import { damageObject } from '../../src/sim/objects/damage-object.ts';
 import { canBurn, ignite } from '../../src/sim/objects/fires.ts';
-import type { PlacedObject } from '../../src/sim/objects/placed-object.ts';
+import type { PlacedObject } from '../../src/sim/parts/placed-object.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const KINDS = [...content.objects.values()].filter(({ rules }) => rules.burns !== undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedContent } from '../support/shipped-content.ts';
 import { playFight } from '../../src/runs/compare/fight.ts';
-import { isRouting, stepOf } from '../../src/sim/morale/morale.ts';
+import { isRouting, stepOf } from '../../src/sim/parts/morale.ts';
 import type { Run } from '../../src/runs/open-run.ts';
 import type { EntityId } from '../../src/sim/state.ts';
 

@@ -3,7 +3,7 @@ import { hasDifficulty, type Difficulty } from '../../src/content/difficulty.ts'
 import { Autopilot } from '../../src/runs/autopilot.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { isPlayersTeam } from '../../src/sim/teams.ts';
-import type { World } from '../../src/sim/world.ts';
+import type { World } from '../../src/sim/world/world.ts';
 import { LeftBehind } from './support/left-behind.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 

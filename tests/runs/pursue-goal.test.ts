@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Autopilot } from '../../src/runs/autopilot.ts';
-import type { GoalSetup } from '../../src/sim/goal.ts';
+import type { GoalSetup } from '../../src/sim/parts/goal.ts';
 import { goal } from '../sim/support/goals.ts';
 import { rules, TestWorld } from '../sim/support/test-world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../../src/sim/commands.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
-import type { World } from '../../src/sim/world.ts';
+import type { World } from '../../src/sim/world/world.ts';
 import { TestWorld } from '../sim/support/test-world.ts';
 import { brawl } from '../sim/support/scripted-brains.ts';
 

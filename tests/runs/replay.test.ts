@@ -4,7 +4,7 @@ import { clonePlain } from '../../src/core/clone-plain.ts';
 import type { Command, TimedCommand } from '../../src/sim/commands.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
 import type { SavedWorld } from '../../src/sim/state.ts';
-import type { World } from '../../src/sim/world.ts';
+import type { World } from '../../src/sim/world/world.ts';
 import { TestWorld } from '../sim/support/test-world.ts';
 import { brawl } from '../sim/support/scripted-brains.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourOf } from '../../src/sim/day.ts';
+import { hourOf } from '../../src/sim/parts/day.ts';
 import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
 
 const at = (seconds: number): number => hourOf({ step: seconds * STEPS_PER_SECOND, day: { seconds: 240, startsAtHour: 18 } });

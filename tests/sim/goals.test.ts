@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { goal } from './support/goals.ts';
 import { TestWorld } from './support/test-world.ts';
-import type { GoalSetup } from '../../src/sim/goal.ts';
+import type { GoalSetup } from '../../src/sim/parts/goal.ts';
 
 /** Ours are 1 and 2, theirs 3 and 4; the place of the goals is in the middle. */
 const MAP = ['s....s...............SS'];

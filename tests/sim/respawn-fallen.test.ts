@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TestWorld } from './support/test-world.ts';
 import { expire } from '../../src/sim/combat/health-manager.ts';
-import { World } from '../../src/sim/world.ts';
+import { World } from '../../src/sim/world/world.ts';
 import { brawl, ScriptedBrains } from './support/scripted-brains.ts';
 
 const MAP = ['s.....S', '.......'];

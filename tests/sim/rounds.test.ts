@@ -3,6 +3,7 @@ import { TestWorld } from './support/test-world.ts';
 import { expire } from '../../src/sim/combat/health-manager.ts';
 import { brawl } from './support/scripted-brains.ts';
 import { goal } from './support/goals.ts';
+import { changeTile } from '../../src/sim/world/change-tile.ts';
 
 const repeat = { after: 'death' as const, pauseSeconds: 2, roundSeconds: 60 };
 
@@ -41,7 +42,7 @@ test('a round without a death ends by time; doors are reset', () => {
   const field = new TestWorld(['s....S', '......'], { repeat: { ...repeat, roundSeconds: 5 } });
   field.run(0.5);
   field.unit(1).health = 50;
-  field.world.setBlocked({ x: 2.5, y: 0.5, blocksFeet: true, blocksSight: true });
+  changeTile(field.world, { x: 2.5, y: 0.5, blocksFeet: true, blocksSight: true });
   field.run(4);
   expect(field.unit(1).health).toBe(50);
   field.run(0.8);

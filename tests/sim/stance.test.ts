@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mayGoTo, mayPursue, mayStep } from '../../src/sim/stance.ts';
+import { mayGoTo, mayPursue, mayStep } from '../../src/sim/movement/stance.ts';
 import type { Stance } from '../../src/sim/state.ts';
-import { moveToEntity, moveToPosition } from '../../src/sim/unit-actions.ts';
+import { moveToEntity, moveToPosition } from '../../src/sim/actions/unit-actions.ts';
 import { meadow, rules, TestWorld } from './support/test-world.ts';
 import { Turned, TURNS } from './support/turned.ts';
 

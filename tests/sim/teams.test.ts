@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearestByTag } from '../../src/sim/perception/perception-queries.ts';
 import { teamRulesOf, type Rules } from '../../src/sim/rules.ts';
 import { Teams, type TeamState } from '../../src/sim/teams.ts';
-import { World } from '../../src/sim/world.ts';
+import { World } from '../../src/sim/world/world.ts';
 import { ScriptedBrains, strikeAt } from './support/scripted-brains.ts';
 import { rules, TestWorld } from './support/test-world.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyHit } from '../../src/sim/combat/health-manager.ts';
 import { unitRulesOf } from '../../src/sim/rules.ts';
 import { ScriptedBrains } from './support/scripted-brains.ts';
-import { World } from '../../src/sim/world.ts';
+import { World } from '../../src/sim/world/world.ts';
 import { TestWorld } from './support/test-world.ts';
 
 test('every agent ticks at its own interval between 0.03 and 0.09 s, drawn once', () => {

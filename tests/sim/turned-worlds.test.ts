@@ -3,11 +3,11 @@ import { fleePosition } from '../../src/sim/movement/flee-position.ts';
 import { SocialStep, socialStep } from '../../src/sim/movement/social-space.ts';
 import { shootAt } from '../../src/sim/objects/shots.ts';
 import { strollStep } from '../../src/sim/movement/stroll-step.ts';
-import { face, moveToPosition, setPace } from '../../src/sim/unit-actions.ts';
+import { face, moveToPosition, setPace } from '../../src/sim/actions/unit-actions.ts';
 import type { WorldEvent } from '../../src/sim/events.ts';
 import type { Point } from '../../src/sim/state.ts';
 import { brawl, obey, type Script } from './support/scripted-brains.ts';
-import type { ObjectSetup } from '../../src/sim/world-setup.ts';
+import type { ObjectSetup } from '../../src/sim/world/world-setup.ts';
 import { meadow, rules, TestWorld, type Piece, type TestWorldOptions } from './support/test-world.ts';
 import { Turned } from './support/turned.ts';
 

@@ -1,7 +1,7 @@
 import { knowsOf } from '../../sim/perception/sightings.ts';
 import type { EntityId, Unit } from '../../sim/state.ts';
-import { isUnreachable } from '../../sim/unreachable-targets.ts';
-import type { WorldContext } from '../../sim/world-context.ts';
+import { isUnreachable } from '../../sim/perception/unreachable-targets.ts';
+import type { WorldContext } from '../../sim/context/world-context.ts';
 
 /**
  * The target of its part in the plan of its party, else of the player's attack order, else of the alarm of the party if it knows of it, else of a comrade's fight that it joins; 0 for none.

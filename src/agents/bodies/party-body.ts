@@ -16,15 +16,15 @@ import {
 } from '../../sim/perception/perception-queries.ts';
 import { noteSighting, placeKnownTo, sightingOf } from '../../sim/perception/sightings.ts';
 import { comradesAfter, isAfter } from '../../sim/perception/hunters.ts';
-import { hourOf } from '../../sim/day.ts';
-import { isRouting, stepOf } from '../../sim/morale/morale.ts';
+import { hourOf } from '../../sim/parts/day.ts';
+import { isRouting, stepOf } from '../../sim/parts/morale.ts';
 import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
 import { findFlank, type Flank } from '../../sim/squads/flank.ts';
 import { compareForces, type Forces } from '../../sim/squads/forces.ts';
 import { changePart, endPart, endPlan, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
 import { findRally, type Rally } from '../../sim/squads/rally.ts';
 import { livingUnits } from '../../sim/squads/squads.ts';
-import { isUnreachable } from '../../sim/unreachable-targets.ts';
+import { isUnreachable } from '../../sim/perception/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type EntityId, type Pace, type Part, type Party, type Plan, type Stance, type Unit } from '../../sim/state.ts';
 import type { Logged, MoveStatus, TagSearch } from '../agent-body.ts';
 import type { BodyOf } from '../registry/capabilities.ts';

@@ -1,12 +1,12 @@
 import { lengthOf } from '../../core/vector.ts';
-import type { WorldContext } from '../../sim/world-context.ts';
-import { isRouting } from '../../sim/morale/morale.ts';
-import { isWorthPursuing } from '../../sim/morale/pursuit.ts';
-import type { Sighting } from '../../sim/perception/sighting.ts';
+import type { WorldContext } from '../../sim/context/world-context.ts';
+import { isRouting } from '../../sim/parts/morale.ts';
+import { isWorthPursuing } from '../../sim/perception/pursuit.ts';
+import type { Sighting } from '../../sim/parts/sighting.ts';
 import { noteSighting, sightingOf } from '../../sim/perception/sightings.ts';
-import { mayPursue } from '../../sim/stance.ts';
+import { mayPursue } from '../../sim/movement/stance.ts';
 import { distanceBetween, hasLineOfSight, nearestByTag, perceives } from '../../sim/perception/perception-queries.ts';
-import { isUnreachable } from '../../sim/unreachable-targets.ts';
+import { isUnreachable } from '../../sim/perception/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../sim/state.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 

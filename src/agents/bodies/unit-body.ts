@@ -14,19 +14,20 @@ import {
   setPace,
   startAttack,
   stopMoving,
-} from '../../sim/unit-actions.ts';
-import { arrowsOf, canShootOrStrike, fillQuiver } from '../../sim/combat/quiver.ts';
+} from '../../sim/actions/unit-actions.ts';
+import { arrowsOf, fillQuiver } from '../../sim/parts/quiver.ts';
+import { canShootOrStrike } from '../../sim/perception/attack-reach.ts';
 import { canCloseIn } from '../../sim/movement/close-in.ts';
 import { otherOpponent } from '../../sim/movement/other-opponent.ts';
 import { spreadRout } from '../../sim/morale/leave-fight.ts';
-import { isRouting } from '../../sim/morale/morale.ts';
-import { mayPursue, mayStep } from '../../sim/stance.ts';
+import { isRouting } from '../../sim/parts/morale.ts';
+import { mayPursue, mayStep } from '../../sim/movement/stance.ts';
 import { hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../../sim/perception/perception-queries.ts';
 import { canAttackFromHere } from '../../sim/perception/attack-from-here.ts';
 import { knownPlace, knowsPlace, noteSighting, sightingOf } from '../../sim/perception/sightings.ts';
-import { squadOf } from '../../sim/squads/members.ts';
-import { isUnreachable } from '../../sim/unreachable-targets.ts';
-import { stanceInForce } from '../../sim/control.ts';
+import { squadOf } from '../../sim/members.ts';
+import { isUnreachable } from '../../sim/perception/unreachable-targets.ts';
+import { stanceInForce } from '../../sim/parts/control.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../../sim/state.ts';
 import type { AttackStatus, Logged, MoveStatus, TagSearch, WalkPurpose } from '../agent-body.ts';
 import { markOf, orderedTargetOf } from './ordered-target.ts';

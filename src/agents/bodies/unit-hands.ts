@@ -1,5 +1,5 @@
-import { objectRulesOf, stateRulesOf, useRulesOf } from '../../sim/objects/object-rules.ts';
-import type { PlacedObject } from '../../sim/objects/placed-object.ts';
+import { objectRulesOf, stateRulesOf, useRulesOf } from '../../sim/parts/object-rules.ts';
+import type { PlacedObject } from '../../sim/parts/placed-object.ts';
 import { addFreeObjects, nearestFreeObject } from '../../sim/objects/free-object.ts';
 import { canUse, hasUsed, isWithinUse, startUse, stopUse } from '../../sim/objects/use-object.ts';
 import type { EntityId, Unit } from '../../sim/state.ts';

@@ -1,6 +1,6 @@
 import { expire, heal } from '../../sim/combat/health-manager.ts';
 import { feignDeath } from '../../sim/morale/feign-death.ts';
-import { stepOf, type Departure } from '../../sim/morale/morale.ts';
+import { stepOf, type Departure } from '../../sim/parts/morale.ts';
 import { wayOut } from '../../sim/morale/way-out.ts';
 import { nearestPerceived } from '../../sim/perception/perception-queries.ts';
 import { unitRulesOf } from '../../sim/rules.ts';

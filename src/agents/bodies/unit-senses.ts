@@ -1,5 +1,5 @@
 import type { CandidateList } from '../../bt/index.ts';
-import { hourOf } from '../../sim/day.ts';
+import { hourOf } from '../../sim/parts/day.ts';
 import { comradesAfter, isAfter } from '../../sim/perception/hunters.ts';
 import { addPerceived, countPerceived, healthShareOf, nearestByTag } from '../../sim/perception/perception-queries.ts';
 import { livingFoe } from '../../sim/perception/sightings.ts';

@@ -1,7 +1,7 @@
 import type { CandidateList, CandidateQuestion } from '../../bt/index.ts';
 import { hullOf } from '../../sim/objects/damage-object.ts';
 import { addHostileObjects, stockOf } from '../../sim/objects/free-object.ts';
-import { objectRulesOf } from '../../sim/objects/object-rules.ts';
+import { objectRulesOf } from '../../sim/parts/object-rules.ts';
 import { coverOf } from '../../sim/objects/shots.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { Steward } from '../agent-body.ts';

@@ -3,7 +3,7 @@ import { strollStep } from '../../sim/movement/stroll-step.ts';
 import { socialStep, type SocialDistances, type SocialStep } from '../../sim/movement/social-space.ts';
 import { farthestByTag, unitNamed } from '../../sim/perception/perception-queries.ts';
 import { knownPlace } from '../../sim/perception/sightings.ts';
-import { hush, say } from '../../sim/unit-actions.ts';
+import { hush, say } from '../../sim/actions/unit-actions.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { Vector } from '../../core/vector.ts';
 import { Voice } from './voice.ts';

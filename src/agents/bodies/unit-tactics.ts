@@ -6,7 +6,7 @@ import { countFallen, nearestEnemyBy, nearestFallen, type Sense } from '../../si
 import { knownPlace } from '../../sim/perception/sightings.ts';
 import type { Ward } from '../../sim/squads/choose-mark.ts';
 import { endangeredComrade, type Endangered } from '../../sim/squads/endangered.ts';
-import { drawWeapon } from '../../sim/unit-actions.ts';
+import { drawWeapon } from '../../sim/actions/unit-actions.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { Fighter, Individual } from '../agent-body.ts';

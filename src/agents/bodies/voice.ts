@@ -3,7 +3,7 @@ import type { AgentEvent } from '../../sim/events.ts';
 import { nextWaypoint, type RouteQuestion } from '../../sim/movement/route.ts';
 import { knowsPlace } from '../../sim/perception/sightings.ts';
 import type { EntityId } from '../../sim/state.ts';
-import type { WorldContext } from '../../sim/world-context.ts';
+import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { Saying, Speaker, Suggestion } from '../agent-body.ts';
 import type { Addressees } from '../reach.ts';
 

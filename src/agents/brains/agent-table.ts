@@ -8,7 +8,7 @@ import {
   type TraceSink,
 } from '../../bt/index.ts';
 import { ScopedBlackboards } from '../../blackboard/scoped-blackboards.ts';
-import type { WorldContext } from '../../sim/world-context.ts';
+import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { AgentBody } from '../agent-body.ts';
 import { initializeBuiltInKeys, applyAgentEvent } from './built-in-keys.ts';

@@ -1,9 +1,9 @@
-import type { WorldContext } from '../../sim/world-context.ts';
+import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { AgentEvent } from '../../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../sim/state.ts';
 import { noteSighting } from '../../sim/perception/sightings.ts';
 import { leashedTo } from '../../sim/squads/drift.ts';
-import { isUnreachable } from '../../sim/unreachable-targets.ts';
+import { isUnreachable } from '../../sim/perception/unreachable-targets.ts';
 import type { AgentSlot } from './agent-batch.ts';
 import { orderedTargetOf } from '../bodies/ordered-target.ts';
 import { changeMoods, type MoodEvent } from './moods.ts';

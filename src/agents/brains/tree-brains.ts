@@ -1,8 +1,8 @@
 import type { Blackboard, BlackboardEntry } from '../../blackboard/blackboard.ts';
 import type { EvaluationMeter, NodeOrigins, Places, Program, SavedAgents, Status, TickContext, TraceSink } from '../../bt/index.ts';
 import type { SavedSharedKeys } from '../../blackboard/scoped-blackboards.ts';
-import type { WorldContext } from '../../sim/world-context.ts';
-import type { Brains } from '../../sim/brains.ts';
+import type { WorldContext } from '../../sim/context/world-context.ts';
+import type { Brains } from '../../sim/world/brains.ts';
 import type { KeyCommand, TreeCommand } from '../../sim/commands.ts';
 import type { AgentEvent } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId, type UnitKind } from '../../sim/state.ts';

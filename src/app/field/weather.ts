@@ -1,6 +1,6 @@
 import type { SkyState } from '../../game/port/battle-view-port.ts';
 import type { Run } from '../../runs/open-run.ts';
-import { hourOf } from '../../sim/day.ts';
+import { hourOf } from '../../sim/parts/day.ts';
 import type { Snapshot } from '../../sim/state.ts';
 
 /** The hour and the rain that the view shows; undefined in a scene without days. */

@@ -3,7 +3,7 @@ import type { Run } from '../../runs/open-run.ts';
 import { FATE_WORDS, unitWords } from '../../hud/units/activity-words.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import { membersOf } from '../../content/scenario-format.ts';
-import { fateOf } from '../../sim/morale/morale.ts';
+import { fateOf } from '../../sim/parts/morale.ts';
 import type { EntityId, Snapshot, Team } from '../../sim/state.ts';
 import type { AgentEntry } from '../../studio/ports/studio-port.ts';
 import { recoveryOf } from '../../sim/activity.ts';

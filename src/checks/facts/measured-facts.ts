@@ -1,4 +1,4 @@
-import { arrowsOf } from '../../sim/combat/quiver.ts';
+import { arrowsOf } from '../../sim/parts/quiver.ts';
 import type { Point } from '../../sim/state.ts';
 import type { Bounds, FactKind, FactSource } from './fact.ts';
 import type { Fight } from '../fight/fight.ts';

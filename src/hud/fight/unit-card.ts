@@ -4,7 +4,7 @@ import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } fro
 import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
 import { activityOf } from '../../sim/activity.ts';
 import type { EntityId, Snapshot, Stance } from '../../sim/state.ts';
-import { fateOf } from '../../sim/morale/morale.ts';
+import { fateOf } from '../../sim/parts/morale.ts';
 import { FATE_WORDS, unitWords } from '../units/activity-words.ts';
 import { isOnGroup, type GroupRowState } from './group-row.ts';
 import { portrait, type PortraitFacts } from '../units/portrait.ts';

@@ -3,7 +3,7 @@ import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { clockTime } from '../words/labels.ts';
-import type { Life } from '../../sim/life.ts';
+import type { Life } from '../../sim/parts/life.ts';
 import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
 import type { LivesComparison, LivesPort, LivesState } from './lives-state.ts';
 import './lives-panel.css';

@@ -7,7 +7,7 @@ import type { Land } from '../../sim/land.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import type { TeamSight } from '../../sim/perception/team-sight.ts';
 import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
-import type { GoalSetup } from '../../sim/goal.ts';
+import type { GoalSetup } from '../../sim/parts/goal.ts';
 import { goalSpots } from '../../sim/goal-spots.ts';
 import { paintLand } from './paint-land.ts';
 import './minimap.css';

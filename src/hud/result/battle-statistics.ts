@@ -1,4 +1,4 @@
-import { fateOf, isRouting } from '../../sim/morale/morale.ts';
+import { fateOf, isRouting } from '../../sim/parts/morale.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot, type Team, type UnitKind } from '../../sim/state.ts';
 

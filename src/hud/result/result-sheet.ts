@@ -10,7 +10,7 @@ import { medalList } from '../campaign/medal-list.ts';
 import type { MedalState } from '../campaign/campaign-state.ts';
 import { summariseBattle, type BattleDeeds, type Fate, type UnitStatistics } from './battle-statistics.ts';
 import { verdictOf } from './verdict.ts';
-import type { GoalSetup } from '../../sim/goal.ts';
+import type { GoalSetup } from '../../sim/parts/goal.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
 
 export interface SheetOptions extends Pick<UnitFacts, 'unitKinds'>, PortraitFacts {}

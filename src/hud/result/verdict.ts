@@ -1,5 +1,5 @@
 import { progressOf } from '../../sim/goal-facts.ts';
-import type { GoalSetup } from '../../sim/goal.ts';
+import type { GoalSetup } from '../../sim/parts/goal.ts';
 import type { Snapshot } from '../../sim/state.ts';
 import { counted, listed } from '../words/labels.ts';
 import type { BattleSummary } from './battle-statistics.ts';

@@ -1,6 +1,6 @@
 import { uncapitalised } from '../../core/capitalised.ts';
 import { activityOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../../sim/activity.ts';
-import type { fateOf } from '../../sim/morale/morale.ts';
+import type { fateOf } from '../../sim/parts/morale.ts';
 import {
   STEPS_PER_SECOND,
   type DeepReadonly,

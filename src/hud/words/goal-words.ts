@@ -1,7 +1,7 @@
 import { hasStandingEnemies, isAtPlace, neededOf, progressOf, standingAt, standingObjects, subjectsOf } from '../../sim/goal-facts.ts';
-import type { GoalSetup, GoalType } from '../../sim/goal.ts';
+import type { GoalSetup, GoalType } from '../../sim/parts/goal.ts';
 import type { Vector } from '../../core/vector.ts';
-import { standsItsGround } from '../../sim/morale/morale.ts';
+import { standsItsGround } from '../../sim/parts/morale.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 import { clockTime, counted } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import type { DeepReadonly, EntityId, Unit } from '../../sim/state.ts';
-import type { World } from '../../sim/world.ts';
+import type { World } from '../../sim/world/world.ts';
 import { causeWords } from '../command-words.ts';
 import { ReplayWorld, type PlayedRun } from '../replay-world.ts';
 import { firstDifferentCommand, type BranchSide, type DifferentCommand } from './different-command.ts';

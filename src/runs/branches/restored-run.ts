@@ -1,5 +1,5 @@
 import type { TimedCommand } from '../../sim/commands.ts';
-import type { World } from '../../sim/world.ts';
+import type { World } from '../../sim/world/world.ts';
 import { deedsUntil } from '../fight-record.ts';
 import { plansUntil } from '../plan-record.ts';
 import type { ParkedRun } from '../run-history.ts';

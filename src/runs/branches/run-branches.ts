@@ -1,6 +1,6 @@
 import { STEPS_PER_SECOND, type Outcome } from '../../sim/state.ts';
 import type { Command } from '../../sim/commands.ts';
-import type { World } from '../../sim/world.ts';
+import type { World } from '../../sim/world/world.ts';
 import { causeWords } from '../command-words.ts';
 import type { ParkedRun, RunHistory } from '../run-history.ts';
 import type { StoredBranches } from './branches-text.ts';

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/load-content.ts';
 import { STEPS_PER_SECOND, type Snapshot, type Team } from '../../sim/state.ts';
-import { standsItsGround } from '../../sim/morale/morale.ts';
+import { standsItsGround } from '../../sim/parts/morale.ts';
 import { Digest } from '../../core/digest.ts';
 import { openRun, type Run, type RunRequest } from '../open-run.ts';
 import { unitRulesOf } from '../../sim/rules.ts';

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/load-content.ts';
 import type { TimedCommand } from '../../sim/commands.ts';
-import { standsItsGround } from '../../sim/morale/morale.ts';
+import { standsItsGround } from '../../sim/parts/morale.ts';
 import { STEPS_PER_SECOND, type SavedWorld } from '../../sim/state.ts';
 import { isPlayersTeam } from '../../sim/teams.ts';
 import { Autopilot } from '../autopilot.ts';

@@ -1,10 +1,10 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type Point, type Unit } from '../state.ts';
 import { shootArrow } from './arrows.ts';
 import { applyHit, forceOf } from './health-manager.ts';
 import { isAhead } from './is-ahead.ts';
-import { spendArrow } from './quiver.ts';
+import { spendArrow } from '../parts/quiver.ts';
 import { strikeObject } from '../objects/strike-object.ts';
 import { weaponRulesOf } from '../rules.ts';
 

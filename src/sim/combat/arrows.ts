@@ -1,5 +1,5 @@
 import { lengthOf } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { isRayFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Arrow, type Point, type Unit } from '../state.ts';
 import { applyHit, forceOf, isShieldedFrom } from './health-manager.ts';

@@ -1,6 +1,6 @@
 import { lengthOf } from '../../core/vector.ts';
-import { stanceInForce } from '../control.ts';
-import type { WorldContext } from '../world-context.ts';
+import { stanceInForce } from '../parts/control.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
 import { isAhead } from './is-ahead.ts';
 import { takeOutOfFight, tellOfLoss } from '../morale/leave-fight.ts';

@@ -1,5 +1,5 @@
 import type { EntityId, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { isShieldedFrom } from './health-manager.ts';
 import { isAhead } from './is-ahead.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityId, Unit } from '../state.ts';
 import { weaponRulesOf } from '../rules.ts';
 import { isAhead } from './is-ahead.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 /**
  * Whether a unit in reach of a target may raise its weapon: it must have the target in its front half, or it turns to it first; and only so

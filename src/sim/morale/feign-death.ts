@@ -1,6 +1,6 @@
 import { entryOf } from '../perception/sightings.ts';
 import type { Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { tellOfLoss } from './leave-fight.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AgentEvent } from '../events.ts';
 import type { Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
-import type { Departure } from './morale.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { Departure } from '../parts/morale.ts';
 import { feelRout, feelYield } from './shocks.ts';
 
 /** A unit leaves the field or yields: it lives, but takes no part in the fight any more. Not in the middle of its own tick. */

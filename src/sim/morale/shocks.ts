@@ -1,6 +1,6 @@
 import { distanceSquared } from '../../core/vector.ts';
 import type { Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 /** A unit has fallen: its comrades lose heart, those of its leader more so, and its enemies take heart. */
 export function feelFall(world: WorldContext, fallen: Unit): void {

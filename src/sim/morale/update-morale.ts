@@ -1,9 +1,9 @@
 import { distanceSquared } from '../../core/vector.ts';
 import { unitRulesOf } from '../rules.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type Party, type Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { leaveFight } from './leave-fight.ts';
-import { nextState, standsItsGround, type Morale } from './morale.ts';
+import { nextState, standsItsGround, type Morale } from '../parts/morale.ts';
 import { shift } from './shocks.ts';
 import { perceives } from '../perception/perception-queries.ts';
 

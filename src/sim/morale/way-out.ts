@@ -4,7 +4,7 @@ import { standableNear } from '../navigation/nearest-ground.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { perceives } from '../perception/perception-queries.ts';
 import type { Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 /** On maps with a wall of trees around them, ground this near to the edge leads out as well. */
 const RIM_TILES = 3;

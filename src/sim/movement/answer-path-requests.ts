@@ -1,4 +1,4 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { TilePath } from '../navigation/path-finder.ts';
 import type { PathSearch } from '../navigation/path-search.ts';
 import type { EntityId, Point, Squad, Unit } from '../state.ts';

@@ -1,5 +1,5 @@
 import { ScratchVector } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { COMPASS_DIRECTIONS } from './compass-directions.ts';
 import type { Point, Unit } from '../state.ts';
 import { personalSpace } from './keep-apart.ts';

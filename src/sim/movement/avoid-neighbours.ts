@@ -1,5 +1,5 @@
 import { ScratchVector } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
 import { isFighting, personalSpace } from './keep-apart.ts';

@@ -1,7 +1,7 @@
-import { attackDistance } from '../attack-reach.ts';
+import { attackDistance } from '../perception/attack-reach.ts';
 import { distance } from '../../core/vector.ts';
 import type { Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { nearestPlaceInReach } from './place-in-reach.ts';
 import { passerOf } from './plan-path.ts';
 

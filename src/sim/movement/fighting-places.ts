@@ -2,7 +2,7 @@ import { distance } from '../../core/vector.ts';
 import { isStandable } from '../navigation/grid.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import type { Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { tilesAround } from './ground-near.ts';
 
 /** A place this near to the enemy, in tiles, is no cover: it is reached before the unit has done anything there. */

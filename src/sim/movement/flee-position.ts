@@ -1,5 +1,5 @@
 import { distance } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { COMPASS_DIRECTIONS } from './compass-directions.ts';
 import { standableNear } from '../navigation/nearest-ground.ts';
 import { knownPlace, knowsPlace } from '../perception/sightings.ts';

@@ -1,12 +1,12 @@
-import { attackDistance } from '../attack-reach.ts';
+import { attackDistance } from '../perception/attack-reach.ts';
 import { distanceSquared } from '../../core/vector.ts';
-import { canShootOrStrike } from '../combat/quiver.ts';
+import { canShootOrStrike } from '../perception/attack-reach.ts';
 import { distanceToFootprint } from '../objects/footprint.ts';
-import { objectRulesOf } from '../objects/object-rules.ts';
+import { objectRulesOf } from '../parts/object-rules.ts';
 import { nearestPlaceBeside } from '../objects/approach-object.ts';
-import { stanceInForce } from '../control.ts';
+import { stanceInForce } from '../parts/control.ts';
 import type { EntityId, MoveGoal, Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { knownPlace, knowsPlace } from '../perception/sightings.ts';
 import { isClearFrom, isInReachFrom, nearestPlaceInReach } from './place-in-reach.ts';
 import { passerOf, reachOf } from './plan-path.ts';

@@ -1,7 +1,7 @@
 import { distanceSquared } from '../../core/vector.ts';
 import { isBlocked, isStandable } from '../navigation/grid.ts';
 import type { Grid, Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 /** What a unit may prefer to walk on: roads, paving and bridges, or anything else that can be walked on. */
 export const GROUNDS = ['road', 'grass'] as const;

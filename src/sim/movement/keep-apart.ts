@@ -1,7 +1,7 @@
 import { STEPS_PER_SECOND, type Unit } from '../state.ts';
 import type { Vector } from '../../core/vector.ts';
 import { knownPlace } from '../perception/sightings.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { unitRulesOf } from '../rules.ts';
 
 /** A unit counts as fighting for this long after it last began to fight, flee or step back. */

@@ -1,5 +1,5 @@
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 /** A gate may open and a target may move: after this time it looks for a way again. */
 const UNREACHABLE_SECONDS = 4;

@@ -1,7 +1,7 @@
 import { ScratchVector } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { STEP_SECONDS, type Unit } from '../state.ts';
-import { mayStep } from '../stance.ts';
+import { mayStep } from './stance.ts';
 import { avoidNeighbours, DesiredVelocity } from './avoid-neighbours.ts';
 import { WAITS_FOR_ROOM } from './approach-point.ts';
 import { keepApart } from './keep-apart.ts';

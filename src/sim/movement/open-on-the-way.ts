@@ -1,8 +1,8 @@
 import { ScratchVector } from '../../core/vector.ts';
 import { isWithinUse, passageUse, startUse } from '../objects/use-object.ts';
-import type { PlacedObject } from '../objects/placed-object.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 import type { Squad, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 const corner = new ScratchVector();
 

@@ -1,11 +1,11 @@
-import type { WorldContext } from '../world-context.ts';
-import { attackDistance, isAttackInReach } from '../attack-reach.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { attackDistance, isAttackInReach } from '../perception/attack-reach.ts';
 import { perceives } from '../perception/perception-queries.ts';
 import { unitRulesOf } from '../rules.ts';
-import { stanceInForce } from '../control.ts';
+import { stanceInForce } from '../parts/control.ts';
 import type { EntityId, Unit } from '../state.ts';
-import { isWorthPursuing } from '../morale/pursuit.ts';
-import { isUnreachable } from '../unreachable-targets.ts';
+import { isWorthPursuing } from '../perception/pursuit.ts';
+import { isUnreachable } from '../perception/unreachable-targets.ts';
 import { hasRoomAround } from './approach-point.ts';
 
 /**

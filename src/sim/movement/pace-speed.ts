@@ -1,7 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import { unitRulesOf, type MovementRules, type UnitRules } from '../rules.ts';
 import type { Pace, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 /** The speed of a unit with nothing in its way, in tiles per second: by its pace, its kind and its wounds. */
 export function paceSpeed(world: WorldContext, unit: Unit): number {

@@ -4,7 +4,7 @@ import { nearestPlace, type NearestPlace } from '../navigation/nearest-place.ts'
 import type { Passer } from '../navigation/passages.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import type { Grid, Point } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 /** A step of the target should not undo the way there. */
 const INSIDE_TILES = 0.1;

@@ -1,5 +1,5 @@
 import { ScratchVector, type Vector } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { isStandable, pushOutOfWalls } from '../navigation/grid.ts';
 
 /** A small margin, so that rounding never turns contact into an overlap. */

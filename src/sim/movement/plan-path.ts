@@ -1,11 +1,11 @@
 import { ScratchVector } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { NO_TEAM, type Passer } from '../navigation/passages.ts';
 import { knownPlace } from '../perception/sightings.ts';
 import { placeBeside } from '../objects/approach-object.ts';
 import { hasPlaceInReach } from './place-in-reach.ts';
 import { markUnreachable } from './mark-unreachable.ts';
-import { squadOf } from '../squads/members.ts';
+import { squadOf } from '../members.ts';
 import { STEPS_PER_SECOND, type EntityId, type MoveGoal, type Movement, type Point, type Squad, type Team, type Unit } from '../state.ts';
 
 /**

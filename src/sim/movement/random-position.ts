@@ -1,5 +1,5 @@
 import { directionOfTurn } from '../../core/rotation.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { standableNear } from '../navigation/nearest-ground.ts';
 import type { Point, Unit } from '../state.ts';
 

@@ -1,5 +1,6 @@
-import type { WorldContext } from '../world-context.ts';
-import type { EntityId, Waypoint, WorldState } from '../state.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { EntityId } from '../state.ts';
+import { taggedWaypoints } from '../tagged-waypoints.ts';
 
 /** The order of the way points of a route: round and round, there and back again, or any but the present one. */
 export const ROUTE_ORDERS = ['loop', 'toAndFro', 'random'] as const;
@@ -36,11 +37,6 @@ function ownRoute(world: WorldContext, travellerId: EntityId): readonly EntityId
 
 function waypointsWith(world: WorldContext, tag: string): readonly EntityId[] {
   return taggedWaypoints(world.state, tag).map(({ id }) => id);
-}
-
-/** Way points with a tag, in the order of the map; "Waypoint" is a tag of all. */
-export function taggedWaypoints({ waypoints }: Pick<WorldState, 'waypoints'>, tag: string): readonly Waypoint[] {
-  return tag === 'Waypoint' ? waypoints : waypoints.filter((waypoint) => waypoint.tag === tag);
 }
 
 /** To and fro, the index counts through the way there and the way back: of four way points 0 1 2 3 2 1. */

@@ -3,9 +3,9 @@ import { isSightFree } from '../navigation/ray.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { UnitFilter } from '../spatial/team-grid.ts';
 import type { EntityId, Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { COMPASS_DIRECTIONS } from './compass-directions.ts';
-import { squadOf } from '../squads/members.ts';
+import { squadOf } from '../members.ts';
 
 /** How much room a unit gives to others, in tiles from centre to centre. */
 export interface SocialDistances {

@@ -1,5 +1,5 @@
 import { ScratchVector, lengthOf, type Vector } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { knowsPlace } from '../perception/sightings.ts';
 import { callOff } from '../perception/voices.ts';
 import type { EntityId, MoveGoal, Movement, Point, Unit } from '../state.ts';

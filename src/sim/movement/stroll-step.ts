@@ -1,6 +1,6 @@
 import { lengthOf, ScratchVector } from '../../core/vector.ts';
 import type { Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { SocialStep } from './social-space.ts';
 
 /** A stroller goes so far aside and so far away at a time, in tiles: it passes the others in an arc. */

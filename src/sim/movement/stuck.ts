@@ -1,4 +1,4 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Unit, type WorldState } from '../state.ts';
 import { otherOpponent } from './other-opponent.ts';
 import { requestPath } from './plan-path.ts';

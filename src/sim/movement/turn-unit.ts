@@ -1,6 +1,6 @@
 import { ScratchVector } from '../../core/vector.ts';
 import { turnTowards } from '../../core/rotation.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { knownPlace } from '../perception/sightings.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';

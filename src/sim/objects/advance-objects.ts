@@ -1,4 +1,4 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { advanceFires } from './fires.ts';
 import { flyShots } from './shots.ts';
 import { advanceUses } from './use-object.ts';

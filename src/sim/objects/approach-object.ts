@@ -2,10 +2,10 @@ import { distanceSquared } from '../../core/vector.ts';
 import { nearestPlace } from '../navigation/nearest-place.ts';
 import type { Passer } from '../navigation/passages.ts';
 import type { Point } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { halfSize } from './footprint.ts';
-import { objectRulesOf } from './object-rules.ts';
-import type { PlacedObject } from './placed-object.ts';
+import { objectRulesOf } from '../parts/object-rules.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 
 /** Between the footprint of an object and the middle of a unit that stands in front of it. */
 const BESIDE_TILES = 0.5;

@@ -1,8 +1,8 @@
-import type { EntityId } from '../entity-id.ts';
-import type { WorldContext } from '../world-context.ts';
-import { objectRulesOf } from './object-rules.ts';
+import type { EntityId } from '../parts/entity-id.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { objectRulesOf } from '../parts/object-rules.ts';
 import { changeObjectState } from './object-state.ts';
-import type { PlacedObject } from './placed-object.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 
 export interface Damage {
   readonly damage: number;

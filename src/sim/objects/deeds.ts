@@ -1,8 +1,8 @@
 import type { Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { douse, ignite } from './fires.ts';
-import { objectRulesOf, type ObjectUseRules } from './object-rules.ts';
-import type { PlacedObject } from './placed-object.ts';
+import { objectRulesOf, type ObjectUseRules } from '../parts/object-rules.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 import { shootAt } from './shots.ts';
 
 /** Whether a use does more than change the state of its object. */

@@ -1,9 +1,9 @@
 import { STEPS_PER_SECOND } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { damageObject, hullOf } from './damage-object.ts';
 import { halfSize } from './footprint.ts';
-import { objectRulesOf, type BurnRules } from './object-rules.ts';
-import type { PlacedObject } from './placed-object.ts';
+import { objectRulesOf, type BurnRules } from '../parts/object-rules.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 
 const EVERY_STEPS = 15;
 const EVERY_SECONDS = EVERY_STEPS / STEPS_PER_SECOND;

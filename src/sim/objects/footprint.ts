@@ -1,6 +1,6 @@
 import type { Grid, Point } from '../state.ts';
-import type { ObjectRules } from './object-rules.ts';
-import type { PlacedObject } from './placed-object.ts';
+import type { ObjectRules } from '../parts/object-rules.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 
 type Placed = Pick<PlacedObject, 'x' | 'y' | 'isTurned'>;
 type Size = Pick<ObjectRules, 'widthTiles' | 'depthTiles'>;

@@ -1,10 +1,10 @@
 import { distanceSquared } from '../../core/vector.ts';
 import type { IdList } from '../id-list.ts';
 import type { EntityId, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { canBurn } from './fires.ts';
-import { objectRulesOf } from './object-rules.ts';
-import type { PlacedObject } from './placed-object.ts';
+import { objectRulesOf } from '../parts/object-rules.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 import { canUse } from './use-object.ts';
 
 interface FreeObject {

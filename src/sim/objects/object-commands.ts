@@ -1,9 +1,9 @@
 import type { EntityId, Unit } from '../state.ts';
 import { isPlayersTeam } from '../teams.ts';
-import type { WorldContext } from '../world-context.ts';
-import { objectRulesOf, useRulesOf } from './object-rules.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { objectRulesOf, useRulesOf } from '../parts/object-rules.ts';
 import { changeObjectState, isInTheWay, mayTeamUse } from './object-state.ts';
-import type { PlacedObject } from './placed-object.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 import { isBreakable } from './strike-object.ts';
 
 /** The use that is no use: units strike it until it breaks. */

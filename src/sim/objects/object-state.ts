@@ -1,9 +1,9 @@
-import { isOccupied, replanBlockedPaths } from '../navigation/change-tile.ts';
-import type { EntityId } from '../entity-id.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { EntityId } from '../parts/entity-id.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { tilesOf } from './footprint.ts';
-import { objectRulesOf, stateRulesOf, useRulesOf, type ObjectRules, type ObjectUseRules } from './object-rules.ts';
-import type { PlacedObject } from './placed-object.ts';
+import { objectRulesOf, stateRulesOf, useRulesOf, type ObjectRules, type ObjectUseRules } from '../parts/object-rules.ts';
+import { isOccupied } from './occupied-tile.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 
 /** Whether a team may use it that way, in whatever state it is. */
 export function mayTeamUse(object: Pick<PlacedObject, 'team'>, use: ObjectUseRules, team: string): boolean {
@@ -46,7 +46,7 @@ export function layOnGrid(world: WorldContext, object: PlacedObject): void {
   const tiles = tilesOf(object, rules, world.grid) ?? [];
   world.navigation.setTiles(tiles.map((tile) => ({ tile, feet, sight, arrows })));
   updatePassages(world);
-  if (feet) replanBlockedPaths(world);
+  if (feet) world.replanBlockedPaths();
 }
 
 /** Derives from the objects which closed tiles each team may open. */

@@ -1,32 +1,14 @@
 import { lengthOf } from '../../core/vector.ts';
-import type { EntityId } from '../entity-id.ts';
+import type { EntityId } from '../parts/entity-id.ts';
 import { STEPS_PER_SECOND } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { damageObject, hullOf } from './damage-object.ts';
 import { ignite } from './fires.ts';
 import { distanceToFootprint } from './footprint.ts';
-import { objectRulesOf, stateRulesOf, type ShotRules } from './object-rules.ts';
+import { objectRulesOf, stateRulesOf, type ShotRules } from '../parts/object-rules.ts';
+import type { Shot } from '../parts/shot.ts';
 import { changeObjectState } from './object-state.ts';
-import type { PlacedObject } from './placed-object.ts';
-
-/** A shot of one object at another, on its way. */
-export interface Shot {
-  readonly id: EntityId;
-  readonly team: string;
-  /** The unit that shot it. */
-  readonly byId: EntityId;
-  readonly fromX: number;
-  readonly fromY: number;
-  readonly toX: number;
-  readonly toY: number;
-  readonly startedAtStep: number;
-  readonly landsAtStep: number;
-  /** What it hits; 0 when it misses. */
-  readonly targetId: EntityId;
-  readonly damage: number;
-  readonly hullDamage: number;
-  readonly fire: number;
-}
+import type { PlacedObject } from '../parts/placed-object.ts';
 
 /** Where a miss comes down: this share of the way to the target, on average. */
 const SHORT_SHARE = 0.62;

@@ -1,10 +1,10 @@
 import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { damageObject } from './damage-object.ts';
 import { distanceToFootprint } from './footprint.ts';
-import { objectRulesOf, stateRulesOf } from './object-rules.ts';
-import type { PlacedObject } from './placed-object.ts';
+import { objectRulesOf, stateRulesOf } from '../parts/object-rules.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 
 /** Whether blows can harm it: it has health left, and it blocks a way. */
 export function isBreakable(world: WorldContext, object: PlacedObject): boolean {

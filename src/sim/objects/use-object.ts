@@ -1,10 +1,10 @@
 import { STEPS_PER_SECOND, type Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { distanceToFootprint } from './footprint.ts';
-import { objectRulesOf, stateRulesOf, useRulesOf } from './object-rules.ts';
+import { objectRulesOf, stateRulesOf, useRulesOf } from '../parts/object-rules.ts';
 import { allowsDeed, doDeed, isDeed } from './deeds.ts';
 import { changeObjectState, endUse, isInTheWay, mayTeamUse } from './object-state.ts';
-import type { PlacedObject } from './placed-object.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 
 /** How near the middle of a unit must be to the footprint of what it uses, in tiles. */
 export const USE_REACH_TILES = 1;

@@ -1,11 +1,11 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { distanceSquared } from '../../core/vector.ts';
 import { isSightFree } from '../navigation/ray.ts';
-import { stanceInForce } from '../control.ts';
+import { stanceInForce } from '../parts/control.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
 import { isEnemy, opponentOf } from './opponent.ts';
-import type { Sighting } from './sighting.ts';
-import { squadOf } from '../squads/members.ts';
+import type { Sighting } from '../parts/sighting.ts';
+import { squadOf } from '../members.ts';
 import { knownPlace } from './sightings.ts';
 
 /** A fight is over for who has not been told of another blow for this long. */

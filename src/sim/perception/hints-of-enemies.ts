@@ -1,7 +1,7 @@
 import { distanceSquared } from '../../core/vector.ts';
 import { unitRulesOf } from '../rules.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { canSee, hears } from './perception-queries.ts';
 
 export type Sense = 'sight' | 'sound';

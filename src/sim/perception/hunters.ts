@@ -1,5 +1,5 @@
 import type { EntityId, Point, Team, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 /** Whether a unit fights that entity, or is on its way to do so. */
 export function isAfter({ mood, movement: { goal }, combat }: Unit, prey: EntityId): boolean {

@@ -1,5 +1,5 @@
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 
 /** The living enemy that a unit fights audibly: that hit it last, or that it strikes; 0 for none. */
 export function opponentOf(world: WorldContext, unit: Unit): EntityId {

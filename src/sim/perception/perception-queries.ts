@@ -1,11 +1,11 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { IdList } from '../id-list.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { isRayFree, isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Unit } from '../state.ts';
-import { taggedWaypoints } from '../movement/route.ts';
+import { taggedWaypoints } from '../tagged-waypoints.ts';
 import { pointInFront } from '../objects/footprint.ts';
-import { objectRulesOf } from '../objects/object-rules.ts';
+import { objectRulesOf } from '../parts/object-rules.ts';
 import { unitRulesOf } from '../rules.ts';
 
 export interface NearestOptions {

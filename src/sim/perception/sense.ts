@@ -1,4 +1,4 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { hearComrades } from './hear-comrades.ts';
 import { nearestPerceived, perceives } from './perception-queries.ts';
 import { areFoes, entryOf, noteSighting } from './sightings.ts';

@@ -1,7 +1,7 @@
 import { STEPS_PER_SECOND, type EntityId, type Point, type Team, type Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { perceives } from './perception-queries.ts';
-import { MAX_SIGHTINGS, type Sighting } from './sighting.ts';
+import { MAX_SIGHTINGS, type Sighting } from '../parts/sighting.ts';
 
 /** For this long after the last sight of an enemy its true place is known: it has gone behind a tree for a moment. */
 const FRESH_STEPS = STEPS_PER_SECOND;

@@ -1,9 +1,9 @@
 import { distanceSquared } from '../../core/vector.ts';
 import { STEPS_PER_SECOND, type EntityId, type Party, type Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
-import { callToAlarm } from '../squads/call-to-alarm.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { callToAlarm } from './call-to-alarm.ts';
 import { isEnemy, opponentOf } from './opponent.ts';
-import type { Call, Sighting } from './sighting.ts';
+import type { Call, Sighting } from '../parts/sighting.ts';
 import { entryOf, noteSighting, sightingOf, writeSighting } from './sightings.ts';
 
 /** A shout needs this long until a comrade has understood it. */

@@ -2,9 +2,9 @@ import { distance } from '../../core/vector.ts';
 import { perceives } from '../perception/perception-queries.ts';
 import { noteSighting, placeKnownTo, sightingOf } from '../perception/sightings.ts';
 import { STEPS_PER_SECOND, type EntityId, type Party, type Point, type Squad } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { beginOrder, march } from './begin-order.ts';
-import { callToAlarm } from './call-to-alarm.ts';
+import { callToAlarm } from '../perception/call-to-alarm.ts';
 import { livingUnits } from './squads.ts';
 
 /**

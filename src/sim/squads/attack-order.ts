@@ -1,12 +1,12 @@
 import { distance, distanceSquared, lengthOf } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { STEPS_PER_SECOND, type EntityId, type Point, type Squad, type SquadOrder, type Unit } from '../state.ts';
-import { attackDistance } from '../attack-reach.ts';
+import { attackDistance } from '../perception/attack-reach.ts';
 import { nearestPlaceInReach } from '../movement/place-in-reach.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { knownPlace, placeKnownTo } from '../perception/sightings.ts';
-import { isUnreachable } from '../unreachable-targets.ts';
-import { restartClock } from './squad-order.ts';
+import { isUnreachable } from '../perception/unreachable-targets.ts';
+import { restartClock } from '../parts/squad-order.ts';
 import { isExpected, isHeldUp, restOfWay, wayLeft, type OrderState } from './order-progress.ts';
 import { heedOrder } from './obedience.ts';
 import { livingUnits, startMarch, stopSquad } from './squads.ts';

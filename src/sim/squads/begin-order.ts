@@ -1,9 +1,9 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { Pace, Point, Squad, SquadOrder, Unit } from '../state.ts';
 import { beginAttack } from './attack-order.ts';
 import { release } from './brace.ts';
 import { catchUp } from './guard-order.ts';
-import { newProgress } from './squad-order.ts';
+import { newProgress } from '../parts/squad-order.ts';
 import { heedOrder } from './obedience.ts';
 import { livingUnits, startMarch } from './squads.ts';
 import { placeToUse } from './use-order.ts';

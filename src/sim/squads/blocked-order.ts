@@ -1,6 +1,6 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { Squad, Unit } from '../state.ts';
-import { isUnreachable } from '../unreachable-targets.ts';
+import { isUnreachable } from '../perception/unreachable-targets.ts';
 import { isOnItsWay, missingUnits } from './order-progress.ts';
 import { setSlotPosition } from './slots.ts';
 import { livingUnits, middleOf, stopSquad } from './squads.ts';

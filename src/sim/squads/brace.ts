@@ -1,7 +1,7 @@
 import { distance, lengthOf } from '../../core/vector.ts';
 import type { EntityId, Point, Squad, Unit } from '../state.ts';
-import { say } from '../unit-actions.ts';
-import type { WorldContext } from '../world-context.ts';
+import { say } from '../actions/unit-actions.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { livingUnits, startMarch } from './squads.ts';
 
 /**

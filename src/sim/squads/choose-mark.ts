@@ -1,10 +1,10 @@
 import { distance } from '../../core/vector.ts';
-import { isRouting } from '../morale/morale.ts';
+import { isRouting } from '../parts/morale.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import { isAfter } from '../perception/hunters.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { EntityId, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { knownEnemies, type KnownEnemy } from './forces.ts';
 import { roleOf, ROLES } from './roles.ts';
 

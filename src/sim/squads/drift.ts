@@ -1,7 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { Point, Squad, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
-import { squadOf } from './members.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { squadOf } from '../members.ts';
 import { livingUnits } from './squads.ts';
 
 /** A fight carries the places of a squad along with its members, up to this distance in tiles: an enemy who retires does not lead it away. */

@@ -2,7 +2,7 @@ import { distance } from '../../core/vector.ts';
 import { isAfter } from '../perception/hunters.ts';
 import { knownPlace, livingFoe } from '../perception/sightings.ts';
 import type { EntityId, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { isWard, type Ward } from './choose-mark.ts';
 
 /** A comrade and the enemy who is upon it. */

@@ -2,9 +2,9 @@ import { distance, lengthOf } from '../../core/vector.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import { standableNear } from '../navigation/nearest-ground.ts';
 import type { Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { knownEnemies } from './forces.ts';
-import { centreOf } from './members.ts';
+import { centreOf } from '../members.ts';
 
 /** A way round enemies: past a corner at their side to a place behind them. */
 export interface Flank {

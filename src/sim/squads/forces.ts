@@ -2,8 +2,8 @@ import type { Point, Unit } from '../state.ts';
 import { distance } from '../../core/vector.ts';
 import { knownPlace, livingFoe } from '../perception/sightings.ts';
 import { unitRulesOf } from '../rules.ts';
-import type { WorldContext } from '../world-context.ts';
-import { centreOf } from './members.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { centreOf } from '../members.ts';
 import { roleOf, ROLES, type Role } from './roles.ts';
 
 /** An enemy that a party knows of, and where. */

@@ -1,6 +1,6 @@
 import { distance } from '../../core/vector.ts';
 import type { EntityId, Squad } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { startMarch } from './squads.ts';
 
 /** A squad that guards a unit follows when that is further away than this, and stops at the nearer distance. */

@@ -1,11 +1,11 @@
 import { turnTowards } from '../../core/rotation.ts';
 import { ScratchVector, lengthOf } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
-import { isRouting } from '../morale/morale.ts';
-import { mayStep } from '../stance.ts';
+import { isRouting } from '../parts/morale.ts';
+import { mayStep } from '../movement/stance.ts';
 import { haltsToPass } from '../movement/open-on-the-way.ts';
-import { endForbiddenPursuit } from '../unit-actions.ts';
+import { endForbiddenPursuit } from '../actions/unit-actions.ts';
 import { fitToWay, slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { endAlarm } from './alarm.ts';
 import { swapSlots } from './swap-slots.ts';
@@ -13,11 +13,11 @@ import { isGathering } from './attack-order.ts';
 import { noteDrift } from './drift.ts';
 import { heedOrder } from './obedience.ts';
 import { continueOrder, waitsForFighters } from './squad-orders.ts';
-import { restartClock } from './squad-order.ts';
+import { restartClock } from '../parts/squad-order.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
 import { unitRulesOf } from '../rules.ts';
 import { knowsOf } from '../perception/sightings.ts';
-import { isUnreachable } from '../unreachable-targets.ts';
+import { isUnreachable } from '../perception/unreachable-targets.ts';
 
 /** Moves the centre of every squad along its path, and every slot with it. */
 export function marchSquads(world: WorldContext): void {

@@ -1,7 +1,7 @@
 import { distanceSquared } from '../../core/vector.ts';
 import { placeKnownTo } from '../perception/sightings.ts';
 import { STEPS_PER_SECOND, type Point, type Squad, type Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { brace, endBrace, isInContact, shout } from './brace.ts';
 import { livingUnits } from './squads.ts';
 

@@ -1,7 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import { perceives } from '../perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type Squad, type Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { livingUnits } from './squads.ts';
 
 /** A melee begins with an enemy within this distance, and ends with none within the longer one, in tiles. */

@@ -1,8 +1,8 @@
 import { distance, lengthOf } from '../../core/vector.ts';
 import { activityOf } from '../activity.ts';
 import { STEPS_PER_SECOND, type Point, type Squad, type Unit } from '../state.ts';
-import { mayStep } from '../stance.ts';
-import type { WorldContext } from '../world-context.ts';
+import { mayStep } from '../movement/stance.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { assignFinalPositions } from './slots.ts';
 import { livingUnits } from './squads.ts';
 

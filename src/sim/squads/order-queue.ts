@@ -1,10 +1,10 @@
 import { clonePlain } from '../../core/clone-plain.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { EntityId, Party, Squad, SquadOrder, Unit } from '../state.ts';
 import { fightOn } from './attack-order.ts';
 import { beginOrder, freeForOrder } from './begin-order.ts';
 import { heedOrder } from './obedience.ts';
-import type { QueuedOrder } from './squad-order.ts';
+import type { QueuedOrder } from '../parts/squad-order.ts';
 import { squadFor } from './squad-for.ts';
 import { formSquad, livingUnits, reformSquad } from './squads.ts';
 

@@ -1,8 +1,8 @@
 import { distanceSquared } from '../../core/vector.ts';
-import { isRouting } from '../morale/morale.ts';
+import { isRouting } from '../parts/morale.ts';
 import { roleOf, ROLES, type Role } from './roles.ts';
 import type { Part, Party, Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { livingUnits } from './squads.ts';
 
 /** Which members of a party a part is for: those of one role, all who fight hand to hand, the leader, or all. */

@@ -1,4 +1,4 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { Pace, Party, Point, Squad } from '../state.ts';
 import { formSquad, livingUnits, startMarch } from './squads.ts';
 

@@ -1,9 +1,9 @@
 import { distance, lengthOf } from '../../core/vector.ts';
-import { standsItsGround } from '../morale/morale.ts';
+import { standsItsGround } from '../parts/morale.ts';
 import { standableNear } from '../navigation/nearest-ground.ts';
 import type { Party, Point, Unit } from '../state.ts';
-import type { WorldContext } from '../world-context.ts';
-import { centreOf } from './members.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { centreOf } from '../members.ts';
 
 /**
  * Kinds of places for a party: in its middle, behind its line, with the nearest comrades of another party, and the narrowest spot of the

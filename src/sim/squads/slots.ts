@@ -1,5 +1,5 @@
 import { distance, distanceSquared } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { isOnMap, tileAt } from '../navigation/grid.ts';
 import { standableNear, tileMiddle } from '../navigation/nearest-ground.ts';
 import type { EntityId, Point, Squad, Unit } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { Party, Squad, Unit } from '../state.ts';
 import { formSquad, livingUnits } from './squads.ts';
 

@@ -1,6 +1,6 @@
 import { clonePlain } from '../../core/clone-plain.ts';
 import { noteSighting } from '../perception/sightings.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import type { Party, Squad, SquadOrder, Unit } from '../state.ts';
 import { attackState } from './attack-order.ts';
 import { beginOrder, march } from './begin-order.ts';

@@ -1,5 +1,5 @@
 import { distanceSquared, lengthOf } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
 import type { EntityId, Formation, Pace, Party, Point, Squad, Unit } from '../state.ts';
 import { commonFormation, commonSpacing } from '../commanded-units.ts';
@@ -7,7 +7,7 @@ import { passerOf } from '../movement/plan-path.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
 import { rankSizes, roleOf } from './roles.ts';
 import { assignFinalPositions } from './slots.ts';
-import { newProgress, restartClock } from './squad-order.ts';
+import { newProgress, restartClock } from '../parts/squad-order.ts';
 
 export interface MarchOrder {
   readonly x: number;

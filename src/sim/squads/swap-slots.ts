@@ -1,6 +1,6 @@
 import { distance } from '../../core/vector.ts';
-import type { WorldContext } from '../world-context.ts';
-import { mayStep } from '../stance.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { mayStep } from '../movement/stance.ts';
 import type { Squad, Unit } from '../state.ts';
 import { rankOfRole, roleOf } from './roles.ts';
 

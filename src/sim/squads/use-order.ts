@@ -2,12 +2,12 @@ import { distance, distanceSquared } from '../../core/vector.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { nearestPlaceBeside } from '../objects/approach-object.ts';
 import { SMASH } from '../objects/object-commands.ts';
-import type { PlacedObject } from '../objects/placed-object.ts';
+import type { PlacedObject } from '../parts/placed-object.ts';
 import { isBreakable } from '../objects/strike-object.ts';
 import { canUse, isWithinUse, startUse, type ObjectUse } from '../objects/use-object.ts';
 import type { Point, Squad, SquadOrder, Unit } from '../state.ts';
-import { isAttackInReach, startAttack } from '../unit-actions.ts';
-import type { WorldContext } from '../world-context.ts';
+import { isAttackInReach, startAttack } from '../actions/unit-actions.ts';
+import type { WorldContext } from '../context/world-context.ts';
 import { isHeldUp, restOfWay, type OrderState } from './order-progress.ts';
 import { livingUnits } from './squads.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attackDistance } from '../../../src/sim/attack-reach.ts';
+import { attackDistance } from '../../../src/sim/perception/attack-reach.ts';
 import { weaponRulesOf } from '../../../src/sim/rules.ts';
-import { startAttack } from '../../../src/sim/unit-actions.ts';
+import { startAttack } from '../../../src/sim/actions/unit-actions.ts';
 import { shippedRules } from '../../support/shipped-kinds.ts';
 import { Leaf, type Stage } from '../support/leaf.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PartyBody } from '../../../src/agents/bodies/party-body.ts';
-import { moveToEntity } from '../../../src/sim/unit-actions.ts';
+import { moveToEntity } from '../../../src/sim/actions/unit-actions.ts';
 import { TestWorld } from '../../sim/support/test-world.ts';
 
 /** Two of ours and two of theirs; the parties are 5 and 6. */

@@ -3,6 +3,7 @@ import { isAwareOf, nearestKnown, nearestPursuable, remembers } from '../../../s
 import { noteSighting } from '../../../src/sim/perception/sightings.ts';
 import { TestWorld, meadow } from '../../sim/support/test-world.ts';
 import { Turned, TURNS } from '../../sim/support/turned.ts';
+import { changeTile } from '../../../src/sim/world/change-tile.ts';
 
 const enemies = { tag: 'Enemy', range: 30 };
 const look = (field: TestWorld, at: { x: number; y: number }): void => void Object.assign(field.unit(1), { facingX: at.x, facingY: at.y });
@@ -73,7 +74,7 @@ describe.each(TURNS)('an enemy behind the back, at %d degrees', (degrees) => {
     expect(glance((field) => void Object.assign(field.unit(2), turned.at(10.9, 0)))).toBe(true);
     expect(glance((field) => void Object.assign(field.unit(2), turned.at(11.1, 0)))).toBe(false);
     expect(glance((field) => void (field.unit(2).isAlive = false))).toBe(false);
-    expect(glance((field) => void field.world.setBlocked({ ...turned.at(3, 0), blocksFeet: true, blocksSight: true }))).toBe(false);
+    expect(glance((field) => void changeTile(field.world, { ...turned.at(3, 0), blocksFeet: true, blocksSight: true }))).toBe(false);
   });
 
   it('is still the nearest of all that are known', () => {

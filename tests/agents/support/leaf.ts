@@ -8,7 +8,7 @@ import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { TreeBrains } from '../../../src/agents/brains/tree-brains.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import { STEPS_PER_SECOND, type Unit } from '../../../src/sim/state.ts';
-import { World } from '../../../src/sim/world.ts';
+import { World } from '../../../src/sim/world/world.ts';
 import { TestWorld, type TestWorldOptions } from '../../sim/support/test-world.ts';
 
 /** Ours is number 1 and looks along x at theirs, number 2, six tiles away. */

@@ -8,7 +8,7 @@ import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import { STEPS_PER_SECOND, type Unit } from '../../../src/sim/state.ts';
-import { World } from '../../../src/sim/world.ts';
+import { World } from '../../../src/sim/world/world.ts';
 import { TestWorld, type TestWorldOptions } from '../../sim/support/test-world.ts';
 import { unitKindOf } from '../../../src/content/unit-kind.ts';
 import { shippedKinds } from '../../support/shipped-kinds.ts';

@@ -1,5 +1,5 @@
 import { nearestByTag } from '../../../src/sim/perception/perception-queries.ts';
-import { World } from '../../../src/sim/world.ts';
+import { World } from '../../../src/sim/world/world.ts';
 import { emptyGrid } from '../paths/maps.ts';
 import { NoBrains } from '../world/brains.ts';
 import type { Positions, Search } from './contenders.ts';

@@ -2,10 +2,10 @@ import { TreeBrains, type TraceSinkFactory } from '../../../src/agents/brains/tr
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent, type Content } from '../../../src/content/load-content.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
-import type { PartySetup, UnitSetup, WaypointSetup } from '../../../src/sim/world-setup.ts';
+import type { PartySetup, UnitSetup, WaypointSetup } from '../../../src/sim/world/world-setup.ts';
 import type { Grid, UnitKind, WorldState } from '../../../src/sim/state.ts';
 import type { Stopwatch } from '../../../src/sim/stopwatch.ts';
-import { World } from '../../../src/sim/world.ts';
+import { World } from '../../../src/sim/world/world.ts';
 import { emptyGrid } from '../paths/maps.ts';
 import { PolledBrains } from './brains.ts';
 import { sentryProgram } from './sentry.ts';

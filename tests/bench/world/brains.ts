@@ -1,6 +1,6 @@
-import type { WorldContext } from '../../../src/sim/world-context.ts';
+import type { WorldContext } from '../../../src/sim/context/world-context.ts';
 import type { KeyCommand, TreeCommand } from '../../../src/sim/commands.ts';
-import type { Fact, Brains } from '../../../src/sim/brains.ts';
+import type { Fact, Brains } from '../../../src/sim/world/brains.ts';
 import type { EntityId, UnitKind } from '../../../src/sim/state.ts';
 
 /** For worlds of which only the eyes are measured. */

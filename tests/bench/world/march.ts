@@ -1,4 +1,4 @@
-import { World } from '../../../src/sim/world.ts';
+import { World } from '../../../src/sim/world/world.ts';
 import { TreeBrains } from '../../../src/agents/brains/tree-brains.ts';
 import type { UnitKind } from '../../../src/sim/state.ts';
 import { loadedContent, walledGrid } from './battle.ts';

@@ -1,7 +1,7 @@
 import { distance } from '../../../src/core/vector.ts';
 import { isPlayersTeam } from '../../../src/sim/teams.ts';
 import type { EntityId, Party, Point, Unit } from '../../../src/sim/state.ts';
-import type { World } from '../../../src/sim/world.ts';
+import type { World } from '../../../src/sim/world/world.ts';
 
 const PATIENCE_SECONDS = 10;
 const LOOK_EVERY_STEPS = 30;

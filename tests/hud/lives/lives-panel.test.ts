@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { livesPanel, type LivesPanelState } from '../../../src/hud/lives/lives-panel.ts';
 import type { LivesComparison, LivesState } from '../../../src/hud/lives/lives-state.ts';
-import type { Life } from '../../../src/sim/life.ts';
+import type { Life } from '../../../src/sim/parts/life.ts';
 import { STEPS_PER_SECOND } from '../../../src/sim/state.ts';
 import { FakeNode, stubElements } from '../support/fake-elements.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goalLine } from '../../../src/hud/words/goal-words.ts';
-import type { GoalProgress, GoalSetup } from '../../../src/sim/goal.ts';
+import type { GoalProgress, GoalSetup } from '../../../src/sim/parts/goal.ts';
 import { goal } from '../../sim/support/goals.ts';
 import { TestWorld } from '../../sim/support/test-world.ts';
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { attackStatus, cancelAttack, isAttackInReach, lowerShield, raiseShield, startAttack } from '../../../src/sim/unit-actions.ts';
+import {
+  attackStatus,
+  cancelAttack,
+  isAttackInReach,
+  lowerShield,
+  raiseShield,
+  startAttack,
+} from '../../../src/sim/actions/unit-actions.ts';
 import { TestWorld, meadow, rules } from '../support/test-world.ts';
 import { brawl, guardAgainst, strikeAt } from '../support/scripted-brains.ts';
 import { unitRulesOf } from '../../../src/sim/rules.ts';

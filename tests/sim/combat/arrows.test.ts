@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { moveToPosition, startAttack } from '../../../src/sim/unit-actions.ts';
+import { moveToPosition, startAttack } from '../../../src/sim/actions/unit-actions.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import { TestWorld, meadow, rules } from '../support/test-world.ts';
 import { brawl, guardAgainst } from '../support/scripted-brains.ts';
+import { changeTile } from '../../../src/sim/world/change-tile.ts';
 
 const straight = { ...rules, arrows: { ...rules.arrows, spreadTilesPerTile: 0 } };
 const landings = (field: TestWorld) =>
@@ -24,7 +25,7 @@ test('a wall that closes in its way stops an arrow', () => {
   const field = new TestWorld(['b......S'], { rules: straight });
   startAttack(field.world, field.unit(1), 2);
   field.run(0.85);
-  expect(field.world.setBlocked({ x: 5.5, y: 0.5, blocksFeet: true, blocksSight: true })).toBe(true);
+  expect(changeTile(field.world, { x: 5.5, y: 0.5, blocksFeet: true, blocksSight: true })).toBe(true);
   field.run(1);
   expect(landings(field)).toEqual(['wall']);
   expect(field.unit(2).health).toBe(100);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startAttack } from '../../../src/sim/unit-actions.ts';
+import { startAttack } from '../../../src/sim/actions/unit-actions.ts';
 import { TestWorld } from '../support/test-world.ts';
 
 /** An archer that shoots whenever it can, at a unit or at the door beside it. */

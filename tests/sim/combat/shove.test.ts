@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../../src/core/vector.ts';
-import { face, raiseShield, startAttack } from '../../../src/sim/unit-actions.ts';
+import { face, raiseShield, startAttack } from '../../../src/sim/actions/unit-actions.ts';
 import { Turned, TURNS } from '../support/turned.ts';
 import { meadow, rules, TestWorld, type Piece } from '../support/test-world.ts';
 

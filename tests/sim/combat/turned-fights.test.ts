@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isAttackInReach, startAttack } from '../../../src/sim/unit-actions.ts';
+import { isAttackInReach, startAttack } from '../../../src/sim/actions/unit-actions.ts';
 import { TestWorld, meadow, rules, type Piece } from '../support/test-world.ts';
 import { guardAgainst } from '../support/scripted-brains.ts';
 import { MIDDLE, Turned, TURNS } from '../support/turned.ts';
+import { changeTile } from '../../../src/sim/world/change-tile.ts';
 
 const straight = { ...rules, arrows: { ...rules.arrows, spreadTilesPerTile: 0 } };
 const stage = (pieces: readonly Piece[]): TestWorld => new TestWorld(meadow(44, 30), { pieces, rules: straight });
@@ -76,7 +77,7 @@ describe.each(TURNS)('a fight that is turned by %d degrees', (degrees) => {
 describe.each([0, 90, 180, 270])('a wall, turned by %d degrees', (degrees) => {
   const turned = new Turned(degrees);
   const wallAt = (field: TestWorld, ahead: number, right: number): boolean =>
-    field.world.setBlocked({ ...turned.at(ahead, right), blocksFeet: true, blocksSight: true });
+    changeTile(field.world, { ...turned.at(ahead, right), blocksFeet: true, blocksSight: true });
   const [sweeper, aimedAt, beside] = [turned.piece('t', 0), turned.piece('S', 2), turned.piece('S', 1, 2)];
 
   test('covers one of two from a sweep', () => {
@@ -99,6 +100,6 @@ test.each(TURNS)('a wall in the middle hides two from each other, looked at from
   const turned = new Turned(degrees);
   const field = stage([turned.piece('b', -2.5), turned.piece('S', 2.5)]);
   expect(isAttackInReach(field.world, field.unit(1), 2)).toBe(true);
-  field.world.setBlocked({ ...MIDDLE, blocksFeet: true, blocksSight: true });
+  changeTile(field.world, { ...MIDDLE, blocksFeet: true, blocksSight: true });
   expect(isAttackInReach(field.world, field.unit(1), 2)).toBe(false);
 });

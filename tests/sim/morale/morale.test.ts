@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyHit, setHealth } from '../../../src/sim/combat/health-manager.ts';
 import { leaveFight, spreadRout } from '../../../src/sim/morale/leave-fight.ts';
-import { MORALE_STATES, nextState, type Morale } from '../../../src/sim/morale/morale.ts';
+import { MORALE_STATES, nextState, type Morale } from '../../../src/sim/parts/morale.ts';
 import type { Piece } from '../support/test-world.ts';
 import { meadow, rules, TestWorld } from '../support/test-world.ts';
 import { Turned, TURNS } from '../support/turned.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { moveToPosition } from '../../../src/sim/unit-actions.ts';
+import { moveToPosition } from '../../../src/sim/actions/unit-actions.ts';
 import { TestWorld, meadow } from '../support/test-world.ts';
+import { changeTile } from '../../../src/sim/world/change-tile.ts';
 
 const GOAL = { x: 2.5, y: 37.5, tolerance: 0.2 };
 
@@ -54,7 +55,7 @@ describe('a search through a large maze', () => {
     const field = onTheWay();
     field.steps(3);
     const before = field.world.navigation.searcher.running?.tiles ?? 0;
-    field.world.setBlocked({ x: 20.5, y: 38.5, blocksFeet: true, blocksSight: true });
+    changeTile(field.world, { x: 20.5, y: 38.5, blocksFeet: true, blocksSight: true });
     expect(before).toBeGreaterThan(0);
     expect(field.world.navigation.searcher.running?.tiles).toBe(0);
     field.steps(20);

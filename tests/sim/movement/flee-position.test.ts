@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fleePosition, randomPosition } from '../../../src/sim/unit-actions.ts';
+import { fleePosition, randomPosition } from '../../../src/sim/actions/unit-actions.ts';
 import { isStandable } from '../../../src/sim/navigation/grid.ts';
 import { hasLineOfSight } from '../../../src/sim/perception/perception-queries.ts';
 import { TestWorld, meadow } from '../support/test-world.ts';

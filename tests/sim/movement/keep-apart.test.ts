@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { playRun } from '../../../src/runs/play-run.ts';
 import { WAITS_FOR_ROOM } from '../../../src/sim/movement/approach-point.ts';
-import { moveToEntity } from '../../../src/sim/unit-actions.ts';
+import { moveToEntity } from '../../../src/sim/actions/unit-actions.ts';
 import type { Stance, Unit } from '../../../src/sim/state.ts';
 import { HeadMeter } from '../../balance/head-meter.ts';
 import { TestWorld, rules } from '../support/test-world.ts';

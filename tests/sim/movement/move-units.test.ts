@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { moveToEntity, moveToPosition, movementStatus, setPace, stopMoving } from '../../../src/sim/unit-actions.ts';
+import { moveToEntity, moveToPosition, movementStatus, setPace, stopMoving } from '../../../src/sim/actions/unit-actions.ts';
 import { stuckShare } from '../../../src/sim/movement/stuck.ts';
 import { TestWorld, meadow, rules } from '../support/test-world.ts';
 import type { UnitRules } from '../../../src/sim/rules.ts';
 import type { Script } from '../support/scripted-brains.ts';
 import { overlaps } from '../support/world-invariants.ts';
+import { changeTile } from '../../../src/sim/world/change-tile.ts';
 
 const goTo =
   (x: number, y: number): Script =>
@@ -72,7 +73,7 @@ test('a door that closes forces a detour; one that opens makes the goal reachabl
   const map = ['...#....', 's.......', '...#....', '...#....', '...#....', '........'];
   const field = new TestWorld(map, { withoutParties: true, script: goTo(7.5, 1.5) });
   field.run(0.5);
-  expect(field.world.setBlocked({ x: 3.5, y: 1.5, blocksFeet: true, blocksSight: true })).toBe(true);
+  expect(changeTile(field.world, { x: 3.5, y: 1.5, blocksFeet: true, blocksSight: true })).toBe(true);
   field.run(9);
   expect(field.unit(1).x).toBeGreaterThan(7);
 
@@ -86,9 +87,9 @@ test('a door that closes forces a detour; one that opens makes the goal reachabl
 
 test('a door cannot be closed on a unit', () => {
   const field = new TestWorld(['.s..']);
-  expect(field.world.setBlocked({ x: 1.5, y: 0.5, blocksFeet: true, blocksSight: true })).toBe(false);
-  expect(field.world.setBlocked({ x: 9.5, y: 0.5, blocksFeet: true, blocksSight: true })).toBe(false);
-  expect(field.world.setBlocked({ x: 3.5, y: 0.5, blocksFeet: true, blocksSight: true })).toBe(true);
+  expect(changeTile(field.world, { x: 1.5, y: 0.5, blocksFeet: true, blocksSight: true })).toBe(false);
+  expect(changeTile(field.world, { x: 9.5, y: 0.5, blocksFeet: true, blocksSight: true })).toBe(false);
+  expect(changeTile(field.world, { x: 3.5, y: 0.5, blocksFeet: true, blocksSight: true })).toBe(true);
 });
 
 test('a follower stops at its distance, and goes on when the target does', () => {
@@ -153,7 +154,7 @@ test('units that are set on one spot, or in a wall, start beside it', () => {
     x: 1.5,
     y: 1.5,
   }));
-  const world = new (field.world.constructor as typeof import('../../../src/sim/world.ts').World)(
+  const world = new (field.world.constructor as typeof import('../../../src/sim/world/world.ts').World)(
     { ...setup, units: pile, parties: [] },
     field.brains,
   );

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { moveToEntity, moveToPosition, setPace } from '../../../src/sim/unit-actions.ts';
+import { moveToEntity, moveToPosition, setPace } from '../../../src/sim/actions/unit-actions.ts';
 import { isStandable } from '../../../src/sim/navigation/grid.ts';
 import type { Point, Unit } from '../../../src/sim/state.ts';
 import { replanPath } from '../../../src/sim/movement/plan-path.ts';
 import { TestWorld, meadow, rules } from '../support/test-world.ts';
 import { obey, type Script } from '../support/scripted-brains.ts';
+import { changeTile } from '../../../src/sim/world/change-tile.ts';
 
 const goTo =
   (x: number, y: number, tolerance = 0.2): Script =>
@@ -130,7 +131,7 @@ describe('searches', () => {
     const unit = field.unit(1);
     moveToPosition(field.world, unit, { x: 6.5, y: 2.5, tolerance: 0.2 });
     expect(unit.movement.status).toBe('waiting');
-    field.world.setBlocked({ x: 3.5, y: 0.5, blocksFeet: true, blocksSight: true });
+    changeTile(field.world, { x: 3.5, y: 0.5, blocksFeet: true, blocksSight: true });
     field.steps(1);
     expect([unit.movement.status, unit.movement.path]).toEqual(['unreachable', []]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stuckSeconds, stuckShare, trackProgress } from '../../../src/sim/movement/stuck.ts';
-import { setPace } from '../../../src/sim/unit-actions.ts';
+import { setPace } from '../../../src/sim/actions/unit-actions.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import { meadow, TestWorld, type Piece } from '../support/test-world.ts';
 import { Turned } from '../support/turned.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { shootArrow } from '../../../src/sim/combat/arrows.ts';
 import { canSee, nearestByTag, perceives } from '../../../src/sim/perception/perception-queries.ts';
-import { moveToPosition, startAttack } from '../../../src/sim/unit-actions.ts';
+import { moveToPosition, startAttack } from '../../../src/sim/actions/unit-actions.ts';
 import { startUse } from '../../../src/sim/objects/use-object.ts';
 import { obey } from '../support/scripted-brains.ts';
 import { TestWorld } from '../support/test-world.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addFreeObjects, addHostileObjects, nearestFreeObject, stockOf } from '../../../src/sim/objects/free-object.ts';
-import type { ObjectSetup } from '../../../src/sim/world-setup.ts';
+import type { ObjectSetup } from '../../../src/sim/world/world-setup.ts';
 import { meadow, TestWorld } from '../support/test-world.ts';
 import { Turned, TURNS } from '../support/turned.ts';
 

@@ -3,9 +3,9 @@ import { ignite } from '../../../src/sim/objects/fires.ts';
 import { addHostileObjects, nearestFreeObject, stockOf } from '../../../src/sim/objects/free-object.ts';
 import { coverOf, shootAt } from '../../../src/sim/objects/shots.ts';
 import { canUse, hasUsed, startUse } from '../../../src/sim/objects/use-object.ts';
-import type { ObjectRules } from '../../../src/sim/objects/object-rules.ts';
+import type { ObjectRules } from '../../../src/sim/parts/object-rules.ts';
 import type { PlacedObject } from '../../../src/sim/state.ts';
-import type { ObjectSetup } from '../../../src/sim/world-setup.ts';
+import type { ObjectSetup } from '../../../src/sim/world/world-setup.ts';
 import { rules, TestWorld } from '../support/test-world.ts';
 
 const WATER = Array.from({ length: 12 }, () => '............');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comradesAfter, isAfter } from '../../../src/sim/perception/hunters.ts';
-import { moveToEntity } from '../../../src/sim/unit-actions.ts';
+import { moveToEntity } from '../../../src/sim/actions/unit-actions.ts';
 import { TestWorld } from '../support/test-world.ts';
 
 test('comrades after someone are the other living units of a team, not too far away, that fight it or go there to fight', () => {

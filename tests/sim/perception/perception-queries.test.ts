@@ -9,7 +9,7 @@ import {
   perceives,
   unitNamed,
 } from '../../../src/sim/perception/perception-queries.ts';
-import { World } from '../../../src/sim/world.ts';
+import { World } from '../../../src/sim/world/world.ts';
 import { TestWorld, gridOf, meadow } from '../support/test-world.ts';
 import { Turned, TURNS } from '../support/turned.ts';
 

@@ -1,7 +1,7 @@
 import { raiseAlarm } from '../../../src/sim/squads/alarm.ts';
 import { describe, expect, test } from 'vitest';
 import { noteSighting } from '../../../src/sim/perception/sightings.ts';
-import { centreOf } from '../../../src/sim/squads/members.ts';
+import { centreOf } from '../../../src/sim/members.ts';
 import { moveParty, partyMovementStatus, setPartyPace, stopParty } from '../../../src/sim/squads/party-actions.ts';
 import type { Party } from '../../../src/sim/state.ts';
 import { obey } from '../support/scripted-brains.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findRally } from '../../../src/sim/squads/rally.ts';
-import { World } from '../../../src/sim/world.ts';
+import { World } from '../../../src/sim/world/world.ts';
 import { ScriptedBrains } from '../support/scripted-brains.ts';
 import { meadow, TestWorld } from '../support/test-world.ts';
 

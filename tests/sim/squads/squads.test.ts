@@ -1,7 +1,7 @@
 import { noteSighting } from '../../../src/sim/perception/sightings.ts';
 import { raiseAlarm } from '../../../src/sim/squads/alarm.ts';
 import { expect, test } from 'vitest';
-import { centreOf } from '../../../src/sim/squads/members.ts';
+import { centreOf } from '../../../src/sim/members.ts';
 import { partyMovementStatus, moveParty, setPartyPace, stopParty } from '../../../src/sim/squads/party-actions.ts';
 import type { Formation, Unit } from '../../../src/sim/state.ts';
 import { stuckShare } from '../../../src/sim/movement/stuck.ts';

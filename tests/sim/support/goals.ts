@@ -1,4 +1,4 @@
-import type { GoalSetup, GoalType } from '../../../src/sim/goal.ts';
+import type { GoalSetup, GoalType } from '../../../src/sim/parts/goal.ts';
 
 /** A goal of that type about everybody, except for the given fields. */
 export function goal(type: GoalType, fields: Partial<GoalSetup> = {}): GoalSetup {

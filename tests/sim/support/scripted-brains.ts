@@ -8,12 +8,12 @@ import {
   setPace,
   startAttack,
   stopMoving,
-} from '../../../src/sim/unit-actions.ts';
-import type { Fact, Brains } from '../../../src/sim/brains.ts';
+} from '../../../src/sim/actions/unit-actions.ts';
+import type { Fact, Brains } from '../../../src/sim/world/brains.ts';
 import type { KeyCommand, TreeCommand } from '../../../src/sim/commands.ts';
 import { nearestByTag } from '../../../src/sim/perception/perception-queries.ts';
 import type { Unit } from '../../../src/sim/state.ts';
-import type { WorldContext } from '../../../src/sim/world-context.ts';
+import type { WorldContext } from '../../../src/sim/context/world-context.ts';
 
 export type Script = (world: WorldContext, unit: Unit) => void;
 

@@ -1,10 +1,10 @@
 import type { WorldEvent } from '../../../src/sim/events.ts';
-import type { GoalSetup } from '../../../src/sim/goal.ts';
+import type { GoalSetup } from '../../../src/sim/parts/goal.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
-import type { ObjectSetup, RepeatSetup, UnitSetup, WaypointSetup, WorldSetup } from '../../../src/sim/world-setup.ts';
+import type { ObjectSetup, RepeatSetup, UnitSetup, WaypointSetup, WorldSetup } from '../../../src/sim/world/world-setup.ts';
 import { STEPS_PER_SECOND, type Formation, type Grid, type PlacedObject, type Unit, type UnitKind } from '../../../src/sim/state.ts';
 import { noteSighting } from '../../../src/sim/perception/sightings.ts';
-import { World } from '../../../src/sim/world.ts';
+import { World } from '../../../src/sim/world/world.ts';
 import { goal } from './goals.ts';
 import { ScriptedBrains, type Script } from './scripted-brains.ts';
 import { shippedRules } from '../../support/shipped-kinds.ts';

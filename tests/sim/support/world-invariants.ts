@@ -1,5 +1,5 @@
 import { isStandable } from '../../../src/sim/navigation/grid.ts';
-import type { World } from '../../../src/sim/world.ts';
+import type { World } from '../../../src/sim/world/world.ts';
 
 /** What is wrong with where everybody stands: nobody in a wall, nobody in somebody else, no number that is none. */
 export function overlaps(world: World): string[] {

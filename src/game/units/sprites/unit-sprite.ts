@@ -1,4 +1,4 @@
-import { fateOf } from '../../../sim/morale/morale.ts';
+import { fateOf } from '../../../sim/parts/morale.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../../sim/state.ts';
 import type { UnitKindView } from '../../port/battle-view-port.ts';
 import type { View } from '../../camera/view.ts';

@@ -1,0 +1,64 @@
+import type { Dice } from '../../core/dice.ts';
+import type { KeyCommand, TreeCommand } from '../commands.ts';
+import type { AgentEvent, WorldEvent } from '../events.ts';
+import type { GoalSetup } from '../parts/goal.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import type { Rules } from '../rules.ts';
+import type { AgentClock, EntityId, Grid, Party, PlacedObject, Point, Squad, Unit, UnitKind, Waypoint, WorldState } from '../state.ts';
+import type { NeighbourGrid } from '../spatial/neighbour-grid.ts';
+import type { TeamGrid } from '../spatial/team-grid.ts';
+import type { Teams } from '../teams.ts';
+
+/**
+ * The world as its systems, unit actions and queries see it. `World` is its only implementation; the
+ * interface is separate so that no system has to import the world that calls it.
+ */
+export interface WorldContext {
+  readonly state: WorldState;
+  readonly rules: Rules;
+  readonly grid: Grid;
+  readonly dice: Dice;
+  readonly navigation: Navigation;
+  /** Who is hostile to whom, as masks. */
+  readonly teams: Teams;
+  /** For neighbour queries; rebuilt in every step, from the state alone. */
+  readonly neighbourGrid: NeighbourGrid;
+  /** By team, with larger cells, for long-range queries. */
+  readonly teamGrid: TeamGrid;
+  readonly events: readonly WorldEvent[];
+  /** What decides the run; empty for one that nothing decides. */
+  readonly goals: readonly GoalSetup[];
+  unit(id: EntityId): Unit | undefined;
+  party(id: EntityId): Party | undefined;
+  waypoint(id: EntityId): Waypoint | undefined;
+  squad(id: EntityId): Squad | undefined;
+  object(id: EntityId): PlacedObject | undefined;
+  /** The placed object on the tile under a point. */
+  objectAt(point: Point): PlacedObject | undefined;
+  /** Of the agent with that id; undefined when it does not tick. */
+  agentClock(id: EntityId): AgentClock | undefined;
+  /** The id of a new entity. */
+  issueId(): EntityId;
+  /** Position of a unit, a party (its centre), a waypoint, a placed object or a squad, in tiles. */
+  positionOf(id: EntityId): Point | undefined;
+  emit(event: WorldEvent): void;
+  /** Reports an event to a brain and makes the agent due at the next step. */
+  notify(agentId: EntityId, fact: AgentEvent): void;
+  /** Makes the agent due at the next step, whatever its clock says. */
+  wake(agentId: EntityId): void;
+  /** Changes a blackboard key and wakes all agents that share it; otherwise returns why it cannot. */
+  changeKey(command: KeyCommand): string | undefined;
+  changeTrees(command: TreeCommand): string | undefined;
+  /** Why no agent with that tree, or with the usual one of its kind, can join; undefined when one can. */
+  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined;
+  /** After units or objects have appeared or vanished: everything that is derived from the lists of the state follows. */
+  entitiesChanged(): void;
+  /** Gives a new agent its brain. */
+  admitAgent(agentId: EntityId, tree: string | undefined): void;
+  /** Takes the brain of an agent that has left. */
+  dismissAgent(agentId: EntityId): void;
+  /** Halts the running nodes of a dead agent. */
+  haltAgent(agentId: EntityId): void;
+  /** After a tile was closed: new paths for all that lead through it. */
+  replanBlockedPaths(): void;
+}

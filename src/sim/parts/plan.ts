@@ -1,0 +1,23 @@
+import type { Vector } from '../../core/vector.ts';
+import type { EntityId } from './entity-id.ts';
+
+/** A unit has arrived when it is this near to the place of its part, in tiles. */
+export const ARRIVED_TILES = 1.6;
+
+/** What a unit does in the plan of its party. */
+export interface Part {
+  /** By this word its tree knows it, and the party's tree takes it back. */
+  readonly name: string;
+  /** Against whom; 0 for nobody. */
+  readonly targetId: EntityId;
+  /** Where it has to be; absent for anywhere. */
+  readonly place?: Readonly<Vector> | undefined;
+}
+
+/** What a party is up to, as its banner says. */
+export interface Plan {
+  /** Name of the tree that has announced it. */
+  readonly name: string;
+  readonly text: string;
+  readonly sinceStep: number;
+}

@@ -1,0 +1,43 @@
+import type { WorldContext } from '../context/world-context.ts';
+import type { KeyCommand, TreeCommand } from '../commands.ts';
+import type { AgentEvent } from '../events.ts';
+import type { EntityId, UnitKind } from '../state.ts';
+
+export type { AgentEvent as Fact } from '../events.ts';
+
+/**
+ * The brains of all agents of one world. The world calls `tick` for every agent that is due (never for a
+ * stunned or dead one); the brain reads the world and acts through `unit-actions.ts` and `party-actions.ts`.
+ */
+export interface Brains {
+  /** Called before the first step and at the start of each round: resets the brains of all agents. */
+  start(world: WorldContext): void;
+  /** Called once in each step, before any agent is ticked: time passes for what agents share. */
+  advance(): void;
+  /**
+   * Returns the wake time in seconds: the agent is not ticked again before the first tick of its regular
+   * interval at or after that time, unless something wakes it or `shouldWake` returns true. A time in the
+   * past, such as 0, means its next regular tick.
+   */
+  tick(agentId: EntityId): number;
+  /** Called at the regular ticks that a resting agent skips: whether something that it observes has changed. */
+  shouldWake(agentId: EntityId): boolean;
+  notify(agentId: EntityId, fact: AgentEvent): void;
+  /** Changes a blackboard key, or returns in one sentence why it cannot. The command has been validated. */
+  changeKey(command: KeyCommand): string | undefined;
+  /** Replaces trees between two steps, or returns why it cannot and changes nothing. A broken document never throws. */
+  changeTrees(command: TreeCommand): string | undefined;
+  /** Why a unit of that kind cannot get that tree, or the usual one of its kind. */
+  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined;
+  /** A unit has come into the world. It gets that tree, or the usual one of its kind. */
+  admit(agentId: EntityId, tree: string | undefined): void;
+  /** An agent has left the world. It was halted before. */
+  dismiss(agentId: EntityId): void;
+  /** The agent has died or left: halts its running nodes. */
+  halt(agentId: EntityId): void;
+  /** Plain data that can be cloned; includes all memory of the trees. */
+  save(): unknown;
+  restore(saved: unknown): void;
+  /** Any difference between two runs must change the digest. */
+  digest(add: (value: number) => void): void;
+}

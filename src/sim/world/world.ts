@@ -1,0 +1,299 @@
+import { clonePlain } from '../../core/clone-plain.ts';
+import { Dice } from '../../core/dice.ts';
+import { Digest } from '../../core/digest.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import type { Brains } from './brains.ts';
+import type { Command, KeyCommand, TreeCommand } from '../commands.ts';
+import type { AgentEvent, WorldEvent } from '../events.ts';
+import { EntityIndex } from '../entity-index.ts';
+import { createInitialState } from './create-initial-state.ts';
+import { cloneGrid } from '../navigation/grid.ts';
+import { Navigation, type SavedNavigation } from '../navigation/navigation.ts';
+import { centreOf } from '../members.ts';
+import { distanceToFootprint } from '../objects/footprint.ts';
+import { objectRulesOf } from '../parts/object-rules.ts';
+import { layOnGrid, updatePassages } from '../objects/object-state.ts';
+import { advanceObjects } from '../objects/advance-objects.ts';
+import { readCommand } from './read-command.ts';
+import type { Rules } from '../rules.ts';
+import type { RepeatSetup, WorldSetup } from './world-setup.ts';
+import type {
+  AgentClock,
+  EntityId,
+  Grid,
+  Party,
+  PlacedObject,
+  Point,
+  SavedWorld,
+  Squad,
+  Unit,
+  UnitKind,
+  Waypoint,
+  WorldState,
+} from '../state.ts';
+import type { Stopwatch } from '../stopwatch.ts';
+import { stuckSeconds } from '../movement/stuck.ts';
+import { flyArrows } from '../combat/arrows.ts';
+import { advanceGoals, pursuableGoals } from './advance-goals.ts';
+import { beginRound, isRoundOver } from './rounds.ts';
+import { advanceCombat } from '../combat/advance-combat.ts';
+import { regenerateHealth } from '../combat/health-manager.ts';
+import { updateMorale } from '../morale/update-morale.ts';
+import { marchSquads } from '../squads/march-squads.ts';
+import { moveUnits } from '../movement/move-units.ts';
+import { NeighbourGrid } from '../spatial/neighbour-grid.ts';
+import { applyCommand } from './apply-command.ts';
+import { answerPathRequests } from '../movement/answer-path-requests.ts';
+import { respawnFallen, returnTimesOf, type ReturnTimes } from './respawn-fallen.ts';
+import { restoredState } from './restore-state.ts';
+import { sense } from '../perception/sense.ts';
+import { formSquad, livingUnits } from '../squads/squads.ts';
+import { TeamGrid } from '../spatial/team-grid.ts';
+import { Teams } from '../teams.ts';
+import { tickDueAgents, wakeAgent, wakeSharers } from './tick-due-agents.ts';
+import { replanBlockedPaths } from '../movement/replan-blocked-paths.ts';
+
+/** One running battle: plain state, advanced by fixed steps of 1/60 s. */
+export class World implements WorldContext {
+  readonly rules: Rules;
+  readonly grid: Grid;
+  readonly dice: Dice;
+  readonly navigation: Navigation;
+  readonly neighbourGrid: NeighbourGrid;
+  readonly teamGrid: TeamGrid;
+  readonly goals: WorldContext['goals'];
+  readonly #brains: Brains;
+  readonly #entities = new EntityIndex();
+  readonly #repeat: RepeatSetup | undefined;
+  readonly #returnTimes: ReturnTimes | undefined;
+  readonly #stopwatch: Stopwatch | undefined;
+  /** The state at the start of every round; undefined in a run without rounds. */
+  readonly #startSave: SavedWorld | undefined;
+  #state: WorldState;
+  #teams: Teams;
+  #events: WorldEvent[] = [];
+  /** Events of commands since the last step, then of the current step, which publishes them. */
+  #pending: WorldEvent[] = [];
+
+  constructor(setup: WorldSetup, brains: Brains) {
+    this.rules = setup.rules;
+    this.grid = cloneGrid(setup.grid);
+    this.dice = new Dice(setup.seed);
+    this.navigation = new Navigation(this.grid, setup.rules.movement.radiusTiles);
+    this.neighbourGrid = new NeighbourGrid(this.grid.width, this.grid.height);
+    this.#brains = brains;
+    this.#state = createInitialState(setup, this.navigation, this.dice);
+    this.#teams = new Teams(this.#state.teams);
+    this.#entities.rebuild(this.#state);
+    for (const object of this.#state.objects) layOnGrid(this, object);
+    this.teamGrid = new TeamGrid(this.grid.width, this.grid.height, this.#teams.count);
+    this.goals = pursuableGoals(setup.goals ?? [], this);
+    for (const party of this.#state.parties) if (party.unitIds.length > 0) formSquad(this, party, livingUnits(this, party.unitIds));
+    this.#rebuildGrids();
+    brains.start(this);
+    this.#stopwatch = setup.stopwatch;
+    this.#repeat = setup.repeat;
+    this.#returnTimes = returnTimesOf(setup);
+    this.#startSave = setup.repeat && this.save();
+  }
+
+  /** `restore` replaces the object: do not keep a reference across it. */
+  get state(): WorldState {
+    return this.#state;
+  }
+
+  get teams(): Teams {
+    return this.#teams;
+  }
+
+  /** Events of the last step, in order. */
+  get events(): readonly WorldEvent[] {
+    return this.#events;
+  }
+
+  /** Unit-seconds in which a unit wanted to move, did not fight, and had made no progress for more than two seconds. */
+  get stuckSeconds(): number {
+    return stuckSeconds(this.#state);
+  }
+
+  /**
+   * Executes a command before the next step; an invalid one changes nothing, and the reason is returned.
+   * `onAccepted` receives a validated copy, which later changes of the caller's object do not affect.
+   */
+  apply(command: Command, onAccepted?: (command: Command) => void): string | undefined {
+    const read = readCommand(command);
+    if ('refusal' in read) return read.refusal;
+    const refusal = applyCommand(this, read.command);
+    if (refusal === undefined) onAccepted?.(read.command);
+    return refusal;
+  }
+
+  /** Phases: commands, sense, think, act, publish. */
+  step(): void {
+    const stopwatch = this.#stopwatch;
+    stopwatch?.begin();
+    sense(this);
+    stopwatch?.lap('sense');
+    tickDueAgents(this, this.#brains);
+    stopwatch?.lap('think');
+    answerPathRequests(this);
+    stopwatch?.lap('paths');
+    marchSquads(this);
+    stopwatch?.lap('march');
+    moveUnits(this);
+    stopwatch?.lap('move');
+    advanceCombat(this);
+    advanceObjects(this);
+    flyArrows(this);
+    stopwatch?.lap('fight');
+    regenerateHealth(this);
+    updateMorale(this);
+    this.#concludeStep();
+    stopwatch?.lap('rest');
+    this.#events = this.#pending;
+    this.#pending = [];
+    this.#state.step++;
+  }
+
+  /** Plain data that shares nothing with the running world. */
+  save(): SavedWorld {
+    return clonePlain(this.peek());
+  }
+
+  /** The same without a copy of its own: for those who copy it at once in another way, before the world goes on. */
+  peek(): SavedWorld {
+    return { state: this.#state, dice: this.dice.save(), navigation: this.navigation.save(), brains: this.#brains.save() };
+  }
+
+  /** Restores a saved step of a world with the same setup; continuing from there equals an uninterrupted run. */
+  restore(saved: SavedWorld): void {
+    this.#state = restoredState(this.#state, saved.state);
+    this.#teams = new Teams(this.#state.teams);
+    this.#entities.rebuild(this.#state);
+    this.dice.restore(saved.dice);
+    this.navigation.restore(saved.navigation as SavedNavigation);
+    updatePassages(this);
+    this.navigation.resume(saved.navigation as SavedNavigation);
+    this.#brains.restore(clonePlain(saved.brains));
+    this.#events = [];
+    this.#pending = [];
+    this.#rebuildGrids();
+  }
+
+  /** Sixteen hexadecimal digits over everything that can make two runs diverge. */
+  hash(): string {
+    const digest = new Digest();
+    digest.data(this.#state).data(this.dice.states()).data(this.navigation.save());
+    this.#brains.digest((value) => digest.number(value));
+    return digest.toString();
+  }
+
+  unit(id: EntityId): Unit | undefined {
+    return this.#entities.unit(id);
+  }
+
+  party(id: EntityId): Party | undefined {
+    return this.#entities.party(id);
+  }
+
+  waypoint(id: EntityId): Waypoint | undefined {
+    return this.#entities.waypoint(id);
+  }
+
+  squad(id: EntityId): Squad | undefined {
+    for (const { squads } of this.#state.parties) for (const squad of squads) if (squad.id === id) return squad;
+    return undefined;
+  }
+
+  object(id: EntityId): PlacedObject | undefined {
+    return this.#entities.object(id);
+  }
+
+  objectAt(point: Point): PlacedObject | undefined {
+    return this.#state.objects.find((object) => distanceToFootprint(point, object, objectRulesOf(this.rules, object.kind)) === 0);
+  }
+
+  agentClock(id: EntityId): AgentClock | undefined {
+    return this.#entities.clock(id);
+  }
+
+  issueId(): EntityId {
+    return this.#state.nextEntityId++;
+  }
+
+  positionOf(id: EntityId): Point | undefined {
+    const unit = this.unit(id);
+    if (unit) return unit;
+    const party = this.party(id);
+    return party ? centreOf(this, party.unitIds) : (this.waypoint(id) ?? this.object(id) ?? this.squad(id));
+  }
+
+  emit(event: WorldEvent): void {
+    this.#pending.push(event);
+  }
+
+  notify(agentId: EntityId, fact: AgentEvent): void {
+    this.#brains.notify(agentId, fact);
+    wakeAgent(this, agentId);
+  }
+
+  wake(agentId: EntityId): void {
+    wakeAgent(this, agentId);
+  }
+
+  changeKey(command: KeyCommand): string | undefined {
+    if (!this.unit(command.agentId) && !this.party(command.agentId)) return `There is no agent ${String(command.agentId)}.`;
+    const problem = this.#brains.changeKey(command);
+    if (problem === undefined) wakeSharers(this, command);
+    return problem;
+  }
+
+  changeTrees(command: TreeCommand): string | undefined {
+    return this.#brains.changeTrees(command);
+  }
+
+  haltAgent(agentId: EntityId): void {
+    this.#brains.halt(agentId);
+  }
+
+  replanBlockedPaths(): void {
+    replanBlockedPaths(this);
+  }
+
+  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined {
+    return this.#brains.refusalOfTree(kind, tree);
+  }
+
+  admitAgent(agentId: EntityId, tree: string | undefined): void {
+    this.#brains.admit(agentId, tree);
+  }
+
+  dismissAgent(agentId: EntityId): void {
+    this.#brains.dismiss(agentId);
+  }
+
+  entitiesChanged(): void {
+    this.#entities.rebuild(this.#state);
+    this.#rebuildGrids();
+  }
+
+  /** Respawns units, advances the goals, and restarts the round when it is over. */
+  #concludeStep(): void {
+    if (this.#returnTimes) respawnFallen(this, this.#returnTimes);
+    advanceGoals(this);
+    if (this.#startSave && this.#repeat && isRoundOver(this, this.#repeat)) this.#startRound(this.#startSave);
+  }
+
+  #startRound(start: SavedWorld): void {
+    beginRound(this, start);
+    this.#brains.start(this);
+    // Their wake times belong to the last round.
+    for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
+    this.emit({ type: 'roundStarted', round: this.#state.round.number });
+  }
+
+  #rebuildGrids(): void {
+    this.neighbourGrid.rebuild(this.#state.units, this.#teams);
+    this.teamGrid.rebuild(this.#state.units, this.neighbourGrid);
+  }
+}
