@@ -29,7 +29,7 @@ export function connectAddress({ app, content, school, sharing, tell }: ConnectA
   return new PageAddress({
     place() {
       const { request, scenario } = app.session.run;
-      const isShipped = content.scenarios.get(request.scenario) === scenario || screenOf(request.scenario) === 'stress';
+      const isShipped = content.scenarios.get(request.scenario) === scenario || screenOf(content, request.scenario) === 'stress';
       return placeOf(app.screen, request.scenario, isShipped);
     },
     enter,
@@ -45,12 +45,12 @@ function openList(app: GameApp, name: 'gallery' | 'school' | 'proving' | 'campai
 }
 
 /** What is entered after the page is there: a scene needs no more than the title does, but for a fight that was left. */
-export function laterPlace({ lesson, list, scenario }: UrlOptions): Place | undefined {
+export function laterPlace({ lesson, list, scenario }: UrlOptions, content: Content): Place | undefined {
   if (lesson !== undefined) return { kind: 'lesson', name: lesson };
-  if (scenario !== undefined) return isLeftFight(scenario) ? { kind: 'scenario', name: scenario } : undefined;
+  if (scenario !== undefined) return isLeftFight(content, scenario) ? { kind: 'scenario', name: scenario } : undefined;
   return list === undefined ? undefined : { kind: 'list', name: list };
 }
 
-function isLeftFight(scenario: string): boolean {
-  return screenOf(scenario) === 'skirmish' && isVisited();
+function isLeftFight(content: Content, scenario: string): boolean {
+  return screenOf(content, scenario) === 'skirmish' && isVisited();
 }

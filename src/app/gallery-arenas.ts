@@ -1,7 +1,7 @@
 import type { Content } from '../content/load-content.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
-import type { ArenaName, ArenaText } from '../hud/gallery/arenas.ts';
+import type { ArenaText } from '../hud/gallery/arenas.ts';
 import { isLearningScene } from './campaign/learning-scene.ts';
 
 /** By path: `npm run gallery` writes them. */
@@ -11,57 +11,39 @@ export const TITLE_SCENARIO = 'title';
 /** Of the scenarios of lessons. */
 const LESSON_PREFIX = 'lesson-';
 
-/** The order of the gallery: from peace through danger to the fight. */
-const ARENAS: readonly ArenaName[] = [
-  'patrol',
-  'stand-guard',
-  'watchful-walk',
-  'controlled-patrol',
-  'enter-room',
-  'force-door',
-  'check-for-danger',
-  'flee-from-danger',
-  'select-target',
-  'approach-target',
-  'attack-target',
-  'brawl',
-  'watchman',
-  'captain',
-  'shield-wall',
-  'pin-and-flank',
-  'fall-back',
-  'evolved',
-  'moods',
-  'apples',
-];
+const GALLERY_PREFIX = 'gallery-';
 
-/** Scenes of daily life and stories, whose scenarios have their plain names. */
-const SCENES: readonly ArenaName[] = ['daily-routine', 'village', 'tour-guide', 'zombies', 'escort', 'defender', 'survival', 'two-ships'];
+type Scenes = Pick<Content, 'scenarios'>;
 
-export function scenarioOfArena(name: ArenaName): string {
-  return SCENES.includes(name) ? name : `gallery-${name}`;
+/** Undefined when no arena has that name. */
+export function scenarioOfArena({ scenarios }: Scenes, name: string): string | undefined {
+  return [`${GALLERY_PREFIX}${name}`, name].find((scenario) => scenarios.get(scenario)?.caption !== undefined);
 }
 
-export function arenaOfScenario(scenario: string): ArenaName | undefined {
-  return [...ARENAS, ...SCENES].find((name) => scenarioOfArena(name) === scenario);
+/** Every scenario with a caption is an arena of the gallery. */
+export function arenaOfScenario({ scenarios }: Scenes, scenario: string): string | undefined {
+  if (scenarios.get(scenario)?.caption === undefined) return undefined;
+  return scenario.startsWith(GALLERY_PREFIX) ? scenario.slice(GALLERY_PREFIX.length) : scenario;
 }
 
-export function arenaTexts(content: Content): ArenaText[] {
-  return [...ARENAS, ...SCENES].flatMap((name) => {
-    const scenario = content.scenarios.get(scenarioOfArena(name));
-    if (scenario?.caption === undefined) return [];
-    const pictureUrl = PICTURES[`../../assets/gallery/${name}.webp`] ?? '';
-    return [{ name, title: scenario.title, sentences: scenario.caption.text, pictureUrl }];
+/** In the order of the gallery: from peace through danger to the fight, then scenes of daily life and stories. */
+export function arenaTexts(content: Scenes): ArenaText[] {
+  const arenas = [...content.scenarios.values()].flatMap(({ name: scenario, title, caption }) => {
+    const name = arenaOfScenario(content, scenario);
+    if (caption === undefined || name === undefined) return [];
+    const { place = Infinity, marks, text: sentences } = caption;
+    return { place, arena: { name, title, sentences, marks, pictureUrl: PICTURES[`../../assets/gallery/${name}.webp`] ?? '' } };
   });
+  return arenas.toSorted((one, other) => one.place - other.place).map(({ arena }) => arena);
 }
 
 /** The screen on which a scenario is shown. */
-export function screenOf(scenario: string): HudScreen {
+export function screenOf(content: Scenes, scenario: string): HudScreen {
   if (scenario === TITLE_SCENARIO) return 'title';
   if (scenario === STRESS_SCENARIO) return 'stress';
   if (scenario.startsWith(LESSON_PREFIX)) return 'lesson';
   if (isLearningScene(scenario)) return 'campaign';
-  return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
+  return arenaOfScenario(content, scenario) === undefined ? 'skirmish' : 'arena';
 }
 
 /** The scene behind a menu runs at its own pace. */

@@ -6,7 +6,6 @@ import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/port/battle-view-port.ts';
 import type { ShareAction } from '../hud/actions/hud-action.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
-import type { ArenaName } from '../hud/gallery/arenas.ts';
 import type { HudState } from '../hud/hud-options.ts';
 import type { BattleInfo } from '../hud/title/battle-info.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
@@ -142,7 +141,7 @@ export class GameApp {
       sight: this.fog.sight,
       chosenBattle: this.chosenBattle,
       goals: watched === undefined ? session.run.world.goals : [],
-      arenaName: arenaOfScenario(session.run.request.scenario),
+      arenaName: arenaOfScenario(this.#options.content, session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
       keptFights: this.keptFights,
@@ -173,7 +172,7 @@ export class GameApp {
 
   /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. `again` begins one that no scenario names. */
   async show(session: RunSession, again?: () => void): Promise<void> {
-    const isScene = isMenuScreen(screenOf(session.run.request.scenario));
+    const isScene = isMenuScreen(this.#screenOf(session.run.request.scenario));
     await this.#show(session, isScene ? undefined : middleOfFight(session.snapshot, session.playerPartyId), again);
   }
 
@@ -191,8 +190,9 @@ export class GameApp {
     this.openList('gallery');
   }
 
-  openArena(name: ArenaName): void {
-    this.#go(scenarioOfArena(name));
+  openArena(name: string): void {
+    const scenario = scenarioOfArena(this.#options.content, name);
+    if (scenario !== undefined) this.#go(scenario);
   }
 
   /** Enters the stress scene, with the given changes of its set-up. */
@@ -247,7 +247,7 @@ export class GameApp {
     this.stress.end();
     this.#again = again;
     const { scenario } = session.run.request;
-    const screen = screenOf(scenario);
+    const screen = this.#screenOf(scenario);
     this.session = session;
     session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen !== 'lesson'));
     this.pace.enter(screen);
@@ -270,13 +270,17 @@ export class GameApp {
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
   }
 
+  #screenOf(scenario: string): HudScreen {
+    return screenOf(this.#options.content, scenario);
+  }
+
   #open(scenario: string, wantedSeed?: string): RunSession {
     const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const stress = scenario === STRESS_SCENARIO ? this.stress.request : {};
     const found = this.#options.content.scenarios.get(scenario);
     const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
     const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...stress });
-    return new RunSession(run, undefined, { isRewindable: isRewindable(screenOf(scenario)) });
+    return new RunSession(run, undefined, { isRewindable: isRewindable(this.#screenOf(scenario)) });
   }
 
   #present(): void {

@@ -78,7 +78,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   attachLoaders(app, { content, studio, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = hud.showRunNotice;
-  const later = laterPlace(urlOptions);
+  const later = laterPlace(urlOptions, content);
   let isOpening = later !== undefined;
   app.onPresent = () => {
     const state = app.state;

@@ -19,7 +19,7 @@ const DAY_MILLISECONDS = 24 * 3600 * 1000;
 export function compiledModules(): Plugin {
   const sources = MODULES.flatMap(sourcesOf);
   const folder = join(CACHE, digestOf(sources));
-  const compiled = new Map(sources.map((file) => [join(SOURCES, file), join(folder, file.replace(/\.ts$/, '.mjs'))] as const));
+  const compiled = new Map(sources.filter(isCode).map((file) => [join(SOURCES, file), join(folder, `${nameOf(file)}.mjs`)] as const));
   let compiling: Promise<void> | undefined;
   return {
     name: 'warband-compiled-modules',
@@ -40,6 +40,9 @@ function sourcesOf(module: string): string[] {
     .map((file) => join(module, file));
 }
 
+const isCode = (file: string): boolean => file.endsWith('.ts');
+const nameOf = (file: string): string => file.replace(/\.ts$/, '');
+
 /** Two test runs at the same time, of one state or of two, do not disturb each other. */
 function digestOf(files: readonly string[]): string {
   const hash = createHash('sha256');
@@ -59,9 +62,7 @@ async function compile(sources: readonly string[], folder: string): Promise<void
       outDir: own,
       sourcemap: true,
       rolldownOptions: {
-        input: Object.fromEntries(
-          sources.filter((file) => file.endsWith('.ts')).map((file) => [file.replace(/\.ts$/, ''), join(SOURCES, file)]),
-        ),
+        input: Object.fromEntries(sources.filter(isCode).map((file) => [nameOf(file), join(SOURCES, file)])),
         treeshake: false,
         preserveEntrySignatures: 'strict',
         output: { preserveModules: true, preserveModulesRoot: SOURCES, entryFileNames: '[name].mjs' },

@@ -1,6 +1,6 @@
 import { QUIVER_LIMITS } from '../sim/parts/quiver.ts';
 import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Spot } from './scenario-format.ts';
-import { DEEDS, FORMATIONS, membersOf, RANKS, THINKING_LIMITS } from './scenario-format.ts';
+import { CAPTION_MARKS, DEEDS, FORMATIONS, membersOf, RANKS, THINKING_LIMITS } from './scenario-format.ts';
 import { JsonReader } from '../core/json-reader.ts';
 import { readDifficulties } from './read-difficulties.ts';
 import { readGoals } from './read-goals.ts';
@@ -38,7 +38,7 @@ const SCENARIO_FIELDS = [
   'sky',
   'sides',
 ];
-const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
+const CAPTION_FIELDS = ['behaviour', 'place', 'marks', 'text', 'field', 'claims'];
 const BATTLE_FIELDS = ['place', 'says', 'difficulties'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'sometimes', 'never'] as const;
@@ -140,6 +140,10 @@ class ScenarioReader extends JsonReader {
     const side = (index: number): number => this.number(sides[index], `/caption/field/${index}`, { min: 0, max: 200 });
     return {
       behaviour: this.choice(caption['behaviour'], '/caption/behaviour', this.known.trees),
+      ...(caption['place'] !== undefined && { place: this.number(caption['place'], '/caption/place', { min: 1, max: 999 }) }),
+      marks: this.list(caption['marks'] ?? [], '/caption/marks').map((mark, at) =>
+        this.choice(mark, `/caption/marks/${at}`, CAPTION_MARKS),
+      ),
       text: this.text(caption['text'], '/caption/text'),
       field: [side(0), side(1), side(2), side(3)],
       claims: this.list(caption['claims'], '/caption/claims').map((claim, index) =>

@@ -70,10 +70,31 @@ export interface ScenarioObject {
   team?: Team;
 }
 
+/** Lines and rings on the ground that a legend explains. */
+export const CAPTION_MARKS = [
+  'danger',
+  'reach',
+  'home',
+  'sight',
+  'blocked',
+  'goal',
+  'target',
+  'way',
+  'planWay',
+  'planLine',
+  'planMark',
+  'chase',
+] as const;
+export type CaptionMark = (typeof CAPTION_MARKS)[number];
+
 /** What an arena of the gallery shows. */
 export interface Caption {
   /** The behaviour that is shown: the name of its tree. */
   behaviour: string;
+  /** The place in the gallery, from 1; scenes without one come last. */
+  place?: number;
+  /** What the legend explains: lines and rings on the ground. */
+  marks: CaptionMark[];
   /** Two sentences: what to watch for. */
   text: string;
   /** The ground that the camera shows and that no unit leaves, in tiles: left, top, width, height. */

@@ -8,10 +8,10 @@ import { shippedContent as content } from '../support/shipped-content.ts';
 test('the gallery shows every arena that there is, each with a picture of its own (npm run gallery takes them)', () => {
   const arenas = arenaTexts(content);
   const captioned = [...content.scenarios.values()].filter(({ caption }) => caption !== undefined).map(({ name }) => name);
-  expect(arenas.map(({ name }) => scenarioOfArena(name)).toSorted()).toEqual(captioned.toSorted());
+  expect(arenas.map(({ name }) => scenarioOfArena(content, name)!).toSorted()).toEqual(captioned.toSorted());
   for (const { name, pictureUrl } of arenas) expect(pictureUrl).toMatch(new RegExp(`${name}.*\\.webp$`));
   const pictures = readdirSync(pathInRepository('assets/gallery')).map((file) => file.replace('.webp', ''));
-  expect(pictures.toSorted()).toEqual(arenas.map(({ name }) => name as string).toSorted());
+  expect(pictures.toSorted()).toEqual(arenas.map(({ name }) => name).toSorted());
 });
 
 test('the title offers the battles in their order', () => {

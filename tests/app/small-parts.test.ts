@@ -26,13 +26,13 @@ const SCREENS: readonly HudScreen[] = ['title', 'gallery', 'school', 'proving', 
 describe('the screens', () => {
   it('follow from the scenario', () => {
     const names = ['title', 'stress', 'lesson-sequence', 'gallery-patrol', 'survival', 'skirmish', 'gallery-nothing'];
-    expect(names.map(screenOf)).toEqual(['title', 'stress', 'lesson', 'arena', 'arena', 'skirmish', 'skirmish']);
-    expect([scenarioOfArena('patrol'), scenarioOfArena('survival'), arenaOfScenario('gallery-patrol')]).toEqual([
+    expect(names.map((name) => screenOf(content, name))).toEqual(['title', 'stress', 'lesson', 'arena', 'arena', 'skirmish', 'skirmish']);
+    expect([scenarioOfArena(content, 'patrol'), scenarioOfArena(content, 'survival'), arenaOfScenario(content, 'gallery-patrol')]).toEqual([
       'gallery-patrol',
       'survival',
       'patrol',
     ]);
-    expect([arenaOfScenario('survival'), arenaOfScenario('gallery-survival')]).toEqual(['survival', undefined]);
+    expect([arenaOfScenario(content, 'survival'), arenaOfScenario(content, 'gallery-survival')]).toEqual(['survival', undefined]);
   });
 
   it('of menus run at their own pace, and the past of fights is kept', () => {

@@ -167,10 +167,11 @@ describe('a scenario file', () => {
   });
 
   it('can have a caption, and name the tree that it shows', () => {
-    const caption = { behaviour: 'patrol', text: 'They walk.', field: [2, 3, 20, 30], claims: [] };
+    const caption = { behaviour: 'patrol', place: 3, marks: ['home', 'goal'], text: 'They walk.', field: [2, 3, 20, 30], claims: [] };
     expect(readScenario({ ...sound, caption }, 'duel.json', known).scenario.caption).toEqual(caption);
-    expect(problemsOf({ caption: { ...caption, behaviour: 'dance', text: '' } })).toEqual([
+    expect(problemsOf({ caption: { ...caption, behaviour: 'dance', marks: ['homes'], text: '' } })).toEqual([
       'duel.json /caption/behaviour: found "dance", expected one of bow, patrol',
+      expect.stringMatching(/^duel\.json \/caption\/marks\/0: found "homes", .*home/),
       'duel.json /caption/text: found "", expected a text',
     ]);
   });
@@ -180,7 +181,7 @@ describe('a scenario file', () => {
       { says: 'Ann strikes.', who: 'Ann', does: 'strikes', how: 'often', to: 'Bob', moreThan: 'Bob' },
       { says: 'Bob flees.', who: 'Bob', does: 'flees', how: 'never' },
     ];
-    const caption = { behaviour: 'patrol', text: 'They fight.', field: [2, 3, 20, 30], claims };
+    const caption = { behaviour: 'patrol', marks: [], text: 'They fight.', field: [2, 3, 20, 30], claims };
     const { scenario, problems } = readScenario({ ...sound, caption }, 'duel.json', known);
     expect([scenario.caption, problems]).toEqual([caption, []]);
     const wrong = { says: '', who: 'Cid', does: 'dances', how: 'once', to: 'Cid', moreThan: 'Cid', when: 'now' };

@@ -4,7 +4,7 @@ import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
-import type { ArenaName, ArenaText } from './arenas.ts';
+import type { ArenaText } from './arenas.ts';
 import type { SidesState } from '../sides/sides-state.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import { livesPanel, type LivesPanelPort, type LivesPanelState } from '../lives/lives-panel.ts';
@@ -18,7 +18,7 @@ export interface ArenaPanelOptions {
 }
 
 export interface ArenaPanelState extends LivesPanelState {
-  readonly arenaName: ArenaName | undefined;
+  readonly arenaName: string | undefined;
   /** In a scene that shows how its sides stand. */
   readonly sides: SidesState | undefined;
   readonly playerPartyId: EntityId;
@@ -44,7 +44,7 @@ export function arenaPanel({ arenas, port }: ArenaPanelOptions, actions: ActionR
   // Both unfolded would hide the scene beside a docked studio.
   lives.element.addEventListener('toggle', ({ target }) => (target as HTMLDetailsElement).open && (about.open = false), true);
   let isRead = false;
-  let shownArena: ArenaName | undefined;
+  let shownArena: string | undefined;
   const panel = element(
     'aside',
     { class: 'arena iron takes-pointer', 'aria-label': 'About this behaviour' },
@@ -68,7 +68,7 @@ export function arenaPanel({ arenas, port }: ArenaPanelOptions, actions: ActionR
       sides.update(state);
       if (state.arenaName === undefined) return;
       if (state.arenaName !== shownArena) {
-        marks.replaceChildren(...legendEntries(state.arenaName));
+        marks.replaceChildren(...legendEntries(arenas.find(({ name }) => name === state.arenaName)?.marks ?? []));
         marks.hidden = marks.childElementCount === 0;
         about.open = state.sides === undefined || !isStacked();
         isRead = false;

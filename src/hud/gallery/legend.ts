@@ -1,5 +1,4 @@
 import { drawing, element } from '../dom/element.ts';
-import type { ArenaName } from './arenas.ts';
 import './legend.css';
 
 /** The lines and rings drawn on the ground of an arena, in the same colours. */
@@ -21,42 +20,11 @@ const MARKS = {
   chase: ['path', '<path class="target" d="M2 13l9-3 6-6 9 2"/>'],
 } as const;
 
-type MarkName = keyof typeof MARKS;
+export type LegendMark = keyof typeof MARKS;
 
-const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
-  patrol: ['home', 'goal'],
-  'stand-guard': ['home', 'goal'],
-  'watchful-walk': ['sight', 'way'],
-  'controlled-patrol': ['goal'],
-  'flee-from-danger': ['danger', 'sight', 'blocked', 'way'],
-  'approach-target': ['target', 'chase'],
-  'attack-target': ['reach', 'target'],
-  captain: ['target', 'chase'],
-  'shield-wall': ['planLine'],
-  'pin-and-flank': ['planLine', 'planWay', 'planMark'],
-  'fall-back': ['planWay', 'planLine'],
-  brawl: ['chase'],
-  evolved: ['target', 'reach'],
-  apples: ['way'],
-  moods: ['way'],
-  watchman: ['danger', 'sight', 'way'],
-  'check-for-danger': ['danger', 'sight', 'blocked'],
-  'select-target': ['target'],
-  'enter-room': ['goal'],
-  'force-door': ['goal'],
-  'daily-routine': ['way'],
-  village: [],
-  zombies: ['chase'],
-  survival: ['way'],
-  escort: ['way'],
-  'tour-guide': ['way'],
-  defender: ['goal', 'sight', 'blocked'],
-  'two-ships': ['way'],
-};
-
-/** Only the marks that this arena shows. */
-export function legendEntries(arena: ArenaName): readonly HTMLElement[] {
-  return SHOWN[arena].map((mark) => {
+/** The marks of an arena. */
+export function legendEntries(marks: readonly LegendMark[]): readonly HTMLElement[] {
+  return marks.map((mark) => {
     const [name, shape] = MARKS[mark];
     return element('li', {}, drawing(`<svg viewBox="0 0 28 18" aria-hidden="true">${shape}</svg>`), name);
   });

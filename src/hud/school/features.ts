@@ -1,7 +1,5 @@
-import type { ArenaName } from '../gallery/arenas.ts';
-
 /** Where a feature is seen at work. */
-export type FeaturePlace = { readonly lesson: string } | { readonly arena: ArenaName };
+export type FeaturePlace = { readonly lesson: string } | { readonly arena: string };
 
 export interface Feature {
   readonly name: string;

@@ -42,7 +42,7 @@ describe('a page that starts', () => {
     await vi.waitFor(async () => {
       await page.frames(2);
       expect(page.outline('#hud')).toContain('Begin the campaign');
-    });
+    }, 150_000);
   });
 
   it('opens the studio where its address says so, without the keyboard; its room is taken from the field on its side', async () => {
