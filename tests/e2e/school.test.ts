@@ -37,7 +37,7 @@ describe('the school', () => {
 
     const verdict = await checkTree(page);
     expect(verdict).toContain('Tova never cheers away from the well: failed in all 3 fights.');
-    expect(verdict).toMatch(/At 0:0\d\.\d Tova played "cheer", while Tova was 7 tiles from the well\./);
+    expect(verdict).toMatch(/At 0:0\d\.\d Tova cheered while 7 tiles from the well\./);
     await button(page, 'Show the moment').click();
     await player.until((warband) => warband.seed === '1' && warband.isPaused && warband.step > 0);
     const tova = await player.read(({ units, step }) => ({ gesture: units[0]?.gesture, age: step - (units[0]?.gestureAtStep ?? 0) }));
