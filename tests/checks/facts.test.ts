@@ -64,7 +64,7 @@ describe('a fact tells what was seen, with its values', () => {
     [{ action: 'Wait', of: 'Grim', is: 'running' }, 1, 'true: Grim was in “Stand” (Wait)'],
     [{ action: 'Attack', of: 'Grim', is: 'running' }, 1, 'false: Grim was in no Attack'],
     [{ count: { alive: 'Edda' }, above: 0 }, 0, 'true: Edda was alive for the first time'],
-    [{ node: 'Stand', of: 'Grim', is: 'running' }, 1, 'true: Grim ran "Stand"'],
+    [{ node: 'Stand', of: 'Grim', is: 'running' }, 1, 'true: Grim was at “Stand”'],
     [{ key: 'target', of: 'Edda', equals: 'Grim' }, 1, 'true: Edda’s “target” was Grim'],
     [{ key: 'nothing', of: 'Edda', isValid: false }, 1, 'true: Edda’s “nothing” was invalid'],
     [{ count: { event: 'strikes', of: 'Edda' }, above: 2 }, 12, 'true: Edda struck 6 times so far'],

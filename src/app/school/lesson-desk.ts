@@ -160,6 +160,7 @@ export class LessonDesk implements LessonDeskPort {
 
   saveLesson(): void {
     this.#options.page.save(this.#name, this.#text);
+    this.#keep();
     this.#options.tell(`Saved as ${this.#name}. “Open a lesson file” in the school opens it.`);
   }
 
@@ -168,10 +169,19 @@ export class LessonDesk implements LessonDeskPort {
     this.#isOpen = false;
   }
 
+  /** A lesson that is given away is kept: the class desk needs it to check what learners hand in. */
+  #keep(): void {
+    const { own, tell } = this.#options;
+    if (this.#problems.length > 0) return;
+    const kept = own.keep(fileStem(this.#name), this.#text);
+    if (kept.kind !== 'kept') tell(`The lesson is not kept in this browser. ${kept.reason}`);
+  }
+
   async #share(): Promise<void> {
     const { page, tell } = this.#options;
     const shared = await lessonLink({ name: this.#name, text: this.#text }, page.address());
     if ('problem' in shared) return tell(shared.problem);
+    this.#keep();
     try {
       await page.copy(shared.link);
       tell('The link is copied. Whoever opens it gets this lesson.');

@@ -73,7 +73,7 @@ class InvariantWatch extends Watch implements ClaimWatch {
     if (holds === this.#isWanted) return;
     const words = during === undefined ? seen() : whileWords(seen(), during.seen());
     const { limit } = this.#fact;
-    const needed = this.#isWanted && limit !== undefined ? ` (needed: ${limit})` : '';
+    const needed = limit === undefined ? '' : ` (${this.#isWanted ? 'needed' : 'not allowed'}: ${limit})`;
     this.fail(`At ${formatClock(this.seconds)} ${words}${needed}.`);
   }
 
@@ -147,7 +147,8 @@ class AfterWatch extends Watch implements ClaimWatch {
     if (effect.holds) this.#openSince = undefined;
     const open = this.#openSince;
     if (open === undefined || fight.seconds - open.seconds < this.#within) return;
-    const missing = `In the next ${formatSeconds(this.#within)} ${neverWords(this.#follows.asks)}${atTheEnd(effect)}`;
+    const next = this.#within === 1 ? 'second' : formatSeconds(this.#within);
+    const missing = `In the next ${next} ${neverWords(this.#follows.asks)}${atTheEnd(effect)}`;
     this.fail(`At ${formatClock(open.seconds)} ${open.seen}. ${missing}.`);
   }
 

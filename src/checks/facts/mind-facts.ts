@@ -31,13 +31,14 @@ export const node: FactKind = {
     const name = reading.text(fact['node'], `${path}/node`);
     const who = reading.unit(fact['of'], `${path}/of`);
     const is = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']);
-    const verb = is === 'entered' ? 'entered' : 'ran';
+    const verb = is === 'entered' ? 'began' : 'was at';
     return () => ({
-      asks: `${who} ${verb} "${name}"`,
+      asks: `${who} ${verb} “${name}”`,
       look(fight) {
         const names = is === 'entered' ? fight.startedNodes(who) : fight.runningNodes(who);
-        const list = [...names].map((each) => `"${each}"`).join(', ');
-        return { holds: names.has(name), seen: () => `${who} ${verb} ${list === '' ? 'no node' : list}` };
+        const holds = names.has(name);
+        const others = [...names].map((each) => `“${each}”`).join(', ');
+        return { holds, seen: () => `${who} ${verb} ${holds ? `“${name}”` : others === '' ? 'no node' : others}` };
       },
     });
   },

@@ -84,7 +84,7 @@ const SCHOOL: SchoolState = {
     sources: ['Epic Games, Unreal Engine 5'],
   },
   desk: undefined,
-  classroom: { learners: [], unreadable: 0, share: undefined },
+  classroom: { learners: [], unreadable: 0, missing: [], share: undefined },
   lesson: undefined,
 };
 const openLesson = (changes: Partial<LessonState> = {}, page = new HudPage()): Promise<HudPage> =>
