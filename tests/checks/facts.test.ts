@@ -82,6 +82,7 @@ describe('a fact asks for its amounts in the right number', () => {
     [{ distance: ['Edda', 'Grim'], below: 1 }, 'Edda was less than 1 tile from Grim'],
     [{ distance: ['Edda', 'Grim'], above: 1.5 }, 'Edda was more than 1.5 tiles from Grim'],
     [{ distance: ['Edda', 'Grim'], above: 0, below: 1 }, 'Edda was between 0 and 1 tiles from Grim'],
+    [{ key: 'thirst', of: 'Edda', above: 0.55 }, 'Edda’s “thirst” was more than 0.55'],
     [{ speed: 'Edda', above: 1 }, 'Edda moved at more than 1 tile a second'],
     [{ health: 'Edda', below: 1 }, 'Edda had less than 1 % health'],
     [{ count: { alive: 'Edda' }, below: 1 }, 'Edda was alive less than 1 time'],

@@ -14,9 +14,19 @@ const { course, glossary, problems } = loadGuide(files, lessons);
 const places = courseLessons(course);
 
 /** What a learner reads of a lesson before its comparison with other systems. */
-function wordsOf({ title, text, task, hints, solution, predict, check, handles }: Lesson): readonly string[] {
-  const says = check.claims.map((claim) => claim.says);
-  return [title, ...text, task, ...hints, solution.text, ...says, ...handles.map(({ label }) => label), ...(predict ? [predict.ask] : [])];
+function wordsOf({ title, text, task, hints, solution, predict, check, harder, handles }: Lesson): readonly string[] {
+  const says = [check, ...(harder ? [harder.check] : [])].flatMap(({ claims }) => claims.map((claim) => claim.says));
+  return [
+    title,
+    ...text,
+    task,
+    ...hints,
+    solution.text,
+    ...(harder ? [harder.task] : []),
+    ...says,
+    ...handles.map(({ label }) => label),
+    ...(predict ? [predict.ask] : []),
+  ];
 }
 
 const termsIn = (texts: readonly string[]): readonly string[] =>

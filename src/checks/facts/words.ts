@@ -9,11 +9,11 @@ export interface UnitWords {
 
 export const NO_UNIT: UnitWords = { one: '', many: '' };
 
-/** "less than 1 tile", "between 2 and 4 tiles". */
+/** "less than 1 tile", "between 2 and 4 tiles". The bounds are told exactly: a value beside them must not seem to be within. */
 export function boundsWords({ above, below }: Bounds, unit: UnitWords): string {
-  if (above === undefined) return `less than ${amountWords(formatNumber(below ?? 0), unit)}`;
-  if (below === undefined) return `more than ${amountWords(formatNumber(above), unit)}`;
-  return `between ${formatNumber(above)} and ${formatNumber(below)}${unit.many}`;
+  if (above === undefined) return `less than ${amountWords(String(below ?? 0), unit)}`;
+  if (below === undefined) return `more than ${amountWords(String(above), unit)}`;
+  return `between ${above} and ${below}${unit.many}`;
 }
 
 /** A number as it is written, and its unit: "1 tile", "1.00 tiles". */
