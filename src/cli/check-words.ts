@@ -5,7 +5,7 @@ import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
 import { nearestName } from '../core/nearest-name.ts';
 import { readJson } from '../core/read-json.ts';
-import { placesIn } from '../hud/dom/screen-words.ts';
+import { placesIn } from '../core/text-places.ts';
 import { withWords, wordsOfLesson } from '../school/lesson-words.ts';
 import { featureFolders, textsOfFeature } from './screen-texts.ts';
 
@@ -55,7 +55,7 @@ function ofScreens(words: TextFile): WordReport {
     const place = `${words.file} "${english}"`;
     if (!texts.includes(english)) return [`${place}: no screen of ${feature} shows this text${hintOf(english, texts)}`];
     if (typeof text !== 'string' || text.trim() === '') return [`${place}: found ${JSON.stringify(text)}, expected a text`];
-    const [found, expected] = [placesIn(text), placesIn(english)];
+    const [found, expected] = [placesIn(text).toSorted(), placesIn(english).toSorted()];
     if (found.join() === expected.join()) return [];
     const wanted = expected.length === 0 ? 'none' : expected.map((number) => `{${number}}`).join(', ');
     return [`${place}: found the places ${found.map((number) => `{${number}}`).join(', ') || 'none'}, expected ${wanted}`];

@@ -1,3 +1,5 @@
+import { placesIn, TEXT_PLACE } from '../../core/text-places.ts';
+
 /** Texts of the screens in another language, by the English ones. What changes within a text has a number: "{1} of {2} done". */
 export type ScreenWords = Readonly<Record<string, string>>;
 
@@ -19,13 +21,6 @@ export function inWords(text: string): string {
   return translations.get(document)?.(text) ?? text;
 }
 
-const PLACE = /\{(\d)\}/g;
-
-/** The numbers of the places in a text: "{1} of {2}" has 1 and 2. */
-export function placesIn(text: string): readonly string[] {
-  return [...text.matchAll(PLACE)].map(([, number = '']) => number).sort();
-}
-
 /** Between facts in one line: each is a text of its own. */
 const SEPARATOR = ' · ';
 
@@ -37,14 +32,14 @@ function translationOf(words: ScreenWords): Translate {
   // A pattern with more text of its own says more exactly what it is about.
   const patterns = Object.entries(words)
     .filter(([english]) => placesIn(english).length > 0)
-    .sort(([one], [other]) => other.replaceAll(PLACE, '').length - one.replaceAll(PLACE, '').length)
-    .map(([english, text]) => ({ pattern: patternOf(english), order: placesInOrder(english), text }));
+    .sort(([one], [other]) => other.replaceAll(TEXT_PLACE, '').length - one.replaceAll(TEXT_PLACE, '').length)
+    .map(([english, text]) => ({ pattern: patternOf(english), order: placesIn(english), text }));
   const fresh = (text: string): string => {
     const whole = words[text];
     if (whole !== undefined) return whole;
     for (const { pattern, order, text: other } of patterns) {
       const [, ...parts] = pattern.exec(text) ?? [];
-      if (parts.length > 0) return other.replaceAll(PLACE, (_place, number: string) => translate(parts[order.indexOf(number)] ?? ''));
+      if (parts.length > 0) return other.replaceAll(TEXT_PLACE, (_place, number: string) => translate(parts[order.indexOf(number)] ?? ''));
     }
     return text.includes(SEPARATOR) ? split(text) : text;
   };
@@ -60,10 +55,6 @@ function translationOf(words: ScreenWords): Translate {
     return found;
   };
   return translate;
-}
-
-function placesInOrder(text: string): readonly string[] {
-  return [...text.matchAll(PLACE)].map(([, number = '']) => number);
 }
 
 function patternOf(english: string): RegExp {
