@@ -9,6 +9,7 @@ import type { HudOptions } from '../hud/hud-options.ts';
 import type { PortraitSheet } from '../hud/units/portrait.ts';
 import { readUrlOptions } from './address/url-options.ts';
 import { teamInfos, unitKindInfos } from './field/content-views.ts';
+import { speakLanguage } from './loading/speak-language.ts';
 import { battleInfos } from './battle-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
@@ -55,6 +56,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const urlOptions = readUrlOptions(location.search, scenarioNames(content));
   guardKeys(window);
   guardWheel(window);
+  await speakLanguage(location.search);
   // The HUD comes first: it reports when the game cannot start.
   const current: { app?: GameApp; address?: PageAddress } = {};
   const port = createHudPort(() => current.app);

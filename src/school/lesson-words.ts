@@ -18,6 +18,8 @@ const WORD_PLACES = [
   'links/change',
   'links/forms/*/label',
   'check/claims/*/says',
+  'harder/task',
+  'harder/claims/*/says',
   'solution/text',
   'elsewhere/*/text',
 ] as const;

@@ -74,6 +74,8 @@ export interface Lesson {
   readonly handles: readonly Handle[];
   readonly predict: Prediction | undefined;
   readonly check: Check;
+  /** A second task for those who have done the first: its check asks for more. */
+  readonly harder: { readonly task: string; readonly check: Check } | undefined;
   readonly solution: { readonly text: string; readonly tree: TreeDocument };
   readonly elsewhere: readonly Elsewhere[];
   /** Its arena, and the content of the game with it. */

@@ -35,6 +35,7 @@ const FIELDS = [
   'handles',
   'predict',
   'check',
+  'harder',
   'solution',
   'elsewhere',
 ];
@@ -43,6 +44,7 @@ const OTHER_TREE_FIELDS = ['name', 'promises', ...TREE_FIELDS];
 const LINKS_FIELDS = ['change', 'forms'];
 const FORM_FIELDS = ['label', 'before', 'after'];
 const CHECK_FIELDS = ['seconds', 'seeds', 'claims'];
+const HARDER_FIELDS = ['task', 'claims'];
 const HANDLE_FIELDS = ['label', 'key', 'min', 'max', 'step', 'unit'];
 const PREDICT_FIELDS = ['at', 'seed', 'ask', 'choices'];
 const ELSEWHERE_FIELDS = ['source', 'name', 'text'];
@@ -73,6 +75,7 @@ export function readLesson(
   const handles = reader.handles(top['handles'] ?? [], tree);
   const solution = reader.solution(top['solution'], { id, tree, stage, handles, vocabularies });
   const { check, problems } = reader.check(top['check'], stage);
+  const harder = top['harder'] === undefined ? undefined : reader.harder(top['harder'], { check, stage, problems });
   const { parties, loners } = stage.scenario;
   const names = [...parties, ...parties.flatMap(({ members }) => members), ...loners].filter(({ mind }) => mind === name);
   if (names.length === 0) reader.report('/scenario', top['scenario'], `a unit or a party with "mind": "${name}"`);
@@ -93,6 +96,7 @@ export function readLesson(
     handles,
     predict: top['predict'] === undefined ? undefined : reader.prediction(top['predict'], tree),
     check,
+    harder,
     solution,
     stage,
   };
@@ -195,7 +199,7 @@ class LessonReader extends JsonReader {
     return { text: this.text(text, '/solution/text'), tree: document };
   }
 
-  check(value: unknown, stage: Stage): { check: Check; problems: readonly string[] } {
+  check(value: unknown, stage: Stage): { check: Check; problems: string[] } {
     const top = this.record(value, '/check');
     this.onlyFields(top, '/check', CHECK_FIELDS);
     const { repeat, name: scenario } = stage.scenario;
@@ -204,7 +208,16 @@ class LessonReader extends JsonReader {
     const { claims, problems } = readClaims(top['claims'], { file: this.file, path: '/check/claims' }, claimNames(stage));
     const longest = repeat?.roundSeconds ?? 600;
     const seconds = this.number(top['seconds'], '/check/seconds', { min: 1, max: longest });
-    return { check: { scenario, seconds, seeds: readSeeds(this, top['seeds'], '/check/seeds'), claims }, problems };
+    return { check: { scenario, seconds, seeds: readSeeds(this, top['seeds'], '/check/seeds'), claims }, problems: [...problems] };
+  }
+
+  /** Its claims are asked for beside those of the lesson. */
+  harder(value: unknown, { check, stage, problems }: { readonly check: Check; readonly stage: Stage; readonly problems: string[] }) {
+    const top = this.record(value, '/harder');
+    this.onlyFields(top, '/harder', HARDER_FIELDS);
+    const more = readClaims(top['claims'], { file: this.file, path: '/harder/claims' }, claimNames(stage));
+    problems.push(...more.problems);
+    return { task: this.text(top['task'], '/harder/task'), check: { ...check, claims: [...check.claims, ...more.claims] } };
   }
 
   elsewhere(value: unknown): readonly Elsewhere[] {

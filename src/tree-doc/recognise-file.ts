@@ -56,7 +56,7 @@ function kindOfFormat(format: string): FileKind {
   const name = format.replace(/ \d+$/, '');
   if (name === 'warband recording') return { opens: 'recording' };
   if (name === 'warband challenge') return { opens: 'challenge' };
-  const belongs = 'It belongs into the address of the page, behind the #.';
+  const belongs = 'It belongs in the address of the page, behind the #.';
   if (name === 'warband link') return nothing('the text of a link to a fight', belongs);
   if (name === 'warband tree') return nothing('the text of a link to a lesson', belongs);
   if (name === 'warband fights') return nothing('a part of a comparison', 'The command line reads it: npm run sim -- --merge.');

@@ -43,14 +43,14 @@ it.each([...FACT_KINDS.values()].map(({ field, example }) => [field, example] as
 
 describe('a fact tells what was seen, with its values', () => {
   it.each([
-    [{ health: 'Edda', below: 60 }, 0.1, 'true: Edda had 50 % of its health'],
+    [{ health: 'Edda', below: 60 }, 0.1, 'true: Edda had 50 % health'],
     [{ distance: ['Edda', 'Grim'], above: 5 }, 0, 'false: Edda was 5.00 tiles from Grim'],
     [{ distance: ['Edda', 'west'], below: 1 }, 0, 'true: Edda was 0 tiles from the west'],
     [{ object: 'The door', is: 'locked' }, 0, 'true: the door was locked'],
     [{ arrows: 'Rook', below: 4 }, 0, 'false: Rook had 4 arrows left'],
     [{ arrows: 'Edda', above: 9 }, 0, 'true: Edda had arrows without end'],
     [{ room: ['Grim', 'Edda'], below: 9 }, 0, 'true: Grim had 7.8 tiles of room away from Edda'],
-    [{ fromStart: 'Edda', above: 2 }, 3, 'true: Edda was 3.8 tiles from where it started'],
+    [{ fromStart: 'Edda', above: 2 }, 3, 'true: Edda was 3.8 tiles from the start'],
     [{ speed: 'Grim', above: 0.3 }, 1, 'false: Grim moved at 0 tiles a second'],
     [{ inside: [8, 8, 10, 10], of: 'Grim' }, 0, 'true: Grim was near the west'],
     [{ alive: 'Edda' }, 0, 'true: Edda was alive'],
@@ -61,14 +61,17 @@ describe('a fact tells what was seen, with its values', () => {
       0.5,
       'true: Edda was in check-for-danger, sense-enemy, approach-target, close-the-gap, sword-and-shield',
     ],
-    [{ node: 'Stand', of: 'Grim', is: 'running' }, 1, 'true: Grim ran "Stand"'],
-    [{ key: 'target', of: 'Edda', equals: 'Grim' }, 1, 'true: target of Edda was 2 (Grim, if it is a unit)'],
-    [{ key: 'nothing', of: 'Edda', isValid: false }, 1, 'true: nothing of Edda was invalid'],
-    [{ count: { event: 'strikes', of: 'Edda' }, above: 2 }, 12, 'true: it had happened 6 times that Edda struck'],
+    [{ action: 'Wait', of: 'Grim', is: 'running' }, 1, 'true: Grim was in “Stand” (Wait)'],
+    [{ action: 'Attack', of: 'Grim', is: 'running' }, 1, 'false: Grim was in no Attack'],
+    [{ count: { alive: 'Edda' }, above: 0 }, 0, 'true: Edda was alive for the first time'],
+    [{ node: 'Stand', of: 'Grim', is: 'running' }, 1, 'true: Grim was at “Stand”'],
+    [{ key: 'target', of: 'Edda', equals: 'Grim' }, 1, 'true: Edda’s “target” was Grim'],
+    [{ key: 'nothing', of: 'Edda', isValid: false }, 1, 'true: Edda’s “nothing” was invalid'],
+    [{ count: { event: 'strikes', of: 'Edda' }, above: 2 }, 12, 'true: Edda struck 6 times so far'],
     [{ not: { alive: 'Edda' } }, 0, 'false: Edda was alive'],
-    [{ lasts: 2, fact: { alive: 'Edda' } }, 1, 'false: Edda was alive, for 1 s by then'],
+    [{ lasts: 2, fact: { alive: 'Edda' } }, 1, 'false: Edda was alive for 1 s'],
     [{ all: [{ alive: 'Edda' }, { alive: 'Grim' }] }, 0, 'true: Edda was alive and Grim was alive'],
-    [{ any: [{ shield: 'Grim' }, { alive: 'Edda' }] }, 0, 'true: Grim had its shield down and Edda was alive'],
+    [{ any: [{ shield: 'Grim' }, { alive: 'Edda' }] }, 0, 'true: Grim had the shield down and Edda was alive'],
   ])('%j after %d s: %s', (fact, seconds, expected) => {
     expect(seen(fact, seconds)).toBe(expected);
   });
@@ -79,10 +82,13 @@ describe('a fact asks for its amounts in the right number', () => {
     [{ distance: ['Edda', 'Grim'], below: 1 }, 'Edda was less than 1 tile from Grim'],
     [{ distance: ['Edda', 'Grim'], above: 1.5 }, 'Edda was more than 1.5 tiles from Grim'],
     [{ distance: ['Edda', 'Grim'], above: 0, below: 1 }, 'Edda was between 0 and 1 tiles from Grim'],
+    [{ key: 'thirst', of: 'Edda', above: 0.55 }, 'Edda’s “thirst” was more than 0.55'],
     [{ speed: 'Edda', above: 1 }, 'Edda moved at more than 1 tile a second'],
-    [{ health: 'Edda', below: 1 }, 'Edda had less than 1 % of its health'],
-    [{ count: { alive: 'Edda' }, below: 1 }, 'it had happened less than 1 time that Edda was alive'],
-    [{ count: { alive: 'Edda' }, above: 2 }, 'it had happened more than 2 times that Edda was alive'],
+    [{ health: 'Edda', below: 1 }, 'Edda had less than 1 % health'],
+    [{ count: { alive: 'Edda' }, below: 1 }, 'Edda was alive less than 1 time'],
+    [{ count: { alive: 'Edda' }, above: 0 }, 'Edda was alive'],
+    [{ action: 'Attack', of: 'Edda', is: 'entered' }, 'Edda began an Attack'],
+    [{ count: { alive: 'Edda' }, above: 2 }, 'Edda was alive more than 2 times'],
   ])('%j: %s', (fact, expected) => {
     expect(claimOf(fact).claims[0]!.fact().asks).toBe(expected);
   });

@@ -1,17 +1,36 @@
 import { expect, it } from 'vitest';
-import { neverWords } from '../../src/checks/facts/words.ts';
+import { joinedWords, neverWords, oftenWords, whileWords } from '../../src/checks/facts/words.ts';
 
 it.each([
-  ['Edda shot an arrow', 'Edda never shot an arrow'],
-  ['Tova was less than 1 tile from the well', 'Tova was never less than 1 tile from the well'],
-  ['the door was open', 'the door was never open'],
-  ['Tova had its shield up', 'Tova never had its shield up'],
+  ['Edda shot an arrow', 'Edda never shot an arrow', 'Edda shot an arrow only once'],
   [
-    'Edda saw Grim and Edda was less than 4 tiles from Grim',
-    'it never happened that Edda saw Grim and Edda was less than 4 tiles from Grim',
+    'Tova was less than 1 tile from the well',
+    'Tova was never less than 1 tile from the well',
+    'Tova was less than 1 tile from the well only once',
   ],
-  ['for 2 s Edda was calm', 'it never happened that for 2 s Edda was calm'],
-  ['it had happened more than twice that Edda struck', 'it never happened that it had happened more than twice that Edda struck'],
-])('“%s” is denied as “%s”', (asks, words) => {
-  expect(neverWords(asks)).toBe(words);
+  ['the left door was open', 'the left door was never open', 'the left door was open only once'],
+  ['Tova’s “cold” was true', 'Tova’s “cold” was never true', 'Tova’s “cold” was true only once'],
+  ['Tova had the shield up', 'Tova never had the shield up', 'Tova had the shield up only once'],
+  ['Edda saw Grim and shot', 'this never happened: Edda saw Grim and shot', 'this happened only once: Edda saw Grim and shot'],
+  ['the same move came twice', 'this never happened: the same move came twice', 'this happened only once: the same move came twice'],
+])('“%s” is denied as “%s”, and counted as “%s”', (asks, never, often) => {
+  expect([neverWords(asks), oftenWords(asks, 'only once')]).toEqual([never, often]);
+});
+
+it.each([
+  [['Edda saw Grim', 'Edda was 4 tiles from Grim'], 'Edda saw Grim and was 4 tiles from Grim'],
+  [['Edda was 4 tiles from Grim', 'Edda was in no Wait'], 'Edda was 4 tiles from Grim and in no Wait'],
+  [['Edda was 4 tiles from Grim', 'Grim was alert'], 'Edda was 4 tiles from Grim and Grim was alert'],
+  [['Edda cheered', 'the door was open'], 'Edda cheered and the door was open'],
+  [['the door was open', 'the door was dark'], 'the door was open and the door was dark'],
+])('%j in one sentence: “%s”', (clauses, words) => {
+  expect(joinedWords(clauses, 'and')).toBe(words);
+});
+
+it.each([
+  ['Tova cheered', 'Tova was 7 tiles from the well', 'Tova cheered while 7 tiles from the well'],
+  ['Tova cheered', 'Tova saw Grim', 'Tova cheered, while Tova saw Grim'],
+  ['Tova cheered', 'Grim was alert', 'Tova cheered, while Grim was alert'],
+])('“%s” while “%s”: “%s”', (seen, meanwhile, words) => {
+  expect(whileWords(seen, meanwhile)).toBe(words);
 });

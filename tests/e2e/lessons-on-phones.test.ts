@@ -25,7 +25,7 @@ const press = (page: Page, name: string): Promise<void> =>
 
 /**
  * What of the lesson cannot be reached by a finger: no part of the page scrolls sideways, all buttons have room for one (a term inside a
- * sentence is as high as its line), and the check, or the way to the next step, is in view wherever one reads.
+ * sentence is as high as its line), the tree covers no text, and the check, or the way to the next step, is in view wherever one reads.
  */
 const UNREACHABLE = `(() => {
   const found = [];
@@ -39,6 +39,11 @@ const UNREACHABLE = `(() => {
   for (const button of document.querySelectorAll('.lesson-panel button:not(.term), .lesson-panel input')) {
     const { width, height } = button.getBoundingClientRect();
     if (width > 0 && (height < 30 || width < 30)) found.push('small: ' + button.textContent + ' ' + Math.round(width) + ' x ' + Math.round(height));
+  }
+  const see = document.querySelector('.lesson-see')?.getBoundingClientRect();
+  for (const node of document.querySelectorAll('.lit-node')) {
+    const { top, bottom, left, right } = node.getBoundingClientRect();
+    if (see && right > left && top < see.bottom - 1 && bottom > see.top + 1 && left < see.right - 1 && right > see.left + 1) found.push('over the sentence: ' + node.textContent);
   }
   for (const part of document.querySelectorAll('.lesson-words, .lesson-work')) {
     if (part.offsetParent !== null && part.clientHeight < 80) found.push('low: ' + part.className + ' ' + part.clientHeight);

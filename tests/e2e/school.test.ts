@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pathInRepository } from '../support/repository.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { axeFindings } from './harness/axe-findings.ts';
+import { largeTextFaults } from './harness/large-text.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
@@ -18,18 +20,32 @@ async function checkTree(page: Page): Promise<string> {
   return page.locator('.verdict').innerText();
 }
 
+/** What stands in the way of people on the screen as it is, by the name of the screen. */
+async function inspect(page: Page, screen: string, found: Record<string, readonly string[]>): Promise<void> {
+  const faults = [...(await axeFindings(page, '#hud')), ...(await largeTextFaults(page))];
+  if (faults.length > 0) found[screen] = faults;
+}
+
 describe('the school', () => {
   test('leads a newcomer from the title through three lessons by mouse and keyboard: a check that fails, its moment, edits, a prediction', async () => {
     const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3', width: 1280, height: 720 });
     const player = new Player(page);
     await button(page, 'School').click();
     await page.getByText(`0 of ${LESSONS} done`).waitFor();
+    const faults: Record<string, readonly string[]> = {};
+    await inspect(page, 'map', faults);
+    for (const list of ['Glossary', 'Class']) {
+      await button(page, list).click();
+      await inspect(page, list, faults);
+      await page.keyboard.press('Escape');
+    }
     await button(page, /First walk, then cheer/).click();
     await player.until((warband) => warband.screen === 'lesson' && warband.step > 20);
     await page.getByText('Tova cheers wherever she happens to be, and only then walks to the well.').waitFor();
     await waitUntil(page, `document.querySelector('.lit-node[data-status="running"]') !== null`);
     const studio = page.locator('#studio');
     expect(await studio.getByRole('treeitem').count()).toBe(0);
+    await inspect(page, 'picture of a lesson', faults);
     await button(page, 'Change it').click();
     const cheer = studio.getByRole('treeitem', { name: /^Cheer\b/ });
     await cheer.waitFor();
@@ -37,7 +53,7 @@ describe('the school', () => {
 
     const verdict = await checkTree(page);
     expect(verdict).toContain('Tova never cheers away from the well: failed in all 3 fights.');
-    expect(verdict).toMatch(/At 0:0\d\.\d Tova played "cheer", while Tova was 7 tiles from the well\./);
+    expect(verdict).toMatch(/At 0:0\d\.\d Tova cheered while 7 tiles from the well\./);
     await button(page, 'Show the moment').click();
     await player.until((warband) => warband.seed === '1' && warband.isPaused && warband.step > 0);
     const tova = await player.read(({ units, step }) => ({ gesture: units[0]?.gesture, age: step - (units[0]?.gestureAtStep ?? 0) }));
@@ -47,6 +63,8 @@ describe('the school', () => {
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByText('You have changed the tree since; check it again.').waitFor();
     expect(await checkTree(page)).toContain('Done: passed in 3 fights.');
+    await inspect(page, 'lesson that is done', faults);
+    expect(faults).toEqual({});
     await button(page, 'Next lesson').click();
     await player.until((warband) => warband.scenario === 'lesson-selector');
     await page.getByRole('heading', { name: 'Selector', exact: true }).waitFor();
@@ -79,6 +97,7 @@ describe('the school', () => {
     await button(phone.page, 'Change it').click();
     await button(phone.page, 'Show the solution').click();
     expect(await checkTree(phone.page)).toContain('Done: passed in 3 fights.');
+    expect(await largeTextFaults(phone.page)).toEqual([]);
     await button(phone.page, 'Open the tree').click();
     await phone.page.locator('#studio').getByRole('treeitem').first().waitFor();
     expect(phone.problems).toEqual([]);

@@ -6,6 +6,7 @@ import { splitAtTerms } from '../../src/school/glossary.ts';
 import { loadGuide } from '../../src/school/load-guide.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
 import type { Lesson } from '../../src/school/lesson.ts';
+import { SOURCES } from '../../src/school/sources.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const { lessons } = loadLessons(readLessonFiles(), content);
@@ -14,9 +15,19 @@ const { course, glossary, problems } = loadGuide(files, lessons);
 const places = courseLessons(course);
 
 /** What a learner reads of a lesson before its comparison with other systems. */
-function wordsOf({ title, text, task, hints, solution, predict, check, handles }: Lesson): readonly string[] {
-  const says = check.claims.map((claim) => claim.says);
-  return [title, ...text, task, ...hints, solution.text, ...says, ...handles.map(({ label }) => label), ...(predict ? [predict.ask] : [])];
+function wordsOf({ title, text, task, hints, solution, predict, check, harder, handles }: Lesson): readonly string[] {
+  const says = [check, ...(harder ? [harder.check] : [])].flatMap(({ claims }) => claims.map((claim) => claim.says));
+  return [
+    title,
+    ...text,
+    task,
+    ...hints,
+    solution.text,
+    ...(harder ? [harder.task] : []),
+    ...says,
+    ...handles.map(({ label }) => label),
+    ...(predict ? [predict.ask] : []),
+  ];
 }
 
 const termsIn = (texts: readonly string[]): readonly string[] =>
@@ -68,6 +79,10 @@ it.each(lessons.map(({ id, elsewhere }) => [id, elsewhere] as const))(
     expect(new Set(elsewhere.map(({ source }) => source)).size).toBe(elsewhere.length);
   },
 );
+
+it('each source is cited with its author, title and year', () => {
+  for (const { cite } of Object.values(SOURCES)) expect(cite).toMatch(/^.+, .+, .*(?:19|20)\d\d/);
+});
 
 it('each lesson is on the map', () => {
   expect([...places.keys()]).toEqual(lessons.map(({ id }) => id));

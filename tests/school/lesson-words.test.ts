@@ -13,7 +13,7 @@ const german = (id: string, words: object) => new Map([[id, { file: `lesson-word
 
 /** All that a learner reads of a lesson, and no names of nodes. */
 function readTexts(lesson: Lesson): readonly string[] {
-  const { title, subtitle, see, text, task, hints, handles, figure, predict, links, check, solution, elsewhere } = lesson;
+  const { title, subtitle, see, text, task, hints, handles, figure, predict, links, check, harder, solution, elsewhere } = lesson;
   return [
     title,
     subtitle,
@@ -27,6 +27,7 @@ function readTexts(lesson: Lesson): readonly string[] {
     ...(predict ? [predict.ask] : []),
     ...(links ? [links.change, ...links.forms.map(({ label }) => label)] : []),
     ...check.claims.map(({ says }) => says),
+    ...(harder ? [harder.task, ...harder.check.claims.map(({ says }) => says)] : []),
     ...elsewhere.map((entry) => entry.text),
   ].filter((each) => each !== '');
 }

@@ -12,6 +12,7 @@ import { tryLesson } from '../../src/school/try-lesson.ts';
 import { STEP_SECONDS } from '../../src/sim/state.ts';
 import { reads, seesDifference } from './support/handle-effect.ts';
 import { randomEdit } from './support/random-edit.ts';
+import { HARDER_ANSWERS, HARDER_PARTS } from './support/harder-answers.ts';
 import { WRONG_ANSWERS, type WrongAnswer } from './support/wrong-answers.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
@@ -19,6 +20,8 @@ const { lessons, problems } = loadLessons(readLessonFiles(), content);
 /** `npm run lessons` plays all seeds and more edits. */
 const isFull = process.env['npm_lifecycle_event'] === 'lessons';
 const RANDOM_EDITS = isFull ? 20 : 2;
+/** The harder tasks of all lessons are played by `npm run lessons` only. */
+const EVERY_SO_MANY = 5;
 /** A round of an arena in which little happens takes that long. */
 const SECONDS_TO_SEE = 12;
 const LONGEST_ANSWER_SECONDS = 6;
@@ -51,8 +54,8 @@ it('all lessons can be read', () => {
   expect(lessons.length).toBeGreaterThanOrEqual(25);
 });
 
-describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson %s', (id, lesson) => {
-  const { stage } = lesson;
+describe.each(lessons.map((lesson, place) => [lesson.id, lesson, place] as const))('the lesson %s', (id, lesson, place) => {
+  const { stage, harder, solution } = lesson;
   const check: Check = isFull ? lesson.check : { ...lesson.check, seeds: lesson.check.seeds.slice(0, 1) };
   const wrongAnswers: readonly WrongAnswer[] = WRONG_ANSWERS[id] ?? [];
   const failureOf = (tree: TreeDocument, played = check) =>
@@ -112,6 +115,20 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
     const failure = failureOf(tree);
     expect(failure?.claim.says).toBe(breaks);
     expectTrueReason(tree, failure!);
+  });
+
+  it('has a harder task', () => {
+    expect(harder?.task).toMatch(/^Let .*\.$/);
+  });
+
+  it.runIf(isFull || place % EVERY_SO_MANY === 0)('has a harder task that another tree than its solution does', () => {
+    const claims = { ...harder!.check, seeds: isFull ? harder!.check.seeds : harder!.check.seeds.slice(0, 1) };
+    const parts = lesson.trees.flatMap((tree) => HARDER_PARTS[id]?.(tree) ?? []);
+    const played = (documents: readonly TreeDocument[]) =>
+      firstFailure(runCheck(claims, { content: stage.content, documents, endsAtFailure: true }));
+    expect(played([HARDER_ANSWERS[id]!(structuredClone(solution.tree)), ...parts])).toBeUndefined();
+    // One fight alone may be won by luck.
+    expect(isFull && played([solution.tree]) === undefined).toBe(false);
   });
 
   it('asks what its fight then answers soon, or that nothing of it comes, and a choice can be wrong', () => {

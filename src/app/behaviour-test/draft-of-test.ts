@@ -41,7 +41,7 @@ export function* draftOfTest(source: DraftSource): Generator<number, { readonly 
     };
   const words = {
     title: `${who}’s task`,
-    see: `Watch ${who}: so far, what the task asks for does not happen.`,
+    see: `Watch ${who}: it does not do yet what the task asks for.`,
     task: `Change the tree so that ${file.says}.`,
     hint: pair.hint,
     why: `With this tree, ${file.says}.`,

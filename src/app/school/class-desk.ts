@@ -17,7 +17,8 @@ const CODES = /warband-class:([\w-]+)/g;
 const MOST_LEARNERS = 100;
 
 export interface ClassDeskOptions {
-  readonly lessons: readonly Lesson[];
+  /** Those of the school and the visitor's own, as they are now. */
+  lessons(): readonly Lesson[];
   readonly page: Pick<PageAccess, 'copy' | 'save'>;
   /** The learner's edited trees, with those of earlier visits. */
   trees(): Promise<readonly TreeDocument[]>;
@@ -28,6 +29,8 @@ export interface ClassDeskOptions {
 export class ClassDesk implements ClassPort {
   readonly #options: ClassDeskOptions;
   #learners: readonly HandIn[] = [];
+  /** Of the last reading. */
+  #lessons: readonly Lesson[] = [];
   #unreadable = 0;
   /** By tree document. */
   #results = new Map<TreeDocument, Pick<LearnerTreeState, 'result' | 'why'>>();
@@ -42,6 +45,7 @@ export class ClassDesk implements ClassPort {
   get state(): ClassState {
     this.#state ??= {
       unreadable: this.#unreadable,
+      missing: this.#missing(),
       share: this.#share,
       learners: this.#learners.map(({ name, done, trees }) => ({
         name,
@@ -86,6 +90,7 @@ export class ClassDesk implements ClassPort {
     const learners = found.filter((each): each is HandIn => each !== undefined);
     this.#learners = [...new Map(learners.map((each) => [each.name, each])).values()];
     this.#unreadable = found.length - learners.length;
+    this.#lessons = this.#options.lessons();
     this.#results = new Map();
     this.#share = undefined;
     this.#state = undefined;
@@ -110,7 +115,13 @@ export class ClassDesk implements ClassPort {
   }
 
   #lesson(id: string | undefined): Lesson | undefined {
-    return this.#options.lessons.find((each) => each.id === id);
+    return this.#lessons.find((each) => each.id === id);
+  }
+
+  /** Ids of lessons that learners have worked on, and this browser does not have. */
+  #missing(): readonly string[] {
+    const ids = this.#learners.flatMap(({ done, trees }) => [...done, ...trees.map(({ name }) => lessonIdOf(name) ?? '')]);
+    return [...new Set(ids)].filter((id) => id !== '' && this.#lesson(id) === undefined);
   }
 }
 

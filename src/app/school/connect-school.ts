@@ -31,7 +31,8 @@ export async function connectSchool({ content, ...options }: ConnectSchoolOption
   if (guide.problems.length > 0) throw new Error(guide.problems.join('\n'));
   const store = storeOf(() => localStorage);
   const own = new OwnLessons(store, options.tell);
-  const all = withOwnLessons(school, loadLessons(own.files(), content), options.tell);
+  const everything = (): School => withOwnLessons(school, loadLessons(own.files(), content), options.tell);
+  const all = everything();
   const desk = new LessonDesk({
     content,
     taken: school.lessons.map(({ id }) => id),
@@ -45,7 +46,7 @@ export async function connectSchool({ content, ...options }: ConnectSchoolOption
     await studio?.recoverDrafts();
     return studio?.trees.changedDocuments() ?? [];
   };
-  const classroom = new ClassDesk({ lessons: all.lessons, page, trees, tell: options.tell });
+  const classroom = new ClassDesk({ lessons: () => everything().lessons, page, trees, tell: options.tell });
   const adapter = new SchoolAdapter({
     ...options,
     store,

@@ -5,15 +5,23 @@ import { jsonText } from '../../core/json-text.ts';
 import { isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
 import type { Offer } from '../../hud/fight/notices.ts';
-import type { LessonDeskPort, LessonDeskState, LessonDraft, LessonWordsState } from '../../hud/school/lesson-desk-state.ts';
+import type {
+  LessonDeskPort,
+  LessonDeskState,
+  LessonDraft,
+  LessonWordsState,
+  WrongAnswersState,
+} from '../../hud/school/lesson-desk-state.ts';
 import type { Lesson } from '../../school/lesson.ts';
 import { withWords } from '../../school/make-lesson.ts';
 import { readLesson } from '../../school/read-lesson.ts';
 import type { PageAccess } from '../browser/page.ts';
 import type { ChosenFile } from '../browser/choose-file.ts';
 import { CheckRun } from '../slices/check-run.ts';
+import { playInSlices } from '../slices/play-in-slices.ts';
 import { lessonLink, readLessonLink } from './lesson-links.ts';
 import type { OwnLessons } from './own-lessons.ts';
+import { playWrongAnswers } from './wrong-answers.ts';
 
 export interface LessonDeskOptions {
   /** Of the game, without lessons. */
@@ -38,6 +46,7 @@ export class LessonDesk implements LessonDeskPort {
   #lesson: Lesson | undefined;
   #problems: readonly string[] = [];
   #runs: { readonly solution: CheckRun; readonly start: CheckRun } | undefined;
+  #wrong: WrongAnswersState | undefined;
   #isOpen = false;
   /** Ids of the own lessons; those that were removed since the page was loaded, and titles that were given since. */
   #kept: readonly string[];
@@ -105,6 +114,7 @@ export class LessonDesk implements LessonDeskPort {
       problems: this.#problems,
       solution: this.#runs?.solution.state(VERSION) ?? { state: 'none' },
       start: this.#runs?.start.state(VERSION) ?? { state: 'none' },
+      wrong: this.#wrong,
       words: this.#draft?.words,
     };
   }
@@ -160,6 +170,7 @@ export class LessonDesk implements LessonDeskPort {
 
   saveLesson(): void {
     this.#options.page.save(this.#name, this.#text);
+    this.#keep();
     this.#options.tell(`Saved as ${this.#name}. “Open a lesson file” in the school opens it.`);
   }
 
@@ -168,10 +179,19 @@ export class LessonDesk implements LessonDeskPort {
     this.#isOpen = false;
   }
 
+  /** A lesson that is given away is kept: the class desk needs it to check what learners hand in. */
+  #keep(): void {
+    const { own, tell } = this.#options;
+    if (this.#problems.length > 0) return;
+    const kept = own.keep(fileStem(this.#name), this.#text);
+    if (kept.kind !== 'kept') tell(`The lesson is not kept in this browser. ${kept.reason}`);
+  }
+
   async #share(): Promise<void> {
     const { page, tell } = this.#options;
     const shared = await lessonLink({ name: this.#name, text: this.#text }, page.address());
     if ('problem' in shared) return tell(shared.problem);
+    this.#keep();
     try {
       await page.copy(shared.link);
       tell('The link is copied. Whoever opens it gets this lesson.');
@@ -208,9 +228,14 @@ export class LessonDesk implements LessonDeskPort {
     this.#runs = runs;
     await runs.solution.play();
     if (this.#runs === runs) await runs.start.play();
+    if (this.#runs === runs && runs.solution.hasPassed) {
+      const play = playWrongAnswers(lesson, (state) => (this.#wrong = state));
+      await playInSlices(play, { isCancelled: () => this.#runs !== runs });
+    }
   }
 
   #cancel(): void {
+    this.#wrong = undefined;
     this.#runs?.solution.cancel();
     this.#runs?.start.cancel();
     this.#runs = undefined;

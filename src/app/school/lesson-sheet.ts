@@ -4,7 +4,7 @@ import type { Lesson } from '../../school/lesson.ts';
 
 /** A lesson on paper: the tree that it starts with as an outline, those that it runs, and what is checked in words. */
 export function lessonSheet(lesson: Lesson, links: LinkTableView | undefined): SheetView {
-  const { title, subtitle, text, task, hints, check, predict, solution } = lesson;
+  const { title, subtitle, text, task, hints, check, harder, predict, solution } = lesson;
   return {
     title,
     subtitle,
@@ -13,6 +13,7 @@ export function lessonSheet(lesson: Lesson, links: LinkTableView | undefined): S
     hints,
     trees: treesOf(lesson).map((document, index) => sheetTree(document, index === 0 ? lesson.marks : [])),
     claims: check.claims.map(({ says }) => says),
+    harder: harder?.task,
     solution: { text: solution.text, tree: sheetTree(solution.tree, []) },
     predict: predict && `${predict.ask} ${predict.choices.map((choice) => `“${choice}”`).join(' or ')}?`,
     links,

@@ -8,6 +8,7 @@ import type { EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { AgentWatch } from '../../studio/ports/studio-port.ts';
 import { tickStyles, type TickStyles } from '../../school/tick-styles.ts';
+import type { ClaimFailure } from '../../checks/check.ts';
 import { CheckRun } from '../slices/check-run.ts';
 import { ArenaLog } from './arena-log.ts';
 import { ComparisonRun } from './comparison-run.ts';
@@ -26,7 +27,10 @@ interface LessonScene {
   readonly studio: Pick<Studio, 'trees' | 'watch'> | undefined;
 }
 
-type OpenLessonState = Pick<LessonState, 'beat' | 'picture' | 'figure' | 'ticks' | 'log' | 'check' | 'predict' | 'links' | 'comparison'>;
+type OpenLessonState = Pick<
+  LessonState,
+  'beat' | 'picture' | 'figure' | 'ticks' | 'log' | 'check' | 'harder' | 'predict' | 'links' | 'comparison'
+>;
 
 /** The state of a lesson that nobody has entered, such as one of a recording. */
 export const NOT_OPENED: OpenLessonState = {
@@ -36,6 +40,7 @@ export const NOT_OPENED: OpenLessonState = {
   ticks: undefined,
   log: [],
   check: { state: 'none' },
+  harder: undefined,
   predict: undefined,
   links: undefined,
   comparison: { state: 'none' },
@@ -50,6 +55,7 @@ export class OpenLesson {
   readonly #log = new ArenaLog();
   #ticks: TickStyles | undefined;
   #check: CheckRun | undefined;
+  #harder: CheckRun | undefined;
   #comparison: ComparisonRun | undefined;
   #problems: readonly string[] = [];
   #edited: { readonly version: object; readonly tree: TreeDocument } | undefined;
@@ -60,15 +66,23 @@ export class OpenLesson {
     this.links = new LinkCounts(lesson);
   }
 
-  /** The check whose fights can be shown. */
-  get check(): CheckRun | undefined {
-    return this.#check;
+  /** Where a claim of the task, or of the harder one, did not hold first. */
+  failureOf(claim: number, isHarder: boolean): ClaimFailure | undefined {
+    return (isHarder ? this.#harder : this.#check)?.failureOf(claim);
   }
 
-  checkTrees(trees: StudioTrees, documents: readonly TreeDocument[]): void {
-    this.#check?.cancel();
+  /** `isHarder`: with the second task, and the verdict of the first stays. */
+  checkTrees(trees: StudioTrees, documents: readonly TreeDocument[], isHarder = false): void {
+    this.#harder?.cancel();
+    this.#harder = undefined;
     this.#problems = trees.problemsOf(this.lesson.tree.name);
-    if (this.#problems.length > 0) return void (this.#check = undefined);
+    if (this.#problems.length > 0) return;
+    const { harder, stage } = this.lesson;
+    if (isHarder && harder) {
+      this.#harder = new CheckRun({ check: harder.check, stage }, documents, trees.version);
+      return void this.#harder.play();
+    }
+    this.#check?.cancel();
     this.#check = new CheckRun(this.lesson, documents, trees.version);
     void this.#check.play();
   }
@@ -81,8 +95,9 @@ export class OpenLesson {
 
   forgetCheck(): void {
     this.#check?.cancel();
+    this.#harder?.cancel();
     this.#comparison?.cancel();
-    this.#check = this.#comparison = undefined;
+    this.#check = this.#harder = this.#comparison = undefined;
     this.#problems = [];
   }
 
@@ -102,6 +117,7 @@ export class OpenLesson {
       ticks: this.#tickStyles(),
       log: this.#log.update(run),
       check: this.#checkState(version),
+      harder: this.#harderState(version),
       predict: this.prediction.state(version),
       links: this.links.view(trees),
       comparison: (version && this.#comparison?.state(version)) ?? { state: 'none' },
@@ -121,6 +137,11 @@ export class OpenLesson {
     if (this.#edited?.version !== trees.version)
       this.#edited = { version: trees.version, tree: trees.changedDocuments().find(({ name }) => name === tree.name) ?? tree };
     return this.#edited.tree;
+  }
+
+  #harderState(version: object | undefined): LessonState['harder'] {
+    const { harder } = this.lesson;
+    return harder && { task: harder.task, check: this.#harder && version ? this.#harder.state(version) : { state: 'none' } };
   }
 
   #checkState(version: object | undefined): CheckState {

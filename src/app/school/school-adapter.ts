@@ -154,16 +154,16 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     else this.#studio?.close();
   }
 
-  check(): void {
-    this.#withStudio(({ trees }, { lesson, open }) => open.checkTrees(trees, this.#documentsOf(lesson)));
+  check(isHarder = false): void {
+    this.#withStudio(({ trees }, { lesson, open }) => open.checkTrees(trees, this.#documentsOf(lesson), isHarder));
   }
 
   compare(): void {
     this.#withStudio(({ trees }, { lesson, open }) => open.compare(trees, this.#documentsOf(lesson)));
   }
 
-  showMoment(claim: number): void {
-    const failure = this.#open?.check?.failureOf(claim);
+  showMoment(claim: number, isHarder = false): void {
+    const failure = this.#open?.failureOf(claim, isHarder);
     if (failure) void this.#replay(failure);
   }
 

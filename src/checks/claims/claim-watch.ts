@@ -1,7 +1,7 @@
 import { formatClock, formatSeconds } from '../../core/format-number.ts';
-import type { Fact } from '../facts/fact.ts';
+import type { Fact, Observation } from '../facts/fact.ts';
 import { timesWords } from '../facts/combined-facts.ts';
-import { neverWords } from '../facts/words.ts';
+import { neverWords, oftenWords, whileWords } from '../facts/words.ts';
 import type { Fight } from '../fight/fight.ts';
 import type { Claim, Failure } from './claim.ts';
 
@@ -52,7 +52,7 @@ class InvariantWatch extends Watch implements ClaimWatch {
   readonly #until: Fact | undefined;
   #wasTested = false;
   #isReleased = false;
-  #last = '';
+  #last: Observation | undefined;
 
   constructor({ kind, fact, during, until }: ClaimOf<'always' | 'never'>) {
     super();
@@ -67,17 +67,19 @@ class InvariantWatch extends Watch implements ClaimWatch {
     const during = this.#during?.look(fight);
     const until = this.#until?.look(fight);
     if (until?.holds === true) this.#isReleased = true;
-    if (until !== undefined) this.#last = until.seen();
+    this.#last = until;
     if (this.#isReleased || during?.holds === false) return;
     this.#wasTested = true;
     if (holds === this.#isWanted) return;
-    const circumstances = during === undefined ? '' : `, while ${during.seen()}`;
-    this.fail(`At ${formatClock(this.seconds)} ${seen()}${circumstances}.`);
+    const words = during === undefined ? seen() : whileWords(seen(), during.seen());
+    const { limit } = this.#fact;
+    const needed = limit === undefined ? '' : ` (${this.#isWanted ? 'needed' : 'not allowed'}: ${limit})`;
+    this.fail(`At ${formatClock(this.seconds)} ${words}${needed}.`);
   }
 
   end(): void {
     if (this.#until !== undefined && !this.#isReleased)
-      this.fail(`In ${formatSeconds(this.seconds)} ${neverWords(this.#until.asks)}. At the end ${this.#last}.`);
+      this.fail(`In ${formatSeconds(this.seconds)} ${neverWords(this.#until.asks)}${atTheEnd(this.#last)}.`);
     else if (!this.#wasTested && this.#during !== undefined) this.fail(untestedWords(this.seconds, this.#during.asks));
   }
 }
@@ -98,19 +100,19 @@ class EventuallyWatch extends Watch implements ClaimWatch {
   }
 
   protected follow(fight: Fight): void {
-    const { holds, seen, gap } = this.#fact.look(fight);
+    const { holds, amount, gap } = this.#fact.look(fight);
     if (holds && !this.#isOn) this.#begun++;
     this.#isOn = holds;
     if (this.#begun >= this.#times) return;
     if (gap !== undefined && gap < (this.#closest?.gap ?? Infinity))
-      this.#closest = { gap, words: `${seen()} at ${formatClock(fight.seconds)}` };
+      this.#closest = { gap, words: `${amount?.()} at ${formatClock(fight.seconds)}` };
     if (this.#within !== undefined && fight.seconds >= this.#within) this.end();
   }
 
   end(): void {
     if (this.#begun >= this.#times) return;
     const { asks } = this.#fact;
-    const often = this.#begun === 0 ? neverWords(asks) : `it happened only ${timesWords(this.#begun)} that ${asks}`;
+    const often = this.#begun === 0 ? neverWords(asks) : oftenWords(asks, `only ${timesWords(this.#begun)}`);
     const needed = this.#times === 1 ? '' : ` (needed: ${timesWords(this.#times)})`;
     const closest = this.#begun === 0 && this.#closest !== undefined ? ` Closest: ${this.#closest.words}.` : '';
     this.fail(`In ${formatSeconds(this.seconds)} ${often}${needed}.${closest}`);
@@ -145,13 +147,19 @@ class AfterWatch extends Watch implements ClaimWatch {
     if (effect.holds) this.#openSince = undefined;
     const open = this.#openSince;
     if (open === undefined || fight.seconds - open.seconds < this.#within) return;
-    const late = `${formatSeconds(this.#within)} later ${effect.seen()}`;
-    this.fail(`At ${formatClock(open.seconds)} ${open.seen}. ${late} (needed by then: ${this.#follows.asks}).`);
+    const next = this.#within === 1 ? 'second' : formatSeconds(this.#within);
+    const missing = `In the next ${next} ${neverWords(this.#follows.asks)}${atTheEnd(effect)}`;
+    this.fail(`At ${formatClock(open.seconds)} ${open.seen}. ${missing}.`);
   }
 
   end(): void {
     if (this.#begun === 0) this.fail(untestedWords(this.seconds, this.#fact.asks));
   }
+}
+
+/** The last value of what was awaited, for a fact of degree. */
+function atTheEnd(last: Observation | undefined): string {
+  return last?.amount === undefined ? '' : ` (at the end: ${last.amount()})`;
 }
 
 /** Why a claim was never put to the test. */

@@ -1,7 +1,7 @@
 import { formatSeconds } from '../../core/format-number.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { Fact, FactKind, FactReading, FactSource, Observation } from './fact.ts';
-import { boundsWords, isWithin, type UnitWords } from './words.ts';
+import { boundsWords, isWithin, joinedWords, neverWords, oftenWords, type UnitWords } from './words.ts';
 
 const TIMES_WORDS: UnitWords = { one: ' time', many: ' times' };
 
@@ -50,12 +50,12 @@ export const lasts: FactKind = {
       const inner = source();
       let steps = 0;
       return {
-        asks: `for ${formatSeconds(seconds)} ${inner.asks}`,
+        asks: `${inner.asks} for ${formatSeconds(seconds)}`,
         look(fight) {
           const { holds, seen } = inner.look(fight);
           steps = holds ? steps + 1 : 0;
           const lasted = steps / STEPS_PER_SECOND;
-          return { holds: lasted >= seconds, seen: () => (holds ? `${seen()}, for ${formatSeconds(lasted)} by then` : seen()) };
+          return { holds: lasted >= seconds, seen: () => (holds ? `${seen()} for ${formatSeconds(lasted)}` : seen()) };
         },
       };
     };
@@ -74,18 +74,31 @@ export const count: FactKind = {
       const inner = source();
       let isOn = false;
       let times = 0;
+      const isOnce = bounds.above === 0 && bounds.below === undefined;
       return {
-        asks: `it had happened ${boundsWords(bounds, TIMES_WORDS)} that ${inner.asks}`,
+        asks: isOnce ? inner.asks : oftenWords(inner.asks, boundsWords(bounds, TIMES_WORDS)),
         look(fight) {
           const { holds } = inner.look(fight);
-          if (holds && !isOn) times++;
+          const begins = holds && !isOn;
+          if (begins) times++;
           isOn = holds;
-          return { holds: isWithin(times, bounds), seen: () => `it had happened ${timesWords(times)} that ${inner.asks}` };
+          return { holds: isWithin(times, bounds), seen: () => countWords(inner.asks, { times, begins }) };
         },
       };
     };
   },
 };
+
+/** At the moment itself "Edda struck for the 3rd time", later "Edda struck 3 times so far". */
+function countWords(asks: string, { times, begins }: { readonly times: number; readonly begins: boolean }): string {
+  if (begins) return `${asks} for the ${ordinalWords(times)} time`;
+  return times === 0 ? neverWords(asks) : oftenWords(asks, `${timesWords(times)} so far`);
+}
+
+function ordinalWords(number: number): string {
+  const ending = number % 100 >= 11 && number % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return number === 1 ? 'first' : `${number}${ending}`;
+}
 
 /** "not once", "twice", "3 times". */
 export function timesWords(times: number): string {
@@ -103,12 +116,15 @@ function joined(sources: readonly FactSource[], word: 'and' | 'or'): FactSource 
   return () => {
     const facts: readonly Fact[] = sources.map((source) => source());
     return {
-      asks: facts.map(({ asks }) => asks).join(` ${word} `),
+      asks: joinedWords(
+        facts.map(({ asks }) => asks),
+        word,
+      ),
       look(fight) {
         const looks: readonly Observation[] = facts.map((fact) => fact.look(fight));
         const holds = word === 'and' ? looks.every((look) => look.holds) : looks.some((look) => look.holds);
         const telling = word === 'and' && !holds ? looks.filter((look) => !look.holds) : looks;
-        return { holds, seen: () => [...new Set(telling.map((look) => look.seen()))].join(' and ') };
+        return { holds, seen: () => joinedWords([...new Set(telling.map((look) => look.seen()))], 'and') };
       },
     };
   };

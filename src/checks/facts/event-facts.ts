@@ -16,14 +16,14 @@ const EVENTS = {
   shoots: { type: 'arrowShot', yes: 'shot an arrow', no: 'did not shoot' },
   isHit: { type: 'hit', yes: 'was hit', no: 'was not hit', by: 'by' },
   blocks: { type: 'blocked', yes: 'blocked a blow', no: 'blocked no blow', by: 'of' },
-  guardBreaks: { type: 'guardBroken', yes: 'had its guard broken', no: 'kept its guard' },
+  guardBreaks: { type: 'guardBroken', yes: 'had the guard broken', no: 'kept the guard' },
   dies: { type: 'died', yes: 'fell', no: 'did not fall', by: 'to' },
   routs: { type: 'routed', yes: 'lost heart and ran', no: 'did not lose heart' },
   leaves: { type: 'left', yes: 'left the field', no: 'did not leave the field' },
   yields: { type: 'yielded', yes: 'yielded', no: 'did not yield' },
   flees: { type: 'fled', yes: 'began to flee', no: 'did not begin to flee' },
   backsOff: { type: 'backedOff', yes: 'began to back off', no: 'did not begin to back off' },
-  regroups: { type: 'regrouped', yes: 'went back to its party', no: 'did not go back to its party' },
+  regroups: { type: 'regrouped', yes: 'went back to the party', no: 'did not go back to the party' },
 } as const satisfies Readonly<Record<string, EventWords>>;
 
 type EventName = keyof typeof EVENTS;
@@ -50,6 +50,13 @@ export const event: FactKind = {
   },
 };
 
+/** What is said of the usual gestures; others are played. */
+const GESTURES: Readonly<Record<string, Pick<EventWords, 'yes' | 'no'>>> = {
+  cheer: { yes: 'cheered', no: 'did not cheer' },
+  attack: { yes: 'struck a blow', no: 'struck no blow' },
+  block: { yes: 'parried', no: 'did not parry' },
+};
+
 /** The gesture of a `SetAnimatorTrigger`, in the step in which it begins. */
 export const gesture: FactKind = {
   field: 'gesture',
@@ -58,12 +65,13 @@ export const gesture: FactKind = {
   read(reading, fact, path) {
     const name = reading.text(fact['gesture'], `${path}/gesture`);
     const who = reading.unit(fact['of'], `${path}/of`);
+    const { yes, no } = GESTURES[name] ?? { yes: `played “${name}”`, no: `did not play “${name}”` };
     return () => ({
-      asks: `${who} played "${name}"`,
+      asks: `${who} ${yes}`,
       look(fight) {
         const { gesture: shown, gestureAtStep } = fight.unit(who);
         const holds = shown === name && gestureAtStep === fight.step - 1;
-        return { holds, seen: () => (holds ? `${who} played "${name}"` : `${who} did not play "${name}"`) };
+        return { holds, seen: () => `${who} ${holds ? yes : no}` };
       },
     });
   },

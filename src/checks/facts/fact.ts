@@ -8,12 +8,16 @@ export interface Observation {
   seen(): string;
   /** Facts of degree only: how far it is from holding; 0 when it holds. */
   readonly gap?: number;
+  /** Facts of degree only: "1.8 tiles". */
+  amount?(): string;
 }
 
 /** A statement about a fight that holds or not after each of its steps. */
 export interface Fact {
   /** In the past tense: "Edda was less than 2 tiles from Axe". */
   readonly asks: string;
+  /** Facts of degree only: "less than 2 tiles". */
+  readonly limit?: string;
   /** Call it once after every step: some facts remember the steps before. */
   look(fight: Fight): Observation;
 }

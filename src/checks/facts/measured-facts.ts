@@ -15,9 +15,11 @@ interface Measure {
 function measured({ bounds, unit, value, words }: Measure): FactSource {
   return () => ({
     asks: words(boundsWords(bounds, unit)),
+    limit: boundsWords(bounds, unit),
     look(fight) {
       const now = value(fight);
-      return { holds: isWithin(now, bounds), seen: () => words(amountWords(valueWords(now, bounds), unit)), gap: gapTo(now, bounds) };
+      const amount = (): string => amountWords(valueWords(now, bounds), unit);
+      return { holds: isWithin(now, bounds), seen: () => words(amount()), gap: gapTo(now, bounds), amount };
     },
   });
 }
@@ -40,7 +42,7 @@ export const health: FactKind = {
       bounds,
       unit: PERCENT_WORDS,
       value: (fight) => fight.healthShare(who) * 100,
-      words: (amount) => `${who} had ${amount} of its health`,
+      words: (amount) => `${who} had ${amount} health`,
     });
   },
 };
@@ -127,7 +129,7 @@ export const fromStart: FactKind = {
       const unit = fight.unit(who);
       return distanceOf(unit, { x: unit.homeX, y: unit.homeY });
     };
-    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from where it started` });
+    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from the start` });
   },
 };
 

@@ -31,13 +31,14 @@ export const node: FactKind = {
     const name = reading.text(fact['node'], `${path}/node`);
     const who = reading.unit(fact['of'], `${path}/of`);
     const is = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']);
-    const verb = is === 'entered' ? 'entered' : 'ran';
+    const verb = is === 'entered' ? 'began' : 'was at';
     return () => ({
-      asks: `${who} ${verb} "${name}"`,
+      asks: `${who} ${verb} “${name}”`,
       look(fight) {
         const names = is === 'entered' ? fight.startedNodes(who) : fight.runningNodes(who);
-        const list = [...names].map((each) => `"${each}"`).join(', ');
-        return { holds: names.has(name), seen: () => `${who} ${verb} ${list === '' ? 'no node' : list}` };
+        const holds = names.has(name);
+        const others = [...names].map((each) => `“${each}”`).join(', ');
+        return { holds, seen: () => `${who} ${verb} ${holds ? `“${name}”` : others === '' ? 'no node' : others}` };
       },
     });
   },
@@ -50,11 +51,11 @@ export const nodeId: FactKind = {
   example: '{ "nodeId": "comb-the-wood", "of": "Edda", "is": "running" }',
   read(reading, fact, path) {
     const id = reading.text(fact['nodeId'], `${path}/nodeId`);
+    const words = `“${id.replaceAll('-', ' ')}”`;
     return nodeFact(reading, fact, {
       path,
-      words: `“${id.replaceAll('-', ' ')}”`,
-      entered: { yes: 'began', no: 'did not begin', holds: (fight, who) => fight.startedIds(who).has(id) },
-      running: { yes: 'was at', no: 'was not at', holds: (fight, who) => fight.runningIds(who).has(id) },
+      entered: plainQuestion(`began ${words}`, `did not begin ${words}`, (fight, who) => fight.startedIds(who).has(id)),
+      running: plainQuestion(`was at ${words}`, `was not at ${words}`, (fight, who) => fight.runningIds(who).has(id)),
     });
   },
 };
@@ -70,40 +71,56 @@ export const action: FactKind = {
     const type = reading.choice(fact['action'], `${path}/action`, ACTIONS);
     return nodeFact(reading, fact, {
       path,
-      words: type,
-      entered: { yes: 'began', no: 'began no', holds: (fight, who) => fight.startedTypes(who).has(type) },
-      running: { yes: 'was in', no: 'was in no', holds: (fight, who) => fight.runningTypes(who).has(type) },
+      entered: typeQuestion('began', type, (fight, who) => fight.startedTypes(who)),
+      running: typeQuestion('was in', type, (fight, who) => fight.runningTypes(who)),
     });
   },
 };
 
-/** A question about a node. `yes` and `no` follow the name of the unit, in the past tense. */
+/** A question about a node. The words follow the name of the unit, in the past tense. */
 interface NodeQuestion {
-  readonly yes: string;
-  readonly no: string;
-  holds(fight: Fight, who: string): boolean;
+  readonly asks: string;
+  look(fight: Fight, who: string): { readonly holds: boolean; readonly words: string };
+}
+
+function plainQuestion(yes: string, no: string, holds: (fight: Fight, who: string) => boolean): NodeQuestion {
+  return {
+    asks: yes,
+    look(fight, who) {
+      const isSo = holds(fight, who);
+      return { holds: isSo, words: isSo ? yes : no };
+    },
+  };
+}
+
+/** `names` are the names of nodes by their types: what is seen is told by its name, “Keep watch” (Wait). */
+function typeQuestion(verb: string, type: string, names: (fight: Fight, who: string) => ReadonlyMap<string, string>): NodeQuestion {
+  const asks = `${verb} ${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`;
+  return {
+    asks,
+    look(fight, who) {
+      const name = names(fight, who).get(type);
+      if (name === undefined) return { holds: false, words: `${verb} no ${type}` };
+      return { holds: true, words: name === type ? asks : `${verb} “${name}” (${type})` };
+    },
+  };
 }
 
 interface NodeQuestions {
   readonly path: string;
-  readonly words: string;
   readonly entered: NodeQuestion;
   readonly running: NodeQuestion;
 }
 
 /** Reads which unit a fact about a node concerns, and whether it asks if the node was entered or was running. */
-function nodeFact(
-  reading: FactReading,
-  fact: Parameters<FactKind['read']>[1],
-  { path, words, entered, running }: NodeQuestions,
-): FactSource {
+function nodeFact(reading: FactReading, fact: Parameters<FactKind['read']>[1], { path, entered, running }: NodeQuestions): FactSource {
   const who = reading.unit(fact['of'], `${path}/of`);
-  const { yes, no, holds } = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']) === 'entered' ? entered : running;
+  const { asks, look } = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']) === 'entered' ? entered : running;
   return () => ({
-    asks: `${who} ${yes} ${words}`,
+    asks: `${who} ${asks}`,
     look(fight) {
-      const isSo = holds(fight, who);
-      return { holds: isSo, seen: () => `${who} ${isSo ? yes : no} ${words}` };
+      const { holds, words } = look(fight, who);
+      return { holds, seen: () => `${who} ${words}` };
     },
   });
 }
@@ -112,6 +129,8 @@ interface KeyTest {
   readonly words: string;
   readonly bounds?: Bounds;
   holds(value: Literal | undefined, fight: Fight): boolean;
+  /** What the key held. */
+  seen(value: Literal | undefined, fight: Fight): string;
 }
 
 export const key: FactKind = {
@@ -126,12 +145,13 @@ export const key: FactKind = {
   },
 };
 
-function keyFact(who: string, name: string, { words, bounds, holds }: KeyTest): FactSource {
+function keyFact(who: string, name: string, { words, bounds, holds, seen }: KeyTest): FactSource {
   return () => ({
-    asks: `${name} of ${who} was ${words}`,
+    asks: `${who}’s “${name}” was ${words}`,
+    ...(bounds === undefined ? {} : { limit: words }),
     look(fight) {
       const value = fight.key(who, name);
-      return { holds: holds(value, fight), seen: () => `${name} of ${who} was ${literalWords(value, fight, bounds)}` };
+      return { holds: holds(value, fight), seen: () => `${who}’s “${name}” was ${seen(value, fight)}` };
     },
   });
 }
@@ -139,28 +159,27 @@ function keyFact(who: string, name: string, { words, bounds, holds }: KeyTest): 
 function keyTest(reading: FactReading, fact: Record<string, unknown>, path: string): KeyTest {
   if (fact['isValid'] !== undefined) {
     const isValid = reading.boolean(fact['isValid'], `${path}/isValid`);
-    return { words: isValid ? 'valid' : 'invalid', holds: (value) => (value !== undefined) === isValid };
+    const seen = (value: Literal | undefined): string => (value === undefined ? 'invalid' : 'valid');
+    return { words: isValid ? 'valid' : 'invalid', holds: (value) => (value !== undefined) === isValid, seen };
   }
   const { equals } = fact;
   if (typeof equals === 'boolean' || typeof equals === 'number')
-    return { words: String(equals), holds: (value) => areEqual(value, equals) };
+    return { words: String(equals), holds: (value) => areEqual(value, equals), seen: (value) => literalWords(value) };
   if (typeof equals === 'string') {
     // A text, or the name of the unit that the key points to.
-    const holds = (value: Literal | undefined, fight: Fight): boolean =>
-      value === equals || (typeof value === 'number' && fight.nameOf(value) === equals);
-    return { words: equals, holds };
+    const seen = (value: Literal | undefined, fight: Fight): string =>
+      (typeof value === 'number' ? fight.nameOf(value) : undefined) ?? literalWords(value);
+    return { words: equals, holds: (value, fight) => value === equals || seen(value, fight) === equals, seen };
   }
   const bounds: Bounds = reading.bounds(fact, path, { min: -1e6, max: 1e6 });
-  return { words: boundsWords(bounds, NO_UNIT), bounds, holds: (value) => typeof value === 'number' && isWithin(value, bounds) };
+  const holds = (value: Literal | undefined): boolean => typeof value === 'number' && isWithin(value, bounds);
+  return { words: boundsWords(bounds, NO_UNIT), bounds, holds, seen: (value) => literalWords(value, bounds) };
 }
 
-function literalWords(value: Literal | undefined, fight: Fight, bounds: Partial<Bounds> = {}): string {
+function literalWords(value: Literal | undefined, bounds: Partial<Bounds> = {}): string {
   if (value === undefined) return 'invalid';
   if (Array.isArray(value)) return value.map(formatNumber).join(', ');
-  if (typeof value !== 'number') return String(value);
-  const name = Number.isInteger(value) ? fight.nameOf(value) : undefined;
-  const number = valueWords(value, bounds);
-  return name === undefined ? number : `${number} (${name}, if it is a unit)`;
+  return typeof value === 'number' ? valueWords(value, bounds) : String(value);
 }
 
 function treesWords(trees: readonly string[]): string {

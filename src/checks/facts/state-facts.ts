@@ -81,8 +81,8 @@ export const shield: FactKind = {
   read(reading, fact, path) {
     const who = reading.unit(fact['shield'], `${path}/shield`);
     return plainFact({
-      yes: `${who} had its shield up`,
-      no: `${who} had its shield down`,
+      yes: `${who} had the shield up`,
+      no: `${who} had the shield down`,
       holds: (fight) => fight.unit(who).combat.phase === 'guard',
     });
   },

@@ -9,11 +9,11 @@ export interface UnitWords {
 
 export const NO_UNIT: UnitWords = { one: '', many: '' };
 
-/** "less than 1 tile", "between 2 and 4 tiles". */
+/** "less than 1 tile", "between 2 and 4 tiles". The bounds are told exactly: a value beside them must not seem to be within. */
 export function boundsWords({ above, below }: Bounds, unit: UnitWords): string {
-  if (above === undefined) return `less than ${amountWords(formatNumber(below ?? 0), unit)}`;
-  if (below === undefined) return `more than ${amountWords(formatNumber(above), unit)}`;
-  return `between ${formatNumber(above)} and ${formatNumber(below)}${unit.many}`;
+  if (above === undefined) return `less than ${amountWords(String(below ?? 0), unit)}`;
+  if (below === undefined) return `more than ${amountWords(String(above), unit)}`;
+  return `between ${above} and ${below}${unit.many}`;
 }
 
 /** A number as it is written, and its unit: "1 tile", "1.00 tiles". */
@@ -25,15 +25,47 @@ export function isWithin(value: number, { above = -Infinity, below = Infinity }:
   return value > above && value < below;
 }
 
-/**
- * The sentence that denies a past-tense fact: "Edda shot" becomes "Edda never shot". A fact of several clauses, or one that does not
- * begin with a name, stays whole: "it never happened that …".
- */
+/** A clause in the past tense: who it is about, its verb, and the rest. Undefined for several clauses, and where no name is found. */
+function oneClause(asks: string): { readonly who: string; readonly verb: string; readonly rest: string } | undefined {
+  if (/,| (?:and|or|that) /.test(asks)) return undefined;
+  const [, who, verb, rest = ''] = THING.exec(asks) ?? PERSON.exec(asks) ?? [];
+  return who === undefined || verb === undefined ? undefined : { who, verb, rest };
+}
+
+const PERSON = /^(\p{Lu}\p{L}*) (\p{Ll}+)(.*)$/u;
+/** "the left door was open", "Tova’s “cold” was 80" */
+const THING = /^(the .+?|\p{Lu}\p{L}*’s “[^”]+”) (was|were)(.*)$/u;
+
+/** The sentence that denies a past-tense fact: "Edda shot" becomes "Edda never shot". A fact of several clauses stays whole. */
 export function neverWords(asks: string): string {
-  const [, who, verb, rest] = /^((?:the )?\p{L}+) (\p{Ll}+)(.*)$/u.exec(asks) ?? [];
-  const isOneClause = who !== undefined && who !== 'it' && who !== 'for' && !/ (?:and|or|that) /.test(asks);
-  if (!isOneClause) return `it never happened that ${asks}`;
+  const clause = oneClause(asks);
+  if (clause === undefined) return `this never happened: ${asks}`;
+  const { who, verb, rest } = clause;
   return verb === 'was' || verb === 'were' ? `${who} ${verb} never${rest}` : `${who} never ${verb}${rest}`;
+}
+
+/** A past-tense fact with how often: "Edda shot only twice". */
+export function oftenWords(asks: string, often: string): string {
+  return oneClause(asks) === undefined ? `this happened ${often}: ${asks}` : `${asks} ${often}`;
+}
+
+/** Clauses in one sentence. Those about the same one name it once: "Edda saw Grim and was 2 tiles from Grim". */
+export function joinedWords(clauses: readonly string[], word: 'and' | 'or'): string {
+  return clauses.map((clause, index) => withoutSubject(clause, clauses[index - 1])).join(` ${word} `);
+}
+
+function withoutSubject(clause: string, before = ''): string {
+  const [subject = ''] = /^\p{Lu}\p{L}* (?:was )?/u.exec(before) ?? [];
+  const [name = ''] = subject.split(' ', 1);
+  if (subject === '' || !clause.startsWith(`${name} `)) return clause;
+  return clause.startsWith(subject) ? clause.slice(subject.length) : clause.slice(name.length + 1);
+}
+
+/** What was seen, and what was so meanwhile: "Edda cheered while 3 tiles from the well". */
+export function whileWords(seen: string, meanwhile: string): string {
+  const [name = ''] = seen.split(' ', 1);
+  const about = `${name} was `;
+  return meanwhile.startsWith(about) ? `${seen} while ${meanwhile.slice(about.length)}` : `${seen}, while ${meanwhile}`;
 }
 
 /** How far a value is from being within the bounds. */

@@ -6,7 +6,8 @@ export class AgentTrace implements TraceSink {
   /** How many times a node was ticked. */
   asked = 0;
   readonly started = new Set<string>();
-  readonly startedTypes = new Set<string>();
+  /** By type, the name of a node of it. */
+  readonly startedTypes = new Map<string, string>();
   readonly startedIds = new Set<string>();
   readonly #visits: TreeVisits;
   readonly #running = new Map<number, string>();
@@ -31,8 +32,9 @@ export class AgentTrace implements TraceSink {
     return new Set(this.#running.values());
   }
 
-  get runningTypes(): ReadonlySet<string> {
-    return new Set([...this.#running.keys()].map((index) => this.#types[index] ?? ''));
+  /** By type, the name of a node of it. */
+  get runningTypes(): ReadonlyMap<string, string> {
+    return new Map([...this.#running].map(([index, name]) => [this.#types[index] ?? '', name]));
   }
 
   get runningIds(): ReadonlySet<string> {
@@ -51,7 +53,7 @@ export class AgentTrace implements TraceSink {
     const name = this.#names[index] ?? '';
     if (event === 'started') {
       this.started.add(name);
-      this.startedTypes.add(this.#types[index] ?? '');
+      this.startedTypes.set(this.#types[index] ?? '', name);
       this.startedIds.add(this.#ids[index] ?? '');
     }
     if (status === 'running') this.#running.set(index, name);

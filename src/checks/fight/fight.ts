@@ -128,9 +128,9 @@ export class Fight {
     return this.#traces.get(name)?.started ?? NOTHING;
   }
 
-  /** Types of the nodes that were started in the last step. */
-  startedTypes(name: string): ReadonlySet<string> {
-    return this.#traces.get(name)?.startedTypes ?? NOTHING;
+  /** Types of the nodes that were started in the last step, each with the name of one of its nodes. */
+  startedTypes(name: string): ReadonlyMap<string, string> {
+    return this.#traces.get(name)?.startedTypes ?? NO_TYPES;
   }
 
   /** Ids of the nodes that were started in the last step. */
@@ -143,9 +143,9 @@ export class Fight {
     return this.#traces.get(name)?.runningIds ?? NOTHING;
   }
 
-  /** Types of the nodes that are running. */
-  runningTypes(name: string): ReadonlySet<string> {
-    return this.#traces.get(name)?.runningTypes ?? NOTHING;
+  /** Types of the nodes that are running, each with the name of one of its nodes. */
+  runningTypes(name: string): ReadonlyMap<string, string> {
+    return this.#traces.get(name)?.runningTypes ?? NO_TYPES;
   }
 
   /** Names of the nodes that are running. */
@@ -155,3 +155,4 @@ export class Fight {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_TYPES: ReadonlyMap<string, string> = new Map();

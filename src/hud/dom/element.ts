@@ -1,7 +1,9 @@
+import { inWords, READ_ATTRIBUTES } from './screen-words.ts';
+
 export type Attributes = Readonly<Record<string, string | undefined>>;
 export type Child = Node | string;
 
-/** A DOM element in one expression. An attribute that is undefined is left out. */
+/** A DOM element in one expression, its texts in the language of the page. An attribute that is undefined is left out. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -9,9 +11,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined) node.setAttribute(name, value);
+    if (value !== undefined) node.setAttribute(name, READ_ATTRIBUTES.has(name) ? inWords(value) : value);
   }
-  node.append(...children);
+  node.append(...children.map((child) => (typeof child === 'string' ? inWords(child) : child)));
   return node;
 }
 

@@ -1,17 +1,21 @@
+import { inWords, READ_ATTRIBUTES } from './screen-words.ts';
+
 /**
  * Parts are updated every frame, and nearly every frame nothing has changed: these write only
  * what differs, so that the browser has no reason to lay the page out again.
  */
 export function writeText(node: Element, text: string): void {
-  if (node.textContent !== text) node.textContent = text;
+  const words = inWords(text);
+  if (node.textContent !== words) node.textContent = words;
 }
 
 export function writeAttribute(node: Element, name: string, value: string | undefined): void {
   if (value === undefined) {
     if (node.hasAttribute(name)) node.removeAttribute(name);
-  } else if (node.getAttribute(name) !== value) {
-    node.setAttribute(name, value);
+    return;
   }
+  const words = READ_ATTRIBUTES.has(name) ? inWords(value) : value;
+  if (node.getAttribute(name) !== words) node.setAttribute(name, words);
 }
 
 export function writeClass(node: Element, name: string, isOn: boolean): void {

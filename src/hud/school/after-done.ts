@@ -1,21 +1,50 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import { writeHidden } from '../dom/write.ts';
-import type { ComparisonState, LessonState } from './school-state.ts';
+import { writeDisabled, writeHidden } from '../dom/write.ts';
+import type { ComparisonState, LessonPort, LessonState } from './school-state.ts';
+import { verdictView } from './verdict-view.ts';
 
-/** What follows a passed check: why the shipped solution works, and how the learner's tree compares with it. */
-export function afterDone(compare: () => void): { readonly element: HTMLElement; update(lesson: LessonState, hasPassed: boolean): void } {
-  const place = element('section', { class: 'lesson-after', 'aria-label': 'Your solution and ours' });
+type AfterPort = Pick<LessonPort, 'check' | 'compare' | 'showMoment'>;
+
+/** What follows a passed check: why the shipped solution works, how the learner's tree compares with it, and a harder task. */
+export function afterDone(port: () => AfterPort | undefined): {
+  readonly element: HTMLElement;
+  update(lesson: LessonState, hasPassed: boolean): void;
+} {
+  const why = element('p', {});
+  const compared = element('div', {});
+  const harder = harderPart(port);
+  const place = element('section', { class: 'lesson-after', 'aria-label': 'After the task' }, why, compared, harder.element);
   let shown = '';
   return {
     element: place,
-    update({ solution, comparison }, hasPassed) {
+    update(lesson, hasPassed) {
       writeHidden(place, !hasPassed);
+      harder.update(hasPassed ? lesson.harder : undefined);
+      const { solution, comparison } = lesson;
       const key = hasPassed ? JSON.stringify([solution, comparison]) : '';
       if (key === shown) return;
       shown = key;
-      const why = element('p', {}, element('b', {}, 'Why our solution works: '), solution);
-      place.replaceChildren(...(hasPassed ? [why, comparisonView(comparison, compare)] : []));
+      why.replaceChildren(...(hasPassed ? [element('b', {}, 'Why our solution works: '), solution] : []));
+      compared.replaceChildren(...(hasPassed ? [comparisonView(comparison, () => port()?.compare())] : []));
+    },
+  };
+}
+
+function harderPart(port: () => AfterPort | undefined): { readonly element: HTMLElement; update(harder: LessonState['harder']): void } {
+  const task = element('p', {});
+  const verdict = verdictView((claim) => port()?.showMoment(claim, true));
+  const check = button({ label: 'Check the harder task', className: 'button-plain', icon: 'tick', onPress: () => port()?.check(true) });
+  const part = element('div', { class: 'lesson-harder' }, task, check, verdict.element);
+  return {
+    element: part,
+    update(harder) {
+      writeHidden(part, harder === undefined);
+      if (harder === undefined) return;
+      if (task.dataset['task'] !== harder.task) task.replaceChildren(element('b', {}, 'Harder: '), harder.task);
+      task.dataset['task'] = harder.task;
+      writeDisabled(check, harder.check.state === 'running');
+      verdict.update(harder.check);
     },
   };
 }
@@ -30,22 +59,7 @@ function comparisonView(comparison: ComparisonState, compare: () => void): HTMLE
     element('tr', {}, element('th', { scope: 'row' }, label), ...figures.map((figure) => element('td', {}, figure))),
   );
   const table = element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows));
-  return element(
-    'div',
-    { class: 'lesson-links', role: 'status' },
-    table,
-    element('p', {}, element('b', {}, 'Harder: '), harderWords(comparison)),
-  );
-}
-
-/** The same task with less: what is asked for, and what is missing. */
-export function harderWords({ yours, shipped }: Extract<ComparisonState, { state: 'done' }>): string {
-  const task = `pass all ${yours.fights} other fights with at most ${shipped.nodes} nodes.`;
-  const missing = [
-    ...(yours.passed < yours.fights ? [`passes ${yours.passed} of them`] : []),
-    ...(yours.nodes > shipped.nodes ? [`has ${yours.nodes} nodes`] : []),
-  ];
-  return missing.length === 0 ? `${task} Your tree does.` : `${task} Your tree ${missing.join(' and ')}.`;
+  return element('div', { class: 'lesson-links', role: 'status' }, table);
 }
 
 /** What is compared, then the figures of the learner's tree and of the shipped one. */

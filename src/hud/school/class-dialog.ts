@@ -62,11 +62,17 @@ export function classDialog(
   };
 }
 
-/** How many texts were read. */
-export function classWords({ learners, unreadable }: ClassState): string {
+/** How many texts were read, and what is missing. */
+export function classWords({ learners, unreadable, missing }: ClassState): string {
   if (learners.length === 0 && unreadable === 0) return '';
-  const read = `${learners.length} ${learners.length === 1 ? 'learner' : 'learners'}`;
-  return unreadable === 0 ? read : `${read}. ${unreadable} cannot be read: cut off, or changed on the way.`;
+  const parts = [
+    `${learners.length} ${learners.length === 1 ? 'learner' : 'learners'}`,
+    ...(unreadable === 0 ? [] : [`${unreadable} cannot be read: cut off, or changed on the way`]),
+    ...(missing.length === 0
+      ? []
+      : [`Not in this browser: ${missing.join(', ')}. Open the link or file of the lesson here, then read again`]),
+  ];
+  return parts.length === 1 ? parts.join('') : `${parts.join('. ')}.`;
 }
 
 const MARKS: Readonly<Record<LearnerTreeState['result'], string>> = { unchecked: '', passed: 'passes', failed: 'fails' };

@@ -3,6 +3,8 @@ export interface ClassState {
   readonly learners: readonly LearnerState[];
   /** Number of texts that were cut off or changed on the way. */
   readonly unreadable: number;
+  /** Ids of lessons that learners have worked on and that are not in this browser: their trees cannot be checked here. */
+  readonly missing: readonly string[];
   /** Share of the trees that have been checked, from 0 to 1; undefined while none is being checked. */
   readonly share: number | undefined;
 }

@@ -28,6 +28,7 @@ export function lessonDeskDialog(port: LessonDeskDialogPort): HudPart<{ readonly
   const report = element('div', { role: 'status' }, problems);
   const solution = element('p', { class: 'desk-result', role: 'status' });
   const start = element('p', { class: 'desk-result', role: 'status' });
+  const wrong = element('p', { class: 'desk-result', role: 'status' });
   const form = wordsForm((part) => desk()?.write(part));
   const use = button({ label: 'Open the lesson', className: 'button-primary', onPress: () => desk()?.useLesson() });
   const share = button({ label: 'Copy a link', className: 'button-paper', onPress: () => desk()?.shareLesson() });
@@ -35,7 +36,7 @@ export function lessonDeskDialog(port: LessonDeskDialogPort): HudPart<{ readonly
   const sheet = dialog({
     title: 'Lesson',
     className: 'lesson-desk',
-    content: [name, report, form.element, solution, start, element('div', { class: 'desk-actions' }, use, share, save)],
+    content: [name, report, form.element, solution, start, wrong, element('div', { class: 'desk-actions' }, use, share, save)],
     onOpen: () => {},
     onClose: () => desk()?.closeDesk(),
   });
@@ -56,6 +57,8 @@ export function lessonDeskDialog(port: LessonDeskDialogPort): HudPart<{ readonly
       }
       form.update(state.words);
       showResults(state, { solution, start });
+      writeText(wrong, wrongWords(state.wrong));
+      writeAttribute(wrong, 'data-good', state.wrong && String(state.wrong.passing.length === 0));
       for (const control of [use, share]) writeDisabled(control, state.problems.length > 0);
       writeHidden(save, state.words === undefined);
     },
@@ -92,6 +95,15 @@ export function startWords(check: CheckState): string {
   const failed = check.verdict.claims.find(({ why }) => why !== undefined);
   if (failed === undefined) return 'The tree at the start passes already: there is nothing to do.';
   return `The tree at the start fails “${failed.says}”. ${failed.why}`;
+}
+
+/** Whether the check refuses wrong answers. */
+export function wrongWords(wrong: LessonDeskState['wrong']): string {
+  if (wrong === undefined || wrong.count === 0) return '';
+  const { played, count, passing } = wrong;
+  if (passing.length > 0) return `The check also passes without ${passing.map((name) => `“${name}”`).join(', ')}: is that right, too?`;
+  if (played < count) return `Playing wrong answers: ${played} of ${count} …`;
+  return `The check refuses all ${count} wrong answers: the solution without one of its nodes.`;
 }
 
 function wordsForm(write: (part: Partial<LessonWordsState>) => void): {

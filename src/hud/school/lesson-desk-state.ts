@@ -10,8 +10,18 @@ export interface LessonDeskState {
   /** The check played with the solution, which must pass, and with the tree at the start, which must not. */
   readonly solution: CheckState;
   readonly start: CheckState;
+  /** The check played with wrong answers; undefined before. */
+  readonly wrong: WrongAnswersState | undefined;
   /** What can be written, for a lesson that is being made. */
   readonly words: LessonWordsState | undefined;
+}
+
+/** The solution without one of its nodes, once for each of some nodes. */
+export interface WrongAnswersState {
+  readonly played: number;
+  readonly count: number;
+  /** Names of the nodes without which the check is passed all the same. */
+  readonly passing: readonly string[];
 }
 
 export interface LessonWordsState {

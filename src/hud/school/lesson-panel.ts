@@ -101,7 +101,7 @@ function lessonWork(port: LessonPanelPort) {
   const opened = () => port.school?.loaded;
   const task = element('p', { class: 'lesson-task' });
   const verdict = verdictView((claim) => opened()?.showMoment(claim));
-  const after = afterDone(() => opened()?.compare());
+  const after = afterDone(opened);
   const help = lessonHelp(port);
   const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => opened()?.check() });
   const openTree = button({ label: 'Open the tree', className: 'button-plain', icon: 'mind', onPress: () => opened()?.openTree() });

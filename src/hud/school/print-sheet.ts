@@ -18,7 +18,7 @@ export function printLessons(sheet: () => SheetView | undefined): void {
   window.addEventListener('afterprint', () => page?.remove());
 }
 
-function sheetPage({ title, subtitle, text, task, hints, trees, claims, solution, predict, links }: SheetView): HTMLElement {
+function sheetPage({ title, subtitle, text, task, hints, trees, claims, solution, predict, harder, links }: SheetView): HTMLElement {
   const part = (heading: string, ...content: readonly HTMLElement[]): HTMLElement =>
     element('section', {}, element('h2', {}, heading), ...content);
   const list = (name: 'ol' | 'ul', lines: readonly string[]): HTMLElement =>
@@ -35,6 +35,7 @@ function sheetPage({ title, subtitle, text, task, hints, trees, claims, solution
     ...trees.map((tree, index) => part(index === 0 ? 'The tree' : `The tree “${tree.name}”`, ...treeContent(tree, index === 0))),
     part('What is checked', list('ul', claims)),
     part('Your answer', element('div', { class: 'print-lines' })),
+    ...(harder === undefined ? [] : [part('Harder', element('p', {}, harder))]),
     element(
       'div',
       { class: 'print-second' },

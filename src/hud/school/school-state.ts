@@ -46,6 +46,8 @@ export interface LessonState extends LessonCard {
   /** Why the worked solution works. */
   readonly solution: string;
   readonly check: CheckState;
+  /** The second task, asked for once the first is done; undefined for a lesson without one. */
+  readonly harder: { readonly task: string; readonly check: CheckState } | undefined;
   /** Undefined where there is nothing to ask. */
   readonly predict: PredictState | undefined;
   /** Undefined for a lesson that compares no forms. */
@@ -149,6 +151,7 @@ export interface SheetView {
   /** The tree at the start, then those that it runs, or could, as its parts. */
   readonly trees: readonly SheetTree[];
   readonly claims: readonly string[];
+  readonly harder: string | undefined;
   /** Why it works, and its tree. */
   readonly solution: { readonly text: string; readonly tree: SheetTree };
   readonly predict: string | undefined;
@@ -161,11 +164,12 @@ export interface LessonPort {
   goTo(beat: Beat): void;
   /** To the lesson that many places on, where there is one. */
   openNext(): void;
-  check(): void;
+  /** `isHarder`: with the second task. */
+  check(isHarder?: boolean): void;
   /** Compares the learner's trees with the shipped solution. */
   compare(): void;
   /** Shows the fight of a claim that did not hold, at the moment at which it failed. */
-  showMoment(claim: number): void;
+  showMoment(claim: number, isHarder?: boolean): void;
   /** The tree is again the one that the lesson begins with. */
   reset(): void;
   showSolution(): void;

@@ -62,7 +62,7 @@ function claimRow({ says, failures, why }: ClaimVerdict, { fights, isStale }: Ve
     element(
       'span',
       {},
-      element('span', { class: 'verdict-says' }, `${says}: ${resultWords({ passed: fights - failures, fights, why })}. `),
+      element('span', { class: 'verdict-says' }, says, ': ', resultWords({ passed: fights - failures, fights, why }), '. '),
       why,
       ' ',
       moment,

@@ -10,7 +10,7 @@ const tick = lessons.find(({ id }) => id === 'tick')!;
 async function handedIn(name: string, done: readonly string[], trees: readonly TreeDocument[]): Promise<string> {
   const copied: string[] = [];
   const page = { copy: async (text: string) => void copied.push(text), save: () => {} };
-  new ClassDesk({ lessons, page, trees: async () => trees, tell: () => {} }).handIn(name, done);
+  new ClassDesk({ lessons: () => lessons, page, trees: async () => trees, tell: () => {} }).handIn(name, done);
   await vi.waitFor(() => expect(copied).toHaveLength(1), { interval: 1 });
   return copied[0]!;
 }
@@ -19,11 +19,17 @@ it('a teacher reads the work of a class, whatever is between the texts, and chec
   const ada = await handedIn('Ada', ['tick', 'sequence', 'gone'], [sequence.solution.tree, { ...tick.tree, name: 'sword' }]);
   const first = await handedIn('Bo', [], [sequence.solution.tree]);
   const again = await handedIn('Bo', ['tick'], [tick.solution.tree, sequence.tree]);
-  const desk = new ClassDesk({ lessons, page: { copy: async () => {}, save: () => {} }, trees: async () => [], tell: () => {} });
+  const desk = new ClassDesk({
+    lessons: () => lessons,
+    page: { copy: async () => {}, save: () => {} },
+    trees: async () => [],
+    tell: () => {},
+  });
   desk.readClass(`From: Ada\n> ${ada}\n\nHello,\n${first}\n${again}\n${ada.slice(0, -5)}`);
   await vi.waitFor(() => expect(desk.state.learners).toHaveLength(2), { interval: 1 });
   expect(desk.state).toMatchObject({
     unreadable: 1,
+    missing: ['gone'],
     learners: [
       { name: 'Ada', done: ['Tick', 'Sequence'], trees: [{ lesson: 'Sequence', result: 'unchecked' }] },
       { name: 'Bo', done: ['Tick'] },

@@ -39,6 +39,10 @@ describe('the file of a lesson', () => {
       solution: { verdict: { hasPassed: true } },
       start: { verdict: { hasPassed: false } },
     });
+    const nodes = 5;
+    await vi.waitFor(() => expect(desk.state?.wrong).toMatchObject({ played: nodes, count: nodes }), { interval: 5, timeout: 60_000 });
+    // At the fire she need not rest, which the check does not ask for.
+    expect(desk.state?.wrong?.passing).toEqual(['Get warm']);
     desk.closeDesk();
     expect(desk.state).toBeUndefined();
   });

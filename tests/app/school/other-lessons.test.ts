@@ -45,7 +45,7 @@ async function opened({ id }: Lesson, documents: readonly TreeDocument[]): Promi
   };
   const guide = new GuideView(loadGuide(readGuideFiles(), lessons));
   const desk = { state: undefined, own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title };
-  const classroom = { state: { learners: [], unreadable: 0, share: undefined } };
+  const classroom = { state: { learners: [], unreadable: 0, missing: [], share: undefined } };
   const options = {
     app,
     desk,

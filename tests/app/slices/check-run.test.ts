@@ -30,7 +30,7 @@ it('plays between the frames, then says what held and what did not, and until wh
       fights: 3,
       isStale: false,
       claims: [
-        { failures: 3, why: expect.stringMatching(/^At 0:01\.\d it had happened 13 times that Tova played "cheer"\.$/) as string },
+        { failures: 3, why: expect.stringMatching(/^At 0:01\.\d Tova cheered for the 13th time\.$/) as string },
         { failures: 0, why: undefined },
       ],
     },

@@ -210,6 +210,7 @@ it('a lesson is on the page while it is printed', () => {
     hints: ['Look.'],
     trees: [plain, tree],
     claims: ['She shoots'],
+    harder: undefined,
     solution: { text: 'It works.', tree: plain },
     predict: 'Which?',
     links: undefined,

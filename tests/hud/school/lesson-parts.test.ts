@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { afterDone, harderWords } from '../../../src/hud/school/after-done.ts';
+import { afterDone } from '../../../src/hud/school/after-done.ts';
 import { handleControls, sliderWords } from '../../../src/hud/school/handle-controls.ts';
 import { answerWords, predictView } from '../../../src/hud/school/predict-view.ts';
 import type { CheckState } from '../../../src/hud/school/check-state.ts';
@@ -205,9 +205,9 @@ describe('after the check has passed', () => {
 
   it('the page says why the shipped solution works, and compares on request', () => {
     let asked = 0;
-    const { element, update } = afterDone(() => void asked++);
+    const { element, update } = afterDone(() => ({ check: () => {}, compare: () => void asked++, showMoment: () => {} }));
     update(lesson({ state: 'none' }), false);
-    expect([element.hidden, element.textContent]).toEqual([true, '']);
+    expect(element.hidden).toBe(true);
     update(lesson({ state: 'none' }), true);
     expect([element.hidden, textOf(element)[0]]).toEqual([false, 'Why our solution works: It waits.']);
     element.querySelector('button')!.click();
@@ -223,10 +223,25 @@ describe('after the check has passed', () => {
     ]);
   });
 
-  it('asks for the same with less, and says what is missing', () => {
-    const words = (yours: Partial<typeof FIGURES>): string =>
-      harderWords({ state: 'done', yours: { ...FIGURES, ...yours }, shipped: FIGURES });
-    expect(words({})).toBe('pass all 5 other fights with at most 4 nodes. Your tree does.');
-    expect(words({ passed: 3, nodes: 6 })).toMatch(/ Your tree passes 3 of them and has 6 nodes\.$/);
+  it('a harder task is offered, and its verdict is shown beside that of the first', () => {
+    const asked: string[] = [];
+    const port = {
+      check: (isHarder?: boolean) => void asked.push(`check ${isHarder}`),
+      compare: () => {},
+      showMoment: (claim: number, isHarder?: boolean) => void asked.push(`moment ${claim} ${isHarder}`),
+    };
+    const { element, update } = afterDone(() => port);
+    const press = (label: string): void =>
+      [...element.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click();
+    const shown = (check: CheckState) => ({ ...lesson({ state: 'none' }), harder: { task: 'Let it wait.', check } });
+    update({ ...lesson({ state: 'none' }), harder: undefined }, true);
+    expect(element.querySelector<HTMLElement>('.lesson-harder')!.hidden).toBe(true);
+    update(shown({ state: 'none' }), true);
+    expect(textOf(element.querySelector('.lesson-harder')!).slice(0, 2)).toEqual(['Harder: Let it wait.', 'Check the harder task']);
+    press('Check the harder task');
+    const claims = [{ says: 'It waits', failures: 1, why: 'In 3 s it never waited.' }];
+    update(shown({ state: 'done', verdict: { hasPassed: false, fights: 1, claims, isStale: false } }), true);
+    press('Show the moment');
+    expect(asked).toEqual(['check true', 'moment 0 true']);
   });
 });

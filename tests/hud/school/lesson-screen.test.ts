@@ -55,6 +55,7 @@ const LESSON: LessonState = {
   check: { state: 'none' },
   predict: { state: 'offered' },
   elsewhere: [{ source: 'Unreal', cite: 'Epic Games, Unreal Engine 5', name: 'Selector', text: 'The same.' }],
+  harder: undefined,
   comparison: { state: 'none' },
   links: { change: 'when hit, run', rows: [{ label: 'Machine', links: 9, touched: 3, notes: 1 }] },
 };
@@ -84,7 +85,7 @@ const SCHOOL: SchoolState = {
     sources: ['Epic Games, Unreal Engine 5'],
   },
   desk: undefined,
-  classroom: { learners: [], unreadable: 0, share: undefined },
+  classroom: { learners: [], unreadable: 0, missing: [], share: undefined },
   lesson: undefined,
 };
 const openLesson = (changes: Partial<LessonState> = {}, page = new HudPage()): Promise<HudPage> =>
@@ -251,6 +252,7 @@ describe('a lesson', () => {
       hints: ['Look.'],
       trees: [],
       claims: ['She lives'],
+      harder: 'Let her live longer.',
       solution: { text: 'It works.', tree: { name: 'x', description: '', keys: [], promises: '', lines: [] } },
       predict: undefined,
       links: undefined,

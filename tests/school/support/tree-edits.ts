@@ -29,6 +29,11 @@ export function withKeyFields(name: string, fields: Partial<NonNullable<TreeDocu
   return (tree) => ({ ...tree, keys: (tree.keys ?? []).map((key) => (key.name === name ? { ...key, ...fields } : key)) });
 }
 
+/** Another node in the place of the one of that name. */
+export function replaced(name: string, by: (node: NodeDocument) => NodeDocument): TreeEdit {
+  return onNode(name, (node, siblings, place) => void (siblings[place] = by(node)));
+}
+
 /** The node of that name is left out. */
 export function without(name: string): TreeEdit {
   return onNode(name, (_node, siblings, place) => void siblings.splice(place, 1));

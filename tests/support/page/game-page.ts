@@ -33,6 +33,7 @@ export class GamePage {
     vi.stubGlobal('indexedDB', new IDBFactory());
     for (const name of ['requestAnimationFrame', 'requestIdleCallback']) vi.stubGlobal(name, (done: () => void) => setTimeout(done, 16));
     onTestFinished(() => void vi.unstubAllGlobals());
+    localStorage.clear();
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     let game: GameDouble | undefined;
     let asked: GameOptions | undefined;

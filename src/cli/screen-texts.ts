@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What a program puts into a text; it may hold a text again. */
+const INSIDE = /\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/;
+const TEMPLATE = new RegExp(`\`((?:[^\`\\\\$]|\\\\.|\\$(?!\\{)|${INSIDE.source})*)\``);
+/** Texts of the program in single quotes or backquotes, with what stands before them. */
+const LITERAL = new RegExp(`(\\w+['"]?\\s*[:=]\\s*|case\\s+)?(?:'((?:[^'\\\\\\n]|\\\\.)*)'|${TEMPLATE.source})`, 'g');
+const NO_TEXT_AFTER = /^(?:class|className|icon|type|scope|role|autocomplete|from)\b|^case/;
+
+const HUD = fileURLToPath(new URL('../hud/', import.meta.url));
+
+/** The names of the features: the folders of the HUD. */
+export function featureFolders(): readonly string[] {
+  return readdirSync(HUD, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}
+
+/** The texts that the screens of a feature show, as a file of words has them: what a program puts into a text has a number, "{1} of {2} done". */
+export function textsOfFeature(feature: string): readonly string[] {
+  const folder = join(HUD, feature);
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  return [...new Set(sources.flatMap(textsOf))].toSorted();
+}
+
+export function textsOf(source: string): readonly string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^import .*$|\/\/.*$/gm, '');
+  return [...code.matchAll(LITERAL)].flatMap(([, before = '', plain, template]) => {
+    if (NO_TEXT_AFTER.test(before.trim())) return [];
+    const text = plain === undefined ? withPlaces(template ?? '') : plain.replaceAll("\\'", "'");
+    return isText(text) ? [text.trim()] : [];
+  });
+}
+
+function withPlaces(template: string): string {
+  let count = 0;
+  return template.replaceAll(new RegExp(INSIDE.source, 'g'), () => `{${++count}}`);
+}
+
+const KEYS: ReadonlySet<string> = new Set(['Escape', 'Enter', 'Tab']);
+
+/** What a person reads begins with a capital, or has several words, or stands beside what the program puts in. Markup and names of keys do not count. */
+function isText(text: string): boolean {
+  const words = text
+    .replaceAll(/\{\d\}/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+  if (!/\p{L}{2}/u.test(words) || words === 'px' || KEYS.has(words) || /[<$]|^\p{Lu}\p{Ll}+\p{Lu}/u.test(text)) return false;
+  return /^\p{Lu}[\p{Ll} ]/u.test(words) || text.includes('{') || /^\p{Ll}+(?: \p{Ll}+)+$/u.test(words);
+}
