@@ -2,6 +2,7 @@ import type { Content } from '../content/load-content.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { ArenaName, ArenaText } from '../hud/gallery/arenas.ts';
+import { BREEDING_PREFIX } from './breeding/breeding-prefix.ts';
 
 /** By path: `npm run gallery` writes them. */
 const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager: true, query: '?url', import: 'default' });
@@ -62,6 +63,7 @@ export function screenOf(scenario: string): HudScreen {
   if (scenario === STRESS_SCENARIO) return 'stress';
   if (scenario.startsWith(LESSON_PREFIX)) return 'lesson';
   if (scenario.startsWith(LEARNING_PREFIX)) return 'campaign';
+  if (scenario.startsWith(BREEDING_PREFIX)) return 'breeding';
   return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
 }
 

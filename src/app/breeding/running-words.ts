@@ -1,0 +1,84 @@
+import type { Content } from '../../content/load-content.ts';
+import { wilsonInterval } from '../../runs/compare/wilson-interval.ts';
+import type { Figures } from '../../evolve/results/figures.ts';
+import type { GenerationPoint, Rate, RunningState, SealedFigures } from '../../hud/breeding/breeding-state.ts';
+import type { BreedingRun, SealedResult } from './breeding-run.ts';
+import { sealedSeedOf } from '../../evolve/thread/search-thread.ts';
+
+type RunWords = Pick<RunningState, 'phase' | 'says' | 'progress' | 'generations' | 'sealed'>;
+
+const ROUNDS = {
+  making: 'makes new trees',
+  trying: 'tries new trees',
+  racing: 'lets the better ones race',
+  checking: 'plays the best one in fights that it does not learn from',
+  judging: 'plays the final fights',
+} as const;
+
+const DOING = new WeakMap<BreedingRun, { readonly key: string; readonly words: Pick<RunWords, 'generations' | 'sealed'> }>();
+
+/** What a search does and what came of it, in words and figures. */
+export function runningWords(run: BreedingRun, content: Content): RunWords {
+  const { phase, round, state } = run;
+  const key = `${state.history.length} ${run.fresh.length} ${run.sealed === undefined ? '' : run.sealed.candidate.id}`;
+  const known = DOING.get(run);
+  const words = known?.key === key ? known.words : { generations: pointsOf(run), sealed: run.sealed && sealedOf(run, run.sealed, content) };
+  DOING.set(run, { key, words });
+  return { phase, says: sentenceOf(run), progress: round.most === 0 ? 0 : round.done / round.most, ...words };
+}
+
+function sentenceOf({ phase, round, state, fightCount, seconds, plan }: BreedingRun): string {
+  const number = state.generation + 1;
+  if (phase === 'paused') return state.generation === 0 ? 'Paused.' : `Paused after ${counted(state.generation, 'generation')}.`;
+  const count = round.most === 0 ? '' : ` (${2 * round.done} of ${2 * round.most} fights)`;
+  if (phase === 'judging') return `Chooses the best tree and plays its sealed fights${count}.`;
+  const first = state.generation === 0 && plan.slots.every(({ base }) => base === undefined) ? ', from nothing' : '';
+  const rate = fightCount < 20 ? '' : ` ${counted(Math.round(fightCount), 'fight')} so far, ${time(seconds)}.`;
+  return `Generation ${number}${first}: ${ROUNDS[round.of]}${count}.${rate}`;
+}
+
+function time(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function pointsOf({ state, fresh, champions }: BreedingRun): GenerationPoint[] {
+  return state.history.map(({ generation, strength, size }) => {
+    const tally = fresh.find((each) => each.generation === generation);
+    return {
+      generation,
+      strength: Math.min(1, Math.max(0, strength)),
+      size,
+      fresh: tally && rateOf(tally.victories, tally.fights),
+      isNew: champions.some((champion) => champion.generation === generation),
+    };
+  });
+}
+
+function rateOf(victories: number, fights: number): Rate {
+  const { low, high } = wilsonInterval(victories, fights);
+  return { share: fights === 0 ? 0 : victories / fights, low, high, fights };
+}
+
+function sealedOf({ plan }: BreedingRun, { candidate, figures }: SealedResult, { scenarios }: Content): SealedFigures {
+  const label = (arena: string | undefined): string => {
+    if (arena === undefined) return 'All sealed arenas';
+    return scenarios.get(arena)?.title ?? `Drawn ground ${arena.replace(/\D+/g, '')}`;
+  };
+  return {
+    says: `The tree ${candidate.id} with ${counted(candidate.size, 'node')}, against the shipped party, on arenas and seeds that it was neither made nor chosen with (seed “${sealedSeedOf(plan)}”). Ranges hold in 95 of 100 cases.`,
+    rows: figures.map(({ arena, fights, victories, draws, interval }: Figures) => ({
+      label: label(arena),
+      share: fights === 0 ? 0 : victories / fights,
+      low: interval.low,
+      high: interval.high,
+      fights,
+      draws,
+      isTotal: arena === undefined,
+    })),
+  };
+}
