@@ -184,7 +184,7 @@ export class BreedingAdapter implements BreedingPort {
   }
 
   startFromShown(): void {
-    const champion = this.#champion;
+    const champion = this.#champion ?? this.#run?.champion;
     if (champion === undefined) return;
     const { kind } = this.#setUp;
     this.#run?.pause();
@@ -247,7 +247,7 @@ export class BreedingAdapter implements BreedingPort {
 
   #presentTree(): FoundTree | undefined {
     const run = this.#run;
-    const tree = (run?.sealed?.candidate ?? this.#champion?.candidate)?.trees[0];
+    const tree = (run?.sealed?.candidate ?? (this.#champion ?? run?.champion)?.candidate)?.trees[0];
     if (run === undefined || tree === undefined) return undefined;
     const origin = { seed: run.plan.seed, generations: run.state.generation };
     return { tree, kind: this.#setUp.kind, title: this.#title, origin };

@@ -135,7 +135,7 @@ export class BreedingRun {
 
   /** Offers a tree of a person to the next generation. */
   putIn(tree: TreeDocument): void {
-    const id = `hand${this.#guestCount() + 1}`;
+    const id = `hand${this.#guestCount() + 1}-${tree.name}`;
     this.#waiting.push({ task: 'invite', plan: this.plan, tree: { ...tree, name: this.plan.slots[0]!.tree }, id });
     if (this.phase !== 'paused') return;
     if (this.#work.task !== 'next') this.#waiting.push(this.#work);

@@ -5,7 +5,7 @@ import type { GenerationPoint, Rate, RunningState, SealedFigures } from '../../h
 import type { BreedingRun, SealedResult } from './breeding-run.ts';
 import { sealedSeedOf } from '../../evolve/thread/search-thread.ts';
 
-type RunWords = Pick<RunningState, 'phase' | 'says' | 'progress' | 'generations' | 'sealed'>;
+type RunWords = Pick<RunningState, 'phase' | 'says' | 'progress' | 'guestSays' | 'generations' | 'sealed'>;
 
 const ROUNDS = {
   making: 'makes new trees',
@@ -24,7 +24,33 @@ export function runningWords(run: BreedingRun, content: Content): RunWords {
   const known = DOING.get(run);
   const words = known?.key === key ? known.words : { generations: pointsOf(run), sealed: run.sealed && sealedOf(run, run.sealed, content) };
   DOING.set(run, { key, words });
-  return { phase, says: sentenceOf(run), progress: round.most === 0 ? 0 : round.done / round.most, ...words };
+  return {
+    phase,
+    says: sentenceOf(run),
+    guestSays: guestSentence(run),
+    progress: round.most === 0 ? 0 : round.done / round.most,
+    ...words,
+  };
+}
+
+const FATES = {
+  stays: 'stays among the parents of the next generation',
+  weaker: 'was weaker than others, and went',
+  alike: 'does the same as a tree that was judged before, so it was not judged again',
+  known: 'is a tree that was there before, so it was not judged again',
+} as const;
+
+function guestSentence({ state }: BreedingRun): string {
+  const waiting = state.guests?.at(-1);
+  if (waiting !== undefined) return `“${nameOfGuest(waiting.id)}” takes part in this generation.`;
+  const last = state.history.findLast(({ guests = [] }) => guests.length > 0)?.guests?.at(-1);
+  if (last === undefined) return '';
+  const score = last.strength === undefined ? '' : ` Its training score: ${(100 * last.strength).toFixed(0)} %.`;
+  return `“${nameOfGuest(last.id)}” ${FATES[last.fate]}.${score}`;
+}
+
+function nameOfGuest(id: string): string {
+  return id.replace(/^hand\d+-/, '');
 }
 
 function sentenceOf({ phase, round, state, fightCount, seconds, plan }: BreedingRun): string {

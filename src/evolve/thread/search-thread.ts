@@ -57,7 +57,7 @@ export class SearchThread {
     const [maker] = this.#searchOf(plan).makers;
     const problem = maker?.problemOf(offered) ?? '';
     const tree = problem === '' ? maker?.finished(offered) : undefined;
-    return { answer: 'invite', guest: tree && candidateOf(id, [tree], [`${id}: put in by hand`]), problem };
+    return { answer: 'invite', guest: tree && candidateOf(id, [tree], ['put in by hand']), problem };
   }
 
   /** What a search knows of the palette takes a while to find out. */

@@ -53,6 +53,8 @@ export interface RunningState {
   readonly sealed: SealedFigures | undefined;
   /** Own trees that can be put in. */
   readonly guests: readonly BreedingChoice[];
+  /** How the last tree fared that was put in; empty before that. */
+  readonly guestSays: string;
   readonly keptAs: string;
 }
 

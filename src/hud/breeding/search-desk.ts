@@ -16,6 +16,7 @@ export function searchDesk(breeding: () => BreedingPort | undefined): HudPart<Br
   const says = element('p', { class: 'breeding-says', role: 'status', tabindex: '-1' });
   const progress = element('progress', { class: 'breeding-progress', max: '1', 'aria-label': 'Fights of this round' });
   const problem = element('p', { class: 'breeding-problem', role: 'alert' });
+  const guestSays = element('p', { class: 'breeding-note', role: 'status' });
   const buttons = deskButtons(breeding);
   const chart = strengthChart();
   const best = bestList(breeding);
@@ -28,7 +29,7 @@ export function searchDesk(breeding: () => BreedingPort | undefined): HudPart<Br
     element: element(
       'div',
       { class: 'breeding-desk', role: 'group', 'aria-label': 'Search' },
-      element('div', { class: 'breeding-course' }, title, says, progress, problem, buttons.element, guest.element),
+      element('div', { class: 'breeding-course' }, title, says, progress, problem, buttons.element, guest.element, guestSays),
       element('div', { class: 'breeding-chart-place' }, chart.element, best.element),
       sealed.element,
     ),
@@ -40,6 +41,7 @@ export function searchDesk(breeding: () => BreedingPort | undefined): HudPart<Br
       if (progress.value !== search.progress) progress.value = search.progress;
       writeText(problem, trouble);
       writeHidden(problem, trouble === '');
+      writeText(guestSays, search.guestSays);
       writeHidden(guest.element, search.guests.length === 0);
       guest.update([NO_GUEST, ...search.guests], NO_GUEST.id);
       for (const part of [buttons, chart, best]) part.update(search);

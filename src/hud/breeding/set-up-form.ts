@@ -45,11 +45,11 @@ export interface ChoiceField {
 
 /** A label over a list to choose from. */
 export function choiceField(label: string, choose: (id: string) => void): ChoiceField {
-  const select = element('select', { class: 'breeding-select' });
+  const select = element('select', { class: 'breeding-select', 'aria-label': label });
   select.addEventListener('change', () => choose(select.value));
   let shown = '';
   return {
-    element: element('label', { class: 'breeding-field' }, element('span', { class: 'breeding-label' }, label), select),
+    element: element('div', { class: 'breeding-field' }, element('span', { class: 'breeding-label' }, label), select),
     select,
     update(choices, chosen) {
       const key = JSON.stringify(choices);

@@ -1,7 +1,7 @@
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { writeAttribute } from '../dom/write.ts';
-import type { GenerationPoint, RunningState } from './breeding-state.ts';
+import type { GenerationPoint, Rate, RunningState } from './breeding-state.ts';
 
 /** In units of the picture. */
 const BOX = { width: 420, height: 150, left: 34, right: 8, top: 8, bottom: 18 } as const;
@@ -70,10 +70,6 @@ function draw(points: readonly GenerationPoint[], shown: number): SVGElement[] {
     }),
   );
   const fresh = points.flatMap((point, index) => (point.fresh === undefined ? [] : [{ index, ...point.fresh }]));
-  const band = [
-    ...fresh.map(({ index, high }) => `${x(index)},${y(high)}`),
-    ...fresh.toReversed().map(({ index, low }) => `${x(index)},${y(low)}`),
-  ].join(' ');
   const line = (of: string, places: readonly (readonly [number, number])[]): SVGElement =>
     svg('polyline', { class: 'breeding-line', 'data-of': of, points: places.map(([at, share]) => `${x(at)},${y(share)}`).join(' ') });
   const marks = points.flatMap(({ generation, strength, isNew }, index) =>
@@ -96,7 +92,7 @@ function draw(points: readonly GenerationPoint[], shown: number): SVGElement[] {
   return [
     ...grid,
     ...bars,
-    svg('polygon', { class: 'breeding-band', points: band }),
+    ...rangesOf(fresh, { x, y }),
     line(
       'training',
       points.map(({ strength }, index) => [index, strength] as const),
@@ -107,6 +103,24 @@ function draw(points: readonly GenerationPoint[], shown: number): SVGElement[] {
     ),
     ...marks,
     ...numbers,
+  ];
+}
+
+interface Axes {
+  x(index: number): number;
+  y(share: number): number;
+}
+
+/** The ranges in which the shares lie, and the shares. */
+function rangesOf(fresh: readonly (Rate & { readonly index: number })[], { x, y }: Axes): SVGElement[] {
+  const band = [
+    ...fresh.map(({ index, high }) => `${x(index)},${y(high)}`),
+    ...fresh.toReversed().map(({ index, low }) => `${x(index)},${y(low)}`),
+  ].join(' ');
+  return [
+    svg('polygon', { class: 'breeding-band', points: band }),
+    ...fresh.map(({ index, low, high }) => svg('line', { class: 'breeding-range', x1: x(index), x2: x(index), y1: y(low), y2: y(high) })),
+    ...fresh.map(({ index, share }) => svg('circle', { class: 'breeding-fresh', cx: x(index), cy: y(share), r: 2 })),
   ];
 }
 
