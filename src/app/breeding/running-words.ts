@@ -90,13 +90,13 @@ function rateOf(victories: number, fights: number): Rate {
   return { share: fights === 0 ? 0 : victories / fights, low, high, fights };
 }
 
-function sealedOf({ plan }: BreedingRun, { candidate, figures }: SealedResult, { scenarios }: Content): SealedFigures {
+function sealedOf(run: BreedingRun, { candidate, figures }: SealedResult, { scenarios }: Content): SealedFigures {
   const label = (arena: string | undefined): string => {
     if (arena === undefined) return 'All sealed arenas';
     return scenarios.get(arena)?.title ?? `Drawn ground ${arena.replace(/\D+/g, '')}`;
   };
   return {
-    says: `The tree ${candidate.id} with ${counted(candidate.size, 'node')}, against the shipped party, on arenas and seeds that it was neither made nor chosen with (seed “${sealedSeedOf(plan)}”). Ranges hold in 95 of 100 cases.`,
+    says: `${nameOfJudged(run, candidate.id)}, with ${counted(candidate.size, 'node')}, against the shipped party, on arenas and seeds that it was neither made nor chosen with (seed “${sealedSeedOf(run.plan)}”). Ranges hold in 95 of 100 cases.`,
     rows: figures.map(({ arena, fights, victories, draws, interval }: Figures) => ({
       label: label(arena),
       share: fights === 0 ? 0 : victories / fights,
@@ -107,4 +107,12 @@ function sealedOf({ plan }: BreedingRun, { candidate, figures }: SealedResult, {
       isTotal: arena === undefined,
     })),
   };
+}
+
+/** The choice is among the last trees, and need not be the one that leads in training fights. */
+function nameOfJudged({ champions }: BreedingRun, id: string): string {
+  const champion = champions.find(({ candidate }) => candidate.id === id);
+  return champion === undefined
+    ? 'A tree that did better in the fights for choosing than the one on the field'
+    : `The best of generation ${champion.generation + 1}`;
 }

@@ -55,12 +55,14 @@ function deskButtons(breeding: () => BreedingPort | undefined): HudPart<RunningS
   const goOn = button({ label: 'Go on', className: 'button-primary', icon: 'play', onPress: () => breeding()?.goOn() });
   const judge = button({ label: 'Final figures', className: 'button-plain', icon: 'scales', onPress: () => breeding()?.judge() });
   const keep = button({ label: 'Keep', className: 'button-plain', icon: 'tick', onPress: () => breeding()?.keep() });
+  const keepLabel = keep.querySelector('.button-label')!;
   const open = button({ label: 'Open in the studio', className: 'button-plain', icon: 'mind', onPress: () => breeding()?.openKept() });
   const again = button({ label: 'Start from this tree', className: 'button-plain', onPress: () => breeding()?.startFromShown() });
   const leave = button({ label: 'Stop', className: 'button-plain', icon: 'close', onPress: () => breeding()?.leaveSearch() });
   return {
     element: element('div', { class: 'breeding-buttons' }, goOn, pause, keep, open, judge, again, leave),
-    update({ phase, generations, keptAs }) {
+    update({ phase, generations, keptAs, sealed }) {
+      writeText(keepLabel, sealed === undefined ? 'Keep' : 'Keep the judged tree');
       writeHidden(pause, phase === 'paused');
       writeHidden(goOn, phase !== 'paused');
       for (const needsTree of [keep, judge, again]) writeDisabled(needsTree, generations.length === 0);
@@ -136,6 +138,7 @@ function sealedTable(): HudPart<SealedFigures | undefined> {
           ),
         ),
       );
+      place.scrollIntoView({ block: 'nearest' });
     },
   };
 }

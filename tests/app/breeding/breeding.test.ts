@@ -25,6 +25,8 @@ const hunter: TreeDocument = {
 async function evolving(options: Parameters<typeof breedingPage>[0] = {}, kind = 'bow') {
   const page = await breedingPage(options);
   page.breeding.chooseKind(kind);
+  // Changes of a large tree take longer to make.
+  page.breeding.chooseStart('');
   page.breeding.evolve();
   return page;
 }
@@ -237,6 +239,8 @@ describe('trees put in by hand', () => {
     await new Promise((done) => setTimeout(done, 20));
     const { history } = stateIn(store) as { history: { guests?: { fate: string }[] }[] };
     expect(history.flatMap(({ guests = [] }) => guests)).toMatchObject([{ id: 'hand1-hunter' }]);
+    // A reload finds it as well.
+    expect((await breedingPage({ store })).breeding.state.searches.map(({ problem }) => problem)).toEqual(['']);
     expect(breeding.state.search!.guestSays).toMatch(/^“hunter” (stays|was weaker|does the same|is a tree)/);
   });
 
