@@ -45,7 +45,7 @@ export function breedingScreen({ port }: BreedingOptions, { actions }: { readonl
     actionButton(actions, 'faster', { className: 'tool' }),
   );
   const screen = element('section', { class: 'screen breeding', 'aria-label': 'Breeding ground' }, bar, below, beside);
-  giveRoomToField(screen, { below, beside });
+  giveRoomToField(screen, { bar, below, beside });
   return {
     element: screen,
     update({ breeding: state, isPaused, speed: now }) {
@@ -63,11 +63,12 @@ export function breedingScreen({ port }: BreedingOptions, { actions }: { readonl
 }
 
 /** The field takes what the panels leave free, see page.css. */
-function giveRoomToField(screen: HTMLElement, { below, beside }: { readonly below: HTMLElement; readonly beside: HTMLElement }): void {
+function giveRoomToField(screen: HTMLElement, { bar, below, beside }: Readonly<Record<'bar' | 'below' | 'beside', HTMLElement>>): void {
   const { style } = document.documentElement;
   const measure = (): void => {
     const isShown = screen.offsetWidth > 0;
     const isBeside = isShown && beside.offsetHeight > screen.offsetHeight / 2;
+    style.setProperty('--breeding-top', isShown ? `${bar.offsetHeight}px` : '0px');
     style.setProperty('--breeding-right', isBeside ? `${beside.offsetWidth}px` : '0px');
     style.setProperty(
       '--breeding-below',
@@ -76,5 +77,5 @@ function giveRoomToField(screen: HTMLElement, { below, beside }: { readonly belo
   };
   if (typeof ResizeObserver === 'undefined') return;
   const observer = new ResizeObserver(measure);
-  for (const part of [screen, below, beside]) observer.observe(part);
+  for (const part of [screen, bar, below, beside]) observer.observe(part);
 }
