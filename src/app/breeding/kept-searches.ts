@@ -92,8 +92,8 @@ export class KeptSearches {
 
   async #write(run: BreedingRun): Promise<void> {
     const present = this.#present;
-    // Before the first tree there is nothing to lose.
-    if (present === undefined || run.champions.length === 0) return;
+    // Before the first fight there is nothing to lose.
+    if (present === undefined || (run.champions.length === 0 && run.fightCount === 0)) return;
     // Two writes of one page in the same millisecond differ too.
     this.#savedAt = Math.max(Date.now(), this.#savedAt + 1);
     const written = await this.#options.store.put(run.stored({ ...present, writer: this.#writer, savedAt: this.#savedAt }));
@@ -119,5 +119,6 @@ function entryOf(stored: StoredSearch, version: RunVersion): SearchEntry {
   const { history } = read.checkpoint.state;
   const { strength = 0, size = 0 } = history.at(-1) ?? {};
   const words = `generation ${history.length}, ${size} nodes, training score ${(100 * strength).toFixed(0)} %`;
-  return { id, label: `${read.search.title}: ${words}`, problem: '', hasTree: true };
+  const hasTree = read.search.champions.length > 0;
+  return { id, label: `${read.search.title}: ${hasTree ? words : 'in its first generation'}`, problem: '', hasTree };
 }

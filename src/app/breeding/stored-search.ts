@@ -43,7 +43,9 @@ export function readStored(stored: StoredSearch, version: RunVersion): ReadSearc
   const { champions, fresh, plan, checkpoint, title } = stored as Partial<Record<keyof StoredSearch, unknown>>;
   const tree = Array.isArray(champions) ? bestTreeIn(champions as unknown[]) : undefined;
   const label = typeof title === 'string' && title !== '' ? title : 'A search that cannot be read';
-  if (!isPlan(plan) || typeof checkpoint !== 'string' || tree === undefined || !Array.isArray(fresh))
+  // A search that was left in its first generation has no best tree yet.
+  const hasChampions = Array.isArray(champions) && (champions.length === 0 || tree !== undefined);
+  if (!isPlan(plan) || typeof checkpoint !== 'string' || !hasChampions || !Array.isArray(fresh))
     return { problem: 'it is damaged', label, tree };
   const read = readCheckpoint(checkpoint, { version, plan });
   if ('problem' in read) return { problem: read.problem, label, tree };

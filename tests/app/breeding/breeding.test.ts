@@ -90,6 +90,19 @@ it('goes on on another page as if it had never been stopped, and plays no fight 
   third.breeding.pause();
 });
 
+it('a search that is left in its first generation goes on, too', async () => {
+  const { breeding, store, fights, until } = await evolving({ fights: { left: 12, played: [] } });
+  await until('its fights are played', () => fights.left === 0);
+  breeding.pause();
+  await until('it is stored', () => store.stored.size === 1);
+  const later = await breedingPage({ store });
+  expect(later.breeding.state.searches).toMatchObject([{ problem: '', hasTree: false }]);
+  later.breeding.resume([...store.stored.keys()][0]!);
+  await later.generations(1);
+  later.breeding.pause();
+  expect(later.fights.played.filter((name) => fights.played.includes(name))).toEqual([]);
+});
+
 describe('what is found in the storage', () => {
   const checkpointWith = (search: StoredSearch, change: (checkpoint: Record<string, unknown>) => unknown): StoredSearch => {
     const checkpoint = JSON.parse(search.checkpoint) as Record<string, unknown>;
