@@ -5,7 +5,7 @@ import { screenOf, TITLE_SCENARIO, isMenuScreen } from './gallery-arenas.ts';
 import { isVisited, PageAddress, placeOf, type Place } from './page-address.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { tellMissingFile } from './tell-missing-file.ts';
-import type { UrlOptions } from './address/url-options.ts';
+import type { ListName, UrlOptions } from './address/url-options.ts';
 
 export interface ConnectAddressOptions {
   readonly app: GameApp;
@@ -37,10 +37,11 @@ export function connectAddress({ app, content, school, sharing, tell }: ConnectA
   });
 }
 
-function openList(app: GameApp, name: 'gallery' | 'school' | 'proving' | 'campaign'): void {
+function openList(app: GameApp, name: ListName): void {
   if (name === 'gallery') app.openGallery();
   else if (name === 'campaign') app.evening?.campaign.open();
   else if (name === 'school') app.school?.open();
+  else if (name === 'breeding') app.breeding?.open();
   else app.proving?.open();
 }
 

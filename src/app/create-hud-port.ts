@@ -50,6 +50,9 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get proving() {
       return running().proving;
     },
+    get breeding() {
+      return running().breeding;
+    },
     get lives() {
       return running().lives;
     },

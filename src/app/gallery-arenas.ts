@@ -1,6 +1,7 @@
 import type { Content } from '../content/load-content.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
+import { BREEDING_PREFIX } from './breeding/breeding-prefix.ts';
 import type { ArenaText } from '../hud/gallery/arenas.ts';
 import { isLearningScene } from './campaign/learning-scene.ts';
 
@@ -43,6 +44,7 @@ export function screenOf(content: Scenes, scenario: string): HudScreen {
   if (scenario === STRESS_SCENARIO) return 'stress';
   if (scenario.startsWith(LESSON_PREFIX)) return 'lesson';
   if (isLearningScene(scenario)) return 'campaign';
+  if (scenario.startsWith(BREEDING_PREFIX)) return 'breeding';
   return arenaOfScenario(content, scenario) === undefined ? 'skirmish' : 'arena';
 }
 

@@ -33,6 +33,7 @@ import { BranchesLoader } from './branches/branches-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
 import type { LivesLoader } from './lives/lives-loader.ts';
+import type { BreedingLoader } from './breeding/breeding-loader.ts';
 import type { ProvingLoader } from './proving/proving-loader.ts';
 import { eveningState, type EveningParts } from './evening-parts.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
@@ -70,6 +71,7 @@ export class GameApp {
   evening: EveningParts | undefined;
   school: SchoolLoader | undefined;
   proving: ProvingLoader | undefined;
+  breeding: BreedingLoader | undefined;
   lives: LivesLoader | undefined;
   behaviourTests: BehaviourTestLoader | undefined;
   readonly stress = new StressBenchmark();
@@ -152,6 +154,7 @@ export class GameApp {
       ...eveningState(this.evening, watched !== undefined),
       school: this.school?.state,
       proving: this.proving?.state,
+      breeding: this.breeding?.state,
       lives: this.lives?.state,
       sides: this.#sides.state,
       behaviourTest: this.behaviourTests?.state,
@@ -287,6 +290,7 @@ export class GameApp {
     this.pace.update();
     this.tactics.follow();
     this.evening?.records.follow();
+    this.breeding?.follow();
     this.onPresent();
   }
 

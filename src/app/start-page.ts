@@ -23,6 +23,7 @@ import type { PageAddress } from './page-address.ts';
 import { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
 import { EveningParts } from './evening-parts.ts';
 import { LivesLoader } from './lives/lives-loader.ts';
+import { BreedingLoader } from './breeding/breeding-loader.ts';
 import { ProvingLoader } from './proving/proving-loader.ts';
 import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
@@ -176,6 +177,7 @@ function attachLoaders(
   });
   app.evening = new EveningParts({ app, content, version, tell });
   app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
+  app.breeding = new BreedingLoader({ app, content, version, studio: () => studio.fetch(), tell });
   app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
 }
 

@@ -11,7 +11,7 @@ import type { EvolveRequest, PlayedPair } from '../evolve/judging/evolve-fights.
 import { EVOLVE_USAGE, readEvolveArguments, type EvolveArguments } from './evolve-arguments.ts';
 import { planOf } from './evolve-plan.ts';
 import { checkResultFiles, writeResult } from './evolve-results.ts';
-import { EvolveWorkers } from './evolve-workers.ts';
+import { startEvolveThreads } from './evolve-workers.ts';
 import { UsageError } from './flags.ts';
 import { loadGame } from './load-game.ts';
 import { readTextFile, statOf } from './read-text-file.ts';
@@ -37,7 +37,7 @@ export interface EvolveMeans {
 
 const USUAL_MEANS: EvolveMeans = {
   load: loadGame,
-  startPlayers: (count) => new EvolveWorkers(count),
+  startPlayers: startEvolveThreads,
   now: () => performance.now() / 1000,
 };
 

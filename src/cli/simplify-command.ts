@@ -12,7 +12,7 @@ import { RememberedFights } from '../evolve/search/remembered-fights.ts';
 import { describeJudgement } from '../runs/compare/judge.ts';
 import { documentOf } from './compared-trees.ts';
 import type { EvolveMeans, FightPlayers } from './evolve-command.ts';
-import { EvolveWorkers } from './evolve-workers.ts';
+import { startEvolveThreads } from './evolve-workers.ts';
 import { parseFlags, unknownName, UsageError, wholeNumber } from './flags.ts';
 import { loadGame } from './load-game.ts';
 import { checkWritable, writeTextFile } from './write-text-file.ts';
@@ -41,7 +41,7 @@ type Means = Pick<EvolveMeans, 'load' | 'startPlayers'>;
 /** Simplifies a tree, prints to the console, and returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
 export async function runSimplify(
   args: readonly string[],
-  means: Means = { load: loadGame, startPlayers: (count) => new EvolveWorkers(count) },
+  means: Means = { load: loadGame, startPlayers: startEvolveThreads },
 ): Promise<number> {
   try {
     return await simplify(args, means);

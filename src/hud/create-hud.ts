@@ -175,6 +175,7 @@ function makeLateParts(onFailure: () => void) {
       campaign: latePart(async () => (await import('./campaign/campaign-screen.ts')).campaignScreen(options, controls), { onFailure }),
       school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
       proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options, controls), { onFailure }),
+      breeding: latePart(async () => (await import('./breeding/breeding-screen.ts')).breedingScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
     }),
     plans: (port: HudPort): HudPart<HudState> =>

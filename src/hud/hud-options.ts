@@ -1,5 +1,7 @@
 import type { ActionPort, ActionState } from './actions/hud-action.ts';
 import type { TestDialogPort, TestDialogState } from './behaviour-test/behaviour-test-dialog.ts';
+import type { BreedingOptions } from './breeding/breeding-screen.ts';
+import type { BreedingState } from './breeding/breeding-state.ts';
 import type { CampaignOptions, CampaignScreenState } from './campaign/campaign-options.ts';
 import type { FightOptions, FightState } from './fight/fight-screen.ts';
 import type { ReturnPort } from './fight/return-bar.ts';
@@ -25,6 +27,7 @@ export type HudPort = ActionPort &
   FeatureIndexPort &
   LessonOptions['port'] &
   ProvingOptions['port'] &
+  BreedingOptions['port'] &
   TimePartsOptions['port'] &
   TestDialogPort &
   ReturnPort &
@@ -45,11 +48,22 @@ export type HudState = ActionState &
   MenuState & {
     /** Once the proving ground has been entered. */
     readonly proving: ProvingState | undefined;
+    /** While the breeding ground is shown. */
+    readonly breeding: BreedingState | undefined;
   };
 
 /** Constant while the page is open. */
 export interface HudOptions
-  extends TitleOptions, FightOptions, GalleryOptions, CampaignOptions, ArenaOptions, StressOptions, LessonOptions, ProvingOptions {
+  extends
+    TitleOptions,
+    FightOptions,
+    GalleryOptions,
+    CampaignOptions,
+    ArenaOptions,
+    StressOptions,
+    LessonOptions,
+    ProvingOptions,
+    BreedingOptions {
   readonly port: HudPort;
   /** False when the app binds all keys itself. */
   readonly hasHotkeys?: boolean;

@@ -95,11 +95,12 @@ export const insideHud: Floors = floors({
   fight: 'dom settings units minimap words actions plan result timeline',
   gallery: 'dom sides actions lives result timeline fight',
   school: 'dom settings actions timeline fight gallery',
+  breeding: 'dom settings actions school',
   'behaviour-test': 'dom school',
   stress: 'dom actions timeline fight',
   title: 'dom settings words actions',
   style: '',
-  '.': 'dom errors settings actions help menu plan proving timeline result fight gallery school behaviour-test stress title campaign style',
+  '.': 'dom errors settings actions help menu plan proving timeline result fight gallery school breeding behaviour-test stress title campaign style',
 });
 
 export const insideApp: Floors = floors({
@@ -114,12 +115,14 @@ export const insideApp: Floors = floors({
   'agent-history': 'slices studio',
   browser: '',
   'behaviour-test': 'loading slices studio browser',
+  lit: '',
   proving: 'address loading studio browser',
+  breeding: 'loading lit proving',
   lives: 'loading proving',
   campaign: 'loading',
   turning: 'loading proving',
   records: 'loading',
-  school: 'address slices browser',
+  school: 'address slices browser lit',
   share: 'address loading browser',
-  '.': 'address field loading plan branches stress studio agent-history behaviour-test proving lives campaign turning records school share',
+  '.': 'address field loading plan branches stress studio agent-history behaviour-test proving breeding lives campaign turning records school share',
 });

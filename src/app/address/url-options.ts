@@ -53,7 +53,7 @@ export const LESSON_FRAGMENT = '#lesson=';
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
 /** Screens that list what can be opened. */
-export const LISTS = ['gallery', 'school', 'proving', 'campaign'] as const;
+export const LISTS = ['gallery', 'school', 'proving', 'breeding', 'campaign'] as const;
 export type ListName = (typeof LISTS)[number];
 /** Parameters of the stress scenario. */
 export const STRESS_FIELDS = ['cast', 'units', 'map', 'evaluation'] as const;

@@ -1,10 +1,9 @@
 import { openContent } from '../../content/load-content.ts';
-import { pairPlayer, type WorkRequest } from '../../runs/compare/play-pairs.ts';
 import { bundledContentFiles } from '../loading/bundled-content-files.ts';
+import { threadPlayer, type ThreadMessage } from './thread-player.ts';
 
-const play = pairPlayer(openContent(bundledContentFiles()));
-self.addEventListener('message', ({ data }: MessageEvent<WorkRequest | number>) => {
-  const pair = play(data);
+const take = threadPlayer(openContent(bundledContentFiles()), (answer) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin.
-  if (pair !== undefined) self.postMessage(pair);
-});
+  self.postMessage(answer),
+);
+self.addEventListener('message', ({ data }: MessageEvent<ThreadMessage>) => take(data));

@@ -45,7 +45,7 @@ export function arenasFor(content: Content, settings: ArenaSettings): Arena[] {
 }
 
 /** Arenas of the game, which no search learns on: those in which the kinds fight. */
-function sealedArenas({ scenarios }: Content, kinds: readonly UnitKind[]): Arena[] {
+export function sealedArenas({ scenarios }: Content, kinds: readonly UnitKind[]): Arena[] {
   const names = [...ARENAS, 'archers-6'];
   const found = names.flatMap((name) => scenarios.get(name) ?? []);
   const has = ({ members }: ScenarioParty): boolean => kinds.every((kind) => members.some((member) => member.kind === kind));

@@ -41,7 +41,7 @@ export interface PlayedPair extends FightPair {
 }
 
 /** A fight on these small grounds that lasts longer is a draw, and so is one in which nobody is hurt for so long. */
-const LONGEST_SECONDS = 75;
+export const LONGEST_SECONDS = 75;
 const IDLE_SECONDS = 14;
 const TRACE_EVERY_STEPS = STEPS_PER_SECOND / 2;
 /** Sides that stay compiled, the latest ones. */

@@ -1,7 +1,7 @@
 import { capabilityProblems, type AgentKind } from '../../agents/registry/capabilities.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
-import { compileTree, treeHints, type NodeDocument, type TreeDocument, type TreeLibrary } from '../../bt/index.ts';
+import { compileTree, formatProblem, treeHints, type NodeDocument, type TreeDocument, type TreeLibrary } from '../../bt/index.ts';
 import { usedKeys } from './used-keys.ts';
 
 export interface TreeSurroundings {
@@ -20,11 +20,19 @@ export function isSound(root: NodeDocument, surroundings: TreeSurroundings): boo
   return isSoundTree(document, surroundings);
 }
 
-export function isSoundTree(document: TreeDocument, { library, agent }: Omit<TreeSurroundings, 'keys'>): boolean {
+export function isSoundTree(document: TreeDocument, surroundings: Omit<TreeSurroundings, 'keys'>): boolean {
+  return soundnessProblem(document, surroundings) === '';
+}
+
+/** The first problem or hint in words; empty for a sound tree. */
+export function soundnessProblem(document: TreeDocument, { library, agent }: Omit<TreeSurroundings, 'keys'>): string {
   const { name } = document;
   const entry = { file: `${name}.json`, document };
   const extended = new Map([...library, [name, entry]]);
   const compiled = compileTree(name, extended, gameRegistry);
-  if (!('program' in compiled) || capabilityProblems(compiled.program, agent, extended).length > 0) return false;
-  return treeHints(name, extended, gameRegistry.definitions).length === 0;
+  if (!('program' in compiled)) return formatProblem(compiled.problems[0]!);
+  const [misfit] = capabilityProblems(compiled.program, agent, extended);
+  if (misfit !== undefined) return misfit;
+  const [hint] = treeHints(name, extended, gameRegistry.definitions);
+  return hint === undefined ? '' : formatProblem(hint);
 }

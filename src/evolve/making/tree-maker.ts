@@ -1,17 +1,18 @@
 import type { AgentKind } from '../../agents/registry/capabilities.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import { referencedTrees, type TreeDocument } from '../../bt/index.ts';
+import { referencedTrees, type NodeDocument, type TreeDocument } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { Digest } from '../../core/digest.ts';
 import { simplifyFlow } from '../../tree-doc/simplify-flow.ts';
 import { makeTree } from './blocks.ts';
 import type { Draw } from './draw.ts';
-import { countNodes, depthOf, placesIn } from './node-places.ts';
+import { childrenOf, countNodes, depthOf, nodeAt, placesIn, replaceAt, withChildren } from './node-places.ts';
 import { paletteOf } from './make-palette.ts';
 import type { Palette } from './palette.ts';
-import { isSoundTree } from './sound-tree.ts';
+import { isIntact, placeNamed, type Scope } from './scope.ts';
+import { isSoundTree, soundnessProblem } from './sound-tree.ts';
 import { usedKeys } from './used-keys.ts';
-import { crossTrees, varyTree, type OnlyBelow, type Variation } from './vary.ts';
+import { crossTrees, varyTree, type Variation } from './vary.ts';
 
 /** Largest trees that are made, unless the tree that they start from is larger. */
 export const TREE_LIMITS = { nodes: 25, depth: 5 } as const;
@@ -24,20 +25,25 @@ export interface MakerSettings {
   readonly agent: AgentKind;
   /** The tree that the search starts from; undefined to start from nothing. */
   readonly base: TreeDocument | undefined;
-  readonly below: OnlyBelow;
+  /** Name, id or path of the node below which alone `base` changes; undefined for the whole tree. */
+  readonly below: string | undefined;
+  /** Branches of `base` that stay as they are. */
+  readonly locked?: readonly NodeDocument[] | undefined;
   readonly isUnguarded: boolean;
 }
 
 /** Makes trees for one place of a party. Every tree that it returns compiles, suits the agent, leaves no hint and is within the limits. */
 export class TreeMaker {
   readonly palette: Palette;
+  readonly #scope: Scope;
   readonly #limits: { readonly nodes: number; readonly depth: number };
 
   constructor(
     private readonly content: Pick<Content, 'library'>,
     readonly settings: MakerSettings,
   ) {
-    const { base, agent, isUnguarded } = settings;
+    const { base, agent, isUnguarded, below, locked = [] } = settings;
+    this.#scope = { below: base && below !== undefined ? placeNamed(base.root, below) : undefined, locked };
     const parts = base === undefined ? [] : referencedTrees(base, content.library);
     this.palette = paletteOf(content, { agent, isUnguarded, base: base && { keys: base.keys ?? [], parts } });
     this.#limits = {
@@ -58,11 +64,11 @@ export class TreeMaker {
 
   /** A tree that differs from this one; undefined when nothing sound was found. */
   vary(tree: TreeDocument, draw: Draw): Variation | undefined {
-    return this.#first(() => varyTree(tree, this.palette, { draw, below: this.settings.below }));
+    return this.#first(() => varyTree(tree, this.palette, { draw, scope: this.#scope }));
   }
 
   cross(tree: TreeDocument, other: TreeDocument, draw: Draw): Variation | undefined {
-    return this.#first(() => crossTrees(tree, other, { draw, below: this.settings.below }));
+    return this.#first(() => crossTrees(tree, other, { draw, scope: this.#scope }));
   }
 
   #first(attempt: () => Variation | undefined): Variation | undefined {
@@ -74,17 +80,47 @@ export class TreeMaker {
     return undefined;
   }
 
-  /** The tree, simplified and with the keys that it uses; undefined when it is not sound or too large. */
+  /** The tree, simplified and with the keys that it uses; undefined when it is not sound, too large, or without what must stay. */
   finished(tree: TreeDocument): TreeDocument | undefined {
     const { nodes, depth } = this.#limits;
-    const { root } = simplifyFlow(tree.root, gameRegistry.definitions);
-    if (countNodes(root) > nodes || depthOf(root) > depth) return undefined;
+    const root = this.#simplified(tree.root);
+    if (root === undefined || countNodes(root) > nodes || depthOf(root) > depth) return undefined;
     const declared = this.settings.base === undefined ? [] : (tree.keys ?? []);
     const names = new Set(declared.map((key) => key.name));
     const used = usedKeys(root, this.palette.keys).filter((key) => !names.has(key.name));
     const finished = { ...tree, keys: [...declared, ...used], root };
     return isSoundTree(finished, { library: this.content.library, agent: this.settings.agent }) ? finished : undefined;
   }
+
+  /** Why a tree of a person cannot take part in a search, in words; empty when it can. */
+  problemOf(tree: TreeDocument): string {
+    const { nodes, depth } = this.#limits;
+    const { library } = this.content;
+    const problem = soundnessProblem(tree, { library, agent: this.settings.agent });
+    if (problem !== '') return problem;
+    if (this.#simplified(tree.root) === undefined) return 'It lacks a branch that must stay in this search.';
+    const [count, levels] = [countNodes(tree.root), depthOf(tree.root)];
+    if (count <= nodes && levels <= depth) return '';
+    return `It has ${count} nodes in ${levels} levels. This search takes trees of at most ${nodes} nodes in ${depth} levels.`;
+  }
+
+  /** As far as what must stay allows it; undefined when that is gone already. */
+  #simplified(root: NodeDocument): NodeDocument | undefined {
+    const { root: simple } = simplifyFlow(root, gameRegistry.definitions);
+    const base = this.settings.base?.root;
+    if (base === undefined) return simple;
+    const { below } = this.#scope;
+    const forms = [simple, ...(below === undefined ? [] : [simplifiedBelow(root, below)]), root];
+    return forms.find((form) => isIntact(form, base, this.#scope));
+  }
+}
+
+/** The branch with each child of one node simplified by itself. */
+function simplifiedBelow(root: NodeDocument, place: readonly number[]): NodeDocument {
+  const top = nodeAt(root, place);
+  if (top === undefined) return root;
+  const children = childrenOf(top).map((child) => simplifyFlow(child, gameRegistry.definitions, root).root);
+  return replaceAt(root, place, [withChildren(top, children)]);
 }
 
 /** Equal for trees that differ in names and notes alone. */

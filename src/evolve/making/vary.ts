@@ -5,6 +5,7 @@ import type { Draw } from './draw.ts';
 import { fillParams } from './fill-params.ts';
 import { childrenOf, nodeAt, placesIn, replaceAt, withChildren, type NodePlace } from './node-places.ts';
 import type { Palette } from './palette.ts';
+import { freePlaces, isRestricted, type Scope } from './scope.ts';
 import { tuneKeys, tuneNode } from './tune.ts';
 import { keysNamedBy } from './used-keys.ts';
 
@@ -24,17 +25,15 @@ interface Varying {
 
 type Operator = (varying: Varying) => Variation | undefined;
 
-/** The name of the branch below which alone a tree changes, or undefined for the whole tree. */
-export type OnlyBelow = string | undefined;
-
 /** One random change of a tree; undefined when the drawn operator finds nothing to change. */
 export function varyTree(
   tree: TreeDocument,
   palette: Palette,
-  { draw, below }: { readonly draw: Draw; readonly below: OnlyBelow },
+  { draw, scope }: { readonly draw: Draw; readonly scope: Scope },
 ): Variation | undefined {
-  const places = freePlaces(tree.root, below);
-  const operator = draw.oneOf(OPERATORS);
+  const places = freePlaces(tree.root, scope);
+  // A start value also matters to what must stay.
+  const operator = draw.oneOf(isRestricted(scope) ? OPERATORS_ON_NODES : OPERATORS);
   return operator?.({ tree, palette, draw, places });
 }
 
@@ -42,19 +41,13 @@ export function varyTree(
 export function crossTrees(
   tree: TreeDocument,
   other: TreeDocument,
-  { draw, below }: { readonly draw: Draw; readonly below: OnlyBelow },
+  { draw, scope }: { readonly draw: Draw; readonly scope: Scope },
 ): Variation | undefined {
-  const target = draw.oneOf(freePlaces(tree.root, below).filter(({ place }) => place.length > 0));
+  const target = draw.oneOf(freePlaces(tree.root, scope).filter(({ place }) => place.length > 0));
   const source =
     target && draw.oneOf(placesIn(other.root).filter(({ node, place }) => place.length > 0 && roleOf(node) === roleOf(target.node)));
   if (!target || !source) return undefined;
   return changed(tree, target, { next: [source.node], how: `${words(target.node)} replaced by ${words(source.node)} of another tree` });
-}
-
-function freePlaces(root: NodeDocument, below: OnlyBelow): NodePlace[] {
-  const all = placesIn(root);
-  const top = below === undefined ? undefined : all.find(({ node }) => node.name === below || node.id === below);
-  return top === undefined ? all : placesIn(top.node, top.place);
 }
 
 /** Leaves take the place of leaves of their category, branches that of branches. */
@@ -71,9 +64,10 @@ function changed(
   return { tree: { ...tree, root: replaceAt(tree.root, place, next) }, how };
 }
 
-/** "Attack", or the name that a person gave. */
-function words({ type, name }: NodeDocument): string {
-  return name === undefined ? type : `${type} “${name}”`;
+/** "Attack", with the name that a person gave, or that of the tree that it uses. */
+function words({ type, name, params }: NodeDocument): string {
+  const told = name ?? params?.['tree'];
+  return typeof told === 'string' ? `${type} “${told}”` : type;
 }
 
 function isFlow({ type }: NodeDocument): boolean {
@@ -199,3 +193,5 @@ const OPERATORS: readonly Operator[] = [
   wrap,
   lift,
 ];
+
+const OPERATORS_ON_NODES = OPERATORS.filter((operator) => operator !== tuneStartValue);

@@ -46,6 +46,18 @@ export async function chooseBest(population: readonly Candidate[], { content, pl
   return close.toSorted((one, other) => one.candidate.size - other.candidate.size || share(other) - share(one))[0]!.candidate;
 }
 
+/**
+ * How a candidate does on the arenas for choosing, in fights from which no candidate learns. These are no final figures: who watches them may choose by
+ * them. Each round has other seeds.
+ */
+export async function freshFigures(candidate: Candidate, { content, plan, play }: Judging, round: number): Promise<Figures> {
+  const arenas = arenasOf(content, plan, { seed: plan.seed, purpose: 'choose' });
+  const opponents = referencesOf(plan.against).slice(0, 1);
+  const pairs = everyPair(arenas, opponents, { seed: `${plan.seed}/check/${round}`, count: 1 });
+  const [played] = await playRange([candidate], { program: { arenas, opponents, pairs }, range: [0, pairs.length], play });
+  return figuresOf(played!.played, { opponent: opponents[0]!.name, arena: undefined });
+}
+
 /** What is wrong with a seed for the final figures; undefined when they say something. */
 export function problemOfSealedSeed(plan: Pick<SearchPlan, 'seed'>, sealedSeed: string): string | undefined {
   const [seed, sealed] = [plan.seed, sealedSeed].map((text) => text.split('/')[0]!.trim());

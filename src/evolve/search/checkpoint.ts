@@ -1,7 +1,17 @@
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { COMMAND_LIMITS } from '../../core/limits.ts';
 import { readJson } from '../../core/read-json.ts';
-import { anyShape, choiceShape, integerShape, listShape, numberShape, recordShape, simpleShape, textShape } from '../../core/shape.ts';
+import {
+  anyShape,
+  choiceShape,
+  integerShape,
+  listShape,
+  numberShape,
+  optionalShape,
+  recordShape,
+  simpleShape,
+  textShape,
+} from '../../core/shape.ts';
 import { textHash } from '../../core/text-hash.ts';
 import { versionDifference, type RunVersion } from '../../runs/run-version.ts';
 import type { PlayedPair } from '../judging/evolve-fights.ts';
@@ -37,6 +47,7 @@ const SHAPE = recordShape({
     keys: texts,
     traces: texts,
     history: objects,
+    guests: optionalShape(objects),
   }),
   played: listShape(
     simpleShape('a fight and its result', (value) => Array.isArray(value) && value.length === 2),

@@ -1,7 +1,7 @@
 import type { Arena } from '../judging/arenas.ts';
 import type { EvolveRequest, PairJob, PlayedPair, Side } from '../judging/evolve-fights.ts';
 import { keyOf, pairsOf, sideOf, strengthOf, victoriesIn, withPairs, type Candidate } from './candidate.ts';
-import { SEARCH_SIZES } from './search-plan.ts';
+import type { SearchSizes } from './search-plan.ts';
 
 /** Plays all jobs of a request, in any order and in any number of threads. Returns what was played in the order of the jobs. */
 export type PlayJobs = (request: EvolveRequest) => Promise<readonly PlayedPair[]>;
@@ -21,13 +21,17 @@ export interface RaceProgram {
   readonly pairs: readonly { readonly opponent: number; readonly arena: number; readonly seed: string }[];
 }
 
+interface Racing extends Pick<SearchSizes, 'rungs'> {
+  readonly program: RaceProgram;
+  readonly play: PlayJobs;
+}
+
 /**
  * Candidates play their pairs rung by rung. After each rung the weaker ones are out, and so are those that have played as many before; the last
  * rung is for those alone that are about to be the best.
  */
-export async function race(candidates: readonly Candidate[], program: RaceProgram, play: PlayJobs): Promise<Candidate[]> {
+export async function race(candidates: readonly Candidate[], { program, rungs, play }: Racing): Promise<Candidate[]> {
   const all = [...candidates];
-  const { rungs } = SEARCH_SIZES;
   const veterans = new Set(all.flatMap((candidate, index) => (pairsOf(candidate) > 0 ? [index] : [])));
   const strength = (index: number): number => strengthIn(all[index]!, program);
   let running = all.map((_, index) => index);

@@ -1,5 +1,5 @@
 import type { AgentKind } from '../../agents/registry/capabilities.ts';
-import type { TreeDocument } from '../../bt/index.ts';
+import type { NodeDocument, TreeDocument } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { fightingKinds, unitKindOf } from '../../content/unit-kind.ts';
 import { fieldOf } from '../../core/json-value.ts';
@@ -16,6 +16,8 @@ export interface Slot {
   readonly kind: UnitKind | undefined;
   /** The tree that the search starts from. */
   readonly base: TreeDocument | undefined;
+  /** Branches of it that stay as they are; none, when absent. */
+  readonly locked?: readonly NodeDocument[];
 }
 
 /** A party that candidates fight against besides that of the game and those of the search. */
@@ -31,6 +33,8 @@ export interface SearchPlan {
   readonly below: string | undefined;
   readonly isUnguarded: boolean;
   readonly against: readonly NamedParty[];
+  /** Fewer candidates and fights in a generation, for a search that one watches. */
+  readonly isQuick?: boolean;
 }
 
 /** For `--for`: a kind of units, or the whole party. */
@@ -66,23 +70,50 @@ function startOf(
 }
 
 /** How many candidates, and how many pairs they fight. */
-export const SEARCH_SIZES = {
+export interface SearchSizes {
   /** Candidates that stay from one generation to the next. */
-  kept: 8,
+  readonly kept: number;
   /** New ones in each generation. */
-  made: 16,
+  readonly made: number;
   /** In the first generation, when a search starts from nothing. */
-  firstFromNothing: 32,
+  readonly firstFromNothing: number;
   /** Former champions that candidates fight against. */
-  hall: 6,
+  readonly hall: number;
   /** Pairs in which all candidates are compared by what they do, before they are judged. */
-  probePairs: 2,
+  readonly probePairs: number;
   /** Most of the new ones that are judged after these. */
-  judged: 6,
+  readonly judged: number;
   /** Pairs after which the weaker ones of a generation are out, and the share of them that goes on. */
+  readonly rungs: readonly { readonly pairs: number; readonly goOn: number }[];
+}
+
+const USUAL_SIZES: SearchSizes = {
+  kept: 8,
+  made: 16,
+  firstFromNothing: 32,
+  hall: 6,
+  probePairs: 2,
+  judged: 6,
   rungs: [
     { pairs: 8, goOn: 0.3 },
     { pairs: 32, goOn: 0.25 },
     { pairs: 128, goOn: 1 },
   ],
-} as const;
+};
+
+const QUICK_SIZES: SearchSizes = {
+  ...USUAL_SIZES,
+  made: 10,
+  firstFromNothing: 20,
+  probePairs: 1,
+  judged: 4,
+  rungs: [
+    { pairs: 4, goOn: 0.5 },
+    { pairs: 10, goOn: 0.5 },
+    { pairs: 24, goOn: 1 },
+  ],
+};
+
+export function sizesOf({ isQuick = false }: Pick<SearchPlan, 'isQuick'>): SearchSizes {
+  return isQuick ? QUICK_SIZES : USUAL_SIZES;
+}

@@ -4,7 +4,7 @@ import { Draw } from '../making/draw.ts';
 import { TreeMaker } from '../making/tree-maker.ts';
 import { candidateOf, keyOf, pairsOf, sideOf, victoriesIn, type Candidate } from './candidate.ts';
 import { playRange, race, strengthIn, withoutEqual, type Opponent, type PlayJobs, type RaceProgram } from './race.ts';
-import { SEARCH_SIZES, type SearchPlan } from './search-plan.ts';
+import { sizesOf, type SearchPlan, type SearchSizes } from './search-plan.ts';
 import { survivorsOf, type Rated } from './select.ts';
 
 /** How a generation went. */
@@ -18,6 +18,16 @@ export interface GenerationReport {
   readonly made: number;
   readonly known: number;
   readonly alike: number;
+  /** How trees fared that a person put in; absent without any. */
+  readonly guests?: readonly GuestReport[];
+}
+
+/** `known`: the very tree was there before; `alike`: it does the same as one that was judged. */
+export interface GuestReport {
+  readonly id: string;
+  readonly fate: 'stays' | 'weaker' | 'alike' | 'known';
+  /** Undefined for one that was not judged. */
+  readonly strength: number | undefined;
 }
 
 /** Everything that a search goes on from; plain data. */
@@ -32,6 +42,8 @@ export interface SearchState {
   readonly keys: readonly string[];
   readonly traces: readonly string[];
   readonly history: readonly GenerationReport[];
+  /** Trees that a person put in; they compete in the next generation. */
+  readonly guests?: readonly Candidate[];
 }
 
 export const FIRST_STATE: SearchState = { generation: 0, population: [], hall: [], keys: [], traces: [], history: [] };
@@ -43,32 +55,36 @@ export class Search {
   readonly makers: readonly TreeMaker[];
   readonly arenas: readonly Arena[];
   readonly #references: readonly Opponent[];
+  readonly #sizes: SearchSizes;
 
   constructor(
     content: Content,
     readonly plan: SearchPlan,
   ) {
     const { slots, below, isUnguarded, seed, against } = plan;
-    this.makers = slots.map(({ tree, agent, base }) => new TreeMaker(content, { name: tree, agent, base, below, isUnguarded }));
+    this.#sizes = sizesOf(plan);
+    this.makers = slots.map(
+      ({ tree, agent, base, locked }) => new TreeMaker(content, { name: tree, agent, base, below, locked, isUnguarded }),
+    );
     this.arenas = arenasFor(content, { seed, purpose: 'learn', kinds: slots.flatMap(({ kind }) => kind ?? []) });
     this.#references = referencesOf(against);
   }
 
   /** Makes one generation and judges it. The same state gives the same next one. */
   async next(state: SearchState, play: PlayJobs): Promise<SearchState> {
-    const { generation } = state;
-    const fresh = withoutEqual(this.#offspring(state), new Set(state.keys));
+    const { generation, guests = [] } = state;
+    const fresh = withoutEqual([...guests, ...this.#offspring(state)], new Set(state.keys));
     const opponents = [...this.#references, ...state.hall.map(hallOpponent)];
     const program = this.#programOf(state, opponents);
     const probed = await this.#probe(fresh, play);
     const { judged, alike, replaced } = this.#tellApart(state, probed);
     const champions = replaced.slice(0, 2);
-    const raced = await race([...champions, ...judged], program, play);
+    const raced = await race([...champions, ...judged], { program, rungs: this.#sizes.rungs, play });
     const rated = [...raced, ...replaced.slice(champions.length)].map((candidate): Rated => ({
       candidate,
       strength: strengthIn(candidate, program),
     }));
-    const survivors = survivorsOf(rated);
+    const survivors = survivorsOf(rated, this.#sizes.kept);
     const strengths = rated.map(({ strength }) => strength).toSorted((one, other) => one - other);
     const best = survivors[0]!;
     const report: GenerationReport = {
@@ -78,8 +94,9 @@ export class Search {
       median: strengths[Math.floor(strengths.length / 2)] ?? 0,
       size: best.candidate.size,
       made: fresh.length,
-      known: this.#countOf(state) - fresh.length,
+      known: this.#countOf(state) + guests.length - fresh.length,
       alike,
+      ...(guests.length > 0 && { guests: guests.map(({ id }) => guestReport(id, { fresh, rated, survivors })) }),
     };
     return {
       generation: generation + 1,
@@ -93,7 +110,7 @@ export class Search {
 
   #countOf({ generation }: SearchState): number {
     const isFromNothing = this.plan.slots.every(({ base }) => base === undefined);
-    return generation === 0 && isFromNothing ? SEARCH_SIZES.firstFromNothing : SEARCH_SIZES.made;
+    return generation === 0 && isFromNothing ? this.#sizes.firstFromNothing : this.#sizes.made;
   }
 
   #offspring(state: SearchState): Candidate[] {
@@ -136,7 +153,7 @@ export class Search {
 
   /** What each candidate does in fights that are the same for all of the search. */
   async #probe(candidates: readonly Candidate[], play: PlayJobs): Promise<Probed[]> {
-    const pairs = Array.from({ length: SEARCH_SIZES.probePairs }, (_, pair) => ({
+    const pairs = Array.from({ length: this.#sizes.probePairs }, (_, pair) => ({
       opponent: 0,
       arena: pair % this.arenas.length,
       seed: `${this.plan.seed}/learn/probe ${pair}`,
@@ -164,10 +181,12 @@ export class Search {
       else if (!known.has(candidate.trace) && (twin === undefined || candidate.size < twin.candidate.size))
         byTrace.set(candidate.trace, each);
     }
+    const invited = new Set(state.guests?.map(({ id }) => id));
+    const rank = ({ candidate }: Probed): number => Number(invited.has(candidate.id));
     const best = [...byTrace.values()].toSorted(
-      (one, other) => other.points - one.points || (one.candidate.id < other.candidate.id ? -1 : 1),
+      (one, other) => rank(other) - rank(one) || other.points - one.points || (one.candidate.id < other.candidate.id ? -1 : 1),
     );
-    const judged = best.slice(0, SEARCH_SIZES.judged).map(({ candidate }) => candidate);
+    const judged = best.slice(0, this.#sizes.judged + invited.size).map(({ candidate }) => candidate);
     return { judged, alike, replaced };
   }
 
@@ -177,7 +196,7 @@ export class Search {
     const [champion] = population;
     const weakness = (place: number): number => -shareAgainst(champion, opponents[place]!.name);
     const former = hall.map((_, index) => this.#references.length + index);
-    const length = SEARCH_SIZES.rungs.at(-1)!.pairs;
+    const length = this.#sizes.rungs.at(-1)!.pairs;
     const pairs = Array.from({ length }, (_, pair) => {
       const reference = Math.floor(pair / 2) % this.#references.length;
       const [one, other] = [draw.oneOf(former), draw.oneOf(former)];
@@ -193,7 +212,7 @@ export class Search {
 
   #hallWith(hall: readonly Candidate[], champion: Candidate): readonly Candidate[] {
     if (hall.some(({ trace }) => trace === champion.trace)) return hall;
-    return [...hall, { ...champion, tallies: [] }].slice(-SEARCH_SIZES.hall);
+    return [...hall, { ...champion, tallies: [] }].slice(-this.#sizes.hall);
   }
 }
 
@@ -210,6 +229,19 @@ export function referencesOf(against: SearchPlan['against']): Opponent[] {
     { name: SHIPPED, side: { key: SHIPPED, trees: [] }, isReference: true },
     ...against.map(({ name, trees }): Opponent => ({ name, side: { key: name, trees }, isReference: true })),
   ];
+}
+
+interface Judged {
+  readonly fresh: readonly Candidate[];
+  readonly rated: readonly Rated[];
+  readonly survivors: readonly Rated[];
+}
+
+function guestReport(id: string, { fresh, rated, survivors }: Judged): GuestReport {
+  if (!fresh.some((candidate) => candidate.id === id)) return { id, fate: 'known', strength: undefined };
+  const found = rated.find(({ candidate }) => candidate.id === id);
+  if (found === undefined) return { id, fate: 'alike', strength: undefined };
+  return { id, fate: survivors.includes(found) ? 'stays' : 'weaker', strength: found.strength };
 }
 
 function hallOpponent(candidate: Candidate): Opponent {

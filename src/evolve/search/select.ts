@@ -1,4 +1,3 @@
-import { SEARCH_SIZES } from './search-plan.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Strengths that lie closer count as equal: their fights do not tell them apart. */
@@ -28,17 +27,17 @@ export function byStrength(one: Rated, other: Rated): number {
  * Those that go on: the strongest, then front after front of those that no other dominates in strength and size.
  * Source of the fronts: Goldberg, "Genetic Algorithms in Search, Optimization and Machine Learning" (1989), 5.4.
  */
-export function survivorsOf(rated: readonly Rated[]): Rated[] {
+export function survivorsOf(rated: readonly Rated[], most: number): Rated[] {
   const [best] = rated.toSorted(byStrength);
   if (best === undefined) return [];
   let left = rated.filter(({ strength }) => strength > best.strength - FAR_WEAKER);
   const kept: Rated[] = [];
-  while (left.length > 0 && kept.length < SEARCH_SIZES.kept) {
+  while (left.length > 0 && kept.length < most) {
     const all = left;
     const front = all.filter((one) => !all.some((other) => dominates(other, one))).toSorted(byStrength);
     kept.push(...front);
     left = all.filter((each) => !front.includes(each));
   }
-  const others = kept.filter((each) => each !== best).slice(0, SEARCH_SIZES.kept - 1);
+  const others = kept.filter((each) => each !== best).slice(0, most - 1);
   return [best, ...others].toSorted(byStrength);
 }

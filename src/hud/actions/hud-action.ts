@@ -19,6 +19,7 @@ export interface ActionPort {
   readonly evening: { readonly campaign: { open(): void }; readonly records: { fightDaily(): void } } | undefined;
   readonly school: { open(): void } | undefined;
   readonly proving: { open(): void } | undefined;
+  readonly breeding: { open(): void } | undefined;
   /** Begins a test with the moment that is shown. */
   readonly behaviourTests: { make(): void } | undefined;
   readonly stress: { toggleTickMode(): void };

@@ -1,7 +1,18 @@
 import type { Snapshot } from '../../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
-export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving' | 'campaign';
+export type HudScreen =
+  | 'loading'
+  | 'title'
+  | 'skirmish'
+  | 'gallery'
+  | 'arena'
+  | 'stress'
+  | 'school'
+  | 'lesson'
+  | 'proving'
+  | 'breeding'
+  | 'campaign';
 
 /** `opening` while the studio loads. */
 export type StudioState = 'closed' | 'opening' | 'open';
@@ -14,6 +25,11 @@ export function showsPlans(screen: HudScreen): boolean {
 /** Whether one of the parties that one watches is up to something. */
 export function hasPlans({ screen, snapshot }: { readonly screen: HudScreen; readonly snapshot: Snapshot | undefined }): boolean {
   return showsPlans(screen) && snapshot?.parties.some(({ plan }) => plan !== undefined) === true;
+}
+
+/** A fight that can be paused and played faster. */
+export function hasPace(state: { readonly screen: HudScreen }): boolean {
+  return isBattleScreen(state) || state.screen === 'breeding';
 }
 
 /** A playable battle rather than the background of a menu. */

@@ -4,7 +4,7 @@ import { isBattleScreen } from './hud-screen.ts';
 const always = (): boolean => true;
 const hasRestart = ({ screen }: ActionState): boolean => screen === 'arena' || screen === 'lesson' || screen === 'stress';
 const isList = ({ screen }: ActionState): boolean =>
-  screen === 'gallery' || screen === 'school' || screen === 'proving' || screen === 'campaign';
+  screen === 'gallery' || screen === 'school' || screen === 'proving' || screen === 'breeding' || screen === 'campaign';
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({
@@ -20,6 +20,7 @@ export const PAGE_ACTIONS = hudActions({
   openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.screens.openGallery() },
   openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
   openProvingGround: { label: 'Proving ground', icon: 'scales', isEnabled: always, run: ({ port }) => port.proving?.open() },
+  openBreedingGround: { label: 'Breeding ground', icon: 'branches', isEnabled: always, run: ({ port }) => port.breeding?.open() },
   openStress: { label: 'A thousand minds', icon: 'everyone', isEnabled: always, run: ({ port }) => port.screens.openStress() },
   backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.screens.backToTitle() },
   restart: { label: 'Restart', icon: 'restart', keys: ['r'], isEnabled: hasRestart, run: ({ port }) => port.screens.restart() },

@@ -1,5 +1,5 @@
 import { hudActions, type ActionState } from './hud-action.ts';
-import { isBattleScreen } from './hud-screen.ts';
+import { hasPace, isBattleScreen } from './hud-screen.ts';
 
 /** Also in the present: a key that follows within the same frame counts from the moment that the key before leads to. */
 const hasPast = (state: ActionState): boolean => isBattleScreen(state) && state.timeline !== undefined;
@@ -11,11 +11,11 @@ export const TIME_ACTIONS = hudActions({
     icon: 'pause',
     keys: [' '],
     help: 'pause; you can still give orders',
-    isEnabled: isBattleScreen,
+    isEnabled: hasPace,
     run: ({ port }) => port.pace.togglePaused(),
   },
-  slower: { label: 'Slower', keys: ['-'], help: 'slower', isEnabled: isBattleScreen, run: ({ port }) => port.pace.stepSpeed(-1) },
-  faster: { label: 'Faster', keys: ['+', '='], help: 'faster', isEnabled: isBattleScreen, run: ({ port }) => port.pace.stepSpeed(1) },
+  slower: { label: 'Slower', keys: ['-'], help: 'slower', isEnabled: hasPace, run: ({ port }) => port.pace.stepSpeed(-1) },
+  faster: { label: 'Faster', keys: ['+', '='], help: 'faster', isEnabled: hasPace, run: ({ port }) => port.pace.stepSpeed(1) },
   skipAhead: {
     label: 'Skip ahead',
     icon: 'eventAfter',

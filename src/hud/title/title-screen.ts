@@ -54,7 +54,7 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    ...(['openGallery', 'openSchool', 'openProvingGround', 'openStress', 'help'] as const).map((name) =>
+    ...(['openGallery', 'openSchool', 'openProvingGround', 'openBreedingGround', 'openStress', 'help'] as const).map((name) =>
       actionButton(actions, name, { className: 'button-plain' }),
     ),
   );

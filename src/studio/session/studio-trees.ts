@@ -50,6 +50,16 @@ export class StudioTrees {
     );
   }
 
+  /** Whether a tree of that name is among the edited ones. */
+  has(name: string): boolean {
+    return this.session.editorStore.trees.has(name);
+  }
+
+  /** Shows a tree in the active pane. */
+  show(name: string): void {
+    this.session.panes.showTree(name);
+  }
+
   /** Puts another version in the place of a tree, as one edit; the same version is none. */
   replace(document: TreeDocument, label: string): void {
     const { editorStore, files } = this.session;

@@ -61,6 +61,7 @@ const STATE: HudState = {
   studio: 'closed',
   school: undefined,
   proving: undefined,
+  breeding: undefined,
   lives: undefined,
   sides: undefined,
   behaviourTest: undefined,

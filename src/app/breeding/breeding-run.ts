@@ -1,0 +1,256 @@
+import type { TreeDocument } from '../../bt/index.ts';
+import type { EvolveRequest, PlayedPair } from '../../evolve/judging/evolve-fights.ts';
+import type { Figures } from '../../evolve/results/figures.ts';
+import type { Candidate } from '../../evolve/search/candidate.ts';
+import { checkpointText, planHash } from '../../evolve/search/checkpoint.ts';
+import { RememberedFights } from '../../evolve/search/remembered-fights.ts';
+import { FIRST_STATE, type SearchState } from '../../evolve/search/search.ts';
+import type { SearchPlan } from '../../evolve/search/search-plan.ts';
+import type { SearchAnswer, SearchTask } from '../../evolve/thread/search-messages.ts';
+import { KeptThreads } from '../../runs/compare/kept-threads.ts';
+import type { FightWorker } from '../../runs/compare/play-pairs.ts';
+import type { RunVersion } from '../../runs/run-version.ts';
+import type { Champion, FreshTally, StoredSearch } from './stored-search.ts';
+
+export interface Threads {
+  /** Makes and judges trees. */
+  readonly searcher: FightWorker<SearchTask, SearchAnswer>;
+  readonly fighters: readonly FightWorker<EvolveRequest, PlayedPair>[];
+}
+
+export interface BreedingRunOptions {
+  readonly plan: SearchPlan;
+  readonly version: RunVersion;
+  /** Of a search that goes on. */
+  readonly start?: {
+    readonly state: SearchState;
+    readonly seconds: number;
+    readonly played: Iterable<readonly [string, PlayedPair]>;
+    readonly champions: readonly Champion[];
+    readonly fresh: readonly FreshTally[];
+  };
+  startThreads(): Threads;
+  /** Milliseconds. */
+  now(): number;
+  /** It should be stored now. */
+  onSave(): void;
+  /** A tree that was offered cannot take part. */
+  onRefused(words: string): void;
+}
+
+type Work = Exclude<SearchTask, { readonly task: 'played' }>;
+export type RunPhase = 'running' | 'paused' | 'judging';
+
+export interface SealedResult {
+  readonly candidate: Candidate;
+  readonly figures: readonly Figures[];
+}
+
+const SAVE_MILLISECONDS = 20_000;
+/** Pairs on each sealed arena, as the command plays them. */
+const SEALED_PAIRS = 10;
+
+/** A search in threads, which can be paused at any moment and goes on from there: fights that were played are not played again. */
+export class BreedingRun {
+  readonly plan: SearchPlan;
+  readonly #options: BreedingRunOptions;
+  readonly #fights: RememberedFights;
+  #fighters: KeptThreads<EvolveRequest, PlayedPair> | undefined;
+  #searcher: FightWorker<SearchTask, SearchAnswer> | undefined;
+  /** What is being done, or comes first when it goes on. */
+  #work: Work;
+  #waiting: Work[] = [];
+  #milliseconds: number;
+  #since: number | undefined;
+  #savedAt: number;
+  state: SearchState;
+  phase: RunPhase = 'paused';
+  champions: readonly Champion[];
+  fresh: readonly FreshTally[];
+  sealed: SealedResult | undefined;
+  /** Why it stands still; empty when nothing went wrong. */
+  problem = '';
+  /** Fights of this visit. */
+  fightCount = 0;
+  round: { readonly of: 'making' | 'trying' | 'racing' | 'checking' | 'judging'; done: number; most: number } = {
+    of: 'making',
+    done: 0,
+    most: 0,
+  };
+  /** What is played now; something to watch before there is a best tree. */
+  request: EvolveRequest | undefined;
+
+  constructor(options: BreedingRunOptions) {
+    const { plan, start, now } = options;
+    this.#options = options;
+    this.plan = plan;
+    this.state = start?.state ?? FIRST_STATE;
+    this.champions = start?.champions ?? [];
+    this.fresh = start?.fresh ?? [];
+    this.#milliseconds = 1000 * (start?.seconds ?? 0);
+    this.#savedAt = now();
+    this.#work = this.#nextWork();
+    this.#fights = new RememberedFights((request, indices, onPair) => this.#playSome(request, indices, onPair), start?.played);
+  }
+
+  get champion(): Champion | undefined {
+    return this.champions.at(-1);
+  }
+
+  get seconds(): number {
+    return (this.#milliseconds + (this.#since === undefined ? 0 : this.#options.now() - this.#since)) / 1000;
+  }
+
+  goOn(): void {
+    if (this.phase !== 'paused') return;
+    const { searcher, fighters } = this.#options.startThreads();
+    this.#fighters = new KeptThreads(fighters);
+    this.#searcher = searcher;
+    searcher.onPair = (answer) => searcher === this.#searcher && this.#take(answer);
+    searcher.onError = (reason) => this.#fail(reason);
+    this.problem = '';
+    this.phase = this.#work.task === 'judge' ? 'judging' : 'running';
+    this.#since = this.#options.now();
+    this.#begin();
+  }
+
+  pause(): void {
+    if (this.phase === 'paused') return;
+    this.#milliseconds = 1000 * this.seconds;
+    this.#since = undefined;
+    this.phase = 'paused';
+    this.#fighters?.end();
+    this.#searcher?.end();
+    this.#fighters = this.#searcher = undefined;
+    this.#save();
+  }
+
+  /** Chooses the best of the last trees and plays its sealed fights, then stands still. The search can go on after it. */
+  judge(): void {
+    if (this.state.population.length === 0) return;
+    this.pause();
+    this.#work = { task: 'judge', plan: this.plan, population: this.state.population, pairs: SEALED_PAIRS };
+    this.goOn();
+  }
+
+  /** Offers a tree of a person to the next generation. */
+  putIn(tree: TreeDocument): void {
+    const id = `hand${this.#guestCount() + 1}-${tree.name}`;
+    this.#waiting.push({ task: 'invite', plan: this.plan, tree: { ...tree, name: this.plan.slots[0]!.tree }, id });
+    if (this.phase !== 'paused') return;
+    if (this.#work.task !== 'next') this.#waiting.push(this.#work);
+    this.#work = this.#waiting.shift()!;
+  }
+
+  stored(rest: Pick<StoredSearch, 'id' | 'writer' | 'savedAt' | 'kind' | 'title'>): StoredSearch {
+    const { plan, state, champions, fresh } = this;
+    const checkpoint = checkpointText({
+      version: this.#options.version,
+      plan: planHash(plan),
+      seconds: this.seconds,
+      state,
+      played: this.#fights.entries,
+    });
+    return { ...rest, plan, checkpoint, champions, fresh };
+  }
+
+  #guestCount(): number {
+    const past = this.state.history.reduce((sum, { guests = [] }) => sum + guests.length, 0);
+    return past + (this.state.guests?.length ?? 0) + this.#waiting.filter(({ task }) => task === 'invite').length;
+  }
+
+  #nextWork(): Work {
+    return { task: 'next', plan: this.plan, state: this.state };
+  }
+
+  #begin(): void {
+    this.round = { of: 'making', done: 0, most: 0 };
+    this.#searcher?.post(this.#work);
+  }
+
+  #take(answer: SearchAnswer): void {
+    switch (answer.answer) {
+      case 'play':
+        void this.#play(answer.request);
+        return;
+      case 'next':
+        this.#takeGeneration(answer.state);
+        break;
+      case 'check':
+        this.#takeCheck(answer.figures);
+        break;
+      case 'judge':
+        this.sealed = answer;
+        this.#work = this.#nextWork();
+        return this.pause();
+      case 'invite':
+        if (answer.guest === undefined) this.#options.onRefused(answer.problem);
+        else this.state = { ...this.state, guests: [...(this.state.guests ?? []), answer.guest] };
+        break;
+      case 'problem':
+        return this.#fail(answer.words);
+    }
+    const waiting = this.#waiting.shift();
+    this.#work = waiting ?? this.#nextWork();
+    this.#begin();
+  }
+
+  #takeGeneration(state: SearchState): void {
+    this.state = state;
+    this.#fights.forget();
+    const [best] = state.population;
+    const { generation } = state.history.at(-1)!;
+    const isNew = best !== undefined && best.id !== this.champion?.candidate.id;
+    if (isNew) this.champions = [...this.champions, { generation, candidate: best }];
+    if (best !== undefined) this.#waiting.unshift({ task: 'check', plan: this.plan, candidate: best, round: generation });
+    this.sealed = undefined;
+    this.#save();
+  }
+
+  /** Fights of a best tree that stays add up. */
+  #takeCheck({ fights, victories }: Figures): void {
+    this.#fights.forget();
+    const { generation } = this.state.history.at(-1)!;
+    const since = this.champion?.generation ?? 0;
+    const before = this.fresh.findLast((tally) => tally.generation >= since && tally.generation < generation);
+    const sum = { generation, fights: fights + (before?.fights ?? 0), victories: victories + (before?.victories ?? 0) };
+    this.fresh = [...this.fresh.filter((tally) => tally.generation !== generation), sum];
+    this.#save();
+  }
+
+  async #play(request: EvolveRequest): Promise<void> {
+    const searcher = this.#searcher;
+    const { task } = this.#work;
+    const of = task === 'judge' ? 'judging' : task === 'check' ? 'checking' : this.round.of === 'making' ? 'trying' : 'racing';
+    this.round = { of, done: 0, most: request.jobs.length };
+    if (task === 'next') this.request = request;
+    try {
+      const pairs = await this.#fights.play(request);
+      if (searcher === this.#searcher) searcher?.post({ task: 'played', pairs });
+    } catch (error) {
+      if (searcher === this.#searcher) this.#fail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async #playSome(request: EvolveRequest, indices: readonly number[], onPair: (pair: PlayedPair) => void): Promise<void> {
+    const fighters = this.#fighters;
+    this.round.done = request.jobs.length - indices.length;
+    await fighters?.play(request, indices, (pair) => {
+      if (fighters !== this.#fighters) return;
+      onPair(pair);
+      this.fightCount += 2;
+      this.round.done++;
+      if (this.#options.now() - this.#savedAt >= SAVE_MILLISECONDS) this.#save();
+    });
+  }
+
+  #save(): void {
+    this.#savedAt = this.#options.now();
+    this.#options.onSave();
+  }
+
+  #fail(words: string): void {
+    this.pause();
+    this.problem = words;
+  }
+}
