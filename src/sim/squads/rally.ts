@@ -13,7 +13,7 @@ export const RALLIES = ['middle', 'behind', 'friends', 'choke'] as const;
 export type Rally = (typeof RALLIES)[number];
 
 const BEHIND_TILES = 5;
-const FRIENDS_TILES = 32;
+const FRIENDS_TILES = 20;
 /** Nearer than this they are together already. */
 const TOGETHER_TILES = 6;
 /** A spot is a choke when it is narrower than this, in tiles, and nearer than that to the party. */
