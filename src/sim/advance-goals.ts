@@ -2,7 +2,16 @@ import { standsItsGround } from './morale/morale.ts';
 import { STEPS_PER_SECOND, type Outcome, type Snapshot } from './state.ts';
 import type { WorldContext } from './world-context.ts';
 import type { GoalProgress, GoalSetup, GoalType } from './goal.ts';
-import { areStragglers, hasStandingEnemies, isAtPlace, isBeingFreed, neededOf, standingAt, standingObjects, subjectsOf } from './goal-facts.ts';
+import {
+  areStragglers,
+  hasStandingEnemies,
+  isAtPlace,
+  isBeingFreed,
+  neededOf,
+  standingAt,
+  standingObjects,
+  subjectsOf,
+} from './goal-facts.ts';
 
 /** One goal in one step. A rule changes the progress of its goal, and nothing else. */
 interface Step {
