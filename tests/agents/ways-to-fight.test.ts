@@ -9,8 +9,8 @@ const MIDDLE = { x: 30.5, y: 30.5 };
 function plansOf(mind: string, party: string): string[] {
   const turned = new Turned(32, MIDDLE);
   const pieces = [
-    ...[...party].map((letter, index) => turned.piece(letter, -8, 1.5 * index - 3)),
-    ...[...'sttssb'].map((letter, index) => turned.piece(letter, 3, 1.5 * index - 4)),
+    ...Array.from(party, (letter, index) => turned.piece(letter, -8, 1.5 * index - 3)),
+    ...Array.from('sttssb', (letter, index) => turned.piece(letter, 3, 1.5 * index - 4)),
   ];
   const play = new TestBattle(meadow(60, 60), { pieces, partyTree: mind });
   for (const unit of play.world.state.units) {

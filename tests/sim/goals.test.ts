@@ -102,11 +102,11 @@ test.each(CASES)('%s', (...[, goals, happen, expected]) => {
 /** One of ours, and six of theirs 30 tiles away. */
 const FAR_MAP = [`s${'.'.repeat(29)}SSSSSS`];
 
-test.each<[string, number[], number, string]>([
-  ['one of six, far away', [2, 3, 4, 5, 6], 35, 'victory'],
-  ['one of six, near', [2, 3, 4, 5, 6], 10, 'undecided'],
-  ['two of six, far away', [2, 3, 4, 5], 35, 'undecided'],
-])('clear: nobody has to hunt stragglers: %s', (_, fallen, x, outcome) => {
+test.each([
+  { what: 'one of six, far away', fallen: [2, 3, 4, 5, 6], x: 35, outcome: 'victory' },
+  { what: 'one of six, near', fallen: [2, 3, 4, 5, 6], x: 10, outcome: 'undecided' },
+  { what: 'two of six, far away', fallen: [2, 3, 4, 5], x: 35, outcome: 'undecided' },
+])('clear: nobody has to hunt stragglers: $what', ({ fallen, x, outcome }) => {
   const field = new TestWorld(FAR_MAP, { goals: [goal('clear')] });
   fall(...fallen)(field);
   to(x, 7)(field);
