@@ -54,6 +54,19 @@ export function hasStandingEnemies(snapshot: Snapshot): boolean {
   return snapshot.units.some((unit) => standsItsGround(unit) && isHostileToPlayer(snapshot, unit.team));
 }
 
+/** Stragglers are at most this share of all enemies, and further than that from everybody of the player's, in tiles. */
+const STRAGGLERS_SHARE = 1 / 6;
+const STRAGGLER_TILES = 14;
+
+/** Whether all enemies who stand are stragglers: few of many, and none near anybody of the player's. Nobody hunts them over the map. */
+export function areStragglers(snapshot: Snapshot): boolean {
+  const enemies = snapshot.units.filter(({ team }) => isHostileToPlayer(snapshot, team));
+  const standing = enemies.filter(standsItsGround);
+  if (standing.length > STRAGGLERS_SHARE * enemies.length) return false;
+  const ours = snapshot.units.filter((unit) => standsItsGround(unit) && isPlayersTeam(snapshot, unit.team));
+  return ours.every((unit) => standing.every((enemy) => distanceSquared(unit, enemy) > STRAGGLER_TILES * STRAGGLER_TILES));
+}
+
 /** How near somebody must come to a captive to free it, and how far all enemies must be from there, in tiles. */
 const FREEING_TILES = 2;
 const GUARDING_TILES = 6;

@@ -99,6 +99,20 @@ test.each(CASES)('%s', (...[, goals, happen, expected]) => {
   expect(ending(goals, happen)).toBe(expected);
 });
 
+/** One of ours, and six of theirs 30 tiles away. */
+const FAR_MAP = [`s${'.'.repeat(29)}SSSSSS`];
+
+test.each([
+  { what: 'one of six, far away', fallen: [2, 3, 4, 5, 6], x: 35, outcome: 'victory' },
+  { what: 'one of six, near', fallen: [2, 3, 4, 5, 6], x: 10, outcome: 'undecided' },
+  { what: 'two of six, far away', fallen: [2, 3, 4, 5], x: 35, outcome: 'undecided' },
+])('clear: nobody has to hunt stragglers: $what', ({ fallen, x, outcome }) => {
+  const field = new TestWorld(FAR_MAP, { goals: [goal('clear')] });
+  fall(...fallen)(field);
+  to(x, 7)(field);
+  expect(field.run(1).world.state.outcome).toBe(outcome);
+});
+
 describe('the progress of goals', () => {
   it('is in the state and its hash from its first change on, and comes back with a save', () => {
     const open = (): TestWorld => new TestWorld(MAP, { goals: [hold] });

@@ -4,7 +4,6 @@ import { defineAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 
 const WORDS = {
-  middle: 'in their middle',
   behind: 'behind the line',
   friends: 'with comrades',
   choke: 'narrow enough on the way',
@@ -13,7 +12,7 @@ const WORDS = {
 export const selectRally = defineAction({
   type: 'SelectRally',
   summary:
-    'A party chooses a place against an enemy: in its middle, behind its line, with the nearest comrades of another party, or at a narrow spot on the way to the enemy. Fails when there is none.',
+    'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, or at a narrow spot on the way to the enemy. Fails when there is none.',
   icon: 'action',
   verb: 'Choose a place',
   needs: ['lead', 'sense'],

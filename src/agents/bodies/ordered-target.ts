@@ -1,6 +1,8 @@
 import { knowsOf } from '../../sim/perception/sightings.ts';
 import type { EntityId, Unit } from '../../sim/state.ts';
+import { canAttackFromHere } from '../../sim/perception/attack-from-here.ts';
 import { isUnreachable } from '../../sim/perception/unreachable-targets.ts';
+import { unitRulesOf } from '../../sim/rules.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
 
 /**
@@ -16,10 +18,15 @@ export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
   return reachable(world, unit, alarmId) || reachable(world, unit, unit.joinsFightId);
 }
 
-/** The enemy against whom its part in the plan of its party is, while that one lives; 0 for none. */
+/**
+ * The enemy against whom its part in the plan of its party is, while that one lives; 0 for none. One that shoots takes it when it can
+ * shoot him from where it stands: to walk into range would cost more than the better target gives.
+ */
 export function markOf(unit: Unit, world: WorldContext): EntityId {
   const id = unit.part?.targetId ?? 0;
-  return world.unit(id)?.isAlive ? reachable(world, unit, id) : 0;
+  if (!world.unit(id)?.isAlive) return 0;
+  const isInRange = !unitRulesOf(world.rules, unit.kind).isRanged || canAttackFromHere(world, unit, id);
+  return isInRange ? reachable(world, unit, id) : 0;
 }
 
 function reachable(world: WorldContext, unit: Unit, id: EntityId): EntityId {

@@ -16,6 +16,8 @@ const PHRASES: Readonly<Partial<Record<string, (limit: Limit, value: number) => 
   unitsLeft: (limit, value) => `Needs at ${limit} ${value} ${value === 1 ? 'warrior' : 'warriors'}`,
   enemiesInSight: (limit, value) => `Needs at ${limit} ${value} ${value === 1 ? 'enemy' : 'enemies'} in sight`,
   enemiesKnown: (limit, value) => `Needs at ${limit} ${value} known ${value === 1 ? 'enemy' : 'enemies'}`,
+  nearestEnemyDistance: (limit, tiles) =>
+    limit === 'least' ? `Needs enemies at least ${tiles} tiles away` : `Needs an enemy within ${tiles} tiles`,
   strengthRatio: strengthWords,
   ownShieldsShare: shareWords('shields in your squad'),
   ownBowsShare: shareWords('bows in your squad'),

@@ -20,8 +20,9 @@ export interface MarkSearch {
 
 /** How much more a mark must be worth than the present one to take its place, so that nobody changes his aim for nothing. */
 const KEEPS = 1.25;
-/** An enemy with a blade who is nearer to a ward than this, in tiles, endangers it, whatever he is after. */
+/** An enemy with a blade who is nearer to a ward than this, in tiles, endangers it: whatever he is after, or one who is after it. */
 const UPON_TILES = 2.5;
+const AFTER_IT_TILES = 4.5;
 
 /**
  * The enemy whom a party had best fall upon together: whom most of its members can strike or shoot from near where they stand, who has the
@@ -59,7 +60,10 @@ function worthOfRescue(world: WorldContext, { unit, place }: KnownEnemy, wards: 
   if (unitRulesOf(world.rules, unit.kind).isRanged) return 0;
   const nearest = Math.min(
     Infinity,
-    ...wards.map((ward) => (isAfter(unit, ward.id) || distance(ward, place) <= UPON_TILES ? distance(ward, place) : Infinity)),
+    ...wards.map((ward) => {
+      const tiles = distance(ward, place);
+      return tiles <= (isAfter(unit, ward.id) ? AFTER_IT_TILES : UPON_TILES) ? tiles : Infinity;
+    }),
   );
   return 1 / (1 + nearest);
 }

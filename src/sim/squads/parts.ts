@@ -63,8 +63,8 @@ function takePart(world: WorldContext, unit: Unit, part: Part): void {
   unit.part = { name, targetId, place };
   // It leaves the line.
   if (place) unit.control.isBraced = undefined;
-  // It chooses its target anew.
-  world.notify(unit.id, { type: 'ordered' });
+  // It chooses its target anew; one that stays where it is, not in the middle of a blow or a shot, which would be lost.
+  if (place || unit.combat.phase === 'ready') world.notify(unit.id, { type: 'ordered' });
 }
 
 /** All members of a party that have a part of that name are without one again. */

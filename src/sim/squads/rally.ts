@@ -5,15 +5,12 @@ import type { Party, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { centreOf } from '../members.ts';
 
-/**
- * Kinds of places for a party: in its middle, behind its line, with the nearest comrades of another party, and the narrowest spot of the
- * way to an enemy.
- */
-export const RALLIES = ['middle', 'behind', 'friends', 'choke'] as const;
+/** Kinds of places for a party: behind its line, with the nearest comrades of another party, and the narrowest spot of the way to an enemy. */
+export const RALLIES = ['behind', 'friends', 'choke'] as const;
 export type Rally = (typeof RALLIES)[number];
 
 const BEHIND_TILES = 5;
-const FRIENDS_TILES = 32;
+const FRIENDS_TILES = 20;
 /** Nearer than this they are together already. */
 const TOGETHER_TILES = 6;
 /** A spot is a choke when it is narrower than this, in tiles, and nearer than that to the party. */
@@ -30,7 +27,6 @@ export function findRally(
 ): Point | undefined {
   const from = centreOf(world, party.unitIds);
   if (!from) return undefined;
-  if (kind === 'middle') return reachable(world, from, from);
   if (kind === 'friends') return nearestFriends(world, party, from);
   if (kind === 'choke') return placeAtChoke(world, from, enemy);
   const away = lengthOf(from.x - enemy.x, from.y - enemy.y) || 1;

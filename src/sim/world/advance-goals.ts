@@ -1,8 +1,17 @@
 import { standsItsGround } from '../parts/morale.ts';
-import type { Outcome, Snapshot } from '../state.ts';
+import { STEPS_PER_SECOND, type Outcome, type Snapshot } from '../state.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { GoalProgress, GoalSetup, GoalType } from '../parts/goal.ts';
-import { hasStandingEnemies, isAtPlace, isBeingFreed, neededOf, standingAt, standingObjects, subjectsOf } from '../goal-facts.ts';
+import {
+  areStragglers,
+  hasStandingEnemies,
+  isAtPlace,
+  isBeingFreed,
+  neededOf,
+  standingAt,
+  standingObjects,
+  subjectsOf,
+} from '../goal-facts.ts';
 
 /** One goal in one step. A rule changes the progress of its goal, and nothing else. */
 interface Step {
@@ -14,7 +23,7 @@ interface Step {
 
 const RULES: Readonly<Record<GoalType, (step: Step) => void>> = {
   clear: ({ goal, progress, world, snapshot }) => {
-    if (goal.unitIds.length === 0) achieve(progress, !isAnyStanding(world, world.teams.enemiesMask));
+    if (goal.unitIds.length === 0) achieve(progress, isCleared(world));
     else achieve(progress, !subjectsOf(goal, snapshot).some(standsItsGround));
   },
   reach: (step) => {
@@ -44,6 +53,16 @@ const RULES: Readonly<Record<GoalType, (step: Step) => void>> = {
     else failWhenTooFewLive({ goal, progress, snapshot });
   },
 };
+
+/** Stragglers are looked for this often. */
+const STRAGGLER_CHECK_STEPS = STEPS_PER_SECOND / 2;
+
+/** No enemy stands, or only stragglers do. */
+function isCleared(world: WorldContext): boolean {
+  const { state, teams } = world;
+  if (!isAnyStanding(world, teams.enemiesMask)) return true;
+  return state.step % STRAGGLER_CHECK_STEPS === 0 && areStragglers(state);
+}
 
 /** Goals that end with lives. */
 const ABOUT_LIVES: readonly GoalType[] = ['reach', 'escort', 'escape', 'rescue', 'protect'];

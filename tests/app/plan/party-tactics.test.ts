@@ -38,10 +38,10 @@ it('what the squad lacks makes a tactic impossible; what the enemy lacks can be 
 
 it('one that is ordered, and does not begin although its needs hold, tells what its tree says', () => {
   const fight = open();
-  expect(fight.hindrance('cover-the-bows')).toMatchObject({ obstacle: undefined, awaits: undefined });
-  fight.tactics.order('cover-the-bows');
+  expect(fight.hindrance('guard-the-leader')).toMatchObject({ obstacle: undefined, awaits: undefined });
+  fight.tactics.order('guard-the-leader');
   meet(fight);
-  expect(fight.hindrance('cover-the-bows')).toMatchObject({ awaits: 'No enemy is close to them' });
+  expect(fight.hindrance('guard-the-leader')).toMatchObject({ awaits: 'No enemy is close to them' });
 });
 
 it.each<[string, (fight: ReturnType<typeof open>) => void, string[]]>([
