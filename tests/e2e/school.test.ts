@@ -16,8 +16,8 @@ async function checkTree(page: Page): Promise<string> {
   await button(page, 'Check my tree').click();
   // Until the next frame the verdict of the last check is there.
   await new Player(page).frames(2);
-  await waitUntil(page, '/^(?:passed|failed|refused)$/.test(document.querySelector(".verdict")?.dataset.state ?? "")');
-  return page.locator('.verdict').innerText();
+  await waitUntil(page, '/^(?:passed|failed|refused)$/.test(document.querySelector(".lesson-work > .verdict")?.dataset.state ?? "")');
+  return page.locator('.lesson-work > .verdict').innerText();
 }
 
 /** What stands in the way of people on the screen as it is, by the name of the screen. */
