@@ -194,8 +194,7 @@ export class GameApp {
   }
 
   openArena(name: string): void {
-    const scenario = scenarioOfArena(this.#options.content, name);
-    if (scenario !== undefined) this.#go(scenario);
+    this.#go(scenarioOfArena(this.#options.content, name) ?? TITLE_SCENARIO);
   }
 
   /** Enters the stress scene, with the given changes of its set-up. */
