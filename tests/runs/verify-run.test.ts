@@ -51,7 +51,7 @@ describe('verifying', () => {
 
   test('finds a difference that cannot be seen between its hashes', () => {
     const hidden = {
-      step: 700,
+      step: 717,
       command: { type: 'blackboard', agentId: 1, scope: 'own', key: 'note', change: { do: 'set', valueType: 'number', value: 1 } },
     } as const;
     expect(divergenceOf(changed({ commands: [...recorded.recording.commands, hidden] }))).toEqual({

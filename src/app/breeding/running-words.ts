@@ -1,3 +1,4 @@
+import { clockTime } from '../../hud/words/labels.ts';
 import type { Content } from '../../content/load-content.ts';
 import { wilsonInterval } from '../../runs/compare/wilson-interval.ts';
 import type { Figures } from '../../evolve/results/figures.ts';
@@ -59,13 +60,8 @@ function sentenceOf({ phase, round, state, fightCount, seconds, plan }: Breeding
   const count = round.most === 0 ? '' : ` (${2 * round.done} of ${2 * round.most} fights)`;
   if (phase === 'judging') return `Chooses the best tree and plays its sealed fights${count}.`;
   const first = state.generation === 0 && plan.slots.every(({ base }) => base === undefined) ? ', from nothing' : '';
-  const rate = fightCount < 20 ? '' : ` ${counted(Math.round(fightCount), 'fight')} so far, ${time(seconds)}.`;
+  const rate = fightCount < 20 ? '' : ` ${counted(Math.round(fightCount), 'fight')} so far, in ${clockTime(seconds)}.`;
   return `Generation ${number}${first}: ${ROUNDS[round.of]}${count}.${rate}`;
-}
-
-function time(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`;
 }
 
 function counted(count: number, what: string): string {

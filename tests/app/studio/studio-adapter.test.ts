@@ -18,7 +18,7 @@ describe('the list of agents', () => {
       mood: 'calm',
     });
     expect(agents[0]?.condition).toBe('health 100 of 100, morale 100 %: steady');
-    expect(agents.at(-1)).toMatchObject({ kind: 'Party', side: 'enemy', tree: 'enemy-party', mood: 'resting' });
+    expect(agents.at(-1)).toMatchObject({ kind: 'Party', side: 'enemy', tree: 'in-ranks', mood: 'resting' });
   });
 });
 
