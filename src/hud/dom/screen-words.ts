@@ -57,7 +57,12 @@ function translationOf(words: ScreenWords): Translate {
   return translate;
 }
 
+/** With so few letters of its own, as in "{1} of {2}", a text is one about numbers: any sentence may have an "of". */
+const FEW_LETTERS = 2;
+
 function patternOf(english: string): RegExp {
+  const letters = english.replaceAll(TEXT_PLACE, '').match(/[a-z]/gi)?.length ?? 0;
+  const place = letters <= FEW_LETTERS ? '([\\d.,½]+)' : '(.+?)';
   const parts = english.split(/\{\d\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('(.+?)')}$`, 's');
+  return new RegExp(`^${parts.join(place)}$`, 's');
 }

@@ -8,6 +8,7 @@ const WORDS = {
   Next: 'Weiter',
   '{1} of {2} done': '{2} Lektionen, {1} fertig',
   '{1} more': '{1} weitere',
+  '{1} of {2}': '{1} von {2}',
   '{1} fights': '{1} Kämpfe',
   'Done: passed in {1}.': 'Bestanden in {1}.',
   '{1} min': '{1} Min.',
@@ -26,6 +27,8 @@ describe('a text of a screen', () => {
     ['Why? $& $1', 'Warum? $& $1'],
     ['Nothing of it', 'Nothing of it'],
     ['Next of all', 'Next of all'],
+    ['3 of 12', '3 von 12'],
+    ['Not afraid of anything', 'Not afraid of anything'],
   ])('“%s” is shown as “%s”', (english, shown) => {
     openDom();
     speak(WORDS);
