@@ -82,10 +82,12 @@ test('a test is made of the shown moment, its failure opens where it failed and 
   await page.getByRole('button', { name: /test of this moment/ }).click();
   await page.getByLabel('Who').selectOption('Aldric');
   await page.getByLabel('Claim').selectOption('keeps more than');
+  await page.getByLabel('Amount', { exact: true }).fill('99');
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Play the test' }).click();
   await page.getByRole('button', { name: 'Show the moment' }).click();
   const watched = page.getByRole('group', { name: 'Watched fight' });
-  await watched.getByText(/^“Aldric keeps more than 50 % of its health” failed at 0:\d\d\.\d with seed \d\. At 0:/).waitFor();
+  await watched.getByText(/^“Aldric keeps more than 99 % of its health” failed at 0:\d\d\.\d with seed \d\. At 0:/).waitFor();
   const [, seconds] = /failed at 0:(\d\d\.\d)/.exec(await watched.innerText()) ?? [];
   await player.until((warband) => warband.isPaused && warband.step > 0);
   expect((await momentOf(player)).step).toBeCloseTo(Number(seconds) * 60, -1);
