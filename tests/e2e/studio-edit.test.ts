@@ -43,8 +43,8 @@ async function find(page: Page, studio: Locator, name: string): Promise<void> {
     await nodeNamed(studio, name).waitFor();
     await page.keyboard.press('Escape');
   }
-  // The whole tree into sight: edits leave the picture where it is.
-  await page.keyboard.press('f');
+  // The whole tree into sight: edits leave the picture where it is. By its button: while a busy page draws an edit, a key may be the game's.
+  await studio.getByRole('button', { name: 'Fit the whole tree' }).click();
   await nodeNamed(studio, name).click();
 }
 
