@@ -58,7 +58,7 @@ export function hasStandingEnemies(snapshot: Snapshot): boolean {
 const STRAGGLERS_SHARE = 1 / 6;
 const STRAGGLER_TILES = 14;
 
-/** Whether all enemies who stand are stragglers: few of many, and none near anybody of the player's. Nobody hunts them over the map. */
+/** Whether all enemies still standing are stragglers: a small share of them, and none near a unit of the player. */
 export function areStragglers(snapshot: Snapshot): boolean {
   const enemies = snapshot.units.filter(({ team }) => isHostileToPlayer(snapshot, team));
   const standing = enemies.filter(standsItsGround);

@@ -19,8 +19,8 @@ export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
 }
 
 /**
- * The enemy against whom its part in the plan of its party is, while that one lives; 0 for none. One that shoots takes it when it can
- * shoot him from where it stands: to walk into range would cost more than the better target gives.
+ * Returns the living enemy that the party's plan sets as this unit's mark; 0 for none. A unit that shoots takes the mark only when it can
+ * shoot it from where it stands: walking into range would cost more than the better target gains.
  */
 export function markOf(unit: Unit, world: WorldContext): EntityId {
   const id = unit.part?.targetId ?? 0;

@@ -86,7 +86,7 @@ export class BreedingAdapter implements BreedingPort {
     this.nextFight();
   }
 
-  /** Once a frame, while the breeding ground is shown. */
+  /** Call it once a frame; it pauses the search while another screen is shown. */
   follow(): void {
     if (!this.isShown) return this.#pauseElsewhere();
     if (this.#isOpening) return;

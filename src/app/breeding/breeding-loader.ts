@@ -25,7 +25,7 @@ export class BreedingLoader implements BreedingLoaderPort {
     void this.#breeding.use((breeding) => breeding.open());
   }
 
-  /** Once a frame. */
+  /** Call it once a frame. */
   follow(): void {
     this.#breeding.loaded?.follow();
   }

@@ -21,7 +21,7 @@ export interface Threads {
 export interface BreedingRunOptions {
   readonly plan: SearchPlan;
   readonly version: RunVersion;
-  /** Of a search that goes on. */
+  /** What an earlier search has stored, when that one continues. */
   readonly start?: {
     readonly state: SearchState;
     readonly seconds: number;
@@ -32,7 +32,7 @@ export interface BreedingRunOptions {
   startThreads(): Threads;
   /** Milliseconds. */
   now(): number;
-  /** It should be stored now. */
+  /** Called when the search should be stored. */
   onSave(): void;
   /** A tree that was offered cannot take part. */
   onRefused(words: string): void;
@@ -50,14 +50,14 @@ const SAVE_MILLISECONDS = 20_000;
 /** Pairs on each sealed arena, as the command plays them. */
 const SEALED_PAIRS = 10;
 
-/** A search in threads, which can be paused at any moment and goes on from there: fights that were played are not played again. */
+/** Runs a search in threads. It can be paused at any moment and continues from there: no fight is played twice. */
 export class BreedingRun {
   readonly plan: SearchPlan;
   readonly #options: BreedingRunOptions;
   readonly #fights: RememberedFights;
   #fighters: KeptThreads<EvolveRequest, PlayedPair> | undefined;
   #searcher: FightWorker<SearchTask, SearchAnswer> | undefined;
-  /** What is being done, or comes first when it goes on. */
+  /** The work that the threads do, or do first after a pause. */
   #work: Work;
   #waiting: Work[] = [];
   #milliseconds: number;
@@ -77,7 +77,7 @@ export class BreedingRun {
     done: 0,
     most: 0,
   };
-  /** What is played now; something to watch before there is a best tree. */
+  /** The fights that are played now. The page shows one of them until there is a best tree. */
   request: EvolveRequest | undefined;
 
   constructor(options: BreedingRunOptions) {

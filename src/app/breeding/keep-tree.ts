@@ -5,7 +5,7 @@ import type { Studio } from '../../studio/create-studio.tsx';
 export interface FoundTree {
   readonly tree: TreeDocument;
   readonly kind: string;
-  /** Of its search. */
+  /** The title of the search that found it. */
   readonly title: string;
   readonly origin: { readonly seed: string; readonly generations: number };
 }

@@ -22,7 +22,7 @@ export class ShownTree {
   readonly #lit = new LitNodes(({ nodes }) => nodes[0]?.tree ?? '');
   #drawn: { readonly key: string; readonly tree: TreeDocument; readonly bred: Omit<BredTree, 'lit'> } | undefined;
 
-  /** `source` is undefined while nobody runs it. */
+  /** `source` is undefined while no warrior runs the tree. */
   state(of: TreeOnField, source: LitSource | undefined): BredTree {
     const key = `${of.champion?.generation} ${of.setUp?.version}`;
     if (this.#drawn?.key !== key || this.#drawn.tree !== of.tree) this.#drawn = { key, tree: of.tree, bred: bredTree(of) };
