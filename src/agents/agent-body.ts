@@ -1,5 +1,5 @@
-import type { Literal } from '../blackboard/literal.ts';
-import type { CandidateList, CandidateQuestion, Hint } from '../bt/index.ts';
+import type { Literal } from '../engine/blackboard/literal.ts';
+import type { CandidateList, CandidateQuestion, Hint } from '../engine/index.ts';
 import type { LogEntry } from '../core/log-entry.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Departure } from '../sim/parts/morale.ts';

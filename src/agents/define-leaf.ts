@@ -1,4 +1,4 @@
-import { defineLeaves } from '../bt/index.ts';
+import { defineLeaves } from '../engine/index.ts';
 import type { AgentBody, Capabilities } from './agent-body.ts';
 import type { Channel } from './channels.ts';
 

@@ -1,4 +1,4 @@
-import type { Param, Status, TickContext } from '../bt/index.ts';
+import type { Param, Status, TickContext } from '../engine/index.ts';
 import type { AgentBody, ObjectUser } from './agent-body.ts';
 
 interface UseNode {

@@ -1,4 +1,4 @@
-import type { NodeOrigins, Program, ProgramNode, Status, TraceEvent, TraceSink } from '../bt/index.ts';
+import type { NodeOrigins, Program, ProgramNode, Status, TraceEvent, TraceSink } from '../engine/index.ts';
 import { gameRegistry } from '../agents/registry/game-registry.ts';
 import type { Run } from '../runs/open-run.ts';
 

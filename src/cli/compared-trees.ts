@@ -1,4 +1,4 @@
-import { formatProblem, resolveTrees, type LibraryEntry } from '../bt/index.ts';
+import { formatProblem, resolveTrees, type LibraryEntry } from '../engine/index.ts';
 import type { Content } from '../content/load-content.ts';
 import { readTreeLibrary } from '../content/read-tree-library.ts';
 import { formatDataProblem } from '../core/data-problem.ts';

@@ -8,7 +8,7 @@ import {
   type Override,
   type TreeDocument,
   type TreeLibrary,
-} from '../bt/index.ts';
+} from '../engine/index.ts';
 import { isRecord, type JsonRecord } from '../core/json-value.ts';
 
 /** Where trees of warriors take another branch in: a child of the first node, before the second. Orders and flight go before it, fighting after. */

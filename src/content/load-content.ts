@@ -1,4 +1,4 @@
-import type { Program, TreeLibrary } from '../bt/index.ts';
+import type { Program, TreeLibrary } from '../engine/index.ts';
 import { capabilityProblems, type AgentKind } from '../agents/registry/capabilities.ts';
 import { compileTrees, lazyPrograms } from '../agents/registry/compile-trees.ts';
 import { Digest } from '../core/digest.ts';

@@ -1,7 +1,7 @@
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { readJson } from '../core/read-json.ts';
 import { fileStem } from '../core/file-stem.ts';
-import { formatProblem, resolveTrees, type LibraryEntry, type TreeLibrary } from '../bt/index.ts';
+import { formatProblem, resolveTrees, type LibraryEntry, type TreeLibrary } from '../engine/index.ts';
 
 export interface TextFile {
   /** Path for messages: "trees/patrol.json". */

@@ -1,4 +1,4 @@
-import type { Program, Status, TraceEvent, TraceSink } from '../bt/index.ts';
+import type { Program, Status, TraceEvent, TraceSink } from '../engine/index.ts';
 import type { TreeBrains } from '../agents/brains/tree-brains.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
 

@@ -1,4 +1,4 @@
-import { planAction, planner, type DiagramRole } from '../bt/index.ts';
+import { planAction, planner, type DiagramRole } from '../engine/index.ts';
 import { refuse, type EditContext } from './edit-plan.ts';
 import type { EditableNode } from './editable-tree.ts';
 import { isNodeDisabled, titleOf, typeOf } from './node-fields.ts';

@@ -1,4 +1,4 @@
-import { formatProblem, isExtensionFile, resolveTrees, type LibraryEntry, type Problem, type TreeLibrary } from '../bt/index.ts';
+import { formatProblem, isExtensionFile, resolveTrees, type LibraryEntry, type Problem, type TreeLibrary } from '../engine/index.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { fieldOf } from '../core/json-value.ts';
 import { readJson, type ReadJson } from '../core/read-json.ts';

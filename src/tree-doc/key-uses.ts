@@ -6,8 +6,8 @@ import {
   treeQuery,
   usedTreesOf,
   type TreeLibrary,
-} from '../bt/index.ts';
-import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+} from '../engine/index.ts';
+import type { ParamSpec, ParamSpecs } from '../engine/blackboard/param-spec.ts';
 import { changeBranch } from './transform-tree.ts';
 import type { EditContext } from './edit-plan.ts';
 import { isFields, nodeDocument, treeDocument, type EditableNode, type EditableTree } from './editable-tree.ts';

@@ -1,4 +1,4 @@
-import { namesMissingHere, treeHints, type NodeDefinition, type Vocabularies } from '../bt/index.ts';
+import { namesMissingHere, treeHints, type NodeDefinition, type Vocabularies } from '../engine/index.ts';
 import type { EditableTree } from './editable-tree.ts';
 import { locateProblems, type LocatedProblem } from './located-problems.ts';
 import { libraryOf } from './workspace.ts';

@@ -1,4 +1,4 @@
-import type { Problem, TreeLibrary } from '../bt/index.ts';
+import type { Problem, TreeLibrary } from '../engine/index.ts';
 import type { EditableTree, NodeKey } from './editable-tree.ts';
 import { nodeAtPath } from './tree-outline.ts';
 

@@ -1,4 +1,4 @@
-import { formatProblem, isExtensionFile, resolveTrees } from '../bt/index.ts';
+import { formatProblem, isExtensionFile, resolveTrees } from '../engine/index.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { readJson } from '../core/read-json.ts';
 import type { EditableTree, NodeKeySource } from './editable-tree.ts';

@@ -1,4 +1,4 @@
-import { roles, setsIn, utilitySelector, utilityState } from '../bt/index.ts';
+import { roles, setsIn, utilitySelector, utilityState } from '../engine/index.ts';
 import { roleOf } from './diagram-roles.ts';
 import type { EditContext } from './edit-plan.ts';
 import type { EditableNode } from './editable-tree.ts';

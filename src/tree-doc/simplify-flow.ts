@@ -1,4 +1,4 @@
-import { countUses, isDisabled, writtenChildren, type NodeDefinition, type NodeDocument } from '../bt/index.ts';
+import { countUses, isDisabled, writtenChildren, type NodeDefinition, type NodeDocument } from '../engine/index.ts';
 import { jsonText } from '../core/json-text.ts';
 
 /** What is known of a node type: of a leaf no more than its category. */

@@ -1,4 +1,4 @@
-import { fileDocument, MAX_NODES } from '../bt/index.ts';
+import { fileDocument, MAX_NODES } from '../engine/index.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { jsonText } from '../core/json-text.ts';
 import { excessIn } from '../core/read-json.ts';

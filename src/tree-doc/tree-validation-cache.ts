@@ -6,7 +6,7 @@ import {
   type Problem,
   type TreeLibrary,
   type Vocabularies,
-} from '../bt/index.ts';
+} from '../engine/index.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { EditableTree } from './editable-tree.ts';
 import { usedTrees } from './key-uses.ts';

@@ -1,4 +1,4 @@
-import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
+import type { KeyDeclaration } from '../../src/engine/blackboard/key-declaration.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS } from '../../src/agents/actions/index.ts';
 import { CONDITIONS } from '../../src/agents/conditions/index.ts';
@@ -7,7 +7,7 @@ import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import type { Content } from '../../src/content/load-content.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
 import { actionHeadline } from '../../src/studio/explain/action-headline.ts';
 import type { GraphNode } from '../../src/studio/graph/tree-graph.ts';

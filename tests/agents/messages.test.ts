@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
 
 /** Three of ours, 2 and 8 tiles apart, and one of theirs. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
 
 const MAP = ['##########', '#s..s....#', '#........#', '#....s...#', '##########'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeDocument } from '../../src/bt/document/tree-format.ts';
+import type { TreeDocument } from '../../src/engine/document/tree-format.ts';
 import { distance } from '../../src/core/vector.ts';
 import type { EntityId } from '../../src/sim/state.ts';
 import { STEP_SECONDS } from '../../src/sim/state.ts';

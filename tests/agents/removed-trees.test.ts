@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compileTree } from '../../src/bt/index.ts';
-import type { LibraryEntry } from '../../src/bt/document/tree-format.ts';
-import type { Program } from '../../src/bt/definition/program.ts';
+import { compileTree } from '../../src/engine/index.ts';
+import type { LibraryEntry } from '../../src/engine/document/tree-format.ts';
+import type { Program } from '../../src/engine/definition/program.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { TreeAssignments, type AgentKinds } from '../../src/agents/brains/tree-assignments.ts';
 import type { TreesEdit } from '../../src/sim/commands.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { VOCABULARIES } from '../../src/agents/vocabularies.ts';
-import { nameProblems, namesMissingHere, type NodeDocument } from '../../src/bt/index.ts';
+import { nameProblems, namesMissingHere, type NodeDocument } from '../../src/engine/index.ts';
 import { runCheckTrees } from '../../src/cli/check-trees-command.ts';
 import { contentNames } from '../../src/content/content-names.ts';
 import { shippedContent } from '../support/shipped-content.ts';

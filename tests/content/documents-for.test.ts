@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentsFor } from '../../src/content/with-trees.ts';
 import { shippedContent } from '../support/shipped-content.ts';
-import { node, tree } from '../bt/support/tree-builders.ts';
+import { node, tree } from '../engine/support/tree-builders.ts';
 
 const using = (name: string, used: string) => tree(name, node('SubTree', { tree: used }));
 const kept = (...documents: ReturnType<typeof using>[]): string[] => documentsFor(shippedContent, documents).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { TreeVisits } from '../../src/runs/tree-time-counter.ts';
 import { fightingKinds } from '../../src/content/unit-kind.ts';
 import { graftedTree, hasBranch, labelOfBranch, learnableBranches, wholeTree, withBranch } from '../../src/content/learned-branches.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
-import { fileDocument, type TreeDocument } from '../../src/bt/index.ts';
+import { fileDocument, type TreeDocument } from '../../src/engine/index.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
 import { readRunLink, runLinkText } from '../../src/runs/run-link.ts';

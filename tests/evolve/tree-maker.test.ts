@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree, treeHints, type TreeDocument } from '../../src/bt/index.ts';
+import { compileTree, treeHints, type TreeDocument } from '../../src/engine/index.ts';
 import { Draw } from '../../src/evolve/making/draw.ts';
 import { countNodes, depthOf, placesIn } from '../../src/evolve/making/node-places.ts';
 import { TREE_LIMITS, TreeMaker } from '../../src/evolve/making/tree-maker.ts';

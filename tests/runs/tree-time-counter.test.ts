@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { TreeTimeCounter } from '../../src/runs/tree-time-counter.ts';
 import { TestBattle, tree } from '../agents/support/test-battle.ts';
 

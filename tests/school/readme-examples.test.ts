@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree, type TreeDocument } from '../../src/bt/index.ts';
+import { compileTree, type TreeDocument } from '../../src/engine/index.ts';
 import { readBehaviourTest } from '../../src/checks/behaviour-test.ts';
 import { firstFailure, runCheck } from '../../src/checks/check.ts';
 import { FACT_KINDS } from '../../src/checks/facts/index.ts';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { TreeDocument } from '../../src/bt/document/tree-format.ts';
+import type { TreeDocument } from '../../src/engine/document/tree-format.ts';
 import type { Studio } from '../../src/studio/create-studio.tsx';
 import { StudioPage } from './support/studio-page.ts';
 

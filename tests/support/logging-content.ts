@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import type { Content } from '../../src/content/load-content.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
 import { shippedContent } from './shipped-content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import type { EditResult } from '../../src/tree-doc/edit-plan.ts';
 import { duplicateNodes } from '../../src/tree-doc/edits/copy-nodes.ts';
 import { deleteNodes, setDisabled } from '../../src/tree-doc/edits/delete-nodes.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkExpression } from '../../src/agents/conditions/check-expression.ts';
 import { setConsideration } from '../../src/agents/actions/set-consideration.ts';
 import { setText } from '../../src/agents/actions/set-text.ts';
-import { compileTree, type NodeDocument, type TreeDocument } from '../../src/bt/index.ts';
-import { createNodeRegistry } from '../../src/bt/create-node-registry.ts';
-import { formatProblem } from '../../src/bt/document/problem.ts';
+import { compileTree, type NodeDocument, type TreeDocument } from '../../src/engine/index.ts';
+import { createNodeRegistry } from '../../src/engine/definition/create-node-registry.ts';
+import { formatProblem } from '../../src/engine/document/problem.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { machineToTree, treeToMachine } from '../../src/tree-doc/edits/convert-machine.ts';
@@ -12,10 +12,10 @@ import { createNodeKeySource, treeDocument } from '../../src/tree-doc/editable-t
 import { costsOf } from '../../src/tree-doc/state-form/form-costs.ts';
 import { formOfMachine } from '../../src/tree-doc/state-form/machine-form.ts';
 import { createWorkspace, undo, type Workspace } from '../../src/tree-doc/workspace.ts';
-import { Chance } from '../bt/model/chance.ts';
-import { testLeaves } from '../bt/support/scripted-leaves.ts';
-import { asks, isAbove, leaf, libraryOf, node, once, watchedKeys } from '../bt/support/tree-builders.ts';
-import { TreeHarness } from '../bt/support/tree-harness.ts';
+import { Chance } from '../engine/model/chance.ts';
+import { testLeaves } from '../engine/support/scripted-leaves.ts';
+import { asks, isAbove, leaf, libraryOf, node, once, watchedKeys } from '../engine/support/tree-builders.ts';
+import { TreeHarness } from '../engine/support/tree-harness.ts';
 import { shippedContent } from '../support/shipped-content.ts';
 import { done, keyAt, openShipped, refusalOf, tree, treeIn } from './support/workspaces.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree, type NodeDocument, type TreeDocument } from '../../src/bt/index.ts';
+import { compileTree, type NodeDocument, type TreeDocument } from '../../src/engine/index.ts';
 import { addNode } from '../../src/tree-doc/edits/add-node.ts';
 import { changeType } from '../../src/tree-doc/edits/change-type.ts';
 import { copyNodes, pasteBranches } from '../../src/tree-doc/edits/copy-nodes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { addNode } from '../../src/tree-doc/edits/add-node.ts';
 import { changeType } from '../../src/tree-doc/edits/change-type.ts';
 import { duplicateNodes } from '../../src/tree-doc/edits/copy-nodes.ts';

@@ -1,7 +1,7 @@
-import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
+import type { KeyDeclaration } from '../../src/engine/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import { compileTree } from '../../src/bt/index.ts';
-import type { NodeDocument, TreeDocument } from '../../src/bt/document/tree-format.ts';
+import { compileTree } from '../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../src/engine/document/tree-format.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { copyNodes, pasteBranches } from '../../src/tree-doc/edits/copy-nodes.ts';
 import { changeKey, declareKey, deleteKey, renameKey } from '../../src/tree-doc/edits/key-edits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
-import type { NodeDocument, TreeDocument } from '../../src/bt/document/tree-format.ts';
+import type { KeyDeclaration } from '../../src/engine/blackboard/key-declaration.ts';
+import type { NodeDocument, TreeDocument } from '../../src/engine/document/tree-format.ts';
 import { copyNodes, pasteBranches } from '../../src/tree-doc/edits/copy-nodes.ts';
 import { extractTree } from '../../src/tree-doc/edits/extract-tree.ts';
 import { inlineTree } from '../../src/tree-doc/edits/inline-tree.ts';

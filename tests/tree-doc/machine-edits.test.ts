@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';
 import { addNode } from '../../src/tree-doc/edits/add-node.ts';
 import { addState, addTransition } from '../../src/tree-doc/edits/machine-edits.ts';

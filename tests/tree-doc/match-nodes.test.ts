@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { nodeDocument, openNode, type EditableTree } from '../../src/tree-doc/editable-tree.ts';
 import { focusAfterUndo } from '../../src/tree-doc/focus-after-undo.ts';
 import { adoptNodeKeys, matchNodes } from '../../src/tree-doc/match-nodes.ts';

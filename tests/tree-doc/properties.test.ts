@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTree, compileTree } from '../../src/bt/index.ts';
-import { formatProblem } from '../../src/bt/document/problem.ts';
+import { checkTree, compileTree } from '../../src/engine/index.ts';
+import { formatProblem } from '../../src/engine/document/problem.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { jsonText } from '../../src/core/json-text.ts';
 import { treeDocument, type EditableTree } from '../../src/tree-doc/editable-tree.ts';

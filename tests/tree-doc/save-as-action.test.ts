@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/bt/index.ts';
+import { checkTree } from '../../src/engine/index.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { saveAsAction } from '../../src/tree-doc/edits/extract-tree.ts';
 import { setAction } from '../../src/tree-doc/edits/set-action.ts';
 import { duplicateTree } from '../../src/tree-doc/edits/tree-edits.ts';

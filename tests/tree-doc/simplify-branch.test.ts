@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { simplifyBranch } from '../../src/tree-doc/edits/simplify-branch.ts';
 import { done, keyAt, openTrees, refusalOf, shape, tree } from './support/workspaces.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/index.ts';
+import type { NodeDocument } from '../../src/engine/index.ts';
 import { simplifyFlow } from '../../src/tree-doc/simplify-flow.ts';
 import { Draw } from '../../src/evolve/making/draw.ts';
-import { testRegistry } from '../bt/support/scripted-leaves.ts';
-import { isAbove, leaf, node, use, tree, watchedKeys } from '../bt/support/tree-builders.ts';
-import { compile, TreeHarness } from '../bt/support/tree-harness.ts';
+import { testRegistry } from '../engine/support/scripted-leaves.ts';
+import { isAbove, leaf, node, use, tree, watchedKeys } from '../engine/support/tree-builders.ts';
+import { compile, TreeHarness } from '../engine/support/tree-harness.ts';
 
 const { definitions } = testRegistry;
 const simple = (root: NodeDocument) => simplifyFlow(root, definitions);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { extractTree } from '../../src/tree-doc/edits/extract-tree.ts';
 import { inlineTree } from '../../src/tree-doc/edits/inline-tree.ts';
 import { unwrapNode, wrapNodes } from '../../src/tree-doc/edits/wrap-nodes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree } from '../../src/bt/index.ts';
-import type { TreeDocument } from '../../src/bt/document/tree-format.ts';
+import { compileTree } from '../../src/engine/index.ts';
+import type { TreeDocument } from '../../src/engine/document/tree-format.ts';
 import { createNodeKeySource, openTree, type EditableTree } from '../../src/tree-doc/editable-tree.ts';
 import { changedTrees, validTrees } from '../../src/tree-doc/valid-trees.ts';
 import { TreeValidationCache, type EditableTrees } from '../../src/tree-doc/tree-validation-cache.ts';

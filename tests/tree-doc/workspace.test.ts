@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/bt/index.ts';
-import type { NodeDocument, TreeLibrary } from '../../src/bt/document/tree-format.ts';
+import { checkTree } from '../../src/engine/index.ts';
+import type { NodeDocument, TreeLibrary } from '../../src/engine/document/tree-format.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { addNode } from '../../src/tree-doc/edits/add-node.ts';
 import { moveNodes } from '../../src/tree-doc/edits/move-nodes.ts';

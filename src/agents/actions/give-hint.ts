@@ -1,5 +1,5 @@
-import { HINTS } from '../../bt/index.ts';
-import { choice, fixedText } from '../../blackboard/param-spec.ts';
+import { HINTS } from '../../engine/index.ts';
+import { choice, fixedText } from '../../engine/blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
 import { addresseesOf, explainAddressees, REACH_PARAMS } from '../reach.ts';
 

@@ -1,5 +1,5 @@
-import { STANDINGS } from '../../bt/index.ts';
-import { choice, fixedText } from '../../blackboard/param-spec.ts';
+import { STANDINGS } from '../../engine/index.ts';
+import { choice, fixedText } from '../../engine/blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
 
 export const setTag = defineAction({

@@ -1,8 +1,8 @@
-import type { Scope } from '../../blackboard/key-declaration.ts';
+import type { Scope } from '../../engine/blackboard/key-declaration.ts';
 import { truncate } from '../../core/data-problem.ts';
-import type { Blackboard, BlackboardEntry } from '../../blackboard/blackboard.ts';
-import { fitsType } from '../../blackboard/literal.ts';
-import type { SharedBlackboard } from '../../blackboard/shared-blackboard.ts';
+import type { Blackboard, BlackboardEntry } from '../../engine/blackboard/blackboard.ts';
+import { fitsType } from '../../engine/blackboard/literal.ts';
+import type { SharedBlackboard } from '../../engine/blackboard/shared-blackboard.ts';
 import type { KeyCommand } from '../../sim/commands.ts';
 
 export interface AgentBlackboards {

@@ -6,8 +6,8 @@ import {
   NOTHING_KEPT,
   type Program,
   type TraceSink,
-} from '../../bt/index.ts';
-import { ScopedBlackboards } from '../../blackboard/scoped-blackboards.ts';
+} from '../../engine/index.ts';
+import { ScopedBlackboards } from '../../engine/blackboard/scoped-blackboards.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { AgentBody } from '../agent-body.ts';

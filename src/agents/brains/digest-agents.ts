@@ -1,6 +1,6 @@
-import type { UndeclaredKey } from '../../blackboard/undeclared-keys.ts';
-import type { SavedSharedKeys } from '../../blackboard/scoped-blackboards.ts';
-import type { SavedAgents } from '../../bt/index.ts';
+import type { UndeclaredKey } from '../../engine/blackboard/undeclared-keys.ts';
+import type { SavedSharedKeys } from '../../engine/blackboard/scoped-blackboards.ts';
+import type { SavedAgents } from '../../engine/index.ts';
 import type { SavedTrees } from './tree-assignments.ts';
 
 /** Adds the memory and blackboards of all agents of one program to a digest. */

@@ -1,4 +1,4 @@
-import { dependentTrees, type LibraryEntry, type Program, type TreeLibrary } from '../../bt/index.ts';
+import { dependentTrees, type LibraryEntry, type Program, type TreeLibrary } from '../../engine/index.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { clonePlain } from '../../core/clone-plain.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';

@@ -1,6 +1,6 @@
-import type { Blackboard, BlackboardEntry } from '../../blackboard/blackboard.ts';
-import type { EvaluationMeter, NodeOrigins, Places, Program, SavedAgents, Status, TickContext, TraceSink } from '../../bt/index.ts';
-import type { SavedSharedKeys } from '../../blackboard/scoped-blackboards.ts';
+import type { Blackboard, BlackboardEntry } from '../../engine/blackboard/blackboard.ts';
+import type { EvaluationMeter, NodeOrigins, Places, Program, SavedAgents, Status, TickContext, TraceSink } from '../../engine/index.ts';
+import type { SavedSharedKeys } from '../../engine/blackboard/scoped-blackboards.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { Brains } from '../../sim/world/brains.ts';
 import type { KeyCommand, TreeCommand } from '../../sim/commands.ts';

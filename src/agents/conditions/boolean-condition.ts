@@ -1,4 +1,4 @@
-import { booleanKey } from '../../blackboard/param-spec.ts';
+import { booleanKey } from '../../engine/blackboard/param-spec.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { formatTruth } from '../explanation-text.ts';
 

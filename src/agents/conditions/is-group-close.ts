@@ -1,4 +1,4 @@
-import { number } from '../../blackboard/param-spec.ts';
+import { number } from '../../engine/blackboard/param-spec.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { contentName } from '../vocabularies.ts';
 import { formatDistanceTest } from '../explanation-text.ts';

@@ -1,5 +1,5 @@
-import type { TickContext } from '../../bt/index.ts';
-import { entityKey, number } from '../../blackboard/param-spec.ts';
+import type { TickContext } from '../../engine/index.ts';
+import { entityKey, number } from '../../engine/blackboard/param-spec.ts';
 import type { AgentBody } from '../agent-body.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { formatDistanceTest } from '../explanation-text.ts';

@@ -1,4 +1,4 @@
-import { formatProblem, type HostWith, type Problem, type Program, type TreeLibrary } from '../../bt/index.ts';
+import { formatProblem, type HostWith, type Problem, type Program, type TreeLibrary } from '../../engine/index.ts';
 import type { AgentBody, Capabilities, Capability } from '../agent-body.ts';
 import { gameRegistry } from './game-registry.ts';
 

@@ -1,4 +1,4 @@
-import { formatProblem, treeCompiler, type Program, type TreeLibrary } from '../../bt/index.ts';
+import { formatProblem, treeCompiler, type Program, type TreeLibrary } from '../../engine/index.ts';
 import { LazyMap } from '../../core/lazy-map.ts';
 import { gameRegistry } from './game-registry.ts';
 

@@ -1,4 +1,4 @@
-import { createNodeRegistry } from '../../bt/index.ts';
+import { createNodeRegistry } from '../../engine/index.ts';
 import { ACTIONS } from '../actions/index.ts';
 import { CANDIDATE_SOURCES } from '../candidates/index.ts';
 import { CONDITIONS } from '../conditions/index.ts';

@@ -1,4 +1,4 @@
-import { slotsOfParam, type Program, type ProgramNode } from '../../bt/index.ts';
+import { slotsOfParam, type Program, type ProgramNode } from '../../engine/index.ts';
 import { gameRegistry } from './game-registry.ts';
 
 /** A parameter of a node that is bound to a key. */

@@ -1,6 +1,6 @@
 import { isQuery, type GraphNode, type TreeGraph } from '../../studio/graph/tree-graph.ts';
 import { nodeName } from '../../studio/graph/node-name.ts';
-import type { Program } from '../../bt/index.ts';
+import type { Program } from '../../engine/index.ts';
 
 /** A node whose past can be told. */
 export interface TracedBranch {

@@ -1,5 +1,5 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import { sharedBranch, subTree, treeQuery, type Program, type ProgramNode } from '../../bt/index.ts';
+import { sharedBranch, subTree, treeQuery, type Program, type ProgramNode } from '../../engine/index.ts';
 import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
 
 /** A program as the tree of nodes that the explanations read: what ran at that moment, whatever the files say now. */

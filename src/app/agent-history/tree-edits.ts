@@ -1,4 +1,4 @@
-import { keptNodes, type NodeOrigins, type NodePlace, type Program } from '../../bt/index.ts';
+import { keptNodes, type NodeOrigins, type NodePlace, type Program } from '../../engine/index.ts';
 import { nodeLabel } from './behaviour-lanes.ts';
 
 /** The labels that nodes had before an edit, by their labels after it. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
-import type { NodeDefinition, NodeRegistry } from '../../bt/index.ts';
+import type { NodeDefinition, NodeRegistry } from '../../engine/index.ts';
 import { SOURCES } from '../../school/sources.ts';
 import type { Term } from '../../school/glossary.ts';
 import type { KindTerm } from '../../tree-doc/edit-plan.ts';
@@ -13,7 +13,7 @@ export interface KindWithRules extends NodeDefinition {
 }
 
 /** The contracts of node types: a Markdown file beside the code of each, with the type as its heading and a list of rules. */
-const texts = import.meta.glob<string>(['../../bt/**/[a-z]*.md', '../../agents/**/[a-z]*.md'], {
+const texts = import.meta.glob<string>(['../../engine/**/[a-z]*.md', '../../agents/**/[a-z]*.md'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,6 +1,6 @@
-import { areEqual, type Literal } from '../../blackboard/literal.ts';
-import type { PlanningRecord, Status, TraceEvent, TraceSink } from '../../bt/index.ts';
-import type { Evaluation } from '../../utility/evaluation.ts';
+import { areEqual, type Literal } from '../../engine/blackboard/literal.ts';
+import type { PlanningRecord, Status, TraceEvent, TraceSink } from '../../engine/index.ts';
+import type { Evaluation } from '../../engine/scoring/evaluation.ts';
 import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../studio/ports/studio-port.ts';
 
 /** What a recorder needs to know about its agent. */

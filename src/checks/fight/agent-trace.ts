@@ -1,4 +1,4 @@
-import type { Program, Status, TraceEvent, TraceSink } from '../../bt/index.ts';
+import type { Program, Status, TraceEvent, TraceSink } from '../../engine/index.ts';
 import { TreeVisits } from '../../runs/tree-time-counter.ts';
 
 /** Records what the tree of one unit has just done: names, types and ids of its nodes, and names of its trees. */

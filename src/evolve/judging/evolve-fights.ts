@@ -1,5 +1,5 @@
 import { compileTrees } from '../../agents/registry/compile-trees.ts';
-import type { Program, TreeLibrary } from '../../bt/index.ts';
+import type { Program, TreeLibrary } from '../../engine/index.ts';
 import { mindProblems, type Content } from '../../content/load-content.ts';
 import { loadLand } from '../../content/land/load-land.ts';
 import type { Scenario } from '../../content/scenario-format.ts';

@@ -1,4 +1,4 @@
-import { selector, sequence, subTree, type NodeDefinition, type NodeDocument } from '../../bt/index.ts';
+import { selector, sequence, subTree, type NodeDefinition, type NodeDocument } from '../../engine/index.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { Draw } from './draw.ts';
 import { fillParams } from './fill-params.ts';

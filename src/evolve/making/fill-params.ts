@@ -1,6 +1,6 @@
-import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
-import type { ParamSpec } from '../../blackboard/param-spec.ts';
-import type { InputDefinition, NodeDefinition, ParamItem, ParamValue } from '../../bt/index.ts';
+import type { KeyDeclaration } from '../../engine/blackboard/key-declaration.ts';
+import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import type { InputDefinition, NodeDefinition, ParamItem, ParamValue } from '../../engine/index.ts';
 import type { Draw } from './draw.ts';
 import { isWritable, type Palette } from './palette.ts';
 import { UNFAIR_PARAMS } from './unfair.ts';

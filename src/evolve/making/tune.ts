@@ -1,7 +1,7 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
-import type { ParamSpec, ParamSpecs } from '../../blackboard/param-spec.ts';
-import { isExpressionText, type NodeDocument, type ParamItem, type ParamValue } from '../../bt/index.ts';
+import type { KeyDeclaration } from '../../engine/blackboard/key-declaration.ts';
+import type { ParamSpec, ParamSpecs } from '../../engine/blackboard/param-spec.ts';
+import { isExpressionText, type NodeDocument, type ParamItem, type ParamValue } from '../../engine/index.ts';
 import { isRecord } from '../../core/json-value.ts';
 import type { Draw } from './draw.ts';
 import { keyFor, rounded } from './fill-params.ts';

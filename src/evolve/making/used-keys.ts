@@ -1,6 +1,6 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
-import { isExpressionText, namesInExpression, type NodeDocument } from '../../bt/index.ts';
+import type { KeyDeclaration } from '../../engine/blackboard/key-declaration.ts';
+import { isExpressionText, namesInExpression, type NodeDocument } from '../../engine/index.ts';
 import { isRecord } from '../../core/json-value.ts';
 import { placesIn } from './node-places.ts';
 

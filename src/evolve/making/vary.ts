@@ -1,5 +1,5 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import { condition, selector, sequence, type NodeDocument, type TreeDocument } from '../../bt/index.ts';
+import { condition, selector, sequence, type NodeDocument, type TreeDocument } from '../../engine/index.ts';
 import { makeBlock, makeStep, makeTest } from './blocks.ts';
 import type { Draw } from './draw.ts';
 import { fillParams } from './fill-params.ts';

@@ -1,5 +1,5 @@
 import { compileTrees } from '../../agents/registry/compile-trees.ts';
-import { referencedTrees, subTree, treeQuery, type LibraryEntry, type TreeLibrary } from '../../bt/index.ts';
+import { referencedTrees, subTree, treeQuery, type LibraryEntry, type TreeLibrary } from '../../engine/index.ts';
 import { mindProblems, type Content } from '../../content/load-content.ts';
 import type { Scenario, ScenarioParty } from '../../content/scenario-format.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';

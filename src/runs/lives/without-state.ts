@@ -1,4 +1,4 @@
-import { utilitySelector, utilityState, type NodeDocument, type TreeDocument } from '../../bt/index.ts';
+import { utilitySelector, utilityState, type NodeDocument, type TreeDocument } from '../../engine/index.ts';
 
 /** The names of the states of the topmost utility selector of a tree, in its order; empty without one. */
 export function stateNames({ root }: TreeDocument): string[] {

@@ -1,4 +1,4 @@
-import type { Literal, ValueType } from '../../blackboard/literal.ts';
+import type { Literal, ValueType } from '../../engine/blackboard/literal.ts';
 export type Reading = { readonly value: Literal } | { readonly problem: string };
 
 /** Entity id by the typed name; undefined for an unknown name. */

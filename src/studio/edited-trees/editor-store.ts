@@ -1,4 +1,4 @@
-import type { Problem, TreeDocument } from '../../bt/index.ts';
+import type { Problem, TreeDocument } from '../../engine/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import type { EditPort } from '../ports/edit-port.ts';
 import type { EditPlan, EditResult, NodeRef, TreeChange } from '../../tree-doc/edit-plan.ts';

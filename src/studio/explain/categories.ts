@@ -1,4 +1,4 @@
-import type { Category } from '../../bt/index.ts';
+import type { Category } from '../../engine/index.ts';
 
 interface CategoryWords {
   readonly title: string;

@@ -1,7 +1,7 @@
-import type { Literal } from '../../blackboard/literal.ts';
-import type { KeyReference } from '../../blackboard/key-declaration.ts';
-import type { ParamSpec } from '../../blackboard/param-spec.ts';
-import type { ParamValue } from '../../bt/index.ts';
+import type { Literal } from '../../engine/blackboard/literal.ts';
+import type { KeyReference } from '../../engine/blackboard/key-declaration.ts';
+import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import type { ParamValue } from '../../engine/index.ts';
 import { formatValue } from '../values/format-value.ts';
 import type { KeyUse, NodeKind } from '../ports/studio-port.ts';
 import type { GraphNode } from './tree-graph.ts';

@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../bt/index.ts';
+import type { NodeDocument } from '../../engine/index.ts';
 
 const readable = new WeakMap<NodeDocument, NodeDocument>();
 

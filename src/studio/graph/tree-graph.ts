@@ -12,7 +12,7 @@ import {
   type TreeLibrary,
   usedTreesOf,
   writtenChildren,
-} from '../../bt/index.ts';
+} from '../../engine/index.ts';
 import { readableNode } from './readable-node.ts';
 import type { NodeKind } from '../ports/studio-port.ts';
 

@@ -1,6 +1,6 @@
-import { VALUE_TYPES, type Literal, type ValueType } from '../../blackboard/literal.ts';
-import { describeSpec, isLiteral } from '../../blackboard/check-literal.ts';
-import type { ParamSpec } from '../../blackboard/param-spec.ts';
+import { VALUE_TYPES, type Literal, type ValueType } from '../../engine/blackboard/literal.ts';
+import { describeSpec, isLiteral } from '../../engine/blackboard/check-literal.ts';
+import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
 import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree } from '../../tree-doc/editable-tree.ts';
 import { entriesOf } from '../../tree-doc/node-fields.ts';

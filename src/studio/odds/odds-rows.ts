@@ -1,6 +1,6 @@
-import type { Literal } from '../../blackboard/literal.ts';
-import { treeOdds, type NodeOdds, type Odds } from '../../bt/index.ts';
-import { simulateBranch, type Estimate, type Interval } from '../../bt/trial/simulate-branch.ts';
+import type { Literal } from '../../engine/blackboard/literal.ts';
+import { treeOdds, type NodeOdds, type Odds } from '../../engine/index.ts';
+import { simulateBranch, type Estimate, type Interval } from '../../engine/trial/simulate-branch.ts';
 import { branchOf, nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { Runs } from '../trace/measured-runs.ts';
 

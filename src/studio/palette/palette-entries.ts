@@ -1,4 +1,4 @@
-import { actionOf, subTree as subTreeKind } from '../../bt/index.ts';
+import { actionOf, subTree as subTreeKind } from '../../engine/index.ts';
 import type { EditContext, EditResult, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { isTreeName } from '../../tree-doc/tree-names.ts';

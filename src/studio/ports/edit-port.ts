@@ -1,4 +1,4 @@
-import type { InputDefinition, NodeOrigins, Problem, TreeDocument, TreeLibrary, Vocabularies } from '../../bt/index.ts';
+import type { InputDefinition, NodeOrigins, Problem, TreeDocument, TreeLibrary, Vocabularies } from '../../engine/index.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import type { TreeFileClient } from './tree-file-client.ts';
 import type { AgentId } from './studio-port.ts';

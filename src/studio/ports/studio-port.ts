@@ -1,8 +1,8 @@
 import type { KindTerm } from '../../tree-doc/edit-plan.ts';
-import type { Literal, ValueType } from '../../blackboard/literal.ts';
+import type { Literal, ValueType } from '../../engine/blackboard/literal.ts';
 import type { LogEntry } from '../../core/log-entry.ts';
-import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, TreeLibrary } from '../../bt/index.ts';
-import type { ParamSpecs } from '../../blackboard/param-spec.ts';
+import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, TreeLibrary } from '../../engine/index.ts';
+import type { ParamSpecs } from '../../engine/blackboard/param-spec.ts';
 import type { Breakpoint, BreakpointHit } from './breakpoint.ts';
 import type { AgentId, BlackboardRow, Scope, TickRecord } from './tick-record.ts';
 import type { FightEvaluationsView } from './fight-evaluations-view.ts';

@@ -1,6 +1,6 @@
-import type { Literal, ValueType } from '../../blackboard/literal.ts';
-import type { PlanningRecord, Status } from '../../bt/index.ts';
-import type { Evaluation } from '../../utility/evaluation.ts';
+import type { Literal, ValueType } from '../../engine/blackboard/literal.ts';
+import type { PlanningRecord, Status } from '../../engine/index.ts';
+import type { Evaluation } from '../../engine/scoring/evaluation.ts';
 
 /** The id of a unit or of a party. */
 export type AgentId = number;

@@ -1,5 +1,5 @@
-import type { PlanningRecord } from '../../bt/index.ts';
-import type { Evaluation } from '../../utility/evaluation.ts';
+import type { PlanningRecord } from '../../engine/index.ts';
+import type { Evaluation } from '../../engine/scoring/evaluation.ts';
 import type { NodeEvent, TickRecord } from '../ports/studio-port.ts';
 
 /** `idle`: not ticked since the agent is watched. */

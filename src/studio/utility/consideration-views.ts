@@ -1,5 +1,5 @@
-import type { Consideration } from '../../utility/decision.ts';
-import type { Evaluation } from '../../utility/evaluation.ts';
+import type { Consideration } from '../../engine/scoring/decision.ts';
+import type { Evaluation } from '../../engine/scoring/evaluation.ts';
 
 /** A value by which states are judged, as it is now and as it was. */
 export interface ConsiderationView {

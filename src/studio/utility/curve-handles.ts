@@ -1,5 +1,5 @@
-import { scoreAt, type Curve } from '../../utility/curve.ts';
-import type { CurvePoint } from '../../utility/monotone-cubic.ts';
+import { scoreAt, type Curve } from '../../engine/scoring/curve.ts';
+import type { CurvePoint } from '../../engine/scoring/monotone-cubic.ts';
 
 /** A place of a curve by which it is dragged: one of its points, or the middle of a curve that has none. */
 export interface CurveHandle extends CurvePoint {

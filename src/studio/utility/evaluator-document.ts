@@ -1,9 +1,9 @@
 import { referencedKey } from '../../tree-doc/declared-keys.ts';
 import { setEntry } from '../../tree-doc/edits/set-fields.ts';
-import type { ParamItem } from '../../bt/index.ts';
-import { createCurve, PLAIN_CURVE, type Curve, type CurveSettings, type CurveType } from '../../utility/curve.ts';
-import type { CurvePoint } from '../../utility/monotone-cubic.ts';
-import type { Literal } from '../../blackboard/literal.ts';
+import type { ParamItem } from '../../engine/index.ts';
+import { createCurve, PLAIN_CURVE, type Curve, type CurveSettings, type CurveType } from '../../engine/scoring/curve.ts';
+import type { CurvePoint } from '../../engine/scoring/monotone-cubic.ts';
+import type { Literal } from '../../engine/blackboard/literal.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { formatValue } from '../values/format-value.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';

@@ -1,5 +1,5 @@
-import { judgedValues, type Evaluation } from '../../utility/evaluation.ts';
-import { normalise } from '../../utility/score.ts';
+import { judgedValues, type Evaluation } from '../../engine/scoring/evaluation.ts';
+import { normalise } from '../../engine/scoring/score.ts';
 
 /** How many inputs a trail has at most. */
 export const TRAIL_LENGTH = 24;

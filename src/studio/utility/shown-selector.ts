@@ -1,5 +1,5 @@
-import { rootNode, subTree, utilityState } from '../../bt/index.ts';
-import type { Evaluation } from '../../utility/evaluation.ts';
+import { rootNode, subTree, utilityState } from '../../engine/index.ts';
+import type { Evaluation } from '../../engine/scoring/evaluation.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 
 export interface ShownSelector {

@@ -1,6 +1,6 @@
-import type { Consideration, UtilityState } from '../../utility/decision.ts';
-import { judgedValues, type Evaluation } from '../../utility/evaluation.ts';
-import { evaluatorScore, NOT_ELIGIBLE, shareOf } from '../../utility/score.ts';
+import type { Consideration, UtilityState } from '../../engine/scoring/decision.ts';
+import { judgedValues, type Evaluation } from '../../engine/scoring/evaluation.ts';
+import { evaluatorScore, NOT_ELIGIBLE, shareOf } from '../../engine/scoring/score.ts';
 import { valueWords } from './value-words.ts';
 
 /** What one state scores with one candidate. */

@@ -1,7 +1,7 @@
-import type { Consideration, UtilityState } from '../../utility/decision.ts';
-import { judgedValues, targetName, type Evaluation } from '../../utility/evaluation.ts';
-import { evaluatorScore, NOT_ELIGIBLE, shareOf } from '../../utility/score.ts';
-import { smallestWinningChange, wouldWin, type WinningChange } from '../../utility/smallest-change.ts';
+import type { Consideration, UtilityState } from '../../engine/scoring/decision.ts';
+import { judgedValues, targetName, type Evaluation } from '../../engine/scoring/evaluation.ts';
+import { evaluatorScore, NOT_ELIGIBLE, shareOf } from '../../engine/scoring/score.ts';
+import { smallestWinningChange, wouldWin, type WinningChange } from '../../engine/scoring/smallest-change.ts';
 import { closedWords } from './closed-words.ts';
 import { valueWords } from './value-words.ts';
 

@@ -1,6 +1,6 @@
-import type { Literal } from '../../blackboard/literal.ts';
-import { describeSpec, isLiteral, isWithinLimits } from '../../blackboard/check-literal.ts';
-import type { ParamSpec } from '../../blackboard/param-spec.ts';
+import type { Literal } from '../../engine/blackboard/literal.ts';
+import { describeSpec, isLiteral, isWithinLimits } from '../../engine/blackboard/check-literal.ts';
+import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 
 export type Parsed = { readonly value: Literal | readonly (number | string)[] } | { readonly problem: string };

@@ -1,4 +1,4 @@
-import { actionOf, MAX_ACTION_LABEL, subTree, utilityState, type ActionDocument } from '../../bt/index.ts';
+import { actionOf, MAX_ACTION_LABEL, subTree, utilityState, type ActionDocument } from '../../engine/index.ts';
 import { roleOf } from '../diagram-roles.ts';
 import { replaceNode, withChildren, withTop } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';

@@ -1,4 +1,4 @@
-import { rootNode, setsIn } from '../../bt/index.ts';
+import { rootNode, setsIn } from '../../engine/index.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { declarationOf, keyNames, referencedKey } from '../declared-keys.ts';
 import { defineEdit, nodeOf, planEdit, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';

@@ -1,4 +1,4 @@
-import { createNodeRegistry, type NodeDocument } from '../../bt/index.ts';
+import { createNodeRegistry, type NodeDocument } from '../../engine/index.ts';
 import { withEntries } from '../../core/lazy-map.ts';
 import { defineEdit, nodeOf, planEdit, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import { nodeDocument, type EditableNode, type NodeKey } from '../editable-tree.ts';

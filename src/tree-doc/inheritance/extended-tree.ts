@@ -1,4 +1,4 @@
-import { applyOverrides, extendedTree, fileDocument, indexNodes, takesKeysAlone, type Extended, type Override } from '../../bt/index.ts';
+import { applyOverrides, extendedTree, fileDocument, indexNodes, takesKeysAlone, type Extended, type Override } from '../../engine/index.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { EditContext } from '../edit-plan.ts';
 import { openTree, treeDocument, type EditableTree, type NodeKey, type NodeKeySource } from '../editable-tree.ts';

@@ -1,5 +1,5 @@
-import { addressOf, pathsOf, SETTABLE_FIELDS, type NodeDocument, type Override } from '../../bt/index.ts';
-import { KEY_FIELDS } from '../../blackboard/key-declaration.ts';
+import { addressOf, pathsOf, SETTABLE_FIELDS, type NodeDocument, type Override } from '../../engine/index.ts';
+import { KEY_FIELDS } from '../../engine/blackboard/key-declaration.ts';
 import { declarations } from '../declared-keys.ts';
 import { nodeDocument, type EditableNode, type Fields, type NodeKey } from '../editable-tree.ts';
 import { findNode } from '../tree-outline.ts';

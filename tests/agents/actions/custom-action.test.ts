@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { key, Leaf, unknown, type Stage } from '../support/leaf.ts';
 
 const call = (name: string, withTarget = true): NodeDocument => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Literal } from '../../../src/blackboard/literal.ts';
+import type { Literal } from '../../../src/engine/blackboard/literal.ts';
 import { key, Leaf, unknown, type Params } from '../support/leaf.ts';
 
 /** Theirs are two bows, 1 and 4; ours are a shield, a blade and a bow: 2, 3 and 5. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { Leaf } from '../support/leaf.ts';
 
 const pace = (name?: string): NodeDocument => ({ type: 'SetMovementSpeed', ...(name === undefined ? {} : { params: { pace: name } }) });

@@ -1,6 +1,6 @@
-import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
+import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import type { TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import type { KeyCommand } from '../../../src/sim/commands.ts';
 import { Recorder, replay } from '../../../src/runs/recording.ts';
 import { TestBattle, tree } from '../support/test-battle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { TestBattle, tree } from '../support/test-battle.ts';
 
 const MAP = ['############', '#..........#', '#.s.s......#', '#..s...S...#', '############'];

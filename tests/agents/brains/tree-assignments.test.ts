@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
-import type { Program } from '../../../src/bt/definition/program.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
+import type { Program } from '../../../src/engine/definition/program.ts';
 import { openRun, type Run } from '../../../src/runs/open-run.ts';
 import type { Command } from '../../../src/sim/commands.ts';
 import { Recorder, replay } from '../../../src/runs/recording.ts';

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { INPUTS } from '../../../src/agents/inputs/index.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { checkTree } from '../../../src/bt/index.ts';
-import { formatProblem } from '../../../src/bt/document/problem.ts';
+import { checkTree } from '../../../src/engine/index.ts';
+import { formatProblem } from '../../../src/engine/document/problem.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
 import { rules } from '../../sim/support/test-world.ts';
 import { Leaf, type Stage } from '../support/leaf.ts';

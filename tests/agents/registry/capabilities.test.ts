@@ -4,7 +4,7 @@ import { compileTrees } from '../../../src/agents/registry/compile-trees.ts';
 import { defineCondition } from '../../../src/agents/define-leaf.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { TreeAssignments, type AgentKinds } from '../../../src/agents/brains/tree-assignments.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { Leaf } from '../support/leaf.ts';

@@ -1,9 +1,9 @@
-import type { Literal, ValueType } from '../../../src/blackboard/literal.ts';
-import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
-import { compileTree } from '../../../src/bt/index.ts';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
-import { formatProblem } from '../../../src/bt/document/problem.ts';
-import type { Program } from '../../../src/bt/definition/program.ts';
+import type { Literal, ValueType } from '../../../src/engine/blackboard/literal.ts';
+import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
+import { compileTree } from '../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
+import { formatProblem } from '../../../src/engine/document/problem.ts';
+import type { Program } from '../../../src/engine/definition/program.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { TreeBrains } from '../../../src/agents/brains/tree-brains.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';

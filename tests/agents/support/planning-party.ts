@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { tree } from './test-battle.ts';
 
 /** Node documents of a party that plans, for tests that write its tree themselves. */

@@ -1,7 +1,7 @@
-import { compileTree } from '../../../src/bt/index.ts';
-import type { LibraryEntry, NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
-import { formatProblem } from '../../../src/bt/document/problem.ts';
-import type { Program } from '../../../src/bt/definition/program.ts';
+import { compileTree } from '../../../src/engine/index.ts';
+import type { LibraryEntry, NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
+import { formatProblem } from '../../../src/engine/document/problem.ts';
+import type { Program } from '../../../src/engine/definition/program.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { TreeBrains } from '../../../src/agents/brains/tree-brains.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtInNodes } from '../../../src/bt/nodes/index.ts';
+import { builtInNodes } from '../../../src/engine/families/index.ts';
 import { randomAnswers, type ToldTick } from './support/random-answers.ts';
 import { isSo } from './support/sentence-checks.ts';
 

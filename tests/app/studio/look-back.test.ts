@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { openContent, type Content } from '../../../src/content/load-content.ts';
 import { LookBack, watchWithPast } from '../../../src/app/studio/look-back.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { addNode } from '../../../src/tree-doc/edits/add-node.ts';

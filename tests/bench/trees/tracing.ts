@@ -1,4 +1,4 @@
-import type { TraceSink } from '../../../src/bt/definition/trace.ts';
+import type { TraceSink } from '../../../src/engine/definition/trace.ts';
 import type { Figures, Job } from '../harness/contract.ts';
 import { lowerQuartile } from '../harness/statistics.ts';
 import { PACES } from '../harness/timing.ts';

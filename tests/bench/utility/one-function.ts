@@ -1,5 +1,5 @@
 import { exponential, power } from '../../../src/core/elementary.ts';
-import type { Status } from '../../../src/bt/definition/status.ts';
+import type { Status } from '../../../src/engine/definition/status.ts';
 import {
   EAT,
   firstShare,

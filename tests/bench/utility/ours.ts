@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { compileTree, TreeAgents, type NodeDocument, type TreeDocument } from '../../../src/bt/index.ts';
+import { compileTree, TreeAgents, type NodeDocument, type TreeDocument } from '../../../src/engine/index.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
-import { defineLeaves } from '../../../src/bt/definition/define-leaves.ts';
-import { createNodeRegistry } from '../../../src/bt/create-node-registry.ts';
-import { formatProblem } from '../../../src/bt/document/problem.ts';
-import type { Program } from '../../../src/bt/definition/program.ts';
+import { defineLeaves } from '../../../src/engine/definition/define-leaves.ts';
+import { createNodeRegistry } from '../../../src/engine/definition/create-node-registry.ts';
+import { formatProblem } from '../../../src/engine/document/problem.ts';
+import type { Program } from '../../../src/engine/definition/program.ts';
 import { LEAVES, SECONDS_PER_TICK, STATES, villagersOf, type Leaf, type Settle, type Villager } from './routine.ts';
 
 const { defineAction } = defineLeaves<Villager>();

@@ -1,4 +1,4 @@
-import type { Status } from '../../../src/bt/definition/status.ts';
+import type { Status } from '../../../src/engine/definition/status.ts';
 
 /** The needs of some villagers: each falls with time, and what a villager does raises one. */
 export interface Villagers {

@@ -1,7 +1,7 @@
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { compileTree } from '../../../src/bt/index.ts';
-import type { TreeDocument } from '../../../src/bt/document/tree-format.ts';
-import type { Program } from '../../../src/bt/definition/program.ts';
+import { compileTree } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document/tree-format.ts';
+import type { Program } from '../../../src/engine/definition/program.ts';
 
 /** A tree that waits most of the time: the unit stands, and looks around every three seconds. */
 const DOCUMENT: TreeDocument = {

@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/index.ts';
 
 type Dice = () => number;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { layOutDiagram, type Spot } from '../../../src/studio/diagram/lay-out-diagram.ts';
 import { lastTransition, machineGraph, shownMachine, transitionsOf } from '../../../src/studio/graph/machine-graph.ts';
 import { transitionWords } from '../../../src/studio/diagram/transition-words.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { buildGraph, type GraphNode, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
-import { asks, leaf, node } from '../../bt/support/tree-builders.ts';
+import { asks, leaf, node } from '../../engine/support/tree-builders.ts';
 import { scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';
 
 const called = (name: string, document: NodeDocument): NodeDocument => ({ ...document, name });

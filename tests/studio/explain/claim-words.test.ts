@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
-import { nodeChildren } from '../../../src/bt/document/node-children.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
+import { nodeChildren } from '../../../src/engine/document/node-children.ts';
 import { claimWords, questionWords } from '../../../src/studio/explain/describe-claim.ts';
 
 describe('what a condition claims', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { describeAction, describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { formatRow, formatSeconds, formatValue } from '../../../src/studio/values/format-value.ts';
-import { asks, isAbove, leaf, node, once, tree, use } from '../../bt/support/tree-builders.ts';
+import { asks, isAbove, leaf, node, once, tree, use } from '../../engine/support/tree-builders.ts';
 import { scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';
 
 const called = (name: string, document: NodeDocument): NodeDocument => ({ ...document, name });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { nodeName } from '../../../src/studio/graph/node-name.ts';
 import { breakpointHitWords } from '../../../src/studio/breakpoints/hit-words.ts';
 import { tellEvent } from '../../../src/studio/explain/tell-event.ts';
 import { buildGraph, type GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import type { Breakpoint, NodeEvent } from '../../../src/studio/ports/studio-port.ts';
-import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
+import { libraryOf, tree } from '../../engine/support/tree-builders.ts';
 
 const ROOT: NodeDocument = {
   type: 'Selector',

@@ -1,8 +1,8 @@
-import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
+import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import type { NodeDefinition } from '../../../src/bt/definition/node-definition.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
-import type { ParamSpec } from '../../../src/blackboard/param-spec.ts';
+import type { NodeDefinition } from '../../../src/engine/definition/node-definition.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
+import type { ParamSpec } from '../../../src/engine/blackboard/param-spec.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';
@@ -10,7 +10,7 @@ import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { library, TestBattle, tree } from '../../agents/support/test-battle.ts';
-import { smallMachine } from '../../bt/support/small-machine.ts';
+import { smallMachine } from '../../engine/support/small-machine.ts';
 import { RecordTape } from '../support/record-tape.ts';
 
 /** What no sentence may hold, whatever the node and its state. */

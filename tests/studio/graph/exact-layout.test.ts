@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { layOutOutline, outlineLink, rowsIn } from '../../../src/studio/graph/lay-out-outline.ts';
 import { boundsOf, layOutTree, movedLayout, type Orientation, type TreeShape } from '../../../src/studio/graph/lay-out-tree.ts';
 import { nodeLines } from '../../../src/studio/graph/node-lines.ts';
 import { outlineSizeOf, sizeOf } from '../../../src/studio/graph/node-size.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
-import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
+import { libraryOf, tree } from '../../engine/support/tree-builders.ts';
 
 interface Box {
   readonly id: string;

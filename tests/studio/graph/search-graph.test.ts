@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { searchGraph } from '../../../src/studio/graph/search-graph.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
-import { testRegistry } from '../../bt/support/scripted-leaves.ts';
-import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
+import { testRegistry } from '../../engine/support/scripted-leaves.ts';
+import { libraryOf, tree } from '../../engine/support/tree-builders.ts';
 
 const root = {
   type: 'Sequence',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compileTree } from '../../../src/bt/index.ts';
+import { compileTree } from '../../../src/engine/index.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { firstFolds, standIn, unfoldedTo, visibleFrom, withBranch, withFold } from '../../../src/studio/graph/folding.ts';
 import { nodeLines } from '../../../src/studio/graph/node-lines.ts';
 import { searchGraph } from '../../../src/studio/graph/search-graph.ts';
 import { buildGraph, type GraphNode, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
-import { testRegistry } from '../../bt/support/scripted-leaves.ts';
-import { leaf, libraryOf, node, tree, use } from '../../bt/support/tree-builders.ts';
+import { testRegistry } from '../../engine/support/scripted-leaves.ts';
+import { leaf, libraryOf, node, tree, use } from '../../engine/support/tree-builders.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
 const kinds = gameRegistry.definitions;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

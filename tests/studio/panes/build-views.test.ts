@@ -5,7 +5,7 @@ import { buildCursorView, buildNodeView, NO_CURSOR, type NodeViewContext } from 
 import { renewBlackboard, rowsByKey, surroundingsOf, EMPTY_BLACKBOARD } from '../../../src/studio/panes/pane-state.ts';
 import type { NodeEvent, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';
-import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
+import { libraryOf, tree } from '../../engine/support/tree-builders.ts';
 import { blackboardRow } from '../support/blackboard-row.ts';
 
 const ROOT = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { Following } from '../../../src/studio/panes/following.ts';
 import { PaneTree } from '../../../src/studio/panes/tree/pane-tree.ts';
-import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
+import { libraryOf, tree } from '../../engine/support/tree-builders.ts';
 
 const list = (name: string, ...children: NodeDocument[]): NodeDocument => ({ type: 'Sequence', name, children });
 const wait = (name: string): NodeDocument => ({ type: 'Wait', name });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { renderTreeSvg } from '../../../src/studio/picture/tree-svg.ts';
 import { openTrees, tree, treeIn } from '../../tree-doc/support/workspaces.ts';
 

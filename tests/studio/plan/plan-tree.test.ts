@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanningRecord } from '../../../src/bt/index.ts';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { PlanningRecord } from '../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { conditionText, noteOf } from '../../../src/studio/plan/plan-branches.tsx';
 import { planChanges } from '../../../src/studio/plan/plan-changes.ts';
 import { planTree, type PlanTreeNode } from '../../../src/studio/plan/plan-tree.ts';
@@ -8,9 +8,9 @@ import { shownPlanner } from '../../../src/studio/plan/shown-planner.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { PlanLog, type PlanPhase } from '../../../src/studio/trace/plan-log.ts';
 import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
-import { leaf, libraryOf, node, tree } from '../../bt/support/tree-builders.ts';
-import { testRegistry } from '../../bt/support/scripted-leaves.ts';
-import { compile, TreeHarness } from '../../bt/support/tree-harness.ts';
+import { leaf, libraryOf, node, tree } from '../../engine/support/tree-builders.ts';
+import { testRegistry } from '../../engine/support/scripted-leaves.ts';
+import { compile, TreeHarness } from '../../engine/support/tree-harness.ts';
 import { recordRun } from '../support/scripted-run.ts';
 
 const KEYS = ['apples', 'reach', 'whole', 'open', 'climbs'];

@@ -1,5 +1,5 @@
-import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { outline } from '../../support/page/outline.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from './studio-page.ts';

@@ -1,12 +1,12 @@
 import type { LogEntry } from '../../../src/core/log-entry.ts';
 import { contentNames } from '../../../src/content/content-names.ts';
-import type { Literal } from '../../../src/blackboard/literal.ts';
+import type { Literal } from '../../../src/engine/blackboard/literal.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
-import { compileTree } from '../../../src/bt/index.ts';
+import { compileTree } from '../../../src/engine/index.ts';
 import type { EditPort, TreesUpdate } from '../../../src/studio/ports/edit-port.ts';
-import type { CompiledNode } from '../../../src/bt/compile/compiled-node.ts';
-import type { Program } from '../../../src/bt/definition/program.ts';
+import type { CompiledNode } from '../../../src/engine/compile/compiled-node.ts';
+import type { Program } from '../../../src/engine/definition/program.ts';
 import type { Content } from '../../../src/content/load-content.ts';
 import { openRun, type Run } from '../../../src/runs/open-run.ts';
 import { STEP_SECONDS } from '../../../src/sim/state.ts';

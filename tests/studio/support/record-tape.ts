@@ -1,10 +1,10 @@
-import type { Literal } from '../../../src/blackboard/literal.ts';
-import type { Blackboard } from '../../../src/blackboard/blackboard.ts';
-import type { PlanningRecord } from '../../../src/bt/index.ts';
-import type { Status } from '../../../src/bt/definition/status.ts';
-import type { TraceEvent, TraceSink } from '../../../src/bt/definition/trace.ts';
+import type { Literal } from '../../../src/engine/blackboard/literal.ts';
+import type { Blackboard } from '../../../src/engine/blackboard/blackboard.ts';
+import type { PlanningRecord } from '../../../src/engine/index.ts';
+import type { Status } from '../../../src/engine/definition/status.ts';
+import type { TraceEvent, TraceSink } from '../../../src/engine/definition/trace.ts';
 import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/ports/studio-port.ts';
-import type { Evaluation } from '../../../src/utility/evaluation.ts';
+import type { Evaluation } from '../../../src/engine/scoring/evaluation.ts';
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 

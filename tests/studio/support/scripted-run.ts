@@ -1,10 +1,10 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { AgentTrace } from '../../../src/studio/trace/agent-trace.ts';
 import type { GraphSource } from '../../../src/studio/graph/tree-graph.ts';
 import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
-import { testRegistry } from '../../bt/support/scripted-leaves.ts';
-import { setUpTree, type TreeHarness } from '../../bt/support/tree-harness.ts';
-import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
+import { testRegistry } from '../../engine/support/scripted-leaves.ts';
+import { setUpTree, type TreeHarness } from '../../engine/support/tree-harness.ts';
+import { libraryOf, tree } from '../../engine/support/tree-builders.ts';
 import { RecordTape } from './record-tape.ts';
 
 /** A tree on the real engine, and what the studio makes of its trace. */

@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 
 /** A tree with a node of its own at each of three depths. */
 export const SMALL_PLAN: NodeDocument = {

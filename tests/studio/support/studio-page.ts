@@ -1,7 +1,7 @@
 import { act, createElement, type ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import type { TabName } from '../../../src/studio/panel/details.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';

@@ -5,7 +5,7 @@ import type { Pane } from '../../../src/studio/panes/pane.ts';
 import type { AgentWatch, NodeEvent, StudioPort, TickRecord } from '../../../src/studio/ports/studio-port.ts';
 import { TimeControl } from '../../../src/studio/time/time-control.ts';
 import { WatchedAgent } from '../../../src/studio/trace/watched-agent.ts';
-import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
+import { libraryOf, tree } from '../../engine/support/tree-builders.ts';
 
 const ROOT = { type: 'Sequence', children: [{ type: 'Wait', name: 'Rest' }, { type: 'Block' }] };
 const graph = buildGraph('main', { library: libraryOf(tree('main', ROOT)), kinds: gameRegistry.definitions })!;

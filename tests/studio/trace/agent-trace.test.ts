@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { AgentTrace } from '../../../src/studio/trace/agent-trace.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';
 import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
-import { anyRun, anyTree } from '../../bt/support/random-trees.ts';
-import { asks, leaf, node, once } from '../../bt/support/tree-builders.ts';
+import { anyRun, anyTree } from '../../engine/support/random-trees.ts';
+import { asks, leaf, node, once } from '../../engine/support/tree-builders.ts';
 import { scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';
 
 const statusesOf = ({ trace, played }: ScriptedRun, states = trace.current.states): string =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { currentOf, dataOf, type TreeNodeData } from '../../../src/studio/tree-view/tree-node-data.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import type { Pane } from '../../../src/studio/panes/pane.ts';
 import { PaneTree } from '../../../src/studio/panes/tree/pane-tree.ts';
-import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
+import { libraryOf, tree } from '../../engine/support/tree-builders.ts';
 
 const wait = (id: string, more: Partial<NodeDocument> = {}): NodeDocument => ({ type: 'Wait', id, ...more });
 const list = (id: string, ...children: NodeDocument[]): NodeDocument => ({ type: 'Sequence', id, children });

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { layOutAll } from '../../support/page/dom.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';

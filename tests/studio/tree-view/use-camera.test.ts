@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import type { useStoreApi, Viewport } from '@xyflow/react';
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import type { Size } from '../../../src/studio/graph/node-size.ts';
 import type { CameraRequest } from '../../../src/studio/panes/pane-state.ts';
 import type { PaneTree } from '../../../src/studio/panes/tree/pane-tree.ts';

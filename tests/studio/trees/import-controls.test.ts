@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { jsonText } from '../../../src/core/json-text.ts';
-import type { TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

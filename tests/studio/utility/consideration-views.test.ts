@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Evaluation } from '../../../src/utility/evaluation.ts';
+import type { Evaluation } from '../../../src/engine/scoring/evaluation.ts';
 import { considerationViews } from '../../../src/studio/utility/consideration-views.ts';
-import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../engine/scoring/support/decisions.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
 const eat = state({ name: 'Eat', evaluators: [evaluator(0), evaluator(1)] });

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../engine/scoring/support/decisions.ts';
 import { blackboardRow } from '../support/blackboard-row.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { dragged, handlesOf, withoutPoint, withPoint, withPointInGap } from '../../../src/studio/utility/curve-handles.ts';
-import { createCurve, CURVE_TYPES, scoreAt, type Curve, type CurveSettings } from '../../../src/utility/curve.ts';
+import { createCurve, CURVE_TYPES, scoreAt, type Curve, type CurveSettings } from '../../../src/engine/scoring/curve.ts';
 
 const points = [
   { x: 0, y: 0.1 },

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createCurve, type CurveSettings } from '../../../src/utility/curve.ts';
+import { createCurve, type CurveSettings } from '../../../src/engine/scoring/curve.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
 const POINTS = [

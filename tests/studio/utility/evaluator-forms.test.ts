@@ -4,7 +4,7 @@ import { EvaluatorEditor } from '../../../src/studio/utility/evaluator-editor.ts
 import { Preconditions } from '../../../src/studio/utility/precondition-editor.tsx';
 import { useSignal } from '../../../src/studio/signal/use-signal.ts';
 import { useSession } from '../../../src/studio/session/use-session.ts';
-import { by, type Params } from '../../bt/support/utility-trees.ts';
+import { by, type Params } from '../../engine/support/utility-trees.ts';
 import { StudioPage } from '../support/studio-page.ts';
 import { needs, utilityState } from './utility-page.ts';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HistoryView } from '../../../src/studio/utility/history-view.tsx';
-import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../engine/scoring/support/decisions.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
 const NAMES = ['Eat', 'Sleep'];

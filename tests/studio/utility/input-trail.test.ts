@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Evaluation } from '../../../src/utility/evaluation.ts';
+import type { Evaluation } from '../../../src/engine/scoring/evaluation.ts';
 import { EvaluationLog } from '../../../src/studio/trace/evaluation-log.ts';
 import { inputTrail, TRAIL_LENGTH } from '../../../src/studio/utility/input-trail.ts';
-import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../engine/scoring/support/decisions.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
 const before = decision([state({ name: 'Eat', evaluators: [evaluator(0)] })], { considerations: named('hunger') });

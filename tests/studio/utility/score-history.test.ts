@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Evaluation } from '../../../src/utility/evaluation.ts';
+import type { Evaluation } from '../../../src/engine/scoring/evaluation.ts';
 import { filterLines, logLines, scoreHistory } from '../../../src/studio/utility/score-history.ts';
 import { EvaluationLog } from '../../../src/studio/trace/evaluation-log.ts';
 import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
-import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../engine/scoring/support/decisions.ts';
 
 const considerations = ['hunger', 'tired'].map((name) => ({ name, min: 0, max: 1, isBoolean: false, isWhole: false }));
 const eat = state({ name: 'Eat', evaluators: [evaluator(0)], preconditions: [{ consideration: 0, test: 'above', value: 0.1 }] });

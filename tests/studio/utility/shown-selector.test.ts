@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownSelector } from '../../../src/studio/utility/shown-selector.ts';
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
-import { decision, deliberate, recorded, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, recorded, state } from '../../engine/scoring/support/decisions.ts';
 import { openSession } from '../support/open-session.ts';
 
 const said = recorded(decision([state({ name: 'Rest' })]), deliberate(decision([state()]), []));

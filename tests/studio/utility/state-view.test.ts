@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { NO_STATE, type Decision } from '../../../src/utility/decision.ts';
-import type { Evaluation } from '../../../src/utility/evaluation.ts';
-import { smallestWinningChange } from '../../../src/utility/smallest-change.ts';
+import { NO_STATE, type Decision } from '../../../src/engine/scoring/decision.ts';
+import type { Evaluation } from '../../../src/engine/scoring/evaluation.ts';
+import { smallestWinningChange } from '../../../src/engine/scoring/smallest-change.ts';
 import { targetMap } from '../../../src/studio/utility/target-view.ts';
 import { longestBar, stateViews } from '../../../src/studio/utility/state-view.ts';
 import { whyNot } from '../../../src/studio/utility/why-not.ts';
-import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
-import { anyDecision, anyValues } from '../../utility/support/random-decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../engine/scoring/support/decisions.ts';
+import { anyDecision, anyValues } from '../../engine/scoring/support/random-decisions.ts';
 
 function evaluate(of: Decision, values: readonly number[], present: Parameters<typeof deliberate>[2] = {}): Evaluation {
   return recorded(of, deliberate(of, values, present), { at: 10, since: 8 });

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { TargetMapView } from '../../../src/studio/utility/target-map.tsx';
-import type { Evaluation } from '../../../src/utility/evaluation.ts';
-import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
+import type { Evaluation } from '../../../src/engine/scoring/evaluation.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../engine/scoring/support/decisions.ts';
 
 const attack = (name: string) => state({ name, evaluators: [evaluator(0, {}), evaluator(1)], targetFacts: [0] });
 const rest = state({ name: 'Rest', evaluators: [evaluator(1)] });

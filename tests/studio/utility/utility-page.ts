@@ -1,7 +1,7 @@
-import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
-import type { Literal } from '../../../src/blackboard/literal.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
-import { by, type Params } from '../../bt/support/utility-trees.ts';
+import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
+import type { Literal } from '../../../src/engine/blackboard/literal.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
+import { by, type Params } from '../../engine/support/utility-trees.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 

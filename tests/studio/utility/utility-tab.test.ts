@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { by } from '../../bt/support/utility-trees.ts';
+import { by } from '../../engine/support/utility-trees.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 import { EAT, SLEEP, utilityState, UtilityPage } from './utility-page.ts';

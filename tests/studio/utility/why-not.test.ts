@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whyNot } from '../../../src/studio/utility/why-not.ts';
 import { stateViews } from '../../../src/studio/utility/state-view.ts';
-import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../engine/scoring/support/decisions.ts';
 
 const considerations = ['anger', 'fear'].map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
 const fight = state({ name: 'Fight', evaluators: [evaluator(0)] });

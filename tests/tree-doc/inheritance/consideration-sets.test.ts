@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { checkTree, type NodeDocument, type Override } from '../../../src/bt/index.ts';
+import { checkTree, type NodeDocument, type Override } from '../../../src/engine/index.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import { jsonText } from '../../../src/core/json-text.ts';
 import type { EditResult } from '../../../src/tree-doc/edit-plan.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
-import type { NodeDocument, Override, TreeDocument } from '../../../src/bt/index.ts';
+import type { NodeDocument, Override, TreeDocument } from '../../../src/engine/index.ts';
 import { isRecord } from '../../../src/core/json-value.ts';
 import { jsonText } from '../../../src/core/json-text.ts';
 import type { EditResult } from '../../../src/tree-doc/edit-plan.ts';

@@ -1,4 +1,4 @@
-import { VALUE_TYPES } from '../../../src/blackboard/literal.ts';
+import { VALUE_TYPES } from '../../../src/engine/blackboard/literal.ts';
 import fc from 'fast-check';
 import { addNode } from '../../../src/tree-doc/edits/add-node.ts';
 import { changeType } from '../../../src/tree-doc/edits/change-type.ts';

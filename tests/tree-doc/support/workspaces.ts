@@ -1,8 +1,8 @@
-import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
+import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/document/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import type { EditResult } from '../../../src/tree-doc/edit-plan.ts';
 import { createNodeKeySource, treeDocument, type EditableTree } from '../../../src/tree-doc/editable-tree.ts';
 import { nodeAtPath } from '../../../src/tree-doc/tree-outline.ts';

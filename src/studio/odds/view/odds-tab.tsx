@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { KeyDeclaration } from '../../../blackboard/key-declaration.ts';
-import type { Estimate } from '../../../bt/trial/simulate-branch.ts';
+import type { KeyDeclaration } from '../../../engine/blackboard/key-declaration.ts';
+import type { Estimate } from '../../../engine/trial/simulate-branch.ts';
 import { treeDocument } from '../../../tree-doc/editable-tree.ts';
 import type { TreeGraph } from '../../graph/tree-graph.ts';
 import type { GraphNode } from '../../graph/tree-graph.ts';

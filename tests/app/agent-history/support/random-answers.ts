@@ -5,14 +5,14 @@ import { MomentReplay } from '../../../../src/app/agent-history/moment-replay.ts
 import { programGraph } from '../../../../src/app/agent-history/program-graph.ts';
 import type { ReplayedTree, TracedReplay } from '../../../../src/app/agent-history/traced-replay.ts';
 import { TreeEdits } from '../../../../src/app/agent-history/tree-edits.ts';
-import type { NodeDocument, TreeDocument } from '../../../../src/bt/document/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../../src/engine/document/tree-format.ts';
 import { NodeStates } from '../../../../src/studio/trace/node-states.ts';
 import type { TickRecord } from '../../../../src/studio/ports/studio-port.ts';
-import type { Program } from '../../../../src/bt/definition/program.ts';
+import type { Program } from '../../../../src/engine/definition/program.ts';
 import { STEPS_PER_SECOND } from '../../../../src/sim/state.ts';
-import { Chance } from '../../../bt/model/chance.ts';
-import { Grower } from '../../../bt/model/random-trees.ts';
-import { compile, TreeHarness } from '../../../bt/support/tree-harness.ts';
+import { Chance } from '../../../engine/model/chance.ts';
+import { Grower } from '../../../engine/model/random-trees.ts';
+import { compile, TreeHarness } from '../../../engine/support/tree-harness.ts';
 import { recordRun } from '../../../studio/support/scripted-run.ts';
 
 export interface ToldNode {

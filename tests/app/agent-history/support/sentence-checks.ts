@@ -1,4 +1,4 @@
-import type { ProgramNode } from '../../../../src/bt/definition/program-node.ts';
+import type { ProgramNode } from '../../../../src/engine/definition/program-node.ts';
 import { STEP_SECONDS } from '../../../../src/sim/state.ts';
 import { formatSeconds } from '../../../../src/studio/values/format-value.ts';
 import type { NodeEvent, TickRecord } from '../../../../src/studio/ports/studio-port.ts';

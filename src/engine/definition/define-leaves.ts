@@ -1,0 +1,187 @@
+import type { LeafCallbacks, MemoryOf, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
+import type { ParamsOf } from '../params/param.ts';
+import type { InputDefinition } from '../facts/input-definition.ts';
+import type { CandidateSource } from '../facts/candidate-source.ts';
+import type { NodeDefinition } from './node-definition.ts';
+import type { NodeIcon } from '../document/node-icon.ts';
+import type { OddsRule } from './odds-rule.ts';
+import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
+import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { Result, Status } from './status.ts';
+import { haltAction, nothingToHalt, tickAction, tickCondition, tickInstantAction, tickQuery } from './tick-leaf.ts';
+
+type None = Record<never, never>;
+type NodeOf<Params extends ParamSpecs, Memory extends MemorySpec> = ProgramNode<ParamsOf<Params>, MemoryOf<Memory>>;
+
+interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host = unknown> {
+  type: string;
+  summary: string;
+  icon: NodeIcon;
+  params?: Params;
+  memory?: Memory;
+  /** Capabilities of the agent without which it cannot run. */
+  needs?: readonly string[];
+  /** Where its parameters alone tell how likely it succeeds; see `NodeDefinition.odds`. */
+  odds?: OddsRule;
+  /** Explains the result of this tick in words, with names and numbers. Must not change state. Called only for traced agents. */
+  explain(node: NodeOf<Params, Memory>, context: TickContext<Host>, status: Status): string;
+}
+
+interface ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+  /** See `NodeDefinition.verb`. */
+  verb: string;
+  /** See `NodeDefinition.changesSet`. */
+  changesSet?: boolean;
+}
+
+/** An action that may run for many ticks. */
+interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host, Channel extends string> extends ActionSettings<
+  Params,
+  Memory,
+  Host
+> {
+  acts?: 'lasting';
+  /** See `NodeDefinition.channels`. */
+  channels?: readonly Channel[];
+  /** First tick only. If it returns a status, `update` is not called in that tick. */
+  start?(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status | void;
+  update(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status;
+  /** Called when the action is aborted while running; must undo what the action holds. */
+  halt?(node: NodeOf<Params, Memory>, context: TickContext<Host>): void;
+}
+
+/** An action that finishes in the tick that starts it; see `Acts`. */
+interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends ActionSettings<Params, Memory, Host> {
+  acts: 'once' | 'never';
+  update(node: NodeOf<Params, Memory>, context: TickContext<Host>): Result;
+}
+
+interface ConditionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+  /** `keys`: the result depends only on the keys of the parameters, so an observer can wait for them to change. */
+  reads?: 'keys';
+  test(node: NodeOf<Params, Memory>, context: TickContext<Host>): boolean;
+}
+
+type AnyActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host, Channel extends string = string> =
+  | LastingSettings<Params, Memory, Host, Channel>
+  | InstantSettings<Params, Memory, Host>;
+
+type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (member: infer All) => void ? All : never;
+
+/** The object of an agent with these capabilities. */
+export type HostWith<Host, Capabilities, Names extends keyof Capabilities> = Host & IntersectionOf<Capabilities[Names]>;
+
+/** `needs` decides which members `context.host` has. */
+export interface LeafDefiners<Host, Capabilities, Channel extends string = string> {
+  defineAction<
+    const Params extends ParamSpecs = None,
+    const Memory extends MemorySpec = None,
+    const Needs extends readonly (keyof Capabilities & string)[] = [],
+  >(
+    settings: AnyActionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>, Channel> & { needs?: Needs },
+  ): NodeDefinition;
+  defineCondition<
+    const Params extends ParamSpecs = None,
+    const Memory extends MemorySpec = None,
+    const Needs extends readonly (keyof Capabilities & string)[] = [],
+  >(
+    settings: ConditionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>> & { needs?: Needs },
+  ): NodeDefinition;
+  defineInput<const Needs extends readonly (keyof Capabilities & string)[] = []>(
+    settings: Omit<InputDefinition<HostWith<Host, Capabilities, Needs[number]>>, 'needs' | 'isOfEntity'> & {
+      needs?: Needs;
+      isOfEntity?: boolean;
+    },
+  ): InputDefinition;
+  defineSource<const Needs extends readonly (keyof Capabilities & string)[] = []>(
+    settings: Omit<CandidateSource<HostWith<Host, Capabilities, Needs[number]>>, 'needs' | 'takes'> &
+      Partial<Pick<CandidateSource, 'takes'>> & { needs?: Needs },
+  ): CandidateSource;
+}
+
+/**
+ * Typed definers for the leaves of one game. `Host` is the object that the game provides for every agent, `Capabilities` what some
+ * of them can do beyond that, by name, `Channel` the parts of a body that one leaf holds at a time.
+ */
+export function defineLeaves<Host, Capabilities = unknown, Channel extends string = string>(): LeafDefiners<Host, Capabilities, Channel> {
+  return {
+    defineAction: (settings) => action(settings),
+    defineCondition: (settings) => condition(settings),
+    defineInput: ({ needs, isOfEntity = false, ...settings }) => ({
+      ...(settings as Omit<InputDefinition, 'needs' | 'isOfEntity'>),
+      needs: needs ?? [],
+      isOfEntity,
+    }),
+    defineSource: ({ needs, takes = [], ...settings }) => ({
+      ...(settings as Omit<CandidateSource, 'needs' | 'takes'>),
+      needs: needs ?? [],
+      takes,
+    }),
+  };
+}
+
+function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
+  const acts = settings.acts ?? 'lasting';
+  return {
+    ...leaf(settings),
+    category: 'action',
+    verb: settings.verb,
+    changesSet: settings.changesSet ?? false,
+    acts,
+    channels: (settings as { readonly channels?: readonly string[] }).channels ?? [],
+    canBeTest: acts === 'never',
+    tick: TICKS[acts],
+    halt: acts === 'lasting' ? haltAction : nothingToHalt,
+    leaf: { ...NO_LEAF_CALLBACKS, ...callbacks(settings) },
+  };
+}
+
+const TICKS = { lasting: tickAction, once: tickInstantAction, never: tickQuery } as const;
+
+function callbacks(settings: object): Partial<LeafCallbacks> {
+  const { start = null, update = NO_LEAF_CALLBACKS.update, halt = null, explain = null } = settings as Partial<LeafCallbacks>;
+  return { start, update, halt, explain };
+}
+
+function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
+  const { test, explain = null } = settings as Pick<LeafCallbacks, 'test'> & Partial<LeafCallbacks>;
+  return {
+    ...leaf(settings),
+    category: 'condition',
+    acts: 'never',
+    channels: [],
+    canBeTest: true,
+    reads: settings.reads ?? 'world',
+    tick: tickCondition,
+    halt: nothingToHalt,
+    leaf: { ...NO_LEAF_CALLBACKS, test, explain },
+  };
+}
+
+function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'icon' | 'params' | 'memory' | 'needs' | 'odds'>) {
+  return {
+    type: settings.type,
+    summary: settings.summary,
+    icon: settings.icon,
+    verb: null,
+    arity: { min: 0, max: 0 },
+    params: settings.params ?? {},
+    memory: settings.memory ?? {},
+    needs: settings.needs ?? [],
+    hasTest: false,
+    canAbort: false,
+    runsChildrenAtOnce: false,
+    changesSet: false,
+    reads: 'world' as const,
+    mayEnter: null,
+    flow: null,
+    onlyResumes: null,
+    mayResume: null,
+    childResults: null,
+    odds: settings.odds ?? null,
+    check: null,
+    hasLiveParams: false,
+    prepare: null,
+    diagram: null,
+  };
+}

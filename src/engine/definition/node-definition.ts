@@ -1,0 +1,94 @@
+import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
+import type { ChildResults } from './child-results.ts';
+import type { OddsRule } from './odds-rule.ts';
+import type { NodeIcon } from '../document/node-icon.ts';
+import type { FactRegistry } from '../facts/fact-registry.ts';
+import type { NodeDocument } from '../document/tree-format.ts';
+import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
+import type { KeySlot } from '../blackboard/key-slot.ts';
+import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { Status } from './status.ts';
+
+export interface Arity {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** An error that only the node type itself can detect, such as a threshold above the number of children. */
+export interface Mismatch {
+  /** Path of a child below the node, such as "/children/2"; the node itself when absent. */
+  readonly child?: string;
+  /** Path below its `params`; empty for the node as a whole. */
+  readonly param: string;
+  readonly found: string;
+  readonly expected: string;
+  /** A name that is wrong, and those that would be right: the nearest is suggested. */
+  readonly typed?: string;
+  readonly known?: readonly string[];
+}
+
+/** What a node stands for in the diagram of a state machine. */
+export type DiagramRole = 'machine' | 'state' | 'transition';
+
+/** Checks a node that is right by itself; `keys` are the keys that its file declares, `isBranchSound` whether all below it is right. */
+export type NodeCheck = (document: NodeDocument, keys: DeclaredKeys, isBranchSound: boolean) => Mismatch | readonly Mismatch[] | undefined;
+export type DeclaredKeys = ReadonlyMap<string, KeyDeclaration>;
+
+/** Complete definition of a node type: name, icon, parameters, memory, behaviour, and how to explain it. */
+export interface NodeDefinition {
+  readonly type: string;
+  /** One sentence. */
+  readonly summary: string;
+  readonly icon: NodeIcon;
+  /** Actions: the verb in front of a name that only says where or how: "Move" makes "Move to the target". Null for all others. */
+  readonly verb: string | null;
+  readonly category: Category;
+  readonly arity: Arity;
+  readonly params: ParamSpecs;
+  readonly memory: MemorySpec;
+  /** Leaves: what an agent must be capable of to run it; the game knows the names. */
+  readonly needs: readonly string[];
+  readonly acts: Acts;
+  /** Lasting actions: the channels of a body that it uses as long as it runs, such as feet or voice; the game knows the names. One leaf holds a channel at a time. */
+  readonly channels: readonly string[];
+  /** Two of its children may run at the same time. */
+  readonly runsChildrenAtOnce: boolean;
+  /** Can be part of a test: it does not act, and returns `running` only if a child does. */
+  readonly canBeTest: boolean;
+  /** The first child is a test: every node in it must have `canBeTest`. */
+  readonly hasTest: boolean;
+  /** Has a parameter `aborts`: its test may be observed instead of being ticked every time. */
+  readonly canAbort: boolean;
+  /** Actions: it writes the set named by its parameter `to` to the key of `into`, by which utility selectors go. */
+  readonly changesSet: boolean;
+  /** Leaves: what the result depends on. Only a leaf that depends on nothing but its keys can be observed. */
+  readonly reads: 'keys' | 'world';
+  readonly tick: (node: ProgramNode, context: TickContext) => Status;
+  readonly halt: (node: ProgramNode, context: TickContext) => void;
+  /** Decorators: whether it would tick its child if it were started now; null when it always would. */
+  readonly mayEnter: ((node: ProgramNode, context: TickContext) => boolean) | null;
+  /** Flow nodes, which only pass control on: their tick is derived from it. */
+  readonly flow: Flow | null;
+  /**
+   * Slots of deadlines in its memory: before these are reached, a tick in which its child runs on does nothing but tick that child. Null, from the
+   * function or instead of it, when it may do more.
+   */
+  readonly onlyResumes: ((node: ProgramNode) => readonly number[] | null) | null;
+  /**
+   * Asked when such a deadline is reached: whether it only ticks its running child all the same. Does then what its tick would have done before
+   * that; changes nothing otherwise. Null for never.
+   */
+  readonly mayResume: ((node: ProgramNode, context: TickContext) => boolean) | null;
+  readonly leaf: LeafCallbacks;
+  /** What its results tell about its children; null for leaves. */
+  readonly childResults: ChildResults | null;
+  /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells. */
+  readonly odds: OddsRule | null;
+  readonly check: NodeCheck | null;
+  /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
+  readonly hasLiveParams: boolean;
+  /** Computes once, for all agents, what its ticks need of the whole compiled branch: `node.prepared`. */
+  readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[], registry: FactRegistry) => unknown) | null;
+  /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
+  readonly diagram: DiagramRole | null;
+}

@@ -1,0 +1,102 @@
+import { oddsOfParallel } from '../../odds/drawn-odds.ts';
+import { nodeChildren } from '../../document/node-children.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../../definition/program-node.ts';
+import type { Param } from '../../params/param.ts';
+import { defineComposite } from '../../definition/define-node.ts';
+import type { NodeDocument } from '../../document/tree-format.ts';
+import { choice, int } from '../../blackboard/param-spec.ts';
+import type { Status } from '../../definition/status.ts';
+
+const OPEN = 0;
+const SUCCESS = 1;
+const FAILURE = 2;
+
+type ParallelNode = BranchNode<Readonly<Record<string, Param>>, { readonly results: number }>;
+
+const THRESHOLDS = ['successThreshold', 'failureThreshold'] as const;
+
+export const parallel = defineComposite({
+  type: 'Parallel',
+  summary: 'Runs its children in parallel until enough of them have succeeded or failed, then halts the rest.',
+  icon: 'parallel',
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  odds: oddsOfParallel,
+  canBeTest: true,
+  runsChildrenAtOnce: true,
+  params: {
+    successThreshold: int({ min: 1, optional: true, doc: 'Successes needed; all children when absent.' }),
+    failureThreshold: int({
+      min: 1,
+      optional: true,
+      doc: 'Failures needed to fail; when absent, it fails as soon as success is impossible.',
+    }),
+    onTie: choice(['failure', 'success'], {
+      default: 'failure',
+      doc: 'Result when both thresholds are reached in the same tick.',
+    }),
+  },
+  memory: { results: 'bytePerChild' },
+  tick(node, context) {
+    if (!context.isActive(node)) forgetResults(node, context);
+    const { params } = node;
+    const count = node.children.length;
+    tickOpenChildren(node, context);
+    // Not all children have been ticked, but this node is about to be halted.
+    if (context.interrupted !== null) return context.keepRunning(node, null);
+    const successes = countResults(node, context, SUCCESS);
+    const failures = countResults(node, context, FAILURE);
+    const needed = context.isValid(params.successThreshold) ? context.number(params.successThreshold) : count;
+    const hasFailed =
+      count - failures < needed || (context.isValid(params.failureThreshold) && failures >= context.number(params.failureThreshold));
+    const hasSucceeded = successes >= needed;
+    if (!hasFailed && !hasSucceeded) {
+      // It waits only for its children, and they set their own wake times.
+      context.wakeAt(Infinity);
+      return context.keepRunning(node, null);
+    }
+    haltChildren(node, context);
+    return context.finish(node, hasSucceeded && (!hasFailed || context.text(params.onTie) === 'success') ? 'success' : 'failure');
+  },
+  halt: haltChildren,
+  check: checkThresholds,
+  explain(node, context) {
+    const successes = countResults(node, context, SUCCESS);
+    return `${successes} succeeded, ${countResults(node, context, FAILURE)} failed, of ${node.children.length}`;
+  },
+});
+
+function forgetResults(node: ParallelNode, context: TickContext): void {
+  for (let place = 0; place < node.children.length; place++) context.setMemoryByte(node.memory.results + place, OPEN);
+}
+
+function tickOpenChildren(node: ParallelNode, context: TickContext): void {
+  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
+    const place = node.memory.results + child.position;
+    if (context.getMemoryByte(place) !== OPEN) continue;
+    const status: Status = context.tick(child);
+    if (status !== 'running') context.setMemoryByte(place, status === 'success' ? SUCCESS : FAILURE);
+  }
+}
+
+function countResults(node: ParallelNode, context: TickContext, result: number): number {
+  let count = 0;
+  for (let place = 0; place < node.children.length; place++) {
+    if (context.getMemoryByte(node.memory.results + place) === result) count++;
+  }
+  return count;
+}
+
+function haltChildren(node: BranchNode, context: TickContext): void {
+  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) context.halt(child);
+}
+
+function checkThresholds(document: NodeDocument) {
+  const count = nodeChildren(document, '').length;
+  for (const param of THRESHOLDS) {
+    const value = document.params?.[param];
+    if (typeof value === 'number' && value > count) {
+      return { param, found: `${value}`, expected: `at most ${count}, the number of children` };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type { OddsQuestion } from '../../definition/odds-rule.ts';
+import { defineDecorator } from '../../definition/define-node.ts';
+import { seconds } from '../../blackboard/param-spec.ts';
+import { formatMoment, formatNumber } from '../../../core/format-number.ts';
+
+export const timeLimit = defineDecorator({
+  type: 'TimeLimit',
+  summary: 'Halts its child and fails when the child takes too long.',
+  icon: 'clock',
+  childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
+  odds: limitedOdds,
+  params: { limit: seconds({ doc: 'Time allowed for the child, from its start.' }) },
+  memory: { deadline: 'number' },
+  mayEnter: (node, context) => !context.hasReached(context.now + context.number(node.params.limit)),
+  tick(node, context) {
+    const { memory } = node;
+    if (!context.isActive(node)) context.setMemory(memory.deadline, context.now + context.number(node.params.limit));
+    if (context.hasReached(context.getMemory(memory.deadline))) {
+      context.halt(node.first);
+      return context.finish(node, 'failure');
+    }
+    const status = context.tick(node.first);
+    if (status !== 'running') return context.finish(node, status);
+    context.wakeAt(context.getMemory(memory.deadline));
+    return context.keepRunning(node, node.first);
+  },
+  explain(node, context, status) {
+    const limit = formatNumber(context.number(node.params.limit));
+    const deadline = context.getMemory(node.memory.deadline);
+    const isOver = status === 'failure' && context.hasReached(deadline);
+    return isOver ? `${limit} s are over` : `${limit} s, until ${formatMoment(deadline)}`;
+  },
+});
+
+function limitedOdds({ children: [child], params }: OddsQuestion) {
+  if (params['limit'] === 0) return { chance: 0, seconds: 0 };
+  if (child?.seconds === 0) return child;
+  return 'Whether its child is quick enough depends on how its times are spread, not on their mean alone.';
+}

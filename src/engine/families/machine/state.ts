@@ -1,0 +1,20 @@
+import { defineBranch, ANY_CHILDREN } from '../../definition/define-node.ts';
+import { checkState } from './check-machine.ts';
+import { transition } from './transition.ts';
+
+export const state = defineBranch('decorator', {
+  type: 'State',
+  summary: 'A state of a state machine: runs its first child; the transitions after it say when another state follows.',
+  icon: 'state',
+  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+  odds: () => 'It depends on its transitions.',
+  arity: ANY_CHILDREN,
+  memory: { since: 'number' },
+  diagram: 'state',
+  check: (document) => checkState(document, transition.type),
+  tick(node, context) {
+    const status = context.tick(node.first);
+    return status === 'running' ? context.keepRunning(node, node.first) : context.finish(node, status);
+  },
+  explain: null,
+});

@@ -1,0 +1,28 @@
+import { defineDecorator } from '../../definition/define-node.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import { checkTransition } from './check-machine.ts';
+import { TRANSITION_PARAMS } from './transition-params.ts';
+
+export const transition = defineDecorator({
+  type: 'Transition',
+  summary: 'Leads a state machine from one state to another when its test holds.',
+  icon: 'transition',
+  childResults: { continuesOn: null, success: 'allSucceeded', failure: 'allFailed' },
+  odds: () => 'It does not run by itself.',
+  arity: { min: 0, max: 1 },
+  hasTest: true,
+  hasLiveParams: true,
+  params: TRANSITION_PARAMS,
+  diagram: 'transition',
+  check: checkTransition,
+  tick(node, context) {
+    // Its child is a test, which never keeps running.
+    const status = node.children.length === 0 ? 'success' : context.tick(node.first);
+    return context.finish(node, status === 'success' ? 'success' : 'failure');
+  },
+  explain(node, context, status) {
+    const after = context.number(node.params.after);
+    const since = after > 0 ? `after ${formatNumber(after)} s ` : '';
+    return status === 'success' ? `${since}to “${node.params.to.text}”` : `not to “${node.params.to.text}” yet`;
+  },
+});

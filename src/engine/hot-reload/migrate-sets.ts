@@ -1,0 +1,30 @@
+import type { TreeAgents } from '../runtime/tree-agents.ts';
+import type { DecisionPlan, SelectorNode } from '../families/utility/plan-decision.ts';
+import type { ProgramChange } from './migrate-memory.ts';
+import { SELECTOR_TYPE } from '../document/structural-types.ts';
+
+/** Agents in a set of states that got another name stay in it: a name is all that their key holds. */
+export function migrateSets<Host>(to: TreeAgents<Host>, { from, kept, rows }: ProgramChange): void {
+  for (const node of from.nodes) {
+    const heir = kept.heirs[node.index];
+    if (node.type !== SELECTOR_TYPE || heir?.type !== node.type) continue;
+    const { slot } = (heir as unknown as SelectorNode).params.set;
+    const renamed = renamedSets((node.prepared as DecisionPlan).sets, (heir.prepared as DecisionPlan).sets);
+    if (slot < 0 || renamed.size === 0) continue;
+    for (const [, row] of rows) {
+      const name = renamed.get(String(to.read(row, slot)));
+      if (name !== undefined) to.write(row, slot, name);
+    }
+  }
+}
+
+/** By its name before: the new name of each set that has another one in the same place. */
+function renamedSets(before: readonly string[], after: readonly string[]): Map<string, string> {
+  const renamed = new Map<string, string>();
+  if (before.length !== after.length) return renamed;
+  for (const [place, name] of before.entries()) {
+    const now = after[place] as string;
+    if (!after.includes(name) && !before.includes(now)) renamed.set(name, now);
+  }
+  return renamed;
+}

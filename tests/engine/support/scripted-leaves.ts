@@ -1,0 +1,293 @@
+import { defineLeaves } from '../../../src/engine/definition/define-leaves.ts';
+import { createNodeRegistry } from '../../../src/engine/definition/create-node-registry.ts';
+import type { Result } from '../../../src/engine/definition/status.ts';
+import { STANDINGS } from '../../../src/engine/document/tags.ts';
+import { label, LETTERS, letterAt, script } from './scripts.ts';
+import { occupyingLeaves } from './occupying-leaves.ts';
+import { anyKey, choice, entityKey, fixedText, number, numberKey, orExpression, text, vector } from '../../../src/engine/blackboard/param-spec.ts';
+
+/** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
+export interface Log {
+  events: string[];
+  /** What could be a target, and how much each is worth, from 0 to 10. */
+  prey?: ReadonlyMap<number, number>;
+}
+
+const { defineAction, defineCondition, defineInput, defineSource } = defineLeaves<Log>();
+
+/** What these leaves do is read from the log. */
+const saysNothing = (): string => '';
+
+const scripted = defineAction({
+  type: 'Scripted',
+  summary: 'Answers what its script says.',
+  icon: 'action',
+  verb: 'Scripted',
+  explain: saysNothing,
+  params: { script, label },
+  memory: { place: 'number' },
+  start(node, context) {
+    context.host.events.push(`+${context.text(node.params.label)}`);
+  },
+  update(node, context) {
+    const place = context.getMemory(node.memory.place);
+    context.setMemory(node.memory.place, place + 1);
+    context.host.events.push(context.text(node.params.label));
+    return LETTERS[letterAt(context.text(node.params.script), place)] ?? 'success';
+  },
+  halt(node, context) {
+    context.host.events.push(`-${context.text(node.params.label)}`);
+  },
+});
+
+function instant(type: string, acts: 'once' | 'never') {
+  return defineAction({
+    type,
+    acts,
+    summary: 'Answers what its script says, at once.',
+    icon: 'action',
+    verb: type,
+    explain: saysNothing,
+    params: { script, label },
+    memory: { place: 'number' },
+    update(node, context): Result {
+      const place = context.getMemory(node.memory.place);
+      context.setMemory(node.memory.place, place + 1);
+      context.host.events.push(context.text(node.params.label));
+      return letterAt(context.text(node.params.script), place) === 'F' ? 'failure' : 'success';
+    },
+  });
+}
+
+const asked = defineCondition({
+  type: 'Asked',
+  summary: 'Holds when its script says T.',
+  icon: 'condition',
+  params: { script, label },
+  memory: { place: 'number' },
+  test(node, context) {
+    const place = context.getMemory(node.memory.place);
+    context.setMemory(node.memory.place, place + 1);
+    context.host.events.push(`?${context.text(node.params.label)}`);
+    return letterAt(context.text(node.params.script), place) === 'T';
+  },
+  explain: (node, context) => `${context.text(node.params.label)} was asked ${context.getMemory(node.memory.place)} times`,
+});
+
+const startsOnly = defineAction({
+  type: 'StartsOnly',
+  summary: 'Ends, or runs on, with what its start says.',
+  icon: 'action',
+  verb: 'StartsOnly',
+  explain: saysNothing,
+  params: { script, label },
+  start(node, context) {
+    context.host.events.push(`+${context.text(node.params.label)}`);
+    return LETTERS[context.text(node.params.script)] ?? 'success';
+  },
+  update(node, context) {
+    context.host.events.push(context.text(node.params.label));
+    return 'success';
+  },
+});
+
+/** Writes to its key how often it was updated, and answers what its script says. */
+const counts = defineAction({
+  type: 'Counts',
+  summary: 'Acts, and counts that on the blackboard.',
+  icon: 'action',
+  verb: 'Counts',
+  explain: saysNothing,
+  params: { script, label, into: numberKey({ write: true, doc: 'Where.' }) },
+  memory: { place: 'number' },
+  start(node, context) {
+    context.host.events.push(`+${context.text(node.params.label)}`);
+  },
+  update(node, context) {
+    const place = context.getMemory(node.memory.place);
+    context.setMemory(node.memory.place, place + 1);
+    context.host.events.push(context.text(node.params.label));
+    context.setNumber(node.params.into, place + 1);
+    return LETTERS[letterAt(context.text(node.params.script), place)] ?? 'success';
+  },
+  halt(node, context) {
+    context.host.events.push(`-${context.text(node.params.label)}`);
+  },
+});
+
+const toggles = defineAction({
+  type: 'Toggles',
+  acts: 'never',
+  summary: 'Looks, and writes 0 and 1 in turn.',
+  icon: 'action',
+  verb: 'Toggles',
+  explain: saysNothing,
+  params: { into: numberKey({ write: true, doc: 'Where.' }) },
+  memory: { value: 'number' },
+  update(node, context) {
+    const value = 1 - context.getMemory(node.memory.value);
+    context.setMemory(node.memory.value, value);
+    context.setNumber(node.params.into, value);
+    return 'success';
+  },
+});
+
+const marks = defineAction({
+  type: 'Marks',
+  acts: 'never',
+  summary: 'Changes how it stands to a tag.',
+  icon: 'action',
+  verb: 'Marks',
+  explain: saysNothing,
+  params: { tag: fixedText({ doc: 'The tag.' }), to: choice(STANDINGS, { doc: 'How.' }) },
+  update(node, context) {
+    const isKnown = context.setStanding(context.text(node.params.tag), context.text(node.params.to));
+    if (isKnown) context.wakeAt(context.now);
+    return isKnown ? 'success' : 'failure';
+  },
+});
+
+const rests = defineAction({
+  type: 'Rests',
+  summary: 'Runs on until a time, and wants to be asked then.',
+  icon: 'action',
+  verb: 'Rests',
+  explain: saysNothing,
+  params: { until: number({ default: 10, doc: 'When it succeeds.' }), label },
+  update(node, context) {
+    context.host.events.push(context.text(node.params.label));
+    const until = context.number(node.params.until);
+    if (context.hasReached(until)) return 'success';
+    context.wakeAt(until);
+    return 'running';
+  },
+});
+
+/** Runs for a time, and says nothing while it does. */
+const naps = defineAction({
+  type: 'Naps',
+  summary: 'Succeeds after a time, and wants to be asked then.',
+  icon: 'action',
+  verb: 'Naps',
+  explain: saysNothing,
+  params: { duration: number({ default: 1, doc: 'How long, in seconds.' }), label },
+  memory: { until: 'number' },
+  start(node, context) {
+    context.host.events.push(`+${context.text(node.params.label)}`);
+    context.setMemory(node.memory.until, context.now + context.number(node.params.duration));
+  },
+  update(node, context) {
+    const until = context.getMemory(node.memory.until);
+    if (!context.hasReached(until)) {
+      context.wakeAt(until);
+      return 'running';
+    }
+    context.host.events.push(context.text(node.params.label));
+    return 'success';
+  },
+  halt(node, context) {
+    context.host.events.push(`-${context.text(node.params.label)}`);
+  },
+});
+
+const isAbove = defineCondition({
+  type: 'IsAbove',
+  summary: 'Whether a number is above another.',
+  icon: 'condition',
+  explain: saysNothing,
+  reads: 'keys',
+  params: {
+    value: number({ min: 0, max: 100, doc: 'The number.' }),
+    limit: orExpression(number({ default: 10, doc: 'The other.' })),
+  },
+  test: (node, context) => context.number(node.params.value) > context.number(node.params.limit),
+});
+
+const remember = defineAction({
+  type: 'Remember',
+  acts: 'never',
+  summary: 'Writes an entity to a key.',
+  icon: 'action',
+  verb: 'Remember',
+  explain: saysNothing,
+  params: { entity: number({ doc: 'Number of the entity.' }), into: entityKey({ write: true, doc: 'Where.' }) },
+  update(node, context) {
+    context.setEntity(node.params.into, context.number(node.params.entity));
+    return 'success';
+  },
+});
+
+const isValid = defineCondition({
+  type: 'IsValid',
+  summary: 'Whether a key holds a value.',
+  icon: 'condition',
+  explain: saysNothing,
+  reads: 'keys',
+  params: { key: anyKey({ doc: 'The key.' }) },
+  test: (node, context) => context.isValid(node.params.key),
+});
+
+const say = defineAction({
+  type: 'Say',
+  acts: 'never',
+  summary: 'Logs values.',
+  icon: 'action',
+  verb: 'Say',
+  explain: saysNothing,
+  params: {
+    word: text({ optional: true, doc: 'A text.' }),
+    where: vector({ optional: true, doc: 'A place.' }),
+    any: anyKey({ optional: true, doc: 'Any key.' }),
+  },
+  update(node, context) {
+    const { word, where, any } = node.params;
+    if (context.isValid(word)) context.host.events.push(context.text(word));
+    if (context.isValid(where)) context.host.events.push(`${context.x(where)},${context.y(where)}`);
+    if (context.isValid(any)) context.host.events.push(JSON.stringify(context.valueOf(any)));
+    return 'success';
+  },
+});
+
+export const testLeaves = [
+  scripted,
+  ...occupyingLeaves,
+  instant('ActsOnce', 'once'),
+  instant('LooksOnly', 'never'),
+  asked,
+  startsOnly,
+  counts,
+  toggles,
+  marks,
+  rests,
+  naps,
+  isAbove,
+  remember,
+  isValid,
+  say,
+];
+
+const prey = defineSource({
+  name: 'prey',
+  summary: 'All that the host has.',
+  collect({ prey: all }, { rangeTiles }, into) {
+    for (const id of [...(all?.keys() ?? [])].reverse()) if (id <= rangeTiles) into.add(id);
+  },
+  nameOf: (_, id) => `prey ${id}`,
+});
+
+const worth = defineInput({
+  name: 'worth',
+  summary: 'How much an entity is worth.',
+  type: 'number',
+  isOfEntity: true,
+  read: ({ prey: all }, entity) => all?.get(entity) ?? NaN,
+});
+
+const preyCount = defineInput({
+  name: 'preyCount',
+  summary: 'How many there are.',
+  type: 'number',
+  read: ({ prey: all }) => all?.size ?? 0,
+});
+
+export const testRegistry = createNodeRegistry(testLeaves, { inputs: [worth, preyCount], sources: [prey] });
