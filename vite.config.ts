@@ -40,7 +40,7 @@ export default defineConfig({
             // nodes (Markdown), which only parts of the studio share.
             {
               name: 'shared',
-              test: /src[\\/](core|blackboard|utility|bt|sim|agents|content|runs)[\\/].*\.ts$/,
+              test: /src[\\/](core|engine|sim|agents|content|runs)[\\/].*\.ts$/,
               minShareCount: 2,
             },
           ],

@@ -1,5 +1,6 @@
-import type { Literal } from '../engine/blackboard/literal.ts';
-import type { CandidateList, CandidateQuestion, Hint } from '../engine/index.ts';
+import type { Literal } from '../engine/values.ts';
+import type { CandidateList, CandidateQuestion } from '../engine/author.ts';
+import type { Hint } from '../engine/run.ts';
 import type { LogEntry } from '../core/log-entry.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Departure } from '../sim/parts/morale.ts';

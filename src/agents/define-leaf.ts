@@ -1,4 +1,4 @@
-import { defineLeaves } from '../engine/index.ts';
+import { defineLeaves } from '../engine/author.ts';
 import type { AgentBody, Capabilities } from './agent-body.ts';
 import type { Channel } from './channels.ts';
 

@@ -1,4 +1,4 @@
-import { numberWords, tellComparison, type Param, type TickContext, type ToldValue } from '../engine/index.ts';
+import { numberWords, tellComparison, type Param, type TickContext, type ToldValue } from '../engine/author.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentBody, Capabilities } from './agent-body.ts';

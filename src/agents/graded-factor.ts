@@ -1,4 +1,4 @@
-import type { Param, TickContext } from '../engine/index.ts';
+import type { Param, TickContext } from '../engine/author.ts';
 
 interface Grading {
   readonly by: Param<'number'>;

@@ -1,5 +1,5 @@
-import { choice, entityKey, number, type ParamSpec } from '../engine/blackboard/param-spec.ts';
-import type { Param, TickContext } from '../engine/index.ts';
+import { choice, entityKey, number, type ParamSpec } from '../engine/params.ts';
+import type { Param, TickContext } from '../engine/author.ts';
 import type { EntityId } from '../sim/state.ts';
 
 /** Which agents a message or a hint goes to. */

@@ -1,4 +1,4 @@
-import type { Param, Status, TickContext } from '../engine/index.ts';
+import type { Param, Status, TickContext } from '../engine/author.ts';
 import type { AgentBody, ObjectUser } from './agent-body.ts';
 
 interface UseNode {

@@ -1,4 +1,4 @@
-import type { Status, TickContext } from '../engine/index.ts';
+import type { Status, TickContext } from '../engine/author.ts';
 import type { EntityId, Stance } from '../sim/state.ts';
 import type { AgentBody, Individual, Mover, WalkPurpose } from './agent-body.ts';
 import { formatDistanceAway } from './explanation-text.ts';

@@ -1,5 +1,5 @@
-import type { NodeDefinition, TickContext } from '../engine/index.ts';
-import { entityKey } from '../engine/blackboard/param-spec.ts';
+import type { NodeDefinition, TickContext } from '../engine/author.ts';
+import { entityKey } from '../engine/params.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentBody, ObjectUser } from './agent-body.ts';
 import { defineAction } from './define-leaf.ts';

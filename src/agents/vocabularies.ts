@@ -1,4 +1,4 @@
-import { nameOf, type ParamSpec } from '../engine/blackboard/param-spec.ts';
+import { nameOf, type ParamSpec } from '../engine/params.ts';
 
 /** Describes one word of each vocabulary. The content supplies the words: see `contentNames`. */
 export const VOCABULARIES = {

@@ -1,5 +1,5 @@
 import { JsonReader } from '../core/json-reader.ts';
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import { shownName } from '../core/shown-name.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Check } from './check.ts';

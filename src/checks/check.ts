@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';

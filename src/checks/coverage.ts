@@ -1,4 +1,7 @@
-import type { NodeOrigins, Program, ProgramNode, Status, TraceEvent, TraceSink } from '../engine/index.ts';
+import type { NodeOrigins } from '../engine/reload.ts';
+import type { Program } from '../engine/run.ts';
+import type { ProgramNode, Status } from '../engine/author.ts';
+import type { TraceEvent, TraceSink } from '../engine/observe.ts';
 import { gameRegistry } from '../agents/registry/game-registry.ts';
 import type { Run } from '../runs/open-run.ts';
 

@@ -1,4 +1,4 @@
-import { referencedTrees, type TreeLibrary } from '../engine/index.ts';
+import { referencedTrees, type TreeLibrary } from '../engine/document.ts';
 import { withTrees } from '../content/with-trees.ts';
 import { firstFailure, playFights } from './check.ts';
 import type { BehaviourTest } from './behaviour-test.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument, TreeLibrary } from '../engine/index.ts';
+import type { TreeDocument, TreeLibrary } from '../engine/document.ts';
 import type { JsonReader } from '../core/json-reader.ts';
 import { fieldOf, isRecord, type JsonRecord } from '../core/json-value.ts';
 import { nearestName } from '../core/nearest-name.ts';

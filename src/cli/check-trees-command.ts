@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { formatProblem, treeHints } from '../engine/index.ts';
+import { formatProblem, treeHints } from '../engine/check.ts';
 import { gameRegistry } from '../agents/registry/game-registry.ts';
 import { compileTrees } from '../agents/registry/compile-trees.ts';
 import { checkLessons, isLessonFile } from './check-lessons.ts';

@@ -1,4 +1,6 @@
-import { formatProblem, resolveTrees, type LibraryEntry } from '../engine/index.ts';
+import { formatProblem } from '../engine/check.ts';
+import { resolveTrees } from '../engine/inheritance.ts';
+import type { LibraryEntry } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
 import { readTreeLibrary } from '../content/read-tree-library.ts';
 import { formatDataProblem } from '../core/data-problem.ts';

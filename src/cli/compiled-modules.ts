@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 /** They need neither a page nor Vite. None of them imports from another module. */
-const MODULES = ['core', 'blackboard', 'utility', 'bt', 'tree-doc', 'sim', 'agents', 'content', 'runs', 'checks', 'school', 'evolve'];
+const MODULES = ['core', 'engine', 'tree-doc', 'sim', 'agents', 'content', 'runs', 'checks', 'school', 'evolve'];
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES = join(ROOT, 'src');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'warband', 'modules');

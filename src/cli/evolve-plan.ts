@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
 import { ARENAS, MORE_ARENAS } from '../runs/compare/fight.ts';
 import { problemOfSealedSeed } from '../evolve/results/figures.ts';

@@ -1,4 +1,4 @@
-import { treeSchema } from '../engine/index.ts';
+import { treeSchema } from '../engine/document.ts';
 import { gameRegistry } from '../agents/registry/game-registry.ts';
 
 /** The JSON Schema of tree files: the text of `assets/tree.schema.json`. */

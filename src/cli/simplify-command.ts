@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { compileTrees } from '../agents/registry/compile-trees.ts';
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
 import { fightingKinds, unitKindOf } from '../content/unit-kind.ts';
 import { jsonText } from '../core/json-text.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Content } from '../content/load-content.ts';
 import { unitKindOf } from '../content/unit-kind.ts';
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import type { LivesRequest } from '../runs/lives/lives-request.ts';
 import { LONG_LIFE_SECONDS } from '../runs/lives/lives-limits.ts';
 import { summarizeLives, type LivesSummary } from '../runs/lives/lives-summary.ts';

@@ -1,14 +1,7 @@
-import {
-  actionOf,
-  applyOverrides,
-  extendedTree,
-  formatProblem,
-  subTree,
-  type NodeDocument,
-  type Override,
-  type TreeDocument,
-  type TreeLibrary,
-} from '../engine/index.ts';
+import { actionOf, type NodeDocument, type TreeDocument, type TreeLibrary } from '../engine/document.ts';
+import { applyOverrides, extendedTree, type Override } from '../engine/inheritance.ts';
+import { formatProblem } from '../engine/check.ts';
+import { subTree } from '../engine/families/core/index.ts';
 import { isRecord, type JsonRecord } from '../core/json-value.ts';
 
 /** Where trees of warriors take another branch in: a child of the first node, before the second. Orders and flight go before it, fighting after. */

@@ -1,4 +1,5 @@
-import type { Program, TreeLibrary } from '../engine/index.ts';
+import type { Program } from '../engine/run.ts';
+import type { TreeLibrary } from '../engine/document.ts';
 import { capabilityProblems, type AgentKind } from '../agents/registry/capabilities.ts';
 import { compileTrees, lazyPrograms } from '../agents/registry/compile-trees.ts';
 import { Digest } from '../core/digest.ts';

@@ -1,7 +1,9 @@
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { readJson } from '../core/read-json.ts';
 import { fileStem } from '../core/file-stem.ts';
-import { formatProblem, resolveTrees, type LibraryEntry, type TreeLibrary } from '../engine/index.ts';
+import { formatProblem } from '../engine/check.ts';
+import { resolveTrees } from '../engine/inheritance.ts';
+import type { LibraryEntry, TreeLibrary } from '../engine/document.ts';
 
 export interface TextFile {
   /** Path for messages: "trees/patrol.json". */

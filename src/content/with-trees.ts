@@ -1,5 +1,5 @@
 import { compileTrees } from '../agents/registry/compile-trees.ts';
-import { dependentTrees, treesBeside, type LibraryEntry, type TreeDocument } from '../engine/index.ts';
+import { dependentTrees, treesBeside, type LibraryEntry, type TreeDocument } from '../engine/document.ts';
 import { withEntries } from '../core/lazy-map.ts';
 import type { Content } from './load-content.ts';
 

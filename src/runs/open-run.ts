@@ -1,4 +1,4 @@
-import type { EvaluationMeter } from '../engine/index.ts';
+import type { EvaluationMeter } from '../engine/run.ts';
 import { TreeBrains } from '../agents/brains/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world/world-setup.ts';

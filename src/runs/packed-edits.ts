@@ -1,4 +1,4 @@
-import { writtenChildren, type NodeDocument, type TreeLibrary } from '../engine/index.ts';
+import { writtenChildren, type NodeDocument, type TreeLibrary } from '../engine/document.ts';
 import { applyJsonDifference, jsonDifference } from '../core/json-difference.ts';
 import { fieldOf, isRecord } from '../core/json-value.ts';
 import { textHash } from '../core/text-hash.ts';

@@ -1,4 +1,4 @@
-import type { TreeLibrary } from '../engine/index.ts';
+import type { TreeLibrary } from '../engine/document.ts';
 import { DIFFICULTIES } from '../content/difficulty.ts';
 import { MOST_IN_ROSTER } from '../content/roster.ts';
 import { STRESS_CASTS, STRESS_EVALUATIONS, STRESS_MAPS, STRESS_UNITS } from '../content/stress/stress-options.ts';

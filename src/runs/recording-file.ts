@@ -1,4 +1,4 @@
-import type { TreeLibrary } from '../engine/index.ts';
+import type { TreeLibrary } from '../engine/document.ts';
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { Digest } from '../core/digest.ts';
 import { formatProblem } from '../core/file-format.ts';

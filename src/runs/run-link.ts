@@ -1,4 +1,4 @@
-import type { TreeLibrary } from '../engine/index.ts';
+import type { TreeLibrary } from '../engine/document.ts';
 import { scenarioNames } from './open-run.ts';
 import type { Content } from '../content/load-content.ts';
 import { rosterProblem } from '../content/roster.ts';

@@ -1,4 +1,4 @@
-import type { EvaluationMeter } from '../engine/index.ts';
+import type { EvaluationMeter } from '../engine/run.ts';
 import { STEP_PARTS, type StepPart, type Stopwatch } from '../sim/stopwatch.ts';
 
 /** Milliseconds of each part of the steps; `think` without the evaluation of utility states, which is `utility`. */

@@ -1,4 +1,6 @@
-import type { Program, Status, TraceEvent, TraceSink } from '../engine/index.ts';
+import type { Program } from '../engine/run.ts';
+import type { Status } from '../engine/author.ts';
+import type { TraceEvent, TraceSink } from '../engine/observe.ts';
 import type { TreeBrains } from '../agents/brains/tree-brains.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
 

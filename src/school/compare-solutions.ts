@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../engine/document.ts';
 import { playFights, type Check, type FightReport } from '../checks/check.ts';
 import { withTrees } from '../content/with-trees.ts';
 import type { Lesson } from './lesson.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import { fieldOf, isRecord } from '../core/json-value.ts';
 import { lessonIdOf } from './lesson.ts';
 

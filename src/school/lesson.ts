@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import type { Check } from '../checks/check.ts';
 import type { Stage } from '../checks/stage.ts';
 import type { TraceFigure } from './figure.ts';

@@ -2,7 +2,7 @@ import type { Content } from '../content/load-content.ts';
 import { fileProblem, type TextFile } from '../content/read-tree-library.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { withEntries } from '../core/lazy-map.ts';
-import type { Program } from '../engine/index.ts';
+import type { Program } from '../engine/run.ts';
 import type { Land } from '../sim/land.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Lesson } from './lesson.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import { fieldOf, isRecord, type JsonRecord } from '../core/json-value.ts';
 import { lessonName } from './lesson.ts';
 

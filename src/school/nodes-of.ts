@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../engine/index.ts';
+import type { NodeDocument } from '../engine/document.ts';
 
 /** A node of a document and where it is. */
 export interface PlacedNode {

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import { Fight } from '../checks/fight/fight.ts';
 import { withTrees } from '../content/with-trees.ts';
 import { openRun } from '../runs/open-run.ts';

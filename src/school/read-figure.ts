@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../engine/index.ts';
+import type { TreeDocument } from '../engine/document.ts';
 import { claimNames, type Stage } from '../checks/stage.ts';
 import type { JsonReader } from '../core/json-reader.ts';
 import type { FigureLine, Measure, TraceFigure } from './figure.ts';

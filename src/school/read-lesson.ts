@@ -1,5 +1,6 @@
-import type { KeyDeclaration } from '../engine/blackboard/key-declaration.ts';
-import { compileTree, formatProblem, type NodeDocument, type PromiseDocument, type TreeDocument, type Vocabularies } from '../engine/index.ts';
+import type { KeyDeclaration } from '../engine/values.ts';
+import { compileTree, formatProblem, type Vocabularies } from '../engine/check.ts';
+import type { NodeDocument, PromiseDocument, TreeDocument } from '../engine/document.ts';
 import { gameRegistry } from '../agents/registry/game-registry.ts';
 import { keysRead } from '../agents/registry/key-uses.ts';
 import { readSeeds } from '../checks/behaviour-test.ts';

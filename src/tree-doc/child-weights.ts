@@ -1,4 +1,4 @@
-import type { ParamSpecs } from '../engine/blackboard/param-spec.ts';
+import type { ParamSpecs } from '../engine/params.ts';
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
 import { entriesOf, typeOf, withEntry } from './node-fields.ts';
 import { allNodes, nodesIn } from './tree-outline.ts';

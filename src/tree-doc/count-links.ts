@@ -1,4 +1,4 @@
-import { writtenChildren, isDisabled, type NodeDocument, type TreeDocument } from '../engine/index.ts';
+import { writtenChildren, isDisabled, type NodeDocument, type TreeDocument } from '../engine/document.ts';
 import { referencedKeys } from './declared-keys.ts';
 import type { NodeKindSpec } from './edit-plan.ts';
 

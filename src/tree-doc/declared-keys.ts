@@ -1,7 +1,6 @@
-import type { ValueType } from '../engine/blackboard/literal.ts';
-import { isLiteral, isWithinLimits } from '../engine/blackboard/check-literal.ts';
-import { isExpressionText, namesInExpression } from '../engine/index.ts';
-import type { ParamSpec } from '../engine/blackboard/param-spec.ts';
+import { type ValueType, isLiteral, isWithinLimits } from '../engine/values.ts';
+import { isExpressionText, namesInExpression } from '../engine/expressions.ts';
+import type { ParamSpec } from '../engine/params.ts';
 import { isFields, type EditableTree, type Fields } from './editable-tree.ts';
 
 /** The declarations of a tree that are objects; invalid entries are skipped. */

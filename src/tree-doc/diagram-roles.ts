@@ -1,4 +1,5 @@
-import { planAction, planner, type DiagramRole } from '../engine/index.ts';
+import { planAction, planner } from '../engine/families/planner/index.ts';
+import type { DiagramRole } from '../engine/author.ts';
 import { refuse, type EditContext } from './edit-plan.ts';
 import type { EditableNode } from './editable-tree.ts';
 import { isNodeDisabled, titleOf, typeOf } from './node-fields.ts';

@@ -1,5 +1,5 @@
-import type { Arity, Category, DiagramRole } from '../engine/index.ts';
-import type { ParamSpecs } from '../engine/blackboard/param-spec.ts';
+import type { Arity, Category, DiagramRole } from '../engine/author.ts';
+import type { ParamSpecs } from '../engine/params.ts';
 import type { EditableTree, NodeKeySource, NodeKey } from './editable-tree.ts';
 import { withWeightsOfChildren } from './child-weights.ts';
 import { excessOf } from './tree-text.ts';

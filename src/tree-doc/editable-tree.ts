@@ -1,4 +1,4 @@
-import { MAX_NODES, type NodeDocument, type TreeDocument } from '../engine/index.ts';
+import { MAX_NODES, type NodeDocument, type TreeDocument } from '../engine/document.ts';
 
 /** Session key: identifies a node while the studio is open, even when it is moved. Never written to a file. */
 export type NodeKey = string;

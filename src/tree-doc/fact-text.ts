@@ -1,4 +1,4 @@
-import type { NeedTest } from '../engine/index.ts';
+import type { NeedTest } from '../engine/document.ts';
 import { declarationOf, referencedKey } from './declared-keys.ts';
 import { isFields, type EditableTree } from './editable-tree.ts';
 

@@ -1,4 +1,6 @@
-import { formatProblem, isExtensionFile, resolveTrees, type LibraryEntry, type Problem, type TreeLibrary } from '../engine/index.ts';
+import { formatProblem, type Problem } from '../engine/check.ts';
+import { isExtensionFile, resolveTrees } from '../engine/inheritance.ts';
+import type { LibraryEntry, TreeLibrary } from '../engine/document.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { fieldOf } from '../core/json-value.ts';
 import { readJson, type ReadJson } from '../core/read-json.ts';

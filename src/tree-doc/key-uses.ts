@@ -1,13 +1,7 @@
-import {
-  changeNamesInExpression,
-  isExpressionText,
-  PROMISE_PARAMS,
-  subTree,
-  treeQuery,
-  usedTreesOf,
-  type TreeLibrary,
-} from '../engine/index.ts';
-import type { ParamSpec, ParamSpecs } from '../engine/blackboard/param-spec.ts';
+import { changeNamesInExpression, isExpressionText } from '../engine/expressions.ts';
+import { PROMISE_PARAMS, usedTreesOf, type TreeLibrary } from '../engine/document.ts';
+import { subTree, treeQuery } from '../engine/families/core/index.ts';
+import type { ParamSpec, ParamSpecs } from '../engine/params.ts';
 import { changeBranch } from './transform-tree.ts';
 import type { EditContext } from './edit-plan.ts';
 import { isFields, nodeDocument, treeDocument, type EditableNode, type EditableTree } from './editable-tree.ts';

@@ -1,4 +1,5 @@
-import { namesMissingHere, treeHints, type NodeDefinition, type Vocabularies } from '../engine/index.ts';
+import { namesMissingHere, treeHints, type Vocabularies } from '../engine/check.ts';
+import type { NodeDefinition } from '../engine/author.ts';
 import type { EditableTree } from './editable-tree.ts';
 import { locateProblems, type LocatedProblem } from './located-problems.ts';
 import { libraryOf } from './workspace.ts';

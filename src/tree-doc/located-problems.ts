@@ -1,4 +1,5 @@
-import type { Problem, TreeLibrary } from '../engine/index.ts';
+import type { Problem } from '../engine/check.ts';
+import type { TreeLibrary } from '../engine/document.ts';
 import type { EditableTree, NodeKey } from './editable-tree.ts';
 import { nodeAtPath } from './tree-outline.ts';
 

@@ -1,4 +1,4 @@
-import type { NodeOrigins, NodePlace } from '../engine/index.ts';
+import type { NodeOrigins, NodePlace } from '../engine/reload.ts';
 import type { EditContext } from './edit-plan.ts';
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
 import { nodeDocument } from './editable-tree.ts';

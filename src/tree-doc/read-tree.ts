@@ -1,4 +1,5 @@
-import { formatProblem, isExtensionFile, resolveTrees } from '../engine/index.ts';
+import { formatProblem } from '../engine/check.ts';
+import { isExtensionFile, resolveTrees } from '../engine/inheritance.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { readJson } from '../core/read-json.ts';
 import type { EditableTree, NodeKeySource } from './editable-tree.ts';

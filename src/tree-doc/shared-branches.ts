@@ -1,4 +1,4 @@
-import { sequence, sharedBranch } from '../engine/index.ts';
+import { sequence, sharedBranch } from '../engine/families/core/index.ts';
 import type { EditContext } from './edit-plan.ts';
 import { nodeDocument, openNode, type EditableNode, type EditableTree } from './editable-tree.ts';
 import { entriesOf, isNodeDisabled, titleOf, typeOf, uniqueName, withEntry, withField, withNodeField } from './node-fields.ts';

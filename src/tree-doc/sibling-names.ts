@@ -1,4 +1,6 @@
-import { roles, setsIn, utilitySelector, utilityState } from '../engine/index.ts';
+import { roles } from '../engine/families/group/index.ts';
+import { setsIn } from '../engine/document.ts';
+import { utilitySelector, utilityState } from '../engine/families/utility/index.ts';
 import { roleOf } from './diagram-roles.ts';
 import type { EditContext } from './edit-plan.ts';
 import type { EditableNode } from './editable-tree.ts';

@@ -1,4 +1,5 @@
-import { countUses, isDisabled, writtenChildren, type NodeDefinition, type NodeDocument } from '../engine/index.ts';
+import { countUses, isDisabled, writtenChildren, type NodeDocument } from '../engine/document.ts';
+import type { NodeDefinition } from '../engine/author.ts';
 import { jsonText } from '../core/json-text.ts';
 
 /** What is known of a node type: of a leaf no more than its category. */

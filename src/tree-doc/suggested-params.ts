@@ -1,4 +1,4 @@
-import type { ParamSpec } from '../engine/blackboard/param-spec.ts';
+import type { ParamSpec } from '../engine/params.ts';
 import { withDeclarations } from './branch-transfer.ts';
 import { declarations, keyFits, keyNames, referencedKey } from './declared-keys.ts';
 import type { EditContext, NodeKindSpec } from './edit-plan.ts';

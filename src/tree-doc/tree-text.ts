@@ -1,4 +1,5 @@
-import { fileDocument, MAX_NODES } from '../engine/index.ts';
+import { fileDocument } from '../engine/inheritance.ts';
+import { MAX_NODES } from '../engine/document.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { jsonText } from '../core/json-text.ts';
 import { excessIn } from '../core/read-json.ts';

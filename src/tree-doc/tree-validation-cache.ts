@@ -1,12 +1,7 @@
-import {
-  nameProblems,
-  referencedTrees,
-  treeQuery,
-  type NodeDefinition,
-  type Problem,
-  type TreeLibrary,
-  type Vocabularies,
-} from '../engine/index.ts';
+import { nameProblems, type Problem, type Vocabularies } from '../engine/check.ts';
+import { referencedTrees, type TreeLibrary } from '../engine/document.ts';
+import { treeQuery } from '../engine/families/core/index.ts';
+import type { NodeDefinition } from '../engine/author.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { EditableTree } from './editable-tree.ts';
 import { usedTrees } from './key-uses.ts';

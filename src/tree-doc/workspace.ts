@@ -1,4 +1,4 @@
-import type { TreeLibrary } from '../engine/index.ts';
+import type { TreeLibrary } from '../engine/document.ts';
 import type { EditPlan, EditResult, NodeKindSpec, EditContext, TreeChange } from './edit-plan.ts';
 import { treeDocument, type EditableTree, type NodeKeySource } from './editable-tree.ts';
 import { openFile } from './tree-text.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import { CANDIDATE_SOURCES } from '../../src/agents/candidates/index.ts';
-import type { NodeDocument } from '../../src/engine/index.ts';
+import type { NodeDocument } from '../../src/engine/document.ts';
 import { Leaf, key, type Stage } from './support/leaf.ts';
 
 /** Ours is number 1 and looks along x. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/engine/index.ts';
+import type { NodeDocument } from '../../src/engine/document.ts';
 import { rules } from '../sim/support/test-world.ts';
 import { key, Leaf, unknown, type Params, type Stage } from './support/leaf.ts';
 

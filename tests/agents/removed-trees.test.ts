@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compileTree } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
 import type { LibraryEntry } from '../../src/engine/document/tree-format.ts';
 import type { Program } from '../../src/engine/definition/program.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';

@@ -2,7 +2,7 @@ import { Visitor } from 'vite';
 import { parse } from './imports.ts';
 
 /** The modules whose results must be the same on every engine, machine and locale. */
-export const RULE_MODULES = ['core', 'blackboard', 'utility', 'bt', 'sim', 'agents'] as const;
+export const RULE_MODULES = ['core', 'engine', 'sim', 'agents'] as const;
 
 /**
  * What the linter cannot see: the operator `**` (as inexact as `Math.pow`, and not a name that can be banned),

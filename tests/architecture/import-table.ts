@@ -5,6 +5,8 @@ export type Access = 'all' | { typesAndValuesOf: readonly string[] };
 
 export interface ModuleRule {
   modules: Readonly<Record<string, Access>>;
+  /** Files that stand outside its folders: what others take from it. `index.ts` by default. */
+  entries?: readonly string[];
   /** The only files of this module, or patterns of `import.meta.glob`, that others may import; all, when absent. */
   publicFiles?: readonly string[];
   /** Its folders, and those of the same module that each may import; "." stands for the files at its top. Any, when absent. */
@@ -31,29 +33,71 @@ const worldForViews: Access = {
   ],
 };
 
-/** From the ground up: no folder stands on one that comes later. */
-const insideBt: ModuleRule['inside'] = {
-  document: [],
+/** Node types that belong together. A game imports those that it wants. */
+export const FAMILIES = ['core', 'random', 'utility', 'machine', 'planner', 'group'];
+
+/** From the ground up: no folder stands on one that comes later. A family knows no other family, and no folder but `trial` one of them. */
+const insideEngine: ModuleRule['inside'] = {
+  blackboard: [],
+  scoring: [],
+  document: ['blackboard'],
   facts: [],
-  expressions: ['facts'],
-  params: ['document', 'expressions'],
-  definition: ['document', 'facts', 'expressions', 'params'],
+  expressions: ['blackboard', 'facts'],
+  params: ['blackboard', 'document', 'expressions'],
+  definition: ['blackboard', 'document', 'facts', 'expressions', 'params'],
   ticking: ['definition'],
-  odds: ['document', 'params', 'definition'],
-  planning: ['params', 'definition', 'ticking'],
-  states: ['document', 'params', 'definition'],
-  reasoner: ['params', 'definition', 'ticking'],
-  queries: ['document', 'params', 'definition', 'planning'],
-  utility: ['document', 'facts', 'params', 'definition', 'ticking', 'queries'],
-  nodes: ['document', 'params', 'definition', 'ticking', 'odds', 'planning', 'states', 'reasoner', 'queries', 'utility'],
-  check: ['document', 'facts', 'expressions', 'params', 'definition', 'queries', 'utility'],
+  odds: ['blackboard', 'document', 'params', 'definition'],
+  queries: ['blackboard', 'document', 'params', 'definition'],
+  check: ['blackboard', 'document', 'facts', 'expressions', 'params', 'definition', 'queries'],
   inheritance: ['document', 'definition', 'check'],
-  compile: ['document', 'facts', 'params', 'definition', 'ticking', 'queries', 'check'],
-  runtime: ['document', 'facts', 'expressions', 'params', 'definition', 'ticking', 'nodes'],
-  'hot-reload': ['document', 'params', 'definition', 'utility', 'runtime'],
-  '.': ['document', 'facts', 'definition', 'queries', 'utility', 'nodes', 'inheritance'],
-  trial: ['document', 'params', 'definition', 'odds', 'nodes', 'compile', 'runtime', '.'],
+  compile: ['blackboard', 'document', 'facts', 'params', 'definition', 'ticking', 'queries', 'check'],
+  runtime: ['blackboard', 'document', 'facts', 'expressions', 'params', 'definition', 'ticking'],
+  'hot-reload': ['blackboard', 'document', 'params', 'definition', 'runtime'],
+  'families/core': ['blackboard', 'document', 'params', 'definition', 'ticking', 'odds', 'queries'],
+  'families/random': ['blackboard', 'document', 'params', 'definition', 'ticking', 'odds'],
+  'families/utility/deciding': ['blackboard', 'scoring', 'document', 'facts', 'params', 'definition', 'ticking', 'queries'],
+  'families/utility/reasoner': ['params', 'definition', 'ticking'],
+  'families/utility': [
+    'blackboard',
+    'scoring',
+    'document',
+    'params',
+    'definition',
+    'ticking',
+    'families/utility/deciding',
+    'families/utility/reasoner',
+  ],
+  'families/machine/states': ['blackboard', 'document', 'params', 'definition'],
+  'families/machine': ['blackboard', 'definition', 'families/machine/states'],
+  'families/planner/planning': ['params', 'definition', 'ticking'],
+  'families/planner': ['blackboard', 'document', 'params', 'definition', 'queries', 'families/planner/planning'],
+  'families/group': ['blackboard', 'document', 'params', 'definition', 'ticking'],
+  families: [
+    'definition',
+    'families/core',
+    'families/random',
+    'families/utility',
+    'families/machine',
+    'families/planner',
+    'families/group',
+  ],
+  schema: ['blackboard', 'document', 'facts', 'definition', 'queries', 'inheritance'],
+  trial: ['blackboard', 'document', 'params', 'definition', 'odds', 'compile', 'runtime', 'families/core', 'families'],
 };
+
+/** What a game, an editor or an importer takes from the engine. Its README says what each is for. */
+const ENGINE_ENTRIES = [
+  'author.ts',
+  'params.ts',
+  'values.ts',
+  'run.ts',
+  'reload.ts',
+  'check.ts',
+  'observe.ts',
+  'document.ts',
+  'inheritance.ts',
+  'expressions.ts',
+];
 
 /** From the data of the world through what it is asked to what it does. */
 const insideSim: ModuleRule['inside'] = {
@@ -75,17 +119,22 @@ const insideSim: ModuleRule['inside'] = {
 /** The modules of `src` and the only imports allowed. New modules and new dependencies between modules are added here. */
 export const importTable: Readonly<Record<string, ModuleRule>> = {
   core: { modules: {}, packages: ['seedrandom'] },
-  blackboard: { modules: { core: 'all' } },
-  utility: { modules: { core: 'all', blackboard: 'all' } },
-  bt: {
-    modules: { core: 'all', blackboard: 'all', utility: 'all' },
-    publicFiles: ['index.ts', 'trial/simulate-branch.ts', '**/[a-z]*.md'],
-    inside: insideBt,
+  engine: {
+    modules: { core: 'all' },
+    entries: ENGINE_ENTRIES,
+    publicFiles: [
+      ...ENGINE_ENTRIES,
+      'families/index.ts',
+      ...FAMILIES.map((family) => `families/${family}/index.ts`),
+      'trial/simulate-branch.ts',
+      '**/[a-z]*.md',
+    ],
+    inside: insideEngine,
   },
-  'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
+  'tree-doc': { modules: { core: 'all', engine: 'all' } },
   sim: { modules: { core: 'all' }, packages: ['easystarjs'], inside: insideSim },
   agents: {
-    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all' },
+    modules: { core: 'all', engine: 'all', sim: 'all' },
     inside: {
       '.': [],
       actions: ['.'],
@@ -98,11 +147,11 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     },
   },
   content: {
-    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all' },
+    modules: { core: 'all', engine: 'all', sim: 'all', agents: 'all' },
     folders: ['trees', 'assets'],
   },
   runs: {
-    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' },
+    modules: { core: 'all', engine: 'all', sim: 'all', agents: 'all', content: 'all' },
     inside: {
       '.': [],
       campaign: ['.'],
@@ -114,15 +163,13 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     },
   },
   checks: {
-    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
+    modules: { core: 'all', engine: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
     inside: { fight: [], facts: ['fight'], claims: ['fight', 'facts'], '.': ['fight', 'claims'] },
   },
   school: {
     modules: {
       core: 'all',
-      blackboard: 'all',
-      utility: 'all',
-      bt: 'all',
+      engine: 'all',
       sim: 'all',
       agents: 'all',
       content: 'all',
@@ -131,7 +178,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     },
   },
   evolve: {
-    modules: { core: 'all', blackboard: 'all', bt: 'all', 'tree-doc': 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
+    modules: { core: 'all', engine: 'all', 'tree-doc': 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
     inside: {
       making: [],
       judging: ['making'],
@@ -143,7 +190,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'], inside: insideGame },
   hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'], inside: insideHud },
   studio: {
-    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', 'tree-doc': 'all' },
+    modules: { core: 'all', engine: 'all', 'tree-doc': 'all' },
     inside: insideStudio,
     packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy', 'idb'],
     folders: ['assets'],
@@ -151,9 +198,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   app: {
     modules: {
       core: 'all',
-      blackboard: 'all',
-      utility: 'all',
-      bt: 'all',
+      engine: 'all',
       'tree-doc': 'all',
       sim: 'all',
       agents: 'all',
@@ -173,9 +218,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   cli: {
     modules: {
       core: 'all',
-      blackboard: 'all',
-      utility: 'all',
-      bt: 'all',
+      engine: 'all',
       'tree-doc': 'all',
       sim: 'all',
       agents: 'all',

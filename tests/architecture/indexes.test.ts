@@ -2,10 +2,16 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { pathInRepository, readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
+import { FAMILIES } from './import-table.ts';
 import { importsOf, targetOf } from './imports.ts';
 
 /** Catalogue folders: one file per entry, listed in the index. */
-const LISTED_FOLDERS = ['src/bt/nodes', 'src/agents/actions', 'src/agents/conditions', 'src/agents/inputs'];
+const LISTED_FOLDERS = [
+  ...FAMILIES.map((family) => `src/engine/families/${family}`),
+  'src/agents/actions',
+  'src/agents/conditions',
+  'src/agents/inputs',
+];
 
 test.each(LISTED_FOLDERS)('%s/index.ts lists every file of its folder', (folder) => {
   const index = `${folder}/index.ts`;

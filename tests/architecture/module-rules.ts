@@ -7,14 +7,15 @@ export function moduleOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** "src/bt/check/check-tree.ts" is in the folder "check" of its module, "src/bt/tree-schema.ts" in ".". */
+/** "src/engine/check/check-tree.ts" is in the folder "check" of its module, "src/engine/run.ts" in ".". */
 export function folderOf(path: string): string {
   return posix.relative(`src/${moduleOf(path)}`, posix.dirname(path)) || '.';
 }
 
-/** The entry file of a module stands outside its folders. */
+/** The entry files of a module stand outside its folders. */
 export function isEntry(path: string): boolean {
-  return path === `src/${moduleOf(path)}/index.ts`;
+  const module = moduleOf(path) ?? '';
+  return (importTable[module]?.entries ?? ['index.ts']).some((entry) => path === `src/${module}/${entry}`);
 }
 
 /** Why one import of one file is not allowed, and what to do instead; undefined when it is. */

@@ -44,20 +44,20 @@ describe('the import table', () => {
     ['src/hud/menu.ts', 'type ../sim/commands.ts'],
     ['src/app/main.ts', 'value ../game/scene.ts'],
     ['src/cli/sim.ts', 'value node:fs'],
-    ['src/bt/check/check-tree.ts', 'type ../document/problem.ts'],
-    ['src/bt/index.ts', 'value ./check/check-tree.ts'],
+    ['src/engine/check/check-tree.ts', 'type ../document/problem.ts'],
+    ['src/engine/check.ts', 'value ./check/check-tree.ts'],
   ])('%s may import the %s', (path, what) => {
     expect(importProblem(path, written(what))).toBeUndefined();
   });
 
   test.each([
     ['src/sim/step.ts', 'value phaser', 'this module may use easystarjs'],
-    ['src/sim/step.ts', 'type ../bt/run.ts', '"sim" may not import "bt"'],
-    ['src/bt/run.ts', 'type ../sim/state.ts', '"bt" may not import "sim"'],
-    ['src/bt/check/check-tree.ts', 'type ../compile/compile-tree.ts', 'the folder "check" may not import "compile"'],
-    ['src/bt/check/check-tree.ts', 'type ../tree-schema.ts', 'the folder "check" may not import "."'],
-    ['src/bt/check/check-tree.ts', 'value ../index.ts', 'the entry of a module is for other modules'],
-    ['src/bt/extras/a.ts', 'type ../check/check-tree.ts', 'the folder "extras" is not in the table'],
+    ['src/sim/step.ts', 'type ../engine/run.ts', '"sim" may not import "engine"'],
+    ['src/engine/run.ts', 'type ../sim/state.ts', '"engine" may not import "sim"'],
+    ['src/engine/check/check-tree.ts', 'type ../compile/compile-tree.ts', 'the folder "check" may not import "compile"'],
+    ['src/engine/families/core/repeat.ts', 'type ../group/roles.ts', 'may not import "families/group"'],
+    ['src/engine/check/check-tree.ts', 'value ../run.ts', 'the entry of a module is for other modules'],
+    ['src/engine/extras/a.ts', 'type ../check/check-tree.ts', 'the folder "extras" is not in the table'],
     ['src/core/dice.ts', 'value node:crypto', 'this module may use seedrandom'],
     ['src/game/scene.ts', 'value ../sim/world.ts', 'Write `import type`'],
     ['src/studio/graph.ts', 'value ../sim/state.ts', '"studio" may not import "sim"'],

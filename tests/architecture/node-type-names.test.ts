@@ -1,13 +1,15 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
+import { FAMILIES } from './import-table.ts';
 import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
 import { nodeTypesNamedIn } from './node-type-names.ts';
 
 /** One file per node type: the only place that knows its name. */
-const DEFINITION_FOLDERS = ['src/bt/nodes', 'src/agents/actions', 'src/agents/conditions'];
+/** The families of the engine, and the leaves of the game. */
+const DEFINITION_FOLDERS = [...FAMILIES.map((family) => `src/engine/families/${family}`), 'src/agents/actions', 'src/agents/conditions'];
 /** Documents are read without a registry: the types that tell how their trees hang together stand here. */
-const STRUCTURAL_TYPES = 'src/bt/document/structural-types.ts';
+const STRUCTURAL_TYPES = 'src/engine/document/structural-types.ts';
 
 test('no other file of src names a node type', () => {
   const types = new Set(gameRegistry.definitions.keys());

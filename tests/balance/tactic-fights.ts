@@ -1,4 +1,4 @@
-import type { LibraryEntry } from '../../src/engine/index.ts';
+import type { LibraryEntry } from '../../src/engine/document.ts';
 import type { Content } from '../../src/content/load-content.ts';
 import { fieldOf, isRecord } from '../../src/core/json-value.ts';
 import { playFight, type FightObserver } from '../../src/runs/compare/fight.ts';

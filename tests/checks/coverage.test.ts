@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Program } from '../../src/engine/index.ts';
+import type { Program } from '../../src/engine/run.ts';
 import { Coverage, CoveredRun, gapsOf } from '../../src/checks/coverage.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
 import { openRun } from '../../src/runs/open-run.ts';

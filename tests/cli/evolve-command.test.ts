@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { checkTree } from '../../src/engine/index.ts';
+import { checkTree } from '../../src/engine/check.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { runEvolve, type EvolveMeans } from '../../src/cli/evolve-command.ts';
 import { inventedPair } from '../evolve/invented-fights.ts';

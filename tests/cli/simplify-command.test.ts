@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { NodeDocument } from '../../src/engine/index.ts';
+import type { NodeDocument } from '../../src/engine/document.ts';
 import { runSimplify } from '../../src/cli/simplify-command.ts';
 import { inventedPair } from '../evolve/invented-fights.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';

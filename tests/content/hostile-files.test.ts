@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compileTrees } from '../../src/agents/registry/compile-trees.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { readTreeLibrary } from '../../src/content/read-tree-library.ts';
 import { createNodeKeySource, treeDocument, type EditableTree } from '../../src/tree-doc/editable-tree.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/engine/index.ts';
+import { checkTree } from '../../src/engine/check.ts';
 import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { formatProblem } from '../../src/engine/document/problem.ts';
 import { compile, play } from './support/tree-harness.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTree, compileTree } from '../../src/engine/index.ts';
+import { checkTree, compileTree } from '../../src/engine/check.ts';
 import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { formatProblem } from '../../src/engine/document/problem.ts';
 import type { Ending, Status } from '../../src/engine/definition/status.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TreeDocument } from '../../src/engine/index.ts';
+import type { TreeDocument } from '../../src/engine/document.ts';
 import { arenasFor, PURPOSES } from '../../src/evolve/judging/arenas.ts';
 import { EvolveFights } from '../../src/evolve/judging/evolve-fights.ts';
 import { candidateOf, sideOf } from '../../src/evolve/search/candidate.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../src/engine/index.ts';
+import type { TreeDocument } from '../../src/engine/document.ts';
 import { Digest } from '../../src/core/digest.ts';
 import type { EvolveRequest, PlayedPair } from '../../src/evolve/judging/evolve-fights.ts';
 import { placesIn } from '../../src/evolve/making/node-places.ts';

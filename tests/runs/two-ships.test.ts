@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../src/engine/document.ts';
 import { clonePlain } from '../../src/core/clone-plain.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeDocument } from '../../src/engine/index.ts';
+import type { TreeDocument } from '../../src/engine/document.ts';
 import { firstFailure, runCheck } from '../../src/checks/check.ts';
 import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';

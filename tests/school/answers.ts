@@ -3,7 +3,7 @@ import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-fi
 import { firstFailure, runCheck } from '../../src/checks/check.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
-import type { TreeDocument } from '../../src/engine/index.ts';
+import type { TreeDocument } from '../../src/engine/document.ts';
 import type { Lesson } from '../../src/school/lesson.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
 import { singleEdits } from './support/single-edits.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TreeDocument } from '../../src/engine/index.ts';
+import type { TreeDocument } from '../../src/engine/document.ts';
 import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { compareSolutions, type SolutionComparison } from '../../src/school/compare-solutions.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';

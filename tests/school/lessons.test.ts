@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeDocument } from '../../src/engine/index.ts';
+import type { TreeDocument } from '../../src/engine/document.ts';
 import { firstFailure, runCheck, type Check, type ClaimFailure } from '../../src/checks/check.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
 import { readLessonFiles } from '../../src/cli/read-content-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeDocument } from '../../src/engine/index.ts';
+import type { TreeDocument } from '../../src/engine/document.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import type { Run } from '../../src/runs/open-run.ts';
 import { LiveLesson, playOn, treesCommand } from './support/live-lesson.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TreeDocument } from '../../src/engine/index.ts';
+import type { TreeDocument } from '../../src/engine/document.ts';
 import { LiveLesson, playOn, treesCommand } from './support/live-lesson.ts';
 
 const lesson = new LiveLesson('social', '5');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree, type TreeDocument } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
+import type { TreeDocument } from '../../src/engine/document.ts';
 import { readBehaviourTest } from '../../src/checks/behaviour-test.ts';
 import { firstFailure, runCheck } from '../../src/checks/check.ts';
 import { FACT_KINDS } from '../../src/checks/facts/index.ts';

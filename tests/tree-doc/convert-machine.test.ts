@@ -1,8 +1,10 @@
+import { allNodes } from '../../src/engine/families/index.ts';
 import { describe, expect, it } from 'vitest';
 import { checkExpression } from '../../src/agents/conditions/check-expression.ts';
 import { setConsideration } from '../../src/agents/actions/set-consideration.ts';
 import { setText } from '../../src/agents/actions/set-text.ts';
-import { compileTree, type NodeDocument, type TreeDocument } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
+import type { NodeDocument, TreeDocument } from '../../src/engine/document.ts';
 import { createNodeRegistry } from '../../src/engine/definition/create-node-registry.ts';
 import { formatProblem } from '../../src/engine/document/problem.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
@@ -19,7 +21,7 @@ import { TreeHarness } from '../engine/support/tree-harness.ts';
 import { shippedContent } from '../support/shipped-content.ts';
 import { done, keyAt, openShipped, refusalOf, tree, treeIn } from './support/workspaces.ts';
 
-const registry = createNodeRegistry([...testLeaves, setText, setConsideration, checkExpression]);
+const registry = createNodeRegistry([...allNodes, ...testLeaves, setText, setConsideration, checkExpression]);
 
 const open = (document: TreeDocument): Workspace => createWorkspace(libraryOf(document), registry.definitions, createNodeKeySource());
 const root = (workspace: Workspace) => ({ tree: 'main', node: keyAt(workspace) });

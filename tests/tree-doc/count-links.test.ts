@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import type { NodeDocument, TreeDocument } from '../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../src/engine/document.ts';
 import { countChange } from '../../src/tree-doc/count-links.ts';
 
 const tree = (root: NodeDocument): TreeDocument => ({ name: 'guard', description: 'A guard.', root });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree, type NodeDocument, type TreeDocument } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
+import type { NodeDocument, TreeDocument } from '../../src/engine/document.ts';
 import { addNode } from '../../src/tree-doc/edits/add-node.ts';
 import { changeType } from '../../src/tree-doc/edits/change-type.ts';
 import { copyNodes, pasteBranches } from '../../src/tree-doc/edits/copy-nodes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
 import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { copyNodes, duplicateNodes, pasteBranches } from '../../src/tree-doc/edits/copy-nodes.ts';
 import { dropStrayField, strayFieldAt } from '../../src/tree-doc/edits/remove-field.ts';

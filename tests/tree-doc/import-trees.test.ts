@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/engine/index.ts';
+import { checkTree } from '../../src/engine/check.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { exportTree, importTrees, type ImportResult } from '../../src/tree-doc/import-trees.ts';
 import { libraryOf } from '../../src/tree-doc/workspace.ts';

@@ -1,6 +1,6 @@
 import type { KeyDeclaration } from '../../src/engine/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import { compileTree } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
 import type { NodeDocument, TreeDocument } from '../../src/engine/document/tree-format.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { copyNodes, pasteBranches } from '../../src/tree-doc/edits/copy-nodes.ts';

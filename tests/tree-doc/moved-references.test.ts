@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileTree, writtenChildren, type NodeDocument, type TreeDocument } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
+import { writtenChildren, type NodeDocument, type TreeDocument } from '../../src/engine/document.ts';
 import { TreeAgents } from '../../src/engine/runtime/tree-agents.ts';
 import { createNodeKeySource, treeDocument } from '../../src/tree-doc/editable-tree.ts';
 import { copyNodes, duplicateNodes, pasteBranches } from '../../src/tree-doc/edits/copy-nodes.ts';

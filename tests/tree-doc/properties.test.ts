@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTree, compileTree } from '../../src/engine/index.ts';
+import { checkTree, compileTree } from '../../src/engine/check.ts';
 import { formatProblem } from '../../src/engine/document/problem.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { jsonText } from '../../src/core/json-text.ts';

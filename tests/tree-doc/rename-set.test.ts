@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../src/engine/blackboard/key-declaration.ts';
-import type { NodeDocument, TreeDocument } from '../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../src/engine/document.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';
 import { renameSet } from '../../src/tree-doc/edits/rename-set.ts';
 import { undo, type Workspace } from '../../src/tree-doc/workspace.ts';

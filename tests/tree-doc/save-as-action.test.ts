@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/engine/index.ts';
+import { checkTree } from '../../src/engine/check.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { saveAsAction } from '../../src/tree-doc/edits/extract-tree.ts';

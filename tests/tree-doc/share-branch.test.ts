@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
-import { compileTree } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';
 import { deleteNodes } from '../../src/tree-doc/edits/delete-nodes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../src/engine/index.ts';
+import type { NodeDocument } from '../../src/engine/document.ts';
 import { simplifyFlow } from '../../src/tree-doc/simplify-flow.ts';
 import { Draw } from '../../src/evolve/making/draw.ts';
 import { testRegistry } from '../engine/support/scripted-leaves.ts';

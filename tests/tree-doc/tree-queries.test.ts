@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../src/engine/blackboard/key-declaration.ts';
-import { usedTreesOf } from '../../src/engine/index.ts';
+import { usedTreesOf } from '../../src/engine/document.ts';
 import type { NodeDocument, TreeDocument } from '../../src/engine/document/tree-format.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';
 import { renameKey } from '../../src/tree-doc/edits/key-edits.ts';
 import { setPromise, type PromiseField } from '../../src/tree-doc/edits/set-promise.ts';

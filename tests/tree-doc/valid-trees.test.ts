@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree } from '../../src/engine/index.ts';
+import { compileTree } from '../../src/engine/check.ts';
 import type { TreeDocument } from '../../src/engine/document/tree-format.ts';
 import { createNodeKeySource, openTree, type EditableTree } from '../../src/tree-doc/editable-tree.ts';
 import { changedTrees, validTrees } from '../../src/tree-doc/valid-trees.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/engine/index.ts';
+import { checkTree } from '../../src/engine/check.ts';
 import type { NodeDocument, TreeLibrary } from '../../src/engine/document/tree-format.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { addNode } from '../../src/tree-doc/edits/add-node.ts';

@@ -1,4 +1,4 @@
-import { text } from '../../engine/blackboard/param-spec.ts';
+import { text } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 
 const SHOUT_SECONDS = 2;

@@ -1,4 +1,4 @@
-import { boolean, entityKey, number, seconds, text, vectorKey } from '../../engine/blackboard/param-spec.ts';
+import { boolean, entityKey, number, seconds, text, vectorKey } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 
 /** A hit so short before the start still counts as contact. */

@@ -1,4 +1,4 @@
-import { number, numberKey } from '../../engine/blackboard/param-spec.ts';
+import { number, numberKey } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { keyLabel } from '../explanation-text.ts';
 import { gradedFactor } from '../graded-factor.ts';

@@ -1,5 +1,5 @@
-import { number, numberKey, orExpression, seconds } from '../../engine/blackboard/param-spec.ts';
-import type { Param, TickContext } from '../../engine/index.ts';
+import { number, numberKey, orExpression, seconds } from '../../engine/params.ts';
+import type { Param, TickContext } from '../../engine/author.ts';
 import { formatNumber, formatSeconds } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';

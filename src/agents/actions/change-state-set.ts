@@ -1,4 +1,4 @@
-import { fixedText, textKey } from '../../engine/blackboard/param-spec.ts';
+import { fixedText, textKey } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { keyLabel } from '../explanation-text.ts';
 

@@ -1,4 +1,4 @@
-import { choice, entityKey } from '../../engine/blackboard/param-spec.ts';
+import { choice, entityKey } from '../../engine/params.ts';
 import { CUSTOM_ACTIONS } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
 

@@ -1,4 +1,4 @@
-import { anyKey, text } from '../../engine/blackboard/param-spec.ts';
+import { anyKey, text } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatValue, keyLabel } from '../explanation-text.ts';
 

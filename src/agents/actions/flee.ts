@@ -1,4 +1,4 @@
-import { entityKey, number } from '../../engine/blackboard/param-spec.ts';
+import { entityKey, number } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { tickMovement, withdraw, explainWithdrawal } from '../tick-movement.ts';
 

@@ -1,4 +1,4 @@
-import { anyKey } from '../../engine/blackboard/param-spec.ts';
+import { anyKey } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { keyLabel } from '../explanation-text.ts';
 

@@ -1,4 +1,4 @@
-import { choice, entityKey } from '../../engine/blackboard/param-spec.ts';
+import { choice, entityKey } from '../../engine/params.ts';
 import { ROUTE_ORDERS } from '../../sim/movement/route.ts';
 import { contentName } from '../vocabularies.ts';
 import { defineAction } from '../define-leaf.ts';

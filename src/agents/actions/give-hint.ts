@@ -1,5 +1,5 @@
-import { HINTS } from '../../engine/index.ts';
-import { choice, fixedText } from '../../engine/blackboard/param-spec.ts';
+import { HINTS } from '../../engine/run.ts';
+import { choice, fixedText } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { addresseesOf, explainAddressees, REACH_PARAMS } from '../reach.ts';
 

@@ -1,10 +1,10 @@
-import { boolean, choice, entityKey, fixedText, int, seconds, vectorKey } from '../../engine/blackboard/param-spec.ts';
+import { boolean, choice, entityKey, fixedText, int, seconds, vectorKey } from '../../engine/params.ts';
 import { lengthOf } from '../../core/vector.ts';
 import { CASTS } from '../../sim/squads/parts.ts';
 import type { Part } from '../../sim/state.ts';
 import { defineAction } from '../define-leaf.ts';
 import { ARRIVED_TILES } from '../../sim/parts/plan.ts';
-import type { ParamsOf, ProgramNode, TickContext } from '../../engine/index.ts';
+import type { ParamsOf, ProgramNode, TickContext } from '../../engine/author.ts';
 import type { AgentBody } from '../agent-body.ts';
 import type { Leader } from '../leader.ts';
 

@@ -1,5 +1,5 @@
-import type { Param, Status, TickContext } from '../../engine/index.ts';
-import { boolean, number, vectorKey } from '../../engine/blackboard/param-spec.ts';
+import type { Param, Status, TickContext } from '../../engine/author.ts';
+import { boolean, number, vectorKey } from '../../engine/params.ts';
 import { ScratchVector } from '../../core/vector.ts';
 import { SocialStep, type SocialDistances } from '../../sim/movement/social-space.ts';
 import type { AgentBody, Individual, Mover } from '../agent-body.ts';

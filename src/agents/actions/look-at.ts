@@ -1,4 +1,4 @@
-import { entityKey, seconds } from '../../engine/blackboard/param-spec.ts';
+import { entityKey, seconds } from '../../engine/params.ts';
 import { formatSeconds } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatDistanceAway } from '../explanation-text.ts';

@@ -1,4 +1,4 @@
-import { entityKey, number } from '../../engine/blackboard/param-spec.ts';
+import { entityKey, number } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { explainHold, setOut, tickMovement } from '../tick-movement.ts';
 import { formatDistanceAway } from '../explanation-text.ts';

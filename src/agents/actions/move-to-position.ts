@@ -1,5 +1,5 @@
-import type { TickContext } from '../../engine/index.ts';
-import { choice, number, vectorKey } from '../../engine/blackboard/param-spec.ts';
+import type { TickContext } from '../../engine/author.ts';
+import { choice, number, vectorKey } from '../../engine/params.ts';
 import type { Mover } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
 import { explainHold, setOut, tickMovement } from '../tick-movement.ts';

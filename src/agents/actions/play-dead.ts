@@ -1,4 +1,4 @@
-import { number, seconds } from '../../engine/blackboard/param-spec.ts';
+import { number, seconds } from '../../engine/params.ts';
 import { formatSeconds } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 

@@ -1,4 +1,4 @@
-import { seconds } from '../../engine/blackboard/param-spec.ts';
+import { seconds } from '../../engine/params.ts';
 import { formatSeconds } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatArrows } from '../explanation-text.ts';

@@ -1,4 +1,4 @@
-import { boolean, seconds, text } from '../../engine/blackboard/param-spec.ts';
+import { boolean, seconds, text } from '../../engine/params.ts';
 import { formatSeconds } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 

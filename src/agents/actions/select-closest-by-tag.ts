@@ -1,4 +1,4 @@
-import { boolean, entityKey, number } from '../../engine/blackboard/param-spec.ts';
+import { boolean, entityKey, number } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { contentName } from '../vocabularies.ts';
 import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';

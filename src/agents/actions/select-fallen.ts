@@ -1,4 +1,4 @@
-import { entityKey, seconds } from '../../engine/blackboard/param-spec.ts';
+import { entityKey, seconds } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatDistanceAway, formatValue } from '../explanation-text.ts';
 import { formatSeconds } from '../../core/format-number.ts';

@@ -1,4 +1,4 @@
-import { entityKey, vectorKey } from '../../engine/blackboard/param-spec.ts';
+import { entityKey, vectorKey } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 

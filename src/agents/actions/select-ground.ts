@@ -1,4 +1,4 @@
-import { choice, entityKey, number, vectorKey } from '../../engine/blackboard/param-spec.ts';
+import { choice, entityKey, number, vectorKey } from '../../engine/params.ts';
 import { GROUNDS } from '../../sim/movement/ground-near.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatTiles, formatValue } from '../explanation-text.ts';

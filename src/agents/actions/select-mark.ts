@@ -1,4 +1,4 @@
-import { choice, entityKey } from '../../engine/blackboard/param-spec.ts';
+import { choice, entityKey } from '../../engine/params.ts';
 import { WARDS } from '../../sim/squads/choose-mark.ts';
 import { defineAction } from '../define-leaf.ts';
 

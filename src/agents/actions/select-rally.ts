@@ -1,4 +1,4 @@
-import { choice, entityKey, vectorKey } from '../../engine/blackboard/param-spec.ts';
+import { choice, entityKey, vectorKey } from '../../engine/params.ts';
 import { RALLIES } from '../../sim/squads/rally.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';

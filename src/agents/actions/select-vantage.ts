@@ -1,4 +1,4 @@
-import { entityKey, number, vectorKey } from '../../engine/blackboard/param-spec.ts';
+import { entityKey, number, vectorKey } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatTiles, formatValue } from '../explanation-text.ts';
 

@@ -1,4 +1,4 @@
-import { choice, entityKey, number } from '../../engine/blackboard/param-spec.ts';
+import { choice, entityKey, number } from '../../engine/params.ts';
 import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';
 import { WARDS } from '../../sim/squads/choose-mark.ts';
 import { defineAction } from '../define-leaf.ts';

@@ -1,4 +1,4 @@
-import { anyKey, fixedText } from '../../engine/blackboard/param-spec.ts';
+import { anyKey, fixedText } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 import { addresseesOf, explainAddressees, REACH_PARAMS } from '../reach.ts';

@@ -1,4 +1,4 @@
-import { boolean, booleanKey, orExpression } from '../../engine/blackboard/param-spec.ts';
+import { boolean, booleanKey, orExpression } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';
 

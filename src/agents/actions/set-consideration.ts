@@ -1,4 +1,4 @@
-import { number, numberKey, orExpression } from '../../engine/blackboard/param-spec.ts';
+import { number, numberKey, orExpression } from '../../engine/params.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';

@@ -1,6 +1,6 @@
-import { choice, number, numberKey } from '../../engine/blackboard/param-spec.ts';
+import { choice, number, numberKey } from '../../engine/params.ts';
 import { formatNumber } from '../../core/format-number.ts';
-import type { Param, TickContext } from '../../engine/index.ts';
+import type { Param, TickContext } from '../../engine/author.ts';
 import { defineAction } from '../define-leaf.ts';
 import { gradedFactor } from '../graded-factor.ts';
 

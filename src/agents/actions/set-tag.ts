@@ -1,5 +1,5 @@
-import { STANDINGS } from '../../engine/index.ts';
-import { choice, fixedText } from '../../engine/blackboard/param-spec.ts';
+import { STANDINGS } from '../../engine/run.ts';
+import { choice, fixedText } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 
 export const setTag = defineAction({

@@ -1,4 +1,4 @@
-import { text, textKey } from '../../engine/blackboard/param-spec.ts';
+import { text, textKey } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';
 

@@ -1,4 +1,4 @@
-import { entityKey } from '../../engine/blackboard/param-spec.ts';
+import { entityKey } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { contentName } from '../vocabularies.ts';
 import { advanceUse, SINGLE_USE } from '../single-use.ts';

@@ -1,4 +1,4 @@
-import { seconds } from '../../engine/blackboard/param-spec.ts';
+import { seconds } from '../../engine/params.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatMoment } from '../../core/format-number.ts';
 

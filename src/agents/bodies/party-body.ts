@@ -1,4 +1,4 @@
-import type { CandidateList } from '../../engine/index.ts';
+import type { CandidateList } from '../../engine/author.ts';
 import { lengthOf, type Vector } from '../../core/vector.ts';
 import { raiseAlarm } from '../../sim/squads/alarm.ts';
 import { brace, endBrace, isInContact, shout, type Shout } from '../../sim/squads/brace.ts';

@@ -3,7 +3,7 @@ import type { PlacedObject } from '../../sim/parts/placed-object.ts';
 import { addFreeObjects, nearestFreeObject } from '../../sim/objects/free-object.ts';
 import { canUse, hasUsed, isWithinUse, startUse, stopUse } from '../../sim/objects/use-object.ts';
 import type { EntityId, Unit } from '../../sim/state.ts';
-import type { CandidateList, CandidateQuestion } from '../../engine/index.ts';
+import type { CandidateList, CandidateQuestion } from '../../engine/author.ts';
 import type { ObjectUser } from '../agent-body.ts';
 import { UnitStores } from './unit-stores.ts';
 

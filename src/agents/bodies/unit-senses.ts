@@ -1,4 +1,4 @@
-import type { CandidateList } from '../../engine/index.ts';
+import type { CandidateList } from '../../engine/author.ts';
 import { hourOf } from '../../sim/parts/day.ts';
 import { comradesAfter, isAfter } from '../../sim/perception/hunters.ts';
 import { addPerceived, countPerceived, healthShareOf, nearestByTag } from '../../sim/perception/perception-queries.ts';

@@ -1,4 +1,4 @@
-import type { CandidateList, CandidateQuestion } from '../../engine/index.ts';
+import type { CandidateList, CandidateQuestion } from '../../engine/author.ts';
 import { hullOf } from '../../sim/objects/damage-object.ts';
 import { addHostileObjects, stockOf } from '../../sim/objects/free-object.ts';
 import { objectRulesOf } from '../../sim/parts/object-rules.ts';

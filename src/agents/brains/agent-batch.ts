@@ -1,5 +1,4 @@
-import { type EvaluationMeter, type PlaceCount, type Program, TreeAgents } from '../../engine/index.ts';
-import type { SharedKeyCopies } from '../../engine/blackboard/scoped-blackboards.ts';
+import { type EvaluationMeter, type PlaceCount, type Program, TreeAgents, type SharedKeyCopies } from '../../engine/run.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { mailboxOf, type Mailbox } from './mailbox.ts';
 import type { AgentBody } from '../agent-body.ts';

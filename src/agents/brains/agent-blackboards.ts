@@ -1,8 +1,6 @@
-import type { Scope } from '../../engine/blackboard/key-declaration.ts';
+import { type Scope, fitsType } from '../../engine/values.ts';
 import { truncate } from '../../core/data-problem.ts';
-import type { Blackboard, BlackboardEntry } from '../../engine/blackboard/blackboard.ts';
-import { fitsType } from '../../engine/blackboard/literal.ts';
-import type { SharedBlackboard } from '../../engine/blackboard/shared-blackboard.ts';
+import type { Blackboard, BlackboardEntry, SharedBlackboard } from '../../engine/run.ts';
 import type { KeyCommand } from '../../sim/commands.ts';
 
 export interface AgentBlackboards {

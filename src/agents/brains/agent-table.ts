@@ -1,13 +1,6 @@
-import {
-  haltChangedNodes,
-  keptNodes,
-  migrateAgents,
-  type NodeOrigins,
-  NOTHING_KEPT,
-  type Program,
-  type TraceSink,
-} from '../../engine/index.ts';
-import { ScopedBlackboards } from '../../engine/blackboard/scoped-blackboards.ts';
+import { haltChangedNodes, keptNodes, migrateAgents, type NodeOrigins, NOTHING_KEPT } from '../../engine/reload.ts';
+import { type Program, ScopedBlackboards } from '../../engine/run.ts';
+import type { TraceSink } from '../../engine/observe.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { AgentBody } from '../agent-body.ts';

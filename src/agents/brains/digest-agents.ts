@@ -1,6 +1,4 @@
-import type { UndeclaredKey } from '../../engine/blackboard/undeclared-keys.ts';
-import type { SavedSharedKeys } from '../../engine/blackboard/scoped-blackboards.ts';
-import type { SavedAgents } from '../../engine/index.ts';
+import type { UndeclaredKey, SavedSharedKeys, SavedAgents } from '../../engine/run.ts';
 import type { SavedTrees } from './tree-assignments.ts';
 
 /** Adds the memory and blackboards of all agents of one program to a digest. */

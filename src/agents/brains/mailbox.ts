@@ -1,4 +1,4 @@
-import { tagKeyName, type Program, type Standing, type TreeAgents } from '../../engine/index.ts';
+import { tagKeyName, type Program, type Standing, type TreeAgents } from '../../engine/run.ts';
 import type { AgentEvent } from '../../sim/events.ts';
 import type { AgentBody } from '../agent-body.ts';
 import { hasMessage } from '../conditions/has-message.ts';

@@ -1,4 +1,4 @@
-import type { TreeAgents } from '../../engine/index.ts';
+import type { TreeAgents } from '../../engine/run.ts';
 import type { AgentBody } from '../agent-body.ts';
 
 /** Moods by the names of the keys that hold them: numbers with a range, which a tree declares where it goes by them. */

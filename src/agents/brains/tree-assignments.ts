@@ -1,4 +1,5 @@
-import { dependentTrees, type LibraryEntry, type Program, type TreeLibrary } from '../../engine/index.ts';
+import { dependentTrees, type LibraryEntry, type TreeLibrary } from '../../engine/document.ts';
+import type { Program } from '../../engine/run.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { clonePlain } from '../../core/clone-plain.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';

@@ -1,6 +1,7 @@
-import type { Blackboard, BlackboardEntry } from '../../engine/blackboard/blackboard.ts';
-import type { EvaluationMeter, NodeOrigins, Places, Program, SavedAgents, Status, TickContext, TraceSink } from '../../engine/index.ts';
-import type { SavedSharedKeys } from '../../engine/blackboard/scoped-blackboards.ts';
+import type { Blackboard, BlackboardEntry, EvaluationMeter, Places, Program, SavedAgents, SavedSharedKeys } from '../../engine/run.ts';
+import type { NodeOrigins } from '../../engine/reload.ts';
+import type { Status, TickContext } from '../../engine/author.ts';
+import type { TraceSink } from '../../engine/observe.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { Brains } from '../../sim/world/brains.ts';
 import type { KeyCommand, TreeCommand } from '../../sim/commands.ts';

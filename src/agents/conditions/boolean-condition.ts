@@ -1,4 +1,4 @@
-import { booleanKey } from '../../engine/blackboard/param-spec.ts';
+import { booleanKey } from '../../engine/params.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { formatTruth } from '../explanation-text.ts';
 

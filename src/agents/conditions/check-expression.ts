@@ -1,4 +1,4 @@
-import { boolean, orExpression } from '../../engine/blackboard/param-spec.ts';
+import { boolean, orExpression } from '../../engine/params.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { explainedTruth } from '../explanation-text.ts';
 

@@ -1,5 +1,5 @@
-import { choice, number, numberKey, orExpression } from '../../engine/blackboard/param-spec.ts';
-import { tellComparison, type Param, type TickContext } from '../../engine/index.ts';
+import { choice, number, numberKey, orExpression } from '../../engine/params.ts';
+import { tellComparison, type Param, type TickContext } from '../../engine/author.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { toldNumber } from '../explanation-text.ts';
 

@@ -1,5 +1,5 @@
-import { int } from '../../engine/blackboard/param-spec.ts';
-import { tellComparison } from '../../engine/index.ts';
+import { int } from '../../engine/params.ts';
+import { tellComparison } from '../../engine/author.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { formatArrows } from '../explanation-text.ts';

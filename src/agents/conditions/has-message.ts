@@ -1,4 +1,4 @@
-import { anyKey, entityKey, fixedText } from '../../engine/blackboard/param-spec.ts';
+import { anyKey, entityKey, fixedText } from '../../engine/params.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 

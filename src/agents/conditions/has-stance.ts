@@ -1,4 +1,4 @@
-import { choice } from '../../engine/blackboard/param-spec.ts';
+import { choice } from '../../engine/params.ts';
 import { STANCES, type Stance } from '../../sim/state.ts';
 import { defineCondition } from '../define-leaf.ts';
 

@@ -1,4 +1,4 @@
-import { number } from '../../engine/blackboard/param-spec.ts';
+import { number } from '../../engine/params.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { contentName } from '../vocabularies.ts';
 import { formatDistanceTest } from '../explanation-text.ts';

@@ -1,4 +1,4 @@
-import { number, vectorKey } from '../../engine/blackboard/param-spec.ts';
+import { number, vectorKey } from '../../engine/params.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { formatDistanceTest, keyLabel } from '../explanation-text.ts';
 

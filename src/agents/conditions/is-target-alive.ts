@@ -1,4 +1,4 @@
-import { entityKey } from '../../engine/blackboard/param-spec.ts';
+import { entityKey } from '../../engine/params.ts';
 import { defineCondition } from '../define-leaf.ts';
 
 export const isTargetAlive = defineCondition({

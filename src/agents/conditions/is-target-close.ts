@@ -1,5 +1,5 @@
-import type { TickContext } from '../../engine/index.ts';
-import { entityKey, number } from '../../engine/blackboard/param-spec.ts';
+import type { TickContext } from '../../engine/author.ts';
+import { entityKey, number } from '../../engine/params.ts';
 import type { AgentBody } from '../agent-body.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { formatDistanceTest } from '../explanation-text.ts';

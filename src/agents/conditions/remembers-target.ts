@@ -1,4 +1,4 @@
-import { entityKey, seconds } from '../../engine/blackboard/param-spec.ts';
+import { entityKey, seconds } from '../../engine/params.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { formatNumber } from '../../core/format-number.ts';
 

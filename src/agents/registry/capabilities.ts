@@ -1,4 +1,7 @@
-import { formatProblem, type HostWith, type Problem, type Program, type TreeLibrary } from '../../engine/index.ts';
+import { formatProblem, type Problem } from '../../engine/check.ts';
+import type { HostWith } from '../../engine/author.ts';
+import type { Program } from '../../engine/run.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
 import type { AgentBody, Capabilities, Capability } from '../agent-body.ts';
 import { gameRegistry } from './game-registry.ts';
 

@@ -1,4 +1,6 @@
-import { formatProblem, treeCompiler, type Program, type TreeLibrary } from '../../engine/index.ts';
+import { formatProblem, treeCompiler } from '../../engine/check.ts';
+import type { Program } from '../../engine/run.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
 import { LazyMap } from '../../core/lazy-map.ts';
 import { gameRegistry } from './game-registry.ts';
 

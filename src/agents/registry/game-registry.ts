@@ -1,4 +1,5 @@
-import { createNodeRegistry } from '../../engine/index.ts';
+import { allNodes } from '../../engine/families/index.ts';
+import { createNodeRegistry } from '../../engine/author.ts';
 import { ACTIONS } from '../actions/index.ts';
 import { CANDIDATE_SOURCES } from '../candidates/index.ts';
 import { CONDITIONS } from '../conditions/index.ts';
@@ -6,7 +7,7 @@ import type { VocabularyName } from '../vocabularies.ts';
 import { INPUTS } from '../inputs/index.ts';
 
 /** All node types, inputs and sources of candidates that a tree of this game may use. */
-export const gameRegistry = createNodeRegistry([...ACTIONS, ...CONDITIONS], {
+export const gameRegistry = createNodeRegistry([...allNodes, ...ACTIONS, ...CONDITIONS], {
   inputs: INPUTS,
   sources: CANDIDATE_SOURCES,
   questionWords: { tag: 'objectTag', use: 'use' } satisfies Record<string, VocabularyName>,

@@ -1,4 +1,5 @@
-import { slotsOfParam, type Program, type ProgramNode } from '../../engine/index.ts';
+import { slotsOfParam, type Program } from '../../engine/run.ts';
+import type { ProgramNode } from '../../engine/author.ts';
 import { gameRegistry } from './game-registry.ts';
 
 /** A parameter of a node that is bound to a key. */

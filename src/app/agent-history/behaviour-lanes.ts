@@ -1,6 +1,6 @@
 import { isQuery, type GraphNode, type TreeGraph } from '../../studio/graph/tree-graph.ts';
 import { nodeName } from '../../studio/graph/node-name.ts';
-import type { Program } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
 
 /** A node whose past can be told. */
 export interface TracedBranch {

@@ -1,6 +1,7 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { TreeBrains } from '../../agents/brains/tree-brains.ts';
-import type { Program, ProgramNode, TickContext } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
+import type { ProgramNode, TickContext } from '../../engine/author.ts';
 import type { BranchNeed } from '../../hud/agent-history/agent-history-state.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';

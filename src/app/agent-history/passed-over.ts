@@ -1,4 +1,4 @@
-import type { ChildResults } from '../../engine/index.ts';
+import type { ChildResults } from '../../engine/observe.ts';
 import { nodeName } from '../../studio/graph/node-name.ts';
 import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import type { NodeStates, NodeStatus } from '../../studio/trace/node-states.ts';

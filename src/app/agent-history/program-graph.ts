@@ -1,5 +1,7 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import { sharedBranch, subTree, treeQuery, type Program, type ProgramNode } from '../../engine/index.ts';
+import { sharedBranch, subTree, treeQuery } from '../../engine/families/core/index.ts';
+import type { Program } from '../../engine/run.ts';
+import type { ProgramNode } from '../../engine/author.ts';
 import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
 
 /** A program as the tree of nodes that the explanations read: what ran at that moment, whatever the files say now. */

@@ -1,4 +1,4 @@
-import type { Program } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
 import { ReplayWorld, type PlayedRun } from '../../runs/replay-world.ts';
 import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';

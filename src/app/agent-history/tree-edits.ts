@@ -1,4 +1,5 @@
-import { keptNodes, type NodeOrigins, type NodePlace, type Program } from '../../engine/index.ts';
+import { keptNodes, type NodeOrigins, type NodePlace } from '../../engine/reload.ts';
+import type { Program } from '../../engine/run.ts';
 import { nodeLabel } from './behaviour-lanes.ts';
 
 /** The labels that nodes had before an edit, by their labels after it. */

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { readBehaviourTest, type BehaviourTest } from '../../checks/behaviour-test.ts';
 import { behaviourTestFile, CLAIM_TEMPLATES, type BehaviourTestFile, type ClaimTemplate } from '../../checks/claim-templates.ts';
 import { findMutation } from '../../checks/find-mutation.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { BehaviourTest } from '../../checks/behaviour-test.ts';
 import { firstFailure, playFights } from '../../checks/check.ts';
 import type { BehaviourTestFile } from '../../checks/claim-templates.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import type { BreedingPort, BreedingState, BredTree } from '../../hud/breeding/breeding-state.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { EvolveRequest, PlayedPair } from '../../evolve/judging/evolve-fights.ts';
 import type { Figures } from '../../evolve/results/figures.ts';
 import type { Candidate } from '../../evolve/search/candidate.ts';

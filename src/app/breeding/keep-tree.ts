@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { treeFile } from '../../evolve/results/card.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 

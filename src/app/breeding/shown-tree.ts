@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { BredTree } from '../../hud/breeding/breeding-state.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import { LitNodes, type LitSource } from '../lit/lit-nodes.ts';

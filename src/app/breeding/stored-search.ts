@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { isRecord } from '../../core/json-value.ts';
 import type { Candidate } from '../../evolve/search/candidate.ts';
 import { readCheckpoint, type Checkpoint } from '../../evolve/search/checkpoint.ts';

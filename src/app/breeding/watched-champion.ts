@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { sealedArenas, type Arena } from '../../evolve/judging/arenas.ts';
 import { EvolveFights, LONGEST_SECONDS, type Side } from '../../evolve/judging/evolve-fights.ts';

@@ -1,4 +1,4 @@
-import { planner } from '../../engine/index.ts';
+import { planner } from '../../engine/families/planner/index.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { GroundMark, GroundMarkTone } from '../../game/port/battle-view-port.ts';
 import { hasLineOfSight } from '../../sim/perception/perception-queries.ts';

@@ -1,5 +1,5 @@
 import type { LivesPort, LivesState } from '../../hud/lives/lives-state.ts';
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { changedBy, documentsFor } from '../../content/with-trees.ts';
 import type { Studio } from '../../studio/create-studio.tsx';

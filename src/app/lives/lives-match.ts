@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { withTrees } from '../../content/with-trees.ts';
 import type { LivesComparison, LivesRow } from '../../hud/lives/lives-state.ts';

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../core/json-value.ts';
-import { listIn } from '../../engine/index.ts';
+import { listIn } from '../../engine/document.ts';
 
 /** Why a tactic cannot begin, and whether that may change without the player: enemies come and go. */
 export interface UnmetNeed {

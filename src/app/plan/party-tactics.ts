@@ -1,5 +1,5 @@
-import type { Blackboard } from '../../engine/blackboard/blackboard.ts';
-import { listIn, meetsNeed, promiseOf, type NeedTest } from '../../engine/index.ts';
+import type { Blackboard } from '../../engine/run.ts';
+import { listIn, meetsNeed, promiseOf, type NeedTest } from '../../engine/document.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { labelOf, type Tactic, type TacticsPort } from '../../hud/plan/tactics-menu.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';

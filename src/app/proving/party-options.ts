@@ -1,7 +1,8 @@
 import { capabilityProblems } from '../../agents/registry/capabilities.ts';
 import { compileTrees } from '../../agents/registry/compile-trees.ts';
 import { attack } from '../../agents/actions/attack.ts';
-import { referencedTrees, type Program, type TreeDocument, type TreeLibrary } from '../../engine/index.ts';
+import { referencedTrees, type TreeDocument, type TreeLibrary } from '../../engine/document.ts';
+import type { Program } from '../../engine/run.ts';
 import type { Content } from '../../content/load-content.ts';
 import { fightingKinds, unitKindOf } from '../../content/unit-kind.ts';
 import { usedPartyTrees, type PartyTrees } from '../../runs/compare/party-trees.ts';

@@ -1,4 +1,4 @@
-import type { TreeLibrary } from '../../engine/index.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { Command } from '../../sim/commands.ts';
 import { treesUpdateOf } from '../studio/tree-updates.ts';

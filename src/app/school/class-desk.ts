@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { firstFailure, playFights, type ClaimFailure } from '../../checks/check.ts';
 import { documentsFor, withTrees } from '../../content/with-trees.ts';
 import { readJson } from '../../core/read-json.ts';

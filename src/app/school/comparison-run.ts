@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { ComparisonState } from '../../hud/school/school-state.ts';
 import { compareSolutions, type SolutionComparison } from '../../school/compare-solutions.ts';
 import type { Lesson } from '../../school/lesson.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { Content } from '../../content/load-content.ts';
 import { loadLessons, withLessons, type School } from '../../school/load-lessons.ts';

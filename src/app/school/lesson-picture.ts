@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { FigureState, PictureState } from '../../hud/school/picture-state.ts';
 import { nodesOf } from '../../school/nodes-of.ts';
 import type { Lesson } from '../../school/lesson.ts';

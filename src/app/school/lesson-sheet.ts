@@ -1,4 +1,4 @@
-import { referencedTrees, type NodeDocument, type TreeDocument } from '../../engine/index.ts';
+import { referencedTrees, type NodeDocument, type TreeDocument } from '../../engine/document.ts';
 import type { LinkTableView, SheetTree, SheetView } from '../../hud/school/school-state.ts';
 import type { Lesson } from '../../school/lesson.ts';
 

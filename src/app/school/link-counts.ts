@@ -1,5 +1,5 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { LinkTableView } from '../../hud/school/school-state.ts';
 import type { Lesson } from '../../school/lesson.ts';
 import { countChange, type ChangeCount } from '../../tree-doc/count-links.ts';

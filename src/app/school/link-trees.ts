@@ -1,7 +1,7 @@
 import { textHash } from '../../core/text-hash.ts';
 import { objectText, StoredThing } from '../../core/storage/stored-thing.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { Offer } from '../../hud/fight/notices.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import { putTree } from './share-tree.ts';

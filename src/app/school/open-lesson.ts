@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { Beat } from '../../hud/school/picture-state.ts';
 import type { CheckState } from '../../hud/school/check-state.ts';
 import type { LessonState } from '../../hud/school/school-state.ts';

@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../../engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
 import { typeWords } from '../../core/action-phrase.ts';
 import { capitalised } from '../../core/capitalised.ts';
 import type { PictureNode } from '../../hud/school/picture-state.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { formatClock } from '../../core/format-number.ts';
 import type { PredictState } from '../../hud/school/school-state.ts';
 import { predictionOf } from '../../school/derive-prediction.ts';

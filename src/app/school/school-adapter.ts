@@ -1,4 +1,4 @@
-import type { TreeDocument, TreeLibrary } from '../../engine/index.ts';
+import type { TreeDocument, TreeLibrary } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { documentsFor } from '../../content/with-trees.ts';
 import type { Beat } from '../../hud/school/picture-state.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { lessonName, type Lesson } from '../../school/lesson.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { PageAccess } from '../browser/page.ts';

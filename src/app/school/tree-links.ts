@@ -1,5 +1,5 @@
 import { cannotBeOpened } from '../address/cannot-be-opened.ts';
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { formatProblem } from '../../core/file-format.ts';
 import { isRecord } from '../../core/json-value.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { playFights, type Check, type ClaimFailure, type FightReport } from '../../checks/check.ts';
 import type { CheckState, ClaimVerdict } from '../../hud/school/check-state.ts';
 import type { Content } from '../../content/load-content.ts';

@@ -1,4 +1,4 @@
-import type { Program } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
 import { ReplayWorld } from '../../runs/replay-world.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';

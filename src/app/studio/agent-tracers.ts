@@ -1,4 +1,4 @@
-import type { Program } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { AgentWatch, Breakpoint, BreakpointHit, NodeBreakpoint, NodeEvent, TickRecord } from '../../studio/ports/studio-port.ts';

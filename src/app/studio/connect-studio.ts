@@ -1,4 +1,4 @@
-import type { TreeLibrary } from '../../engine/index.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
 import { jsonText } from '../../core/json-text.ts';
 import type { Content, ContentFiles } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';

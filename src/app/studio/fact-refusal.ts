@@ -1,4 +1,4 @@
-import type { Program } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
 
 /** Why nobody can set an agent's own key by hand: it is bound to a fact of the game. Undefined for any other key. */
 export function factRefusal(program: Program | undefined, key: string): string | undefined {

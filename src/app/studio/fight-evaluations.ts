@@ -1,9 +1,9 @@
-import type { Program } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
 import { ReplayWorld } from '../../runs/replay-world.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import type { FightEvaluationsView, LoggedEvaluation } from '../../studio/ports/fight-evaluations-view.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import { FrameSlice } from '../slices/frame-slice.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { areEqual, type Literal } from '../../engine/blackboard/literal.ts';
+import { areEqual, type Literal } from '../../engine/values.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { holds } from '../../studio/breakpoints/break-condition.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
-import type { NodeDefinition, NodeRegistry } from '../../engine/index.ts';
+import type { NodeDefinition, NodeRegistry } from '../../engine/author.ts';
 import { SOURCES } from '../../school/sources.ts';
 import type { Term } from '../../school/glossary.ts';
 import type { KindTerm } from '../../tree-doc/edit-plan.ts';

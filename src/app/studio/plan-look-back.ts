@@ -1,4 +1,4 @@
-import { planner } from '../../engine/index.ts';
+import { planner } from '../../engine/families/planner/index.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import type { AgentWatch, EarlierPlans, Finding, NodeEvent, TickRecord } from '../../studio/ports/studio-port.ts';

@@ -1,6 +1,6 @@
 import { entityName } from '../../agents/entity-name.ts';
 import { keyUses } from '../../agents/registry/key-uses.ts';
-import type { Program } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { BlackboardRow, ProgramView, TickRecord } from '../../studio/ports/studio-port.ts';

@@ -1,6 +1,8 @@
-import { areEqual, type Literal } from '../../engine/blackboard/literal.ts';
-import type { PlanningRecord, Status, TraceEvent, TraceSink } from '../../engine/index.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import { areEqual, type Literal } from '../../engine/values.ts';
+import type { PlanningRecord } from '../../engine/families/planner/index.ts';
+import type { Status } from '../../engine/author.ts';
+import type { TraceEvent, TraceSink } from '../../engine/observe.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../studio/ports/studio-port.ts';
 
 /** What a recorder needs to know about its agent. */

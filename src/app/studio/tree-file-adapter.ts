@@ -1,4 +1,5 @@
-import { treeCompiler, type Problem, type TreeLibrary } from '../../engine/index.ts';
+import { treeCompiler, type Problem } from '../../engine/check.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import type { TextFile } from '../../content/read-tree-library.ts';

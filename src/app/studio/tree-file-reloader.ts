@@ -1,5 +1,5 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import type { TreeLibrary } from '../../engine/index.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
 import type { TextFile } from '../../content/read-tree-library.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { Command, TimedCommand } from '../../sim/commands.ts';
 import type { TreesUpdate } from '../../studio/ports/edit-port.ts';
 

@@ -1,4 +1,4 @@
-import { areEqual, type Literal } from '../../engine/blackboard/literal.ts';
+import { areEqual, type Literal } from '../../engine/values.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import type { Bounds, FactKind, FactReading, FactSource } from './fact.ts';

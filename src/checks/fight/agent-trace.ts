@@ -1,4 +1,6 @@
-import type { Program, Status, TraceEvent, TraceSink } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
+import type { Status } from '../../engine/author.ts';
+import type { TraceEvent, TraceSink } from '../../engine/observe.ts';
 import { TreeVisits } from '../../runs/tree-time-counter.ts';
 
 /** Records what the tree of one unit has just done: names, types and ids of its nodes, and names of its trees. */

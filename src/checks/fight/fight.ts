@@ -4,7 +4,7 @@ import { startsRound, type WorldEvent } from '../../sim/events.ts';
 import { perceives } from '../../sim/perception/perception-queries.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEP_SECONDS, type Mood, type Point, type Unit } from '../../sim/state.ts';
-import type { Literal } from '../../engine/blackboard/literal.ts';
+import type { Literal } from '../../engine/values.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { AgentTrace } from './agent-trace.ts';
 

@@ -67,6 +67,7 @@ export class CompiledNode implements ProgramNode {
   readonly needs: Param['items'];
   readonly score: Param<'number'> | null;
   readonly tickUntagged: ProgramNode['tick'];
+  readonly heldPlaces: ProgramNode['heldPlaces'];
 
   constructor(definition: NodeDefinition, document: NodeDocument, of: { at: Placement; params: Readonly<Record<string, Param>> }) {
     this.index = of.at.index;
@@ -97,6 +98,7 @@ export class CompiledNode implements ProgramNode {
     this.start = isLasting ? definition.leaf.start : null;
     this.memoryKinds = definition.memory;
     this.hasLiveParams = definition.hasLiveParams;
+    this.heldPlaces = definition.heldPlaces;
     this.definition = definition;
   }
 

@@ -2,7 +2,6 @@ import type { NodeRegistry } from './node-registry.ts';
 import type { CandidateSource, QuestionWords } from '../facts/candidate-source.ts';
 import type { InputDefinition } from '../facts/input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
-import { builtInNodes } from '../families/index.ts';
 import { withSources } from './source-param.ts';
 
 /** What trees can name besides node types. */
@@ -13,13 +12,13 @@ interface GameFacts {
   readonly sources?: readonly CandidateSource[];
 }
 
-/** The built-in node types and those of the game, with its inputs and sources. Throws when two of them share a name: that is a bug. */
+/** Node types of the engine and the game, with its inputs and sources. @throws Error when two of them share a name: that is a bug. */
 export function createNodeRegistry(
-  leaves: readonly NodeDefinition[] = [],
+  nodes: readonly NodeDefinition[],
   { inputs = [], sources = [], questionWords = {} }: GameFacts = {},
 ): NodeRegistry {
   const definitions = new Map<string, NodeDefinition>();
-  for (const definition of new Set([...builtInNodes, ...leaves])) {
+  for (const definition of new Set(nodes)) {
     if (definitions.has(definition.type)) throw new Error(`Two node types are called "${definition.type}".`);
     definitions.set(definition.type, withSources(definition, sources, questionWords));
   }

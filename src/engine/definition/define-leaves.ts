@@ -183,5 +183,6 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     hasLiveParams: false,
     prepare: null,
     diagram: null,
+    heldPlaces: null,
   };
 }

@@ -35,6 +35,7 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   hasLiveParams?: boolean;
   prepare?: NodeDefinition['prepare'];
   diagram?: DiagramRole;
+  heldPlaces?: NodeDefinition['heldPlaces'];
   /** See `NodeDefinition`. Default: never. */
   onlyResumes?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>): readonly number[] | null;
   /** See `NodeDefinition`. */
@@ -87,6 +88,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     odds: settings.odds ?? null,
     check: settings.check ?? null,
     prepare: settings.prepare ?? null,
+    heldPlaces: settings.heldPlaces ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
 import type { ChildResults } from './child-results.ts';
+import type { HeldPlaces } from './places.ts';
 import type { OddsRule } from './odds-rule.ts';
 import type { NodeIcon } from '../document/node-icon.ts';
 import type { FactRegistry } from '../facts/fact-registry.ts';
@@ -85,6 +86,8 @@ export interface NodeDefinition {
   /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells. */
   readonly odds: OddsRule | null;
   readonly check: NodeCheck | null;
+  /** The places that an agent may hold in such a node, read from its memory; null for none. */
+  readonly heldPlaces: ((node: ProgramNode) => readonly HeldPlaces[]) | null;
   /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
   readonly hasLiveParams: boolean;
   /** Computes once, for all agents, what its ticks need of the whole compiled branch: `node.prepared`. */

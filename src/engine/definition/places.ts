@@ -12,6 +12,20 @@ export interface PlaceCount {
   placesTaken(agentId: number, places: Places): number;
 }
 
+/** The memory of all agents of a program: agent `row` owns the bytes from `row * size.bytes` on, and the numbers likewise. */
+export interface MemoryTable {
+  readonly bytes: Uint8Array;
+  readonly numbers: Float64Array;
+  readonly size: { readonly bytes: number; readonly numbers: number };
+}
+
+/** Places that agents hold while a node runs. */
+export interface HeldPlaces {
+  readonly name: string;
+  /** Whether the agent of this row holds one of the entity `of`. */
+  holds(memory: MemoryTable, row: number, of: number): boolean;
+}
+
 // A name in a file holds no such character, so these are no places of semaphores.
 const SIGN = '\u0000';
 

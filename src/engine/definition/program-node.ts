@@ -4,7 +4,7 @@ import type { Param } from '../params/param.ts';
 import type { Result, Status } from './status.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
 import type { ExplainedValue } from '../expressions/explain-expression.ts';
-import type { Places } from './places.ts';
+import type { HeldPlaces, Places } from './places.ts';
 import type { Standing, TagKeys } from '../document/tags.ts';
 import type { EvaluationMeter } from './evaluation-meter.ts';
 import type { TraceSink } from './trace.ts';
@@ -110,6 +110,8 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   /** Ends only, which lead out of flow nodes: the result of the topmost one. They belong to no program. */
   readonly result: Result | null;
   readonly leaf: LeafCallbacks;
+  /** See `NodeDefinition`. */
+  readonly heldPlaces: ((node: ProgramNode) => readonly HeldPlaces[]) | null;
   /** Conditions without tags only: `leaf.test`, one lookup shorter. */
   readonly test: LeafCallbacks['test'] | null;
   /** Lasting actions without tags only: those of `leaf`, one lookup shorter. */

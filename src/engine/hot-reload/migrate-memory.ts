@@ -1,5 +1,6 @@
 import type { StorageLayout, KeySlot } from '../blackboard/key-slot.ts';
-import { NO_CHILD, type SavedMemory } from '../runtime/agent-memory.ts';
+import { NO_CHILD } from '../definition/activity.ts';
+import type { SavedMemory } from '../runtime/agent-memory.ts';
 import type { SavedBlackboards } from '../blackboard/blackboard-storage.ts';
 import type { ProgramNode } from '../definition/program-node.ts';
 import { areEqual } from '../blackboard/literal.ts';

@@ -1,15 +1,19 @@
 import type { TreeAgents } from '../runtime/tree-agents.ts';
-import type { DecisionPlan, SelectorNode } from '../families/utility/plan-decision.ts';
 import type { ProgramChange } from './migrate-memory.ts';
 import { SELECTOR_TYPE } from '../document/structural-types.ts';
+
+/** What a selector of states prepares, as far as its sets go: their names. */
+interface WithSets {
+  readonly sets: readonly string[];
+}
 
 /** Agents in a set of states that got another name stay in it: a name is all that their key holds. */
 export function migrateSets<Host>(to: TreeAgents<Host>, { from, kept, rows }: ProgramChange): void {
   for (const node of from.nodes) {
     const heir = kept.heirs[node.index];
     if (node.type !== SELECTOR_TYPE || heir?.type !== node.type) continue;
-    const { slot } = (heir as unknown as SelectorNode).params.set;
-    const renamed = renamedSets((node.prepared as DecisionPlan).sets, (heir.prepared as DecisionPlan).sets);
+    const slot = heir.params['set']?.slot ?? -1;
+    const renamed = renamedSets((node.prepared as WithSets).sets, (heir.prepared as WithSets).sets);
     if (slot < 0 || renamed.size === 0) continue;
     for (const [, row] of rows) {
       const name = renamed.get(String(to.read(row, slot)));

@@ -1,5 +1,5 @@
 import { AgentCursor } from './agent-cursor.ts';
-import { NO_CHILD, WAITS } from './agent-memory.ts';
+import { NO_CHILD, WAITS } from '../definition/activity.ts';
 import type { ProgramNode } from '../definition/program-node.ts';
 import type { Result } from '../definition/status.ts';
 

@@ -5,7 +5,7 @@ import { BlackboardStorage, type SavedBlackboards } from '../blackboard/blackboa
 import { UndeclaredKeys, type SavedUndeclaredKeys } from '../blackboard/undeclared-keys.ts';
 import type { ProgramNode, TickContext } from '../definition/program-node.ts';
 import { KeyUpdates } from './key-updates.ts';
-import { HeldPlaces } from './held-places.ts';
+import { HeldPlaceCount } from './held-place-count.ts';
 import { ObserverAborts } from './observer-aborts.ts';
 import { ChangeNotifications } from './change-notifications.ts';
 import type { TickWork } from '../definition/evaluation-meter.ts';
@@ -43,7 +43,7 @@ export class TreeAgents<Host = unknown> {
   readonly #slots: ReadonlyMap<string, number>;
   #capacity = 0;
   /** The places of semaphores that these agents hold. */
-  readonly heldPlaces: HeldPlaces;
+  readonly heldPlaces: HeldPlaceCount;
 
   /** `onPendingChange` is called with the agent when a key changes that its tree watches. `placeCount` counts places of semaphores beyond these agents. */
   constructor(
@@ -66,7 +66,7 @@ export class TreeAgents<Host = unknown> {
       placeCount,
       tagKeys: program.tagKeys,
     };
-    this.heldPlaces = new HeldPlaces(program, storage);
+    this.heldPlaces = new HeldPlaceCount(program, storage);
     this.#executor = new TickExecutor(storage, { interrupts, program });
     this.#keyUpdates = new KeyUpdates(program, storage);
     this.#slots = new Map(program.slots.filter((key) => !key.isPrivate).map((key) => [key.name, key.slot]));

@@ -1,3 +1,4 @@
+import { allNodes } from '../families/index.ts';
 import { Dice } from '../../core/dice.ts';
 import { compileTree } from '../compile/compile-tree.ts';
 import { createNodeRegistry } from '../definition/create-node-registry.ts';
@@ -56,7 +57,11 @@ export function simulateBranch<Node extends OddsNode & { readonly children: read
   const written = write(root, question, nodes);
   if (typeof written === 'string') return written;
   const document = { name: 'trial', description: 'A branch to simulate.', root: written };
-  const compiled = compileTree('trial', new Map([['trial', { file: 'trial.json', document }]]), createNodeRegistry(trialLeaves()));
+  const compiled = compileTree(
+    'trial',
+    new Map([['trial', { file: 'trial.json', document }]]),
+    createNodeRegistry([...allNodes, ...trialLeaves()]),
+  );
   if ('problems' in compiled) return 'A node in it depends on more than its children.';
   const { program } = compiled;
   const agents = new TreeAgents<object>(program);

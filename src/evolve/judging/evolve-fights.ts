@@ -1,5 +1,6 @@
 import { compileTrees } from '../../agents/registry/compile-trees.ts';
-import type { Program, TreeLibrary } from '../../engine/index.ts';
+import type { Program } from '../../engine/run.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
 import { mindProblems, type Content } from '../../content/load-content.ts';
 import { loadLand } from '../../content/land/load-land.ts';
 import type { Scenario } from '../../content/scenario-format.ts';

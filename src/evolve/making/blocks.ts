@@ -1,4 +1,6 @@
-import { selector, sequence, subTree, type NodeDefinition, type NodeDocument } from '../../engine/index.ts';
+import { selector, sequence, subTree } from '../../engine/families/core/index.ts';
+import type { NodeDefinition } from '../../engine/author.ts';
+import type { NodeDocument } from '../../engine/document.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { Draw } from './draw.ts';
 import { fillParams } from './fill-params.ts';

@@ -1,6 +1,7 @@
-import type { KeyDeclaration } from '../../engine/blackboard/key-declaration.ts';
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
-import type { InputDefinition, NodeDefinition, ParamItem, ParamValue } from '../../engine/index.ts';
+import type { KeyDeclaration } from '../../engine/values.ts';
+import type { ParamSpec } from '../../engine/params.ts';
+import type { InputDefinition, NodeDefinition } from '../../engine/author.ts';
+import type { ParamItem, ParamValue } from '../../engine/document.ts';
 import type { Draw } from './draw.ts';
 import { isWritable, type Palette } from './palette.ts';
 import { UNFAIR_PARAMS } from './unfair.ts';

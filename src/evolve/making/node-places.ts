@@ -1,4 +1,4 @@
-import { writtenChildren, type NodeDocument } from '../../engine/index.ts';
+import { writtenChildren, type NodeDocument } from '../../engine/document.ts';
 
 /** A node in a tree: the places of its ancestors and itself among their siblings; empty for the root. */
 export interface NodePlace {

@@ -1,7 +1,7 @@
 import { BUILT_IN_KEYS } from '../../agents/brains/agent-batch.ts';
 import type { AgentKind } from '../../agents/registry/capabilities.ts';
-import type { KeyDeclaration } from '../../engine/blackboard/key-declaration.ts';
-import type { InputDefinition, NodeDefinition } from '../../engine/index.ts';
+import type { KeyDeclaration } from '../../engine/values.ts';
+import type { InputDefinition, NodeDefinition } from '../../engine/author.ts';
 
 /** What trees of one kind of agent can be made of. All of it comes from the node definitions and the library. */
 export interface Palette {

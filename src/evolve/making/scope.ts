@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../engine/index.ts';
+import type { NodeDocument } from '../../engine/document.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { nodeAt, placesIn, withChildren, type NodePlace } from './node-places.ts';
 

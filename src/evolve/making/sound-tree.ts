@@ -1,7 +1,8 @@
 import { capabilityProblems, type AgentKind } from '../../agents/registry/capabilities.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import type { KeyDeclaration } from '../../engine/blackboard/key-declaration.ts';
-import { compileTree, formatProblem, treeHints, type NodeDocument, type TreeDocument, type TreeLibrary } from '../../engine/index.ts';
+import type { KeyDeclaration } from '../../engine/values.ts';
+import { compileTree, formatProblem, treeHints } from '../../engine/check.ts';
+import type { NodeDocument, TreeDocument, TreeLibrary } from '../../engine/document.ts';
 import { usedKeys } from './used-keys.ts';
 
 export interface TreeSurroundings {

@@ -1,6 +1,6 @@
 import type { AgentKind } from '../../agents/registry/capabilities.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import { referencedTrees, type NodeDocument, type TreeDocument } from '../../engine/index.ts';
+import { referencedTrees, type NodeDocument, type TreeDocument } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { Digest } from '../../core/digest.ts';
 import { simplifyFlow } from '../../tree-doc/simplify-flow.ts';

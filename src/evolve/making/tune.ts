@@ -1,7 +1,8 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import type { KeyDeclaration } from '../../engine/blackboard/key-declaration.ts';
-import type { ParamSpec, ParamSpecs } from '../../engine/blackboard/param-spec.ts';
-import { isExpressionText, type NodeDocument, type ParamItem, type ParamValue } from '../../engine/index.ts';
+import type { KeyDeclaration } from '../../engine/values.ts';
+import type { ParamSpec, ParamSpecs } from '../../engine/params.ts';
+import { isExpressionText } from '../../engine/expressions.ts';
+import type { NodeDocument, ParamItem, ParamValue } from '../../engine/document.ts';
 import { isRecord } from '../../core/json-value.ts';
 import type { Draw } from './draw.ts';
 import { keyFor, rounded } from './fill-params.ts';

@@ -1,5 +1,6 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import { condition, selector, sequence, type NodeDocument, type TreeDocument } from '../../engine/index.ts';
+import { condition, selector, sequence } from '../../engine/families/core/index.ts';
+import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
 import { makeBlock, makeStep, makeTest } from './blocks.ts';
 import type { Draw } from './draw.ts';
 import { fillParams } from './fill-params.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { countNodes, depthOf } from '../making/node-places.ts';
 import { UNFAIR_TYPES } from '../making/unfair.ts';
 import type { Candidate } from '../search/candidate.ts';

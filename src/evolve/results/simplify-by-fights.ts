@@ -1,5 +1,5 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import type { NodeDocument, TreeDocument } from '../../engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
 import { describeJudgement, Judge, type Judgement } from '../../runs/compare/judge.ts';
 import { simplifyFlow } from '../../tree-doc/simplify-flow.ts';
 import type { Arena } from '../judging/arenas.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { Digest } from '../../core/digest.ts';
 import type { PlayedPair, Side } from '../judging/evolve-fights.ts';
 import { countNodes } from '../making/node-places.ts';

@@ -1,5 +1,5 @@
 import type { AgentKind } from '../../agents/registry/capabilities.ts';
-import type { NodeDocument, TreeDocument } from '../../engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { fightingKinds, unitKindOf } from '../../content/unit-kind.ts';
 import { fieldOf } from '../../core/json-value.ts';

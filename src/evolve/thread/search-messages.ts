@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { EvolveRequest, PlayedPair } from '../judging/evolve-fights.ts';
 import type { Figures } from '../results/figures.ts';
 import type { Candidate } from '../search/candidate.ts';

@@ -1,5 +1,5 @@
 import { withoutHidden } from '../../core/shown-name.ts';
-import type { TreeLibrary } from '../../engine/index.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { formatProblem } from '../../core/file-format.ts';
 import { readJson } from '../../core/read-json.ts';

@@ -1,6 +1,7 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { TreeBrains } from '../../agents/brains/tree-brains.ts';
-import { utilityState, type ProgramNode } from '../../engine/index.ts';
+import { utilityState } from '../../engine/families/utility/index.ts';
+import type { ProgramNode } from '../../engine/author.ts';
 import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
 import type { EntityId } from '../../sim/state.ts';
 

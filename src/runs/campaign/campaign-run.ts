@@ -1,7 +1,8 @@
 import type { CampaignPlan } from '../../content/campaign.ts';
 import { wholeTree } from '../../content/learned-branches.ts';
 import { withTrees } from '../../content/with-trees.ts';
-import { fileDocument, type TreeDocument } from '../../engine/index.ts';
+import { fileDocument } from '../../engine/inheritance.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { Command } from '../../sim/commands.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';

@@ -1,4 +1,4 @@
-import type { TreeLibrary } from '../../engine/index.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { formatProblem } from '../../core/file-format.ts';

@@ -1,4 +1,4 @@
-import { isDisabled, writtenChildren, type LibraryEntry, type NodeDocument, type TreeLibrary } from '../../engine/index.ts';
+import { isDisabled, writtenChildren, type LibraryEntry, type NodeDocument, type TreeLibrary } from '../../engine/document.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
 import type { PartyTrees } from './party-trees.ts';
 

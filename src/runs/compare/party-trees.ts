@@ -1,5 +1,6 @@
 import { compileTrees } from '../../agents/registry/compile-trees.ts';
-import { referencedTrees, subTree, treeQuery, type LibraryEntry, type TreeLibrary } from '../../engine/index.ts';
+import { referencedTrees, type LibraryEntry, type TreeLibrary } from '../../engine/document.ts';
+import { subTree, treeQuery } from '../../engine/families/core/index.ts';
 import { mindProblems, type Content } from '../../content/load-content.ts';
 import type { Scenario, ScenarioParty } from '../../content/scenario-format.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';

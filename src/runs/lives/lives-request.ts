@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 
 /** Lives to be played: each variant of the trees over the same seeds. Plain data, for threads. */
 export interface LivesRequest {

@@ -1,4 +1,5 @@
-import { utilitySelector, utilityState, type NodeDocument, type TreeDocument } from '../../engine/index.ts';
+import { utilitySelector, utilityState } from '../../engine/families/utility/index.ts';
+import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
 
 /** The names of the states of the topmost utility selector of a tree, in its order; empty without one. */
 export function stateNames({ root }: TreeDocument): string[] {

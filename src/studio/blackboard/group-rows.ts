@@ -1,4 +1,4 @@
-import type { ValueType } from '../../engine/blackboard/literal.ts';
+import type { ValueType } from '../../engine/values.ts';
 import type { BlackboardRow, Scope } from '../ports/studio-port.ts';
 
 export interface BlackboardGroup {

@@ -1,4 +1,4 @@
-import type { Literal, ValueType } from '../../engine/blackboard/literal.ts';
+import type { Literal, ValueType } from '../../engine/values.ts';
 export type Reading = { readonly value: Literal } | { readonly problem: string };
 
 /** Entity id by the typed name; undefined for an unknown name. */

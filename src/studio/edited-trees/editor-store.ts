@@ -1,4 +1,4 @@
-import type { Problem, TreeDocument } from '../../engine/index.ts';
+import type { Problem } from '../../engine/check.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import type { EditPort } from '../ports/edit-port.ts';
 import type { EditPlan, EditResult, NodeRef, TreeChange } from '../../tree-doc/edit-plan.ts';
@@ -239,7 +239,7 @@ export class EditorStore {
   }
 
   /** The latest valid versions of the trees that differ from the shipped ones. */
-  changedDocuments(): readonly TreeDocument[] {
+  changedDocuments(): readonly ReturnType<typeof treeDocument>[] {
     return changedTrees(this.#shipped, this.#validTrees)
       .flatMap((name) => this.#validTrees.get(name) ?? [])
       .map(treeDocument);

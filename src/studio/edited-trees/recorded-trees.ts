@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { treeDocument, type EditableTree, type NodeKeySource } from '../../tree-doc/editable-tree.ts';
 import { withDraftsFrom, withoutDrafts } from '../../tree-doc/drafts.ts';
 import type { TreeChange } from '../../tree-doc/edit-plan.ts';

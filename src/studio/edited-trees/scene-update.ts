@@ -1,4 +1,4 @@
-import { treesBeside, type TreeLibrary } from '../../engine/index.ts';
+import { treesBeside, type TreeLibrary } from '../../engine/document.ts';
 import { treeDocument } from '../../tree-doc/editable-tree.ts';
 import { matchNodes } from '../../tree-doc/match-nodes.ts';
 import { treeDependencies, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';

@@ -1,6 +1,6 @@
 import { addNode } from '../../tree-doc/edits/add-node.ts';
 import type { EditResult, EditContext, NodeKindSpec, NodesRef } from '../../tree-doc/edit-plan.ts';
-import { planAction } from '../../engine/index.ts';
+import { planAction } from '../../engine/families/planner/index.ts';
 import type { Destination, InsertionPoint } from '../../tree-doc/insertion-point.ts';
 import { kindsFor } from '../palette/search-kinds.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../engine/index.ts';
+import type { Category } from '../../engine/author.ts';
 
 interface CategoryWords {
   readonly title: string;

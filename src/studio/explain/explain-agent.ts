@@ -1,5 +1,5 @@
 import { capitalised } from '../../core/capitalised.ts';
-import type { ChildClaim } from '../../engine/index.ts';
+import type { ChildClaim } from '../../engine/observe.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import { pathFromRoot } from '../graph/tree-graph.ts';
 import type { AgentEntry } from '../ports/studio-port.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FUNCTIONS, printName } from '../../engine/index.ts';
+import { FUNCTIONS, printName } from '../../engine/expressions.ts';
 import { declarations } from '../../tree-doc/declared-keys.ts';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { TypedField } from './typed-field.tsx';

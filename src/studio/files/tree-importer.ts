@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/index.ts';
+import type { Problem } from '../../engine/check.ts';
 import { planEdit } from '../../tree-doc/edit-plan.ts';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { adoptNodeKeys } from '../../tree-doc/match-nodes.ts';

@@ -1,7 +1,6 @@
-import type { Literal } from '../../engine/blackboard/literal.ts';
-import type { KeyReference } from '../../engine/blackboard/key-declaration.ts';
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
-import type { ParamValue } from '../../engine/index.ts';
+import type { Literal, KeyReference } from '../../engine/values.ts';
+import type { ParamSpec } from '../../engine/params.ts';
+import type { ParamValue } from '../../engine/document.ts';
 import { formatValue } from '../values/format-value.ts';
 import type { KeyUse, NodeKind } from '../ports/studio-port.ts';
 import type { GraphNode } from './tree-graph.ts';

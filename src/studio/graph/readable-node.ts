@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../engine/index.ts';
+import type { NodeDocument } from '../../engine/document.ts';
 
 const readable = new WeakMap<NodeDocument, NodeDocument>();
 

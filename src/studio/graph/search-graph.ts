@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../engine/index.ts';
+import type { NodeDocument } from '../../engine/document.ts';
 import type { GraphNode } from './tree-graph.ts';
 
 /** Nodes whose name, type, keys or tree contain every word, ignoring case; none for an empty query. */

@@ -1,18 +1,17 @@
 import { shownName } from '../../core/shown-name.ts';
 import {
   actionOf,
-  type Category,
   countUses,
   isDisabled,
   type NodeDocument,
-  sharedBranch,
   sharedTargetOf,
-  treeQuery,
   type TreeDocument,
   type TreeLibrary,
   usedTreesOf,
   writtenChildren,
-} from '../../engine/index.ts';
+} from '../../engine/document.ts';
+import type { Category } from '../../engine/author.ts';
+import { sharedBranch, treeQuery } from '../../engine/families/core/index.ts';
 import { readableNode } from './readable-node.ts';
 import type { NodeKind } from '../ports/studio-port.ts';
 

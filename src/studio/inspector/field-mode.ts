@@ -1,5 +1,5 @@
-import { isExpressionText } from '../../engine/index.ts';
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import { isExpressionText } from '../../engine/expressions.ts';
+import type { ParamSpec } from '../../engine/params.ts';
 import type { ParamField } from './param-fields.ts';
 
 /** How a field is filled in: with a value, a key, or an expression. Numbers and lists have one field of text for values and expressions. */

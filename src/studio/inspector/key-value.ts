@@ -1,5 +1,5 @@
-import { VALUE_TYPES, type Literal } from '../../engine/blackboard/literal.ts';
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import { VALUE_TYPES, type Literal } from '../../engine/values.ts';
+import type { ParamSpec } from '../../engine/params.ts';
 import type { Fields } from '../../tree-doc/editable-tree.ts';
 import { literalText } from '../values/parse-literal.ts';
 import { typedValue } from './typed-value.ts';

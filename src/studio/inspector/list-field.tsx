@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
-import type { Literal } from '../../engine/blackboard/literal.ts';
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import type { Literal } from '../../engine/values.ts';
+import type { ParamSpec } from '../../engine/params.ts';
 import { referencedKey } from '../../tree-doc/declared-keys.ts';
 import type { EditableTree, Fields } from '../../tree-doc/editable-tree.ts';
 import { isFields } from '../../tree-doc/editable-tree.ts';

@@ -1,6 +1,5 @@
-import { VALUE_TYPES, type Literal, type ValueType } from '../../engine/blackboard/literal.ts';
-import { describeSpec, isLiteral } from '../../engine/blackboard/check-literal.ts';
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import { VALUE_TYPES, type Literal, type ValueType, describeSpec, isLiteral } from '../../engine/values.ts';
+import type { ParamSpec } from '../../engine/params.ts';
 import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree } from '../../tree-doc/editable-tree.ts';
 import { entriesOf } from '../../tree-doc/node-fields.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactElement } from 'react';
-import { VALUE_TYPES, type ValueType } from '../../engine/blackboard/literal.ts';
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import { VALUE_TYPES, type ValueType } from '../../engine/values.ts';
+import type { ParamSpec } from '../../engine/params.ts';
 import { declareKey } from '../../tree-doc/edits/key-edits.ts';
 import { setEntry } from '../../tree-doc/edits/set-fields.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';

@@ -1,5 +1,5 @@
-import type { Literal } from '../../engine/blackboard/literal.ts';
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import type { Literal } from '../../engine/values.ts';
+import type { ParamSpec } from '../../engine/params.ts';
 import { parseLiteral } from '../values/parse-literal.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { VALUE_TYPES } from '../../engine/blackboard/literal.ts';
-import { SCOPES } from '../../engine/blackboard/key-declaration.ts';
+import { VALUE_TYPES, SCOPES } from '../../engine/values.ts';
 import { useState, type ReactElement } from 'react';
 import { changeKey, deleteKey, renameKey, type RangeField } from '../../tree-doc/edits/key-edits.ts';
 import { resetOverrides } from '../../tree-doc/edits/extend-tree.ts';

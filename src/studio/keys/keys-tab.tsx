@@ -6,7 +6,7 @@ import type { PaneTree } from '../panes/tree/pane-tree.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
 import { KeyRow } from './key-row.tsx';
-import { VALUE_TYPES, type ValueType } from '../../engine/blackboard/literal.ts';
+import { VALUE_TYPES, type ValueType } from '../../engine/values.ts';
 import { declareKey } from '../../tree-doc/edits/key-edits.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 

@@ -1,5 +1,5 @@
-import type { Literal } from '../../engine/blackboard/literal.ts';
-import { treeOdds, type NodeOdds, type Odds } from '../../engine/index.ts';
+import type { Literal } from '../../engine/values.ts';
+import { treeOdds, type NodeOdds, type Odds } from '../../engine/observe.ts';
 import { simulateBranch, type Estimate, type Interval } from '../../engine/trial/simulate-branch.ts';
 import { branchOf, nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { Runs } from '../trace/measured-runs.ts';

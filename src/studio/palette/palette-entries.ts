@@ -1,4 +1,5 @@
-import { actionOf, subTree as subTreeKind } from '../../engine/index.ts';
+import { actionOf } from '../../engine/document.ts';
+import { subTree as subTreeKind } from '../../engine/families/core/index.ts';
 import type { EditContext, EditResult, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { isTreeName } from '../../tree-doc/tree-names.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../engine/index.ts';
+import type { Category } from '../../engine/author.ts';
 
 /** Root green, decorator yellow, composite blue, action red, condition orange, subtree teal. */
 export const CATEGORY_COLOURS: Readonly<Record<Category, string>> = {

@@ -1,4 +1,4 @@
-import type { PlanningRecord } from '../../engine/index.ts';
+import type { PlanningRecord } from '../../engine/families/planner/index.ts';
 import { formatValue } from '../values/format-value.ts';
 import type { PlanMoment, PlanPhase } from '../trace/plan-log.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
-import type { PlanningRecord } from '../../engine/index.ts';
+import type { PlanningRecord } from '../../engine/families/planner/index.ts';
 import { formatSeconds, formatValue } from '../values/format-value.ts';
 import { nodeName } from '../graph/node-name.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';

@@ -1,4 +1,4 @@
-import { growPlan, holds, type FactSet, type Fate, type PlanBranch, type PlanningRecord } from '../../engine/index.ts';
+import { growPlan, holds, type FactSet, type Fate, type PlanBranch, type PlanningRecord } from '../../engine/families/planner/index.ts';
 
 /** A fact that must hold before an action, or in the end. */
 export interface PlanCondition {

@@ -1,4 +1,4 @@
-import { planner } from '../../engine/index.ts';
+import { planner } from '../../engine/families/planner/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 
 /** The focused planner, or the nearest one above the focused node; else the first of the tree that has planned, else the first. */

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 
 /** A choice of a utility selector of some agent. */
 export interface LoggedEvaluation {

@@ -1,8 +1,10 @@
 import type { KindTerm } from '../../tree-doc/edit-plan.ts';
-import type { Literal, ValueType } from '../../engine/blackboard/literal.ts';
+import type { Literal, ValueType } from '../../engine/values.ts';
 import type { LogEntry } from '../../core/log-entry.ts';
-import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, TreeLibrary } from '../../engine/index.ts';
-import type { ParamSpecs } from '../../engine/blackboard/param-spec.ts';
+import type { Category, DiagramRole, NodeIcon } from '../../engine/author.ts';
+import type { ChildResults, OddsRule } from '../../engine/observe.ts';
+import type { TreeLibrary } from '../../engine/document.ts';
+import type { ParamSpecs } from '../../engine/params.ts';
 import type { Breakpoint, BreakpointHit } from './breakpoint.ts';
 import type { AgentId, BlackboardRow, Scope, TickRecord } from './tick-record.ts';
 import type { FightEvaluationsView } from './fight-evaluations-view.ts';

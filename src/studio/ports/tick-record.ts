@@ -1,6 +1,7 @@
-import type { Literal, ValueType } from '../../engine/blackboard/literal.ts';
-import type { PlanningRecord, Status } from '../../engine/index.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Literal, ValueType } from '../../engine/values.ts';
+import type { PlanningRecord } from '../../engine/families/planner/index.ts';
+import type { Status } from '../../engine/author.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 
 /** The id of a unit or of a party. */
 export type AgentId = number;

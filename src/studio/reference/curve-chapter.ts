@@ -1,4 +1,4 @@
-import { createCurve, CURVE_TYPES, scoreAt, type CurveSettings, type CurveType } from '../../engine/scoring/curve.ts';
+import { createCurve, CURVE_TYPES, scoreAt, type CurveSettings, type CurveType } from '../../engine/families/utility/index.ts';
 import { escapeMarkup } from '../picture/escape-markup.ts';
 
 interface CurveText {

@@ -1,5 +1,5 @@
-import { describeSpec } from '../../engine/blackboard/check-literal.ts';
-import type { ParamSpec, ParamSpecs } from '../../engine/blackboard/param-spec.ts';
+import { describeSpec } from '../../engine/values.ts';
+import type { ParamSpec, ParamSpecs } from '../../engine/params.ts';
 import { jsonText } from '../../core/json-text.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { CATEGORIES, CATEGORY_ORDER } from '../explain/categories.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { treeDocument } from '../../tree-doc/editable-tree.ts';
 import { exportTree, type ImportFile } from '../../tree-doc/import-trees.ts';

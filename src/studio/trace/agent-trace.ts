@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import type { TickRecord } from '../ports/studio-port.ts';
 import { EvaluationLog } from './evaluation-log.ts';
 import { MeasuredRuns } from './measured-runs.ts';

@@ -1,5 +1,5 @@
-import type { PlanningRecord } from '../../engine/index.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { PlanningRecord } from '../../engine/families/planner/index.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import type { NodeEvent, TickRecord } from '../ports/studio-port.ts';
 
 /** `idle`: not ticked since the agent is watched. */

@@ -1,4 +1,4 @@
-import type { PlanningRecord } from '../../engine/index.ts';
+import type { PlanningRecord } from '../../engine/families/planner/index.ts';
 import type { EarlierPlans, NodeEvent, TickRecord } from '../ports/studio-port.ts';
 import { findingsOf } from './findings-of.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isDisabled } from '../../engine/index.ts';
+import { isDisabled } from '../../engine/document.ts';
 import type { CoverageGap } from '../ports/studio-port.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import { GAP_WORDS, hiddenGapWords } from '../explain/describe-node.ts';

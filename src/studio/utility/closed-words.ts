@@ -1,6 +1,5 @@
 import { formatSeconds } from '../../core/format-number.ts';
-import type { UtilityState } from '../../engine/scoring/decision.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { UtilityState, Evaluation } from '../../engine/families/utility/index.ts';
 
 /** Why a state cannot be chosen whatever the values are: "only in the set steady", "cools down for 1.2 s more"; empty when it can. */
 export function closedWords(evaluation: Evaluation, index: number): string {

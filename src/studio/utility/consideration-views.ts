@@ -1,5 +1,4 @@
-import type { Consideration } from '../../engine/scoring/decision.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Consideration, Evaluation } from '../../engine/families/utility/index.ts';
 
 /** A value by which states are judged, as it is now and as it was. */
 export interface ConsiderationView {

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { formatNumber } from '../../core/format-number.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import { KeyField } from '../blackboard/view/key-field.tsx';
 import { formatValue } from '../values/format-value.ts';
 import type { Pane } from '../panes/pane.ts';

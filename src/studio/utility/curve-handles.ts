@@ -1,5 +1,4 @@
-import { scoreAt, type Curve } from '../../engine/scoring/curve.ts';
-import type { CurvePoint } from '../../engine/scoring/monotone-cubic.ts';
+import { scoreAt, type Curve, type CurvePoint } from '../../engine/families/utility/index.ts';
 
 /** A place of a curve by which it is dragged: one of its points, or the middle of a curve that has none. */
 export interface CurveHandle extends CurvePoint {

@@ -1,6 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, type RefObject } from 'react';
-import { scoreAt, type Curve } from '../../engine/scoring/curve.ts';
-import type { CurvePoint } from '../../engine/scoring/monotone-cubic.ts';
+import { scoreAt, type Curve, type CurvePoint } from '../../engine/families/utility/index.ts';
 import { dragged, handlesOf, HUNDREDTH, withoutPoint, withPoint, type CurveHandle, type Settings } from './curve-handles.ts';
 
 /** In units of the drawing; the plot itself is 0..WIDTH by 0..HEIGHT. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { StudioSession } from '../session/studio-session.ts';
 import { useSession } from '../session/use-session.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import { download } from '../files/download.ts';
 import { FightLog } from './fight-log.ts';
 import { filterLines, logLines } from './score-history.ts';

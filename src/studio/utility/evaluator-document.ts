@@ -1,9 +1,15 @@
 import { referencedKey } from '../../tree-doc/declared-keys.ts';
 import { setEntry } from '../../tree-doc/edits/set-fields.ts';
-import type { ParamItem } from '../../engine/index.ts';
-import { createCurve, PLAIN_CURVE, type Curve, type CurveSettings, type CurveType } from '../../engine/scoring/curve.ts';
-import type { CurvePoint } from '../../engine/scoring/monotone-cubic.ts';
-import type { Literal } from '../../engine/blackboard/literal.ts';
+import type { ParamItem } from '../../engine/document.ts';
+import {
+  createCurve,
+  PLAIN_CURVE,
+  type Curve,
+  type CurveSettings,
+  type CurveType,
+  type CurvePoint,
+} from '../../engine/families/utility/index.ts';
+import type { Literal } from '../../engine/values.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { formatValue } from '../values/format-value.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
-import type { ParamItem } from '../../engine/index.ts';
-import { CURVE_TYPES, scoreAt } from '../../engine/scoring/curve.ts';
+import type { ParamItem } from '../../engine/document.ts';
+import { CURVE_TYPES, scoreAt } from '../../engine/families/utility/index.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { TypedField } from '../fields/typed-field.tsx';
 import type { GraphNode } from '../graph/tree-graph.ts';

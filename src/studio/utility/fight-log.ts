@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import type { LoggedEvaluation } from '../ports/fight-evaluations-view.ts';
 import type { StudioPort } from '../ports/studio-port.ts';
 import { logLine, type LogLine } from './score-history.ts';

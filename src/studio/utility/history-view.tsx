@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import { LOGGED_SECONDS } from '../trace/evaluation-log.ts';
 import { scoreHistory, type ScoreHistory, type ScoreLine } from './score-history.ts';
 import './history-view.css';

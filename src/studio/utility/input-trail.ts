@@ -1,5 +1,4 @@
-import { judgedValues, type Evaluation } from '../../engine/scoring/evaluation.ts';
-import { normalise } from '../../engine/scoring/score.ts';
+import { judgedValues, type Evaluation, normalise } from '../../engine/families/utility/index.ts';
 
 /** How many inputs a trail has at most. */
 export const TRAIL_LENGTH = 24;

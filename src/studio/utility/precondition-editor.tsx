@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { TESTS } from '../../engine/scoring/decision.ts';
+import { TESTS } from '../../engine/families/utility/index.ts';
 import { Icon } from '../controls/icon.tsx';
 import { MetSign } from '../controls/met-sign.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';

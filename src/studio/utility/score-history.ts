@@ -1,6 +1,5 @@
 import { formatClock } from '../../core/format-number.ts';
-import { NOT_ELIGIBLE } from '../../engine/scoring/score.ts';
-import { judgedValues, targetName, type Evaluation } from '../../engine/scoring/evaluation.ts';
+import { NOT_ELIGIBLE, judgedValues, targetName, type Evaluation } from '../../engine/families/utility/index.ts';
 import { formatValue } from '../values/format-value.ts';
 import { valueWords } from './value-words.ts';
 

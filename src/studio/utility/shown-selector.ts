@@ -1,5 +1,5 @@
-import { rootNode, subTree, utilityState } from '../../engine/index.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import { rootNode, subTree } from '../../engine/families/core/index.ts';
+import { utilityState, type Evaluation } from '../../engine/families/utility/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 
 export interface ShownSelector {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { setsIn } from '../../engine/index.ts';
+import { setsIn } from '../../engine/document.ts';
 import { renameSet } from '../../tree-doc/edits/rename-set.ts';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import { TypedField } from '../fields/typed-field.tsx';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';

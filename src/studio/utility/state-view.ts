@@ -1,6 +1,17 @@
-import type { Consideration, Precondition, UtilityState } from '../../engine/scoring/decision.ts';
-import { judgedValues, targetName, type Evaluation } from '../../engine/scoring/evaluation.ts';
-import { evaluatorScore, isMet, normalise, NOT_ELIGIBLE, shareOf, stateScore } from '../../engine/scoring/score.ts';
+import {
+  type Consideration,
+  type Precondition,
+  type UtilityState,
+  judgedValues,
+  targetName,
+  type Evaluation,
+  evaluatorScore,
+  isMet,
+  normalise,
+  NOT_ELIGIBLE,
+  shareOf,
+  stateScore,
+} from '../../engine/families/utility/index.ts';
 import { formatValue } from '../values/format-value.ts';
 import { closedWords } from './closed-words.ts';
 import { valueWords } from './value-words.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { Icon } from '../controls/icon.tsx';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import { targetMap, type TargetCell } from './target-view.ts';
 import './target-map.css';
 

@@ -1,6 +1,12 @@
-import type { Consideration, UtilityState } from '../../engine/scoring/decision.ts';
-import { judgedValues, type Evaluation } from '../../engine/scoring/evaluation.ts';
-import { evaluatorScore, NOT_ELIGIBLE, shareOf } from '../../engine/scoring/score.ts';
+import {
+  type Consideration,
+  type UtilityState,
+  judgedValues,
+  type Evaluation,
+  evaluatorScore,
+  NOT_ELIGIBLE,
+  shareOf,
+} from '../../engine/families/utility/index.ts';
 import { valueWords } from './value-words.ts';
 
 /** What one state scores with one candidate. */

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { utilitySelector, utilityState } from '../../engine/index.ts';
+import { utilitySelector, utilityState } from '../../engine/families/utility/index.ts';
 import { addUtilityState } from '../../tree-doc/edits/add-consideration.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';

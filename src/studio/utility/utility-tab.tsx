@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
-import type { Evaluation } from '../../engine/scoring/evaluation.ts';
+import type { Evaluation } from '../../engine/families/utility/index.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { Pane } from '../panes/pane.ts';
 import { useSignal } from '../signal/use-signal.ts';

@@ -1,4 +1,4 @@
-import type { Consideration } from '../../engine/scoring/decision.ts';
+import type { Consideration } from '../../engine/families/utility/index.ts';
 import { formatValue } from '../values/format-value.ts';
 
 /** "unknown" without a value. */

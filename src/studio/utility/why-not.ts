@@ -1,7 +1,16 @@
-import type { Consideration, UtilityState } from '../../engine/scoring/decision.ts';
-import { judgedValues, targetName, type Evaluation } from '../../engine/scoring/evaluation.ts';
-import { evaluatorScore, NOT_ELIGIBLE, shareOf } from '../../engine/scoring/score.ts';
-import { smallestWinningChange, wouldWin, type WinningChange } from '../../engine/scoring/smallest-change.ts';
+import {
+  type Consideration,
+  type UtilityState,
+  judgedValues,
+  targetName,
+  type Evaluation,
+  evaluatorScore,
+  NOT_ELIGIBLE,
+  shareOf,
+  smallestWinningChange,
+  wouldWin,
+  type WinningChange,
+} from '../../engine/families/utility/index.ts';
 import { closedWords } from './closed-words.ts';
 import { valueWords } from './value-words.ts';
 

@@ -1,5 +1,5 @@
 /** A value for display, with at most two decimals: "3.25", "(4.5, 10)", "true", "Enemy". */
-import type { Literal } from '../../engine/blackboard/literal.ts';
+import type { Literal } from '../../engine/values.ts';
 export function formatValue(value: Literal | undefined): string {
   if (value === undefined) return '–';
   if (typeof value === 'number') return numberWords(value);

@@ -1,6 +1,5 @@
-import type { Literal } from '../../engine/blackboard/literal.ts';
-import { describeSpec, isLiteral, isWithinLimits } from '../../engine/blackboard/check-literal.ts';
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import { type Literal, describeSpec, isLiteral, isWithinLimits } from '../../engine/values.ts';
+import type { ParamSpec } from '../../engine/params.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 
 export type Parsed = { readonly value: Literal | readonly (number | string)[] } | { readonly problem: string };

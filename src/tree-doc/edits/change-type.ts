@@ -1,4 +1,4 @@
-import { subTree, treeQuery } from '../../engine/index.ts';
+import { subTree, treeQuery } from '../../engine/families/core/index.ts';
 import { replaceNode, withChildren } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type NodeKindSpec, type NodeRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree } from '../editable-tree.ts';

@@ -1,4 +1,4 @@
-import { baseField, pathsOf, type Override } from '../../engine/index.ts';
+import { baseField, pathsOf, type Override } from '../../engine/inheritance.ts';
 import { declarationOf, declarations } from '../declared-keys.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { openNode, treeDocument, type EditableTree, type Fields, type NodeKey } from '../editable-tree.ts';

@@ -1,4 +1,6 @@
-import { actionOf, MAX_ACTION_LABEL, subTree, utilityState, type ActionDocument } from '../../engine/index.ts';
+import { actionOf, MAX_ACTION_LABEL, type ActionDocument } from '../../engine/document.ts';
+import { subTree } from '../../engine/families/core/index.ts';
+import { utilityState } from '../../engine/families/utility/index.ts';
 import { roleOf } from '../diagram-roles.ts';
 import { replaceNode, withChildren, withTop } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';

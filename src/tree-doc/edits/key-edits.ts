@@ -1,4 +1,4 @@
-import type { ValueType } from '../../engine/blackboard/literal.ts';
+import type { ValueType } from '../../engine/values.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree, type Fields } from '../editable-tree.ts';
 import { baseNameOf, extendersOf } from '../inheritance/extended-tree.ts';

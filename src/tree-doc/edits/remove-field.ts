@@ -1,5 +1,5 @@
-import { KEY_FIELDS } from '../../engine/blackboard/key-declaration.ts';
-import { NODE_FIELDS, TREE_FIELDS } from '../../engine/index.ts';
+import { KEY_FIELDS } from '../../engine/values.ts';
+import { NODE_FIELDS, TREE_FIELDS } from '../../engine/document.ts';
 import { replaceNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type NodeRef } from '../edit-plan.ts';
 import { isFields, type EditableTree, type Fields } from '../editable-tree.ts';

@@ -1,4 +1,5 @@
-import { rootNode, setsIn } from '../../engine/index.ts';
+import { rootNode } from '../../engine/families/core/index.ts';
+import { setsIn } from '../../engine/document.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { declarationOf, keyNames, referencedKey } from '../declared-keys.ts';
 import { defineEdit, nodeOf, planEdit, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';

@@ -1,4 +1,4 @@
-import type { ActionDocument } from '../../engine/index.ts';
+import type { ActionDocument } from '../../engine/document.ts';
 import { defineEdit, planEdit, treeOf } from '../edit-plan.ts';
 import { isFields } from '../editable-tree.ts';
 import { withField } from '../node-fields.ts';

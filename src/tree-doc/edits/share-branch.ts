@@ -1,5 +1,5 @@
 import { quoteShort } from '../../core/data-problem.ts';
-import { sharedBranch } from '../../engine/index.ts';
+import { sharedBranch } from '../../engine/families/core/index.ts';
 import { defineEdit, nodeOf, planEdit, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree, NodeKey } from '../editable-tree.ts';
 import { roleOf } from '../diagram-roles.ts';

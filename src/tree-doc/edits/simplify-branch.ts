@@ -1,4 +1,5 @@
-import { createNodeRegistry, type NodeDocument } from '../../engine/index.ts';
+import { allNodes } from '../../engine/families/index.ts';
+import type { NodeDocument } from '../../engine/document.ts';
 import { withEntries } from '../../core/lazy-map.ts';
 import { defineEdit, nodeOf, planEdit, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import { nodeDocument, type EditableNode, type NodeKey } from '../editable-tree.ts';
@@ -35,7 +36,7 @@ export const simplifyBranch = defineEdit((context, ref: NodeRef) => {
 
 /** Kinds of the game's own nodes are leaves; those that pass control on are built in. */
 function kindsOf({ kinds }: EditContext): FlowKinds {
-  return withEntries<string, FlowKind>(kinds, createNodeRegistry([]).definitions);
+  return withEntries<string, FlowKind>(kinds, new Map(allNodes.map((definition) => [definition.type, definition])));
 }
 
 function marked(node: EditableNode): Marked {

@@ -1,4 +1,4 @@
-import { baseField } from '../../engine/index.ts';
+import { baseField } from '../../engine/inheritance.ts';
 import { changeEveryNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { openNode, openTree, treeDocument, type EditableTree } from '../editable-tree.ts';

@@ -1,4 +1,12 @@
-import { applyOverrides, extendedTree, fileDocument, indexNodes, takesKeysAlone, type Extended, type Override } from '../../engine/index.ts';
+import {
+  applyOverrides,
+  extendedTree,
+  fileDocument,
+  indexNodes,
+  takesKeysAlone,
+  type Extended,
+  type Override,
+} from '../../engine/inheritance.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { EditContext } from '../edit-plan.ts';
 import { openTree, treeDocument, type EditableTree, type NodeKey, type NodeKeySource } from '../editable-tree.ts';

@@ -1,4 +1,4 @@
-import { keyOfItem } from '../../engine/index.ts';
+import { keyOfItem } from '../../engine/inheritance.ts';
 import { isFields, type Fields } from '../editable-tree.ts';
 
 /** Fields of which each entry is overridden by itself. */

@@ -1,4 +1,4 @@
-import { pathsOf, type Override } from '../../engine/index.ts';
+import { pathsOf, type Override } from '../../engine/inheritance.ts';
 import type { EditContext } from '../edit-plan.ts';
 import { isFields, type EditableTree, type NodeKey } from '../editable-tree.ts';
 import { nodeAtPath } from '../tree-outline.ts';

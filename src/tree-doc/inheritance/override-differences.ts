@@ -1,5 +1,6 @@
-import { addressOf, pathsOf, SETTABLE_FIELDS, type NodeDocument, type Override } from '../../engine/index.ts';
-import { KEY_FIELDS } from '../../engine/blackboard/key-declaration.ts';
+import { addressOf, pathsOf, SETTABLE_FIELDS, type Override } from '../../engine/inheritance.ts';
+import type { NodeDocument } from '../../engine/document.ts';
+import { KEY_FIELDS } from '../../engine/values.ts';
 import { declarations } from '../declared-keys.ts';
 import { nodeDocument, type EditableNode, type Fields, type NodeKey } from '../editable-tree.ts';
 import { findNode } from '../tree-outline.ts';

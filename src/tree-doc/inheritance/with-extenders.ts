@@ -1,4 +1,4 @@
-import { addressOf, pathsOf, type Override } from '../../engine/index.ts';
+import { addressOf, pathsOf, type Override } from '../../engine/inheritance.ts';
 import type { EditContext, EditPlan, EditResult, TreeChange } from '../edit-plan.ts';
 import type { EditableTree, NodeKey } from '../editable-tree.ts';
 import { findNode, nodeAtPath } from '../tree-outline.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../engine/index.ts';
+import type { TreeDocument } from '../../engine/document.ts';
 import { countChange, type LinkKind } from '../count-links.ts';
 import type { EditContext } from '../edit-plan.ts';
 import { nodeDocument, type EditableNode, type EditableTree } from '../editable-tree.ts';

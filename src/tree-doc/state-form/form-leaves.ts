@@ -1,4 +1,4 @@
-import type { ParamSpec } from '../../engine/blackboard/param-spec.ts';
+import type { ParamSpec } from '../../engine/params.ts';
 import { referencedKey } from '../declared-keys.ts';
 import { refuse, type EditContext, type NodeKindSpec } from '../edit-plan.ts';
 import type { EditableNode, Fields } from '../editable-tree.ts';

@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../engine/index.ts';
+import type { NodeDocument } from '../../engine/document.ts';
 import { refuse, type EditContext } from '../edit-plan.ts';
 import { nodeDocument, type EditableNode, type Fields } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf, typeOf } from '../node-fields.ts';

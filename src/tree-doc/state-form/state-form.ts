@@ -7,7 +7,7 @@ import {
   repeatUntilSuccess,
   selector,
   sequence,
-} from '../../engine/index.ts';
+} from '../../engine/families/core/index.ts';
 import type { EditableNode, Fields } from '../editable-tree.ts';
 
 /** What a transition waits for; see `TRANSITION_PARAMS`. */

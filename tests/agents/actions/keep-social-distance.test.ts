@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../../src/core/vector.ts';
-import type { NodeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../src/engine/document.ts';
 import { meadow } from '../../sim/support/test-world.ts';
 import { Turned, TURNS } from '../../sim/support/turned.ts';
 import { Leaf, type Params } from '../support/leaf.ts';

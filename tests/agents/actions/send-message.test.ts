@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../src/engine/document.ts';
 import { key, Leaf, type Params } from '../support/leaf.ts';
 
 const send = (params: Params = {}): NodeDocument => ({ type: 'SendMessage', params: { message: 'look', ...params } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digestAgents, digestShared, digestTrees } from '../../../src/agents/brains/digest-agents.ts';
 import type { UndeclaredKey } from '../../../src/engine/blackboard/undeclared-keys.ts';
-import type { SavedAgents } from '../../../src/engine/index.ts';
+import type { SavedAgents } from '../../../src/engine/run.ts';
 import { TestBattle } from '../support/test-battle.ts';
 
 /** What is added to the hash of a run. */

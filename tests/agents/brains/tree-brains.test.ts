@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
-import type { TraceSink } from '../../../src/engine/index.ts';
+import type { TraceSink } from '../../../src/engine/observe.ts';
 import { TreeBrains } from '../../../src/agents/brains/tree-brains.ts';
 import { TestBattle, tree, type TestBattleOptions } from '../support/test-battle.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { INPUTS } from '../../../src/agents/inputs/index.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { checkTree } from '../../../src/engine/index.ts';
+import { checkTree } from '../../../src/engine/check.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
 import { rules } from '../../sim/support/test-world.ts';

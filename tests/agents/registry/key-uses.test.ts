@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { keysRead, keyUses } from '../../../src/agents/registry/key-uses.ts';
-import { compileTree, type Program } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
+import type { Program } from '../../../src/engine/run.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { tree } from '../support/test-battle.ts';
 

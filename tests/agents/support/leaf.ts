@@ -1,6 +1,6 @@
 import type { Literal, ValueType } from '../../../src/engine/blackboard/literal.ts';
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
-import { compileTree } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import type { Program } from '../../../src/engine/definition/program.ts';

@@ -1,4 +1,4 @@
-import { compileTree } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
 import type { LibraryEntry, NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import type { Program } from '../../../src/engine/definition/program.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtInNodes } from '../../../src/engine/families/index.ts';
+import { allNodes } from '../../../src/engine/families/index.ts';
 import { randomAnswers, type ToldTick } from './support/random-answers.ts';
 import { isSo } from './support/sentence-checks.ts';
 
@@ -36,7 +36,7 @@ describe('what is told of any node of any tree, at any tick', () => {
       }
     }
     expect([...lies.values()]).toEqual([]);
-    const composites = builtInNodes.filter(({ category, arity }) => category === 'composite' && arity.max > 1).map(({ type }) => type);
+    const composites = allNodes.filter(({ category, arity }) => category === 'composite' && arity.max > 1).map(({ type }) => type);
     expect(composites.filter((type) => !kinds.has(type))).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { behaviourLanes, tracedNodes } from '../../../src/app/agent-history/behaviour-lanes.ts';
 import { programGraph } from '../../../src/app/agent-history/program-graph.ts';
-import { compileTree, type NodeDocument, type Program } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
+import type { NodeDocument } from '../../../src/engine/document.ts';
+import type { Program } from '../../../src/engine/run.ts';
 
 const wait = (name?: string): NodeDocument => ({ type: 'Wait', ...(name !== undefined && { name }), params: { duration: 1 } });
 const speak = (name: string): NodeDocument => ({ type: 'DebugLog', name, params: { message: 'Ho' } });

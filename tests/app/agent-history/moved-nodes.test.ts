@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AgentHistory } from '../../../src/app/agent-history/agent-history.ts';
-import { writtenChildren, type NodeDocument, type NodePlace, type TreeDocument } from '../../../src/engine/index.ts';
+import { writtenChildren, type NodeDocument, type TreeDocument } from '../../../src/engine/document.ts';
+import type { NodePlace } from '../../../src/engine/reload.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';

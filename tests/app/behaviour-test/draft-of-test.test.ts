@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { draftOfTest } from '../../../src/app/behaviour-test/draft-of-test.ts';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { readBehaviourTest } from '../../../src/checks/behaviour-test.ts';
 import { behaviourTestFile, CLAIM_TEMPLATES } from '../../../src/checks/claim-templates.ts';
 import type { LessonDraft } from '../../../src/hud/school/lesson-desk-state.ts';

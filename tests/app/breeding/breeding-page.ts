@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { BreedingAdapter } from '../../../src/app/breeding/breeding-adapter.ts';
 import type { BreedingStore, SearchWritten } from '../../../src/app/breeding/breeding-store.ts';
 import type { StoredSearch } from '../../../src/app/breeding/stored-search.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { jsonText } from '../../../src/core/json-text.ts';
 import type { StoredSearch } from '../../../src/app/breeding/stored-search.ts';
 import { nodesOf } from '../../../src/school/nodes-of.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { LivesMatch } from '../../../src/app/lives/lives-match.ts';
 import type { FightWorker } from '../../../src/runs/compare/play-pairs.ts';
 import type { LivesRequest } from '../../../src/runs/lives/lives-request.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unmetNeed } from '../../../src/app/plan/need-words.ts';
-import { listIn } from '../../../src/engine/index.ts';
+import { listIn } from '../../../src/engine/document.ts';
 import { fieldOf } from '../../../src/core/json-value.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 

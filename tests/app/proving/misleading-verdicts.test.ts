@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { HereWorker, provingPage } from './support/proving-page.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { challengeWords } from '../../../src/app/proving/challenge-words.ts';
 import { partyOptions, treeNames } from '../../../src/app/proving/party-options.ts';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import type { Challenge } from '../../../src/runs/compare/challenge.ts';
 import type { PartyTrees } from '../../../src/runs/compare/party-trees.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import type { Content } from '../../../src/content/load-content.ts';
 import type { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent } from '../../support/shipped-content.ts';

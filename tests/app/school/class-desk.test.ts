@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ClassDesk } from '../../../src/app/school/class-desk.ts';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { lessons } from './support/school-page.ts';
 
 const sequence = lessons.find(({ id }) => id === 'sequence')!;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SchoolAdapter } from '../../../src/app/school/school-adapter.ts';
 import { shareTree } from '../../../src/app/school/share-tree.ts';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { lessonName } from '../../../src/school/lesson.ts';
 import { first, made, second } from './support/school-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lessonSheet } from '../../../src/app/school/lesson-sheet.ts';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import type { Lesson } from '../../../src/school/lesson.ts';
 
 const tree = (name: string, root: object, more: object = {}): TreeDocument =>

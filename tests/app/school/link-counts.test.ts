@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LinkCounts } from '../../../src/app/school/link-counts.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts';
 import type { Lesson } from '../../../src/school/lesson.ts';
 
 const wait = (duration: number): NodeDocument => ({ type: 'Wait', params: { duration } });

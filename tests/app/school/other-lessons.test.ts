@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GuideView } from '../../../src/app/school/guide-view.ts';
 import { PredictionRun } from '../../../src/app/school/prediction-run.ts';
 import { SchoolAdapter, type SchoolAdapterOptions } from '../../../src/app/school/school-adapter.ts';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { readGuideFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';

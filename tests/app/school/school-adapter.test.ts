@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PredictionRun } from '../../../src/app/school/prediction-run.ts';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { lessonName } from '../../../src/school/lesson.ts';
 import { first, lessons, made, predicting, second, withHandles } from './support/school-page.ts';
 

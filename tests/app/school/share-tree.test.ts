@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shareTree } from '../../../src/app/school/share-tree.ts';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import type { Lesson } from '../../../src/school/lesson.ts';
 
 const lesson = { id: 'sequence' } as Lesson;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument, TreeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts';
 import { lessonSheet } from '../../../src/app/school/lesson-sheet.ts';
 import { shareTree } from '../../../src/app/school/share-tree.ts';
 import { readTreeLink, treeLink } from '../../../src/app/school/tree-links.ts';

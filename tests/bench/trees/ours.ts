@@ -1,4 +1,5 @@
-import { compileTree } from '../../../src/engine/index.ts';
+import { allNodes } from '../../../src/engine/families/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
 import type { NodeDefinition } from '../../../src/engine/definition/node-definition.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { defineLeaves } from '../../../src/engine/definition/define-leaves.ts';
@@ -49,7 +50,7 @@ export function agentsOf(program: Program, agents: readonly Agent[]): TreeAgents
 
 /** Compiles a document like the game's own trees, with every check. */
 export function compile({ shape, script }: Planting): Program {
-  const registry = createNodeRegistry(leavesIn(shape).map((leaf) => define(leaf, script)));
+  const registry = createNodeRegistry([...allNodes, ...leavesIn(shape).map((leaf) => define(leaf, script))]);
   const tree = { name: 'fighter', description: 'The tree of the benchmark.', root: documentOf(shape) };
   const compiled = compileTree('fighter', new Map([['fighter', { file: 'fighter.json', document: tree }]]), registry);
   if ('problems' in compiled) throw new Error(compiled.problems.map(formatProblem).join('\n'));

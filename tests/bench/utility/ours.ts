@@ -1,5 +1,8 @@
+import { allNodes } from '../../../src/engine/families/index.ts';
 import { readFileSync } from 'node:fs';
-import { compileTree, TreeAgents, type NodeDocument, type TreeDocument } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
+import { TreeAgents } from '../../../src/engine/run.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import { defineLeaves } from '../../../src/engine/definition/define-leaves.ts';
 import { createNodeRegistry } from '../../../src/engine/definition/create-node-registry.ts';
@@ -57,7 +60,7 @@ function compile(interval: number): Program {
     [...read.library].map(([name, { file, document }]) => [name, { file, document: reduced(document as TreeDocument, interval) }]),
   );
   library.delete('daily-needs');
-  const compiled = compileTree('day-worker', library, createNodeRegistry(actions));
+  const compiled = compileTree('day-worker', library, createNodeRegistry([...allNodes, ...actions]));
   if ('problems' in compiled) throw new Error(compiled.problems.map(formatProblem).join('\n'));
   return compiled.program;
 }

@@ -1,5 +1,5 @@
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { compileTree } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
 import type { TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import type { Program } from '../../../src/engine/definition/program.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import { checkTree, compileTree } from '../../../src/engine/index.ts';
+import { checkTree, compileTree } from '../../../src/engine/check.ts';
 import type { TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import { ScopedBlackboards, type SharedKeyCopies } from '../../../src/engine/blackboard/scoped-blackboards.ts';

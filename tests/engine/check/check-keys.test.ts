@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../../src/engine/index.ts';
+import { checkTree } from '../../../src/engine/check.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { leaf, libraryOf, tree } from '../support/tree-builders.ts';

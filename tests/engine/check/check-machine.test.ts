@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTree } from '../../../src/engine/index.ts';
+import { checkTree } from '../../../src/engine/check.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';

@@ -1,6 +1,6 @@
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../../src/engine/index.ts';
+import { checkTree } from '../../../src/engine/check.ts';
 import type { NodeDocument, TreeLibrary } from '../../../src/engine/document/tree-format.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';

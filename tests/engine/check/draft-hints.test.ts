@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { compileTree, formatProblem, treeHints } from '../../../src/engine/index.ts';
+import { compileTree, formatProblem, treeHints } from '../../../src/engine/check.ts';
 
 const TREE = { name: 'main', description: 'A tree of a test.', root: { type: 'Wait', params: { duration: 1 } } };
 

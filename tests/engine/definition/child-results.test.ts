@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChildClaim, ChildResults } from '../../../src/engine/index.ts';
+import type { ChildClaim, ChildResults } from '../../../src/engine/observe.ts';
 import type { NodeDefinition } from '../../../src/engine/definition/node-definition.ts';
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
-import { builtInNodes } from '../../../src/engine/families/index.ts';
+import { allNodes } from '../../../src/engine/families/index.ts';
 import type { ProgramNode } from '../../../src/engine/definition/program-node.ts';
 import type { Result, Status } from '../../../src/engine/definition/status.ts';
 import { childResultsOfFlow } from '../../../src/engine/definition/child-results.ts';
@@ -118,7 +118,7 @@ class ClaimCheck implements TraceSink {
 }
 
 describe('what a result tells about the children is what they returned', () => {
-  it.each(builtInNodes.map((definition) => [definition.type, definition] as const))('%s', (_type, definition) => {
+  it.each(allNodes.map((definition) => [definition.type, definition] as const))('%s', (_type, definition) => {
     const claims = definition.childResults as ChildResults;
     const checks = scenesOf(definition).map((played) => {
       const check = new ClaimCheck(played.program.nodes.find(({ type }) => type === definition.type) as ProgramNode, claims);

@@ -10,7 +10,7 @@ import {
   printExpression,
   type Expression,
   type ExpressionNames,
-} from '../../../src/engine/index.ts';
+} from '../../../src/engine/expressions.ts';
 
 const NAMES: ExpressionNames = {
   keys: new Map<string, ValueType>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
-import { checkTree } from '../../../src/engine/index.ts';
+import { checkTree } from '../../../src/engine/check.ts';
 import { isNear, tally, withDraws } from '../support/drawn-numbers.ts';
 import { leaf, libraryOf, looks, node, tree } from '../support/tree-builders.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';

@@ -4,7 +4,7 @@ import { tagKeyName, type Standing } from '../../../src/engine/document/tags.ts'
 import { libraryOf, isAbove, leaf, looks, node, tree, watchedKeys } from '../support/tree-builders.ts';
 import { setUpTree, type TreeHarness } from '../support/tree-harness.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
-import { checkTree } from '../../../src/engine/index.ts';
+import { checkTree } from '../../../src/engine/check.ts';
 
 const tagged = (tag: string, document: NodeDocument): NodeDocument => ({ ...document, tags: [tag] });
 const marks = (tag: string, to: Standing): NodeDocument => node('Marks', { tag, to });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
-import { checkTree } from '../../../src/engine/index.ts';
-import { backChain } from '../../../src/engine/families/planner/back-chain.ts';
+import { checkTree } from '../../../src/engine/check.ts';
+import { backChain } from '../../../src/engine/families/planner/planning/back-chain.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { leaf, libraryOf, node, tree } from '../support/tree-builders.ts';
 import { compile, TreeHarness } from '../support/tree-harness.ts';

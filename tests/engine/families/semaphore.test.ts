@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptNodes } from '../../../src/engine/hot-reload/kept-nodes.ts';
 import { haltChangedNodes, migrateAgents } from '../../../src/engine/hot-reload/migrate-agents.ts';
-import type { PlaceCount } from '../../../src/engine/index.ts';
+import type { PlaceCount } from '../../../src/engine/run.ts';
 import { TreeAgents } from '../../../src/engine/runtime/tree-agents.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import type { Log } from '../support/scripted-leaves.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../../src/engine/index.ts';
+import { checkTree } from '../../../src/engine/check.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import { haltChangedNodes, migrateAgents } from '../../../src/engine/hot-reload/migrate-agents.ts';
 import { keptNodes } from '../../../src/engine/hot-reload/kept-nodes.ts';

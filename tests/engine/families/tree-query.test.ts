@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
-import { checkTree, compileTree, treeHints } from '../../../src/engine/index.ts';
+import { checkTree, compileTree, treeHints } from '../../../src/engine/check.ts';
 import { dependentTrees } from '../../../src/engine/queries/dependent-trees.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import { tagKeyName } from '../../../src/engine/document/tags.ts';

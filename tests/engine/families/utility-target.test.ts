@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
-import { checkTree } from '../../../src/engine/index.ts';
+import { checkTree } from '../../../src/engine/check.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import { TreeAgents } from '../../../src/engine/runtime/tree-agents.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';

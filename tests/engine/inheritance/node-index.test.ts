@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, indexNodes, pathsOf } from '../../../src/engine/index.ts';
+import { addressOf, indexNodes, pathsOf } from '../../../src/engine/inheritance.ts';
 import { MAX_DEPTH } from '../../../src/engine/document/limits.ts';
 import { namesIn, placedChildren } from '../../../src/engine/inheritance/node-index.ts';
 

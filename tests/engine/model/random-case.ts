@@ -1,4 +1,4 @@
-import { compileTree } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
 import type { NodeDocument, TreeDocument, TreeLibrary } from '../../../src/engine/document/tree-format.ts';
 import type { NodeOrigins, NodePlace } from '../../../src/engine/hot-reload/node-origins.ts';
 import { STANDINGS, type Standing } from '../../../src/engine/document/tags.ts';

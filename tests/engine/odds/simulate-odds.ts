@@ -1,4 +1,5 @@
-import { compileTree, treeOdds, type Odds } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
+import { treeOdds, type Odds } from '../../../src/engine/observe.ts';
 import { nodeChildren } from '../../../src/engine/document/node-children.ts';
 import type { OddsNode } from '../../../src/engine/odds/tree-odds.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';

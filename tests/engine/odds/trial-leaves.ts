@@ -1,3 +1,4 @@
+import { allNodes } from '../../../src/engine/families/index.ts';
 import { defineLeaves } from '../../../src/engine/definition/define-leaves.ts';
 import { createNodeRegistry } from '../../../src/engine/definition/create-node-registry.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
@@ -44,7 +45,7 @@ const draw = defineAction({
   update: (node, context) => (context.dice() < context.number(node.params.chance) ? 'success' : 'failure'),
 });
 
-export const trialRegistry = createNodeRegistry([trial, draw]);
+export const trialRegistry = createNodeRegistry([...allNodes, trial, draw]);
 
 export function lasts(chance: number, least: number, most = least): NodeDocument {
   return { type: 'Trial', params: { chance, least, most } };

@@ -1,5 +1,7 @@
+import { allNodes } from '../../../src/engine/families/index.ts';
 import { describe, expect, it } from 'vitest';
-import { compileTree, createNodeRegistry } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
+import { createNodeRegistry } from '../../../src/engine/author.ts';
 import { defineDecorator } from '../../../src/engine/definition/define-node.ts';
 import { TreeAgents } from '../../../src/engine/runtime/tree-agents.ts';
 import { compile, play, setUpTree, TreeHarness } from '../support/tree-harness.ts';
@@ -52,7 +54,7 @@ describe('TreeAgents', () => {
       },
     });
     const document = tree('loop', node('Endless', asks('T')));
-    const compiled = compileTree('loop', libraryOf(document), createNodeRegistry([...testLeaves, endless]));
+    const compiled = compileTree('loop', libraryOf(document), createNodeRegistry([...allNodes, ...testLeaves, endless]));
     if ('problems' in compiled) throw new Error('does not compile');
     const agents = new TreeAgents<{ events: string[] }>(compiled.program);
     agents.add(1, { events: [] }, () => 0);

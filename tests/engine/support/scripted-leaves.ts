@@ -1,10 +1,10 @@
-import { defineLeaves } from '../../../src/engine/definition/define-leaves.ts';
-import { createNodeRegistry } from '../../../src/engine/definition/create-node-registry.ts';
+import { allNodes } from '../../../src/engine/families/index.ts';
+import { createNodeRegistry, defineLeaves } from '../../../src/engine/author.ts';
 import type { Result } from '../../../src/engine/definition/status.ts';
 import { STANDINGS } from '../../../src/engine/document/tags.ts';
 import { label, LETTERS, letterAt, script } from './scripts.ts';
 import { occupyingLeaves } from './occupying-leaves.ts';
-import { anyKey, choice, entityKey, fixedText, number, numberKey, orExpression, text, vector } from '../../../src/engine/blackboard/param-spec.ts';
+import { anyKey, choice, entityKey, fixedText, number, numberKey, orExpression, text, vector } from '../../../src/engine/params.ts';
 
 /** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
 export interface Log {
@@ -290,4 +290,4 @@ const preyCount = defineInput({
   read: ({ prey: all }) => all?.size ?? 0,
 });
 
-export const testRegistry = createNodeRegistry(testLeaves, { inputs: [worth, preyCount], sources: [prey] });
+export const testRegistry = createNodeRegistry([...allNodes, ...testLeaves], { inputs: [worth, preyCount], sources: [prey] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NodeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../src/engine/document.ts';
 import { changedNodes, isSameParty } from '../../../src/runs/compare/changed-nodes.ts';
 
 const wait = (name: string, more: object = {}): NodeDocument => ({ type: 'Wait', name, params: { duration: 1 }, ...more });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referencedTrees } from '../../../src/engine/index.ts';
+import { referencedTrees } from '../../../src/engine/document.ts';
 import { comparedTrees } from '../../../src/cli/compared-trees.ts';
 import { readTextFile, jsonFilesOf } from '../../../src/cli/read-text-file.ts';
 import { contentNames, namesNotFound } from '../../../src/content/content-names.ts';

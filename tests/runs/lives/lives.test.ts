@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { summarizeLives } from '../../../src/runs/lives/lives-summary.ts';
 import { LivesPlayer } from '../../../src/runs/lives/play-life.ts';
 import { stateNames, withoutState } from '../../../src/runs/lives/without-state.ts';

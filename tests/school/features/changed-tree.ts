@@ -1,5 +1,5 @@
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts';
 
 /**
  * What becomes of a node: `"child"` puts its child in its place, `null` leaves it out, fields replace its own. Its children

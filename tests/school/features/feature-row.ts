@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import type { Claim } from '../../../src/checks/claims/claim.ts';
 import { watchClaim } from '../../../src/checks/claims/claim-watch.ts';
 import { readClaims } from '../../../src/checks/claims/read-claims.ts';

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { withTrees } from '../../../src/content/with-trees.ts';
 import { openRun, type Run } from '../../../src/runs/open-run.ts';
 import { handleCommands, handleIsRead } from '../../../src/school/handle-commands.ts';

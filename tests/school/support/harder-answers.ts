@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts';
 import { inserted, replaced, retyped, withKey, withParams, type TreeEdit } from './tree-edits.ts';
 
 const cheer = { type: 'SetAnimatorTrigger', name: 'Cheer again', params: { trigger: 'cheer' } };

@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import type { Content } from '../../../src/content/load-content.ts';
 import { withTrees } from '../../../src/content/with-trees.ts';

@@ -1,4 +1,4 @@
-import type { NodeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../src/engine/document.ts';
 import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
 import { machineToTree } from '../../../src/tree-doc/edits/convert-machine.ts';
 import { done, keyAt, openTrees, treeIn } from '../../tree-doc/support/workspaces.ts';

@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts';
 
 type Dice = () => number;
 

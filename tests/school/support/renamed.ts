@@ -1,4 +1,4 @@
-import type { NodeDocument, TreeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts';
 
 /** Types whose children go by their names: another name is another role, state or fact. */
 const NAMED_CHILDREN = new Set(['Roles', 'StateMachine']);

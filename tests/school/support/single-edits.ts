@@ -1,5 +1,5 @@
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts';
 
 /** One change of a tree, as a learner may make it; the tree need not be valid. */
 export interface SingleEdit {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../src/engine/document.ts';
 import { planEdit } from '../../../src/tree-doc/edit-plan.ts';
 import { openTree } from '../../../src/tree-doc/editable-tree.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';

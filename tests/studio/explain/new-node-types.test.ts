@@ -1,10 +1,13 @@
+import { allNodes } from '../../../src/engine/families/index.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { int, number, text } from '../../../src/engine/blackboard/param-spec.ts';
 import { defineComposite, defineDecorator } from '../../../src/engine/definition/define-node.ts';
-import { checkTree, compileTree, createNodeRegistry, defineLeaves, formatProblem, NODE_ICONS, treeSchema } from '../../../src/engine/index.ts';
+import { checkTree, compileTree, formatProblem } from '../../../src/engine/check.ts';
+import { createNodeRegistry, defineLeaves, NODE_ICONS } from '../../../src/engine/author.ts';
+import { treeSchema } from '../../../src/engine/document.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { Icon } from '../../../src/studio/controls/icon.tsx';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
@@ -73,7 +76,7 @@ const backwards = defineComposite({
 });
 
 const FRESH = [sing, isLoud, contrary, backwards];
-const registry = createNodeRegistry(FRESH);
+const registry = createNodeRegistry([...allNodes, ...FRESH]);
 
 const loud = (name: string, noise: number): NodeDocument => ({ ...node('IsLoud', { noise }), name });
 const root = node(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileTree } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { firstFolds, standIn, unfoldedTo, visibleFrom, withBranch, withFold } from '../../../src/studio/graph/folding.ts';
 import { nodeLines } from '../../../src/studio/graph/node-lines.ts';

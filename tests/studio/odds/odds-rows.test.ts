@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import type { NodeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../src/engine/document.ts';
 import { buildGraph, type GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import {
   estimateText,

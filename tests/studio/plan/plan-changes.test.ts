@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanningRecord } from '../../../src/engine/index.ts';
+import type { PlanningRecord } from '../../../src/engine/families/planner/index.ts';
 import { planChanges } from '../../../src/studio/plan/plan-changes.ts';
 import type { PlanPhase } from '../../../src/studio/trace/plan-log.ts';
 

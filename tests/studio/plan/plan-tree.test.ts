@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanningRecord } from '../../../src/engine/index.ts';
+import type { PlanningRecord } from '../../../src/engine/families/planner/index.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { conditionText, noteOf } from '../../../src/studio/plan/plan-branches.tsx';
 import { planChanges } from '../../../src/studio/plan/plan-changes.ts';

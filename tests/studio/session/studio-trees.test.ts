@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TreeDocument } from '../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { StudioTrees } from '../../../src/studio/session/studio-trees.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';

@@ -1,6 +1,6 @@
 import { contentNames } from '../../../src/content/content-names.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { compileTree } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
 import { textHash } from '../../../src/core/text-hash.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import type { SaveResult, TreeFileClient } from '../../../src/studio/ports/tree-file-client.ts';

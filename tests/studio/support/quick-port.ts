@@ -3,7 +3,7 @@ import { contentNames } from '../../../src/content/content-names.ts';
 import type { Literal } from '../../../src/engine/blackboard/literal.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
-import { compileTree } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/engine/check.ts';
 import type { EditPort, TreesUpdate } from '../../../src/studio/ports/edit-port.ts';
 import type { CompiledNode } from '../../../src/engine/compile/compiled-node.ts';
 import type { Program } from '../../../src/engine/definition/program.ts';

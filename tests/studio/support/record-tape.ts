@@ -1,6 +1,6 @@
 import type { Literal } from '../../../src/engine/blackboard/literal.ts';
 import type { Blackboard } from '../../../src/engine/blackboard/blackboard.ts';
-import type { PlanningRecord } from '../../../src/engine/index.ts';
+import type { PlanningRecord } from '../../../src/engine/families/planner/index.ts';
 import type { Status } from '../../../src/engine/definition/status.ts';
 import type { TraceEvent, TraceSink } from '../../../src/engine/definition/trace.ts';
 import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/ports/studio-port.ts';

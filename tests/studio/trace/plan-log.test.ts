@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanningRecord } from '../../../src/engine/index.ts';
+import type { PlanningRecord } from '../../../src/engine/families/planner/index.ts';
 import { PlanLog } from '../../../src/studio/trace/plan-log.ts';
 import type { TickRecord } from '../../../src/studio/ports/studio-port.ts';
 

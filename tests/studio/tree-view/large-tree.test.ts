@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import type { NodeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../src/engine/document.ts';
 import { MOST_SHOWN_AT_FIRST } from '../../../src/studio/graph/folding.ts';
 import { placesInFrame } from '../../../src/studio/tree-view/use-animated-layout.ts';
 import { isIn } from '../../../src/studio/tree-view/use-window.ts';

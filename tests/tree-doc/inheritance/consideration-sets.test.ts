@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { checkTree, type NodeDocument, type Override } from '../../../src/engine/index.ts';
+import { checkTree } from '../../../src/engine/check.ts';
+import type { NodeDocument } from '../../../src/engine/document.ts';
+import type { Override } from '../../../src/engine/inheritance.ts';
 import { readTreeLibrary } from '../../../src/content/read-tree-library.ts';
 import { jsonText } from '../../../src/core/json-text.ts';
 import type { EditResult } from '../../../src/tree-doc/edit-plan.ts';

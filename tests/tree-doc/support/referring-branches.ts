@@ -1,5 +1,5 @@
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/engine/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts';
 
 export const act = (label: string, more: Partial<NodeDocument> = {}): NodeDocument => ({
   type: 'ActsOnce',

@@ -10,7 +10,7 @@ import { isSuppressed } from '../../ticking/flow-path.ts';
 import { rolePlaces } from '../../definition/places.ts';
 import type { NodeDocument } from '../../document/tree-format.ts';
 
-export const HELD = 1;
+const HELD = 1;
 
 type RolesParams = Readonly<Record<'name' | 'scope', Param<'string'>>> & Readonly<{ places: Param<'weights'> }>;
 type RolesNode = BranchNode<RolesParams, { readonly held: number }>;
@@ -33,6 +33,12 @@ export const roles = defineComposite({
   },
   memory: { held: 'bytePerChild' },
   check: checkRoles,
+  heldPlaces: ({ params, activity, memory, children }) =>
+    children.map(({ name, position }) => ({
+      name: rolePlaces(params['name']?.text ?? '', name),
+      holds: ({ bytes, size }, row) =>
+        bytes[row * size.bytes + activity] !== 0 && bytes[row * size.bytes + (memory['held'] as number) + position] === HELD,
+    })),
   tick(node, context) {
     const before = heldRole(node, context);
     const role = bestRole(node, context, before);

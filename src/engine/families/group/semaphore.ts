@@ -1,9 +1,13 @@
 import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
+import type { HeldPlaces } from '../../definition/places.ts';
 import type { Param } from '../../params/param.ts';
 import { choice, entityKey, fixedText, int } from '../../blackboard/param-spec.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
 
 type SemaphoreParams = Readonly<Record<'name' | 'scope', Param<'string'>>> & Readonly<{ limit: Param<'number'>; of: Param<'entity'> }>;
+
+/** The activity of a semaphore at its child. */
+const AT_CHILD = 1;
 
 export const semaphore = defineDecorator({
   type: 'Semaphore',
@@ -26,6 +30,12 @@ export const semaphore = defineDecorator({
     }),
   },
   memory: { of: 'number' },
+  heldPlaces({ params, activity, memory }) {
+    const slot = memory['of'] as number;
+    const holds: HeldPlaces['holds'] = ({ bytes, numbers, size }, row, of) =>
+      bytes[row * size.bytes + activity] === AT_CHILD && numbers[row * size.numbers + slot] === of;
+    return [{ name: params['name']?.text ?? '', holds }];
+  },
   mayEnter: (node, context) => placesTaken(node, context) < context.number(node.params.limit),
   tick(node, context) {
     if (context.runningChild(node) === null) {

@@ -1,5 +1,6 @@
 import { choice, fixedText, int } from '../../blackboard/param-spec.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
+import { NO_CHILD } from '../../definition/activity.ts';
 import { meetingPlaces, waitingPlaces } from '../../definition/places.ts';
 import type { BranchNode, TickContext } from '../../definition/program-node.ts';
 import type { Param } from '../../params/param.ts';
@@ -24,6 +25,13 @@ export const together = defineDecorator({
     scope: choice(['world', 'party'], { default: 'world', doc: 'Who meets: all agents (`world`), or those of the same party (`party`).' }),
   },
   memory: { result: 'number' },
+  heldPlaces({ params, activity }) {
+    const name = params['name']?.text ?? '';
+    return [
+      { name: meetingPlaces(name), holds: ({ bytes, size }, row) => bytes[row * size.bytes + activity] !== 0 },
+      { name: waitingPlaces(name), holds: ({ bytes, size }, row) => bytes[row * size.bytes + activity] === NO_CHILD },
+    ];
+  },
   tick(node, context) {
     if (!context.isActive(node)) context.setMemory(node.memory.result, NONE_YET);
     if (context.runningChild(node) === null) {

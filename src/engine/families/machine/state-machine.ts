@@ -2,7 +2,7 @@ import { choice } from '../../blackboard/param-spec.ts';
 import { formatSeconds } from '../../../core/format-number.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { TickContext } from '../../definition/program-node.ts';
-import { checkMachine } from './check-machine.ts';
+import { checkMachine } from './states/check-machine.ts';
 import {
   leaveOnCondition,
   leaveOnResult,
@@ -11,7 +11,7 @@ import {
   type MachineNode,
   type MachinePlan,
   type StateNode,
-} from './machine-plan.ts';
+} from './states/machine-plan.ts';
 import { state as stateType } from './state.ts';
 import { transition as transitionType } from './transition.ts';
 

@@ -1,5 +1,5 @@
 import { defineBranch, ANY_CHILDREN } from '../../definition/define-node.ts';
-import { checkState } from './check-machine.ts';
+import { checkState } from './states/check-machine.ts';
 import { transition } from './transition.ts';
 
 export const state = defineBranch('decorator', {

@@ -1,7 +1,7 @@
 import { defineDecorator } from '../../definition/define-node.ts';
 import { formatNumber } from '../../../core/format-number.ts';
-import { checkTransition } from './check-machine.ts';
-import { TRANSITION_PARAMS } from './transition-params.ts';
+import { checkTransition } from './states/check-machine.ts';
+import { TRANSITION_PARAMS } from './states/transition-params.ts';
 
 export const transition = defineDecorator({
   type: 'Transition',

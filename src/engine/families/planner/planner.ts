@@ -4,7 +4,7 @@ import { nodeChildren } from '../../document/node-children.ts';
 import { isReference } from '../../params/compile-params.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { DeclaredKeys, Mismatch } from '../../definition/node-definition.ts';
-import { holds } from './back-chain.ts';
+import { holds } from './planning/back-chain.ts';
 import { FACT } from '../../queries/fact-params.ts';
 import {
   applyEffects,
@@ -16,7 +16,7 @@ import {
   unbarAll,
   type PlannerNode,
   type PlanningProblem,
-} from './plan-now.ts';
+} from './planning/plan-now.ts';
 import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
 import type { NodeDocument, ParamItem } from '../../document/tree-format.ts';
 import { planAction } from './plan-action.ts';

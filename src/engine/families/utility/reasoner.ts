@@ -3,8 +3,8 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { checkWeightCount } from '../../definition/check-weight-count.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { TickContext } from '../../definition/program-node.ts';
-import type { ReasonerNode } from './reasoner-node.ts';
-import { RULE_NAMES, RULES, valueOf, type RuleName } from './rules.ts';
+import type { ReasonerNode } from './reasoner/reasoner-node.ts';
+import { RULE_NAMES, RULES, valueOf, type RuleName } from './reasoner/rules.ts';
 import { draw, drawnChild, forgetTries, tickDrawn } from '../../ticking/tick-drawn.ts';
 
 const SHARE = { min: 0, max: 1, default: 0 };

@@ -5,10 +5,10 @@ import { targetOf } from '../../scoring/choose-state.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import { SELECTOR_TYPE } from '../../document/structural-types.ts';
 import type { TickContext } from '../../definition/program-node.ts';
-import { checkSelector } from './check-utility.ts';
-import { canChoose, coolDown, forgetState, goesOn, judge, score, setInForce, stateInForce, watchedSum } from './judge.ts';
-import { isAlways, planDecision, type DecisionPlan, type SelectorNode } from './plan-decision.ts';
-import { SELECTOR_PARAMS } from './state-params.ts';
+import { checkSelector } from './deciding/check-utility.ts';
+import { canChoose, coolDown, forgetState, goesOn, judge, score, setInForce, stateInForce, watchedSum } from './deciding/judge.ts';
+import { isAlways, planDecision, type DecisionPlan, type SelectorNode } from './deciding/plan-decision.ts';
+import { SELECTOR_PARAMS } from './deciding/state-params.ts';
 import { utilityState } from './utility-state.ts';
 
 export const utilitySelector = defineComposite({

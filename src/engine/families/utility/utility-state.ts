@@ -1,7 +1,7 @@
 import { ONE_CHILD, defineFlow } from '../../definition/define-node.ts';
 import { STATE_TYPE } from '../../document/structural-types.ts';
-import { checkState } from './check-utility.ts';
-import { STATE_PARAMS } from './state-params.ts';
+import { checkState } from './deciding/check-utility.ts';
+import { STATE_PARAMS } from './deciding/state-params.ts';
 
 export const utilityState = defineFlow('decorator', {
   type: STATE_TYPE,

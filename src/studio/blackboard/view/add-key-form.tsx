@@ -1,4 +1,4 @@
-import { VALUE_TYPES, type ValueType } from '../../../engine/blackboard/literal.ts';
+import { VALUE_TYPES, type ValueType } from '../../../engine/values.ts';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { SCOPES } from '../group-rows.ts';
 import { readValue } from '../read-value.ts';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { STANDINGS, tagKeyName, type Standing } from '../../../engine/index.ts';
+import { STANDINGS, tagKeyName, type Standing } from '../../../engine/run.ts';
 import { readValue, writeValue } from '../read-value.ts';
 import type { AgentId, BlackboardRow } from '../../ports/studio-port.ts';
 import { formatRow } from '../../values/format-value.ts';

@@ -1,4 +1,4 @@
-import { subTree } from '../../../engine/index.ts';
+import { subTree } from '../../../engine/families/core/index.ts';
 import { isDraft } from '../../graph/tree-graph.ts';
 import { mayBeMachine } from '../../../tree-doc/state-form/read-tree-form.ts';
 import type { StudioSession } from '../../session/studio-session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { KeyDeclaration } from '../../../engine/blackboard/key-declaration.ts';
+import type { KeyDeclaration } from '../../../engine/values.ts';
 import type { Estimate } from '../../../engine/trial/simulate-branch.ts';
 import { treeDocument } from '../../../tree-doc/editable-tree.ts';
 import type { TreeGraph } from '../../graph/tree-graph.ts';

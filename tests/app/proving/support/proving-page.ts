@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../../src/engine/document.ts';
 import { ChallengeLinks } from '../../../../src/app/proving/challenge-links.ts';
 import { ProvingAdapter, type ProvingAdapterOptions } from '../../../../src/app/proving/proving-adapter.ts';
 import { FightPairs, type ComparisonRequest } from '../../../../src/runs/compare/fight-pairs.ts';

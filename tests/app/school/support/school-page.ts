@@ -1,6 +1,6 @@
 import { GuideView } from '../../../../src/app/school/guide-view.ts';
 import { SchoolAdapter, type SchoolAdapterOptions } from '../../../../src/app/school/school-adapter.ts';
-import type { TreeDocument } from '../../../../src/engine/index.ts';
+import type { TreeDocument } from '../../../../src/engine/document.ts';
 import { readGuideFiles, readLessonFiles } from '../../../../src/cli/read-content-files.ts';
 import type { Content } from '../../../../src/content/load-content.ts';
 import { openRun } from '../../../../src/runs/open-run.ts';

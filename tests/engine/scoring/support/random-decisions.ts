@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { createCurve, CURVE_TYPES, type CurveSettings } from '../../../../src/engine/scoring/curve.ts';
-import { SCORINGS, TESTS, type Decision, type Evaluator, type Precondition, type UtilityState } from '../../../../src/engine/scoring/decision.ts';
+import {
+  SCORINGS,
+  TESTS,
+  type Decision,
+  type Evaluator,
+  type Precondition,
+  type UtilityState,
+} from '../../../../src/engine/scoring/decision.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../../src/agents/registry/game-registry.ts';
-import type { NodeDocument } from '../../../../src/engine/index.ts';
+import type { NodeDocument } from '../../../../src/engine/document.ts';
 import { buildGraph, type GraphNode } from '../../../../src/studio/graph/tree-graph.ts';
 import { PaneTree, type NavigationDirection } from '../../../../src/studio/panes/tree/pane-tree.ts';
 

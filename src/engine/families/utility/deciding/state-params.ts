@@ -11,10 +11,10 @@ import {
   textKey,
   type ParamKind,
   type ParamSpec,
-} from '../../blackboard/param-spec.ts';
-import { sourceParam } from '../../definition/source-param.ts';
-import { CURVE_TYPES, PLAIN_CURVE } from '../../scoring/curve.ts';
-import { CHOICES, SCORINGS, TESTS } from '../../scoring/decision.ts';
+} from '../../../blackboard/param-spec.ts';
+import { sourceParam } from '../../../definition/source-param.ts';
+import { CURVE_TYPES, PLAIN_CURVE } from '../../../scoring/curve.ts';
+import { CHOICES, SCORINGS, TESTS } from '../../../scoring/decision.ts';
 
 /** A number or boolean that must be written in the file: curves are computed once for all agents. */
 function fixed<Kind extends ParamKind>(spec: ParamSpec<Kind>): ParamSpec<Kind> {

@@ -1,15 +1,15 @@
-import { VALUE_TYPES, type ValueType } from './blackboard/literal.ts';
-import { SCOPES } from './blackboard/key-declaration.ts';
-import type { InputDefinition } from './facts/input-definition.ts';
-import type { NodeDefinition } from './definition/node-definition.ts';
-import { CHANGES, SETTABLE_FIELDS } from './inheritance/override.ts';
-import { MAX_KEYS, MAX_LIST_ITEMS } from './document/limits.ts';
-import type { ParamSpec, ParamSpecs } from './blackboard/param-spec.ts';
-import { NODE_ICONS } from './document/node-icon.ts';
-import { ACTION_CATEGORIES, MAX_ACTION_LABEL } from './document/tree-action.ts';
-import { PROMISE_PARAMS } from './queries/tree-promise.ts';
-import { MAX_PROMISED_TAGS, MAX_TAGS, TAG_PATTERN } from './document/tags.ts';
-import type { NodeRegistry } from './definition/node-registry.ts';
+import { VALUE_TYPES, type ValueType } from '../blackboard/literal.ts';
+import { SCOPES } from '../blackboard/key-declaration.ts';
+import type { InputDefinition } from '../facts/input-definition.ts';
+import type { NodeDefinition } from '../definition/node-definition.ts';
+import { CHANGES, SETTABLE_FIELDS } from '../inheritance/override.ts';
+import { MAX_KEYS, MAX_LIST_ITEMS } from '../document/limits.ts';
+import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import { NODE_ICONS } from '../document/node-icon.ts';
+import { ACTION_CATEGORIES, MAX_ACTION_LABEL } from '../document/tree-action.ts';
+import { PROMISE_PARAMS } from '../queries/tree-promise.ts';
+import { MAX_PROMISED_TAGS, MAX_TAGS, TAG_PATTERN } from '../document/tags.ts';
+import type { NodeRegistry } from '../definition/node-registry.ts';
 
 /** A JSON Schema fragment. */
 export type Schema = { readonly [keyword: string]: unknown };

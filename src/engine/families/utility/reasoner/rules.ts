@@ -1,8 +1,8 @@
-import { exponential } from '../../../core/elementary.ts';
-import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
-import type { Param } from '../../params/param.ts';
-import { drawChild } from '../../ticking/draw-child.ts';
-import { isOpen } from '../../ticking/tick-drawn.ts';
+import { exponential } from '../../../../core/elementary.ts';
+import type { ProgramNode, TickContext } from '../../../definition/program-node.ts';
+import type { Param } from '../../../params/param.ts';
+import { drawChild } from '../../../ticking/draw-child.ts';
+import { isOpen } from '../../../ticking/tick-drawn.ts';
 import type { ReasonerNode } from './reasoner-node.ts';
 
 /** One way to choose among the children that have not failed. Adding one is one function here, and its line in `RULES`. */

@@ -1,16 +1,16 @@
-import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
-import type { KeySlot } from '../../blackboard/key-slot.ts';
-import { boundsOf } from '../../scoring/curve.ts';
-import type { Consideration, Decision, Evaluator, UtilityState } from '../../scoring/decision.ts';
-import { hopelessStates, unmetOf, type Hopeless } from '../../scoring/hopeless-states.ts';
-import type { FixedTuning } from '../../scoring/score-range.ts';
-import { nodeChildren } from '../../document/node-children.ts';
-import { compileParams, isReference, withoutFacts } from '../../params/compile-params.ts';
-import type { DeclaredKeys, Mismatch } from '../../definition/node-definition.ts';
-import type { NodeDocument, ParamItem } from '../../document/tree-format.ts';
-import { NO_SOURCE } from '../../definition/source-param.ts';
+import type { KeyDeclaration } from '../../../blackboard/key-declaration.ts';
+import type { KeySlot } from '../../../blackboard/key-slot.ts';
+import { boundsOf } from '../../../scoring/curve.ts';
+import type { Consideration, Decision, Evaluator, UtilityState } from '../../../scoring/decision.ts';
+import { hopelessStates, unmetOf, type Hopeless } from '../../../scoring/hopeless-states.ts';
+import type { FixedTuning } from '../../../scoring/score-range.ts';
+import { nodeChildren } from '../../../document/node-children.ts';
+import { compileParams, isReference, withoutFacts } from '../../../params/compile-params.ts';
+import type { DeclaredKeys, Mismatch } from '../../../definition/node-definition.ts';
+import type { NodeDocument, ParamItem } from '../../../document/tree-format.ts';
+import { NO_SOURCE } from '../../../definition/source-param.ts';
 import { compileDecision, type JudgedChild, type SelectorParams, type StateParams } from './compile-decision.ts';
-import { checkSets, setsIn } from '../../queries/state-sets.ts';
+import { checkSets, setsIn } from '../../../queries/state-sets.ts';
 import { SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
 
 /** Curves that hardly change are of no use, and nearly always a slip. */

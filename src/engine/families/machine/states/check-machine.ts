@@ -1,8 +1,8 @@
-import { quoteShort, truncate } from '../../../core/data-problem.ts';
-import { fieldOf } from '../../../core/json-value.ts';
-import { uncheckedChildren, type PlacedChild } from '../../document/node-children.ts';
-import type { Mismatch } from '../../definition/node-definition.ts';
-import type { NodeDocument } from '../../document/tree-format.ts';
+import { quoteShort, truncate } from '../../../../core/data-problem.ts';
+import { fieldOf } from '../../../../core/json-value.ts';
+import { uncheckedChildren, type PlacedChild } from '../../../document/node-children.ts';
+import type { Mismatch } from '../../../definition/node-definition.ts';
+import type { NodeDocument } from '../../../document/tree-format.ts';
 
 type Child = PlacedChild<unknown>;
 

@@ -1,5 +1,5 @@
-import type { ProgramNode } from '../../definition/program-node.ts';
-import { ROOT_TYPE, SUB_TREE_TYPE } from '../../document/structural-types.ts';
+import type { ProgramNode } from '../../../definition/program-node.ts';
+import { ROOT_TYPE, SUB_TREE_TYPE } from '../../../document/structural-types.ts';
 
 /** Where the state of a child of a selector stands in the program. */
 export interface StatePlace {

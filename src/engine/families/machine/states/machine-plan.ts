@@ -1,6 +1,6 @@
-import type { BranchNode, ProgramNode, TickContext } from '../../definition/program-node.ts';
-import type { Param, ParamsOf } from '../../params/param.ts';
-import type { Result } from '../../definition/status.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../../../definition/program-node.ts';
+import type { Param, ParamsOf } from '../../../params/param.ts';
+import type { Result } from '../../../definition/status.ts';
 import type { Occasion, TRANSITION_PARAMS } from './transition-params.ts';
 
 export type TransitionNode = ProgramNode<ParamsOf<typeof TRANSITION_PARAMS>>;

@@ -1,11 +1,11 @@
-import { NO_TARGET, type Candidates } from '../../scoring/candidates.ts';
-import { chooseState, hasNewTarget, highestOf, scoreStates, staysAhead, targetOf } from '../../scoring/choose-state.ts';
-import { NO_STATE } from '../../scoring/decision.ts';
-import { recordEvaluation } from '../../scoring/evaluation.ts';
-import { isEligible, NOT_ELIGIBLE } from '../../scoring/score.ts';
-import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
-import type { Param } from '../../params/param.ts';
-import { isSuppressed } from '../../ticking/flow-path.ts';
+import { NO_TARGET, type Candidates } from '../../../scoring/candidates.ts';
+import { chooseState, hasNewTarget, highestOf, scoreStates, staysAhead, targetOf } from '../../../scoring/choose-state.ts';
+import { NO_STATE } from '../../../scoring/decision.ts';
+import { recordEvaluation } from '../../../scoring/evaluation.ts';
+import { isEligible, NOT_ELIGIBLE } from '../../../scoring/score.ts';
+import type { ProgramNode, TickContext } from '../../../definition/program-node.ts';
+import type { Param } from '../../../params/param.ts';
+import { isSuppressed } from '../../../ticking/flow-path.ts';
 import type { DecisionPlan, SelectorNode, StateNode, TargetPlan } from './plan-decision.ts';
 
 /** Marks of the children, in the memory of the selector. */

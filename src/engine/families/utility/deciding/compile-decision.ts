@@ -1,9 +1,9 @@
-import type { KeySlot } from '../../blackboard/key-slot.ts';
-import { createCurve } from '../../scoring/curve.ts';
-import type { Consideration, Decision, Evaluator, Precondition, UtilityState } from '../../scoring/decision.ts';
-import { NO_SOURCE } from '../../definition/source-param.ts';
-import type { Param, ParamsOf } from '../../params/param.ts';
-import { setsIn } from '../../queries/state-sets.ts';
+import type { KeySlot } from '../../../blackboard/key-slot.ts';
+import { createCurve } from '../../../scoring/curve.ts';
+import type { Consideration, Decision, Evaluator, Precondition, UtilityState } from '../../../scoring/decision.ts';
+import { NO_SOURCE } from '../../../definition/source-param.ts';
+import type { Param, ParamsOf } from '../../../params/param.ts';
+import { setsIn } from '../../../queries/state-sets.ts';
 import type { EVALUATOR, PRECONDITION, SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
 
 export type StateParams = ParamsOf<typeof STATE_PARAMS>;

@@ -1,10 +1,10 @@
-import type { KeySlot } from '../../blackboard/key-slot.ts';
-import { createDeliberation, type Decision, type Deliberation } from '../../scoring/decision.ts';
-import type { InputDefinition } from '../../facts/input-definition.ts';
-import type { FactRegistry } from '../../facts/fact-registry.ts';
-import type { BranchNode, ProgramNode } from '../../definition/program-node.ts';
-import type { Param } from '../../params/param.ts';
-import type { CandidateQuestion, CandidateSource } from '../../facts/candidate-source.ts';
+import type { KeySlot } from '../../../blackboard/key-slot.ts';
+import { createDeliberation, type Decision, type Deliberation } from '../../../scoring/decision.ts';
+import type { InputDefinition } from '../../../facts/input-definition.ts';
+import type { FactRegistry } from '../../../facts/fact-registry.ts';
+import type { BranchNode, ProgramNode } from '../../../definition/program-node.ts';
+import type { Param } from '../../../params/param.ts';
+import type { CandidateQuestion, CandidateSource } from '../../../facts/candidate-source.ts';
 import { compileDecision, type SelectorParams, type StateParams } from './compile-decision.ts';
 import { statePlaceOf } from './state-place.ts';
 

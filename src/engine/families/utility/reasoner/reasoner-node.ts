@@ -1,5 +1,5 @@
-import type { BranchNode } from '../../definition/program-node.ts';
-import type { Param } from '../../params/param.ts';
+import type { BranchNode } from '../../../definition/program-node.ts';
+import type { Param } from '../../../params/param.ts';
 
 type Fact = 'threat' | 'health' | 'ammunition';
 

@@ -1,6 +1,6 @@
-import type { BranchNode, ProgramNode, TickContext } from '../../definition/program-node.ts';
-import type { Param } from '../../params/param.ts';
-import { isSuppressed } from '../../ticking/flow-path.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../../../definition/program-node.ts';
+import type { Param } from '../../../params/param.ts';
+import { isSuppressed } from '../../../ticking/flow-path.ts';
 import { backChain, type FactSet, type Plan, type PlanStep } from './back-chain.ts';
 
 type Facts = Param<'list'>;

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ENGINE = join(ROOT, 'src/engine');
+const TARGET = join(ROOT, 'dist/engine');
+const FAMILIES = ['core', 'random', 'utility', 'machine', 'planner', 'group'];
+/** By the path of the package under which a program imports it. */
+const ENTRIES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...['author', 'params', 'values', 'run', 'reload', 'check', 'observe', 'document', 'inheritance', 'expressions'].map((name) => [
+    name,
+    `${name}.ts`,
+  ]),
+  ['families', 'families/index.ts'],
+  ...FAMILIES.map((family) => [`families/${family}`, `families/${family}/index.ts`]),
+]);
+
+// The types come from `tsc -p src/engine/tsconfig.json`, which writes next to this.
+await build({
+  configFile: false,
+  root: ENGINE,
+  logLevel: 'warn',
+  build: {
+    outDir: TARGET,
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    lib: { entry: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(ENGINE, file)])), formats: ['es'] },
+  },
+});
+
+const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string; license: string };
+const exported = Object.entries(ENTRIES).map(([name, file]) => [
+  `./${name}`,
+  { types: `./types/engine/${file.replace(/\.ts$/, '.d.ts')}`, import: `./${name}.js` },
+]);
+const description = { name: 'warband-engine', version, license, type: 'module', sideEffects: false, exports: Object.fromEntries(exported) };
+writeFileSync(join(TARGET, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);

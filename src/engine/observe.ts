@@ -1,0 +1,5 @@
+/** What a tick did, and what a tree can be expected to do. */
+export { treeOdds, type NodeOdds } from './odds/tree-odds.ts';
+export type { TraceEvent, TraceSink } from './definition/trace.ts';
+export type { ChildClaim, ChildResults } from './definition/child-results.ts';
+export type { Odds, OddsRule } from './definition/odds-rule.ts';
