@@ -8,13 +8,12 @@ const ENGINE = join(ROOT, 'src/engine');
 const TARGET = join(ROOT, 'dist/engine');
 const FAMILIES = ['core', 'random', 'utility', 'machine', 'planner', 'group'];
 /** By the path of the package under which a program imports it. */
-const ENTRIES: Readonly<Record<string, string>> = Object.fromEntries([
-  ...['author', 'params', 'values', 'run', 'reload', 'check', 'observe', 'document', 'inheritance', 'expressions'].map((name) => [
-    name,
-    `${name}.ts`,
-  ]),
-  ['families', 'families/index.ts'],
-  ...FAMILIES.map((family) => [`families/${family}`, `families/${family}/index.ts`]),
+const ENTRIES: Readonly<Record<string, string>> = Object.fromEntries<string>([
+  ...['author', 'params', 'values', 'run', 'reload', 'check', 'observe', 'document', 'inheritance', 'expressions'].map(
+    (name) => [name, `${name}.ts`] as const,
+  ),
+  ['families', 'families/index.ts'] as const,
+  ...FAMILIES.map((family) => [`families/${family}`, `families/${family}/index.ts`] as const),
 ]);
 
 // The types come from `tsc -p src/engine/tsconfig.json`, which writes next to this.
@@ -32,9 +31,15 @@ await build({
 });
 
 const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string; license: string };
-const exported = Object.entries(ENTRIES).map(([name, file]) => [
-  `./${name}`,
-  { types: `./types/engine/${file.replace(/\.ts$/, '.d.ts')}`, import: `./${name}.js` },
-]);
-const description = { name: 'warband-engine', version, license, type: 'module', sideEffects: false, exports: Object.fromEntries(exported) };
+const exported = Object.entries(ENTRIES).map(
+  ([name, file]) => [`./${name}`, { types: `./types/engine/${file.replace(/\.ts$/, '.d.ts')}`, import: `./${name}.js` }] as const,
+);
+const description = {
+  name: 'warband-engine',
+  version,
+  license,
+  type: 'module',
+  sideEffects: false,
+  exports: Object.fromEntries<object>(exported),
+};
 writeFileSync(join(TARGET, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
