@@ -32,7 +32,7 @@ const BEST_TACTIC = { do: 'set', valueType: 'string', value: '' } as const;
 const SEARCHED_TILES = 6;
 
 export interface AutopilotOptions {
-  /** It leaves the party without tactics, which otherwise chooses the best one itself. */
+  /** It sends all to the nearest enemy that they know of, whatever the goal, and leaves the party without tactics. */
   readonly isNaive?: boolean;
   /** It looks at the field this many steps later than usual: another leader of the same kind, for another course of the same fight. */
   readonly delaySteps?: number;
@@ -51,6 +51,7 @@ export class Autopilot {
   readonly #searched = new Set<EntityId>();
   readonly #goals: readonly GoalSetup[];
   readonly #delaySteps: number;
+  readonly #isNaive: boolean;
   #hasChosen: boolean;
 
   constructor(
@@ -58,6 +59,7 @@ export class Autopilot {
     readonly rules: Rules,
     { isNaive = false, goals = [], delaySteps = 0 }: AutopilotOptions = {},
   ) {
+    this.#isNaive = isNaive;
     this.#hasChosen = isNaive;
     this.#goals = goals;
     this.#delaySteps = delaySteps;
@@ -85,7 +87,8 @@ export class Autopilot {
     const hostileTo = snapshot.teams.find(({ name }) => name === party.team)?.hostileTo ?? [];
     const placeOf = (unit: SeenUnit): Point | undefined => (hostileTo.includes(unit.team) ? placesOf([unit], members)[0] : undefined);
     const enemies = snapshot.units.filter((unit) => standsItsGround(unit) && hostileTo.includes(unit.team));
-    const aim = aimOf(this.#goals, { snapshot, members, leader, placeOf }) ?? { kind: 'fight', enemies };
+    const goals = this.#isNaive && placesOf(enemies, members).length > 0 ? [] : this.#goals;
+    const aim = aimOf(goals, { snapshot, members, leader, placeOf }) ?? { kind: 'fight', enemies };
     const isReady = aim.kind === 'go' && aim.isHasty ? isCalm(members, snapshot.step) : this.#isReady(members, snapshot.step);
     if (aim.kind === 'stay' || !isReady) return undefined;
     if (aim.kind === 'smash') return this.#smash(aim.objectId, led);
