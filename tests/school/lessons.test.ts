@@ -39,6 +39,7 @@ const ONLY_WITH_SOLUTION = new Set([
   'mend sightRange',
   'messages callRange',
   'moods fear',
+  'overfitting sightRange',
   'query cold',
   'query thirst',
   'quiver fillTime',

@@ -73,4 +73,7 @@ export const HARDER_ANSWERS: Readonly<Record<string, TreeEdit>> = {
 export const HARDER_PARTS: Readonly<Record<string, (tree: TreeDocument) => TreeDocument>> = {
   query: (tree) =>
     JSON.parse(JSON.stringify(tree).replaceAll('"test":"atLeast","value":0.5', '"test":"atLeast","value":0.3')) as TreeDocument,
+  fitness: withKey('runs', 3),
+  ablation: withParams('Within four tiles?', { distance: 3.6 }),
+  overfitting: inserted('Who is near?', { type: 'MoveToPosition', params: { position: [8.4, 7.4], tolerance: 0.5 } }),
 };

@@ -1,4 +1,5 @@
 import { LATER_WRONG_ANSWERS } from './later-wrong-answers.ts';
+import { LEARNING_WRONG_ANSWERS } from './learning-wrong-answers.ts';
 import { MECHANISM_WRONG_ANSWERS } from './mechanism-wrong-answers.ts';
 import { appended, inserted, moved, retyped, withKey, without, withParams, wrapped, type TreeEdit } from './tree-edits.ts';
 
@@ -148,4 +149,5 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
   ],
   ...LATER_WRONG_ANSWERS,
   ...MECHANISM_WRONG_ANSWERS,
+  ...LEARNING_WRONG_ANSWERS,
 };
