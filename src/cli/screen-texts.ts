@@ -12,7 +12,7 @@ const NO_TEXT_AFTER = /^(?:class|className|icon|type|scope|role|autocomplete|fro
 
 const HUD = fileURLToPath(new URL('../hud/', import.meta.url));
 
-const ARENA_LOG = fileURLToPath(new URL('../app/school/arena-log.ts', import.meta.url));
+const ARENA_LOG = fileURLToPath(new URL('../school/arena-log.ts', import.meta.url));
 
 /** Features whose texts are made elsewhere, as sentences. */
 const SENTENCES: Readonly<Record<string, () => readonly string[]>> = {

@@ -44,7 +44,7 @@ it.each([...FACT_KINDS.values()].map(({ field, example }) => [field, example] as
 describe('a fact tells what was seen, with its values', () => {
   it.each([
     [{ health: 'Edda', below: 60 }, 0.1, 'true: Edda was at 50 % health'],
-    [{ distance: ['Edda', 'Grim'], above: 5 }, 0, 'false: Edda was 5.00 tiles from Grim'],
+    [{ distance: ['Edda', 'Grim'], above: 5 }, 0, 'false: Edda was 5 tiles from Grim'],
     [{ distance: ['Edda', 'west'], below: 1 }, 0, 'true: Edda was 0 tiles from the west'],
     [{ object: 'The door', is: 'locked' }, 0, 'true: the door was locked'],
     [{ arrows: 'Rook', below: 4 }, 0, 'false: Rook had 4 arrows left'],

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ArenaLog } from '../../../src/app/school/arena-log.ts';
-import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
-import { withTrees } from '../../../src/content/with-trees.ts';
-import { openRun } from '../../../src/runs/open-run.ts';
-import { loadLessons } from '../../../src/school/load-lessons.ts';
-import { shippedContent as content } from '../../support/shipped-content.ts';
+import { ArenaLog } from '../../src/school/arena-log.ts';
+import { readLessonFiles } from '../../src/cli/read-content-files.ts';
+import { withTrees } from '../../src/content/with-trees.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import { loadLessons } from '../../src/school/load-lessons.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 const files = readLessonFiles().filter(({ file }) => /\/(?:reactive|sequence)\.json$/u.test(file));
 const { lessons } = loadLessons(files, content);

@@ -1,7 +1,7 @@
-import { formatMoment } from '../../core/format-number.ts';
-import type { Run } from '../../runs/open-run.ts';
-import { STEP_SECONDS, type Mood, type Point, type Unit } from '../../sim/state.ts';
-import { activityOf } from '../../sim/activity.ts';
+import { formatMoment } from '../core/format-number.ts';
+import type { Run } from '../runs/open-run.ts';
+import { STEP_SECONDS, type Mood, type Point, type Unit } from '../sim/state.ts';
+import { activityOf } from '../sim/activity.ts';
 
 /** As far as that, one is at a place, or near somebody. Tiles. */
 const AT_PLACE = 1.5;
