@@ -7,7 +7,7 @@ import { nearestName } from '../core/nearest-name.ts';
 import { readJson } from '../core/read-json.ts';
 import { placesIn } from '../core/text-places.ts';
 import { withWords, wordsOfLesson } from '../school/lesson-words.ts';
-import { featureFolders, textsOfFeature } from './screen-texts.ts';
+import { featureNames, textsOfFeature } from './screen-texts.ts';
 
 const KINDS = ['lesson-words', 'screen-words'];
 /** Of texts that are still English, so many are named. */
@@ -44,9 +44,9 @@ function ofLesson(words: TextFile, lessons: readonly TextFile[]): WordReport {
 
 function ofScreens(words: TextFile): WordReport {
   const feature = fileStem(words.file);
-  const features = featureFolders();
+  const features = featureNames();
   if (!features.includes(feature))
-    return { problems: [`${words.file}: there is no feature "${feature}" in src/hud${hintOf(feature, features)}`], notes: [] };
+    return { problems: [`${words.file}: there is no feature "${feature}"${hintOf(feature, features)}`], notes: [] };
   const texts = textsOfFeature(feature);
   const read = readJson(words.text);
   if ('problems' in read) return { problems: read.problems.map((problem) => fileProblem(words.file, problem)), notes: [] };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SPOTS, verdictTexts } from './sentence-texts.ts';
 
 /** What a program puts into a text; it may hold a text again. */
 const INSIDE = /\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/;
@@ -11,13 +12,27 @@ const NO_TEXT_AFTER = /^(?:class|className|icon|type|scope|role|autocomplete|fro
 
 const HUD = fileURLToPath(new URL('../hud/', import.meta.url));
 
-/** The names of the features: the folders of the HUD. */
-export function featureFolders(): readonly string[] {
+const ARENA_LOG = fileURLToPath(new URL('../school/arena-log.ts', import.meta.url));
+
+/** Features whose texts are made elsewhere, as sentences. */
+const SENTENCES: Readonly<Record<string, () => readonly string[]>> = {
+  verdicts: verdictTexts,
+  'arena-log': () => [...textsOf(readFileSync(ARENA_LOG, 'utf8')), ...SPOTS],
+};
+
+/** The names of the features: the folders of the HUD, and those of sentences. */
+export function featureNames(): readonly string[] {
+  return [...featureFolders(), ...Object.keys(SENTENCES)];
+}
+
+function featureFolders(): readonly string[] {
   return readdirSync(HUD, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
 /** The texts that the screens of a feature show, as a file of words has them: what a program puts into a text has a number, "{1} of {2} done". */
 export function textsOfFeature(feature: string): readonly string[] {
+  const sentences = SENTENCES[feature];
+  if (sentences !== undefined) return sentences();
   const folder = join(HUD, feature);
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))

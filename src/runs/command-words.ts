@@ -45,6 +45,7 @@ export function editText(command: Command, world: World): string | undefined {
     const name = entityName(world, command.unitId);
     return command.share === 0 ? `${name} fallen` : `${name} at ${Math.round(command.share * 100)} % health`;
   }
+  if (command.type === 'interval') return `Tick interval of ${command.seconds} s`;
   if (command.type === 'blackboard') return `Edit of ${command.key} of ${entityInSentence(world, command.agentId)}`;
   return undefined;
 }

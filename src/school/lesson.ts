@@ -4,7 +4,10 @@ import type { Stage } from '../checks/stage.ts';
 import type { TraceFigure } from './figure.ts';
 import type { SourceId } from './sources.ts';
 
-/** A value that the learner changes while the arena runs, bound to a key of the watched agent. */
+/** In the place of a key: the time between two ticks of the agent, in seconds. No key has a space in its name. */
+export const TICK_INTERVAL = 'tick interval';
+
+/** A value that the learner changes while the arena runs: a key of the watched agent, or its tick interval. */
 export type Handle = { readonly label: string; readonly key: string } & (
   | {
       readonly kind: 'slider';

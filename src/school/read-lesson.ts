@@ -12,7 +12,8 @@ import { JsonReader } from '../core/json-reader.ts';
 import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
-import { lessonName, type Elsewhere, type Handle, type Lesson, type LinkTable, type Prediction } from './lesson.ts';
+import { THINKING_LIMITS } from '../content/scenario-format.ts';
+import { lessonName, TICK_INTERVAL, type Elsewhere, type Handle, type Lesson, type LinkTable, type Prediction } from './lesson.ts';
 import { nodesOf } from './nodes-of.ts';
 import { readFigure } from './read-figure.ts';
 import { SOURCE_IDS } from './sources.ts';
@@ -46,7 +47,7 @@ const LINKS_FIELDS = ['change', 'forms'];
 const FORM_FIELDS = ['label', 'before', 'after'];
 const CHECK_FIELDS = ['seconds', 'seeds', 'claims'];
 const HARDER_FIELDS = ['task', 'claims'];
-const HANDLE_FIELDS = ['label', 'key', 'min', 'max', 'step', 'unit'];
+const HANDLE_FIELDS = ['label', 'key', 'interval', 'min', 'max', 'step', 'unit'];
 const PREDICT_FIELDS = ['at', 'seed', 'ask', 'choices'];
 const ELSEWHERE_FIELDS = ['source', 'name', 'text'];
 const SOLUTION_FIELDS = ['text', ...TREE_FIELDS];
@@ -194,7 +195,7 @@ class LessonReader extends JsonReader {
     if ('problems' in compiled) this.problems.push(...compiled.problems.map(formatProblem));
     else {
       this.problems.push(...namesNotFound([document.name], library, vocabularies));
-      const unread = handles.findIndex(({ key }) => !keysRead(compiled.program).has(key));
+      const unread = handles.findIndex(({ key }) => key !== TICK_INTERVAL && !keysRead(compiled.program).has(key));
       if (unread >= 0) this.report(`/handles/${unread}/key`, handles[unread]?.key, 'a key that the solution reads');
     }
     return { text: this.text(text, '/solution/text'), tree: document };
@@ -261,6 +262,13 @@ class LessonReader extends JsonReader {
   handle(value: unknown, path: string, tree: TreeDocument): Handle {
     const top = this.record(value, path);
     this.onlyFields(top, path, HANDLE_FIELDS);
+    const label = this.text(top['label'], `${path}/label`);
+    if (top['interval'] !== undefined)
+      return this.slider(top, path, {
+        label,
+        key: TICK_INTERVAL,
+        value: this.number(top['interval'], `${path}/interval`, THINKING_LIMITS),
+      });
     const keys = tree.keys ?? [];
     const key = this.choice(
       top['key'],
@@ -268,16 +276,20 @@ class LessonReader extends JsonReader {
       keys.map(({ name }) => name),
     );
     const declared = keys.find(({ name }) => name === key);
-    const label = this.text(top['label'], `${path}/label`);
     if (declared?.type === 'boolean') return { kind: 'switch', label, key, value: declared.value === true };
     if (declared?.type !== 'number') this.report(`${path}/key`, key, 'a key of the tree with a number or with true or false');
+    return this.slider(top, path, { label, key, value: typeof declared?.value === 'number' ? declared.value : undefined });
+  }
+
+  slider(top: Record<string, unknown>, path: string, { label, key, value }: SliderStart): Handle {
     const [min, max] = [this.number(top['min'], `${path}/min`, SLIDER), this.number(top['max'], `${path}/max`, SLIDER)];
     if (min >= max) this.report(`${path}/max`, max, `more than "min", ${min}`);
     const step = this.number(top['step'], `${path}/step`, { min: 0.01, max: 100 });
-    const start = typeof declared?.value === 'number' ? declared.value : min;
-    return { kind: 'slider', label, key, min, max, step, unit: typeof top['unit'] === 'string' ? top['unit'] : '', value: start };
+    return { kind: 'slider', label, key, min, max, step, unit: typeof top['unit'] === 'string' ? top['unit'] : '', value: value ?? min };
   }
 }
+
+type SliderStart = Pick<Handle, 'label' | 'key'> & { readonly value: number | undefined };
 
 const MOST_HANDLES = 2;
 /** In the place of one that is missing. */

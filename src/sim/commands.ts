@@ -34,6 +34,8 @@ export type Command =
   /** Changes the health of a living unit, as a share of its full health; at 0 it falls. Not an order of the game: it tries a variant of a fight. */
   | { type: 'health'; unitId: EntityId; share: number }
   | { type: 'tickMode'; mode: WorldState['tickMode'] }
+  /** Sets the time between two ticks of these agents, in seconds from 0.01 to 5. Not an order of the game, either. */
+  | { type: 'interval'; agentIds: readonly EntityId[]; seconds: number }
   | ({ type: 'blackboard' } & KeyCommand)
   | TreeCommand;
 

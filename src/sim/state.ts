@@ -240,7 +240,7 @@ export interface Grid {
 
 export interface AgentClock {
   readonly id: EntityId;
-  readonly intervalSeconds: number;
+  intervalSeconds: number;
   nextTickSeconds: number;
   /** It skips its regular ticks before this time, unless it is woken. */
   restsUntilSeconds: number;

@@ -43,15 +43,15 @@ it.each([...FACT_KINDS.values()].map(({ field, example }) => [field, example] as
 
 describe('a fact tells what was seen, with its values', () => {
   it.each([
-    [{ health: 'Edda', below: 60 }, 0.1, 'true: Edda had 50 % health'],
-    [{ distance: ['Edda', 'Grim'], above: 5 }, 0, 'false: Edda was 5.00 tiles from Grim'],
+    [{ health: 'Edda', below: 60 }, 0.1, 'true: Edda was at 50 % health'],
+    [{ distance: ['Edda', 'Grim'], above: 5 }, 0, 'false: Edda was 5 tiles from Grim'],
     [{ distance: ['Edda', 'west'], below: 1 }, 0, 'true: Edda was 0 tiles from the west'],
     [{ object: 'The door', is: 'locked' }, 0, 'true: the door was locked'],
     [{ arrows: 'Rook', below: 4 }, 0, 'false: Rook had 4 arrows left'],
     [{ arrows: 'Edda', above: 9 }, 0, 'true: Edda had arrows without end'],
     [{ room: ['Grim', 'Edda'], below: 9 }, 0, 'true: Grim had 7.8 tiles of room away from Edda'],
     [{ fromStart: 'Edda', above: 2 }, 3, 'true: Edda was 3.8 tiles from the start'],
-    [{ speed: 'Grim', above: 0.3 }, 1, 'false: Grim moved at 0 tiles a second'],
+    [{ speed: 'Grim', above: 0.3 }, 1, 'false: Grim stood still'],
     [{ inside: [8, 8, 10, 10], of: 'Grim' }, 0, 'true: Grim was near the west'],
     [{ alive: 'Edda' }, 0, 'true: Edda was alive'],
     [{ activity: 'Edda', is: 'fleeing' }, 0, 'false: Edda was calm'],
@@ -84,7 +84,8 @@ describe('a fact asks for its amounts in the right number', () => {
     [{ distance: ['Edda', 'Grim'], above: 0, below: 1 }, 'Edda was between 0 and 1 tiles from Grim'],
     [{ key: 'thirst', of: 'Edda', above: 0.55 }, 'Edda’s “thirst” was more than 0.55'],
     [{ speed: 'Edda', above: 1 }, 'Edda moved at more than 1 tile a second'],
-    [{ health: 'Edda', below: 1 }, 'Edda had less than 1 % health'],
+    [{ arrows: 'Rook', below: 1 }, 'Rook ran out of arrows'],
+    [{ health: 'Edda', below: 1 }, 'Edda was at less than 1 % health'],
     [{ count: { alive: 'Edda' }, below: 1 }, 'Edda was alive less than 1 time'],
     [{ count: { alive: 'Edda' }, above: 0 }, 'Edda was alive'],
     [{ action: 'Attack', of: 'Edda', is: 'entered' }, 'Edda began an Attack'],
@@ -131,8 +132,8 @@ describe('a mistake is reported with its place and what is expected there', () =
 it.each([
   [0.8008, '0.801'],
   [1.97, '1.97'],
-  [0.80004, '0.80'],
-  [0.8, '0.80'],
+  [0.80004, 'just over 0.8'],
+  [0.8, '0.8'],
   [7.26, '7.3'],
 ])('a value of %d beside the bounds 0.8 and 2 is told with as many decimals as show its side, where few do: %s', (value, words) => {
   expect(valueWords(value, { above: 0.8, below: 2 })).toBe(words);

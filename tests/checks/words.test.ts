@@ -21,6 +21,7 @@ it.each([
   [['Edda saw Grim', 'Edda was 4 tiles from Grim'], 'Edda saw Grim and was 4 tiles from Grim'],
   [['Edda was 4 tiles from Grim', 'Edda was in no Wait'], 'Edda was 4 tiles from Grim and in no Wait'],
   [['Edda was 4 tiles from Grim', 'Grim was alert'], 'Edda was 4 tiles from Grim and Grim was alert'],
+  [['Edda cheered', 'Edda’s “fear” was 0'], 'Edda cheered and “fear” was 0'],
   [['Edda cheered', 'the door was open'], 'Edda cheered and the door was open'],
   [['the door was open', 'the door was dark'], 'the door was open and the door was dark'],
 ])('%j in one sentence: “%s”', (clauses, words) => {
@@ -31,6 +32,7 @@ it.each([
   ['Tova cheered', 'Tova was 7 tiles from the well', 'Tova cheered while 7 tiles from the well'],
   ['Tova cheered', 'Tova saw Grim', 'Tova cheered, while Tova saw Grim'],
   ['Tova cheered', 'Grim was alert', 'Tova cheered, while Grim was alert'],
+  ['Tova cheered', 'Tova’s “fear” was 0', 'Tova cheered while “fear” was 0'],
 ])('“%s” while “%s”: “%s”', (seen, meanwhile, words) => {
   expect(whileWords(seen, meanwhile)).toBe(words);
 });

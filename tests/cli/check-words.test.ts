@@ -24,7 +24,7 @@ describe('a file of words is refused, with the place, for', () => {
     [SCHOOL, { '{1} of {2} done': '{1} von {3}' }, 'found the places {1}, {3}, expected {1}, {2}'],
     [SCHOOL, { Hint: ' ' }, '"Hint": found " ", expected a text'],
     [SCHOOL, [], 'found no object'],
-    ['screen-words/de/shool.json', {}, 'there is no feature "shool" in src/hud (did you mean "school"?)'],
+    ['screen-words/de/shool.json', {}, 'there is no feature "shool" (did you mean "school"?)'],
     ['lesson-words/de/tik.json', {}, 'there is no lesson "tik" (did you mean "tick"?)'],
     [TICK, { 'hints/9': 'Mehr' }, 'found the place "hints/9", where the lesson has no words'],
     [TICK, { title: 7 }, 'title: found 7, expected a text'],

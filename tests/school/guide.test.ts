@@ -15,10 +15,11 @@ const { course, glossary, problems } = loadGuide(files, lessons);
 const places = courseLessons(course);
 
 /** What a learner reads of a lesson before its comparison with other systems. */
-function wordsOf({ title, text, task, hints, solution, predict, check, harder, handles }: Lesson): readonly string[] {
+function wordsOf({ title, see, text, task, hints, solution, predict, check, harder, handles }: Lesson): readonly string[] {
   const says = [check, ...(harder ? [harder.check] : [])].flatMap(({ claims }) => claims.map((claim) => claim.says));
   return [
     title,
+    see,
     ...text,
     task,
     ...hints,

@@ -37,6 +37,12 @@ test.each<[string, unknown, string]>([
   ],
   ['the health of nobody', { type: 'health', unitId: 77, share: 1 }, 'There is no unit 77.'],
   [
+    'no time between ticks',
+    { type: 'interval', agentIds: [1], seconds: 0 },
+    'The time between two ticks cannot be 0 seconds: expected 0.01 to 5.',
+  ],
+  ['ticks of nobody', { type: 'interval', agentIds: [1, 77], seconds: 1 }, 'There is no agent 77.'],
+  [
     'a mode that is none',
     { type: 'tickMode', mode: 'sometimes' },
     'Invalid command: /mode: found text "sometimes", expected one of interval, everyFrame.',
@@ -44,7 +50,7 @@ test.each<[string, unknown, string]>([
   [
     'a word that is no command',
     { type: 'dance' },
-    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, blackboard, trees, mind (did you mean "stance"?).',
+    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, interval, blackboard, trees, mind (did you mean "stance"?).',
   ],
   ['nothing at all', undefined, 'Invalid command: found nothing, expected a JSON value.'],
   ['null', null, 'Invalid command: found null, expected an object with type.'],
@@ -52,12 +58,12 @@ test.each<[string, unknown, string]>([
   [
     'a misspelt command',
     { ...move, type: 'moev' },
-    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, blackboard, trees, mind (did you mean "move"?).',
+    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, interval, blackboard, trees, mind (did you mean "move"?).',
   ],
   [
     'the name of what all objects have',
     { type: 'constructor' },
-    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, blackboard, trees, mind.',
+    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, interval, blackboard, trees, mind.',
   ],
   [
     'a unit by its name',
@@ -135,6 +141,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     spacingTiles: anyNumber,
   }),
   fc.record({ type: fc.constant('block' as const), x: anyNumber, y: anyNumber, blocksFeet: fc.boolean(), blocksSight: fc.boolean() }),
+  fc.record({ type: fc.constant('interval' as const), agentIds: fc.array(fc.nat(9)), seconds: fc.double({ noNaN: true }) }),
   fc.record({ type: fc.constant('tickMode' as const), mode: fc.constantFrom('interval', 'everyFrame') }),
   fc.record({ type: fc.constant('use' as const), unitIds: ids, objectId: id, use: anyUse }),
   fc.record({ type: fc.constant('operate' as const), objectId: id, use: anyUse }),
@@ -251,6 +258,13 @@ test('the tick mode can be changed during a run', () => {
   expect(world.state.tickMode).toBe('everyFrame');
   expect(world.apply({ type: 'tickMode', mode: 'interval' })).toBeUndefined();
   expect(world.state.tickMode).toBe('interval');
+});
+
+test('the time between two ticks of an agent can be changed during a run, and of no other', () => {
+  const { world } = field();
+  const before = world.agentClock(2)?.intervalSeconds;
+  expect(world.apply({ type: 'interval', agentIds: [1], seconds: 2 })).toBeUndefined();
+  expect([world.agentClock(1)?.intervalSeconds, world.agentClock(2)?.intervalSeconds]).toEqual([2, before]);
 });
 
 test('a closed tile off the map, or under a unit, is rejected with its position', () => {

@@ -1,4 +1,7 @@
-import { speak, type ScreenWords } from '../../hud/dom/screen-words.ts';
+import { fileStem } from '../../core/file-stem.ts';
+import { speak, tellSentences, type ScreenWords, type SentenceFeature } from '../../hud/dom/screen-words.ts';
+
+const SENTENCE_FEATURES: ReadonlySet<string> = new Set<SentenceFeature>(['verdicts', 'arena-log']);
 
 const files = import.meta.glob<ScreenWords>('../../content/data/screen-words/*/*.json', { import: 'default' });
 
@@ -7,6 +10,8 @@ export async function speakLanguage(search: string): Promise<void> {
   const language = new URLSearchParams(search).get('language');
   const found = Object.entries(files).filter(([path]) => path.split('/').at(-2) === language);
   if (found.length === 0) return;
-  const words = await Promise.all(found.map(([, load]) => load()));
-  speak(Object.assign({}, ...words) as ScreenWords);
+  const words = await Promise.all(found.map(async ([path, load]) => [fileStem(path), await load()] as const));
+  const areSentences = ([feature]: readonly [string, ScreenWords]): boolean => SENTENCE_FEATURES.has(feature);
+  tellSentences(new Map(words.filter(areSentences)));
+  speak(Object.assign({}, ...words.filter((each) => !areSentences(each)).map(([, each]) => each)) as ScreenWords);
 }

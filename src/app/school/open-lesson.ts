@@ -10,7 +10,7 @@ import type { AgentWatch } from '../../studio/ports/studio-port.ts';
 import { tickStyles, type TickStyles } from '../../school/tick-styles.ts';
 import type { ClaimFailure } from '../../checks/check.ts';
 import { CheckRun } from '../slices/check-run.ts';
-import { ArenaLog } from './arena-log.ts';
+import { ArenaLog } from '../../school/arena-log.ts';
 import { ComparisonRun } from './comparison-run.ts';
 import { LessonPicture } from './lesson-picture.ts';
 import { LinkCounts } from './link-counts.ts';

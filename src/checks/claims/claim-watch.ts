@@ -114,7 +114,7 @@ class EventuallyWatch extends Watch implements ClaimWatch {
     const { asks } = this.#fact;
     const often = this.#begun === 0 ? neverWords(asks) : oftenWords(asks, `only ${timesWords(this.#begun)}`);
     const needed = this.#times === 1 ? '' : ` (needed: ${timesWords(this.#times)})`;
-    const closest = this.#begun === 0 && this.#closest !== undefined ? ` Closest: ${this.#closest.words}.` : '';
+    const closest = this.#begun === 0 && this.#closest !== undefined ? ` ${this.#fact.best}: ${this.#closest.words}.` : '';
     this.fail(`In ${formatSeconds(this.seconds)} ${often}${needed}.${closest}`);
   }
 }

@@ -11,7 +11,7 @@ interface EventWords {
   readonly by?: string;
 }
 
-const EVENTS = {
+export const EVENTS = {
   strikes: { type: 'swing', yes: 'struck', no: 'did not strike' },
   shoots: { type: 'arrowShot', yes: 'shot an arrow', no: 'did not shoot' },
   isHit: { type: 'hit', yes: 'was hit', no: 'was not hit', by: 'by' },
@@ -51,7 +51,7 @@ export const event: FactKind = {
 };
 
 /** What is said of the usual gestures; others are played. */
-const GESTURES: Readonly<Record<string, Pick<EventWords, 'yes' | 'no'>>> = {
+export const GESTURES: Readonly<Record<string, Pick<EventWords, 'yes' | 'no'>>> = {
   cheer: { yes: 'cheered', no: 'did not cheer' },
   attack: { yes: 'struck a blow', no: 'struck no blow' },
   block: { yes: 'parried', no: 'did not parry' },

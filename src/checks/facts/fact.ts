@@ -18,6 +18,8 @@ export interface Fact {
   readonly asks: string;
   /** Facts of degree only: "less than 2 tiles". */
   readonly limit?: string;
+  /** Facts of degree only: what the value nearest to the limit is called. */
+  readonly best?: 'Most' | 'Closest';
   /** Call it once after every step: some facts remember the steps before. */
   look(fight: Fight): Observation;
 }

@@ -16,6 +16,7 @@ function measured({ bounds, unit, value, words }: Measure): FactSource {
   return () => ({
     asks: words(boundsWords(bounds, unit)),
     limit: boundsWords(bounds, unit),
+    best: bounds.below === undefined ? 'Most' : 'Closest',
     look(fight) {
       const now = value(fight);
       const amount = (): string => amountWords(valueWords(now, bounds), unit);
@@ -42,7 +43,7 @@ export const health: FactKind = {
       bounds,
       unit: PERCENT_WORDS,
       value: (fight) => fight.healthShare(who) * 100,
-      words: (amount) => `${who} had ${amount} health`,
+      words: (amount) => `${who} was at ${amount} health`,
     });
   },
 };
@@ -56,10 +57,12 @@ export const arrows: FactKind = {
     const who = reading.unit(fact['arrows'], `${path}/arrows`);
     const bounds = reading.bounds(fact, path, { min: 0, max: 1000 });
     return () => ({
-      asks: `${who} had ${boundsWords(bounds, ARROW_WORDS)} left`,
+      asks: bounds.below === 1 ? `${who} ran out of arrows` : `${who} had ${boundsWords(bounds, ARROW_WORDS)} left`,
       look(fight) {
         const left = arrowsOf(fight.unit(who));
-        const words = Number.isFinite(left) ? `${amountWords(String(left), ARROW_WORDS)} left` : 'arrows without end';
+        const words = Number.isFinite(left)
+          ? `${left === 0 ? 'no arrows' : amountWords(String(left), ARROW_WORDS)} left`
+          : 'arrows without end';
         // A bound is no test of an endless quiver but to be above it.
         const holds = Number.isFinite(left) ? isWithin(left, bounds) : bounds.below === undefined;
         return { holds, seen: () => `${who} had ${words}` };
@@ -113,7 +116,8 @@ export const speed: FactKind = {
       const { velocityX, velocityY } = fight.unit(who);
       return Math.hypot(velocityX, velocityY);
     };
-    return measured({ bounds, unit: SPEED_WORDS, value, words: (amount) => `${who} moved at ${amount}` });
+    const words = (amount: string): string => (amount.startsWith('0 ') ? `${who} stood still` : `${who} moved at ${amount}`);
+    return measured({ bounds, unit: SPEED_WORDS, value, words });
   },
 };
 

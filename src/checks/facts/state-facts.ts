@@ -5,7 +5,7 @@ import type { FactKind, FactSource, FactReading } from './fact.ts';
 import type { Fight } from '../fight/fight.ts';
 
 /** The words for what a unit is doing, as the game shows it. */
-const ACTIVITIES: Readonly<Record<Mood, string>> = {
+export const ACTIVITIES: Readonly<Record<Mood, string>> = {
   calm: 'was calm',
   alert: 'was alert',
   fighting: 'was fighting',

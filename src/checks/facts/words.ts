@@ -18,7 +18,7 @@ export function boundsWords({ above, below }: Bounds, unit: UnitWords): string {
 
 /** A number as it is written, and its unit: "1 tile", "1.00 tiles". */
 export function amountWords(number: string, { one, many }: UnitWords): string {
-  return `${number}${number === '1' ? one : many}`;
+  return `${number}${/(?:^| )1$/.test(number) ? one : many}`;
 }
 
 export function isWithin(value: number, { above = -Infinity, below = Infinity }: Bounds): boolean {
@@ -57,6 +57,7 @@ export function joinedWords(clauses: readonly string[], word: 'and' | 'or'): str
 function withoutSubject(clause: string, before = ''): string {
   const [subject = ''] = /^\p{Lu}\p{L}* (?:was )?/u.exec(before) ?? [];
   const [name = ''] = subject.split(' ', 1);
+  if (subject !== '' && clause.startsWith(`${name}’s “`)) return clause.slice(name.length + 3);
   if (subject === '' || !clause.startsWith(`${name} `)) return clause;
   return clause.startsWith(subject) ? clause.slice(subject.length) : clause.slice(name.length + 1);
 }
@@ -65,7 +66,9 @@ function withoutSubject(clause: string, before = ''): string {
 export function whileWords(seen: string, meanwhile: string): string {
   const [name = ''] = seen.split(' ', 1);
   const about = `${name} was `;
-  return meanwhile.startsWith(about) ? `${seen} while ${meanwhile.slice(about.length)}` : `${seen}, while ${meanwhile}`;
+  if (meanwhile.startsWith(about)) return `${seen} while ${meanwhile.slice(about.length)}`;
+  const possessive = `${name}’s “`;
+  return meanwhile.startsWith(possessive) ? `${seen} while ${meanwhile.slice(possessive.length - 1)}` : `${seen}, while ${meanwhile}`;
 }
 
 /** How far a value is from being within the bounds. */
@@ -73,9 +76,12 @@ export function gapTo(value: number, { above = -Infinity, below = Infinity }: Bo
   return Math.max(0, above - value, value - below);
 }
 
-/** As many decimals as show on which side of a bound a value is: "1.97", "0.801". */
+/** As many decimals as show on which side of a bound a value is: "1.97", "0.801", "just over 1". */
 export function valueWords(value: number, { above, below }: Partial<Bounds>): string {
   const near = [above, below].filter((bound) => bound !== undefined && Math.abs(value - bound) < 0.1);
-  const digits = [2, 3, 4].find((count) => !near.includes(Number(value.toFixed(count))));
-  return near.length > 0 ? value.toFixed(digits ?? 2) : formatNumber(value);
+  const digits = [2, 3].find((count) => !near.includes(Number(value.toFixed(count))));
+  if (near.length === 0) return formatNumber(value);
+  if (digits !== undefined) return value.toFixed(digits);
+  const [bound = value] = near;
+  return value === bound ? formatNumber(value) : `just ${value > bound ? 'over' : 'under'} ${bound}`;
 }

@@ -1,4 +1,5 @@
 import { element } from '../dom/element.ts';
+import { inSentences } from '../dom/screen-words.ts';
 import type { LessonState } from './school-state.ts';
 import './arena-log-view.css';
 
@@ -20,7 +21,9 @@ export function arenaLogView(): { readonly element: HTMLElement; update(log: Les
     const kept = shown.filter(({ id }) => first !== undefined && id >= first.id && log.some((line) => line.id === id));
     for (let gone = shown.length - kept.length; gone > 0; gone--) list.firstElementChild?.remove();
     const known = new Set(kept.map(({ id }) => id));
-    list.append(...log.filter(({ id }) => !known.has(id)).map(({ text }) => element('li', {}, text)));
+    list.append(
+      ...log.filter(({ id }) => !known.has(id)).map(({ time, text }) => element('li', {}, `${time} `, inSentences('arena-log', text))),
+    );
     list.scrollTop = list.scrollHeight;
     shown = log;
   };

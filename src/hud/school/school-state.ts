@@ -37,7 +37,7 @@ export interface LessonState extends LessonCard {
   /** Undefined for a lesson that does not compare how systems tick. */
   readonly ticks: TickStylesState | undefined;
   /** What has happened in the arena, in words, oldest first. */
-  readonly log: readonly { readonly id: number; readonly text: string }[];
+  readonly log: readonly { readonly id: number; readonly time: string; readonly text: string }[];
   /** Paragraphs. */
   readonly text: readonly (readonly TextPart[])[];
   readonly task: string;

@@ -1,5 +1,6 @@
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
+import { inSentences } from '../dom/screen-words.ts';
 import { writeAttribute, writeDisabled } from '../dom/write.ts';
 import type { CheckState, ClaimVerdict, Verdict } from './check-state.ts';
 
@@ -63,7 +64,7 @@ function claimRow({ says, failures, why }: ClaimVerdict, { fights, isStale }: Ve
       'span',
       {},
       element('span', { class: 'verdict-says' }, says, ': ', resultWords({ passed: fights - failures, fights, why }), '. '),
-      why,
+      inSentences('verdicts', why),
       ' ',
       moment,
     ),

@@ -52,6 +52,8 @@ export function applyCommand(world: WorldContext, command: Command): string | un
       return health(world, command);
     case 'tickMode':
       return tickMode(world, command);
+    case 'interval':
+      return interval(world, command);
     case 'blackboard':
       return world.changeKey(command);
     default:
@@ -233,6 +235,14 @@ function health(world: WorldContext, { unitId, share }: CommandOf<'health'>): st
 
 function tickMode(world: WorldContext, { mode }: CommandOf<'tickMode'>): string | undefined {
   world.state.tickMode = mode;
+  return undefined;
+}
+
+function interval(world: WorldContext, { agentIds, seconds }: CommandOf<'interval'>): string | undefined {
+  if (seconds < 0.01 || seconds > 5) return `The time between two ticks cannot be ${seconds} seconds: expected 0.01 to 5.`;
+  const clocks = world.state.agents.filter(({ id }) => agentIds.includes(id));
+  if (clocks.length < agentIds.length) return `There is no agent ${agentIds.find((id) => !clocks.some((clock) => clock.id === id))}.`;
+  for (const clock of clocks) clock.intervalSeconds = seconds;
   return undefined;
 }
 

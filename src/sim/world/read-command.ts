@@ -90,6 +90,7 @@ const COMMANDS: Variants<Command, 'type'> = {
   block: { x: numberShape, y: numberShape, blocksFeet: booleanShape, blocksSight: booleanShape },
   health: { unitId, share: numberShape },
   tickMode: { mode: choiceShape(TICK_MODES) },
+  interval: { agentIds: listShape(agentId, 'a list of agents'), seconds: numberShape },
   blackboard: { agentId, scope: choiceShape(SCOPES), key: textShape, change: variantShape('do', CHANGES) },
   trees: {
     documents: listShape(anyShape, 'a list of tree documents'),

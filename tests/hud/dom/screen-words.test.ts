@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { element } from '../../../src/hud/dom/element.ts';
-import { inWords, speak } from '../../../src/hud/dom/screen-words.ts';
+import { inSentences, inWords, speak, tellSentences } from '../../../src/hud/dom/screen-words.ts';
 import { writeAttribute, writeText } from '../../../src/hud/dom/write.ts';
+import verdicts from '../../../src/content/data/screen-words/de/verdicts.json' with { type: 'json' };
 import { openDom } from '../../support/page/dom.ts';
 
 const WORDS = {
@@ -56,4 +57,25 @@ describe('a text of a screen', () => {
     openDom();
     expect(inWords('Next')).toBe('Next');
   });
+});
+
+it.each([
+  ['In 45 s Edda never shot an arrow (needed: 3 times).', 'In 45 s nie: Edda schoss einen Pfeil (nötig: 3-mal).'],
+  ['At 0:00.1 Tova cheered while 7 tiles from the well.', '0:00.1: Tova jubelte, dabei 7 Felder von dem Brunnen entfernt.'],
+  [
+    'At 0:15.4 Tova saw Grim and was 3.7 tiles from Grim for 0.2 s. In the next second Tova never had the shield up.',
+    '0:15.4: Tova sah Grim und war 3.7 Felder von Grim entfernt, 0.2 s lang. Danach, in 1 s, nie: Tova hatte den Schild oben.',
+  ],
+  [
+    'In 40 s Tova was never more than 2.5 tiles from the start. Most: 1.5 tiles at 0:10.2.',
+    'In 40 s nie: Tova war mehr als 2.5 Felder vom Start entfernt. Höchstens: 1.5 Felder, bei 0:10.2.',
+  ],
+  ['Not tested: in 30 s Tova never cheered.', 'Nicht geprüft: in 30 s nie: Tova jubelte.'],
+  ['At 0:01.5 Tova cheered for the 13th time.', '0:01.5: Tova jubelte, zum 13. Mal.'],
+  ['In 20 s Tova cheered only twice (needed: 4 times).', 'In 20 s nur zweimal: Tova jubelte (nötig: 4-mal).'],
+])('a verdict is told in German: %s', (english, german) => {
+  openDom();
+  tellSentences(new Map([['verdicts', verdicts]]));
+  expect(inSentences('verdicts', english)).toBe(german);
+  expect(inSentences('arena-log', english)).toBe(english);
 });

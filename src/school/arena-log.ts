@@ -1,7 +1,7 @@
-import { formatMoment } from '../../core/format-number.ts';
-import type { Run } from '../../runs/open-run.ts';
-import { STEP_SECONDS, type Mood, type Point, type Unit } from '../../sim/state.ts';
-import { activityOf } from '../../sim/activity.ts';
+import { formatMoment } from '../core/format-number.ts';
+import type { Run } from '../runs/open-run.ts';
+import { STEP_SECONDS, type Mood, type Point, type Unit } from '../sim/state.ts';
+import { activityOf } from '../sim/activity.ts';
 
 /** As far as that, one is at a place, or near somebody. Tiles. */
 const AT_PLACE = 1.5;
@@ -12,17 +12,19 @@ const MOST_LINES = 30;
 /** A lesson has few units; in a crowd no one could follow. */
 const MOST_UNITS = 8;
 
-const MOODS: Readonly<Partial<Record<Mood, string>>> = {
-  fighting: 'fights',
-  fleeing: 'flees',
-  routing: 'has lost heart and runs',
-  backingOff: 'backs off',
-  searching: 'searches',
+/** Each is a whole sentence, so that it can be translated. */
+const MOODS: Readonly<Partial<Record<Mood, (name: string) => string>>> = {
+  fighting: (name) => `${name} fights.`,
+  fleeing: (name) => `${name} flees.`,
+  routing: (name) => `${name} has lost heart and runs.`,
+  backingOff: (name) => `${name} backs off.`,
+  searching: (name) => `${name} searches.`,
 };
 
-/** One thing that happened, with its time: "0:06 Tova comes to the well." */
+/** One thing that happened: "0:06", "Tova comes to the well." */
 export interface ArenaLine {
   readonly id: number;
+  readonly time: string;
   readonly text: string;
 }
 
@@ -62,7 +64,7 @@ export class ArenaLog {
     });
     if (told.length > 0) {
       const time = formatMoment(step * STEP_SECONDS);
-      this.#lines = [...this.#lines, ...told.map((text) => ({ id: ++this.#count, text: `${time} ${text}` }))].slice(-MOST_LINES);
+      this.#lines = [...this.#lines, ...told.map((text) => ({ id: ++this.#count, time, text }))].slice(-MOST_LINES);
     }
     return this.#lines;
   }
@@ -114,11 +116,11 @@ function meetings(name: string, before: Known, now: Known): readonly string[] {
 function deeds(name: string, before: Known, now: Known): readonly string[] {
   const mood = now.mood === before.mood ? undefined : MOODS[now.mood];
   const found: readonly (readonly [boolean, string])[] = [
-    [now.hasShieldUp !== before.hasShieldUp, `${name} ${now.hasShieldUp ? 'raises' : 'lowers'} the shield.`],
+    [now.hasShieldUp !== before.hasShieldUp, now.hasShieldUp ? `${name} raises the shield.` : `${name} lowers the shield.`],
     [now.gesture !== before.gesture, `${name} plays “${wordsOf(now.gesture)}”.`],
     [now.says !== before.says, `${name} says: ${wordsOf(now.says)}`],
     [now.health < before.health, `${name} is hit.`],
-    [mood !== undefined, `${name} ${mood ?? ''}.`],
+    [mood !== undefined, mood?.(name) ?? ''],
   ];
   return found.flatMap(([isSo, text]) => (isSo ? [text] : []));
 }
