@@ -38,6 +38,11 @@ export class Notices {
     this.#ofRun.push(this.show(text, { news: text.replaceAll(/\d+/g, '') }));
   }
 
+  /** Moves to the front of another part of the page. */
+  showIn(place: Element): void {
+    if (this.element.parentElement !== place) place.prepend(this.element);
+  }
+
   update({ run }: Pick<ToastsState, 'run'>): void {
     if (run === this.#run) return;
     this.#run = run;

@@ -5,6 +5,7 @@ import { element, type Child } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { portrait, type PortraitFacts } from '../units/portrait.ts';
 import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
+import type { RecordsState } from '../title/records-state.ts';
 import { clockTime, counted } from '../words/labels.ts';
 import { medalList } from '../campaign/medal-list.ts';
 import type { MedalState } from '../campaign/campaign-state.ts';
@@ -21,6 +22,7 @@ export interface SheetState {
   readonly timeline: { readonly nowStep: number; readonly branch: number; readonly deeds: BattleDeeds } | undefined;
   readonly goals: readonly GoalSetup[];
   readonly campaign: { readonly fight: { readonly title: string; readonly medals: readonly MedalState[] } | undefined } | undefined;
+  readonly records: Pick<RecordsState, 'fight'> | undefined;
 }
 
 /** Where the past is not kept. */
@@ -46,6 +48,8 @@ export function resultSheet(
   const { snapshot, goals, timeline, playerPartyId } = state;
   const isVictory = snapshot.outcome === 'victory';
   const fight = state.campaign?.fight;
+  const record = state.records?.fight;
+  const medals = fight?.medals ?? record?.medals;
   const summary = summariseBattle(snapshot, timeline?.deeds ?? NO_DEEDS, playerPartyId);
   const { headline, story } = verdictOf(snapshot, goals, summary);
   return element(
@@ -68,7 +72,8 @@ export function resultSheet(
       ...figure(String(summary.blowsBlocked), 'blows blocked'),
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
-    ...(fight && isVictory ? [medalList(fight.medals)] : []),
+    ...(medals && isVictory ? [medalList(medals)] : []),
+    ...(record ? [element('p', { class: 'result-best' }, record.best)] : []),
     ...(isVictory ? [] : [buttons.turning]),
     warriorTable(options, summary.warriors),
     sheetButtons(buttons, { isRewindable: timeline !== undefined, isOfCampaign: fight !== undefined, isVictory }),

@@ -1,3 +1,5 @@
+import type { RunSession } from '../session/run-session.ts';
+
 /** What a won battle can be honoured for. */
 export const MEDALS = ['time', 'losses', 'firstTry', 'ownTree'] as const;
 export type Medal = (typeof MEDALS)[number];
@@ -11,6 +13,11 @@ export interface BattleDeed {
   readonly hasRewound: boolean;
   /** One of the player's warriors fought with a tree that the player has changed. */
   readonly hasOwnTree: boolean;
+}
+
+/** Whether the player went back in time in a fight. */
+export function hasRewound({ forks, branches }: Pick<RunSession, 'forks' | 'branches'>): boolean {
+  return forks > 0 || (branches?.tree.length ?? 1) > 1;
 }
 
 export function medalsOf({ seconds, parSeconds, fallen, tries, hasRewound, hasOwnTree }: BattleDeed): Medal[] {
