@@ -65,12 +65,6 @@ function openAdjacentArena({ arenas, port }: HudOptions, from: HudState['arenaNa
   if (next !== undefined) port.screens.openArena(next);
 }
 
-/** In a fight, notices stand in the free middle with its own news; not below the result. */
-function noticePlace(screens: Readonly<Record<string, HudPart<HudState>>>, { screen }: HudState): Element | undefined {
-  const shown = screens[screen]?.element;
-  return shown?.querySelector('.result:not([hidden])') ? undefined : (shown?.querySelector('.fight-news') ?? undefined);
-}
-
 /** Once: what is said before would be gone before it is seen. */
 function endLoading(notices: Notices, trouble: string): void {
   const loading = document.getElementById('loading');
@@ -122,8 +116,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     },
     update(state) {
       last = state;
-      notices.update(state);
-      notices.showIn(noticePlace(screens, state) ?? layer);
+      notices.update(state, { layer, screen: screens[state.screen as keyof typeof screens]?.element });
       if (state.screen !== 'loading') endLoading(notices, settings.trouble);
       for (const [name, screen] of Object.entries(screens)) {
         writeHidden(screen.element, name !== state.screen);

@@ -47,24 +47,23 @@ export class Records {
   /** Once a frame: a battle that was won is noted. A campaign keeps its own results, and warriors of its own. */
   follow(): void {
     const { session, screen } = this.#app;
-    const { request } = session.run;
-    if (screen !== 'skirmish' || session.snapshot.outcome !== 'victory' || session.history === undefined || request.roster) {
-      this.#fight = undefined;
-      this.#noted = '';
-      return;
-    }
-    const decided = session.history.fight.deeds.decided?.step;
-    const noted = `${request.seed} ${session.turns} ${decided}`;
-    if (decided === undefined || noted === this.#noted) return;
+    const decided = screen === 'skirmish' ? wonAt(session) : undefined;
+    const noted = decided === undefined ? '' : `${session.run.request.seed} ${session.turns} ${decided}`;
+    if (noted === this.#noted) return;
     this.#noted = noted;
+    this.#fight = decided === undefined ? undefined : this.#note(session, decided);
+  }
+
+  #note(session: RunSession, decided: number): RecordsState['fight'] {
+    const { request } = session.run;
     const parSeconds = this.#content.scenarios.get(request.scenario)?.battle?.parSeconds;
-    if (parSeconds === undefined) return;
+    if (parSeconds === undefined) return undefined;
     const result = resultOf(session, decided, parSeconds);
     const daily = request.seed.startsWith('daily/') ? request.seed : '';
     const key = this.#keyOf(request.scenario, request.difficulty ?? 'normal', daily);
     const isBest = this.#best.add(key, result);
     const best = this.#best.best(key) ?? result;
-    this.#fight = {
+    return {
       medals: medalStates({ earned: result.medals, parSeconds, countsTries: false }),
       best: isBest ? 'Your best result here.' : `Your best result here: ${wordsOf(best)}`,
     };
@@ -88,6 +87,11 @@ export class Records {
   #keyOf(scenario: string, difficulty: Difficulty, daily: string): string {
     return [this.#version, scenario, difficulty, daily].filter(Boolean).join(' ');
   }
+}
+
+/** The step at which a battle was won that no campaign is about. */
+function wonAt({ history, run, snapshot }: RunSession): number | undefined {
+  return snapshot.outcome === 'victory' && run.request.roster === undefined ? history?.fight.deeds.decided?.step : undefined;
 }
 
 function resultOf(session: RunSession, decidedAt: number, parSeconds: number): BestResult {

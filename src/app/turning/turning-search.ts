@@ -74,7 +74,12 @@ export class TurningSearch {
     const { request, commands, snapshots } = fight;
     const indices = playOrder(forks.length, PLAYS);
     const [from, span] = round === 0 ? [0, 0.7] : [0.7, 0.29];
-    const timer = setTimeout(() => finish(), LONGEST_MILLISECONDS[round]);
+    const isKnown = (): boolean => round === 1 || turningPointOf(sharesOf(results, forks, PLAYS)) !== undefined;
+    // Where too little is known by then, a finer search would find nothing: its time is given to this one.
+    let timer = setTimeout(() => {
+      if (isKnown()) finish();
+      else timer = setTimeout(() => finish(), LONGEST_MILLISECONDS[1]);
+    }, LONGEST_MILLISECONDS[round]);
     const finish = (problem?: string): void => {
       this.stop();
       if (problem === undefined) onEnd(sharesOf(results, forks, PLAYS));

@@ -11,7 +11,7 @@ import { unitKindInfo, type UnitFacts } from '../units/unit-facts.ts';
 import { isBadlyHurt } from './unit-card.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
-import { HintProgress } from './hint-progress.ts';
+import { HintProgress, type HintWatch } from './hint-progress.ts';
 import './hints.css';
 
 export interface HintsState {
@@ -65,18 +65,8 @@ export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings
   return {
     element: line,
     update(state) {
-      const { selection, viewCorners, events, snapshot } = state;
-      const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
-      const hasLearnt = progress.follow({
-        selectionCount: selection.length,
-        viewCorners,
-        events,
-        playersTeam,
-        isWorthLookingBack: isWorthLookingBack(state, options),
-        looksBack: timeline.isOpen || isInPast(state.timeline) || state.agentHistory !== undefined,
-        hasTriedAgain: (state.timeline?.branchCount ?? 1) > 1,
-      });
-      if (hasLearnt) settings.change({ hintsDone: progress.done });
+      const seen = { isWorthLookingBack: isWorthLookingBack(state, options), looksBack: timeline.isOpen || looksBack(state) };
+      if (progress.follow({ ...watchOf(state), ...seen })) settings.change({ hintsDone: progress.done });
       const { current } = progress;
       writeHidden(line, current === undefined || state.snapshot?.outcome !== 'undecided');
       if (current === undefined || current === shown) return;
@@ -86,6 +76,15 @@ export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings
       writeHidden(lookBack, current !== 'lookBack');
     },
   };
+}
+
+function watchOf({ selection, viewCorners, events, snapshot, timeline }: HintsState): Omit<HintWatch, 'isWorthLookingBack' | 'looksBack'> {
+  const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
+  return { selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain: (timeline?.branchCount ?? 1) > 1 };
+}
+
+function looksBack({ agentHistory, timeline }: HintsState): boolean {
+  return agentHistory !== undefined || isInPast(timeline);
 }
 
 function isWorthLookingBack({ playerPartyId, snapshot, timeline }: HintsState, options: Pick<UnitFacts, 'unitKinds'>): boolean {

@@ -48,8 +48,6 @@ export function resultSheet(
   const { snapshot, goals, timeline, playerPartyId } = state;
   const isVictory = snapshot.outcome === 'victory';
   const fight = state.campaign?.fight;
-  const record = state.records?.fight;
-  const medals = fight?.medals ?? record?.medals;
   const summary = summariseBattle(snapshot, timeline?.deeds ?? NO_DEEDS, playerPartyId);
   const { headline, story } = verdictOf(snapshot, goals, summary);
   return element(
@@ -72,13 +70,18 @@ export function resultSheet(
       ...figure(String(summary.blowsBlocked), 'blows blocked'),
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
-    ...(medals && isVictory ? [medalList(medals)] : []),
-    ...(record ? [element('p', { class: 'result-best' }, record.best)] : []),
-    ...(isVictory ? [] : [buttons.turning]),
+    ...(isVictory ? honours(state) : [buttons.turning]),
     warriorTable(options, summary.warriors),
     sheetButtons(buttons, { isRewindable: timeline !== undefined, isOfCampaign: fight !== undefined, isVictory }),
     button({ label: 'Close', className: 'tool result-close', icon: 'close', key: 'Esc', isIconOnly: true, onPress: buttons.onClose }),
   );
+}
+
+/** The medals of a won battle; where no campaign is about it, also the best result so far. */
+function honours({ campaign, records }: SheetState): HTMLElement[] {
+  const record = records?.fight;
+  const medals = campaign?.fight?.medals ?? record?.medals;
+  return [...(medals ? [medalList(medals)] : []), ...(record ? [element('p', { class: 'result-best' }, record.best)] : [])];
 }
 
 interface SheetEnd {
