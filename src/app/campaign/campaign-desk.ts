@@ -15,7 +15,7 @@ import {
   type Warrior,
 } from '../../runs/campaign/campaign.ts';
 import { isOfCampaign, ownTreeCommands, requestOf, victoryOf, type FoughtBattle } from '../../runs/campaign/campaign-run.ts';
-import { hasRewound, type Medal } from '../../runs/campaign/medals.ts';
+import { wentBack, type Medal } from '../../runs/campaign/medals.ts';
 import { openRun, type RunRequest } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { campaignState } from './campaign-view.ts';
@@ -137,7 +137,7 @@ export class CampaignDesk {
     const { session } = this.#options.app;
     if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign) || session.snapshot.outcome !== 'victory')
       return undefined;
-    return { run: session.run, commands: session.commands, hasRewound: hasRewound(session) };
+    return { run: session.run, commands: session.commands, hasRewound: wentBack(session) };
   }
 
   /** The medals of the shown fight; undefined while it is no battle of this campaign. */

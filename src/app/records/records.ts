@@ -8,7 +8,7 @@ import { versionOf } from '../../runs/run-version.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { textHash } from '../../core/text-hash.ts';
-import { hasRewound, MEDALS, medalsOf } from '../../runs/campaign/medals.ts';
+import { wentBack, MEDALS, medalsOf } from '../../runs/campaign/medals.ts';
 import { BestResults, type BestResult } from './best-results.ts';
 import { dailyBattle } from './daily-battle.ts';
 import { medalStates } from './medal-states.ts';
@@ -100,7 +100,7 @@ function resultOf(session: RunSession, decidedAt: number, parSeconds: number): B
   const seconds = Math.round(decidedAt / STEPS_PER_SECOND);
   const fallen = own.filter(({ isAlive, departed }) => !isAlive && departed === undefined).length;
   const hasOwnTree = commands.some(({ command }) => command.type === 'trees');
-  const medals = medalsOf({ seconds, parSeconds, fallen, tries: 1, hasRewound: hasRewound(session), hasOwnTree });
+  const medals = medalsOf({ seconds, parSeconds, fallen, tries: 1, hasRewound: wentBack(session), hasOwnTree });
   return { seconds, fallen, tries: branches?.tree.length ?? 1, medals };
 }
 

@@ -5,10 +5,10 @@ import { element, type Child } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { portrait, type PortraitFacts } from '../units/portrait.ts';
 import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
-import type { RecordsState } from '../title/records-state.ts';
 import { clockTime, counted } from '../words/labels.ts';
 import { medalList } from '../campaign/medal-list.ts';
 import type { MedalState } from '../campaign/campaign-state.ts';
+import type { BattleRecord } from './battle-record.ts';
 import { summariseBattle, type BattleDeeds, type Fate, type UnitStatistics } from './battle-statistics.ts';
 import { verdictOf } from './verdict.ts';
 import type { GoalSetup } from '../../sim/parts/goal.ts';
@@ -22,7 +22,7 @@ export interface SheetState {
   readonly timeline: { readonly nowStep: number; readonly branch: number; readonly deeds: BattleDeeds } | undefined;
   readonly goals: readonly GoalSetup[];
   readonly campaign: { readonly fight: { readonly title: string; readonly medals: readonly MedalState[] } | undefined } | undefined;
-  readonly records: Pick<RecordsState, 'fight'> | undefined;
+  readonly records: { readonly fight: BattleRecord | undefined } | undefined;
 }
 
 /** Where the past is not kept. */

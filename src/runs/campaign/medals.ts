@@ -1,5 +1,3 @@
-import type { RunSession } from '../session/run-session.ts';
-
 /** What a won battle can be honoured for. */
 export const MEDALS = ['time', 'losses', 'firstTry', 'ownTree'] as const;
 export type Medal = (typeof MEDALS)[number];
@@ -15,8 +13,14 @@ export interface BattleDeed {
   readonly hasOwnTree: boolean;
 }
 
+/** What a session knows of other courses of its fight. */
+interface PlayedTimes {
+  readonly forks: number;
+  readonly branches: { readonly tree: readonly unknown[] } | undefined;
+}
+
 /** Whether the player went back in time in a fight. */
-export function hasRewound({ forks, branches }: Pick<RunSession, 'forks' | 'branches'>): boolean {
+export function wentBack({ forks, branches }: PlayedTimes): boolean {
   return forks > 0 || (branches?.tree.length ?? 1) > 1;
 }
 
