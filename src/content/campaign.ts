@@ -15,8 +15,6 @@ export interface CampaignBattle {
   readonly idea: string;
   /** What awaits the player, in one or two sentences. */
   readonly says: string;
-  /** Who wins within this time earns a medal. */
-  readonly parSeconds: number;
   /** Its place on the map of the campaign, in percent of its width and height. */
   readonly at: readonly [x: number, y: number];
 }
@@ -87,7 +85,7 @@ class PlanReader extends JsonReader {
 
   #battle(json: unknown, path: string): CampaignBattle {
     const battle = this.record(json, path);
-    this.onlyFields(battle, path, ['scenario', 'idea', 'says', 'parSeconds', 'at']);
+    this.onlyFields(battle, path, ['scenario', 'idea', 'says', 'at']);
     const battles = [...this.content.scenarios.values()].filter(({ battle: isOne }) => isOne !== undefined).map(({ name }) => name);
     const at = this.list(battle['at'], `${path}/at`);
     const percent = (index: number): number => this.number(at[index], `${path}/at/${index}`, { min: 0, max: 100 });
@@ -95,7 +93,6 @@ class PlanReader extends JsonReader {
       scenario: this.choice(battle['scenario'], `${path}/scenario`, battles),
       idea: this.text(battle['idea'], `${path}/idea`),
       says: this.text(battle['says'], `${path}/says`),
-      parSeconds: this.whole(battle['parSeconds'], `${path}/parSeconds`, { min: 10, max: 3600 }),
       at: [percent(0), percent(1)],
     };
   }

@@ -116,7 +116,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     },
     update(state) {
       last = state;
-      notices.update(state);
+      notices.update(state, { layer, screen: screens[state.screen as keyof typeof screens]?.element });
       if (state.screen !== 'loading') endLoading(notices, settings.trouble);
       for (const [name, screen] of Object.entries(screens)) {
         writeHidden(screen.element, name !== state.screen);

@@ -148,7 +148,7 @@ describe('a scenario file', () => {
   });
 
   it('can be a battle to choose, with its words', () => {
-    const battle = { place: 2, says: 'No cover.' };
+    const battle = { place: 2, says: 'No cover.', parSeconds: 240 };
     expect(readScenario({ ...sound, battle }, 'duel.json', known).scenario.battle).toEqual(battle);
     expect(problemsOf({ battle: { ...battle, place: 0, says: '', lose: 'x' } }).join('\n')).toMatch(
       /battle.*lose[^]*\/battle\/place: found 0, expected a number from 1 to 99[^]*\/battle\/says: found "", expected a text/,
@@ -156,7 +156,7 @@ describe('a scenario file', () => {
   });
 
   it('can have difficulties of its own, which replace those of the rules', () => {
-    const words = { place: 2, says: 'No cover.' };
+    const words = { place: 2, says: 'No cover.', parSeconds: 240 };
     const difficulties = { easy: { enemyDamageFactor: 1 }, normal: { enemyDamageFactor: 2 }, hard: { enemyDamageFactor: 3 } };
     expect(readScenario({ ...sound, battle: { ...words, difficulties } }, 'duel.json', known).scenario.battle?.difficulties).toEqual(
       difficulties,

@@ -15,7 +15,7 @@ import {
   type Warrior,
 } from '../../runs/campaign/campaign.ts';
 import { isOfCampaign, ownTreeCommands, requestOf, victoryOf, type FoughtBattle } from '../../runs/campaign/campaign-run.ts';
-import type { Medal } from '../../runs/campaign/medals.ts';
+import { wentBack, type Medal } from '../../runs/campaign/medals.ts';
 import { openRun, type RunRequest } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { campaignState } from './campaign-view.ts';
@@ -116,7 +116,7 @@ export class CampaignDesk {
     const { plan } = this.#options;
     const fought = this.#fought;
     if (fought === undefined || this.#campaign === undefined) return;
-    this.#keep(afterVictory(this.#campaign, plan, victoryOf(fought, this.#campaign, plan)));
+    this.#keep(afterVictory(this.#campaign, plan, victoryOf(fought, this.#campaign)));
     this.open();
   }
 
@@ -137,7 +137,7 @@ export class CampaignDesk {
     const { session } = this.#options.app;
     if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign) || session.snapshot.outcome !== 'victory')
       return undefined;
-    return { run: session.run, commands: session.commands, hasRewound: session.forks > 0 || (session.branches?.tree.length ?? 1) > 1 };
+    return { run: session.run, commands: session.commands, hasRewound: wentBack(session) };
   }
 
   /** The medals of the shown fight; undefined while it is no battle of this campaign. */
@@ -147,7 +147,7 @@ export class CampaignDesk {
     const fought = this.#fought;
     if (fought === undefined) return [];
     const of = `${session.run.request.seed} ${session.turns} ${session.nowStep - session.snapshot.step === 0} ${session.snapshot.outcome}`;
-    if (this.#medals.of !== of) this.#medals = { of, medals: victoryOf(fought, this.#campaign, this.#options.plan).medals };
+    if (this.#medals.of !== of) this.#medals = { of, medals: victoryOf(fought, this.#campaign).medals };
     return this.#medals.medals;
   }
 

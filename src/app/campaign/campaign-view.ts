@@ -2,10 +2,11 @@ import type { CampaignPlan } from '../../content/campaign.ts';
 import type { Content } from '../../content/load-content.ts';
 import { labelOfBranch } from '../../content/learned-branches.ts';
 import { fieldOf } from '../../core/json-value.ts';
-import type { BattleState, CampaignState, LearningState, MedalState, WarriorState } from '../../hud/campaign/campaign-state.ts';
+import type { BattleState, CampaignState, LearningState, WarriorState } from '../../hud/campaign/campaign-state.ts';
 import { clockTime, counted, listed } from '../../hud/words/labels.ts';
 import { nextBattle, offersFor, type Campaign, type Warrior, type WonBattle } from '../../runs/campaign/campaign.ts';
-import { MEDALS, type Medal } from '../../runs/campaign/medals.ts';
+import type { Medal } from '../../runs/campaign/medals.ts';
+import { medalStates } from '../records/medal-states.ts';
 
 export interface CampaignFacts {
   readonly campaign: Campaign | undefined;
@@ -25,9 +26,9 @@ export function campaignState(facts: CampaignFacts): CampaignState {
   const { campaign, plan, content } = facts;
   const battles = plan.battles.map((battle, index): BattleState => {
     const won = campaign?.won[index];
-    const { scenario, idea, says, at, parSeconds } = battle;
+    const { scenario, idea, says, at } = battle;
     const status = won ? 'won' : index === (campaign?.won.length ?? 0) ? 'next' : 'ahead';
-    const medals = medalStates(won?.medals ?? [], parSeconds);
+    const medals = medalsIn(scenario, won?.medals ?? [], content);
     return { scenario, idea, says, at, status, medals, title: titleOf(scenario, content), ...(won && { won: wonWords(won) }) };
   });
   const next = campaign && nextBattle(campaign, plan);
@@ -46,7 +47,7 @@ export function campaignState(facts: CampaignFacts): CampaignState {
     fight: facts.earned &&
       next && {
         title: `Battle ${campaign.won.length + 1} of ${plan.battles.length}: ${next.idea}`,
-        medals: medalStates(facts.earned, next.parSeconds),
+        medals: medalsIn(next.scenario, facts.earned, content),
       },
   };
 }
@@ -79,12 +80,6 @@ function wonWords({ seconds, fallen, tries }: WonBattle): string {
   return `Won in ${clockTime(seconds)}${attempt}. ${fallen.length === 0 ? 'Nobody fell.' : `${listed(fallen)} fell.`}`;
 }
 
-function medalStates(earned: readonly Medal[], parSeconds: number): MedalState[] {
-  const words: Readonly<Record<Medal, readonly [label: string, says: string]>> = {
-    time: ['Swift', `Won within ${clockTime(parSeconds)}`],
-    losses: ['Unbroken', 'Nobody fell'],
-    firstTry: ['First try', 'Won without going back in time and without a second try'],
-    ownTree: ['Own mind', 'A warrior fought with a tree that you changed'],
-  };
-  return MEDALS.map((medal) => ({ label: words[medal][0], says: words[medal][1], isEarned: earned.includes(medal) }));
+function medalsIn(scenario: string, earned: readonly Medal[], { scenarios }: Pick<Content, 'scenarios'>): BattleState['medals'] {
+  return medalStates({ earned, parSeconds: scenarios.get(scenario)?.battle?.parSeconds ?? 0, countsTries: true });
 }

@@ -2,6 +2,7 @@ import { isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { objectText, StoredThing } from '../../core/storage/stored-thing.ts';
 import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
+import { MEDALS, type Medal } from '../../runs/campaign/medals.ts';
 
 /** How a battle was won. Fewer fallen are better, then a shorter time. */
 export interface BestResult {
@@ -9,6 +10,8 @@ export interface BestResult {
   readonly fallen: number;
   /** How many branches of the fight there were: 1 without going back in time. */
   readonly tries: number;
+  /** All that were earned in this battle, in this fight or in another. */
+  readonly medals: readonly Medal[];
 }
 
 /** More are not kept: those that were stored first go. */
@@ -27,15 +30,18 @@ export class BestResults {
     return found.kind === 'found' ? resultIn(resultsIn(found.value)[key]) : undefined;
   }
 
-  /** Returns whether it is the best so far. */
+  /** Keeps a result if it is the best so far, and its medals in any case. Returns whether it is the best. */
   add(key: string, result: BestResult): boolean {
     const before = this.best(key);
-    if (before !== undefined && !isBetter(result, before)) return false;
+    const isBest = before === undefined || isBetter(result, before);
+    const medals = MEDALS.filter((medal) => result.medals.includes(medal) || before?.medals.includes(medal));
+    if (!isBest && medals.length === before.medals.length) return false;
+    const kept = { ...(isBest ? result : before), medals };
     this.#stored.update((found = {}) => {
       const others = Object.entries(resultsIn(found)).filter(([name]) => name !== key);
-      return { ...found, version: 1, results: Object.fromEntries([...others.slice(1 - MOST_RESULTS), [key, result]]) };
+      return { ...found, version: 1, results: Object.fromEntries([...others.slice(1 - MOST_RESULTS), [key, kept]]) };
     });
-    return true;
+    return isBest;
   }
 }
 
@@ -49,5 +55,7 @@ function resultsIn({ results }: JsonRecord): JsonRecord {
 
 function resultIn(value: unknown): BestResult | undefined {
   const isResult = isRecord(value) && ['seconds', 'fallen', 'tries'].every((field) => typeof value[field] === 'number');
-  return isResult ? (value as unknown as BestResult) : undefined;
+  if (!isResult) return undefined;
+  const { medals } = value;
+  return { ...(value as unknown as BestResult), medals: MEDALS.filter((medal) => Array.isArray(medals) && medals.includes(medal)) };
 }

@@ -10,7 +10,6 @@ export interface RecordsHost {
   readonly chosenBattle: string;
   readonly settings: { readonly choices: { readonly difficulty: Difficulty } };
   show(session: RunSession, again?: () => void): Promise<void>;
-  onNotice(text: string): void;
 }
 
 export interface RecordsOptions {

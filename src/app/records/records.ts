@@ -8,8 +8,10 @@ import { versionOf } from '../../runs/run-version.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { textHash } from '../../core/text-hash.ts';
+import { wentBack, MEDALS, medalsOf } from '../../runs/campaign/medals.ts';
 import { BestResults, type BestResult } from './best-results.ts';
 import { dailyBattle } from './daily-battle.ts';
+import { medalStates } from './medal-states.ts';
 import type { RecordsHost, RecordsOptions } from './records-options.ts';
 
 /** Notes the results of battles, and offers the battle of the day. */
@@ -20,6 +22,7 @@ export class Records {
   /** What results of this version have in common. */
   readonly #version: string;
   #noted = '';
+  #fight: RecordsState['fight'];
   #shown: { readonly of: string; readonly state: RecordsState } | undefined;
 
   constructor({ app, content, version, tell }: RecordsOptions) {
@@ -36,7 +39,7 @@ export class Records {
     const { chosenBattle, settings } = this.#app;
     const { difficulty } = settings.choices;
     const request = dailyBattle(this.#content, Date.now());
-    const of = [chosenBattle, difficulty, request.seed, this.#noted].join(' ');
+    const of = [chosenBattle, difficulty, request.seed, this.#noted, this.#fight !== undefined].join(' ');
     if (this.#shown?.of !== of) this.#shown = { of, state: this.#stateOf(chosenBattle, difficulty) };
     return this.#shown.state;
   }
@@ -44,16 +47,26 @@ export class Records {
   /** Once a frame: a battle that was won is noted. A campaign keeps its own results, and warriors of its own. */
   follow(): void {
     const { session, screen } = this.#app;
-    const { request } = session.run;
-    if (screen !== 'skirmish' || session.snapshot.outcome !== 'victory' || session.history === undefined || request.roster) return;
-    const decided = session.history.fight.deeds.decided?.step;
-    const noted = `${request.seed} ${session.turns} ${decided}`;
-    if (decided === undefined || noted === this.#noted) return;
+    const decided = screen === 'skirmish' ? wonAt(session) : undefined;
+    const noted = decided === undefined ? '' : `${session.run.request.seed} ${session.turns} ${decided}`;
+    if (noted === this.#noted) return;
     this.#noted = noted;
-    const result = resultOf(session, decided);
+    this.#fight = decided === undefined ? undefined : this.#note(session, decided);
+  }
+
+  #note(session: RunSession, decided: number): RecordsState['fight'] {
+    const { request } = session.run;
+    const parSeconds = this.#content.scenarios.get(request.scenario)?.battle?.parSeconds;
+    if (parSeconds === undefined) return undefined;
+    const result = resultOf(session, decided, parSeconds);
     const daily = request.seed.startsWith('daily/') ? request.seed : '';
-    const isBest = this.#best.add(this.#keyOf(request.scenario, request.difficulty ?? 'normal', daily), result);
-    if (isBest) this.#app.onNotice(`Your best result here: ${wordsOf(result)}`);
+    const key = this.#keyOf(request.scenario, request.difficulty ?? 'normal', daily);
+    const isBest = this.#best.add(key, result);
+    const best = this.#best.best(key) ?? result;
+    return {
+      medals: medalStates({ earned: result.medals, parSeconds, countsTries: false }),
+      best: isBest ? 'Your best result here.' : `Your best result here: ${wordsOf(best)}`,
+    };
   }
 
   fightDaily(): void {
@@ -68,7 +81,7 @@ export class Records {
     const today = this.#best.best(this.#keyOf(scenario, 'normal', seed));
     const title = this.#content.scenarios.get(scenario)?.title ?? scenario;
     const own = today ? `Today: ${wordsOf(today)}` : 'Not won yet today.';
-    return { daily: { title, says: `${title}. ${own}` }, best: best ? `Best: ${wordsOf(best)}` : '' };
+    return { daily: { title, says: `${title}. ${own}` }, best: best ? `Best: ${wordsOf(best)}` : '', fight: this.#fight };
   }
 
   #keyOf(scenario: string, difficulty: Difficulty, daily: string): string {
@@ -76,17 +89,24 @@ export class Records {
   }
 }
 
-function resultOf({ branches, playerPartyId, snapshot }: RunSession, decidedAt: number): BestResult {
-  const own = snapshot.units.filter(({ partyId }) => partyId === playerPartyId);
-  return {
-    seconds: Math.round(decidedAt / STEPS_PER_SECOND),
-    fallen: own.filter(({ isAlive, departed }) => !isAlive && departed === undefined).length,
-    tries: branches?.tree.length ?? 1,
-  };
+/** The step at which a battle was won that no campaign is about. */
+function wonAt({ history, run, snapshot }: RunSession): number | undefined {
+  return snapshot.outcome === 'victory' && run.request.roster === undefined ? history?.fight.deeds.decided?.step : undefined;
 }
 
-/** "2:51, nobody fell." */
-function wordsOf({ seconds, fallen, tries }: BestResult): string {
+function resultOf(session: RunSession, decidedAt: number, parSeconds: number): BestResult {
+  const { branches, commands, playerPartyId, snapshot } = session;
+  const own = snapshot.units.filter(({ partyId }) => partyId === playerPartyId);
+  const seconds = Math.round(decidedAt / STEPS_PER_SECOND);
+  const fallen = own.filter(({ isAlive, departed }) => !isAlive && departed === undefined).length;
+  const hasOwnTree = commands.some(({ command }) => command.type === 'trees');
+  const medals = medalsOf({ seconds, parSeconds, fallen, tries: 1, hasRewound: wentBack(session), hasOwnTree });
+  return { seconds, fallen, tries: branches?.tree.length ?? 1, medals };
+}
+
+/** "2:51, nobody fell, 3 of 4 medals." */
+function wordsOf({ seconds, fallen, tries, medals }: BestResult): string {
   const fell = fallen === 0 ? 'nobody fell' : `${fallen} fell`;
-  return `${clockTime(seconds)}, ${fell}${tries > 1 ? `, ${counted(tries, 'try', 'tries')}` : ''}.`;
+  const tried = tries > 1 ? [counted(tries, 'try', 'tries')] : [];
+  return `${[clockTime(seconds), fell, ...tried, `${medals.length} of ${MEDALS.length} medals`].join(', ')}.`;
 }

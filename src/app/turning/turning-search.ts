@@ -2,6 +2,7 @@ import type { TurningState } from '../../hud/turning/turning-state.ts';
 import { clockTime, listed } from '../../hud/words/labels.ts';
 import { playPairs, type FightWorker } from '../../runs/compare/play-pairs.ts';
 import { storedRequest } from '../../runs/open-run.ts';
+import type { KeptSnapshot } from '../../runs/snapshot-store.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { FORK_SECONDS, type ForkRequest, type ForkResult } from '../../runs/turning/play-forks.ts';
 import {
@@ -24,8 +25,8 @@ const FORKS = 12;
 const PLAYS = 8;
 /** Between the two moments with the largest fall. */
 const FINER_FORKS = 3;
-/** Of the coarse and of the fine search: what was played until then decides. */
-const LONGEST_MILLISECONDS = [14_000, 5_000] as const;
+/** Of the coarse and of the fine search: what was played until then decides. Together with loading, less than 20 s. */
+const LONGEST_MILLISECONDS = [13_000, 5_000] as const;
 /** Even on two cores: the fight stands still meanwhile. */
 const WORKERS = 2;
 
@@ -33,22 +34,16 @@ const NOTHING: TurningState = { progress: 0, says: '', detail: '', step: undefin
 
 export interface TurningSearchOptions {
   workers?(count: number): readonly FightWorker<ForkRequest, ForkResult>[];
-  now?(): number;
 }
 
 /** Finds the moment at which a lost fight turned: the autopilot plays on from moments of it, and the chances fall most there. */
 export class TurningSearch {
   readonly #workers: (count: number) => readonly FightWorker<ForkRequest, ForkResult>[];
-  readonly #now: () => number;
   state: TurningState = NOTHING;
   #end: (() => void) | undefined;
 
-  constructor({
-    workers = (count) => startWorkers<ForkRequest, ForkResult>(count, WORKERS),
-    now = () => performance.now(),
-  }: TurningSearchOptions = {}) {
+  constructor({ workers = (count) => startWorkers<ForkRequest, ForkResult>(count, WORKERS) }: TurningSearchOptions = {}) {
     this.#workers = workers;
-    this.#now = now;
   }
 
   start(session: RunSession): void {
@@ -57,10 +52,11 @@ export class TurningSearch {
     const fight: Fight = {
       request: storedRequest(session.run.request),
       commands: session.commands,
+      snapshots: session.history?.snapshots.kept ?? [],
       fallsOf: (from, to) => namesOfFallen(session, from, to),
     };
     const decided = session.history?.fight.deeds.decided?.step ?? session.nowStep;
-    this.#play(fight, { forks: forkSteps(decided, FORKS), round: 0 }, (coarse) => {
+    this.#play(fight, { forks: atSnapshots(forkSteps(decided, FORKS), fight), round: 0 }, (coarse) => {
       const found = turningPointOf(coarse);
       const between = found ? stepsBetween(found.before.step, found.after.step, FINER_FORKS) : [];
       if (between.length === 0) return this.#tell(fight, coarse, found);
@@ -74,25 +70,36 @@ export class TurningSearch {
   }
 
   #play(fight: Fight, { forks, round }: { forks: readonly number[]; round: 0 | 1 }, onEnd: (shares: ForkShare[]) => void): void {
-    const startedAt = this.#now();
     const results: ForkResult[] = [];
-    const { request, commands } = fight;
+    const { request, commands, snapshots } = fight;
     const indices = playOrder(forks.length, PLAYS);
     const [from, span] = round === 0 ? [0, 0.7] : [0.7, 0.29];
-    this.#end = playPairs<ForkRequest, ForkResult>({
-      request: { request, commands, forks, plays: PLAYS },
+    const isKnown = (): boolean => round === 1 || turningPointOf(sharesOf(results, forks, PLAYS)) !== undefined;
+    // Where too little is known by then, a finer search would find nothing: its time is given to this one.
+    let timer = setTimeout(() => {
+      if (isKnown()) finish();
+      else timer = setTimeout(() => finish(), LONGEST_MILLISECONDS[1]);
+    }, LONGEST_MILLISECONDS[round]);
+    const finish = (problem?: string): void => {
+      this.stop();
+      if (problem === undefined) onEnd(sharesOf(results, forks, PLAYS));
+      else this.state = { progress: 1, says: `The turning point could not be found. ${problem}`, detail: '', step: undefined };
+    };
+    const stopPlaying = playPairs<ForkRequest, ForkResult>({
+      request: { request, commands, forks, plays: PLAYS, snapshots: nearest(snapshots, forks) },
       indices,
       workers: this.#workers(indices.length),
       onPair: (result) => {
         results.push(result);
         this.state = { ...NOTHING, progress: from + (span * results.length) / indices.length };
-        return this.#now() - startedAt > LONGEST_MILLISECONDS[round];
+        return false;
       },
-      onEnd: (problem) => {
-        if (problem === undefined) onEnd(sharesOf(results, forks, PLAYS));
-        else this.state = { progress: 1, says: `The turning point could not be found. ${problem}`, detail: '', step: undefined };
-      },
+      onEnd: finish,
     });
+    this.#end = () => {
+      clearTimeout(timer);
+      stopPlaying();
+    };
   }
 
   #tell(fight: Fight, coarse: readonly ForkShare[], found: TurningPoint | undefined): void {
@@ -100,7 +107,22 @@ export class TurningSearch {
   }
 }
 
+/** Only what is needed is sent to a thread. */
+function nearest(snapshots: readonly KeptSnapshot[], steps: readonly number[]): KeptSnapshot[] {
+  return snapshots.filter(({ step }, place) => {
+    const next = snapshots[place + 1]?.step ?? Infinity;
+    return steps.some((each) => each >= step && each < next);
+  });
+}
+
+/** Moments at which the run has a snapshot need no steps to be reached; where it has too few of them, the moments stay as they are. */
+function atSnapshots(steps: readonly number[], { snapshots }: Fight): readonly number[] {
+  const found = new Set(steps.map((step) => snapshots.findLast((snapshot) => snapshot.step <= step)?.step ?? step));
+  return found.size === steps.length ? [...found] : steps;
+}
+
 interface Fight extends Pick<ForkRequest, 'request' | 'commands'> {
+  readonly snapshots: readonly KeptSnapshot[];
   /** The player's warriors who fell between two steps. */
   fallsOf(from: number, to: number): readonly string[];
 }

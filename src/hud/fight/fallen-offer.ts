@@ -23,8 +23,8 @@ export interface FallenOffer extends HudPart<FallenOfferState> {
   show(unitId: EntityId): void;
 }
 
-/** Another try begins this long before a warrior fell. */
-const BEFORE_SECONDS = 8;
+/** Another try begins this long before a warrior fell: later, it has too little health left to be saved. */
+const BEFORE_SECONDS = 15;
 /** Who falls is offered by itself for so long. */
 const FRESH_STEPS = 6 * STEPS_PER_SECOND;
 

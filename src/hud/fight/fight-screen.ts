@@ -66,7 +66,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const task = objective();
   const system = systemBar(port, controls);
   const toastList = toasts(port);
-  const hintLine = hints(controls.settings);
+  const hintLine = hints(options, controls);
   const wait = waitLine(controls.actions);
   const party = partyStrip(options);
   const commands = commandBar(port, controls.actions);

@@ -7,9 +7,19 @@ export interface HintWatch {
   readonly viewCorners: readonly Point[];
   readonly playersTeam: Team | undefined;
   readonly events: readonly WorldEvent[];
+  /** One of the player's warriors has fallen or soon will, and the past is kept. */
+  readonly isWorthLookingBack: boolean;
+  /** The time line or the history of a warrior is open, or the past is shown. */
+  readonly looksBack: boolean;
+  /** The fight has gone on from its past. */
+  readonly hasTriedAgain: boolean;
 }
 
-const ORDER: readonly HintName[] = ['select', 'move', 'rotate'];
+/** They can be done from the start. */
+const FIRST: readonly HintName[] = ['select', 'move', 'rotate'];
+/** They help once something has gone wrong: then they come before the others. */
+const OF_TIME: readonly HintName[] = ['lookBack', 'tryAgain'];
+const ORDER: readonly HintName[] = [...OF_TIME, ...FIRST];
 
 /** Smaller turns (about 6 degrees) may be accidental. */
 const TURNED_COSINE = 0.995;
@@ -18,13 +28,18 @@ const TURNED_COSINE = 0.995;
 export class HintProgress {
   readonly #done: Set<HintName>;
   #firstHeading: Point | undefined;
+  #watch: HintWatch | undefined;
 
   constructor(done: readonly HintName[]) {
     this.#done = new Set(done);
   }
 
   get current(): HintName | undefined {
-    return ORDER.find((hint) => !this.#done.has(hint));
+    const isTime: Readonly<Partial<Record<HintName, boolean>>> = {
+      lookBack: this.#watch?.isWorthLookingBack === true,
+      tryAgain: this.#watch?.looksBack === true,
+    };
+    return ORDER.find((hint) => !this.#done.has(hint) && isTime[hint] !== false);
   }
 
   get done(): readonly HintName[] {
@@ -34,16 +49,21 @@ export class HintProgress {
   /** Returns whether a hint was completed by this update. */
   follow(watch: HintWatch): boolean {
     const before = this.#done.size;
+    this.#watch = watch;
     if (watch.selectionCount > 0) this.#done.add('select');
     if (watch.events.some((event) => event.type === 'ordered' && event.team === watch.playersTeam && event.order !== 'formation')) {
       this.#done.add('move');
     }
     if (this.#hasTurned(watch.viewCorners)) this.#done.add('rotate');
+    if (watch.looksBack || watch.hasTriedAgain) this.#done.add('lookBack');
+    if (watch.hasTriedAgain) this.#done.add('tryAgain');
     return this.#done.size > before;
   }
 
+  /** Closes the shown hint and those like it. */
   skip(): void {
-    for (const hint of ORDER) this.#done.add(hint);
+    const { current } = this;
+    for (const hint of current !== undefined && OF_TIME.includes(current) ? OF_TIME : FIRST) this.#done.add(hint);
   }
 
   #hasTurned(corners: readonly Point[]): boolean {

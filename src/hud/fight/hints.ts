@@ -1,12 +1,17 @@
+import { actionButton } from '../actions/action-button.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { usesFinger } from '../dom/uses-finger.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { HintName, SettingsStore } from '../settings/settings.ts';
+import { isInPast, type TimelineState } from '../timeline/timeline-state.ts';
+import type { TimelineControls } from '../timeline/timeline-switch.ts';
+import { unitKindInfo, type UnitFacts } from '../units/unit-facts.ts';
+import { isBadlyHurt } from './unit-card.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
-import { HintProgress } from './hint-progress.ts';
+import { HintProgress, type HintWatch } from './hint-progress.ts';
 import './hints.css';
 
 export interface HintsState {
@@ -16,6 +21,15 @@ export interface HintsState {
   readonly events: readonly WorldEvent[];
   /** Ground points in tiles under the corners of the screen, in order around it. */
   readonly viewCorners: readonly Point[];
+  readonly playerPartyId: EntityId;
+  /** Where the past of the run is kept. */
+  readonly timeline: Pick<TimelineState, 'step' | 'nowStep' | 'branchCount'> | undefined;
+  /** While the history of a warrior is shown. */
+  readonly agentHistory: object | undefined;
+}
+
+export interface HintsControls extends TimelineControls {
+  readonly settings: SettingsStore;
 }
 
 type Words = readonly (string | readonly [key: string])[];
@@ -24,20 +38,25 @@ const WITH_MOUSE: Readonly<Record<HintName, Words>> = {
   select: [['Left click'], ' a warrior, or drag a box around several'],
   move: [['Right click'], ' the ground to march, an enemy to attack'],
   rotate: [['Q'], ' and ', ['E'], ' rotate the camera, ', ['W A S D'], ' moves it, the wheel zooms'],
+  lookBack: ['Nothing is lost: look back to where it went wrong, and see why'],
+  tryAgain: ['Drag the head of the time line to an earlier moment and give another order: the fight goes on from there'],
 };
 
 const WITH_FINGER: Readonly<Record<HintName, Words>> = {
   select: ['Tap one of your warriors or a card below'],
   move: ['Then tap the ground to march, an enemy to attack'],
   rotate: ['Drag with one finger to move the camera, with two to rotate and zoom'],
+  lookBack: WITH_MOUSE.lookBack,
+  tryAgain: WITH_MOUSE.tryAgain,
 };
 
-/** One hint at a time; a completed hint never comes back, not even in the next battle. */
-export function hints(settings: SettingsStore): HudPart<HintsState> {
+/** One hint at a time, at the moment at which it helps; a completed hint never comes back, not even in the next battle. */
+export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings, timeline }: HintsControls): HudPart<HintsState> {
   const progress = new HintProgress(settings.value.hintsDone);
   const words = element('p', { class: 'hint-words' });
+  const lookBack = actionButton(actions, 'timeline', { className: 'hint-act button-paper', label: 'Look back' });
   const close = button({ label: 'Hide hints', className: 'tool hint-close', icon: 'close', isIconOnly: true, onPress: () => skip() });
-  const line = element('div', { class: 'hint takes-pointer', role: 'status' }, words, close);
+  const line = element('div', { class: 'hint takes-pointer', role: 'status' }, words, lookBack, close);
   let shown: HintName | undefined;
   const skip = (): void => {
     progress.skip();
@@ -46,16 +65,30 @@ export function hints(settings: SettingsStore): HudPart<HintsState> {
   return {
     element: line,
     update(state) {
-      const { selection, viewCorners, events, snapshot } = state;
-      const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
-      const hasLearnt = progress.follow({ selectionCount: selection.length, viewCorners, events, playersTeam });
-      if (hasLearnt) settings.change({ hintsDone: progress.done });
+      const seen = { isWorthLookingBack: isWorthLookingBack(state, options), looksBack: timeline.isOpen || looksBack(state) };
+      if (progress.follow({ ...watchOf(state), ...seen })) settings.change({ hintsDone: progress.done });
       const { current } = progress;
       writeHidden(line, current === undefined || state.snapshot?.outcome !== 'undecided');
       if (current === undefined || current === shown) return;
       shown = current;
       const texts = usesFinger() ? WITH_FINGER : WITH_MOUSE;
       words.replaceChildren(...texts[current].map((part) => (typeof part === 'string' ? part : element('kbd', {}, part[0]))));
+      writeHidden(lookBack, current !== 'lookBack');
     },
   };
+}
+
+function watchOf({ selection, viewCorners, events, snapshot, timeline }: HintsState): Omit<HintWatch, 'isWorthLookingBack' | 'looksBack'> {
+  const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
+  return { selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain: (timeline?.branchCount ?? 1) > 1 };
+}
+
+function looksBack({ agentHistory, timeline }: HintsState): boolean {
+  return agentHistory !== undefined || isInPast(timeline);
+}
+
+function isWorthLookingBack({ playerPartyId, snapshot, timeline }: HintsState, options: Pick<UnitFacts, 'unitKinds'>): boolean {
+  if (timeline === undefined || playerPartyId === 0) return false;
+  const own = snapshot?.units.filter(({ partyId }) => partyId === playerPartyId) ?? [];
+  return own.some((unit) => isBadlyHurt(unit, unitKindInfo(options, unit.kind)));
 }

@@ -13,6 +13,13 @@ interface NoticeOptions {
   readonly offer?: Offer | undefined;
 }
 
+interface NoticePlaces {
+  /** Where they are but for a fight. */
+  readonly layer: HTMLElement;
+  /** The shown one. */
+  readonly screen: HTMLElement | undefined;
+}
+
 /** What the page itself has to say, and what it says about the run that is shown: that goes with the run. */
 export class Notices {
   readonly element = element('div', { class: 'toasts notices', role: 'status' });
@@ -38,9 +45,16 @@ export class Notices {
     this.#ofRun.push(this.show(text, { news: text.replaceAll(/\d+/g, '') }));
   }
 
-  update({ run }: Pick<ToastsState, 'run'>): void {
+  update({ run }: Pick<ToastsState, 'run'>, { layer, screen }: NoticePlaces): void {
+    const place = newsPlace(screen) ?? layer;
+    if (this.element.parentElement !== place) place.prepend(this.element);
     if (run === this.#run) return;
     this.#run = run;
     for (const notice of this.#ofRun.splice(0)) notice.remove();
   }
+}
+
+/** In a fight, notices stand in its free middle with its own news; above the result, they stand at the top. */
+function newsPlace(screen: HTMLElement | undefined): Element | null | undefined {
+  return screen?.querySelector('.result:not([hidden])') ? undefined : screen?.querySelector('.fight-news');
 }

@@ -131,6 +131,11 @@ function stanceSigns() {
   });
 }
 
+/** Whether its card warns of its health. */
+export function isBadlyHurt(unit: SeenUnit, { recovery }: UnitKindInfo): boolean {
+  return healthShare(unit, recovery.maxHealth) <= LOW_SHARE;
+}
+
 function healthShare(unit: SeenUnit, maxHealth: number): number {
   if (!unit.isAlive) return 0;
   return Math.min(1, Math.max(0, unit.health / maxHealth));

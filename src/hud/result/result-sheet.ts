@@ -8,6 +8,7 @@ import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-f
 import { clockTime, counted } from '../words/labels.ts';
 import { medalList } from '../campaign/medal-list.ts';
 import type { MedalState } from '../campaign/campaign-state.ts';
+import type { BattleRecord } from './battle-record.ts';
 import { summariseBattle, type BattleDeeds, type Fate, type UnitStatistics } from './battle-statistics.ts';
 import { verdictOf } from './verdict.ts';
 import type { GoalSetup } from '../../sim/parts/goal.ts';
@@ -21,6 +22,7 @@ export interface SheetState {
   readonly timeline: { readonly nowStep: number; readonly branch: number; readonly deeds: BattleDeeds } | undefined;
   readonly goals: readonly GoalSetup[];
   readonly campaign: { readonly fight: { readonly title: string; readonly medals: readonly MedalState[] } | undefined } | undefined;
+  readonly records: { readonly fight: BattleRecord | undefined } | undefined;
 }
 
 /** Where the past is not kept. */
@@ -68,12 +70,18 @@ export function resultSheet(
       ...figure(String(summary.blowsBlocked), 'blows blocked'),
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
-    ...(fight && isVictory ? [medalList(fight.medals)] : []),
-    ...(isVictory ? [] : [buttons.turning]),
+    ...(isVictory ? honours(state) : [buttons.turning]),
     warriorTable(options, summary.warriors),
     sheetButtons(buttons, { isRewindable: timeline !== undefined, isOfCampaign: fight !== undefined, isVictory }),
     button({ label: 'Close', className: 'tool result-close', icon: 'close', key: 'Esc', isIconOnly: true, onPress: buttons.onClose }),
   );
+}
+
+/** The medals of a won battle; where no campaign is about it, also the best result so far. */
+function honours({ campaign, records }: SheetState): HTMLElement[] {
+  const record = records?.fight;
+  const medals = campaign?.fight?.medals ?? record?.medals;
+  return [...(medals ? [medalList(medals)] : []), ...(record ? [element('p', { class: 'result-best' }, record.best)] : [])];
 }
 
 interface SheetEnd {

@@ -4,7 +4,8 @@ import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import { DIFFICULTIES, type Difficulty } from './choices.ts';
 
-export type HintName = 'move' | 'select' | 'rotate';
+const HINTS = ['move', 'select', 'rotate', 'lookBack', 'tryAgain'] as const;
+export type HintName = (typeof HINTS)[number];
 
 export interface Settings {
   readonly isMuted: boolean;
@@ -49,7 +50,6 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 const FORMAT: ThingFormat<JsonRecord> = { name: 'the settings', key: 'warband.settings', version: 1, ...objectText };
-const HINTS: readonly HintName[] = ['move', 'select', 'rotate'];
 /** Lists that only grow: what another tab has added meanwhile stays in them. */
 const GROWING = ['hintsDone', 'lessonsDone'] as const;
 

@@ -60,7 +60,7 @@ export function ownTreeCommands(
 }
 
 /** What a won run means for its campaign. */
-export function victoryOf({ run, commands, hasRewound }: FoughtBattle, campaign: Campaign, plan: CampaignPlan): Victory {
+export function victoryOf({ run, commands, hasRewound }: FoughtBattle, campaign: Campaign): Victory {
   const { state, rules } = run.world;
   const own = latestTrees(commands);
   const outcomes = campaign.warriors.map((warrior): Outcome => {
@@ -70,7 +70,7 @@ export function victoryOf({ run, commands, hasRewound }: FoughtBattle, campaign:
     return { name: warrior.name, isAlive, health, kills: unit?.kills ?? 0, tree: own.get(ownTreeName(warrior)) };
   });
   const seconds = Math.round(state.step / STEPS_PER_SECOND);
-  const parSeconds = nextBattle(campaign, plan)?.parSeconds ?? 0;
+  const parSeconds = run.content.scenarios.get(run.request.scenario)?.battle?.parSeconds ?? 0;
   const fallen = outcomes.filter(({ isAlive }) => !isAlive).length;
   const hasOwnTree = changedTrees(own, campaign);
   return { seconds, outcomes, medals: medalsOf({ seconds, parSeconds, fallen, tries: campaign.tries, hasRewound, hasOwnTree }) };

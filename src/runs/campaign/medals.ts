@@ -13,6 +13,17 @@ export interface BattleDeed {
   readonly hasOwnTree: boolean;
 }
 
+/** What a session knows of other courses of its fight. */
+interface PlayedTimes {
+  readonly forks: number;
+  readonly branches: { readonly tree: readonly unknown[] } | undefined;
+}
+
+/** Whether the player went back in time in a fight. */
+export function wentBack({ forks, branches }: PlayedTimes): boolean {
+  return forks > 0 || (branches?.tree.length ?? 1) > 1;
+}
+
 export function medalsOf({ seconds, parSeconds, fallen, tries, hasRewound, hasOwnTree }: BattleDeed): Medal[] {
   const earned: Readonly<Record<Medal, boolean>> = {
     time: seconds <= parSeconds,

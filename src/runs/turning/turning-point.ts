@@ -13,6 +13,9 @@ export interface TurningPoint {
   readonly after: ForkShare;
 }
 
+/** With fewer plays, a moment tells nothing. */
+export const LEAST_PLAYS = 3;
+
 /** So many moments of a fight, evenly spread from its start to a little before its end, in steps. */
 export function forkSteps(end: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => Math.round((place * end) / count));
@@ -24,9 +27,29 @@ export function stepsBetween(from: number, to: number, count: number): number[] 
   return [...new Set(steps)].filter((step) => step > from && step < to);
 }
 
-/** The order in which plays are handed out: one of each moment, then the next of each, so that all are known equally well at any time. */
+/**
+ * The order in which plays are handed out. First each moment is played as often as it must be to count, the first, the middle and the
+ * quarters before those in between: whenever the time is over, what is known is spread over the fight. Then the rest.
+ */
 export function playOrder(forkCount: number, plays: number): number[] {
-  return Array.from({ length: plays }, (_, play) => Array.from({ length: forkCount }, (__, fork) => fork * plays + play)).flat();
+  const forks = spread(0, forkCount);
+  const least = Math.min(LEAST_PLAYS, plays);
+  const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, place) => from + place);
+  const first = forks.flatMap((fork) => numbers(0, least).map((play) => fork * plays + play));
+  return [...first, ...numbers(least, plays).flatMap((play) => forks.map((fork) => fork * plays + play))];
+}
+
+/** The numbers from `from` up to but not `to`: the first, then halves of halves. */
+function spread(from: number, to: number): number[] {
+  const order: number[] = [];
+  const gaps = [[from, to] as const];
+  for (const [start, end] of gaps) {
+    if (start >= end) continue;
+    const middle = start === from && order.length === 0 ? from : Math.floor((start + end) / 2);
+    order.push(middle);
+    gaps.push([start, middle], [middle + 1, end]);
+  }
+  return order;
 }
 
 export function sharesOf(results: readonly ForkResult[], forks: readonly number[], plays: number): ForkShare[] {
@@ -36,8 +59,6 @@ export function sharesOf(results: readonly ForkResult[], forks: readonly number[
   });
 }
 
-/** With fewer plays, a moment tells nothing. */
-export const LEAST_PLAYS = 3;
 /** A smaller fall may be chance. */
 const LEAST_FALL = 0.25;
 

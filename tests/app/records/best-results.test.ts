@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Medal } from '../../../src/runs/campaign/medals.ts';
 import { BestResults } from '../../../src/app/records/best-results.ts';
 import { dailyBattle, dayOf } from '../../../src/app/records/daily-battle.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 
-const result = (seconds: number, fallen = 0) => ({ seconds, fallen, tries: 1 });
+const result = (seconds: number, fallen = 0, medals: readonly Medal[] = []) => ({ seconds, fallen, tries: 1, medals });
 
 describe('the best results', () => {
   it('are kept for the next visit: fewer fallen, then less time', () => {
@@ -18,6 +19,13 @@ describe('the best results', () => {
     ]).toEqual([true, false, true, false]);
     expect(new BestResults(store, () => {}).best('a')).toEqual(result(120));
     expect(results.best('b')).toBeUndefined();
+  });
+
+  it('keep each medal that was ever earned, also in a worse fight, and read results without medals', () => {
+    const store = new MemoryStore(new Map([['warband.best', '{"version":1,"results":{"a":{"seconds":90,"fallen":1,"tries":1}}}']]));
+    const results = new BestResults(store, () => {});
+    expect([results.add('a', result(80, 1, ['time'])), results.add('a', result(70, 2, ['firstTry']))]).toEqual([true, false]);
+    expect(results.best('a')).toEqual(result(80, 1, ['time', 'firstTry']));
   });
 
   it('that are no results are none', () => {

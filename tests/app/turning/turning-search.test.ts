@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { TurningSearch } from '../../../src/app/turning/turning-search.ts';
 import type { FightWorker } from '../../../src/runs/compare/play-pairs.ts';
 import type { ForkRequest, ForkResult } from '../../../src/runs/turning/play-forks.ts';
@@ -6,8 +6,8 @@ import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
-/** Holds out from every moment before a step, and from none after it. */
-function workerThat(winsBefore: number, asked: ForkRequest[] = []): FightWorker<ForkRequest, ForkResult> {
+/** Holds out from every moment before a step, and from none after it; after so many answers it is silent. */
+function workerThat(winsBefore: number, asked: ForkRequest[] = [], answers = Infinity): FightWorker<ForkRequest, ForkResult> {
   let forks: ForkRequest | undefined;
   const worker: FightWorker<ForkRequest, ForkResult> = {
     post(message) {
@@ -16,6 +16,7 @@ function workerThat(winsBefore: number, asked: ForkRequest[] = []): FightWorker<
         asked.push(message);
         return;
       }
+      if (answers-- <= 0) return;
       const step = forks?.forks[Math.floor(message / 8)] ?? 0;
       queueMicrotask(() => worker.onPair({ index: message, isHeld: step < winsBefore }));
     },
@@ -48,7 +49,7 @@ async function found(search: TurningSearch): Promise<TurningSearch['state']> {
 
 it('tells between which moments a lost fight turned, who fell there, and how sure that is', async () => {
   const asked: ForkRequest[] = [];
-  const state = await found(new TurningSearch({ workers: () => [workerThat(604, asked)], now: () => 0 }));
+  const state = await found(new TurningSearch({ workers: () => [workerThat(604, asked)] }));
   expect(asked.map(({ forks }) => forks.length)).toEqual([12, 3]);
   expect(state.says).toBe('It turned between 0:10 and 0:10. Cuno fell in between.');
   expect(state.detail).toBe(
@@ -58,20 +59,25 @@ it('tells between which moments a lost fight turned, who fell there, and how sur
 });
 
 it('says so where nothing is won from any moment, and where the fights cannot be played', async () => {
-  const never = await found(new TurningSearch({ workers: () => [workerThat(0)], now: () => 0 }));
+  const never = await found(new TurningSearch({ workers: () => [workerThat(0)] }));
   expect([never.step, never.says]).toEqual([
     undefined,
     'No single moment decided it: the autopilot does not hold out from any of them either.',
   ]);
   const broken = workerThat(0);
-  const search = new TurningSearch({ workers: () => [broken], now: () => 0 });
+  const search = new TurningSearch({ workers: () => [broken] });
   search.start(lostFight());
   broken.onError('no threads');
   expect(search.state.says).toBe('The turning point could not be found. The fights could not be played: no threads');
 });
 
-it('ends with what was played when the time is over', async () => {
-  let time = 0;
-  const state = await found(new TurningSearch({ workers: () => [workerThat(610)], now: () => (time += 250) }));
-  expect(state.says).toMatch(/^It turned between 0:\d\d and 0:\d\d\./);
+it('ends with what was played when the time is over, also where a thread no longer answers', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const search = new TurningSearch({ workers: () => [workerThat(610, [], 60)] });
+  search.start(lostFight());
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(search.state.progress).toBeLessThan(1);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(search.state.says).toMatch(/^It turned between 0:\d\d and 0:\d\d\./);
 });

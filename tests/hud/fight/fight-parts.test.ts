@@ -39,13 +39,16 @@ describe('the switch of the studio', () => {
 });
 
 describe('the hints of the first minute', () => {
-  const snapshot = { outcome: 'undecided', teams: [{ name: 'player', isPlayers: true }] };
+  const snapshot = { outcome: 'undecided', teams: [{ name: 'player', isPlayers: true }], units: [] };
   const state = (changes: object = {}): HintsState =>
     ({ selection: [], viewCorners: [], events: [], snapshot, ...changes }) as unknown as HintsState;
   function made(isTouched = false) {
     vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
     const settings = createSettingsStore(undefined);
-    return { settings, ...hints(settings) };
+    const run: string[] = [];
+    const actions = { run: (name: string) => void run.push(name) } as unknown as ActionRunner;
+    const unitKinds = new Map([['bow', { recovery: { maxHealth: 70 } }]]) as never;
+    return { settings, run, ...hints({ unitKinds }, { actions, settings, timeline: { isOpen: false } }) };
   }
 
   it('come one after the other, and what was learnt is kept', () => {
@@ -78,13 +81,29 @@ describe('the hints of the first minute', () => {
     expect(element.textContent).toContain('Tap one of your warriors');
   });
 
+  it('lead to the time line when a warrior is badly hurt or has fallen, where the past is kept', () => {
+    const { element, update, run } = made();
+    const after = (health: number, isAlive: boolean, isPastKept = true) => {
+      const units = [{ kind: 'bow', partyId: 1, health, isAlive }];
+      const timeline = isPastKept ? { step: 9, nowStep: 9, branchCount: 1 } : undefined;
+      update(state({ snapshot: { ...snapshot, units }, playerPartyId: 1, timeline }));
+      return element.textContent.includes('Nothing is lost');
+    };
+    expect([after(70, true), after(20, true, false), after(20, true), after(0, false)]).toEqual([false, false, true, true]);
+    element.querySelector<HTMLButtonElement>('.hint-act')!.click();
+    expect(run).toEqual(['timeline']);
+  });
+
   it('go for good when they are closed, and while the battle is decided', () => {
     const { element, update, settings } = made();
     update(state({ snapshot: { ...snapshot, outcome: 'victory' } }));
     expect([element.hidden, settings.value.hintsDone]).toEqual([true, []]);
     update(state());
-    expect([element.hidden, element.querySelector('button')!.getAttribute('aria-label')]).toEqual([false, 'Hide hints']);
-    element.querySelector('button')!.click();
+    expect([element.hidden, element.querySelector<HTMLButtonElement>('.hint-close')!.getAttribute('aria-label')]).toEqual([
+      false,
+      'Hide hints',
+    ]);
+    element.querySelector<HTMLButtonElement>('.hint-close')!.click();
     update(state());
     expect([element.hidden, [...settings.value.hintsDone].toSorted()]).toEqual([true, ['move', 'rotate', 'select']]);
   });

@@ -17,6 +17,9 @@ const watch = (part: Partial<HintWatch>): HintWatch => ({
   viewCorners: NORTH_UP,
   events: [],
   playersTeam: 'player',
+  isWorthLookingBack: false,
+  looksBack: false,
+  hasTriedAgain: false,
   ...part,
 });
 
@@ -87,9 +90,22 @@ describe('the lessons of the first minute', () => {
     expect([progress.current, progress.follow(watch({ viewCorners: corners([30, 7], 12, 137) }))]).toEqual([undefined, false]);
   });
 
-  it('end at once when the player closes them', () => {
+  it('teach looking back when it helps, before anything else, and then another try', () => {
+    const progress = new HintProgress(['select', 'move']);
+    const seen = [{}, { isWorthLookingBack: true }, { looksBack: true }, {}, { looksBack: true }, { hasTriedAgain: true }].map((part) => {
+      progress.follow(watch(part));
+      return progress.current;
+    });
+    expect(seen).toEqual(['rotate', 'lookBack', 'tryAgain', 'rotate', 'tryAgain', 'rotate']);
+  });
+
+  it('are over when the player closes them, those of looking back apart from the others', () => {
     const progress = new HintProgress([]);
     progress.skip();
-    expect([progress.current, progress.done.length]).toEqual([undefined, 3]);
+    expect(progress.current).toBeUndefined();
+    progress.follow(watch({ isWorthLookingBack: true }));
+    expect(progress.current).toBe('lookBack');
+    progress.skip();
+    expect([progress.current, progress.done.length]).toEqual([undefined, 5]);
   });
 });

@@ -82,7 +82,7 @@ describe('the cards of the party', () => {
     expect(page.part('.fallen-says').textContent).toBe('Cuno has fallen.');
     expect([...page.press('Why?'), ...page.press('Try again from here')]).toEqual([
       `agentHistory.open ${THIRD}`,
-      'timeline.tryAgainFrom 420',
+      'timeline.tryAgainFrom 0',
     ]);
     page.press(/^Cuno.*see why/);
     await page.show();

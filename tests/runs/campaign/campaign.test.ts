@@ -117,11 +117,11 @@ describe('a battle of the campaign', () => {
   it('gives back the trees as the player has edited them, with a medal for that', () => {
     const { run, recorder } = open(next);
     const fought = { run, hasRewound: false };
-    expect(victoryOf({ ...fought, commands: recorder.commands }, next, plan).medals).not.toContain('ownTree');
+    expect(victoryOf({ ...fought, commands: recorder.commands }, next).medals).not.toContain('ownTree');
     const [{ command }] = recorder.commands as unknown as [{ command: { documents: Record<string, unknown>[] } }];
     const edited = { ...command.documents[0], overrides: [] };
     expect(recorder.apply({ type: 'trees', documents: [edited] })).toBeUndefined();
-    const victory = victoryOf({ ...fought, commands: recorder.commands }, next, plan);
+    const victory = victoryOf({ ...fought, commands: recorder.commands }, next);
     expect(victory.medals).toContain('ownTree');
     expect(victory.outcomes[0]?.tree).toMatchObject({ name: 'own-aldric', overrides: [] });
     expect(victory.outcomes[0]?.tree).not.toHaveProperty('root');

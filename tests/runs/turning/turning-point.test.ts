@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forkSteps, intervalOf, playOrder, sharesOf, stepsBetween, turningPointOf } from '../../../src/runs/turning/turning-point.ts';
 import { ForkPlayer } from '../../../src/runs/turning/play-forks.ts';
+import { SnapshotStore } from '../../../src/runs/snapshot-store.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { Recorder } from '../../../src/runs/recording.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
@@ -30,8 +31,10 @@ describe('the turning point of a fight', () => {
     expect([stepsBetween(100, 200, 3), stepsBetween(100, 101, 3)]).toEqual([[125, 150, 175], []]);
   });
 
-  it('is sought evenly: whenever the time is over, all moments were played alike', () => {
-    expect(playOrder(3, 2)).toEqual([0, 2, 4, 1, 3, 5]);
+  it('is sought in the whole fight first: whenever the time is over, the known moments are spread over it', () => {
+    const order = playOrder(12, 8);
+    expect([order.toSorted((one, other) => one - other), new Set(order).size]).toEqual([Array.from({ length: 96 }, (_, play) => play), 96]);
+    expect(order.slice(0, 12).map((play) => Math.floor(play / 8))).toEqual([0, 0, 0, 6, 6, 6, 3, 3, 3, 9, 9, 9]);
     expect(
       sharesOf(
         [
@@ -62,7 +65,8 @@ describe('forks of a fight', () => {
   const request = { scenario: 'duel-6', seed: 'forks', tickMode: 'interval' } as const;
 
   it('are played from where the fight was, each as often as wanted with the same end, and differ by the leader', () => {
-    const recorder = new Recorder(openRun(content, request).world);
+    const { world } = openRun(content, request);
+    const recorder = new Recorder(world);
     for (let step = 0; step < 60; step++) recorder.step();
     // From here on there is nothing to win for the blue ones.
     for (const unitId of [1, 2, 3, 4, 5]) recorder.apply({ type: 'health', unitId, share: 0 });
@@ -75,5 +79,10 @@ describe('forks of a fight', () => {
       { index: 2, isHeld: false },
     ]);
     expect(() => player.play(4)).toThrow('There is no fork 4.');
+    // Only the snapshot knows of them here: it is where the fork begins.
+    const snapshots = new SnapshotStore();
+    snapshots.add(world.peek());
+    expect(new ForkPlayer(content, { request, commands: [], forks: [61], plays: 1, snapshots: snapshots.kept }).play(0).isHeld).toBe(false);
+    expect(new ForkPlayer(content, { request, commands: [], forks: [61], plays: 1 }).play(0).isHeld).toBe(true);
   });
 });
