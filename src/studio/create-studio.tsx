@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { latinPress } from '../core/latin-press.ts';
 import { storeOf } from '../core/storage/text-store.ts';
 import { StudioSession } from './session/studio-session.ts';
 import { StudioTrees } from './session/studio-trees.ts';
@@ -7,6 +8,7 @@ import type { AgentId, AgentWatch, StudioPort } from './ports/studio-port.ts';
 import { BrokenStudio, ErrorBoundary } from './shell/error-boundary.tsx';
 import { FocusKeeper } from './controls/focus-keeper.ts';
 import { StudioView } from './shell/studio-view.tsx';
+import { historyStepOf } from './shortcuts/edit-shortcuts.ts';
 import '@xyflow/react/dist/base.css';
 import './shell/tokens.css';
 import './shell/studio-view.css';
@@ -151,11 +153,20 @@ function listen(root: HTMLElement, { session, focus, signal }: Listening): void 
     if (event.key !== 'F6' || !session.isOpen || event.defaultPrevented) return;
     if (focus.takeBack() !== undefined) event.preventDefault();
   };
+  // A button of the page, as “Check my tree” of a lesson, takes the focus out of the studio; the last edit can be undone from there, too.
+  const undoByKey = (event: KeyboardEvent): void => {
+    if (!session.isOpen || event.defaultPrevented || isBehindDialog()) return;
+    const step = historyStepOf(latinPress(event), event.target);
+    if (step === undefined) return;
+    event.preventDefault();
+    session.edits[step]();
+  };
   // The browser asks before leaving only while changes would be lost.
   const confirmLeave = (event: BeforeUnloadEvent): void => {
     if (session.files.hasUnsavedDrafts) event.preventDefault();
   };
   window.addEventListener('beforeunload', confirmLeave, { signal });
   window.addEventListener('keydown', enterByKey, { signal });
+  window.addEventListener('keydown', undoByKey, { signal });
   root.addEventListener('keydown', stopKeys, { signal });
 }

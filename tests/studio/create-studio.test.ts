@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { TreeDocument } from '../../src/engine/document/tree-format.ts';
 import type { Studio } from '../../src/studio/create-studio.tsx';
+import { shippedContent } from '../support/shipped-content.ts';
 import { StudioPage } from './support/studio-page.ts';
 
 interface Opened {
@@ -23,8 +24,8 @@ async function openStudio(port: object = {}): Promise<Opened> {
   return { page, studio, root };
 }
 
-const press = (at: EventTarget, key: string): boolean => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+const press = (at: EventTarget, key: string, held: KeyboardEventInit = {}): boolean => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held });
   at.dispatchEvent(event);
   return event.defaultPrevented;
 };
@@ -202,4 +203,28 @@ it('that breaks with anything but an error says that, and can be closed and open
   await page.act(() => studio.open());
   await page.act(() => studio.update());
   expect([studio.isOpen, root.querySelector('[role="alert"].broken')]).toEqual([true, null]);
+});
+
+it('undoes the last edit wherever the focus is on the page, unless in a field of text, behind a dialog, or while it is closed', async () => {
+  const { page, studio } = await openStudio();
+  const patrol = shippedContent.library.get('patrol')!.document as TreeDocument;
+  const button = document.createElement('button');
+  const field = document.createElement('input');
+  const dialog = document.createElement('dialog');
+  document.body.append(button, field, dialog);
+  onTestFinished(() => [button, field, dialog].forEach((added) => added.remove()));
+  const undo = async (at: HTMLElement, shiftKey = false): Promise<readonly [used: boolean, edits: number]> => {
+    let isUsed = false;
+    await page.act(() => (isUsed = press(at, 'z', { ctrlKey: true, shiftKey })));
+    return [isUsed, studio.trees.changedDocuments().length];
+  };
+  await page.act(() => studio.trees.replace({ ...patrol, description: 'Edited.' }, 'Describe'));
+  expect(await undo(field)).toEqual([false, 1]);
+  dialog.setAttribute('open', '');
+  expect(await undo(button)).toEqual([false, 1]);
+  dialog.removeAttribute('open');
+  expect(await undo(button)).toEqual([true, 0]);
+  expect(await undo(button, true)).toEqual([true, 1]);
+  await page.act(() => studio.close());
+  expect(await undo(button)).toEqual([false, 1]);
 });

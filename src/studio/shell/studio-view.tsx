@@ -3,7 +3,7 @@ import { latinPress, type KeyPress } from '../../core/latin-press.ts';
 import { studioActionFor, STUDIO_ACTIONS, type StudioActionName } from '../shortcuts/studio-actions.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { CLOSE_KEY } from '../shortcuts/shortcut-groups.ts';
-import { historyShortcutFor } from '../shortcuts/edit-shortcuts.ts';
+import { historyStepOf } from '../shortcuts/edit-shortcuts.ts';
 import { DragPreview } from '../tree-view/drop-indicator.tsx';
 import { DetailsView } from './details-view.tsx';
 import { EditBar } from '../editing/view/edit-bar.tsx';
@@ -113,9 +113,6 @@ function usePaneFocus(session: StudioSession, frame: { readonly current: HTMLEle
   }, [active, session, frame]);
 }
 
-/** Fields of text: the browser undoes what is typed there. A slider and a list have no undo of their own. */
-const HAS_OWN_UNDO = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea';
-
 function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => void): void {
   if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;
@@ -130,7 +127,7 @@ function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => vo
   }
   const press = latinPress(event);
   const isTyping = target.matches('input:not([type="checkbox"]), select, textarea');
-  const step = target.matches(HAS_OWN_UNDO) ? undefined : historyShortcutFor(press);
+  const step = historyStepOf(press, target);
   if (step !== undefined) {
     event.preventDefault();
     session.edits[step]();

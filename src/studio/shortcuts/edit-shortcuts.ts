@@ -64,7 +64,15 @@ export function editShortcutFor(press: Press, orientation: Orientation): EditSho
   return (shiftKey ? SHIFTED : PLAIN)[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** Undo and redo, wherever the focus is in the studio. */
+/** Fields of text: the browser undoes what is typed there. A slider and a list have no undo of their own. */
+const HAS_OWN_UNDO = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea';
+
+/** Undo or redo, as the press means with the focus on `target`; undefined in a field of text. */
+export function historyStepOf(press: Press, target: EventTarget | null): 'undo' | 'redo' | undefined {
+  return target instanceof Element && target.matches(HAS_OWN_UNDO) ? undefined : historyShortcutFor(press);
+}
+
+/** Undo and redo, wherever the focus is on the page. */
 export function historyShortcutFor({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): 'undo' | 'redo' | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
