@@ -123,6 +123,11 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
   ],
   'keep-distance': [
     {
+      says: 'backs off before each shot, also from far away',
+      edit: inserted('Shoot at it', { type: 'BackOff', params: { danger: { key: 'target' }, distance: 3 } }),
+      breaks: 'Edda shoots at least eight times',
+    },
+    {
       says: 'backs off when he is already there',
       edit: inserted('Shoot at it', {
         type: 'AlwaysSucceed',

@@ -22,6 +22,7 @@ const mend = (cost: number, is: boolean): TreeEdit =>
 
 const isDanger: NodeDocument = { type: 'SubTree', params: { tree: 'check-for-danger' } };
 const shieldUp: NodeDocument = { type: 'Block', name: 'Shield up', params: { target: { key: 'danger' }, duration: 1 } };
+const shieldInDanger: NodeDocument = { type: 'Sequence', name: 'Danger', children: [isDanger, shieldUp] };
 const asTree: TreeEdit = (tree) => {
   const workspace = openTrees(tree);
   return treeDocument(
@@ -247,14 +248,16 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
     },
     {
       says: 'puts the danger after the states',
-      edit: (tree) => appended('The state', { type: 'Sequence', name: 'Danger', children: [isDanger, shieldUp] })(asTree(tree)),
+      edit: (tree) => appended('The state', shieldInDanger)(asTree(tree)),
       breaks: 'Tova raises her shield within a second when Grim is near',
     },
     {
-      says: 'raises the shield without a danger',
-      edit: (tree) =>
-        inserted('On the way to the well', { type: 'AlwaysSucceed', children: [{ type: 'Wait', params: { duration: 5 } }] })(asTree(tree)),
-      breaks: 'The name of Tova’s state is on the blackboard, and changes',
+      says: 'begins the round again after each danger',
+      edit: (tree) => {
+        const errands = asTree(tree);
+        return { ...errands, root: { type: 'ReactiveSelector', children: [shieldInDanger, errands.root] } };
+      },
+      breaks: 'Tova comes from the well to the fire within twelve seconds',
     },
   ],
   social: [
