@@ -244,7 +244,7 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
           name: 'Danger',
           children: [shieldUp, { type: 'Transition', params: { to: 'On the way to the well', on: 'result' } }],
         })(inserted('On the way to the well', { type: 'Transition', params: { to: 'Danger' }, children: [isDanger] })(tree)),
-      breaks: 'The name of Tova’s state is on the blackboard, and changes',
+      breaks: 'Tova comes from the well to the fire within twelve seconds',
     },
     {
       says: 'puts the danger after the states',
