@@ -18,5 +18,5 @@ it.each([
 });
 
 it('random cases without a difference are told, however few they are', () => {
-  expect(run('tests/bt/model/fuzz.ts', '--count', '3')).toEqual({ code: 0, out: '3 of 3: no difference\n', errors: '' });
+  expect(run('tests/engine/model/fuzz.ts', '--count', '3')).toEqual({ code: 0, out: '3 of 3: no difference\n', errors: '' });
 });

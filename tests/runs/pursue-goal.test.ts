@@ -48,7 +48,19 @@ test.each<[string, GoalSetup, (field: TestWorld) => void, unknown]>([
   change(field);
   const spawned = state.units.find(({ name }) => name === 'A friend');
   const goals = [spawned ? { ...of, unitIds: [spawned.id] } : of];
-  const pilot = new Autopilot(state.parties.find(({ team }) => team === 'player')!.id, rules, { isNaive: true, goals });
+  const pilot = new Autopilot(state.parties.find(({ team }) => team === 'player')!.id, rules, { goals });
+  // Its first command leaves the choice of tactics to the captain.
+  pilot.command(state);
   const command = pilot.command(state);
   expect(command?.type === 'use' ? command.use : command?.type === 'attackMove' ? command.x : command).toBe(expected);
+});
+
+test('the naive leader leaves what it has to hold for the nearest enemy that it knows of', () => {
+  const hold = goal('hold', { place, steps: 600 });
+  const field = new TestWorld(MAP, { goals: [hold], objects: [door] });
+  const { state } = field.world;
+  for (const unit of state.units) unit.lastDangerAtStep = -1000;
+  informed(11, 1)(field);
+  const pilot = new Autopilot(state.parties.find(({ team }) => team === 'player')!.id, rules, { isNaive: true, goals: [hold] });
+  expect(pilot.command(state)).toMatchObject({ type: 'attackMove', x: field.unit(3).x });
 });

@@ -14,7 +14,7 @@ const MECHANISMS = `
   .split(/\s+/);
 
 const kinds = kindsWithRules(gameRegistry.definitions);
-const contracts = ['src/bt', 'src/agents'].flatMap(filesUnder).filter((path) => /\/[a-z][\w-]*\.md$/.test(path));
+const contracts = ['src/engine', 'src/agents'].flatMap(filesUnder).filter((path) => /\/[a-z][\w-]*\.md$/.test(path));
 
 it('finds a contract of each mechanism of the school, in sentences', () => {
   const rules = (type: string): readonly string[] => kinds.get(type)?.rules ?? [];
