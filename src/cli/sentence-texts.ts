@@ -51,7 +51,7 @@ const FRAMES = [
   'no arrows left',
 ] as const;
 
-/** What is said of somebody. Of "was hit" it is "hit": where somebody has been named before, the rest is left out. */
+/** Returns what is said of a unit that has been named before: "hit" instead of "was hit". */
 const PREDICATES = [
   ...Object.values(EVENTS).flatMap((event) =>
     'by' in event ? [`${event.yes} ${event.by} {1}`, event.yes, event.no] : [event.yes, event.no],

@@ -200,7 +200,7 @@ export interface Battle {
   place: number;
   /** What awaits the player, in one sentence. */
   says: string;
-  /** Who wins within this time earns a medal. */
+  /** A victory within this time earns a medal. */
   parSeconds: number;
   /** Instead of those of the rules: a short battle needs others than a long one. */
   difficulties?: Difficulties;

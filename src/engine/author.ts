@@ -1,4 +1,4 @@
-/** What a game needs to write its own node types: definers, the registry, and what a node sees during a tick. */
+/** Definers, the registry, and what a node sees during a tick: this entry is for authors of node types. */
 export { defineLeaves, type HostWith, type LeafDefiners } from './definition/define-leaves.ts';
 export { defineFlow, defineDecorator, defineComposite } from './definition/define-node.ts';
 export { createNodeRegistry } from './definition/create-node-registry.ts';

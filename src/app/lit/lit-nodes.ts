@@ -25,7 +25,7 @@ export class LitNodes {
   /** @param treeOf the name under which a program runs the drawn tree. */
   constructor(private readonly treeOf: (program: AgentWatch['program']) => string) {}
 
-  /** Call it once a frame. Returns what the agent did since the last call; it starts anew with another run or another tree. */
+  /** Call it once a frame. Returns what the agent did since the last call; it starts again with another run or another tree. */
   update(source: LitSource): readonly TickRecord[] {
     const records = this.#records(source);
     for (const record of records) this.#light(record);

@@ -25,7 +25,7 @@ const FORKS = 12;
 const PLAYS = 8;
 /** Between the two moments with the largest fall. */
 const FINER_FORKS = 3;
-/** Of the coarse and of the fine search: what was played until then decides. Together with loading, less than 20 s. */
+/** Time limits of the coarse and of the fine search; what was played until then decides. Together with loading, they stay under 20 s. */
 const LONGEST_MILLISECONDS = [13_000, 5_000] as const;
 /** Even on two cores: the fight stands still meanwhile. */
 const WORKERS = 2;

@@ -2,7 +2,7 @@ import type { TreeAgents } from '../runtime/tree-agents.ts';
 import type { ProgramChange } from './migrate-memory.ts';
 import { SELECTOR_TYPE } from '../document/structural-types.ts';
 
-/** What a selector of states prepares, as far as its sets go: their names. */
+/** A selector of states prepares more than the names of its sets, but only these matter here. */
 interface WithSets {
   readonly sets: readonly string[];
 }

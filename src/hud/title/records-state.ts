@@ -6,7 +6,7 @@ export interface RecordsState {
   readonly daily: { readonly title: string; readonly says: string };
   /** "Best: 2:51, nobody fell." of the chosen battle and difficulty; empty for none. */
   readonly best: string;
-  /** Of the shown fight, while it is won and no part of a campaign. */
+  /** Medals of the shown fight, while it is won and no part of a campaign. */
   readonly fight: BattleRecord | undefined;
 }
 
