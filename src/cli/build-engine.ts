@@ -16,7 +16,7 @@ const ENTRIES: Readonly<Record<string, string>> = Object.fromEntries<string>([
   ...FAMILIES.map((family) => [`families/${family}`, `families/${family}/index.ts`] as const),
 ]);
 
-// The types come from `tsc -p src/engine/tsconfig.json`, which writes next to this.
+// The types come from `tsc -p src/engine/tsconfig.package.json`, which writes next to this.
 await build({
   configFile: false,
   root: ENGINE,

@@ -181,7 +181,7 @@ test('notices cover no control, on the title and in a fight', async () => {
     expect(await measurer.walk(EVERY_SIXTH), `news and ${panel}`).toEqual([]);
     await page.keyboard.press(key);
   }
-  expect(await page.locator('.fight-news .toast').count()).toBe(1);
+  expect(await page.locator('.fight-news .toast', { hasText: 'Berta and Dagmar return' }).count()).toBe(1);
   await page.goto(page.url().replace('scenario=skirmish', 'scenario=moon'));
   await page.locator('.toast').first().waitFor();
   await keepNotices(page);
