@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -6,15 +6,14 @@ import { build } from 'vite';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ENGINE = join(ROOT, 'src/engine');
 const TARGET = join(ROOT, 'dist/engine');
-const FAMILIES = ['core', 'random', 'utility', 'machine', 'planner', 'group'];
-/** By the path of the package under which a program imports it. */
-const ENTRIES: Readonly<Record<string, string>> = Object.fromEntries<string>([
-  ...['author', 'params', 'values', 'run', 'reload', 'check', 'observe', 'document', 'inheritance', 'expressions'].map(
-    (name) => [name, `${name}.ts`] as const,
-  ),
-  ['families', 'families/index.ts'] as const,
-  ...FAMILIES.map((family) => [`families/${family}`, `families/${family}/index.ts`] as const),
-]);
+const entryOf = (file: string): string => file.replace(/(\/index)?\.ts$/, '');
+/** The files at the top of the engine and the index of each family, by the path of the package under which a program imports them. */
+const ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
+  readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^[\w-]+\.ts$|^families\/([\w-]+\/)?index\.ts$/.test(file))
+    .map((file) => [entryOf(file), file] as const),
+);
 
 // The types come from `tsc -p src/engine/tsconfig.package.json`, which writes next to this.
 await build({

@@ -32,7 +32,7 @@ const BEST_TACTIC = { do: 'set', valueType: 'string', value: '' } as const;
 const SEARCHED_TILES = 6;
 
 export interface AutopilotOptions {
-  /** It sends all to the nearest enemy that they know of, whatever the goal, and leaves the party without tactics. */
+  /** A naive leader sends all to the nearest enemy that they know of, whatever the goal, and leaves the party without tactics. */
   readonly isNaive?: boolean;
   /** It looks at the field this many steps later than usual: another leader of the same kind, for another course of the same fight. */
   readonly delaySteps?: number;

@@ -85,7 +85,7 @@ const insideEngine: ModuleRule['inside'] = {
   trial: ['blackboard', 'document', 'params', 'definition', 'odds', 'compile', 'runtime', 'families/core', 'families'],
 };
 
-/** What a game, an editor or an importer takes from the engine. Its README says what each is for. */
+/** Games, editors and importers take only these files from the engine. Its README says what each is for. */
 const ENGINE_ENTRIES = [
   'author.ts',
   'params.ts',

@@ -15,7 +15,7 @@ export class HeldPlaceCount {
     }
   }
 
-  /** Those taken by the agents that `counts`. */
+  /** Returns how many of these places are taken by agents for which `counts` holds. */
   count({ name, of }: Places, counts: (agentId: number) => boolean): number {
     const held = this.#byName.get(name);
     if (held === undefined) return 0;
