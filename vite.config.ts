@@ -40,7 +40,7 @@ export default defineConfig({
             // nodes (Markdown), which only parts of the studio share.
             {
               name: 'shared',
-              test: /src[\\/](core|engine|sim|agents|content|runs)[\\/].*\.ts$/,
+              test: /src[\\/](core|engine|sim|agents|content|runs|hud[\\/](actions|words))[\\/].*\.ts$/,
               minShareCount: 2,
             },
           ],

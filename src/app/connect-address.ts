@@ -5,7 +5,7 @@ import { screenOf, TITLE_SCENARIO, isMenuScreen } from './gallery-arenas.ts';
 import { isVisited, PageAddress, placeOf, type Place } from './page-address.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { tellMissingFile } from './tell-missing-file.ts';
-import type { ListName, UrlOptions } from './address/url-options.ts';
+import type { UrlOptions } from './address/url-options.ts';
 
 export interface ConnectAddressOptions {
   readonly app: GameApp;
@@ -34,15 +34,15 @@ export function connectAddress({ app, content, school, sharing, tell }: ConnectA
     },
     enter,
     opensFragment: () => sharing.isOpeningLink,
+    links: new Map(app.features.flatMap(({ id, links }) => (links === undefined ? [] : [[id, links.fragment]]))),
   });
 }
 
-function openList(app: GameApp, name: ListName): void {
+function openList(app: GameApp, name: string): void {
   if (name === 'gallery') app.openGallery();
   else if (name === 'campaign') app.evening?.campaign.open();
   else if (name === 'school') app.school?.open();
-  else if (name === 'breeding') app.breeding?.open();
-  else app.proving?.open();
+  else app.features.find(({ id }) => id === name)?.open?.();
 }
 
 /** What is entered after the page is there: a scene needs no more than the title does, but for a fight that was left. */

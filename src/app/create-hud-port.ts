@@ -47,24 +47,12 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get school() {
       return running().school;
     },
-    get proving() {
-      return running().proving;
-    },
-    get breeding() {
-      return running().breeding;
-    },
-    get lives() {
-      return running().lives;
-    },
-    get behaviourTests() {
-      return running().behaviourTests;
-    },
     controlPressed: () => app()?.controlPressed(),
   };
 }
 
 /** @throws Error when it has not started. */
-function startedGame(app: GameApp | undefined): GameApp {
+export function startedGame(app: GameApp | undefined): GameApp {
   if (app === undefined) throw new Error('The HUD acted on the game before it had started.');
   return app;
 }

@@ -1,7 +1,6 @@
 import type { Content } from '../content/load-content.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
-import { BREEDING_PREFIX } from './breeding/breeding-prefix.ts';
 import type { ArenaText } from '../hud/gallery/arenas.ts';
 import { isLearningScene } from './campaign/learning-scene.ts';
 
@@ -44,13 +43,12 @@ export function screenOf(content: Scenes, scenario: string): HudScreen {
   if (scenario === STRESS_SCENARIO) return 'stress';
   if (scenario.startsWith(LESSON_PREFIX)) return 'lesson';
   if (isLearningScene(scenario)) return 'campaign';
-  if (scenario.startsWith(BREEDING_PREFIX)) return 'breeding';
   return arenaOfScenario(content, scenario) === undefined ? 'skirmish' : 'arena';
 }
 
 /** The scene behind a menu runs at its own pace. */
 export function isMenuScreen(screen: HudScreen): boolean {
-  return screen === 'title' || screen === 'gallery' || screen === 'school' || screen === 'proving' || screen === 'campaign';
+  return screen === 'title' || screen === 'gallery' || screen === 'school' || screen === 'campaign' || screen.startsWith('menu/');
 }
 
 /** Whether the past of its runs is kept: of those that are not too large for it, see `RunSession`. */

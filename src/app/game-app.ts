@@ -7,11 +7,11 @@ import type { GroundMark } from '../game/port/battle-view-port.ts';
 import type { ShareAction } from '../hud/actions/hud-action.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { HudState } from '../hud/hud-options.ts';
+import type { WatchedFight } from '../hud/fight/watched-fight.ts';
 import type { BattleInfo } from '../hud/title/battle-info.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
-import { watchedFight } from './watched-fight.ts';
 import { leadsParty, rightsOf } from './leads-party.ts';
 import { battleInfos, knownBattle } from './battle-infos.ts';
 import { FogOfWar } from './field/fog-of-war.ts';
@@ -31,10 +31,7 @@ import { RunSession } from '../runs/session/run-session.ts';
 import { AgentHistoryLoader } from './agent-history/agent-history-loader.ts';
 import { BranchesLoader } from './branches/branches-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
-import type { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
-import type { LivesLoader } from './lives/lives-loader.ts';
-import type { BreedingLoader } from './breeding/breeding-loader.ts';
-import type { ProvingLoader } from './proving/proving-loader.ts';
+import type { Feature } from '../page/feature.ts';
 import { eveningState, type EveningParts } from './evening-parts.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
@@ -46,6 +43,7 @@ export interface GameAppOptions extends PlayerChoices {
   seed: string | undefined;
   /** The initial settings of the stress scene. */
   stress?: StressChoice;
+  features: readonly Feature[];
 }
 
 /** Knows which screen is shown and which run is on the field, and does what the HUD's controls ask for. */
@@ -70,10 +68,7 @@ export class GameApp {
   readonly branches: BranchesLoader;
   evening: EveningParts | undefined;
   school: SchoolLoader | undefined;
-  proving: ProvingLoader | undefined;
-  breeding: BreedingLoader | undefined;
-  lives: LivesLoader | undefined;
-  behaviourTests: BehaviourTestLoader | undefined;
+  readonly features: readonly Feature[];
   readonly stress = new StressBenchmark();
   readonly #battles: readonly BattleInfo[];
   readonly pace: PlaySpeed;
@@ -107,6 +102,7 @@ export class GameApp {
   constructor(options: GameAppOptions) {
     this.#options = options;
     this.game = options.game;
+    this.features = options.features;
     this.#battles = battleInfos(options.content);
     this.stress.choose(options.stress ?? {});
     this.settings = new PlayerSettings(options);
@@ -124,7 +120,7 @@ export class GameApp {
 
   get state(): HudState {
     const { session } = this;
-    const watched = watchedFight(this.proving?.state?.watched, this.behaviourTests?.watched);
+    const watched = this.#watchedFight();
     return {
       screen: this.screen,
       run: session,
@@ -153,11 +149,7 @@ export class GameApp {
       studio: this.studioState(),
       ...eveningState(this.evening, watched !== undefined),
       school: this.school?.state,
-      proving: this.proving?.state,
-      breeding: this.breeding?.state,
-      lives: this.lives?.state,
       sides: this.#sides.state,
-      behaviourTest: this.behaviourTests?.state,
       watched,
       keyboard: this.keyboard(),
     };
@@ -263,17 +255,22 @@ export class GameApp {
     this.#loop.show(session);
   }
 
+  /** The fight on the field, if a feature has put it there. */
+  #watchedFight(): WatchedFight | undefined {
+    return this.features.map((feature) => feature.watched?.()).find((watched) => watched !== undefined);
+  }
+
   #go(scenario: string): void {
     this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
   }
 
-  openList(screen: 'gallery' | 'school' | 'proving' | 'campaign'): void {
+  openList(screen: HudScreen): void {
     if (isMenuScreen(this.screen)) this.screen = screen;
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
   }
 
   #screenOf(scenario: string): HudScreen {
-    return screenOf(this.#options.content, scenario);
+    return this.features.find((feature) => feature.showsScenario?.(scenario))?.screen?.name ?? screenOf(this.#options.content, scenario);
   }
 
   #open(scenario: string, wantedSeed?: string): RunSession {
@@ -289,7 +286,7 @@ export class GameApp {
     this.pace.update();
     this.tactics.follow();
     this.evening?.records.follow();
-    this.breeding?.follow();
+    for (const feature of this.features) feature.follow?.();
     this.onPresent();
   }
 

@@ -2,12 +2,12 @@ import { lessonIdOf } from '../school/lesson.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { isMenuScreen } from './gallery-arenas.ts';
-import { CHALLENGE_FRAGMENT, LISTS, RUN_FRAGMENT, STRESS_FIELDS, TREE_FRAGMENT, type ListName } from './address/url-options.ts';
+import { LISTS, RUN_FRAGMENT, STRESS_FIELDS, TREE_FRAGMENT } from './address/url-options.ts';
 
 /** What the page shows, as its address names it. */
 export type Place =
   | { readonly kind: 'title' }
-  | { readonly kind: 'list'; readonly name: ListName }
+  | { readonly kind: 'list'; readonly name: string }
   | { readonly kind: 'lesson'; readonly name: string }
   | { readonly kind: 'scenario'; readonly name: string };
 
@@ -18,7 +18,7 @@ const FIELDS = ['scenario', 'lesson', 'list', 'at', 'studio'];
 /** Undefined while the page loads, and for fights that no address names: those of a match or a test. */
 export function placeOf(screen: HudScreen, scenario: string, isShipped: boolean): Place | undefined {
   if (screen === 'loading') return undefined;
-  const list = LISTS.find((name) => name === screen);
+  const list = LISTS.find((name) => name === screen) ?? featureOf(screen);
   if (list !== undefined) return { kind: 'list', name: list };
   if (isMenuScreen(screen)) return TITLE;
   const lesson = lessonIdOf(scenario);
@@ -26,14 +26,19 @@ export function placeOf(screen: HudScreen, scenario: string, isShipped: boolean)
   return isShipped ? { kind: 'scenario', name: scenario } : undefined;
 }
 
+/** The id of the feature to which a screen belongs. */
+function featureOf(screen: HudScreen): string | undefined {
+  return /^(?:menu|field)\/(.+)$/.exec(screen)?.[1];
+}
+
 export function placeIn(search: string): Place {
   const query = new URLSearchParams(search);
   const lesson = query.get('lesson');
   const scenario = query.get('scenario');
-  const list = LISTS.find((name) => name === query.get('list'));
+  const list = query.get('list');
   if (lesson) return { kind: 'lesson', name: lesson };
   if (scenario && scenario !== 'title') return { kind: 'scenario', name: scenario };
-  return list === undefined ? TITLE : { kind: 'list', name: list };
+  return !list ? TITLE : { kind: 'list', name: list };
 }
 
 /** The query of a place. What holds for the whole visit stays in it, such as the renderer and the seed. */
@@ -57,6 +62,8 @@ export interface PageAddressOptions {
   enter(place: Place, isReturn: boolean): Promise<void>;
   /** A shared fight is being opened: it belongs to the address as it is. */
   opensFragment(): boolean;
+  /** Links that features open: the beginnings of their fragments, by the list that shows them. */
+  readonly links: ReadonlyMap<string, string>;
 }
 
 /** Keeps the address that of the shown screen, so that reload, Back and Forward work inside the page. */
@@ -81,13 +88,19 @@ export class PageAddress {
     const place = this.#options.place();
     if (this.#isEntering || this.#shown === undefined || place === undefined || isSame(place, this.#shown)) return;
     this.#shown = place;
-    if (this.#isOfFragment(place) || (isSame(place, placeIn(location.search)) && !isStale(location.hash, place))) return;
+    if (this.#isOfFragment(place) || (isSame(place, placeIn(location.search)) && !this.#isStale(location.hash, place))) return;
     history.pushState({ isVisited: true }, '', `${location.pathname}${searchOf(place, location.search)}`);
   }
 
   #isOfFragment(place: Place): boolean {
-    const isChallenge = location.hash.startsWith(CHALLENGE_FRAGMENT) && place.kind === 'list' && place.name === 'proving';
-    return isChallenge || this.#options.opensFragment();
+    const fragment = place.kind === 'list' ? this.#options.links.get(place.name) : undefined;
+    return (fragment !== undefined && location.hash.startsWith(fragment)) || this.#options.opensFragment();
+  }
+
+  /** A shared fight that was left, or what a feature has opened. A tree stays with its lesson. */
+  #isStale(fragment: string, { kind }: Place): boolean {
+    if (fragment.startsWith(TREE_FRAGMENT)) return kind !== 'lesson';
+    return [RUN_FRAGMENT, ...this.#options.links.values()].some((each) => fragment.startsWith(each));
   }
 
   async #enterAddress(): Promise<void> {
@@ -103,13 +116,6 @@ export class PageAddress {
       this.#shown = this.#options.place() ?? this.#shown;
     }
   }
-}
-
-/** A shared fight that was left, or a challenge. A tree stays with its lesson. */
-function isStale(fragment: string, { kind }: Place): boolean {
-  return fragment.startsWith(TREE_FRAGMENT)
-    ? kind !== 'lesson'
-    : fragment.startsWith(RUN_FRAGMENT) || fragment.startsWith(CHALLENGE_FRAGMENT);
 }
 
 /** The page has written the address itself: a reload, Back or Forward leads there. */

@@ -7,24 +7,23 @@ import type { Detail } from '../game/frame/detail-governor.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions } from '../hud/hud-options.ts';
 import type { PortraitSheet } from '../hud/units/portrait.ts';
-import { readUrlOptions } from './address/url-options.ts';
+import { LISTS, readUrlOptions, type UrlOptions } from './address/url-options.ts';
 import { teamInfos, unitKindInfos } from './field/content-views.ts';
 import { speakLanguage } from './loading/speak-language.ts';
 import { battleInfos } from './battle-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
-import { createHudPort } from './create-hud-port.ts';
+import { createHudPort, startedGame } from './create-hud-port.ts';
+import { createPage } from './create-page.ts';
+import { FEATURES } from './features.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
 import { guardKeys } from './key-guard.ts';
 import { guardWheel } from './wheel-guard.ts';
 import { connectAddress, laterPlace } from './connect-address.ts';
 import { connectSharing } from './share/connect-sharing.ts';
+import type { Feature } from '../page/feature.ts';
 import type { PageAddress } from './page-address.ts';
-import { BehaviourTestLoader } from './behaviour-test/behaviour-test-loader.ts';
 import { EveningParts } from './evening-parts.ts';
-import { LivesLoader } from './lives/lives-loader.ts';
-import { BreedingLoader } from './breeding/breeding-loader.ts';
-import { ProvingLoader } from './proving/proving-loader.ts';
 import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
@@ -50,18 +49,20 @@ const showsDetail = (): boolean => window.devicePixelRatio > 1;
 /** Fills the page and enters the scene of its address. Resolves when that is shown, or when the content is refused. */
 export async function startPage(createGame: (options: GameOptions) => Promise<Game>): Promise<void> {
   // Data, not code: a chunk of its own, which the browser caches apart from the program.
-  const { bundledContentFiles } = await import('./loading/bundled-content-files.ts');
+  const { bundledContentFiles } = await import('../page/threads/bundled-content-files.ts');
   const files = bundledContentFiles();
   // Of a built page, the build has checked them.
   const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: openContent(files), problems: [] };
-  const urlOptions = readUrlOptions(location.search, scenarioNames(content));
-  guardKeys(window);
-  guardWheel(window);
+  for (const guard of [guardKeys, guardWheel]) guard(window);
   await speakLanguage(location.search);
   // The HUD comes first: it reports when the game cannot start.
   const current: { app?: GameApp; address?: PageAddress } = {};
   const port = createHudPort(() => current.app);
-  const hud = createHud(elementOf('hud'), { port, ...hudFacts(content) });
+  const tell = (text: string): void => hud.showNotice(text);
+  const page = createPage({ content, version, app: () => startedGame(current.app), studio: () => studio, tell });
+  const features = FEATURES.map((start) => start(page));
+  const urlOptions = urlOptionsOf(content, features);
+  const hud = createHud(elementOf('hud'), { port, features, ...hudFacts(content) });
   reportErrors(hud.showFatalError);
   if (problems.length > 0) return hud.showContentErrors(problems);
   const game = await createGame({
@@ -70,15 +71,14 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
     adaptsDetail: () => current.app?.settings.choices.adaptsDetail ?? false,
     onDetail: (detail) => showsDetail() && hud.showNotice(DETAIL_NOTICES[detail]),
   });
-  const app = new GameApp({ content, game, seed: urlOptions.seed, stress: urlOptions, ...hud.settings, ...urlOptions.settings });
+  const app = new GameApp({ content, game, features, seed: urlOptions.seed, stress: urlOptions, ...hud.settings, ...urlOptions.settings });
   current.app = app;
   let sound: SoundAdapter | undefined;
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
-  const tell = hud.showNotice;
   const school = schoolLoader({ app, content, tell, studio: () => studio });
   app.school = school;
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, school, tell });
-  attachLoaders(app, { content, studio, tell });
+  app.evening = new EveningParts({ app, content, version, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = hud.showRunNotice;
   const later = laterPlace(urlOptions, content);
@@ -115,6 +115,11 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   isOpening = false;
 }
 
+function urlOptionsOf(content: Content, features: readonly Feature[]): UrlOptions {
+  const lists = [...LISTS, ...features.filter(({ open }) => open !== undefined).map(({ id }) => id)];
+  return readUrlOptions(location.search, { scenarios: scenarioNames(content), lists });
+}
+
 interface SchoolLoading {
   readonly app: GameApp;
   readonly content: Content;
@@ -130,7 +135,7 @@ function schoolLoader({ app, content, tell, studio }: SchoolLoading): SchoolLoad
 }
 
 /** What the HUD knows of the game. */
-function hudFacts(content: Content): Omit<HudOptions, 'port'> {
+function hudFacts(content: Content): Omit<HudOptions, 'port' | 'features'> {
   return {
     version,
     arenas: arenaTexts(content),
@@ -161,24 +166,6 @@ async function loadSound(tell: (text: string) => void): Promise<SoundAdapter> {
     await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MILLISECONDS));
     return loadSound(tell);
   }
-}
-
-/** Of parts whose code comes when it is first asked for. */
-function attachLoaders(
-  app: GameApp,
-  { content, studio, tell }: { content: Content; studio: ReturnType<typeof connectStudio>; tell(text: string): void },
-): void {
-  app.behaviourTests = new BehaviourTestLoader({
-    app,
-    content,
-    studio: () => studio.loaded,
-    openLesson: (draft) => app.school?.openDraft(draft),
-    tell,
-  });
-  app.evening = new EveningParts({ app, content, version, tell });
-  app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
-  app.breeding = new BreedingLoader({ app, content, version, studio: () => studio.fetch(), tell });
-  app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
 }
 
 /** The trees of the bundle: compiled, and as the texts of their files. */

@@ -9,14 +9,15 @@ import type { Dialog } from './dom/dialog.ts';
 import { element } from './dom/element.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
-import { errorPage } from './errors/error-page.ts';
+import { showContentErrors, showFatalError } from './errors/show-errors.ts';
 import { fightScreen } from './fight/fight-screen.ts';
 import { Notices, type Offer } from './fight/notices.ts';
 import { progressNotice, type Progress } from './fight/progress-notice.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { adjacentArena } from './gallery/arenas.ts';
+import { featureParts, type FeatureParts } from './feature-parts.ts';
 import type { HudOptions, HudPort, HudState } from './hud-options.ts';
-import { hasPlans, isBattleScreen, type HudScreen } from './actions/hud-screen.ts';
+import { hasPlans, isBattleScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
 import type { ResultState } from './result/result-screen.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
@@ -83,13 +84,19 @@ function settingsOfPage(notices: Notices): SettingsStore {
   return settings;
 }
 
+function showScreen(screens: Readonly<Record<string, HudPart<HudState>>>, state: HudState): void {
+  for (const [name, screen] of Object.entries(screens)) writeHidden(screen.element, name !== state.screen);
+  screens[state.screen]?.update(state);
+}
+
 /** Fills `root` with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */
 export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const layer = root.appendChild(element('div', { class: 'hud' }));
   const notices = new Notices();
   const settings = settingsOfPage(notices);
   let last: HudState | undefined;
-  const late = makeLateParts(() => void notices.show(NOT_LOADED));
+  const onFailure = (): void => void notices.show(NOT_LOADED);
+  const late = makeLateParts(onFailure);
   const { timeline, tactics } = makeSwitches(settings.value);
   const context = {
     port: options.port,
@@ -99,13 +106,15 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     toggleTactics: () => tactics.toggle(),
     openAdjacentArena: (places: 1 | -1) => openAdjacentArena(options, last?.arenaName, places),
   };
-  const actions = new ActionRunner(context, () => last);
+  const actions = new ActionRunner(context, () => last, options.features);
+  const features = featureParts(options.features, actions, onFailure);
   const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
-  const controls = { actions, settings, timeline, tactics, ...late.fightParts(options, { actions, timeline }) };
-  const lateScreens = late.screens(options, controls);
-  const screens = makeScreens(options, controls, lateScreens);
-  const [test, desk, plans] = [late.behaviourTest(options.port), late.lessonDesk(options.port), late.plans(options.port)];
-  layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, test, desk, notices].map((part) => part.element));
+  const controls = { actions, settings, timeline, tactics, ...features, ...late.fightParts(options, { actions, timeline }) };
+  const lateScreens = { ...late.screens(options, controls), ...features.screens };
+  const screens: Readonly<Record<string, HudPart<HudState>>> = makeScreens(options, controls, lateScreens);
+  const plans = late.plans(options.port);
+  const overlays = [...features.overlays, late.lessonDesk(options.port)];
+  layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, ...overlays, notices].map((part) => part.element));
   handlePresses(layer, options);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
   const stopListening = options.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
@@ -116,14 +125,11 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     },
     update(state) {
       last = state;
-      notices.update(state, { layer, screen: screens[state.screen as keyof typeof screens]?.element });
+      notices.update(state, { layer, screen: screens[state.screen]?.element });
       if (state.screen !== 'loading') endLoading(notices, settings.trouble);
-      for (const [name, screen] of Object.entries(screens)) {
-        writeHidden(screen.element, name !== state.screen);
-        if (name === state.screen) screen.update(state);
-      }
+      showScreen(screens, state);
       dialogs.menu.update(state);
-      for (const part of [test, desk, plans]) part.update(state);
+      for (const part of [plans, ...overlays]) part.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
     },
@@ -145,21 +151,20 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   };
 }
 
-type LateScreens = ReturnType<ReturnType<typeof makeLateParts>['screens']>;
-
 interface ScreenControls extends TimelineControls {
   readonly tactics: TacticsSwitch;
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
   resultScreen(): HudPart<ResultState>;
+  sceneParts: FeatureParts['sceneParts'];
   returnBar(): HudPart<ReturnBarState>;
 }
 
 function makeScreens(
   options: HudOptions,
   controls: ScreenControls,
-  late: LateScreens,
-): Record<Exclude<HudScreen, 'loading'>, HudPart<HudState>> {
+  late: Readonly<Record<string, HudPart<HudState>>>,
+): Readonly<Record<string, HudPart<HudState>>> {
   const screens = { title: titleScreen(options, controls.actions), skirmish: fightScreen(options, controls), ...late };
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   return screens;
@@ -174,17 +179,10 @@ function makeLateParts(onFailure: () => void) {
       stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, controls), { onFailure }),
       campaign: latePart(async () => (await import('./campaign/campaign-screen.ts')).campaignScreen(options, controls), { onFailure }),
       school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
-      proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options, controls), { onFailure }),
-      breeding: latePart(async () => (await import('./breeding/breeding-screen.ts')).breedingScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
     }),
     plans: (port: HudPort): HudPart<HudState> =>
       latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(port), { onFailure, isWanted: hasPlans }),
-    behaviourTest: (port: HudPort): HudPart<HudState> =>
-      latePart(async () => (await import('./behaviour-test/behaviour-test-dialog.ts')).behaviourTestDialog(port), {
-        onFailure,
-        isWanted: ({ behaviourTest }) => behaviourTest !== undefined,
-      }),
     lessonDesk: (port: HudPort): HudPart<HudState> =>
       latePart(async () => (await import('./school/lesson-desk-dialog.ts')).lessonDeskDialog(port), {
         onFailure,
@@ -198,7 +196,7 @@ function makeLateParts(onFailure: () => void) {
         }),
       timeParts: (): TimeParts => timeParts({ port: options.port, teams: options.teams, controls, onFailure }),
       returnBar: (): HudPart<ReturnBarState> =>
-        latePart(async () => (await import('./fight/return-bar.ts')).returnBar(options.port), {
+        latePart(async () => (await import('./fight/return-bar.ts')).returnBar(), {
           onFailure,
           isWanted: ({ watched }) => watched !== undefined,
         }),
@@ -264,36 +262,4 @@ function playSoundOnPress(layer: HTMLElement, { port }: HudOptions): void {
   layer.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('button') !== null) port.controlPressed();
   });
-}
-
-function showContentErrors(layer: HTMLElement, lines: readonly string[]): void {
-  document.getElementById('loading')?.remove();
-  layer.append(
-    errorPage({
-      title: lines.length === 1 ? '1 problem in the game files' : `${lines.length} problems in the game files`,
-      advice: 'A tree or a map is invalid, so nothing was started. Fix the problems below and reload the page.',
-      lines,
-    }),
-  );
-}
-
-function showFatalError(layer: HTMLElement, error: unknown): void {
-  if (layer.querySelector('.error') !== null) return;
-  document.getElementById('loading')?.remove();
-  const lines = linesOf(error);
-  layer.append(
-    errorPage({
-      title: 'The game has crashed',
-      advice: 'An unexpected error occurred. The text below helps to find the cause. Reload the page to start over.',
-      lines,
-    }),
-  );
-}
-
-/** Some engines repeat the message in the stack, others do not. */
-function linesOf(error: unknown): readonly string[] {
-  if (!(error instanceof Error)) return [String(error)];
-  const headline = `${error.name}: ${error.message}`;
-  const stack = error.stack ?? '';
-  return stack.includes(error.message) ? [stack] : [headline, ...(stack === '' ? [] : [stack])];
 }

@@ -1,15 +1,10 @@
 import type { ActionPort, ActionState } from './actions/hud-action.ts';
-import type { TestDialogPort, TestDialogState } from './behaviour-test/behaviour-test-dialog.ts';
-import type { BreedingOptions } from './breeding/breeding-screen.ts';
-import type { BreedingState } from './breeding/breeding-state.ts';
+import type { HudFeature } from './actions/hud-feature.ts';
 import type { CampaignOptions, CampaignScreenState } from './campaign/campaign-options.ts';
 import type { FightOptions, FightState } from './fight/fight-screen.ts';
-import type { ReturnPort } from './fight/return-bar.ts';
 import type { ArenaOptions, ArenaState } from './gallery/arena-screen.ts';
 import type { GalleryOptions } from './gallery/gallery-screen.ts';
 import type { MenuPort, MenuState } from './menu/game-menu.ts';
-import type { ProvingOptions } from './proving/proving-screen.ts';
-import type { ProvingState } from './proving/proving-state.ts';
 import type { FeatureIndexPort } from './school/feature-index.ts';
 import type { LessonOptions, LessonScreenState } from './school/lesson-screen.ts';
 import type { StressOptions, StressScreenState } from './stress/stress-screen.ts';
@@ -26,11 +21,7 @@ export type HudPort = ActionPort &
   StressOptions['port'] &
   FeatureIndexPort &
   LessonOptions['port'] &
-  ProvingOptions['port'] &
-  BreedingOptions['port'] &
   TimePartsOptions['port'] &
-  TestDialogPort &
-  ReturnPort &
   MenuPort & {
     /** An open dialog pauses the battle. */
     readonly pace: { setPaused(isPaused: boolean): void };
@@ -44,27 +35,13 @@ export type HudState = ActionState &
   StressScreenState &
   CampaignScreenState &
   LessonScreenState &
-  TestDialogState &
-  MenuState & {
-    /** Once the proving ground has been entered. */
-    readonly proving: ProvingState | undefined;
-    /** While the breeding ground is shown. */
-    readonly breeding: BreedingState | undefined;
-  };
+  MenuState;
 
 /** Constant while the page is open. */
 export interface HudOptions
-  extends
-    TitleOptions,
-    FightOptions,
-    GalleryOptions,
-    CampaignOptions,
-    ArenaOptions,
-    StressOptions,
-    LessonOptions,
-    ProvingOptions,
-    BreedingOptions {
+  extends TitleOptions, FightOptions, GalleryOptions, CampaignOptions, ArenaOptions, StressOptions, LessonOptions {
   readonly port: HudPort;
+  readonly features: readonly HudFeature[];
   /** False when the app binds all keys itself. */
   readonly hasHotkeys?: boolean;
 }

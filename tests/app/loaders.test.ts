@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgentHistoryLoader } from '../../src/app/agent-history/agent-history-loader.ts';
 import { BranchesLoader } from '../../src/app/branches/branches-loader.ts';
 import type { BranchesHost } from '../../src/app/branches/branches-adapter.ts';
-import { LivesLoader, type LivesLoaderOptions } from '../../src/app/lives/lives-loader.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
@@ -136,56 +135,5 @@ describe('the branches of the run', () => {
     const { loader, told } = made(false);
     loader.toggle();
     expect([told, loader.state]).toEqual([['The past of this scene is not kept, so it has no branches.'], undefined]);
-  });
-});
-
-describe('the lives of a scene', () => {
-  function made(scenario: string, documents: readonly object[] = []) {
-    const told: string[] = [];
-    const session = new RunSession(openRun(content, { scenario, seed: '1', tickMode: 'interval' }), () => 0);
-    const loader = new LivesLoader({
-      app: { session },
-      content,
-      studio: () => ({ trees: { changedDocuments: () => documents, version: {} } }),
-      tell: (text: string) => void told.push(text),
-    } as unknown as LivesLoaderOptions);
-    return { loader, told };
-  }
-
-  it('are about one unit, and there is nothing to compare before a tree is changed', () => {
-    const { loader, told } = made('survival');
-    expect(loader.state).toMatchObject({ who: 'James', comparison: undefined, isOutdated: false });
-    loader.compare();
-    expect(told).toEqual(['You have not changed a tree yet: press “Change the tree” and change how James weighs.']);
-    loader.stop();
-    expect(made('duel-6').loader.state).toBeUndefined();
-  });
-
-  it('take no notice of the tree of a lesson that uses others of that lesson', () => {
-    const root = { type: 'SubTree', params: { tree: 'a-tree-of-a-lesson' } };
-    const { loader, told } = made('survival', [{ name: 'lesson-of-five', description: '', root }]);
-    loader.compare();
-    expect(told).toEqual([expect.stringContaining('You have not changed a tree yet')]);
-  });
-
-  it('are not compared where nobody uses what was changed: each life would be the same again', () => {
-    const bow = content.library.get('bow')!.document as object;
-    const { loader, told } = made('survival', [{ ...bow, description: 'Changed.' }]);
-    loader.compare();
-    expect(told).toEqual(['None of the trees you changed is used here: press “Change the tree” and change how James weighs.']);
-    expect(loader.state?.comparison).toBeUndefined();
-  });
-
-  it('are compared with the trees that were changed, and are of earlier ones when the trees change again', async () => {
-    const { loader, told } = made('survival', [{ name: 'stay-alive', description: '', root: { type: 'Nothing' } }]);
-    loader.compare();
-    const { comparison, isOutdated } = await vi.waitFor(
-      () => {
-        expect(loader.state?.comparison).toBeDefined();
-        return loader.state!;
-      },
-      { interval: 1 },
-    );
-    expect([comparison?.problem, isOutdated, told]).toEqual([expect.stringContaining('The changed trees cannot be played'), true, []]);
   });
 });

@@ -8,7 +8,8 @@ const SCREENS: readonly (readonly [HudScreen, scenario: string, search: string |
   ['title', 'title', ''],
   ['gallery', 'title', '?list=gallery'],
   ['school', 'title', '?list=school'],
-  ['proving', 'title', '?list=proving'],
+  ['menu/proving', 'title', '?list=proving'],
+  ['field/breeding', 'breeding-1', '?list=breeding'],
   ['lesson', lessonName('sequence'), '?lesson=sequence'],
   ['arena', 'gallery-patrol', '?scenario=gallery-patrol'],
   ['arena', 'village', '?scenario=village'],
@@ -74,6 +75,7 @@ describe('the address of the page', () => {
         place = wanted;
       },
       opensFragment: () => isOpeningLink,
+      links: new Map([['proving', '#challenge=']]),
     });
     await address.start(undefined);
   }

@@ -11,17 +11,27 @@ import {
 } from '../../src/app/field/content-views.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, screenOf } from '../../src/app/gallery-arenas.ts';
 import { leadsParty, rightsOf } from '../../src/app/leads-party.ts';
-import { playInSlices } from '../../src/app/slices/play-in-slices.ts';
+import { playInSlices } from '../../src/page/slices/play-in-slices.ts';
 import { PlayerSettings } from '../../src/app/player-settings.ts';
 import { SceneCamera } from '../../src/app/scene-camera.ts';
 import { readUrlOptions } from '../../src/app/address/url-options.ts';
-import { watchedFight } from '../../src/app/watched-fight.ts';
 import { skyOf } from '../../src/app/field/weather.ts';
 import type { HudScreen } from '../../src/hud/actions/hud-screen.ts';
 import type { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
-const SCREENS: readonly HudScreen[] = ['title', 'gallery', 'school', 'proving', 'skirmish', 'arena', 'lesson', 'stress', 'loading'];
+const SCREENS: readonly HudScreen[] = [
+  'title',
+  'gallery',
+  'school',
+  'menu/a',
+  'field/b',
+  'skirmish',
+  'arena',
+  'lesson',
+  'stress',
+  'loading',
+];
 
 describe('the screens', () => {
   it('follow from the scenario', () => {
@@ -36,7 +46,7 @@ describe('the screens', () => {
   });
 
   it('of menus run at their own pace, and the past of fights is kept', () => {
-    expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'gallery', 'school', 'proving']);
+    expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'gallery', 'school', 'menu/a']);
     expect(SCREENS.filter(isRewindable)).toEqual(['skirmish', 'arena', 'lesson', 'stress']);
   });
 
@@ -48,12 +58,6 @@ describe('the screens', () => {
     expect(rightsOf('lesson', session(true))).toEqual({ isInteractive: false, canOperate: true });
     expect(rightsOf('skirmish', session(false))).toEqual({ isInteractive: true, canOperate: true });
   });
-});
-
-test('the fight on the field is one of the proving ground, of a test, or neither', () => {
-  expect(watchedFight('A match', 'a test')).toEqual({ says: 'A match', from: 'proving' });
-  expect(watchedFight(undefined, 'a test')).toEqual({ says: 'a test', from: 'test' });
-  expect(watchedFight(undefined, undefined)).toBeUndefined();
 });
 
 test('the stored battle is chosen if there still is one of that name, else the first', () => {
@@ -86,7 +90,7 @@ test('each choice of the player is kept beside the others', () => {
 });
 
 test('an address without scenario takes units only for the stress scenario, and the studio with 1 alone', () => {
-  const read = (search: string) => readUrlOptions(search, ['title', 'stress']);
+  const read = (search: string) => readUrlOptions(search, { scenarios: ['title', 'stress'], lists: [] });
   expect(read('?map=plain').problems).toEqual(['The URL parameters cast, units, map and evaluation work only with scenario=stress.']);
   expect([read('?studio=1').opensStudio, read('?studio=0').opensStudio, read('?studio=0').problems.length]).toEqual([true, false, 1]);
   expect([read('?lesson=sequence').lesson, read('?lesson=').lesson, read('?seed=').seed]).toEqual(['sequence', undefined, undefined]);

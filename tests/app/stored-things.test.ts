@@ -6,7 +6,7 @@ import { Panel } from '../../src/studio/panel/panel.ts';
 import type { StudioPort } from '../../src/studio/ports/studio-port.ts';
 import { MemoryStore } from '../support/memory-store.ts';
 import { content } from './share/support/fake-page.ts';
-import { provingPage } from './proving/support/proving-page.ts';
+import { provingPage } from '../features/proving/support/proving-page.ts';
 
 /** What a tab shows of a thing, and how a person changes it there. */
 interface OpenedThing {

@@ -80,49 +80,59 @@ export const insideHud: Floors = floors({
   units: 'dom',
   minimap: 'dom units',
   words: '',
-  actions: 'dom words',
+  actions: 'dom settings words',
   'agent-history': 'dom words actions',
   branches: 'dom words actions',
   help: 'dom actions',
-  lives: 'dom words',
   menu: 'dom actions',
   plan: 'dom units actions',
-  proving: 'dom actions',
   campaign: 'dom units actions',
   turning: 'dom words',
   result: 'dom units words actions campaign turning',
   timeline: 'dom units words actions agent-history branches result',
   fight: 'dom settings units minimap words actions plan result timeline',
-  gallery: 'dom sides actions lives result timeline fight',
+  gallery: 'dom sides actions result timeline fight',
   school: 'dom settings actions timeline fight gallery',
-  breeding: 'dom settings actions school',
-  'behaviour-test': 'dom school',
   stress: 'dom actions timeline fight',
   title: 'dom settings words actions result',
   style: '',
-  '.': 'dom errors settings actions help menu plan proving timeline result fight gallery school breeding behaviour-test stress title campaign style',
+  '.': 'dom errors settings actions help menu plan timeline result fight gallery school stress title campaign style',
 });
+
+export const insidePage: Floors = floors({
+  browser: '',
+  links: '',
+  lit: '',
+  slices: '',
+  threads: '',
+  '.': '',
+});
+
+/** Folders of `src/features`. None may import another. */
+export const FEATURES = ['behaviour-test', 'breeding', 'lives', 'proving'];
+
+export const insideFeatures: Floors = floors(
+  Object.fromEntries(
+    FEATURES.flatMap((feature) => [
+      [`${feature}/view`, ''],
+      [feature, `${feature}/view`],
+    ]),
+  ),
+);
 
 export const insideApp: Floors = floors({
   address: '',
   field: '',
   loading: '',
   plan: '',
-  slices: '',
-  branches: 'field slices',
+  branches: 'field',
   stress: '',
-  studio: 'field slices',
-  'agent-history': 'slices studio',
-  browser: '',
-  'behaviour-test': 'loading slices studio browser',
-  lit: '',
-  proving: 'address loading studio browser',
-  breeding: 'loading lit proving',
-  lives: 'loading proving',
-  records: 'loading',
-  campaign: 'loading records',
-  turning: 'loading proving',
-  school: 'address slices browser lit',
-  share: 'address loading browser',
-  '.': 'address field loading plan branches stress studio agent-history behaviour-test proving breeding lives campaign turning records school share',
+  studio: 'field',
+  'agent-history': 'studio',
+  records: '',
+  campaign: 'records',
+  turning: '',
+  school: 'address',
+  share: 'address',
+  '.': 'address field loading plan branches stress studio agent-history campaign turning records school share',
 });

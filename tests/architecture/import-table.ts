@@ -1,4 +1,4 @@
-import { insideStudio, insideGame, insideHud, insideApp } from './floors.ts';
+import { FEATURES, insideApp, insideFeatures, insideGame, insideHud, insidePage, insideStudio } from './floors.ts';
 
 /** What a module may use of another: everything, or its types and the values of the named files. */
 export type Access = 'all' | { typesAndValuesOf: readonly string[] };
@@ -195,6 +195,43 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy', 'idb'],
     folders: ['assets'],
   },
+  page: {
+    modules: {
+      core: 'all',
+      engine: 'all',
+      'tree-doc': 'all',
+      sim: 'all',
+      agents: 'all',
+      content: 'all',
+      runs: 'all',
+      checks: 'all',
+      evolve: 'all',
+      hud: 'all',
+      studio: 'all',
+    },
+    inside: insidePage,
+    folders: ['trees'],
+  },
+  features: {
+    modules: {
+      core: 'all',
+      engine: 'all',
+      'tree-doc': 'all',
+      sim: 'all',
+      agents: 'all',
+      content: 'all',
+      runs: 'all',
+      checks: 'all',
+      school: 'all',
+      evolve: 'all',
+      hud: 'all',
+      studio: 'all',
+      page: 'all',
+    },
+    publicFiles: FEATURES.map((feature) => `${feature}/feature.ts`),
+    inside: insideFeatures,
+    packages: ['idb'],
+  },
   app: {
     modules: {
       core: 'all',
@@ -210,6 +247,8 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       game: 'all',
       hud: 'all',
       studio: 'all',
+      page: 'all',
+      features: 'all',
     },
     inside: insideApp,
     packages: ['phaser', 'idb'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { decodeLink, encodeLink } from '../../src/app/address/link-code.ts';
+import { decodeLink, encodeLink } from '../../src/page/links/link-code.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 

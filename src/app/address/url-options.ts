@@ -31,7 +31,7 @@ export interface UrlOptions {
   /** The lesson to open; the school knows which there are. */
   lesson: string | undefined;
   /** The list to open. */
-  list: ListName | undefined;
+  list: string | undefined;
   /** Shows the run as it is at this simulated time, paused. Seconds. */
   atSeconds: number | undefined;
   /** One sentence for each parameter that was ignored. */
@@ -41,9 +41,6 @@ export interface UrlOptions {
 /** Before the code of a shared run, in the fragment of the address. */
 export const RUN_FRAGMENT = '#run=';
 
-/** The same of a challenge. */
-export const CHALLENGE_FRAGMENT = '#challenge=';
-
 /** Before the code of a tree, in the fragment of a lesson's address. */
 export const TREE_FRAGMENT = '#tree=';
 
@@ -52,15 +49,17 @@ export const LESSON_FRAGMENT = '#lesson=';
 
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
-/** Screens that list what can be opened. */
-export const LISTS = ['gallery', 'school', 'proving', 'breeding', 'campaign'] as const;
-export type ListName = (typeof LISTS)[number];
+/** Screens that list what can be opened, besides those of features. */
+export const LISTS = ['gallery', 'school', 'campaign'] as const;
 /** Parameters of the stress scenario. */
 export const STRESS_FIELDS = ['cast', 'units', 'map', 'evaluation'] as const;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
 /** Reads `?scenario=…&seed=…&renderer=…&cast=…&units=…&map=…&evaluation=…&difficulty=…&studio=1&at=…&lesson=…&list=…`. No URL may break the page: a wrong parameter is reported and ignored. */
-export function readUrlOptions(search: string, scenarios: readonly string[]): UrlOptions {
+export function readUrlOptions(
+  search: string,
+  { scenarios, lists }: { readonly scenarios: readonly string[]; readonly lists: readonly string[] },
+): UrlOptions {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
   const choose = <Name extends string>(key: string, names: readonly Name[]): Name | undefined => {
@@ -80,7 +79,7 @@ export function readUrlOptions(search: string, scenarios: readonly string[]): Ur
     map: choose('map', STRESS_MAPS),
     evaluation: choose('evaluation', STRESS_EVALUATIONS),
     lesson: query.get('lesson') || undefined,
-    list: choose('list', LISTS),
+    list: choose('list', lists),
     settings: difficulty === undefined ? {} : { difficulty },
     opensStudio: choose('studio', ['1']) === '1',
     atSeconds: secondsOf(query.get('at'), problems),

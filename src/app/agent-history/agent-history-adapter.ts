@@ -1,7 +1,7 @@
 import type { AgentHistoryState, BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
-import { FrameSlice } from '../slices/frame-slice.ts';
+import { FrameSlice } from '../../page/slices/frame-slice.ts';
 import { AgentHistory } from './agent-history.ts';
 
 /** Two that ask about the same agent in one frame share its slice. */

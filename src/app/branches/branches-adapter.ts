@@ -9,7 +9,7 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import { isHostileToPlayer, isPlayersTeam } from '../../sim/teams.ts';
-import { FrameSlice } from '../slices/frame-slice.ts';
+import { FrameSlice } from '../../page/slices/frame-slice.ts';
 import { Comparison } from './comparison.ts';
 
 /** What it needs of the app. */

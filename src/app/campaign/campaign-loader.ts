@@ -1,7 +1,7 @@
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { CampaignPort, CampaignState } from '../../hud/campaign/campaign-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
-import { LateModule } from '../loading/late-module.ts';
+import { LateModule } from '../../page/late-module.ts';
 import type { CampaignDesk, CampaignLoaderOptions } from './campaign-desk.ts';
 import { battlesWon, storedCampaign } from './campaign-store.ts';
 import { isLearningScene } from './learning-scene.ts';

@@ -1,5 +1,5 @@
 import type { RecordsPort, RecordsState } from '../../hud/title/records-state.ts';
-import { LateModule } from '../loading/late-module.ts';
+import { LateModule } from '../../page/late-module.ts';
 import type { Records } from './records.ts';
 import type { RecordsOptions } from './records-options.ts';
 

@@ -6,9 +6,9 @@ import type { ClassPort, ClassState, LearnerTreeState } from '../../hud/school/c
 import { LINK_LIMITS } from '../../runs/run-link.ts';
 import { handInJson, readHandIn, type HandIn } from '../../school/hand-in.ts';
 import { lessonIdOf, type Lesson } from '../../school/lesson.ts';
-import { decodeLink, encodeLink } from '../address/link-code.ts';
-import type { PageAccess } from '../browser/page.ts';
-import { playInSlices } from '../slices/play-in-slices.ts';
+import { decodeLink, encodeLink } from '../../page/links/link-code.ts';
+import type { PageAccess } from '../../page/browser/page.ts';
+import { playInSlices } from '../../page/slices/play-in-slices.ts';
 
 /** Before the code of a hand-in. */
 const MARK = 'warband-class:';

@@ -2,7 +2,7 @@ import type { TreeDocument } from '../../engine/document.ts';
 import type { ComparisonState } from '../../hud/school/school-state.ts';
 import { compareSolutions, type SolutionComparison } from '../../school/compare-solutions.ts';
 import type { Lesson } from '../../school/lesson.ts';
-import { playInSlices } from '../slices/play-in-slices.ts';
+import { playInSlices } from '../../page/slices/play-in-slices.ts';
 
 /** A comparison of the learner's solution with the shipped one, played between the frames of the page. */
 export class ComparisonRun {

@@ -15,10 +15,10 @@ import type {
 import type { Lesson } from '../../school/lesson.ts';
 import { withWords } from '../../school/make-lesson.ts';
 import { readLesson } from '../../school/read-lesson.ts';
-import type { PageAccess } from '../browser/page.ts';
-import type { ChosenFile } from '../browser/choose-file.ts';
-import { CheckRun } from '../slices/check-run.ts';
-import { playInSlices } from '../slices/play-in-slices.ts';
+import type { PageAccess } from '../../page/browser/page.ts';
+import type { ChosenFile } from '../../page/browser/choose-file.ts';
+import { CheckRun } from '../../page/slices/check-run.ts';
+import { playInSlices } from '../../page/slices/play-in-slices.ts';
 import { lessonLink, readLessonLink } from './lesson-links.ts';
 import type { OwnLessons } from './own-lessons.ts';
 import { playWrongAnswers } from './wrong-answers.ts';

@@ -1,5 +1,5 @@
-import { cannotBeOpened } from '../address/cannot-be-opened.ts';
-import { decodeLink, encodeLink, LONGEST_CODE } from '../address/link-code.ts';
+import { cannotBeOpened } from '../../page/links/cannot-be-opened.ts';
+import { decodeLink, encodeLink, LONGEST_CODE } from '../../page/links/link-code.ts';
 import { LESSON_FRAGMENT } from '../address/url-options.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { formatProblem } from '../../core/file-format.ts';

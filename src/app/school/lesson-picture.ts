@@ -3,7 +3,7 @@ import type { FigureState, PictureState } from '../../hud/school/picture-state.t
 import { nodesOf } from '../../school/nodes-of.ts';
 import type { Lesson } from '../../school/lesson.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
-import { LitNodes, type LitSource } from '../lit/lit-nodes.ts';
+import { LitNodes, type LitSource } from '../../page/lit/lit-nodes.ts';
 import { FigureSamples } from './figure-samples.ts';
 import { pictureTree } from './picture-tree.ts';
 

@@ -9,7 +9,7 @@ import type { Studio } from '../../studio/create-studio.tsx';
 import type { AgentWatch } from '../../studio/ports/studio-port.ts';
 import { tickStyles, type TickStyles } from '../../school/tick-styles.ts';
 import type { ClaimFailure } from '../../checks/check.ts';
-import { CheckRun } from '../slices/check-run.ts';
+import { CheckRun } from '../../page/slices/check-run.ts';
 import { ArenaLog } from '../../school/arena-log.ts';
 import { ComparisonRun } from './comparison-run.ts';
 import { LessonPicture } from './lesson-picture.ts';

@@ -19,7 +19,7 @@ import { lessonSheet } from './lesson-sheet.ts';
 import type { ClassDesk } from './class-desk.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 import { LinkTrees } from './link-trees.ts';
-import { page } from '../browser/page.ts';
+import { page } from '../../page/browser/page.ts';
 import { shareTree } from './share-tree.ts';
 import { TREE_FRAGMENT } from '../address/url-options.ts';
 import { hasRoomForStudio, noSuchLesson, openSlowly, replayMoment } from './entering.ts';

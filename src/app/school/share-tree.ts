@@ -1,7 +1,7 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import { lessonName, type Lesson } from '../../school/lesson.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
-import type { PageAccess } from '../browser/page.ts';
+import type { PageAccess } from '../../page/browser/page.ts';
 import { treeLink } from './tree-links.ts';
 
 export interface ShareTreeOptions {

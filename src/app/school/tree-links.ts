@@ -1,4 +1,4 @@
-import { cannotBeOpened } from '../address/cannot-be-opened.ts';
+import { cannotBeOpened } from '../../page/links/cannot-be-opened.ts';
 import type { TreeDocument } from '../../engine/document.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { formatProblem } from '../../core/file-format.ts';
@@ -8,7 +8,7 @@ import { anyShape, choiceShape, recordShape } from '../../core/shape.ts';
 import { LINK_LIMITS } from '../../runs/run-link.ts';
 import { lessonIdOf } from '../../school/lesson.ts';
 import { TREE_FRAGMENT } from '../address/url-options.ts';
-import { decodeLink, encodeLink, LONGEST_CODE } from '../address/link-code.ts';
+import { decodeLink, encodeLink, LONGEST_CODE } from '../../page/links/link-code.ts';
 
 /** The text before the version of the format changes with it. */
 const FORMAT = 'warband tree 1';

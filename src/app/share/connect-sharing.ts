@@ -1,9 +1,9 @@
 import { storeOf } from '../../core/storage/text-store.ts';
-import { LateModule } from '../loading/late-module.ts';
+import { LateModule } from '../../page/late-module.ts';
 import { fightLabel, KeptFights, newId } from './kept-fights.ts';
 import type { RunSharing } from './run-sharing.ts';
 import type { SharingHost, SharingOptions } from './sharing-options.ts';
-import { CHALLENGE_FRAGMENT, LESSON_FRAGMENT, RUN_FRAGMENT, TREE_FRAGMENT } from '../address/url-options.ts';
+import { LESSON_FRAGMENT, RUN_FRAGMENT, TREE_FRAGMENT } from '../address/url-options.ts';
 
 export interface ConnectSharingOptions extends SharingOptions {
   /** Called when the fight of a link is shown, or refused. */
@@ -38,10 +38,10 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
   };
   const continueFight = (fight: string | undefined): Promise<void> => use((loaded) => loaded.continue(fight)).finally(noteKept);
   const openAddress = (): void => {
-    app.proving?.openAddress(location.hash);
+    for (const { links } of app.features) if (links !== undefined && location.hash.startsWith(links.fragment)) links.open(location.hash);
     app.school?.openLessonLink(location.hash);
     if (location.hash.startsWith(RUN_FRAGMENT)) void openLink(location.hash);
-    else if (isForeignFragment(location))
+    else if (isForeignFragment(location, app.features))
       tell('The link cannot be opened. What follows its # is no fight, no challenge, no lesson, and no tree with its lesson.');
   };
   let isFilming = false;
@@ -62,7 +62,7 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
       if (what === 'beat') return loaded.shareBattle();
       if (what === 'save') return loaded.saveRecording();
       if (what === 'continue') return continueFight(fight);
-      const [{ chooseFile }, { openFile }] = await Promise.all([import('../browser/choose-file.ts'), import('./open-file.ts')]);
+      const [{ chooseFile }, { openFile }] = await Promise.all([import('../../page/browser/choose-file.ts'), import('./open-file.ts')]);
       const file = await chooseFile();
       if (file) await openFile(file, { app, sharing: loaded, studio, tell });
     });
@@ -81,8 +81,9 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
 }
 
 /** A tree of a link belongs to a lesson, and the school opens it. */
-function isForeignFragment({ hash, search }: Location): boolean {
-  if (hash.length <= 1 || hash.startsWith(CHALLENGE_FRAGMENT) || hash.startsWith(LESSON_FRAGMENT)) return false;
+function isForeignFragment({ hash, search }: Location, features: SharingHost['features']): boolean {
+  if (hash.length <= 1 || hash.startsWith(LESSON_FRAGMENT)) return false;
+  if (features.some(({ links }) => links !== undefined && hash.startsWith(links.fragment))) return false;
   return !(hash.startsWith(TREE_FRAGMENT) && new URLSearchParams(search).has('lesson'));
 }
 

@@ -5,7 +5,7 @@ import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../.
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { RunVersion } from '../../runs/run-version.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
-import { cannotBeOpened } from '../address/cannot-be-opened.ts';
+import { cannotBeOpened } from '../../page/links/cannot-be-opened.ts';
 import { fightLabel, FORMER_ID, MOST_FIGHTS, type FightTexts, type KeptFight, type KeptFights } from './kept-fights.ts';
 
 /** A run that has just begun is as well begun again. */

@@ -1,12 +1,12 @@
 import type { Offer } from '../../hud/fight/notices.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import { recogniseFile, refusalOf } from '../../tree-doc/recognise-file.ts';
-import type { ChosenFile } from '../browser/choose-file.ts';
+import type { ChosenFile } from '../../page/browser/choose-file.ts';
 import type { RunSharing } from './run-sharing.ts';
 import type { SharingHost } from './sharing-options.ts';
 
 export interface OpenFileOptions {
-  readonly app: Pick<SharingHost, 'proving' | 'behaviourTests' | 'school'>;
+  readonly app: Pick<SharingHost, 'features' | 'school'>;
   readonly sharing: Pick<RunSharing, 'openRecording'>;
   /** Undefined when it cannot be loaded, which is told. */
   studio(): Promise<Studio | undefined>;
@@ -17,8 +17,8 @@ export interface OpenFileOptions {
 export async function openFile(file: ChosenFile, { app, sharing, studio, tell }: OpenFileOptions): Promise<void> {
   const kind = recogniseFile(file.text);
   if (kind.opens === 'recording') return sharing.openRecording(file.text, file.name);
-  if (kind.opens === 'challenge') return app.proving?.openText(file.text, file.name);
-  if (kind.opens === 'test') return app.behaviourTests?.openText(file.text, file.name);
+  const reader = app.features.find(({ files }) => files?.kind === kind.opens)?.files;
+  if (reader !== undefined) return reader.open(file.text, file.name);
   if (kind.opens === 'lesson') return app.school?.openText(file.text, file.name);
   if (kind.opens === 'nothing') return tell(refusalOf(file.name, kind));
   const act = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { filmCanvas } from './canvas-film.ts';
-import { download } from '../browser/page.ts';
+import { download } from '../../page/browser/page.ts';
 import { recordClip } from './record-clip.ts';
 import type { SharingOptions } from './sharing-options.ts';
 

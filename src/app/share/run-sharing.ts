@@ -9,11 +9,11 @@ import { versionDifference, versionOf, type RunVersion } from '../../runs/run-ve
 import { lessonIdOf } from '../../school/lesson.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import { RUN_FRAGMENT } from '../address/url-options.ts';
-import { cannotBeOpened } from '../address/cannot-be-opened.ts';
-import type { PageAccess } from '../browser/page.ts';
+import { cannotBeOpened } from '../../page/links/cannot-be-opened.ts';
+import type { PageAccess } from '../../page/browser/page.ts';
 import { FightKeeper } from './fight-keeper.ts';
 import type { KeptFights } from './kept-fights.ts';
-import { decodeLink, encodeLink, LONGEST_CODE } from '../address/link-code.ts';
+import { decodeLink, encodeLink, LONGEST_CODE } from '../../page/links/link-code.ts';
 import { playSharedRun } from './play-shared-run.ts';
 
 /** The longest time without a frame while a run is played again. */

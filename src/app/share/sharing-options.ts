@@ -1,4 +1,5 @@
 import type { Content } from '../../content/load-content.ts';
+import type { Feature } from '../../page/feature.ts';
 import type { ShareAction } from '../../hud/actions/hud-action.ts';
 import type { HudScreen } from '../../hud/actions/hud-screen.ts';
 import type { Offer } from '../../hud/fight/notices.ts';
@@ -7,19 +8,13 @@ import type { KeptFightEntry } from '../../hud/title/kept-fight-entry.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 
-/** A reader of files and addresses of one kind. */
-interface OpensText {
-  openText(text: string, name: string): void;
-}
-
 /** The part of the page that sharing needs. */
 export interface SharingHost {
   readonly session: RunSession;
   readonly screen: HudScreen;
   readonly game: { readonly canvas: HTMLCanvasElement };
-  readonly proving: (OpensText & { openAddress(fragment: string): void }) | undefined;
-  readonly behaviourTests: OpensText | undefined;
-  readonly school: (OpensText & { openLessonLink(fragment: string): void }) | undefined;
+  readonly features: readonly Pick<Feature, 'files' | 'links'>[];
+  readonly school: { openText(text: string, name: string): void; openLessonLink(fragment: string): void } | undefined;
   keptFights: readonly KeptFightEntry[];
   /** The player gives the run away, or opens one. */
   share: (what: ShareAction, fight?: string) => void;

@@ -3,7 +3,7 @@ import { ReplayWorld } from '../../runs/replay-world.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { TickRecord } from '../../studio/ports/studio-port.ts';
-import { FrameSlice } from '../slices/frame-slice.ts';
+import { FrameSlice } from '../../page/slices/frame-slice.ts';
 import { recordAgent } from './record-agent.ts';
 
 /** Enough for the last seconds of most fights: the view opens on them. */

@@ -9,6 +9,7 @@ import type { GroundMark } from '../../game/port/battle-view-port.ts';
 import type { StudioState } from '../../hud/actions/hud-screen.ts';
 import type { KeyboardSignState } from '../../hud/fight/keyboard-sign.ts';
 import type { BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
+import type { Feature } from '../../page/feature.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { StudioAdapter } from './studio-adapter.ts';
@@ -28,7 +29,7 @@ export interface StudioHost {
   readonly selection: readonly EntityId[];
   readonly fog: { readonly hiddenIds: readonly EntityId[] };
   readonly agentHistory: { answerNode(agentId: EntityId, node: string): BranchAnswer | undefined };
-  readonly proving: { open(): void } | undefined;
+  readonly features: readonly Pick<Feature, 'compareTrees'>[];
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void;
   studioState: () => StudioState;
   keyboard: () => KeyboardSignState['keyboard'];
@@ -89,7 +90,7 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
       lookedAt: () => game.camera.get(),
       hidden: () => app.fog.hiddenIds,
       nodeAnswer: (agentId, node) => app.agentHistory.answerNode(agentId, node),
-      openProvingGround: () => app.proving?.open(),
+      compareTrees: app.features.find(({ compareTrees }) => compareTrees !== undefined)?.compareTrees,
       makeRoom,
     });
     app.watchedMarks = () => adapter.marks();

@@ -3,7 +3,7 @@ import { ReplayWorld } from '../../runs/replay-world.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { CoverageGap, FightCoverageView } from '../../studio/ports/studio-port.ts';
-import { FrameSlice } from '../slices/frame-slice.ts';
+import { FrameSlice } from '../../page/slices/frame-slice.ts';
 
 /** What happened in the last moment before the shown one may still be missing. */
 const NEAR_STEPS = STEPS_PER_SECOND;

@@ -4,7 +4,7 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import type { FightEvaluationsView, LoggedEvaluation } from '../../studio/ports/fight-evaluations-view.ts';
 import type { Evaluation } from '../../engine/families/utility/index.ts';
-import { FrameSlice } from '../slices/frame-slice.ts';
+import { FrameSlice } from '../../page/slices/frame-slice.ts';
 
 /**
  * The choices of all utility selectors of a fight, from its start to the shown step: played again in a second world, in slices, so that

@@ -20,7 +20,7 @@ import { factRefusal } from './fact-refusal.ts';
 import { hitMark } from './hit-mark.ts';
 import { sceneNames } from './scene-names.ts';
 import { stepToTick } from './step-to-tick.ts';
-import { treeUpdates } from './tree-updates.ts';
+import { treeUpdates } from '../../page/tree-updates.ts';
 
 /** The numbers of branches begin again in every scene. */
 const BRANCHES_PER_SCENE = 1_000_000;
@@ -40,7 +40,7 @@ export interface StudioAdapterOptions {
   /** Units that the player may not know of. */
   hidden(): readonly EntityId[];
   nodeAnswer: StudioPort['nodeAnswer'];
-  openProvingGround(): void;
+  readonly compareTrees: StudioPort['compareTrees'];
   makeRoom(panel: PanelPlace): void;
 }
 
@@ -101,8 +101,8 @@ export class StudioAdapter implements StudioPort, EditPort {
     return this.#currentSession().log.until(this.#session.snapshot.step);
   }
 
-  openProvingGround(): void {
-    this.#options.openProvingGround();
+  get compareTrees(): StudioPort['compareTrees'] {
+    return this.#options.compareTrees;
   }
 
   sceneNumber(): number {

@@ -3,14 +3,10 @@ import type { TreeLibrary } from '../../engine/document.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import type { TextFile } from '../../content/read-tree-library.ts';
-import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
-import { createTreeFileClient } from '../../studio/files/create-tree-file-client.ts';
+import { projectFolder } from '../../page/browser/project-folder.ts';
 import type { EditPort } from '../../studio/ports/edit-port.ts';
 import { kindsWithRules } from './kinds-with-rules.ts';
 import { listenForTreeFiles } from './tree-file-reloader.ts';
-
-/** Meta element of the page that `npm start` serves; src/cli/tree-server has the same name. */
-const META = 'warband-trees';
 
 /** The trees and their files, independent of a run. */
 export type TreeFileAdapter = Omit<EditPort, 'applyTrees' | 'assignTree' | 'updateCount' | 'recordedUpdates' | 'isInPast' | 'names'>;
@@ -38,12 +34,6 @@ function problemsOf(tree: string, library: TreeLibrary): readonly Problem[] {
   compilers.set(library, compile);
   const compiled = compile(tree);
   return 'problems' in compiled ? compiled.problems : [];
-}
-
-/** Saves files into a folder of the project; undefined where the page has no server for that. */
-export function projectFolder(address: string): TreeFileClient | undefined {
-  const token = document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content;
-  return createTreeFileClient(token, (path, settings) => fetch(path, settings), address);
 }
 
 function connectTreeServer(): Pick<TreeFileAdapter, 'treeFileClient' | 'onFileChange'> {

@@ -1,7 +1,7 @@
 import type { TurningState } from '../../hud/turning/turning-state.ts';
 import type { HudScreen } from '../../hud/actions/hud-screen.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
-import { LateModule } from '../loading/late-module.ts';
+import { LateModule } from '../../page/late-module.ts';
 import type { TurningSearch } from './turning-search.ts';
 
 export interface TurningHost {

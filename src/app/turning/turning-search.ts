@@ -19,7 +19,7 @@ import {
 } from '../../runs/turning/turning-point.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { isPlayersTeam } from '../../sim/teams.ts';
-import { startWorkers } from '../proving/fight-workers.ts';
+import { startWorkers } from '../../page/threads/fight-workers.ts';
 
 const FORKS = 12;
 const PLAYS = 8;

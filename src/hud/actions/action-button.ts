@@ -18,19 +18,19 @@ export interface ActionButtonOptions {
 }
 
 /** A button that runs an action of the table, with its label, icon and key. */
-export function actionButton(actions: ActionRunner, name: HudActionName, options: ActionButtonOptions): HTMLButtonElement {
-  const action: HudAction = HUD_ACTIONS[name];
+export function actionButton(actions: ActionRunner, named: HudActionName | HudAction, options: ActionButtonOptions): HTMLButtonElement {
+  const action: HudAction = typeof named === 'string' ? HUD_ACTIONS[named] : named;
   const icon = options.icon ?? action.icon;
   const hasKey = action.keys !== undefined && options.hasKey !== false;
   return button({
     className: options.className,
     label: options.label ?? action.label,
     ...(icon === undefined ? {} : { icon }),
-    ...(hasKey ? { key: keyLabel(name) } : {}),
+    ...(hasKey ? { key: keyLabel(action) } : {}),
     isIconOnly: options.isIconOnly === true,
     onPress: () => {
       options.beforeRun?.();
-      actions.run(name);
+      actions.run(named);
     },
   });
 }

@@ -1,27 +1,39 @@
 import { latinPress } from '../../core/latin-press.ts';
 import { HUD_ACTIONS, type HudActionName } from './all-actions.ts';
-import type { ActionContext, ActionState, HudAction } from './hud-action.ts';
+import type { ActionContext, ActionState, FeatureAction, HudAction } from './hud-action.ts';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** Runs actions on the last state that the HUD has shown. */
 export class ActionRunner {
+  readonly #ofFeatures: readonly FeatureAction[];
+  readonly #byKey: ReadonlyMap<string, readonly HudAction[]>;
+
   constructor(
     private readonly context: ActionContext,
     /** Undefined before the first one. */
     private readonly state: () => ActionState | undefined,
-  ) {}
+    features: readonly { readonly actions?: readonly FeatureAction[] }[] = [],
+  ) {
+    this.#ofFeatures = features.flatMap(({ actions = [] }) => actions);
+    this.#byKey = actionsByKey([...Object.values(HUD_ACTIONS), ...this.#ofFeatures]);
+  }
 
-  run(name: HudActionName): void {
+  run(action: HudActionName | HudAction): void {
     const state = this.state();
-    if (state !== undefined) HUD_ACTIONS[name].run(this.context, state);
+    if (state !== undefined) (typeof action === 'string' ? HUD_ACTIONS[action] : action).run(this.context, state);
+  }
+
+  /** The actions that features offer there. */
+  offered(on: FeatureAction['on']): readonly FeatureAction[] {
+    return this.#ofFeatures.filter((action) => action.on === on);
   }
 
   /** The action that a key means now; running it is up to the caller. */
   actionOf(press: KeyPress): HudAction | undefined {
     const state = this.state();
     if (state === undefined || press.altKey) return undefined;
-    return ACTIONS_BY_KEY.get(chordOf(press))?.find((action) => action.isEnabled(state) && action.leavesKeyToField?.(state) !== true);
+    return this.#byKey.get(chordOf(press))?.find((action) => action.isEnabled(state) && action.leavesKeyToField?.(state) !== true);
   }
 
   /** Listens on `window` for keys that mean something now; returns a function that stops listening. */
@@ -39,8 +51,6 @@ export class ActionRunner {
     return () => window.removeEventListener('keydown', listener);
   }
 }
-
-const ACTIONS_BY_KEY = actionsByKey(Object.values(HUD_ACTIONS));
 
 function actionsByKey(actions: readonly HudAction[]): ReadonlyMap<string, readonly HudAction[]> {
   const found = new Map<string, HudAction[]>();

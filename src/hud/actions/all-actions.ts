@@ -16,8 +16,9 @@ const PRINTED: Readonly<Record<string, string>> = { ' ': 'Space', escape: 'Esc',
  *
  * @throws Error for an action without a key.
  */
-export function keyLabel(name: HudActionName): string {
-  const key = HUD_ACTIONS[name].keys?.[0];
-  if (key === undefined) throw new Error(`The action "${name}" has no key.`);
+export function keyLabel(action: HudActionName | HudAction): string {
+  const { label, keys }: HudAction = typeof action === 'string' ? HUD_ACTIONS[action] : action;
+  const key = keys?.[0];
+  if (key === undefined) throw new Error(`The action "${typeof action === 'string' ? action : label}" has no key.`);
   return PRINTED[key] ?? key.toUpperCase();
 }

@@ -18,10 +18,6 @@ export interface ActionPort {
   };
   readonly evening: { readonly campaign: { open(): void }; readonly records: { fightDaily(): void } } | undefined;
   readonly school: { open(): void } | undefined;
-  readonly proving: { open(): void } | undefined;
-  readonly breeding: { open(): void } | undefined;
-  /** Begins a test with the moment that is shown. */
-  readonly behaviourTests: { make(): void } | undefined;
   readonly stress: { toggleTickMode(): void };
   readonly sharing: { share(what: ShareAction): void };
   readonly studio: { openStudio(): void; closeStudio(): void };
@@ -108,6 +104,11 @@ export interface HudAction {
   /** Its key means something else on the field at the moment. */
   leavesKeyToField?(state: ActionState): boolean;
   run(context: ActionContext, state: ActionState): void;
+}
+
+/** An action of a feature, and where it is offered: on the title, or for the moment that the time line shows. */
+export interface FeatureAction extends HudAction {
+  readonly on: 'title' | 'moment';
 }
 
 /** Checks the shape of a table and keeps the names of its actions. */

@@ -10,9 +10,11 @@ export type HudScreen =
   | 'stress'
   | 'school'
   | 'lesson'
-  | 'proving'
-  | 'breeding'
-  | 'campaign';
+  | 'campaign'
+  | FeatureScreen;
+
+/** A screen of a feature: a list over the scene of the title, or a fight on the field with panels around it. */
+export type FeatureScreen = `menu/${string}` | `field/${string}`;
 
 /** `opening` while the studio loads. */
 export type StudioState = 'closed' | 'opening' | 'open';
@@ -29,7 +31,7 @@ export function hasPlans({ screen, snapshot }: { readonly screen: HudScreen; rea
 
 /** A fight that can be paused and played faster. */
 export function hasPace(state: { readonly screen: HudScreen }): boolean {
-  return isBattleScreen(state) || state.screen === 'breeding';
+  return isBattleScreen(state) || state.screen.startsWith('field/');
 }
 
 /** A playable battle rather than the background of a menu. */

@@ -4,7 +4,7 @@ import { isBattleScreen } from './hud-screen.ts';
 const always = (): boolean => true;
 const hasRestart = ({ screen }: ActionState): boolean => screen === 'arena' || screen === 'lesson' || screen === 'stress';
 const isList = ({ screen }: ActionState): boolean =>
-  screen === 'gallery' || screen === 'school' || screen === 'proving' || screen === 'breeding' || screen === 'campaign';
+  screen === 'gallery' || screen === 'school' || screen === 'campaign' || screen.includes('/');
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({
@@ -19,8 +19,6 @@ export const PAGE_ACTIONS = hudActions({
   fightDaily: { label: 'Battle of the day', icon: 'swords', isEnabled: always, run: ({ port }) => port.evening?.records.fightDaily() },
   openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.screens.openGallery() },
   openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
-  openProvingGround: { label: 'Proving ground', icon: 'scales', isEnabled: always, run: ({ port }) => port.proving?.open() },
-  openBreedingGround: { label: 'Breeding ground', icon: 'branches', isEnabled: always, run: ({ port }) => port.breeding?.open() },
   openStress: { label: 'A thousand minds', icon: 'everyone', isEnabled: always, run: ({ port }) => port.screens.openStress() },
   backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.screens.backToTitle() },
   restart: { label: 'Restart', icon: 'restart', keys: ['r'], isEnabled: hasRestart, run: ({ port }) => port.screens.restart() },

@@ -82,12 +82,6 @@ export const TIME_ACTIONS = hudActions({
     isEnabled: hasPast,
     run: ({ port }) => port.timeline.stepToMark(1),
   },
-  makeTest: {
-    label: 'Make a test of this moment',
-    icon: 'tick',
-    isEnabled: hasPast,
-    run: ({ port }) => port.behaviourTests?.make(),
-  },
   backToNow: {
     label: 'Back to now',
     keys: ['n'],

@@ -1,11 +1,14 @@
-/** A fight of the proving ground or of a behaviour test that is on the field. */
+/** A fight on the field that a feature has put there to be watched. */
 export interface WatchedFight {
   /** What it is, in words. */
   readonly says: string;
-  readonly from: 'proving' | 'test';
+  /** Whether neither party is that of who watches; otherwise it is a moment of the own fight. */
+  readonly isMatch: boolean;
+  /** The name of the place to which `back` leads. */
+  readonly from: string;
+  back(): void;
 }
 
-/** In a match, neither party is that of who watches. A test is a moment of the own fight. */
 export function isMatch(watched: WatchedFight | undefined): boolean {
-  return watched?.from === 'proving';
+  return watched?.isMatch === true;
 }

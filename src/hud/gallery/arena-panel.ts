@@ -4,20 +4,19 @@ import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
+import type { FeatureFrame } from '../actions/hud-feature.ts';
 import type { ArenaText } from './arenas.ts';
 import type { SidesState } from '../sides/sides-state.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
-import { livesPanel, type LivesPanelPort, type LivesPanelState } from '../lives/lives-panel.ts';
 import { sidesPanel } from '../sides/sides-panel.ts';
 import { legendEntries } from './legend.ts';
 import './arena-panel.css';
 
 export interface ArenaPanelOptions {
   readonly arenas: readonly ArenaText[];
-  readonly port: LivesPanelPort;
 }
 
-export interface ArenaPanelState extends LivesPanelState {
+export interface ArenaPanelState extends FeatureFrame {
   readonly arenaName: string | undefined;
   /** In a scene that shows how its sides stand. */
   readonly sides: SidesState | undefined;
@@ -29,20 +28,25 @@ export interface ArenaPanelState extends LivesPanelState {
 const READ_STEPS = 20 * STEPS_PER_SECOND;
 
 /** Describes the arena and leads to the previous and next one. */
-export function arenaPanel({ arenas, port }: ArenaPanelOptions, actions: ActionRunner): HudPart<ArenaPanelState> {
+/** `ofFeatures` stand below the words. */
+export function arenaPanel(
+  { arenas }: ArenaPanelOptions,
+  actions: ActionRunner,
+  ofFeatures: readonly HudPart<FeatureFrame>[],
+): HudPart<ArenaPanelState> {
   const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
   const place = element('span', { class: 'kicker' });
   const title = element('h2', { class: 'arena-title' });
   const words = element('p', { class: 'arena-words' });
   const marks = element('ul', { class: 'legend', 'aria-label': 'Marks on the ground' });
-  const lives = livesPanel(port);
   const sides = sidesPanel();
   const heading = element('summary', { class: 'arena-heading' }, title);
   const about = element('details', { class: 'arena-about' }, heading, words, marks);
   // The keyboard stays with the field.
   heading.addEventListener('click', ({ detail }) => detail > 0 && heading.blur());
   // Both unfolded would hide the scene beside a docked studio.
-  lives.element.addEventListener('toggle', ({ target }) => (target as HTMLDetailsElement).open && (about.open = false), true);
+  for (const { element: part } of ofFeatures)
+    part.addEventListener('toggle', ({ target }) => (target as HTMLDetailsElement).open && (about.open = false), true);
   let isRead = false;
   let shownArena: string | undefined;
   const panel = element(
@@ -50,7 +54,7 @@ export function arenaPanel({ arenas, port }: ArenaPanelOptions, actions: ActionR
     { class: 'arena iron takes-pointer', 'aria-label': 'About this behaviour' },
     place,
     about,
-    lives.element,
+    ...ofFeatures.map((part) => part.element),
     sides.element,
     element(
       'div',
@@ -64,8 +68,7 @@ export function arenaPanel({ arenas, port }: ArenaPanelOptions, actions: ActionR
   return {
     element: panel,
     update(state) {
-      lives.update(state);
-      sides.update(state);
+      for (const part of [...ofFeatures, sides]) part.update(state);
       if (state.arenaName === undefined) return;
       if (state.arenaName !== shownArena) {
         marks.replaceChildren(...legendEntries(arenas.find(({ name }) => name === state.arenaName)?.marks ?? []));
@@ -79,12 +82,15 @@ export function arenaPanel({ arenas, port }: ArenaPanelOptions, actions: ActionR
         about.open = false;
       }
       const index = arenas.findIndex((arena) => arena.name === state.arenaName);
+      const shown = arenas[index] ?? NO_ARENA;
       writeText(place, `Behaviour ${index + 1} of ${arenas.length}`);
-      writeText(title, arenas[index]?.title ?? '');
-      writeText(words, arenas[index]?.sentences ?? '');
+      writeText(title, shown.title);
+      writeText(words, shown.sentences);
     },
   };
 }
+
+const NO_ARENA = { title: '', sentences: '' };
 
 /** As in `arena-panel.css`: the caption lies below the field, and would take the room of the sides. */
 function isStacked(): boolean {

@@ -1,6 +1,7 @@
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden } from '../dom/write.ts';
+import type { FeatureFrame } from '../actions/hud-feature.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { Snapshot } from '../../sim/state.ts';
@@ -25,11 +26,7 @@ interface ArenaOrdersOptions extends UnitCardOptions {
 }
 
 export interface ArenaOptions extends ArenaOrdersOptions, SelectedUnitOptions, ArenaPanelOptions, ResultOptions {
-  readonly port: ArenaOrdersOptions['port'] &
-    SelectedUnitOptions['port'] &
-    ArenaPanelOptions['port'] &
-    ResultOptions['port'] &
-    SystemBarPort;
+  readonly port: ArenaOrdersOptions['port'] & SelectedUnitOptions['port'] & ResultOptions['port'] & SystemBarPort;
 }
 
 type ArenaOrdersState = ToastsState & PartyStripState & CommandBarState;
@@ -55,11 +52,16 @@ const MOST_SAID = 6;
 
 export function arenaScreen(
   options: ArenaOptions,
-  controls: TimelineControls & { timeParts(): TimeParts; resultScreen(): HudPart<ResultState> },
+  controls: TimelineControls & {
+    timeParts(): TimeParts;
+    resultScreen(): HudPart<ResultState>;
+    /** What features show below the words. */
+    sceneParts(): readonly HudPart<FeatureFrame>[];
+  },
 ): HudPart<ArenaState> {
   const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, controls);
-  const panel = arenaPanel(options, controls.actions);
+  const panel = arenaPanel(options, controls.actions, controls.sceneParts());
   const orders = ordersOfArena(options, controls.actions);
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();

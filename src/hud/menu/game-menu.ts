@@ -1,6 +1,7 @@
 import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import type { HudActionName } from '../actions/all-actions.ts';
+import type { HudAction } from '../actions/hud-action.ts';
 import { button } from '../dom/button.ts';
 import { dialog, type Dialog } from '../dom/dialog.ts';
 import { element } from '../dom/element.ts';
@@ -46,8 +47,8 @@ export interface GameMenu extends Dialog {
 }
 
 export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): GameMenu {
-  const item = (name: HudActionName): HTMLButtonElement =>
-    actionButton(actions, name, { className: 'button-paper', hasKey: false, beforeRun: () => sheet.close() });
+  const item = (action: HudActionName | HudAction): HTMLButtonElement =>
+    actionButton(actions, action, { className: 'button-paper', hasKey: false, beforeRun: () => sheet.close() });
   const resume = button({ label: 'Resume', className: 'button-primary', icon: 'play', onPress: () => sheet.close() });
   const gallery = item('openGallery');
   const run = element(
@@ -72,7 +73,7 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
         item('restart'),
         run,
         item('saveClip'),
-        item('makeTest'),
+        ...actions.offered('moment').map(item),
         gallery,
         item('help'),
         item('backToTitle'),

@@ -59,7 +59,7 @@ export function timelineBar(
     track.element,
     past,
     branches,
-    actionButton(actions, 'makeTest', { className: 'tool timeline-share', isIconOnly: true }),
+    ...actions.offered('moment').map((action) => actionButton(actions, action, { className: 'tool timeline-share', isIconOnly: true })),
     actionButton(actions, 'saveClip', {
       className: 'tool timeline-share',
       label: 'Save the last ten seconds as a video',

@@ -54,8 +54,8 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    ...(['openGallery', 'openSchool', 'openProvingGround', 'openBreedingGround', 'openStress', 'help'] as const).map((name) =>
-      actionButton(actions, name, { className: 'button-plain' }),
+    ...(['openGallery', 'openSchool', ...actions.offered('title'), 'openStress', 'help'] as const).map((action) =>
+      actionButton(actions, action, { className: 'button-plain' }),
     ),
   );
   moveFocusByArrows(buttons);

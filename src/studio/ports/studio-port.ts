@@ -164,8 +164,8 @@ export interface StudioPort {
   nodeAnswer(agentId: AgentId, node: string): NodeAnswer | undefined;
   /** What the trees of the run have written up to the shown moment, oldest first; the same entry is the same object at every call. */
   log(): readonly LogEntry[];
-  /** Shows the place where two versions of a tree fight each other. */
-  openProvingGround(): void;
+  /** Shows where two versions of a tree are compared; undefined when the host has no such place. */
+  readonly compareTrees: (() => void) | undefined;
   /** Changes with every scene; all watches end then. */
   sceneNumber(): number;
   sceneName(): string;

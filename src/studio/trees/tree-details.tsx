@@ -32,6 +32,7 @@ export function TreeDetails({ tree, state, users, onRename }: DetailsProps): Rea
   const session = useSession();
   const saving = useSignal(session.files.saving);
   const { editorStore, files } = session;
+  const { compareTrees } = session.port;
   const { name } = tree;
   const scene = () => editorStore.workspace.value;
   const rename = (to: string): void => {
@@ -78,7 +79,7 @@ export function TreeDetails({ tree, state, users, onRename }: DetailsProps): Rea
         />
         <Button label="Export" onPress={() => download(`${name}.json`, exportTree(tree).text, 'application/json')} />
         <Button label="SVG image" onPress={() => download(`${name}.svg`, renderTreeSvg(tree, session.port.kindSpecs), 'image/svg+xml')} />
-        {state !== 'same' && <Button label="Is it better?" onPress={() => session.port.openProvingGround()} />}
+        {state !== 'same' && compareTrees && <Button label="Is it better?" onPress={() => compareTrees()} />}
         {state === 'changed' && <Button label="Revert to file" onPress={() => files.revert(name)} />}
         <Button label="Delete" onPress={remove} />
         <AssignTreeSelect tree={name} />

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readUrlOptions } from '../../../src/app/address/url-options.ts';
 
-const scenarios = ['title', 'skirmish', 'stress'];
+const known = { scenarios: ['title', 'skirmish', 'stress'], lists: ['gallery', 'school', 'proving', 'breeding', 'campaign'] };
 
 describe('the URL parameters', () => {
   it('can name a scenario, a seed and a renderer, and open the studio', () => {
-    expect(readUrlOptions('?scenario=skirmish&seed=7&renderer=canvas&studio=1', scenarios)).toEqual({
+    expect(readUrlOptions('?scenario=skirmish&seed=7&renderer=canvas&studio=1', known)).toEqual({
       scenario: 'skirmish',
       seed: '7',
       renderer: 'canvas',
@@ -19,15 +19,15 @@ describe('the URL parameters', () => {
   });
 
   it('can set the difficulty', () => {
-    expect(readUrlOptions('?difficulty=hard', scenarios).settings).toEqual({ difficulty: 'hard' });
-    expect(readUrlOptions('?difficulty=brutal', scenarios)).toMatchObject({
+    expect(readUrlOptions('?difficulty=hard', known).settings).toEqual({ difficulty: 'hard' });
+    expect(readUrlOptions('?difficulty=brutal', known)).toMatchObject({
       settings: {},
       problems: ['URL parameter difficulty: found brutal, expected one of easy, normal, hard.'],
     });
   });
 
   it('can be empty', () => {
-    expect(readUrlOptions('', scenarios)).toEqual({
+    expect(readUrlOptions('', known)).toEqual({
       scenario: undefined,
       seed: undefined,
       renderer: 'auto',
@@ -41,7 +41,7 @@ describe('the URL parameters', () => {
   });
 
   it('report what is wrong, and the rest still counts', () => {
-    const urlOptions = readUrlOptions('?scenario=skirmisch&renderer=vulkan&seed=3', scenarios);
+    const urlOptions = readUrlOptions('?scenario=skirmisch&renderer=vulkan&seed=3', known);
     expect(urlOptions).toMatchObject({ scenario: undefined, renderer: 'auto', seed: '3' });
     expect(urlOptions.problems).toEqual([
       'URL parameter renderer: found vulkan, expected one of auto, webgl, canvas.',
@@ -50,9 +50,9 @@ describe('the URL parameters', () => {
   });
 
   it('can name the time at which the run is shown', () => {
-    expect(readUrlOptions('?at=12.5', scenarios)).toMatchObject({ atSeconds: 12.5, problems: [] });
+    expect(readUrlOptions('?at=12.5', known)).toMatchObject({ atSeconds: 12.5, problems: [] });
     for (const found of ['soon', '-1', '601', '1e2', ''])
-      expect(readUrlOptions(`?at=${found}`, scenarios)).toMatchObject({
+      expect(readUrlOptions(`?at=${found}`, known)).toMatchObject({
         atSeconds: undefined,
         problems: [`URL parameter at: found ${found}, expected seconds from 0 to 600.`],
       });
@@ -77,26 +77,26 @@ describe('the URL parameters', () => {
       ['The URL parameters cast, units, map and evaluation work only with scenario=stress.'],
     ],
   ])('set up the stress scenario: %s', (search, chosen, problems) => {
-    expect(readUrlOptions(`?${search}`, scenarios)).toMatchObject({ ...chosen, problems });
+    expect(readUrlOptions(`?${search}`, known)).toMatchObject({ ...chosen, problems });
   });
 
   it('report a wrong number or map, and both with any other scenario', () => {
     for (const units of ['0', '1000000', 'many', '', '2.5', 'NaN']) {
-      const urlOptions = readUrlOptions(`?scenario=stress&units=${units}`, scenarios);
+      const urlOptions = readUrlOptions(`?scenario=stress&units=${units}`, known);
       expect(urlOptions).toMatchObject({ scenario: 'stress', units: undefined });
       expect(urlOptions.problems).toEqual([`URL parameter units: found ${units}, expected a whole number from 2 to 10000.`]);
     }
-    expect(readUrlOptions('?scenario=stress&map=moon', scenarios).problems).toEqual([
+    expect(readUrlOptions('?scenario=stress&map=moon', known).problems).toEqual([
       'URL parameter map: found moon, expected one of plain, walled.',
     ]);
-    expect(readUrlOptions('?scenario=skirmish&units=50', scenarios).problems).toEqual([
+    expect(readUrlOptions('?scenario=skirmish&units=50', known).problems).toEqual([
       'The URL parameters cast, units, map and evaluation work only with scenario=stress.',
     ]);
   });
 
   it('never make the reader throw', () => {
     for (const search of ['?', '?scenario', '?seed=', '?%E0%A4%A', '?scenario=skirmish&scenario=title', '?=&&==']) {
-      expect(() => readUrlOptions(search, scenarios)).not.toThrow();
+      expect(() => readUrlOptions(search, known)).not.toThrow();
     }
   });
 });

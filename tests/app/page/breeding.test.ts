@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { threadPlayer, type ThreadMessage } from '../../../src/app/proving/thread-player.ts';
+import { threadPlayer, type ThreadMessage } from '../../../src/page/threads/thread-player.ts';
 import { EvolveFights } from '../../../src/evolve/judging/evolve-fights.ts';
 import { inventedPair } from '../../evolve/invented-fights.ts';
 import { shippedContent } from '../../support/shipped-content.ts';

@@ -3,7 +3,7 @@ import type { NodeDocument, TreeDocument } from '../../../src/engine/document.ts
 import { lessonSheet } from '../../../src/app/school/lesson-sheet.ts';
 import { shareTree } from '../../../src/app/school/share-tree.ts';
 import { readTreeLink, treeLink } from '../../../src/app/school/tree-links.ts';
-import { encodeLink } from '../../../src/app/address/link-code.ts';
+import { encodeLink } from '../../../src/page/links/link-code.ts';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { loadLessons } from '../../../src/school/load-lessons.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';

@@ -35,7 +35,7 @@ function connected(screen = 'skirmish') {
       isRewindable: true,
     }),
     keptFights: [] as readonly KeptFightEntry[],
-    proving: { openAddress: (hash: string) => void opened.push(hash), openText: () => {} },
+    features: [{}, { links: { fragment: '#challenge=', open: (hash: string) => void opened.push(hash) } }],
     share: (_: string): void => {},
   };
   for (let step = 0; step < 300; step++) app.session.step();
@@ -54,10 +54,11 @@ test('the link of the address is opened, now and when the address changes', asyn
   place.hash = '#run=nothing';
   const { told, opened, said } = connected();
   await said(/^The link cannot be opened/);
-  expect([told.length, opened]).toEqual([1, ['#run=nothing']]);
+  expect([told.length, opened]).toEqual([1, []]);
   go('#run=other');
   await vi.waitFor(() => expect(told).toHaveLength(2), { interval: 1 });
-  expect(opened).toEqual(['#run=nothing', '#run=other']);
+  go('#challenge=x');
+  expect([told.length, opened]).toEqual([2, ['#challenge=x']]);
 });
 
 test('what is neither a fight, a challenge nor the tree of a lesson is refused', () => {
@@ -73,7 +74,7 @@ test('what is neither a fight, a challenge nor the tree of a lesson is refused',
   go('#tree=x');
   go('#something', '?lesson=sequence');
   const refusal = 'The link cannot be opened. What follows its # is no fight, no challenge, no lesson, and no tree with its lesson.';
-  expect([told, opened.length]).toEqual([[refusal, refusal], 7]);
+  expect([told, opened]).toEqual([[refusal, refusal], ['#challenge=x']]);
 });
 
 test('a kept fight can be continued, which another tab may change', () => {

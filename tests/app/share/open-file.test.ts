@@ -24,8 +24,7 @@ describe('a chosen file', () => {
     const studio = { open: () => void calls.push('open the studio'), trees: { importFile: async () => void calls.push('import') } };
     const options = {
       app: {
-        proving: { openText: reader('challenge') },
-        behaviourTests: { openText: reader('test') },
+        features: [{}, { files: { kind: 'challenge', open: reader('challenge') } }, { files: { kind: 'test', open: reader('test') } }],
         school: { openText: reader('lesson') },
       },
       sharing: { openRecording: async (...file: [string, string]) => reader('recording')(...file) },

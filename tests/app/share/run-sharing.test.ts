@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeLink, encodeLink } from '../../../src/app/address/link-code.ts';
+import { decodeLink, encodeLink } from '../../../src/page/links/link-code.ts';
 import { readRecording } from '../../../src/runs/recording-file.ts';
 import { readRunLink, runLinkText, type SharedRun } from '../../../src/runs/run-link.ts';
 import { versionOf } from '../../../src/runs/run-version.ts';

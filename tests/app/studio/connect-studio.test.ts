@@ -44,7 +44,7 @@ function page({
     selection: [3],
     fog: { hiddenIds: [7] },
     agentHistory: { answerNode: (id: number, node: string) => `${id} ${node}` },
-    proving: { open: () => void calls.push('proving ground') },
+    features: [{}, { compareTrees: () => void calls.push('proving ground') }],
     onStudio: (_: unknown) => {},
     watchedMarks: (): unknown => [],
   };
@@ -79,7 +79,7 @@ it('without the trees of the lessons it is not there, and is asked for again lat
 it('sees the page as it is', async () => {
   const { loader, app, calls } = page();
   await loader.fetch();
-  const { session, selection, lookedAt, hidden, nodeAnswer, focus, openProvingGround } = made.options!;
+  const { session, selection, lookedAt, hidden, nodeAnswer, focus, compareTrees } = made.options!;
   app.selection = [9];
   expect([session(), selection(), lookedAt(), hidden(), nodeAnswer(2, 'a node')]).toEqual([
     'the session',
@@ -89,7 +89,7 @@ it('sees the page as it is', async () => {
     '2 a node',
   ]);
   focus(1, 2);
-  openProvingGround();
+  compareTrees?.();
   expect([calls, app.watchedMarks()]).toEqual([['focus 1 2', 'proving ground'], ['a mark']]);
 });
 

@@ -31,7 +31,7 @@ export class StudioPage {
       lookedAt: () => this.middle,
       hidden: () => this.hidden,
       nodeAnswer: () => undefined,
-      openProvingGround: () => {},
+      compareTrees: () => {},
       makeRoom: (panel) => (this.panel = panel),
     });
   }

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { element } from '../../../src/hud/dom/element.ts';
 import { portrait } from '../../../src/hud/units/portrait.ts';
 import { printLessons } from '../../../src/hud/school/print-sheet.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { keptOutlines, outline } from '../../support/page/outline.ts';
-import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+import { FeaturePage, HudPage, skirmishSnapshot } from '../support/hud-page.ts';
 
 const kept = keptOutlines('hud/outlines');
 
@@ -55,12 +56,11 @@ describe('an arena', () => {
     expect(about(page).open).toBe(false);
   });
 
-  it('folds its text when the comparison of lives is unfolded: both would hide the scene', async () => {
-    const page = new HudPage();
-    const lives = { who: 'James', unitId: 1, comparison: undefined, isOutdated: false };
-    const snapshot = skirmishSnapshot((shown) => Object.assign(shown, { round: { number: 1, startedAtStep: 0 } }));
-    await page.show({ screen: 'arena', arenaName: 'survival', playerPartyId: 0, snapshot, lives } as never);
-    const fold = page.part('.lives-fold') as HTMLDetailsElement;
+  it('folds its text when a part of a feature is unfolded: both would hide the scene', async () => {
+    const makeView = () => ({ element: element('details', { class: 'part' }), update: () => {} });
+    const { page } = new FeaturePage({ on: 'scene', name: 'part', makeView });
+    await page.show({ screen: 'arena', arenaName: 'survival', playerPartyId: 0 });
+    const fold = document.querySelector<HTMLDetailsElement>('.part')!;
     const toggle = (isOpen: boolean): void => {
       fold.open = isOpen;
       fold.dispatchEvent(new Event('toggle'));

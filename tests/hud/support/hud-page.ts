@@ -4,6 +4,10 @@ import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
 import { battleInfos } from '../../../src/app/battle-infos.ts';
 import { teamInfos, unitKindInfos } from '../../../src/app/field/content-views.ts';
 import { createHud, type Hud } from '../../../src/hud/create-hud.ts';
+import type { HudFeature } from '../../../src/hud/actions/hud-feature.ts';
+import { withState } from '../../../src/hud/dom/with-state.ts';
+import type { HudPart } from '../../../src/hud/dom/hud-part.ts';
+import type { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
 import type { HudPort, HudState } from '../../../src/hud/hud-options.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
@@ -60,11 +64,7 @@ const STATE: HudState = {
   branches: undefined,
   studio: 'closed',
   school: undefined,
-  proving: undefined,
-  breeding: undefined,
-  lives: undefined,
   sides: undefined,
-  behaviourTest: undefined,
   watched: undefined,
   keyboard: 'field',
 };
@@ -90,7 +90,7 @@ export class HudPage {
   readonly hud: Hud;
   state: HudState = STATE;
 
-  constructor(overrides: Readonly<Record<string, unknown>> = {}) {
+  constructor(overrides: Readonly<Record<string, unknown>> = {}, features: readonly HudFeature[] = []) {
     openDom({ html: '<div id="hud"></div><div id="loading"></div>' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -98,6 +98,7 @@ export class HudPage {
     onTestFinished(() => void vi.unstubAllGlobals());
     this.hud = createHud(document.getElementById('hud')!, {
       port: recordingPort(this.asked, '', overrides) as HudPort,
+      features,
       version: '1.2.3',
       arenas: arenaTexts(content),
       battles: battleInfos(content),
@@ -173,6 +174,38 @@ export class HudPage {
     const before = this.asked.length;
     act();
     return this.asked.slice(before).filter((asked) => asked !== 'controlPressed');
+  }
+}
+
+interface FeatureOnPage<Port, State> {
+  /** Where its view stands. */
+  readonly on: 'screen' | 'overlay' | 'scene';
+  /** Before the name of each call that is noted. */
+  readonly name: string;
+  makeView(port: () => Port, actions: ActionRunner): HudPart<State | undefined>;
+}
+
+/** The HUD with the view of one feature, which shows what a test says; what that asks for is recorded. */
+export class FeaturePage<Port, State> {
+  readonly page: HudPage;
+  #shown: State | undefined;
+
+  constructor({ on, name, makeView }: FeatureOnPage<Port, State>) {
+    const asked: string[] = [];
+    const port = recordingPort(asked, `${name}.`, {}) as Port;
+    const load = async (actions: ActionRunner) =>
+      withState(
+        makeView(() => port, actions),
+        () => this.#shown,
+      );
+    const view = { load };
+    this.page = new HudPage({}, [{ id: name, [on]: on === 'screen' ? { ...view, name: `menu/${name}` } : view }]);
+    Object.assign(this.page, { asked });
+  }
+
+  async show(shown: State | undefined, changes: Partial<HudState> = {}): Promise<HudPage> {
+    this.#shown = shown;
+    return this.page.show(changes);
   }
 }
 

@@ -41,7 +41,6 @@ describe('the time line', () => {
       ['Back to now', 'timeline.backToNow'],
       ['Go on from here', 'timeline.goOnFromHere'],
       ['Branches', 'branches.toggle'],
-      ['Make a test of this moment', 'behaviourTests.make'],
       ['Share this moment', 'sharing.share link'],
       ['Save the last ten seconds as a video', 'sharing.share clip'],
     ])

@@ -73,7 +73,7 @@ export class QuickPort implements StudioPort, EditPort {
   assignTree = (agentIds: readonly AgentId[], tree: string): string | undefined => this.run.world.apply({ type: 'mind', agentIds, tree });
   onFileChange = () => () => {};
   sceneTrees = () => this.library;
-  openProvingGround = (): void => {};
+  compareTrees = (): void => {};
   logged: readonly LogEntry[] = [];
   log = (): readonly LogEntry[] => this.logged;
   nodeAnswer = (): undefined => undefined;

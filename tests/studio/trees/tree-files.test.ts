@@ -94,7 +94,7 @@ describe('trees and their files', () => {
 
   it('go back to the file, and lead to the place where versions are compared', async () => {
     const { page } = await openFiles();
-    const opened = vi.spyOn(page.port, 'openProvingGround');
+    const opened = vi.spyOn(page.port, 'compareTrees');
     await page.press('Details of rest');
     await page.press('Is it better?');
     await page.press('Revert to file');

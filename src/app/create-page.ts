@@ -1,0 +1,51 @@
+import type { Content } from '../content/load-content.ts';
+import type { LessonDraft } from '../hud/school/lesson-desk-state.ts';
+import type { Page, PageField } from '../page/page.ts';
+import type { Studio } from '../studio/create-studio.tsx';
+import type { GameApp } from './game-app.ts';
+
+export interface PageParts {
+  readonly content: Content;
+  readonly version: string;
+  /** @throws Error before the game has started. */
+  app(): GameApp;
+  studio(): { readonly loaded: Studio | undefined; fetch(): Promise<Studio | undefined> };
+  tell(text: string): void;
+}
+
+/** The page as its features know it. */
+export function createPage({ content, version, app, studio, tell }: PageParts): Page {
+  return {
+    content,
+    version,
+    field: fieldOf(app),
+    studio: {
+      get loaded() {
+        return studio().loaded;
+      },
+      fetch: () => studio().fetch(),
+      open: (agentId) => app().openStudio(agentId),
+    },
+    tell,
+    editLesson: (draft: LessonDraft) => app().school?.openDraft(draft),
+  };
+}
+
+function fieldOf(app: () => GameApp): PageField {
+  return {
+    get screen() {
+      return app().screen;
+    },
+    get session() {
+      return app().session;
+    },
+    get selection() {
+      return app().selection;
+    },
+    select: (unitIds) => app().orders.select(unitIds, false),
+    setPaused: (isPaused) => app().pace.setPaused(isPaused),
+    show: (session, again) => app().show(session, again),
+    openList: (screen) => app().openList(screen),
+    nextFrame: () => app().nextFrame(),
+  };
+}

@@ -1,0 +1,138 @@
+import type { LitStatus } from '../../../hud/school/picture-state.ts';
+
+/** The breeding ground as the HUD shows it, once a frame. */
+export interface BreedingState {
+  readonly setUp: SetUpState;
+  /** Searches of earlier visits, the latest first. */
+  readonly searches: readonly SearchEntry[];
+  /** Undefined before Evolve is pressed. */
+  readonly search: RunningState | undefined;
+  readonly fight: WatchedState | undefined;
+  readonly tree: BredTree | undefined;
+  /** What went wrong, in sentences; empty when nothing did. */
+  readonly problem: string;
+}
+
+export interface BreedingChoice {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface SetUpState {
+  readonly kinds: readonly BreedingChoice[];
+  readonly kind: string;
+  /** Trees to start from, and nothing. */
+  readonly starts: readonly BreedingChoice[];
+  readonly start: string;
+  /** What is locked, in words. */
+  readonly scope: string;
+  /** Why the search cannot begin; empty when it can. */
+  readonly refusal: string;
+}
+
+export interface SearchEntry {
+  readonly id: string;
+  readonly label: string;
+  /** Why it cannot go on; empty when it can. */
+  readonly problem: string;
+  readonly hasTree: boolean;
+}
+
+export interface RunningState {
+  readonly phase: 'running' | 'paused' | 'judging';
+  readonly title: string;
+  /** What is being done now. */
+  readonly says: string;
+  /** Share of the fights of the present round that were played. */
+  readonly progress: number;
+  readonly generations: readonly GenerationPoint[];
+  /** Number of the generation whose best tree is shown; -1 for the start. */
+  readonly shown: number;
+  /** A better tree waits to be watched. */
+  readonly hasNewer: boolean;
+  readonly sealed: SealedFigures | undefined;
+  /** Own trees that can be put in. */
+  readonly guests: readonly BreedingChoice[];
+  /** How the last tree fared that was put in; empty before that. */
+  readonly guestSays: string;
+  readonly keptAs: string;
+}
+
+export interface GenerationPoint {
+  readonly generation: number;
+  /** In the fights that the search learns from, from 0 to 1. */
+  readonly strength: number;
+  readonly size: number;
+  /** In fights that it does not learn from; undefined before they are played. */
+  readonly fresh: Rate | undefined;
+  /** The best tree is another one than in the generation before. */
+  readonly isNew: boolean;
+}
+
+export interface Rate {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly fights: number;
+}
+
+export interface SealedFigures {
+  readonly says: string;
+  readonly rows: readonly (Rate & { readonly label: string; readonly draws: number; readonly isTotal: boolean })[];
+}
+
+export interface WatchedState {
+  readonly says: string;
+  /** Counts fights. */
+  readonly number: number;
+}
+
+export interface BredTree {
+  readonly title: string;
+  /** What changed since the best tree before. */
+  readonly changes: readonly string[];
+  /** Changes with the tree only. */
+  readonly rows: readonly TreeRow[];
+  readonly lit: ReadonlyMap<string, LitStatus>;
+  /** Branches can be locked: the search has not begun. */
+  readonly canLock: boolean;
+}
+
+export interface TreeRow {
+  readonly path: string;
+  readonly depth: number;
+  readonly label: string;
+  readonly detail: string;
+  readonly mark: 'new' | 'tuned' | undefined;
+  /** `locked`: this branch stays; `fixed`: a branch above it does, or the search is confined to another one; `top`: the search is confined to what is below it. */
+  readonly lock: 'locked' | 'fixed' | 'top' | undefined;
+  readonly hasChildren: boolean;
+}
+
+/** What the HUD can request of the breeding ground. */
+export interface BreedingPort {
+  chooseKind(id: string): void;
+  chooseStart(id: string): void;
+  /** Locks the branch, or unlocks it. */
+  toggleLock(path: string): void;
+  /** Confines the search to what is below the node, or no longer. */
+  toggleOnlyBelow(path: string): void;
+  evolve(): void;
+  pause(): void;
+  goOn(): void;
+  /** Ends the search with the choice of its best tree and sealed fights. */
+  judge(): void;
+  /** Back to the set-up; the search stays kept. */
+  leaveSearch(): void;
+  resume(id: string): void;
+  remove(id: string): void;
+  /** Puts the best tree of a kept search, or of the present one, among the trees of the player. */
+  keep(id?: string): void;
+  openKept(): void;
+  putIn(tree: string): void;
+  /** Watches the best tree of that generation, or with undefined always the latest. */
+  watch(generation: number | undefined): void;
+  nextFight(): void;
+  /** Starts a new set-up from the tree that is shown. */
+  startFromShown(): void;
+}

@@ -1,0 +1,93 @@
+import { button } from '../../../hud/dom/button.ts';
+import { element } from '../../../hud/dom/element.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import { writeDisabled, writeHidden, writeText } from '../../../hud/dom/write.ts';
+import type { BreedingChoice, BreedingPort, BreedingState, SearchEntry } from './breeding-state.ts';
+
+const LEAD =
+  'Trees that nobody wrote: a search changes trees, lets them fight, and keeps those that win more or are smaller. The fight on the field shows the tree beside it.';
+
+/** What to evolve and from what, before a search begins; and the searches of earlier visits. */
+export function setUpForm(breeding: () => BreedingPort | undefined): HudPart<BreedingState> {
+  const kind = choiceField('For', (id) => breeding()?.chooseKind(id));
+  const start = choiceField('Start from', (id) => breeding()?.chooseStart(id));
+  const scope = element('p', { class: 'breeding-note' });
+  const refusal = element('p', { class: 'breeding-problem', role: 'alert' });
+  const evolve = button({ label: 'Evolve', className: 'button-primary', icon: 'play', onPress: () => breeding()?.evolve() });
+  const searches = searchList(breeding);
+  return {
+    element: element(
+      'div',
+      { class: 'breeding-form', role: 'group', 'aria-label': 'Search' },
+      element('p', { class: 'breeding-lead' }, LEAD),
+      element('div', { class: 'breeding-fields' }, kind.element, start.element, evolve),
+      scope,
+      refusal,
+      searches.element,
+    ),
+    update({ setUp, searches: kept }) {
+      kind.update(setUp.kinds, setUp.kind);
+      start.update(setUp.starts, setUp.start);
+      writeText(scope, setUp.scope);
+      writeText(refusal, setUp.refusal);
+      writeHidden(refusal, setUp.refusal === '');
+      writeDisabled(evolve, setUp.refusal !== '');
+      searches.update(kept);
+    },
+  };
+}
+
+export interface ChoiceField {
+  readonly element: HTMLElement;
+  readonly select: HTMLSelectElement;
+  update(choices: readonly BreedingChoice[], chosen: string): void;
+}
+
+/** A label over a list to choose from. */
+export function choiceField(label: string, choose: (id: string) => void): ChoiceField {
+  const select = element('select', { class: 'breeding-select', 'aria-label': label });
+  select.addEventListener('change', () => choose(select.value));
+  let shown = '';
+  return {
+    element: element('div', { class: 'breeding-field' }, element('span', { class: 'breeding-label' }, label), select),
+    select,
+    update(choices, chosen) {
+      const key = JSON.stringify(choices);
+      if (key !== shown) {
+        shown = key;
+        select.replaceChildren(...choices.map(({ id, label: text }) => element('option', { value: id }, text)));
+      }
+      if (select.value !== chosen) select.value = chosen;
+    },
+  };
+}
+
+function searchList(breeding: () => BreedingPort | undefined): HudPart<readonly SearchEntry[]> {
+  const list = element('ul', { class: 'breeding-searches' });
+  const heading = element('h3', { class: 'breeding-heading' }, 'Kept searches');
+  const place = element('section', { 'aria-label': 'Kept searches' }, heading, list);
+  let shown: readonly SearchEntry[] | undefined;
+  return {
+    element: place,
+    update(searches) {
+      writeHidden(place, searches.length === 0);
+      if (searches === shown) return;
+      shown = searches;
+      list.replaceChildren(...searches.map((search) => searchRow(search, breeding)));
+    },
+  };
+}
+
+function searchRow({ id, label, problem, hasTree }: SearchEntry, breeding: () => BreedingPort | undefined): HTMLElement {
+  const tool = (text: string, onPress: () => void): HTMLElement => button({ label: text, className: 'button-plain', onPress });
+  const words = element('span', { class: 'breeding-search-words' }, label);
+  if (problem !== '') words.append(element('span', { class: 'breeding-problem' }, `It cannot go on: ${problem}.`));
+  return element(
+    'li',
+    { class: 'breeding-search' },
+    words,
+    ...(problem === '' ? [tool('Go on', () => breeding()?.resume(id))] : []),
+    ...(hasTree ? [tool('Keep its tree', () => breeding()?.keep(id))] : []),
+    tool('Delete', () => breeding()?.remove(id)),
+  );
+}

@@ -1,0 +1,28 @@
+import type { HudFeature } from '../hud/actions/hud-feature.ts';
+import type { WatchedFight } from '../hud/fight/watched-fight.ts';
+import type { FileKind } from '../tree-doc/recognise-file.ts';
+import type { Page } from './page.ts';
+
+/**
+ * A thing that the page can do, in a folder of its own. It is small: its code is loaded when it is first used.
+ * The page calls what it offers; nothing else knows it.
+ */
+export interface Feature extends HudFeature {
+  /** Opens its screen. With this, `?list=` and its id is its address. */
+  open?(): void;
+  /** Whether fights of that scenario are shown on its screen. */
+  showsScenario?(name: string): boolean;
+  /** The fight that it has put on the field, while that is shown. */
+  watched?(): WatchedFight | undefined;
+  /** Links that it opens: those whose fragment begins so. */
+  readonly links?: { readonly fragment: string; open(fragment: string): void };
+  /** Files that it opens. `name` is that of the chosen file. */
+  readonly files?: { readonly kind: FileKind['opens']; open(text: string, name: string): void };
+  /** Compares the trees that were changed in the studio with those of the game. */
+  compareTrees?(): void;
+  /** Called once a frame. */
+  follow?(): void;
+}
+
+/** Makes a feature, before the page has started. */
+export type StartFeature = (page: Page) => Feature;

@@ -1,0 +1,43 @@
+import type { Content } from '../content/load-content.ts';
+import type { HudScreen } from '../hud/actions/hud-screen.ts';
+import type { LessonDraft } from '../hud/school/lesson-desk-state.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
+import type { EntityId } from '../sim/state.ts';
+import type { Studio } from '../studio/create-studio.tsx';
+
+/** What is on the field. Not to be used before the page has started. */
+export interface PageField {
+  readonly screen: HudScreen;
+  /** The run that is shown. */
+  readonly session: RunSession;
+  readonly selection: readonly EntityId[];
+  select(unitIds: readonly EntityId[]): void;
+  setPaused(isPaused: boolean): void;
+  /** Shows another run, as it stands. `again` begins one that no scenario names. */
+  show(session: RunSession, again?: () => void): Promise<void>;
+  /** Shows a list over the scene of the title. */
+  openList(screen: HudScreen): void;
+  /** Resolves when a frame of the run has been shown. */
+  nextFrame(): Promise<void>;
+}
+
+export interface PageStudio {
+  /** Undefined while it has not been loaded. */
+  readonly loaded: Studio | undefined;
+  /** Loads it, without opening it; undefined when that fails, which is told. */
+  fetch(): Promise<Studio | undefined>;
+  /** Opens it, on that agent or on the selected one. */
+  open(agentId?: EntityId): void;
+}
+
+/** What the page gives its features. */
+export interface Page {
+  readonly content: Content;
+  /** Of the program. */
+  readonly version: string;
+  readonly field: PageField;
+  readonly studio: PageStudio;
+  tell(text: string): void;
+  /** Opens a lesson on the desk of its author. */
+  editLesson(draft: LessonDraft): void;
+}
