@@ -5,14 +5,14 @@ import { commonFormation, commonSpacing } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { rankSizes } from '../sim/squads/roles.ts';
-import { arenaMarks } from './field/behaviour-marks.ts';
-import { goalMarks } from './field/goal-marks.ts';
-import type { FogOfWar } from './field/fog-of-war.ts';
+import { arenaMarks } from '../page/field/behaviour-marks.ts';
+import { goalMarks } from '../page/field/goal-marks.ts';
+import type { FogOfWar } from '../page/field/fog-of-war.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
-import { skyOf } from './field/weather.ts';
+import { skyOf } from '../page/field/weather.ts';
 import { isFullScreen } from './full-screen.ts';
 import type { EventQueues } from './event-queues.ts';
-import { captainsOf, objectKindViews, teamViews, unitKindViews } from './field/content-views.ts';
+import { captainsOf, objectKindViews, teamViews, unitKindViews } from '../page/field/content-views.ts';
 
 /** What the view of a battle needs of the page. */
 export interface BattleHost {

@@ -38,9 +38,6 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get agentHistory() {
       return running().agentHistory;
     },
-    get branches() {
-      return running().branches;
-    },
     get evening() {
       return running().evening;
     },

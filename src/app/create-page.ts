@@ -27,6 +27,7 @@ export function createPage({ content, version, app, studio, tell }: PageParts): 
       open: (agentId) => app().openStudio(agentId),
     },
     tell,
+    tellOfRun: (text) => app().onNotice(text),
     editLesson: (draft: LessonDraft) => app().school?.openDraft(draft),
   };
 }
@@ -47,5 +48,12 @@ function fieldOf(app: () => GameApp): PageField {
     show: (session, again) => app().show(session, again),
     openList: (screen) => app().openList(screen),
     nextFrame: () => app().nextFrame(),
+    get hasFog() {
+      return app().fog.isOn;
+    },
+    get view() {
+      return app().game;
+    },
+    takeSide: (close) => app().side.take(close),
   };
 }

@@ -1,8 +1,9 @@
 import { behaviourTests } from '../features/behaviour-test/feature.ts';
+import { branches } from '../features/branches/feature.ts';
 import { breedingGround } from '../features/breeding/feature.ts';
 import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
 
 /** What the page can do besides leading a party, in the order in which it is offered. Each is a folder of `src/features`, and can be taken out with its line. */
-export const FEATURES: readonly StartFeature[] = [provingGround, breedingGround, behaviourTests, lives];
+export const FEATURES: readonly StartFeature[] = [provingGround, breedingGround, branches, behaviourTests, lives];

@@ -14,7 +14,7 @@ import type { EntityId, Point } from '../sim/state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
 import { leadsParty, rightsOf } from './leads-party.ts';
 import { battleInfos, knownBattle } from './battle-infos.ts';
-import { FogOfWar } from './field/fog-of-war.ts';
+import { FogOfWar } from '../page/field/fog-of-war.ts';
 import { EventQueues } from './event-queues.ts';
 import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
@@ -24,12 +24,12 @@ import { PlaySpeed } from './play-speed.ts';
 import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
 import { Loop } from './loop.ts';
 import { whenIdle } from './when-idle.ts';
-import { picturePagesOf } from './field/content-views.ts';
+import { picturePagesOf } from '../page/field/content-views.ts';
 import { tellMissingFile } from './tell-missing-file.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/session/run-session.ts';
 import { AgentHistoryLoader } from './agent-history/agent-history-loader.ts';
-import { BranchesLoader } from './branches/branches-loader.ts';
+import { SidePlace } from './side-place.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { Feature } from '../page/feature.ts';
 import { eveningState, type EveningParts } from './evening-parts.ts';
@@ -65,7 +65,7 @@ export class GameApp {
   readonly orders: PartyOrders;
   readonly tactics: PartyTactics;
   readonly agentHistory: AgentHistoryLoader;
-  readonly branches: BranchesLoader;
+  readonly side = new SidePlace();
   evening: EveningParts | undefined;
   school: SchoolLoader | undefined;
   readonly features: readonly Feature[];
@@ -109,7 +109,6 @@ export class GameApp {
     this.session = this.#open(TITLE_SCENARIO);
     this.pace = new PlaySpeed(this);
     this.agentHistory = new AgentHistoryLoader(this);
-    this.branches = new BranchesLoader(this);
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
     this.tactics = new PartyTactics(this);
@@ -144,7 +143,6 @@ export class GameApp {
       timeline: this.timeline.state,
       keptFights: this.keptFights,
       agentHistory: this.agentHistory.state,
-      branches: this.branches.state,
       stress: this.screen === 'stress' ? this.stress.state : undefined,
       studio: this.studioState(),
       ...eveningState(this.evening, watched !== undefined),
@@ -243,7 +241,7 @@ export class GameApp {
     const { scenario } = session.run.request;
     const screen = this.#screenOf(scenario);
     this.session = session;
-    session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen !== 'lesson'));
+    session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen === 'lesson' ? undefined : this.#placeOfOldCourse()));
     this.pace.enter(screen);
     this.onEnter(session);
     if (scenario === STRESS_SCENARIO) this.stress.begin(this.session);
@@ -253,6 +251,10 @@ export class GameApp {
     this.#camera.enter(session.run, lookAt);
     this.screen = screen;
     this.#loop.show(session);
+  }
+
+  #placeOfOldCourse(): string | undefined {
+    return this.features.find((feature) => feature.placeOfOldCourse)?.placeOfOldCourse?.();
   }
 
   /** The fight on the field, if a feature has put it there. */

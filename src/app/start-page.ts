@@ -8,7 +8,7 @@ import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions } from '../hud/hud-options.ts';
 import type { PortraitSheet } from '../hud/units/portrait.ts';
 import { LISTS, readUrlOptions, type UrlOptions } from './address/url-options.ts';
-import { teamInfos, unitKindInfos } from './field/content-views.ts';
+import { teamInfos, unitKindInfos } from '../page/field/content-views.ts';
 import { speakLanguage } from './loading/speak-language.ts';
 import { battleInfos } from './battle-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';

@@ -1,18 +1,15 @@
 import type { TimelinePlan, TimelinePort, TimelineState } from '../hud/timeline/timeline-state.ts';
-import { keyLabel } from '../hud/actions/all-actions.ts';
-import { usesFinger } from '../hud/dom/uses-finger.ts';
 import { clockTime } from '../hud/words/labels.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { PlanSpan } from '../runs/plan-record.ts';
 import { isPlayersTeam } from '../sim/teams.ts';
 import { STEP_SECONDS } from '../sim/state.ts';
 
-/** For the player, after the run went on from a step of its past. The screen of a lesson has no list of branches. */
-export function forkNotice(step: number, hasBranchList: boolean): string {
+/** For the player, after the run went on from a step of its past; with the place where its old course is found. */
+export function forkNotice(step: number, placeOfOldCourse: string | undefined): string {
   const from = `The fight goes on from ${clockTime(step * STEP_SECONDS)}`;
-  if (!hasBranchList) return `${from}; what came after that is gone.`;
-  const place = usesFinger() ? 'the fork at the end of the time line' : keyLabel('branches');
-  return `${from}, as a new branch. The old course is kept: see the branches (${place}).`;
+  if (placeOfOldCourse === undefined) return `${from}; what came after that is gone.`;
+  return `${from}, as a new branch. The old course is kept: see ${placeOfOldCourse}.`;
 }
 
 /** The time of the run on the field, as the HUD's time line shows and moves it. */

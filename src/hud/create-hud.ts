@@ -96,7 +96,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const settings = settingsOfPage(notices);
   let last: HudState | undefined;
   const onFailure = (): void => void notices.show(NOT_LOADED);
-  const late = makeLateParts(onFailure);
+  const late = makeLateParts(onFailure, options.features);
   const { timeline, tactics } = makeSwitches(settings.value);
   const context = {
     port: options.port,
@@ -109,7 +109,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const actions = new ActionRunner(context, () => last, options.features);
   const features = featureParts(options.features, actions, onFailure);
   const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
-  const controls = { actions, settings, timeline, tactics, ...features, ...late.fightParts(options, { actions, timeline }) };
+  const controls = { actions, settings, timeline, tactics, ...features, ...late.fightParts(options, { actions, timeline, ...features }) };
   const lateScreens = { ...late.screens(options, controls), ...features.screens };
   const screens: Readonly<Record<string, HudPart<HudState>>> = makeScreens(options, controls, lateScreens);
   const plans = late.plans(options.port);
@@ -156,7 +156,7 @@ interface ScreenControls extends TimelineControls {
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
   resultScreen(): HudPart<ResultState>;
-  sceneParts: FeatureParts['sceneParts'];
+  partsIn: FeatureParts['partsIn'];
   returnBar(): HudPart<ReturnBarState>;
 }
 
@@ -170,9 +170,11 @@ function makeScreens(
   return screens;
 }
 
-function makeLateParts(onFailure: () => void) {
+function makeLateParts(onFailure: () => void, features: HudOptions['features']) {
   return {
-    help: latePart(async () => (await import('./help/help-content.ts')).helpContent(), { onFailure }),
+    help: latePart(async () => (await import('./help/help-content.ts')).helpContent(features.flatMap(({ actions = [] }) => actions)), {
+      onFailure,
+    }),
     screens: (options: HudOptions, controls: ScreenControls) => ({
       gallery: latePart(async () => (await import('./gallery/gallery-screen.ts')).galleryScreen(options, controls), { onFailure }),
       arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, controls), { onFailure }),
@@ -188,13 +190,13 @@ function makeLateParts(onFailure: () => void) {
         onFailure,
         isWanted: ({ school }) => school?.desk !== undefined,
       }),
-    fightParts: (options: HudOptions, controls: TimelineControls) => ({
+    fightParts: (options: HudOptions, controls: TimelineControls & Pick<FeatureParts, 'partsIn'>) => ({
       resultScreen: (): HudPart<ResultState> =>
         latePart(async () => (await import('./result/result-screen.ts')).resultScreen(options, controls), {
           onFailure,
           isWanted: ({ snapshot, playerPartyId }) => playerPartyId !== 0 && snapshot !== undefined && snapshot.outcome !== 'undecided',
         }),
-      timeParts: (): TimeParts => timeParts({ port: options.port, teams: options.teams, controls, onFailure }),
+      timeParts: (): TimeParts => timeParts({ port: options.port, teams: options.teams, controls, partsIn: controls.partsIn, onFailure }),
       returnBar: (): HudPart<ReturnBarState> =>
         latePart(async () => (await import('./fight/return-bar.ts')).returnBar(), {
           onFailure,

@@ -20,6 +20,8 @@ export interface Feature extends HudFeature {
   readonly files?: { readonly kind: FileKind['opens']; open(text: string, name: string): void };
   /** Compares the trees that were changed in the studio with those of the game. */
   compareTrees?(): void;
+  /** Where the old course of a fight is found after an order in its past, in words. */
+  placeOfOldCourse?(): string;
   /** Called once a frame. */
   follow?(): void;
 }

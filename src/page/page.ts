@@ -1,4 +1,5 @@
 import type { Content } from '../content/load-content.ts';
+import type { Game } from '../game/create-game.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { LessonDraft } from '../hud/school/lesson-desk-state.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
@@ -19,6 +20,11 @@ export interface PageField {
   openList(screen: HudScreen): void;
   /** Resolves when a frame of the run has been shown. */
   nextFrame(): Promise<void>;
+  /** Whether what the player's warriors do not see is hidden. */
+  readonly hasFog: boolean;
+  readonly view: Pick<Game, 'showBeside' | 'hideBeside' | 'beside' | 'select' | 'camera'>;
+  /** Takes the place beside the field; `close` is called when something else takes it. */
+  takeSide(close: () => void): void;
 }
 
 export interface PageStudio {
@@ -38,6 +44,8 @@ export interface Page {
   readonly field: PageField;
   readonly studio: PageStudio;
   tell(text: string): void;
+  /** The same about the run that is shown: it goes with it. */
+  tellOfRun(text: string): void;
   /** Opens a lesson on the desk of its author. */
   editLesson(draft: LessonDraft): void;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBattleViewPort } from '../../src/app/create-battle-view-port.ts';
 import { EventQueues } from '../../src/app/event-queues.ts';
-import { FogOfWar } from '../../src/app/field/fog-of-war.ts';
+import { FogOfWar } from '../../src/page/field/fog-of-war.ts';
 import type { HudScreen } from '../../src/hud/actions/hud-screen.ts';
 import type { GroundMark } from '../../src/game/port/battle-view-port.ts';
 import { openRun } from '../../src/runs/open-run.ts';

@@ -129,12 +129,12 @@ describe('a scene', () => {
   });
 
   it('tells when the run goes on from its past', async () => {
-    const { app, told } = made();
+    const { app, told } = made({ features: [{ id: 'any' }, { id: 'list', placeOfOldCourse: () => 'the list' }] });
     await app.enter('gallery-patrol');
     for (let step = 0; step < 60; step++) app.session.step();
     app.timeline.seek(0);
     app.timeline.goOnFromHere();
-    expect(told).toEqual([expect.stringMatching(/^The fight goes on from 0:00, as a new branch/)]);
+    expect(told).toEqual(['The fight goes on from 0:00, as a new branch. The old course is kept: see the list.']);
   });
 });
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AgentHistoryLoader } from '../../src/app/agent-history/agent-history-loader.ts';
-import { BranchesLoader } from '../../src/app/branches/branches-loader.ts';
-import type { BranchesHost } from '../../src/app/branches/branches-adapter.ts';
+import { Branches, type BranchesPage } from '../../src/features/branches/branches.ts';
 
 const loads = { count: 0 };
-const LATE = ['../../src/app/agent-history/agent-history-adapter.ts', '../../src/app/branches/branches-adapter.ts'];
+const LATE = ['../../src/app/agent-history/agent-history-adapter.ts', '../../src/features/branches/branches-adapter.ts'];
 
 function offline(): never {
   loads.count++;
@@ -37,8 +36,7 @@ function page() {
     session: { history: {}, branches: {} },
     selection: [1],
     timeline: { seek: () => {} },
-    branches: { close: () => {} },
-    agentHistory: { close: () => {} },
+    side: { take: () => {} },
     onNotice: (text: string) => void told.push(text),
   };
 }
@@ -72,7 +70,8 @@ it('is asked for once at a time', async () => {
 it('branches whose code does not come close again, and say so', async () => {
   vi.stubGlobal('document', { documentElement: { style: { removeProperty: () => {} } } });
   const host = page();
-  const loader = new BranchesLoader(host as unknown as BranchesHost);
+  const field = { session: host.session, takeSide: () => {} };
+  const loader = new Branches({ field, tellOfRun: host.onNotice } as unknown as BranchesPage);
   for (const count of [1, 2]) {
     loader.toggle();
     await settled();

@@ -8,14 +8,14 @@ import {
   teamViews,
   unitKindInfos,
   unitKindViews,
-} from '../../src/app/field/content-views.ts';
+} from '../../src/page/field/content-views.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, screenOf } from '../../src/app/gallery-arenas.ts';
 import { leadsParty, rightsOf } from '../../src/app/leads-party.ts';
 import { playInSlices } from '../../src/page/slices/play-in-slices.ts';
 import { PlayerSettings } from '../../src/app/player-settings.ts';
 import { SceneCamera } from '../../src/app/scene-camera.ts';
 import { readUrlOptions } from '../../src/app/address/url-options.ts';
-import { skyOf } from '../../src/app/field/weather.ts';
+import { skyOf } from '../../src/page/field/weather.ts';
 import type { HudScreen } from '../../src/hud/actions/hud-screen.ts';
 import type { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';

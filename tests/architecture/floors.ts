@@ -82,14 +82,13 @@ export const insideHud: Floors = floors({
   words: '',
   actions: 'dom settings words',
   'agent-history': 'dom words actions',
-  branches: 'dom words actions',
   help: 'dom actions',
   menu: 'dom actions',
   plan: 'dom units actions',
   campaign: 'dom units actions',
   turning: 'dom words',
   result: 'dom units words actions campaign turning',
-  timeline: 'dom units words actions agent-history branches result',
+  timeline: 'dom units words actions agent-history result',
   fight: 'dom settings units minimap words actions plan result timeline',
   gallery: 'dom sides actions result timeline fight',
   school: 'dom settings actions timeline fight gallery',
@@ -101,6 +100,7 @@ export const insideHud: Floors = floors({
 
 export const insidePage: Floors = floors({
   browser: '',
+  field: '',
   links: '',
   lit: '',
   slices: '',
@@ -109,7 +109,7 @@ export const insidePage: Floors = floors({
 });
 
 /** Folders of `src/features`. None may import another. */
-export const FEATURES = ['behaviour-test', 'breeding', 'lives', 'proving'];
+export const FEATURES = ['behaviour-test', 'branches', 'breeding', 'lives', 'proving'];
 
 export const insideFeatures: Floors = floors(
   Object.fromEntries(
@@ -122,17 +122,15 @@ export const insideFeatures: Floors = floors(
 
 export const insideApp: Floors = floors({
   address: '',
-  field: '',
   loading: '',
   plan: '',
-  branches: 'field',
   stress: '',
-  studio: 'field',
+  studio: '',
   'agent-history': 'studio',
   records: '',
   campaign: 'records',
   turning: '',
   school: 'address',
   share: 'address',
-  '.': 'address field loading plan branches stress studio agent-history campaign turning records school share',
+  '.': 'address loading plan stress studio agent-history campaign turning records school share',
 });

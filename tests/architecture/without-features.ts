@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readScript } from '../../src/cli/flags.ts';
 import { pathInRepository } from '../support/repository.ts';
 import { FEATURES } from './floors.ts';
 
-/** Takes each feature out in turn, with its line in the table, and checks types and builds the page. Exit code 1 when one of them is needed. */
+const USAGE = `npm run without-features
+  Takes each feature of the page out in turn, with its line in the table, checks types and builds.
+  Exit code 1 when the page needs one of them.`;
 
 const COPY = pathInRepository('.scratch/without-feature');
 const COPIED = ['src', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -36,6 +39,7 @@ function fails(command: string, ...args: string[]): boolean {
   return status !== 0;
 }
 
+readScript({ usage: USAGE, options: {} }, () => undefined);
 const needed = FEATURES.filter((feature) => {
   copyWithout(feature);
   const isNeeded = fails('node_modules/typescript/bin/tsc', '-p', 'tsconfig.src.json') || fails('node_modules/vite/bin/vite.js', 'build');

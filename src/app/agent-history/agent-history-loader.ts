@@ -1,5 +1,4 @@
 import type { AgentHistoryPort, AgentHistoryState, BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
-import type { BranchesPort } from '../../hud/branches/branches-state.ts';
 import type { TimelinePort } from '../../hud/timeline/timeline-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
@@ -10,8 +9,7 @@ export interface HistoryHost {
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
   readonly timeline: Pick<TimelinePort, 'seek'>;
-  /** They give their place to the history. */
-  readonly branches: Pick<BranchesPort, 'close'>;
+  readonly side: { take(close: () => void): void };
   onNotice(text: string): void;
 }
 
@@ -32,9 +30,9 @@ export class AgentHistoryLoader implements AgentHistoryPort {
   }
 
   open(agentId: EntityId, step?: number): void {
-    const { session, selection, timeline, branches } = this.#host;
+    const { session, selection, timeline, side } = this.#host;
     if (session.history === undefined) return this.#host.onNotice('The past of this scene is not kept.');
-    branches.close();
+    side.take(this.#leave);
     this.#agentId = agentId;
     this.#session = session;
     this.#selected = selection[0];
@@ -48,6 +46,8 @@ export class AgentHistoryLoader implements AgentHistoryPort {
     else if (selected === undefined) this.#host.onNotice('Select a warrior first: its history and its reasons are shown.');
     else this.open(selected);
   }
+
+  readonly #leave = (): void => this.close();
 
   close(): void {
     this.#agentId = 0;

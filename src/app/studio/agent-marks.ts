@@ -1,7 +1,7 @@
 import type { Run } from '../../runs/open-run.ts';
 import type { GroundMark } from '../../game/port/battle-view-port.ts';
 import type { EntityId, Party } from '../../sim/state.ts';
-import { targetMarks, crossMark, dangerRangeMark, lineMark, sightMarks, pathMarks } from '../field/behaviour-marks.ts';
+import { targetMarks, crossMark, dangerRangeMark, lineMark, sightMarks, pathMarks } from '../../page/field/behaviour-marks.ts';
 
 /** Marks for the watched agents, in any scene: their target, what they fear, what they see, where they go. */
 export function agentMarks(run: Run, agentIds: readonly EntityId[]): readonly GroundMark[] {

@@ -24,6 +24,11 @@ export class ActionRunner {
     if (state !== undefined) (typeof action === 'string' ? HUD_ACTIONS[action] : action).run(this.context, state);
   }
 
+  isEnabled(action: HudAction): boolean {
+    const state = this.state();
+    return state !== undefined && action.isEnabled(state);
+  }
+
   /** The actions that features offer there. */
   offered(on: FeatureAction['on']): readonly FeatureAction[] {
     return this.#ofFeatures.filter((action) => action.on === on);

@@ -48,7 +48,6 @@ export interface ActionPort {
   };
   /** Shows the history of the selected warrior, or closes it. */
   readonly agentHistory: { toggle(): void };
-  readonly branches: { toggle(): void };
   readonly timeline: {
     /** One step back or forward, paused. */
     stepBy(steps: 1 | -1): void;
@@ -106,9 +105,13 @@ export interface HudAction {
   run(context: ActionContext, state: ActionState): void;
 }
 
-/** An action of a feature, and where it is offered: on the title, or for the moment that the time line shows. */
+/** An action of a feature, and where it is offered: on the title, at the end of the time line, or for the moment that this shows. */
 export interface FeatureAction extends HudAction {
-  readonly on: 'title' | 'moment';
+  readonly on: 'title' | 'time' | 'moment';
+  /** A number on its button; undefined for none. */
+  count?(): number | undefined;
+  /** Whether what it shows is shown. */
+  isOn?(): boolean;
 }
 
 /** Checks the shape of a table and keeps the names of its actions. */

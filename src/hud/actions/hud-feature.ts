@@ -30,4 +30,10 @@ export interface HudFeature {
   readonly overlay?: FeatureView;
   /** Stands below the caption of a scene of the gallery. */
   readonly scene?: FeatureView;
+  /** Stands beside the field of a fight. One feature at a time has that place. */
+  readonly side?: FeatureView;
+  /** Stands over the time line of a fight. */
+  readonly below?: FeatureView;
+  /** Whether the time line stays open now. */
+  needsTimeline?(): boolean;
 }

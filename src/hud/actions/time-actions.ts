@@ -32,14 +32,6 @@ export const TIME_ACTIONS = hudActions({
     isEnabled: hasPast,
     run: ({ port }) => port.agentHistory.toggle(),
   },
-  branches: {
-    label: 'Branches',
-    icon: 'branches',
-    keys: ['u'],
-    help: 'branches of the fight, made by orders and edits in the past: open them, or compare two side by side',
-    isEnabled: (state) => hasPast(state) && state.screen !== 'lesson',
-    run: ({ port }) => port.branches.toggle(),
-  },
   timeline: {
     label: 'Time line',
     icon: 'timeline',

@@ -43,7 +43,7 @@ export function agentHistoryPanel(port: AgentHistoryPanelPort): HudPart<AgentHis
   const range = button({ label: 'Whole fight', className: 'button-plain history-range', onPress: () => (isWhole = !isWhole) });
   const panel = element(
     'aside',
-    { class: 'history iron takes-pointer' },
+    { class: 'history side-panel iron takes-pointer' },
     element(
       'header',
       { class: 'history-head' },

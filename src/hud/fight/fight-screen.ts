@@ -78,17 +78,10 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const keys = keyboardSign();
   const times = controls.timeParts();
   const back = controls.returnBar();
-  const { timeline, agentHistory, branches, comparison } = times;
-  const ofTime = [timeline, agentHistory, branches, comparison, back];
+  const { timeline, agentHistory, side, below } = times;
+  const ofTime = [timeline, agentHistory, side, below, back];
   const parts = [pointer, keys, pause, task, system, toastList, hintLine, wait, party, commands, tactics, map, unitCard, ...ofTime, result];
-  const chosen = element(
-    'div',
-    { class: 'chosen-place' },
-    unitCard.element,
-    keys.element,
-    times.agentHistory.element,
-    times.branches.element,
-  );
+  const chosen = element('div', { class: 'chosen-place' }, unitCard.element, keys.element, times.agentHistory.element, times.side.element);
   const screen = element(
     'section',
     { class: 'screen fight', 'aria-label': 'Skirmish' },
@@ -98,7 +91,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
       element('div', { class: 'fight-top' }, task.element, pause.element, system.element),
       element('div', { class: 'fight-middle' }, chosen, element('div', { class: 'fight-news' }, back.element, toastList.element)),
       bottomRow({ hintLine, wait, party, tactics, commands, map }),
-      times.comparison.element,
+      times.below.element,
       times.timeline.element,
     ),
     pointer.element,

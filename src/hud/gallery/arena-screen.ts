@@ -56,19 +56,19 @@ export function arenaScreen(
     timeParts(): TimeParts;
     resultScreen(): HudPart<ResultState>;
     /** What features show below the words. */
-    sceneParts(): readonly HudPart<FeatureFrame>[];
+    partsIn(place: 'scene'): readonly HudPart<FeatureFrame>[];
   },
 ): HudPart<ArenaState> {
   const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, controls);
-  const panel = arenaPanel(options, controls.actions, controls.sceneParts());
+  const panel = arenaPanel(options, controls.actions, controls.partsIn('scene'));
   const orders = ordersOfArena(options, controls.actions);
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();
   const words = speechLog();
   const task = objective();
   const result = controls.resultScreen();
-  const { timeline, agentHistory, branches, comparison } = controls.timeParts();
+  const { timeline, agentHistory, side, below } = controls.timeParts();
   const screen = element(
     'section',
     { class: 'screen', 'aria-label': 'Arena' },
@@ -76,12 +76,12 @@ export function arenaScreen(
       'div',
       { class: 'frame arena-frame' },
       element('div', { class: 'frame-top' }, task.element, system.element),
-      element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, branches.element),
+      element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, side.element),
       veil.element,
       panel.element,
       orders.element,
       words.element,
-      comparison.element,
+      below.element,
       timeline.element,
     ),
     result.element,
@@ -90,7 +90,7 @@ export function arenaScreen(
     element: screen,
     update(state) {
       writeHidden(task.element, state.goals.length === 0 || state.playerPartyId === 0);
-      for (const part of [veil, task, system, panel, orders, words, chosen, keys, timeline, agentHistory, branches, comparison, result])
+      for (const part of [veil, task, system, panel, orders, words, chosen, keys, timeline, agentHistory, side, below, result])
         part.update(state);
     },
   };

@@ -1,11 +1,12 @@
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
-import { CONTROLS, EMOTES, type ControlGroup } from './help-text.ts';
+import type { HudAction } from '../actions/hud-action.ts';
+import { controlsWith, EMOTES, type ControlGroup } from './help-text.ts';
 import { emoteDrawing } from './signs.ts';
 import './help-panel.css';
 
 /** What to do, with which controls, and what the signs above heads mean. */
-export function helpContent(): HudPart<object> {
+export function helpContent(ofFeatures: readonly HudAction[]): HudPart<object> {
   const task = element(
     'p',
     { class: 'help-task' },
@@ -18,7 +19,7 @@ export function helpContent(): HudPart<object> {
     element('ul', { class: 'help-signs' }, ...EMOTES.map(({ sign, says }) => element('li', {}, emoteDrawing(sign), says))),
   );
   return {
-    element: element('div', {}, task, element('div', { class: 'help-columns' }, ...CONTROLS.map(controlTable), signs)),
+    element: element('div', {}, task, element('div', { class: 'help-columns' }, ...controlsWith(ofFeatures).map(controlTable), signs)),
     update: () => undefined,
   };
 }

@@ -11,9 +11,10 @@ export interface ControlGroup {
 type ControlLine = ControlGroup['lines'][number];
 
 /** One line for actions that belong together. */
-function lineOf(names: readonly HudActionName[], then?: string): ControlLine {
-  const does = names.map((name): HudAction => HUD_ACTIONS[name]).map(({ help, label }) => help ?? label);
-  return [names.flatMap((name) => keyLabel(name).split(' ')), does.join(', ') + (then === undefined ? '' : `: ${then}`)];
+function lineOf(names: readonly (HudActionName | HudAction)[], then?: string): ControlLine {
+  const actions = names.map((name): HudAction => (typeof name === 'string' ? HUD_ACTIONS[name] : name));
+  const does = actions.map(({ help, label }) => help ?? label);
+  return [actions.flatMap((action) => keyLabel(action).split(' ')), does.join(', ') + (then === undefined ? '' : `: ${then}`)];
 }
 
 const TIME_LINES: readonly (readonly HudActionName[])[] = [
@@ -25,10 +26,11 @@ const TIME_LINES: readonly (readonly HudActionName[])[] = [
   ['stepBack', 'stepForward'],
   ['markBack', 'markForward'],
   ['backToNow', 'goOnFromHere'],
-  ['branches'],
   ['mute', 'help'],
   ['menu'],
 ];
+
+const TIME: ControlGroup['lines'] = TIME_LINES.map((names) => lineOf(names));
 
 export const CONTROLS: readonly ControlGroup[] = [
   {
@@ -70,7 +72,7 @@ export const CONTROLS: readonly ControlGroup[] = [
   {
     title: 'Time',
     inputDevice: 'mouse',
-    lines: TIME_LINES.map((names) => lineOf(names)),
+    lines: TIME,
   },
   {
     title: 'Touch',
@@ -85,6 +87,12 @@ export const CONTROLS: readonly ControlGroup[] = [
     ],
   },
 ];
+
+/** The controls, with those actions of features that have a key. */
+export function controlsWith(ofFeatures: readonly HudAction[]): readonly ControlGroup[] {
+  const more = ofFeatures.filter(({ keys }) => keys !== undefined).map((action) => lineOf([action]));
+  return CONTROLS.map((group) => (group.lines === TIME ? { ...group, lines: [...TIME, ...more] } : group));
+}
 
 export type EmoteName = 'alert' | 'flee' | 'yield' | 'backOff' | 'regroup' | 'search' | 'order' | 'hold' | 'block' | 'stun' | 'rest';
 

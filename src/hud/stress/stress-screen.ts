@@ -17,7 +17,7 @@ export type StressScreenState = PauseState & SystemBarState & StressPanelState &
 /** The stress scene: the battle and the profile of its frames. */
 export function stressScreen(options: StressOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart<StressScreenState> {
   const { port } = options;
-  const { timeline, agentHistory, branches, comparison } = controls.timeParts();
+  const { timeline, agentHistory, side, below } = controls.timeParts();
   const parts = [
     pauseOverlay({ hasOrders: false }),
     systemBar(port, controls),
@@ -26,8 +26,8 @@ export function stressScreen(options: StressOptions, controls: TimelineControls 
     keyboardSign(),
     timeline,
     agentHistory,
-    branches,
-    comparison,
+    side,
+    below,
   ] as const;
   const [veil, system, panel, chosen, keys] = parts;
   return {
@@ -39,9 +39,9 @@ export function stressScreen(options: StressOptions, controls: TimelineControls 
         { class: 'frame stress-frame' },
         panel.element,
         element('div', { class: 'frame-top' }, system.element),
-        element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, branches.element),
+        element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, side.element),
         veil.element,
-        comparison.element,
+        below.element,
         timeline.element,
       ),
     ),

@@ -1,5 +1,6 @@
 import type { AgentHistoryPanelPort, AgentHistoryPanelState } from '../agent-history/agent-history-panel.ts';
-import type { BranchesPanelPort, BranchesPanelState } from '../branches/branches-panel.ts';
+import type { FeatureFrame } from '../actions/hud-feature.ts';
+import { element } from '../dom/element.ts';
 import { latePart } from '../dom/late-part.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { TimelineBarOptions, TimelineBarState } from './timeline-bar.ts';
@@ -10,19 +11,21 @@ import type { TimelineControls } from './timeline-switch.ts';
 export interface TimeParts {
   readonly timeline: HudPart<TimelineBarState>;
   readonly agentHistory: HudPart<AgentHistoryPanelState>;
-  readonly branches: HudPart<BranchesPanelState>;
-  readonly comparison: HudPart<BranchesPanelState>;
+  /** What features show beside the field, and over the time line. */
+  readonly side: HudPart<FeatureFrame>;
+  readonly below: HudPart<FeatureFrame>;
 }
 
-export type TimePartsState = TimelineBarState & AgentHistoryPanelState & BranchesPanelState;
+export type TimePartsState = TimelineBarState & AgentHistoryPanelState & FeatureFrame;
 
 export interface TimePartsOptions extends TimelineBarOptions {
-  readonly port: TimelineBarOptions['port'] & AgentHistoryPanelPort & BranchesPanelPort;
+  readonly port: TimelineBarOptions['port'] & AgentHistoryPanelPort;
+  partsIn(place: 'side' | 'below'): readonly HudPart<FeatureFrame>[];
   readonly controls: TimelineControls;
   onFailure(): void;
 }
 
-export function timeParts({ port, teams, controls, onFailure }: TimePartsOptions): TimeParts {
+export function timeParts({ port, teams, controls, partsIn, onFailure }: TimePartsOptions): TimeParts {
   return {
     timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar({ port, teams }, controls), {
       onFailure,
@@ -32,13 +35,17 @@ export function timeParts({ port, teams, controls, onFailure }: TimePartsOptions
       onFailure,
       isWanted: ({ agentHistory }) => agentHistory !== undefined,
     }),
-    branches: latePart(async () => (await import('../branches/branches-panel.ts')).branchesPanel(port), {
-      onFailure,
-      isWanted: ({ branches }) => branches !== undefined,
-    }),
-    comparison: latePart(async () => (await import('../branches/comparison-view.ts')).comparisonView(port), {
-      onFailure,
-      isWanted: ({ branches }) => branches?.comparison !== undefined,
-    }),
+    side: together(partsIn('side')),
+    below: together(partsIn('below')),
+  };
+}
+
+/** One part of several that stand in the same place. */
+function together<State>(parts: readonly HudPart<State>[]): HudPart<State> {
+  return {
+    element: element('div', { class: 'late-part' }, ...parts.map((part) => part.element)),
+    update(state) {
+      for (const part of parts) part.update(state);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { takeFocus } from '../dom/take-focus.ts';
@@ -23,14 +24,12 @@ export interface TimelineBarState {
   readonly isPaused: boolean;
   /** Where the past of the run is kept. */
   readonly timeline: TimelineState | undefined;
-  /** While the branches of the run are shown. */
-  readonly branches: { readonly comparison: object | undefined } | undefined;
 }
 
-/** The time of the fight under the field: shown when it is opened, whenever one looks at the past, and below two branches side by side. */
+/** The time of the fight under the field: shown when it is opened, whenever one looks at the past, and while a feature needs it. */
 export function timelineBar(
   { port, teams }: TimelineBarOptions,
-  { actions, timeline: shown }: TimelineControls,
+  { actions, timeline: shown, needsTimeline }: TimelineControls,
 ): HudPart<TimelineBarState> {
   const track = timelineTrack(port.timeline, teams);
   const pause = pauseSwitch(actions);
@@ -42,7 +41,7 @@ export function timelineBar(
     actionButton(actions, 'backToNow', { className: 'button-plain timeline-now' }),
     actionButton(actions, 'goOnFromHere', { className: 'button-plain timeline-go' }),
   );
-  const branches = actionButton(actions, 'branches', { className: 'tool timeline-branches', isIconOnly: true });
+  const more = toolsOfFeatures(actions);
   const bar = element(
     'div',
     { class: 'timeline iron takes-pointer', role: 'group', 'aria-label': 'Time line' },
@@ -58,7 +57,7 @@ export function timelineBar(
     clock,
     track.element,
     past,
-    branches,
+    ...more.tools,
     ...actions.offered('moment').map((action) => actionButton(actions, action, { className: 'tool timeline-share', isIconOnly: true })),
     actionButton(actions, 'saveClip', {
       className: 'tool timeline-share',
@@ -73,7 +72,7 @@ export function timelineBar(
     update(state) {
       const { timeline } = state;
       const isPast = isInPast(timeline);
-      writeHidden(bar, timeline === undefined || !(shown.isOpen || isPast || state.branches?.comparison));
+      writeHidden(bar, timeline === undefined || !(shown.isOpen || isPast || needsTimeline()));
       focusBar(!bar.hidden && shown.isOpen);
       if (timeline === undefined || bar.hidden) return;
       writeAttribute(bar, 'data-past', isPast ? 'true' : undefined);
@@ -81,11 +80,27 @@ export function timelineBar(
       writeAttribute(past, 'inert', isPast ? undefined : '');
       writeText(clock, `${clockTime(timeline.step * STEP_SECONDS)} / ${clockTime(timeline.nowStep * STEP_SECONDS)}`);
       writeAttribute(clock, 'title', memoryWords(timeline));
-      writeHidden(branches, state.screen === 'lesson');
-      writeAttribute(branches, 'data-count', timeline.branchCount > 1 ? String(timeline.branchCount) : undefined);
-      writeAttribute(branches, 'aria-pressed', String(state.branches !== undefined));
+      more.update();
       track.update(timeline);
       pause.update(state);
+    },
+  };
+}
+
+/** What features do with time, each with a number, and pressed while it is shown. */
+function toolsOfFeatures(actions: ActionRunner): { readonly tools: readonly HTMLElement[]; update(): void } {
+  const made = actions.offered('time').map((action) => {
+    const tool = actionButton(actions, action, { className: 'tool timeline-more', isIconOnly: true });
+    return { action, tool };
+  });
+  return {
+    tools: made.map(({ tool }) => tool),
+    update() {
+      for (const { action, tool } of made) {
+        writeHidden(tool, !actions.isEnabled(action));
+        writeAttribute(tool, 'data-count', action.count?.()?.toString());
+        writeAttribute(tool, 'aria-pressed', String(action.isOn?.() === true));
+      }
     },
   };
 }

@@ -14,6 +14,8 @@ export interface TimelineSwitch {
 export interface TimelineControls {
   readonly actions: ActionRunner;
   readonly timeline: TimelineSwitch;
+  /** Whether something over the time line needs it. */
+  needsTimeline(): boolean;
 }
 
 /** What opening the time line looks at. */
@@ -42,7 +44,10 @@ export function timelineToggle(
 }
 
 /** Shows and hides the time line; absent where the past is not kept. */
-export function timelineButton({ actions, timeline: shown }: TimelineControls): HudPart<{ readonly timeline: TimelinePlace | undefined }> {
+export function timelineButton({
+  actions,
+  timeline: shown,
+}: Pick<TimelineControls, 'actions' | 'timeline'>): HudPart<{ readonly timeline: TimelinePlace | undefined }> {
   const node = actionButton(actions, 'timeline', { className: 'tool bar-timeline', isIconOnly: true });
   return {
     element: node,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agentList } from '../../../src/app/studio/agent-list.ts';
-import { captainsOf } from '../../../src/app/field/content-views.ts';
+import { captainsOf } from '../../../src/page/field/content-views.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent } from '../../support/shipped-content.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callsOn, layOutAll } from '../../support/page/dom.ts';
-import { teamInfos } from '../../../src/app/field/content-views.ts';
+import { teamInfos } from '../../../src/page/field/content-views.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 import { goal } from '../../sim/support/goals.ts';
 import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';

@@ -2,7 +2,7 @@ import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts'
 import { onTestFinished, vi } from 'vitest';
 import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
 import { battleInfos } from '../../../src/app/battle-infos.ts';
-import { teamInfos, unitKindInfos } from '../../../src/app/field/content-views.ts';
+import { teamInfos, unitKindInfos } from '../../../src/page/field/content-views.ts';
 import { createHud, type Hud } from '../../../src/hud/create-hud.ts';
 import type { HudFeature } from '../../../src/hud/actions/hud-feature.ts';
 import { withState } from '../../../src/hud/dom/with-state.ts';
@@ -61,7 +61,6 @@ const STATE: HudState = {
   turning: undefined,
   records: undefined,
   agentHistory: undefined,
-  branches: undefined,
   studio: 'closed',
   school: undefined,
   sides: undefined,
@@ -179,7 +178,7 @@ export class HudPage {
 
 interface FeatureOnPage<Port, State> {
   /** Where its view stands. */
-  readonly on: 'screen' | 'overlay' | 'scene';
+  readonly on: 'screen' | 'overlay' | 'scene' | 'side' | 'below';
   /** Before the name of each call that is noted. */
   readonly name: string;
   makeView(port: () => Port, actions: ActionRunner): HudPart<State | undefined>;
@@ -191,16 +190,9 @@ export class FeaturePage<Port, State> {
   #shown: State | undefined;
 
   constructor({ on, name, makeView }: FeatureOnPage<Port, State>) {
-    const asked: string[] = [];
-    const port = recordingPort(asked, `${name}.`, {}) as Port;
-    const load = async (actions: ActionRunner) =>
-      withState(
-        makeView(() => port, actions),
-        () => this.#shown,
-      );
-    const view = { load };
-    this.page = new HudPage({}, [{ id: name, [on]: on === 'screen' ? { ...view, name: `menu/${name}` } : view }]);
-    Object.assign(this.page, { asked });
+    const port = (): Port => recordingPort(this.page.asked, `${name}.`, {}) as Port;
+    const load = async (actions: ActionRunner) => withState(makeView(port, actions), () => this.#shown);
+    this.page = new HudPage({}, [{ id: name, [on]: on === 'screen' ? { load, name: `menu/${name}` } : { load } }]);
   }
 
   async show(shown: State | undefined, changes: Partial<HudState> = {}): Promise<HudPage> {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { FeatureAction } from '../../../src/hud/actions/hud-action.ts';
 import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
 import { callsOn, layOutAll } from '../../support/page/dom.ts';
 import { HudPage, TIMELINE } from '../support/hud-page.ts';
@@ -40,7 +41,6 @@ describe('the time line', () => {
       ['Next event', 'timeline.stepToMark 1'],
       ['Back to now', 'timeline.backToNow'],
       ['Go on from here', 'timeline.goOnFromHere'],
-      ['Branches', 'branches.toggle'],
       ['Share this moment', 'sharing.share link'],
       ['Save the last ten seconds as a video', 'sharing.share clip'],
     ])
@@ -75,14 +75,36 @@ describe('the time line', () => {
     expect(page.part('.timeline-past').hasAttribute('inert')).toBe(false);
   });
 
-  it('has no branches in a lesson, and counts them where there are several', async () => {
-    const page = await openTimeline({ branchCount: 1 });
-    const branches = page.part('.timeline-branches');
-    expect([branches.dataset['count'], branches.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+  it('offers what features do with time, and stays open while one needs it', async () => {
+    const shown = { count: 1, isOn: false, needsTimeline: true };
+    const run = vi.fn<() => void>();
+    const action: FeatureAction = {
+      label: 'Branches',
+      icon: 'branches',
+      keys: ['u'],
+      on: 'time',
+      isEnabled: ({ screen }) => screen !== 'lesson',
+      run,
+      count: () => (shown.count > 1 ? shown.count : undefined),
+      isOn: () => shown.isOn,
+    };
+    const page = new HudPage({}, [{ id: 'any', actions: [action], needsTimeline: () => shown.needsTimeline }]);
+    const timeline = { ...SHOWN, step: SHOWN.nowStep };
+    const bar = () => page.part('.timeline-more');
+    await page.show({ timeline });
     await page.show({ timeline: SHOWN });
-    expect(branches.dataset['count']).toBe('3');
-    await page.show({ screen: 'lesson' });
-    expect(page.has('.timeline-branches')).toBe(false);
+    await page.show({ timeline });
+    expect([bar().dataset['count'], bar().getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+    Object.assign(shown, { count: 3, isOn: true });
+    await page.show();
+    expect([bar().dataset['count'], bar().getAttribute('aria-pressed')]).toEqual(['3', 'true']);
+    bar().click();
+    page.key('u');
+    expect(run).toHaveBeenCalledTimes(2);
+    await page.show({ screen: 'arena' });
+    shown.needsTimeline = false;
+    await page.show();
+    expect(page.has('.timeline')).toBe(false);
   });
 
   it('is searched with the pointer: a press near an event leads to it, elsewhere to the time there, and dragging goes on', async () => {

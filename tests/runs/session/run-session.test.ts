@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../src/core/json-value.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EventQueues } from '../../../src/app/event-queues.ts';
-import { arenaMarks } from '../../../src/app/field/behaviour-marks.ts';
+import { arenaMarks } from '../../../src/page/field/behaviour-marks.ts';
 import { clonePlain } from '../../../src/core/clone-plain.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Content } from '../../../src/content/load-content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceSentences } from '../../../src/app/branches/difference-words.ts';
+import { differenceSentences } from '../../../src/features/branches/difference-words.ts';
 import type { BranchDifference } from '../../../src/runs/branches/first-difference.ts';
 import { openRun, type Run } from '../../../src/runs/open-run.ts';
 import { shippedContent } from '../../support/shipped-content.ts';

@@ -1,6 +1,6 @@
-import { element } from '../dom/element.ts';
-import { clockTime } from '../words/labels.ts';
-import { STEP_SECONDS } from '../../sim/state.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { clockTime } from '../../../hud/words/labels.ts';
+import { STEP_SECONDS } from '../../../sim/state.ts';
 import type { SummaryFigure, SummaryRow, SummaryState } from './branches-state.ts';
 
 export interface SummaryTable {

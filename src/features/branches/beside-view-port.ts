@@ -2,10 +2,10 @@ import type { BattleViewPort } from '../../game/port/battle-view-port.ts';
 import type { BranchPlayer } from '../../runs/branches/branch-player.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
-import { arenaMarks } from '../field/behaviour-marks.ts';
-import { FogOfWar } from '../field/fog-of-war.ts';
-import { skyOf } from '../field/weather.ts';
-import { captainsOf, objectKindViews, teamViews, unitKindViews } from '../field/content-views.ts';
+import { arenaMarks } from '../../page/field/behaviour-marks.ts';
+import { FogOfWar } from '../../page/field/fog-of-war.ts';
+import { skyOf } from '../../page/field/weather.ts';
+import { captainsOf, objectKindViews, teamViews, unitKindViews } from '../../page/field/content-views.ts';
 
 export interface BesideOptions {
   readonly session: RunSession;

@@ -1,38 +1,47 @@
-import type { BranchesPort, BranchesState, DifferenceSentence } from '../../hud/branches/branches-state.ts';
+import type { BranchesPort, BranchesState, DifferenceSentence } from './view/branches-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
-import type { BranchesAdapter, BranchesHost } from './branches-adapter.ts';
+import type { Page } from '../../page/page.ts';
+import type { BranchesAdapter } from './branches-adapter.ts';
+
+/** What the branches need of the page. */
+export type BranchesPage = Pick<Page, 'tellOfRun'> & {
+  readonly field: Pick<Page['field'], 'session' | 'selection' | 'hasFog' | 'view' | 'takeSide'>;
+};
 
 /** Shows the branches of the run; what finds out how they differ is loaded when they are first shown. */
-export class BranchesLoader implements BranchesPort {
-  readonly #host: BranchesHost;
+export class Branches implements BranchesPort {
+  readonly #page: BranchesPage;
   #adapter: BranchesAdapter | undefined;
   #isOpen = false;
   #isLoading = false;
   #session: RunSession | undefined;
 
-  constructor(host: BranchesHost) {
-    this.#host = host;
+  constructor(page: BranchesPage) {
+    this.#page = page;
   }
 
   toggle(): void {
     if (this.#isOpen) return this.close();
-    if (this.#host.session.branches === undefined) return this.#host.onNotice('The past of this scene is not kept, so it has no branches.');
+    if (this.#page.field.session.branches === undefined)
+      return this.#page.tellOfRun('The past of this scene is not kept, so it has no branches.');
     this.#isOpen = true;
-    this.#session = this.#host.session;
-    this.#host.agentHistory.close();
+    this.#session = this.#page.field.session;
+    this.#page.field.takeSide(this.#leave);
     void this.#load();
   }
+
+  readonly #leave = (): void => this.close();
 
   close(): void {
     this.#isOpen = false;
     this.#adapter?.compare(undefined);
     // The screen that shows the comparison may be gone.
-    document.documentElement.style.removeProperty('--compare-below');
+    document.documentElement.style.removeProperty('--feature-below');
   }
 
   forkHere(): void {
-    this.#host.session.forkHere();
+    this.#page.field.session.forkHere();
   }
 
   open(id: number): void {
@@ -40,7 +49,7 @@ export class BranchesLoader implements BranchesPort {
   }
 
   rename(id: number, name: string): void {
-    this.#host.session.branches?.rename(id, name);
+    this.#page.field.session.branches?.rename(id, name);
   }
 
   remove(id: number): void {
@@ -48,7 +57,7 @@ export class BranchesLoader implements BranchesPort {
   }
 
   undoRemove(): void {
-    this.#host.session.branches?.undoRemove();
+    this.#page.field.session.branches?.undoRemove();
   }
 
   compare(id: number | undefined): void {
@@ -65,7 +74,7 @@ export class BranchesLoader implements BranchesPort {
 
   /** Once a frame, before the battle is drawn. */
   get state(): BranchesState | undefined {
-    if (this.#isOpen && this.#host.session !== this.#session) this.close();
+    if (this.#isOpen && this.#page.field.session !== this.#session) this.close();
     return this.#isOpen ? this.#adapter?.show() : undefined;
   }
 
@@ -74,10 +83,10 @@ export class BranchesLoader implements BranchesPort {
     this.#isLoading = true;
     try {
       const { BranchesAdapter } = await import('./branches-adapter.ts');
-      this.#adapter = new BranchesAdapter(this.#host);
+      this.#adapter = new BranchesAdapter(this.#page);
     } catch {
       this.close();
-      this.#host.onNotice('The branches could not be loaded. Check the connection and try again.');
+      this.#page.tellOfRun('The branches could not be loaded. Check the connection and try again.');
     } finally {
       this.#isLoading = false;
     }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { BranchesState, BranchLine } from '../../../src/hud/branches/branches-state.ts';
-import { HudPage } from '../support/hud-page.ts';
-import { keptOutlines } from '../../support/page/outline.ts';
+import type { BranchesPort, BranchesState, BranchLine, ComparisonState } from '../../../../src/features/branches/view/branches-state.ts';
+import { branchesPanel } from '../../../../src/features/branches/view/branches-panel.ts';
+import { comparisonView } from '../../../../src/features/branches/view/comparison-view.ts';
+import { FeaturePage, type HudPage } from '../../../hud/support/hud-page.ts';
+import { keptOutlines } from '../../../support/page/outline.ts';
 
-const kept = keptOutlines('hud/outlines');
+const kept = keptOutlines('features/outlines');
 
 const TIMELINE = { step: 600, nowStep: 1200, marks: [], plans: [], jumps: 0, branchCount: 2 } as never;
 
@@ -27,8 +29,19 @@ const BRANCHES: BranchesState = {
   chosen: undefined,
   comparison: undefined,
 };
-const openBranches = async (changes: Partial<BranchesState> = {}): Promise<HudPage> =>
-  new HudPage().show({ timeline: TIMELINE, branches: { ...BRANCHES, ...changes } });
+let list: FeaturePage<BranchesPort, BranchesState>;
+const openBranches = (changes: Partial<BranchesState> = {}): Promise<HudPage> => {
+  list = new FeaturePage({ on: 'side', name: 'branches', makeView: (port) => branchesPanel(port(), 'U') });
+  return list.show({ ...BRANCHES, ...changes }, { timeline: TIMELINE });
+};
+const openComparison = (shown: ComparisonState): Promise<HudPage> => {
+  const view = new FeaturePage<BranchesPort, ComparisonState>({
+    on: 'below',
+    name: 'branches',
+    makeView: (port) => comparisonView(port()),
+  });
+  return view.show(shown, { timeline: TIMELINE });
+};
 
 describe('the branches', () => {
   it('are listed, each below the one it left', async () => {
@@ -70,7 +83,7 @@ describe('the branches', () => {
     expect(page.part('.branch-undo').textContent).toContain('“From 0:10” is deleted.');
     expect(page.press('Undo')).toEqual(['branches.undoRemove']);
     expect(page.part('.branch-list').matches(':focus, :has(:focus)')).toBe(true);
-    await page.show({ branches: BRANCHES });
+    await list.show(BRANCHES);
     expect(page.has('.branch-undo')).toBe(false);
   });
 
@@ -102,7 +115,7 @@ describe('the branches', () => {
     expect(document.activeElement).toBe(names[1]);
     page.key('ArrowDown', {}, page.part('.branch-list'));
     expect(document.activeElement).toBe(names[0]);
-    await page.show({ branches: { ...BRANCHES, branches: BRANCHES.branches.slice(1) } });
+    await list.show({ ...BRANCHES, branches: BRANCHES.branches.slice(1) });
     expect(document.activeElement).toBe(names[1]);
   });
 
@@ -148,7 +161,7 @@ describe('the branches', () => {
       'branches.setHealth 7 0.5',
       'branches.setHealth 7 0',
     ]);
-    await page.show({ branches: BRANCHES });
+    await list.show(BRANCHES);
     expect(() => page.press('fell here')).toThrow('No control');
   });
 });
@@ -156,7 +169,7 @@ describe('the branches', () => {
 describe('two branches side by side', () => {
   const side = (alive: number, count: number, health: number) => ({ alive, count, health });
   const figure = (text: string, isBetter = false) => ({ text, isBetter });
-  const comparison: BranchesState['comparison'] = {
+  const comparison: ComparisonState = {
     left: { name: 'The first run', sides: [side(5, 6, 412), side(3, 4, 200)] },
     right: { name: 'From 0:10', sides: [side(5, 6, 412), side(2, 4, 200)] },
     isSideBySide: true,
@@ -177,7 +190,7 @@ describe('two branches side by side', () => {
   };
 
   it('are compared in figures and in words, which lead to the moment', async () => {
-    const page = await openBranches({ comparison });
+    const page = await openComparison(comparison);
     await expect(page.outline('.comparison')).toMatchFileSnapshot(kept('comparison'));
     // A long name is cut off.
     expect([...document.querySelectorAll<HTMLElement>('.plate-name')].map(({ title }) => title)).toEqual(['The first run', 'From 0:10']);
@@ -190,8 +203,6 @@ describe('two branches side by side', () => {
     jump.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
     expect(document.activeElement).not.toBe(jump);
     expect(page.press('Leave the comparison')).toEqual(['branches.compare undefined']);
-    expect(page.has('.branches')).toBe(false);
-    expect(page.has('.timeline')).toBe(true);
   });
 
   it.each([
@@ -202,14 +213,14 @@ describe('two branches side by side', () => {
       'So far, no warrior decides differently.',
     ],
   ])('while it is looked for: %j', async (difference, words) => {
-    const page = await openBranches({ comparison: { ...comparison, difference, isSideBySide: false } });
+    const page = await openComparison({ ...comparison, difference, isSideBySide: false });
     expect(page.part('.compare-search').textContent).toBe(words);
     expect(page.part('.compare-plates').dataset['stacked']).toBe('true');
   });
 
   it('without an enemy there is nothing to count of it', async () => {
     const none = { name: 'x', sides: [side(1, 1, 10), side(0, 0, 0)] as const };
-    const page = await openBranches({ comparison: { ...comparison, left: none, right: none } });
+    const page = await openComparison({ ...comparison, left: none, right: none });
     expect(page.outline('.compare-plates')).not.toContain('0 of 0');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { arenaMarks, dangerRangeMark, pathMarks, sightMarks, targetMarks } from '../../../src/app/field/behaviour-marks.ts';
+import { arenaMarks, dangerRangeMark, pathMarks, sightMarks, targetMarks } from '../../../src/page/field/behaviour-marks.ts';
 import type { GroundMark } from '../../../src/game/port/battle-view-port.ts';
 import type { Unit } from '../../../src/sim/state.ts';
-import { markedRun, type MarkedRun } from '../support/marked-run.ts';
+import { markedRun, type MarkedRun } from '../../app/support/marked-run.ts';
 
 const place = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({ x, y });
 const cross = (at: { x: number; y: number }, tone: string): object => ({ kind: 'cross', ...place(at), tone });

@@ -1,18 +1,16 @@
-import { button } from '../dom/button.ts';
-import { element } from '../dom/element.ts';
-import { takeFocus } from '../dom/take-focus.ts';
-import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import type { BranchesPanelPort, BranchesPanelState } from './branches-panel.ts';
-import { clockTime } from '../words/labels.ts';
-import { STEP_SECONDS } from '../../sim/state.ts';
+import { button } from '../../../hud/dom/button.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { takeFocus } from '../../../hud/dom/take-focus.ts';
+import { writeAttribute, writeHidden, writeText, writeVariable } from '../../../hud/dom/write.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import { clockTime } from '../../../hud/words/labels.ts';
+import { STEP_SECONDS } from '../../../sim/state.ts';
 import type { BranchesPort, ComparedBranch, ComparisonState, SideState } from './branches-state.ts';
 import { summaryTable } from './summary-table.ts';
 import './comparison.css';
 
 /** What there is to know of two branches that are shown side by side: a plate over each, and below what makes them differ. */
-export function comparisonView(port: BranchesPanelPort): HudPart<BranchesPanelState> {
-  const { branches } = port;
+export function comparisonView(branches: BranchesPort): HudPart<ComparisonState | undefined> {
   const plates = [plate('A'), plate('B')] as const;
   const places = element('div', { class: 'compare-plates' }, plates[0].element, plates[1].element);
   const sentences = sentenceList(branches);
@@ -32,8 +30,7 @@ export function comparisonView(port: BranchesPanelPort): HudPart<BranchesPanelSt
   const focusBar = takeFocus(bar);
   return {
     element: node,
-    update({ branches: state }) {
-      const comparison = state?.comparison;
+    update(comparison) {
       writeHidden(node, comparison === undefined);
       makeRoom(comparison === undefined ? undefined : bar);
       focusBar(comparison !== undefined);
@@ -53,8 +50,8 @@ function makeRoom(bar: HTMLElement | undefined): void {
   const below = bar && frame ? frame.clientHeight - bar.offsetTop : 0;
   const above = frame ? frame.getBoundingClientRect().top - (frame.closest('.hud')?.getBoundingClientRect().top ?? 0) : 0;
   const { documentElement } = document;
-  writeVariable(documentElement, '--compare-below', `${below}px`);
-  writeVariable(documentElement, '--compare-above', `${above}px`);
+  writeVariable(documentElement, '--feature-below', `${below}px`);
+  writeVariable(documentElement, '--feature-above', `${above}px`);
 }
 
 interface PlatePart {

@@ -1,9 +1,8 @@
-import { button } from '../dom/button.ts';
-import { element } from '../dom/element.ts';
-import { takeFocus } from '../dom/take-focus.ts';
-import { writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import { keyLabel } from '../actions/all-actions.ts';
+import { button } from '../../../hud/dom/button.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { takeFocus } from '../../../hud/dom/take-focus.ts';
+import { writeHidden, writeText } from '../../../hud/dom/write.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import { branchRow, type BranchRow } from './branch-row.ts';
 import type { BranchesPort, BranchesState } from './branches-state.ts';
 import './branches.css';
@@ -15,18 +14,8 @@ const TRIALS: readonly (readonly [string, number])[] = [
   ['fell here', 0],
 ];
 
-export interface BranchesPanelPort {
-  readonly branches: BranchesPort;
-}
-
-export interface BranchesPanelState {
-  /** While the branches of the run are shown. */
-  readonly branches: BranchesState | undefined;
-}
-
 /** The branches of the fight, each below the one that it left. */
-export function branchesPanel(port: BranchesPanelPort): HudPart<BranchesPanelState> {
-  const { branches } = port;
+export function branchesPanel(branches: BranchesPort, key: string): HudPart<BranchesState | undefined> {
   const list = element('ul', { class: 'branch-list', 'aria-label': 'Branches of this fight' });
   const removed = element('span', {});
   const undo = element(
@@ -42,10 +31,10 @@ export function branchesPanel(port: BranchesPanelPort): HudPart<BranchesPanelSta
       },
     }),
   );
-  const trial = trialPart(port);
+  const trial = trialPart(branches);
   const panel = element(
     'aside',
-    { class: 'branches iron takes-pointer', 'aria-label': 'Branches' },
+    { class: 'branches side-panel iron takes-pointer', 'aria-label': 'Branches' },
     element(
       'header',
       { class: 'branches-head' },
@@ -55,7 +44,7 @@ export function branchesPanel(port: BranchesPanelPort): HudPart<BranchesPanelSta
         label: 'Close',
         className: 'tool',
         icon: 'close',
-        key: keyLabel('branches'),
+        key,
         isIconOnly: true,
         onPress: () => branches.close(),
       }),
@@ -69,11 +58,11 @@ export function branchesPanel(port: BranchesPanelPort): HudPart<BranchesPanelSta
   moveWithArrows(list, () => rows);
   return {
     element: panel,
-    update({ branches: state }) {
+    update(state) {
       writeHidden(panel, state === undefined || state.comparison !== undefined);
       focusList(!panel.hidden);
       if (state === undefined || panel.hidden) return;
-      rows = followBranches(list, { rows, state, port });
+      rows = followBranches(list, { rows, state, port: branches });
       writeHidden(undo, state.removedName === undefined);
       writeText(removed, `“${state.removedName ?? ''}” is deleted.`);
       trial.update(state.chosen);
@@ -84,10 +73,10 @@ export function branchesPanel(port: BranchesPanelPort): HudPart<BranchesPanelSta
 /** Rows stay while their branches do: one of them may have the focus. That of a deleted one goes to the one in its place. */
 function followBranches(
   list: HTMLElement,
-  { rows, state, port }: { rows: BranchRow[]; state: BranchesState; port: BranchesPanelPort },
+  { rows, state, port }: { rows: BranchRow[]; state: BranchesState; port: BranchesPort },
 ): BranchRow[] {
   const known = new Map(rows.map((row) => [row.id, row]));
-  const next = state.branches.map((branch) => known.get(branch.id) ?? branchRow(branch.id, port.branches));
+  const next = state.branches.map((branch) => known.get(branch.id) ?? branchRow(branch.id, port));
   const isSame = next.length === rows.length && next.every((row, place) => row === rows[place]);
   const focused = document.activeElement;
   const focusedPlace = rows.findIndex((row) => row.element.contains(focused));
@@ -115,7 +104,7 @@ function moveWithArrows(list: HTMLElement, rows: () => readonly BranchRow[]): vo
   });
 }
 
-function trialPart({ branches }: BranchesPanelPort): { readonly element: HTMLElement; update(chosen: BranchesState['chosen']): void } {
+function trialPart(branches: BranchesPort): { readonly element: HTMLElement; update(chosen: BranchesState['chosen']): void } {
   let unitId = 0;
   const title = element('p', { class: 'branch-trial-title' });
   const choices = TRIALS.map(([label, share]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryState } from '../../../src/app/branches/summary-state.ts';
+import { summaryState } from '../../../src/features/branches/summary-state.ts';
 import type { BranchSummary, SideSummary } from '../../../src/runs/branches/branch-summary.ts';
 
 const side = (count: number, fallen = 0): SideSummary => ({ fallen, count, dealt: 0, taken: 0 });

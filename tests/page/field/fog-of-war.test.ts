@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GroundMark } from '../../../src/game/port/battle-view-port.ts';
-import { FogOfWar } from '../../../src/app/field/fog-of-war.ts';
-import { StudioPage } from '../support/studio-page.ts';
+import { FogOfWar } from '../../../src/page/field/fog-of-war.ts';
+import { StudioPage } from '../../app/support/studio-page.ts';
 
 /** The valley at its start: the enemies are far from the camp. */
 function fogOf(page: StudioPage, isOn = true): FogOfWar {

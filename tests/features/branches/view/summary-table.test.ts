@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SummaryState } from '../../../src/hud/branches/branches-state.ts';
-import { summaryTable } from '../../../src/hud/branches/summary-table.ts';
-import { openDom } from '../../support/page/dom.ts';
+import type { SummaryState } from '../../../../src/features/branches/view/branches-state.ts';
+import { summaryTable } from '../../../../src/features/branches/view/summary-table.ts';
+import { openDom } from '../../../support/page/dom.ts';
 
 const figure = (text: string, isBetter = false) => ({ text, isBetter });
 const SUMMARY: SummaryState = {

@@ -1,8 +1,8 @@
-import { button } from '../dom/button.ts';
-import { element } from '../dom/element.ts';
-import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import { clockTime, counted } from '../words/labels.ts';
-import { STEP_SECONDS } from '../../sim/state.ts';
+import { button } from '../../../hud/dom/button.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeAttribute, writeHidden, writeText, writeVariable } from '../../../hud/dom/write.ts';
+import { clockTime, counted } from '../../../hud/words/labels.ts';
+import { STEP_SECONDS } from '../../../sim/state.ts';
 import type { BranchesPort, BranchLine } from './branches-state.ts';
 
 export interface BranchRow {

@@ -1,7 +1,7 @@
 import { uncapitalised } from '../../core/capitalised.ts';
 import { entityInSentence, entityName } from '../../agents/entity-name.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
-import type { DifferenceSentence } from '../../hud/branches/branches-state.ts';
+import type { DifferenceSentence } from './view/branches-state.ts';
 import type { BranchDifference, DifferentDecision, VisibleDifference } from '../../runs/branches/first-difference.ts';
 import type { Doing } from '../../runs/branches/doing.ts';
 import type { Run } from '../../runs/open-run.ts';

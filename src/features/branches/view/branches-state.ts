@@ -1,4 +1,4 @@
-import type { EntityId, Outcome } from '../../sim/state.ts';
+import type { EntityId, Outcome } from '../../../sim/state.ts';
 
 /** The branches of the run that is played, while they are shown. Times are in steps. */
 export interface BranchesState {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Comparison } from '../../../src/app/branches/comparison.ts';
+import { Comparison } from '../../../src/features/branches/comparison.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';

@@ -1,6 +1,5 @@
-import type { AgentHistoryPort } from '../../hud/agent-history/agent-history-state.ts';
-import type { BranchesState, BranchLine, DifferenceSentence } from '../../hud/branches/branches-state.ts';
-import type { Game } from '../../game/create-game.ts';
+import type { BranchesState, BranchLine, DifferenceSentence } from './view/branches-state.ts';
+import type { Page } from '../../page/page.ts';
 import { BranchPlayer } from '../../runs/branches/branch-player.ts';
 import type { Branch } from '../../runs/branches/run-branches.ts';
 import { treeLines } from '../../runs/branches/run-tree.ts';
@@ -12,20 +11,11 @@ import { isHostileToPlayer, isPlayersTeam } from '../../sim/teams.ts';
 import { FrameSlice } from '../../page/slices/frame-slice.ts';
 import { Comparison } from './comparison.ts';
 
-/** What it needs of the app. */
-export interface BranchesHost {
-  readonly session: RunSession;
-  readonly selection: readonly EntityId[];
-  readonly game: Pick<Game, 'showBeside' | 'hideBeside' | 'beside' | 'select' | 'camera'>;
-  readonly fog: { readonly isOn: boolean };
-  onNotice(text: string): void;
-  /** It gives its place to the list. */
-  readonly agentHistory: Pick<AgentHistoryPort, 'close'>;
-}
+type BranchesAdapterPage = Pick<Page, 'tellOfRun'> & { readonly field: Pick<Page['field'], 'session' | 'selection' | 'hasFog' | 'view'> };
 
 /** The branches of the run on the field, as the HUD shows and changes them. */
 export class BranchesAdapter {
-  readonly #host: BranchesHost;
+  readonly #page: BranchesAdapterPage;
   #comparison: Comparison | undefined;
   #lines: readonly BranchLine[] = [];
   #linesOf = '';
@@ -34,13 +24,13 @@ export class BranchesAdapter {
   /** Plays a branch of another visit again, to know how it went. */
   #replay: { readonly id: number; readonly player: BranchPlayer } | undefined;
 
-  constructor(host: BranchesHost) {
-    this.#host = host;
+  constructor(page: BranchesAdapterPage) {
+    this.#page = page;
   }
 
   /** Once a frame, before the battle is drawn. */
   show(): BranchesState | undefined {
-    const { session } = this.#host;
+    const { session } = this.#page.field;
     if (session.branches === undefined) return undefined;
     if (session !== this.#session) this.#enter(session);
     const hasTime = (this.#slice ??= new FrameSlice(session)).begin();
@@ -56,12 +46,12 @@ export class BranchesAdapter {
 
   open(id: number): void {
     this.compare(undefined);
-    this.#host.session.openBranch(id);
+    this.#page.field.session.openBranch(id);
   }
 
   /** The current one is left first. */
   remove(id: number): void {
-    const { session } = this.#host;
+    const { session } = this.#page.field;
     const { branches } = session;
     const branch = branches?.find(id);
     if (branches === undefined || branch === undefined) return;
@@ -72,7 +62,7 @@ export class BranchesAdapter {
   }
 
   compare(id: number | undefined): void {
-    const { session, game } = this.#host;
+    const { session, view: game } = this.#page.field;
     this.#comparison?.end();
     this.#comparison = undefined;
     const run = id === undefined ? undefined : session.branches?.run(id);
@@ -82,13 +72,13 @@ export class BranchesAdapter {
       game,
       id,
       run,
-      hasFog: () => this.#host.fog.isOn,
-      onNotice: (text) => this.#host.onNotice(text),
+      hasFog: () => this.#page.field.hasFog,
+      onNotice: (text) => this.#page.tellOfRun(text),
     });
   }
 
   showDifference({ step, agentId }: DifferenceSentence): void {
-    const { session, game } = this.#host;
+    const { session, view: game } = this.#page.field;
     if (step < session.nowStep) session.seek(step);
     if (agentId === 0) return;
     const place = this.#comparison?.placeOfDifference;
@@ -97,10 +87,10 @@ export class BranchesAdapter {
   }
 
   setHealth(unitId: EntityId, share: number): void {
-    const { session } = this.#host;
+    const { session } = this.#page.field;
     if (!session.isInPast) session.forkHere();
     const refusal = session.send({ type: 'health', unitId, share });
-    if (refusal !== undefined) this.#host.onNotice(refusal);
+    if (refusal !== undefined) this.#page.tellOfRun(refusal);
   }
 
   #enter(session: RunSession): void {
@@ -113,13 +103,13 @@ export class BranchesAdapter {
   }
 
   #chosen(session: RunSession): BranchesState['chosen'] {
-    const unit = session.run.world.unit(this.#host.selection[0] ?? 0);
+    const unit = session.run.world.unit(this.#page.field.selection[0] ?? 0);
     if (unit === undefined || !unit.isAlive || session.isSeeking) return undefined;
     return { id: unit.id, name: unit.name, health: unit.health / unitRulesOf(session.run.world.rules, unit.kind).maxHealth };
   }
 
   #playUnknown(hasTime: () => boolean): void {
-    const { branches, run } = this.#host.session;
+    const { branches, run } = this.#page.field.session;
     if (branches === undefined) return;
     const unknown = branches.all.find(({ id, isCurrent }) => !isCurrent && id !== this.#comparison?.id && !isKnown(branches.run(id)));
     if (unknown === undefined) return void (this.#replay = undefined);

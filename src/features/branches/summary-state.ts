@@ -1,4 +1,4 @@
-import type { SummaryFigure, SummaryFigures, SummaryRow, SummaryState } from '../../hud/branches/branches-state.ts';
+import type { SummaryFigure, SummaryFigures, SummaryRow, SummaryState } from './view/branches-state.ts';
 import { clockTime } from '../../hud/words/labels.ts';
 import type { BranchSummary, FightSide, SideSummary } from '../../runs/branches/branch-summary.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';

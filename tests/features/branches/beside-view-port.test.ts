@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { besideViewPort } from '../../../src/app/branches/beside-view-port.ts';
+import { besideViewPort } from '../../../src/features/branches/beside-view-port.ts';
 import { BranchPlayer } from '../../../src/runs/branches/branch-player.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';

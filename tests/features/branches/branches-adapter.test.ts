@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { BranchesAdapter, type BranchesHost } from '../../../src/app/branches/branches-adapter.ts';
+import { BranchesAdapter } from '../../../src/features/branches/branches-adapter.ts';
 import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
@@ -24,18 +24,17 @@ function branched() {
   const host = {
     session,
     selection: [1] as readonly number[],
-    game: {
+    view: {
       showBeside: async (port: BattleViewPort) => void shown.push(port),
       hideBeside: () => calls.hidden++,
       beside: 'right',
       select: calls.select,
       camera: { focus: calls.focus },
     },
-    fog: { isOn: false },
-    onNotice: (text: string) => void told.push(text),
-    agentHistory: { close: () => {} },
+    hasFog: false,
   };
-  const adapter = new BranchesAdapter(host as unknown as BranchesHost);
+  const page = { field: host, tellOfRun: (text: string) => void told.push(text) };
+  const adapter = new BranchesAdapter(page as unknown as ConstructorParameters<typeof BranchesAdapter>[0]);
   play(60);
   seek(30);
   adapter.setHealth(1, 0.5);
@@ -135,7 +134,7 @@ describe('two branches side by side', () => {
     });
     expect(comparison!.left.sides[0].health).toBeLessThan(comparison!.right.sides[0].health);
     expect(shown[0]!.snapshot().step).toBe(60);
-    host.game.beside = 'below';
+    host.view.beside = 'below';
     expect(adapter.show()!.comparison!.isSideBySide).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import type { ComparedBranch, ComparisonState, DifferenceState } from '../../hud/branches/branches-state.ts';
+import type { ComparedBranch, ComparisonState, DifferenceState } from './view/branches-state.ts';
 import type { Game } from '../../game/create-game.ts';
 import { BranchPlayer } from '../../runs/branches/branch-player.ts';
 import { branchSummary, unitsOf, type BranchSummary, type FightSide } from '../../runs/branches/branch-summary.ts';
