@@ -29,7 +29,7 @@ export function timeParts({ port, teams, controls, partsIn, onFailure }: TimePar
   return {
     timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar({ port, teams }, controls), {
       onFailure,
-      isWanted: ({ timeline }) => timeline !== undefined && (controls.timeline.isOpen || isInPast(timeline)),
+      isWanted: ({ timeline }) => timeline !== undefined && (controls.timeline.isOpen || isInPast(timeline) || controls.needsTimeline()),
     }),
     agentHistory: latePart(async () => (await import('../agent-history/agent-history-panel.ts')).agentHistoryPanel(port), {
       onFailure,

@@ -92,8 +92,6 @@ describe('the time line', () => {
     const timeline = { ...SHOWN, step: SHOWN.nowStep };
     const bar = () => page.part('.timeline-more');
     await page.show({ timeline });
-    await page.show({ timeline: SHOWN });
-    await page.show({ timeline });
     expect([bar().dataset['count'], bar().getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
     Object.assign(shown, { count: 3, isOn: true });
     await page.show();
