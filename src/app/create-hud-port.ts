@@ -35,8 +35,8 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get timeline() {
       return running().timeline;
     },
-    get agentHistory() {
-      return running().agentHistory;
+    get why() {
+      return running().why;
     },
     get evening() {
       return running().evening;

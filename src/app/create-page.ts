@@ -44,6 +44,7 @@ function fieldOf(app: () => GameApp): PageField {
       return app().selection;
     },
     select: (unitIds) => app().orders.select(unitIds, false),
+    seek: (step) => app().timeline.seek(step),
     setPaused: (isPaused) => app().pace.setPaused(isPaused),
     show: (session, again) => app().show(session, again),
     openList: (screen) => app().openList(screen),

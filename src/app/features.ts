@@ -1,3 +1,4 @@
+import { agentHistory } from '../features/agent-history/feature.ts';
 import { behaviourTests } from '../features/behaviour-test/feature.ts';
 import { branches } from '../features/branches/feature.ts';
 import { breedingGround } from '../features/breeding/feature.ts';
@@ -6,4 +7,4 @@ import { provingGround } from '../features/proving/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
 
 /** What the page can do besides leading a party, in the order in which it is offered. Each is a folder of `src/features`, and can be taken out with its line. */
-export const FEATURES: readonly StartFeature[] = [provingGround, breedingGround, branches, behaviourTests, lives];
+export const FEATURES: readonly StartFeature[] = [provingGround, breedingGround, agentHistory, branches, behaviourTests, lives];

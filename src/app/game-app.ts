@@ -28,10 +28,9 @@ import { picturePagesOf } from '../page/field/content-views.ts';
 import { tellMissingFile } from './tell-missing-file.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/session/run-session.ts';
-import { AgentHistoryLoader } from './agent-history/agent-history-loader.ts';
 import { SidePlace } from './side-place.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
-import type { Feature } from '../page/feature.ts';
+import type { Explainer, Feature } from '../page/feature.ts';
 import { eveningState, type EveningParts } from './evening-parts.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
@@ -64,7 +63,6 @@ export class GameApp {
   );
   readonly orders: PartyOrders;
   readonly tactics: PartyTactics;
-  readonly agentHistory: AgentHistoryLoader;
   readonly side = new SidePlace();
   evening: EveningParts | undefined;
   school: SchoolLoader | undefined;
@@ -108,7 +106,6 @@ export class GameApp {
     this.settings = new PlayerSettings(options);
     this.session = this.#open(TITLE_SCENARIO);
     this.pace = new PlaySpeed(this);
-    this.agentHistory = new AgentHistoryLoader(this);
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
     this.tactics = new PartyTactics(this);
@@ -142,7 +139,7 @@ export class GameApp {
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
       keptFights: this.keptFights,
-      agentHistory: this.agentHistory.state,
+      isExplaining: this.why?.isOpen === true,
       stress: this.screen === 'stress' ? this.stress.state : undefined,
       studio: this.studioState(),
       ...eveningState(this.evening, watched !== undefined),
@@ -218,6 +215,10 @@ export class GameApp {
 
   openStudio(agentId?: EntityId): void {
     this.onStudio({ agentId });
+  }
+
+  get why(): Explainer | undefined {
+    return this.features.find(({ explainer }) => explainer !== undefined)?.explainer;
   }
 
   get chosenBattle(): string {

@@ -1,6 +1,8 @@
 import type { HudFeature } from '../hud/actions/hud-feature.ts';
 import type { WatchedFight } from '../hud/fight/watched-fight.ts';
 import type { FileKind } from '../tree-doc/recognise-file.ts';
+import type { EntityId } from '../sim/state.ts';
+import type { StudioPort } from '../studio/ports/studio-port.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -22,8 +24,18 @@ export interface Feature extends HudFeature {
   compareTrees?(): void;
   /** Where the old course of a fight is found after an order in its past, in words. */
   placeOfOldCourse?(): string;
+  readonly explainer?: Explainer;
   /** Called once a frame. */
   follow?(): void;
+}
+
+/** Says why agents do what they do. */
+export interface Explainer {
+  /** Shows it of one agent, at that step or at the one that is shown. */
+  open(agentId: EntityId, step?: number): void;
+  readonly isOpen: boolean;
+  /** Why a node of an agent runs or not: see the port of the studio. */
+  nodeAnswer: StudioPort['nodeAnswer'];
 }
 
 /** Makes a feature, before the page has started. */

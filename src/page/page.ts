@@ -14,6 +14,8 @@ export interface PageField {
   readonly selection: readonly EntityId[];
   select(unitIds: readonly EntityId[]): void;
   setPaused(isPaused: boolean): void;
+  /** Shows the run as it was at that step. */
+  seek(step: number): void;
   /** Shows another run, as it stands. `again` begins one that no scenario names. */
   show(session: RunSession, again?: () => void): Promise<void>;
   /** Shows a list over the scene of the title. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AgentHistoryLoader } from '../../src/app/agent-history/agent-history-loader.ts';
 import { Branches, type BranchesPage } from '../../src/features/branches/branches.ts';
+import { Why, type WhyPage } from '../../src/features/agent-history/why.ts';
 
 const loads = { count: 0 };
-const LATE = ['../../src/app/agent-history/agent-history-adapter.ts', '../../src/features/branches/branches-adapter.ts'];
+const LATE = ['../../src/features/agent-history/agent-history-adapter.ts', '../../src/features/branches/branches-adapter.ts'];
 
 function offline(): never {
   loads.count++;
@@ -31,26 +31,20 @@ const settled = (): Promise<unknown> => vi.dynamicImportSettled().then(() => new
 
 function page() {
   const told: string[] = [];
-  return {
-    told,
-    session: { history: {}, branches: {} },
-    selection: [1],
-    timeline: { seek: () => {} },
-    side: { take: () => {} },
-    onNotice: (text: string) => void told.push(text),
-  };
+  const field = { session: { history: {}, branches: {} }, selection: [1], seek: () => {}, takeSide: () => {} };
+  return { told, field, tellOfRun: (text: string) => void told.push(text) };
 }
 
 it('a history whose code does not come is told once, and closes; the next press tries again', async () => {
   const host = page();
-  const loader = new AgentHistoryLoader(host as never);
+  const loader = new Why(host as unknown as WhyPage);
   loader.toggle();
   expect(loader.state).toBeUndefined();
   await settled();
   const words = 'The history could not be loaded. Check the connection and try again.';
   expect([host.told, loads.count]).toEqual([[words], 1]);
   // The studio asks in every frame.
-  for (let frame = 0; frame < 3; frame++) expect(loader.answerNode(1, 'a node')).toBeUndefined();
+  for (let frame = 0; frame < 3; frame++) expect(loader.nodeAnswer(1, 'a node')).toBeUndefined();
   await settled();
   expect([host.told, loads.count]).toEqual([[words], 1]);
   loader.toggle();
@@ -60,9 +54,9 @@ it('a history whose code does not come is told once, and closes; the next press 
 
 it('is asked for once at a time', async () => {
   const host = page();
-  const loader = new AgentHistoryLoader(host as never);
-  loader.answerNode(1, 'a node');
-  loader.answerNode(1, 'a node');
+  const loader = new Why(host as unknown as WhyPage);
+  loader.nodeAnswer(1, 'a node');
+  loader.nodeAnswer(1, 'a node');
   await settled();
   expect([loads.count, host.told.length]).toEqual([1, 1]);
 });
@@ -70,8 +64,7 @@ it('is asked for once at a time', async () => {
 it('branches whose code does not come close again, and say so', async () => {
   vi.stubGlobal('document', { documentElement: { style: { removeProperty: () => {} } } });
   const host = page();
-  const field = { session: host.session, takeSide: () => {} };
-  const loader = new Branches({ field, tellOfRun: host.onNotice } as unknown as BranchesPage);
+  const loader = new Branches(host as unknown as BranchesPage);
   for (const count of [1, 2]) {
     loader.toggle();
     await settled();

@@ -81,14 +81,13 @@ export const insideHud: Floors = floors({
   minimap: 'dom units',
   words: '',
   actions: 'dom settings words',
-  'agent-history': 'dom words actions',
   help: 'dom actions',
   menu: 'dom actions',
   plan: 'dom units actions',
   campaign: 'dom units actions',
   turning: 'dom words',
   result: 'dom units words actions campaign turning',
-  timeline: 'dom units words actions agent-history result',
+  timeline: 'dom units words actions result',
   fight: 'dom settings units minimap words actions plan result timeline',
   gallery: 'dom sides actions result timeline fight',
   school: 'dom settings actions timeline fight gallery',
@@ -105,11 +104,12 @@ export const insidePage: Floors = floors({
   lit: '',
   slices: '',
   threads: '',
+  trace: '',
   '.': '',
 });
 
 /** Folders of `src/features`. None may import another. */
-export const FEATURES = ['behaviour-test', 'branches', 'breeding', 'lives', 'proving'];
+export const FEATURES = ['agent-history', 'behaviour-test', 'branches', 'breeding', 'lives', 'proving'];
 
 export const insideFeatures: Floors = floors(
   Object.fromEntries(
@@ -126,11 +126,10 @@ export const insideApp: Floors = floors({
   plan: '',
   stress: '',
   studio: '',
-  'agent-history': 'studio',
   records: '',
   campaign: 'records',
   turning: '',
   school: 'address',
   share: 'address',
-  '.': 'address loading plan stress studio agent-history campaign turning records school share',
+  '.': 'address loading plan stress studio campaign turning records school share',
 });

@@ -4,7 +4,7 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { TickRecord } from '../../studio/ports/studio-port.ts';
 import { FrameSlice } from '../../page/slices/frame-slice.ts';
-import { recordAgent } from './record-agent.ts';
+import { recordAgent } from '../../page/trace/record-agent.ts';
 
 /** Enough for the last seconds of most fights: the view opens on them. */
 const FIRST_SLICE_MILLISECONDS = 60;

@@ -6,8 +6,8 @@ import { blackboardAt } from '../../studio/trace/blackboard-at.ts';
 import { holds } from '../../studio/breakpoints/break-condition.ts';
 import { HitCounts } from './hit-counts.ts';
 import { KeyChanges } from './key-changes.ts';
-import { blackboardRows, programView, recordAgent } from './record-agent.ts';
-import type { TraceRecorder } from './trace-recorder.ts';
+import { blackboardRows, programView, recordAgent } from '../../page/trace/record-agent.ts';
+import type { TraceRecorder } from '../../page/trace/trace-recorder.ts';
 
 /** A watcher that does not take its records loses the oldest beyond this number. */
 const MAX_PENDING_RECORDS = 600;

@@ -8,8 +8,7 @@ import type { TreeFileReloader } from './tree-file-reloader.ts';
 import type { GroundMark } from '../../game/port/battle-view-port.ts';
 import type { StudioState } from '../../hud/actions/hud-screen.ts';
 import type { KeyboardSignState } from '../../hud/fight/keyboard-sign.ts';
-import type { BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
-import type { Feature } from '../../page/feature.ts';
+import type { Explainer, Feature } from '../../page/feature.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { StudioAdapter } from './studio-adapter.ts';
@@ -28,7 +27,7 @@ export interface StudioHost {
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
   readonly fog: { readonly hiddenIds: readonly EntityId[] };
-  readonly agentHistory: { answerNode(agentId: EntityId, node: string): BranchAnswer | undefined };
+  readonly why: Pick<Explainer, 'nodeAnswer'> | undefined;
   readonly features: readonly Pick<Feature, 'compareTrees'>[];
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void;
   studioState: () => StudioState;
@@ -89,7 +88,7 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
       focus: (x, y) => game.camera.focus(x, y),
       lookedAt: () => game.camera.get(),
       hidden: () => app.fog.hiddenIds,
-      nodeAnswer: (agentId, node) => app.agentHistory.answerNode(agentId, node),
+      nodeAnswer: (agentId, node) => app.why?.nodeAnswer(agentId, node),
       compareTrees: app.features.find(({ compareTrees }) => compareTrees !== undefined)?.compareTrees,
       makeRoom,
     });

@@ -4,7 +4,7 @@ import type { EntityId } from '../../sim/state.ts';
 import { holds } from '../../studio/breakpoints/break-condition.ts';
 import { formatRow } from '../../studio/values/format-value.ts';
 import type { BlackboardRow, Breakpoint, BreakpointHit, KeyBreakpoint, TickRecord } from '../../studio/ports/studio-port.ts';
-import { blackboardRows } from './record-agent.ts';
+import { blackboardRows } from '../../page/trace/record-agent.ts';
 
 interface KeyValue {
   /** Undefined while the key is missing or invalid. */

@@ -2,7 +2,7 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import type { AgentWatch, TickRecord } from '../../studio/ports/studio-port.ts';
 import { AgentReplay } from './agent-replay.ts';
-import { EARLIER_RECORDS } from './record-agent.ts';
+import { EARLIER_RECORDS } from '../../page/trace/record-agent.ts';
 
 /** An agent that has not ticked in the first of these times is looked at over the next. The last is longer than any run. */
 const LEADS_STEPS = [3, 30, 24 * 60 * 60].map((seconds) => seconds * STEPS_PER_SECOND);

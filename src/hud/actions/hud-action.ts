@@ -46,8 +46,6 @@ export interface ActionPort {
     /** `isAdditive` adds to the selection, or takes away what is selected already; an empty list without it clears the selection. */
     select(unitIds: readonly EntityId[], isAdditive: boolean): void;
   };
-  /** Shows the history of the selected warrior, or closes it. */
-  readonly agentHistory: { toggle(): void };
   readonly timeline: {
     /** One step back or forward, paused. */
     stepBy(steps: 1 | -1): void;
@@ -105,9 +103,9 @@ export interface HudAction {
   run(context: ActionContext, state: ActionState): void;
 }
 
-/** An action of a feature, and where it is offered: on the title, at the end of the time line, or for the moment that this shows. */
+/** An action of a feature, and where it is offered: on the title, for the selected warrior, at the end of the time line, or for the moment that this shows. */
 export interface FeatureAction extends HudAction {
-  readonly on: 'title' | 'time' | 'moment';
+  readonly on: 'title' | 'agent' | 'time' | 'moment';
   /** A number on its button; undefined for none. */
   count?(): number | undefined;
   /** Whether what it shows is shown. */

@@ -24,14 +24,6 @@ export const TIME_ACTIONS = hudActions({
     isEnabled: ({ wait }) => wait !== undefined,
     run: ({ port }) => port.pace.toggleSkipping(),
   },
-  why: {
-    label: 'Why?',
-    icon: 'eye',
-    keys: ['y'],
-    help: 'show or hide what the selected warrior does, did and knew, and why',
-    isEnabled: hasPast,
-    run: ({ port }) => port.agentHistory.toggle(),
-  },
   timeline: {
     label: 'Time line',
     icon: 'timeline',

@@ -7,7 +7,8 @@ import { clockTime } from '../words/labels.ts';
 import './fallen-offer.css';
 
 export interface FallenOfferPort {
-  readonly agentHistory: { open(agentId: EntityId): void };
+  /** Undefined where nothing says why. */
+  readonly why: { open(agentId: EntityId, step?: number): void } | undefined;
   readonly timeline: { tryAgainFrom(step: number): void };
 }
 
@@ -36,7 +37,7 @@ export function fallenOffer(port: FallenOfferPort): FallenOffer {
   let shown: Snapshot['units'][number] | undefined;
   let isPastKept = false;
   const says = element('span', { class: 'fallen-says' });
-  const why = button({ label: 'Why?', className: 'button-plain', icon: 'eye', onPress: () => shown && port.agentHistory.open(shown.id) });
+  const why = button({ label: 'Why?', className: 'button-plain', icon: 'eye', onPress: () => shown && port.why?.open(shown.id) });
   const again = button({
     label: 'Try again from here',
     className: 'button-plain',
@@ -61,7 +62,7 @@ export function fallenOffer(port: FallenOfferPort): FallenOffer {
     element: offer,
     show(unitId) {
       // Without a past there is no other try.
-      if (!isPastKept) return port.agentHistory.open(unitId);
+      if (!isPastKept) return port.why?.open(unitId);
       chosen = unitId;
       closed = 0;
     },
@@ -71,6 +72,7 @@ export function fallenOffer(port: FallenOfferPort): FallenOffer {
       if (shown?.id === closed && chosen === 0) shown = undefined;
       writeHidden(offer, shown === undefined);
       if (shown === undefined) return;
+      writeHidden(why, port.why === undefined);
       writeText(says, shown.departed === undefined ? `${shown.name} has fallen.` : `${shown.name} is out of the fight.`);
       again.title = `From ${clockTime(momentBefore(shown) / STEPS_PER_SECOND)}, as often as you like. The fight as it went is kept as a branch.`;
     },

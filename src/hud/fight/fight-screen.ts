@@ -73,15 +73,15 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const tactics = tacticsMenu(port, controls.tactics);
   const map = minimap(options);
   const result = controls.resultScreen();
-  const unitCard = selectedUnitCard(options);
+  const unitCard = selectedUnitCard(options, controls.actions);
   const pointer = fightPointer(port);
   const keys = keyboardSign();
   const times = controls.timeParts();
   const back = controls.returnBar();
-  const { timeline, agentHistory, side, below } = times;
-  const ofTime = [timeline, agentHistory, side, below, back];
+  const { timeline, side, below } = times;
+  const ofTime = [timeline, side, below, back];
   const parts = [pointer, keys, pause, task, system, toastList, hintLine, wait, party, commands, tactics, map, unitCard, ...ofTime, result];
-  const chosen = element('div', { class: 'chosen-place' }, unitCard.element, keys.element, times.agentHistory.element, times.side.element);
+  const chosen = element('div', { class: 'chosen-place' }, unitCard.element, keys.element, times.side.element);
   const screen = element(
     'section',
     { class: 'screen fight', 'aria-label': 'Skirmish' },

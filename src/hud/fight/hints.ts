@@ -24,8 +24,8 @@ export interface HintsState {
   readonly playerPartyId: EntityId;
   /** Where the past of the run is kept. */
   readonly timeline: Pick<TimelineState, 'step' | 'nowStep' | 'branchCount'> | undefined;
-  /** While the history of a warrior is shown. */
-  readonly agentHistory: object | undefined;
+  /** While the page says why a warrior does what it does. */
+  readonly isExplaining: boolean;
 }
 
 export interface HintsControls extends TimelineControls {
@@ -83,8 +83,8 @@ function watchOf({ selection, viewCorners, events, snapshot, timeline }: HintsSt
   return { selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain: (timeline?.branchCount ?? 1) > 1 };
 }
 
-function looksBack({ agentHistory, timeline }: HintsState): boolean {
-  return agentHistory !== undefined || isInPast(timeline);
+function looksBack({ isExplaining, timeline }: HintsState): boolean {
+  return isExplaining || isInPast(timeline);
 }
 
 function isWorthLookingBack({ playerPartyId, snapshot, timeline }: HintsState, options: Pick<UnitFacts, 'unitKinds'>): boolean {

@@ -7,6 +7,8 @@ import type { HudPart } from '../dom/hud-part.ts';
 import type { StudioState } from '../actions/hud-screen.ts';
 import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { keyLabel } from '../actions/all-actions.ts';
 import { unitWords } from '../units/activity-words.ts';
 import type { SeenUnit } from './unit-card.ts';
@@ -16,7 +18,6 @@ export interface SelectedUnitOptions extends Pick<UnitFacts, 'unitKinds'> {
   readonly port: {
     /** Opens the studio on that agent, and gives it the keyboard. */
     readonly studio: { openStudio(agentId: EntityId): void };
-    readonly agentHistory: { open(agentId: EntityId): void };
   };
 }
 
@@ -24,12 +25,10 @@ export interface SelectedUnitState {
   readonly snapshot: Snapshot | undefined;
   readonly selection: readonly EntityId[];
   readonly studio: StudioState;
-  /** Where the past of the run is kept. */
-  readonly timeline: object | undefined;
 }
 
 /** The single selected unit, own or enemy, with a button that opens its tree in the studio. */
-export function selectedUnitCard(options: SelectedUnitOptions): HudPart<SelectedUnitState> {
+export function selectedUnitCard(options: SelectedUnitOptions, actions: ActionRunner): HudPart<SelectedUnitState> {
   const { port } = options;
   let shownId = 0;
   const name = element('span', { class: 'chosen-name' });
@@ -42,15 +41,19 @@ export function selectedUnitCard(options: SelectedUnitOptions): HudPart<Selected
     key: keyLabel('studio'),
     onPress: () => port.studio.openStudio(shownId),
   });
-  const why = button({
-    label: 'Why?',
-    className: 'button-plain chosen-watch',
-    icon: 'eye',
-    key: keyLabel('why'),
-    onPress: () => port.agentHistory.open(shownId),
-  });
+  const ofFeatures = actions
+    .offered('agent')
+    .map((action) => ({ action, node: actionButton(actions, action, { className: 'button-plain chosen-watch' }) }));
   // Only its buttons take clicks: what lies under the rest is the field, and a click there is meant for it.
-  const card = element('aside', { class: 'chosen iron', 'aria-label': 'Selected warrior' }, name, about, mood, why, watch);
+  const card = element(
+    'aside',
+    { class: 'chosen iron', 'aria-label': 'Selected warrior' },
+    name,
+    about,
+    mood,
+    ...ofFeatures.map(({ node }) => node),
+    watch,
+  );
   const waiting = element('span', { class: 'chosen-waiting', role: 'status' }, icon('mind'), 'Opening the studio …');
   card.append(waiting);
   return {
@@ -66,7 +69,7 @@ export function selectedUnitCard(options: SelectedUnitOptions): HudPart<Selected
       const kind = unitKindInfo(options, unit.kind);
       writeText(about, aboutWords(unit, state, kind));
       if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot, kind.recovery));
-      writeHidden(why, state.timeline === undefined);
+      for (const { action, node } of ofFeatures) writeHidden(node, !actions.isEnabled(action));
       writeHidden(watch, state.studio === 'opening');
       writeHidden(waiting, state.studio !== 'opening');
     },

@@ -13,7 +13,8 @@ const AT_ONCE = 4;
 
 export interface ToastsPort {
   /** Shows the history of that agent at that step. */
-  readonly agentHistory: { open(agentId: EntityId, step: number): void };
+  /** Undefined where nothing says why. */
+  readonly why: { open(agentId: EntityId, step?: number): void } | undefined;
 }
 
 export interface ToastsState {
@@ -66,8 +67,8 @@ export function toasts(port: ToastsPort): HudPart<ToastsState> {
 }
 
 /** A press shows the warrior at that moment, and why it does what it does. */
-function pressOf({ unitId }: Toast, { agentHistory }: ToastsPort, step: number): (() => void) | undefined {
-  return unitId === undefined ? undefined : () => agentHistory.open(unitId, step);
+function pressOf({ unitId }: Toast, { why }: ToastsPort, step: number): (() => void) | undefined {
+  return unitId === undefined ? undefined : () => why?.open(unitId, step);
 }
 
 export interface ToastTime {

@@ -14,7 +14,6 @@ export type SeenUnit = Snapshot['units'][number];
 export interface UnitCardPort {
   readonly orders: { select(unitIds: readonly EntityId[], isAdditive: boolean): void };
   readonly camera: { focusOnUnit(unitId: EntityId): void };
-  readonly agentHistory: { open(agentId: EntityId): void };
 }
 
 /** Of a card of one who is out of the fight. */

@@ -63,12 +63,12 @@ export function arenaScreen(
   const system = systemBar(options.port, controls);
   const panel = arenaPanel(options, controls.actions, controls.partsIn('scene'));
   const orders = ordersOfArena(options, controls.actions);
-  const chosen = selectedUnitCard(options);
+  const chosen = selectedUnitCard(options, controls.actions);
   const keys = keyboardSign();
   const words = speechLog();
   const task = objective();
   const result = controls.resultScreen();
-  const { timeline, agentHistory, side, below } = controls.timeParts();
+  const { timeline, side, below } = controls.timeParts();
   const screen = element(
     'section',
     { class: 'screen', 'aria-label': 'Arena' },
@@ -76,7 +76,7 @@ export function arenaScreen(
       'div',
       { class: 'frame arena-frame' },
       element('div', { class: 'frame-top' }, task.element, system.element),
-      element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, side.element),
+      element('div', { class: 'chosen-place' }, chosen.element, keys.element, side.element),
       veil.element,
       panel.element,
       orders.element,
@@ -90,8 +90,7 @@ export function arenaScreen(
     element: screen,
     update(state) {
       writeHidden(task.element, state.goals.length === 0 || state.playerPartyId === 0);
-      for (const part of [veil, task, system, panel, orders, words, chosen, keys, timeline, agentHistory, side, below, result])
-        part.update(state);
+      for (const part of [veil, task, system, panel, orders, words, chosen, keys, timeline, side, below, result]) part.update(state);
     },
   };
 }

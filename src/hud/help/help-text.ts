@@ -21,7 +21,6 @@ const TIME_LINES: readonly (readonly HudActionName[])[] = [
   ['pause'],
   ['slower', 'faster'],
   ['skipAhead'],
-  ['why'],
   ['timeline'],
   ['stepBack', 'stepForward'],
   ['markBack', 'markForward'],

@@ -17,15 +17,14 @@ export type StressScreenState = PauseState & SystemBarState & StressPanelState &
 /** The stress scene: the battle and the profile of its frames. */
 export function stressScreen(options: StressOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart<StressScreenState> {
   const { port } = options;
-  const { timeline, agentHistory, side, below } = controls.timeParts();
+  const { timeline, side, below } = controls.timeParts();
   const parts = [
     pauseOverlay({ hasOrders: false }),
     systemBar(port, controls),
     stressPanel(port, controls.actions),
-    selectedUnitCard(options),
+    selectedUnitCard(options, controls.actions),
     keyboardSign(),
     timeline,
-    agentHistory,
     side,
     below,
   ] as const;
@@ -39,7 +38,7 @@ export function stressScreen(options: StressOptions, controls: TimelineControls 
         { class: 'frame stress-frame' },
         panel.element,
         element('div', { class: 'frame-top' }, system.element),
-        element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, side.element),
+        element('div', { class: 'chosen-place' }, chosen.element, keys.element, side.element),
         veil.element,
         below.element,
         timeline.element,

@@ -1,4 +1,3 @@
-import type { AgentHistoryPanelPort, AgentHistoryPanelState } from '../agent-history/agent-history-panel.ts';
 import type { FeatureFrame } from '../actions/hud-feature.ts';
 import { element } from '../dom/element.ts';
 import { latePart } from '../dom/late-part.ts';
@@ -10,16 +9,14 @@ import type { TimelineControls } from './timeline-switch.ts';
 /** What shows the time of a run; loaded when it is first shown. */
 export interface TimeParts {
   readonly timeline: HudPart<TimelineBarState>;
-  readonly agentHistory: HudPart<AgentHistoryPanelState>;
   /** What features show beside the field, and over the time line. */
   readonly side: HudPart<FeatureFrame>;
   readonly below: HudPart<FeatureFrame>;
 }
 
-export type TimePartsState = TimelineBarState & AgentHistoryPanelState & FeatureFrame;
+export type TimePartsState = TimelineBarState & FeatureFrame;
 
 export interface TimePartsOptions extends TimelineBarOptions {
-  readonly port: TimelineBarOptions['port'] & AgentHistoryPanelPort;
   partsIn(place: 'side' | 'below'): readonly HudPart<FeatureFrame>[];
   readonly controls: TimelineControls;
   onFailure(): void;
@@ -30,10 +27,6 @@ export function timeParts({ port, teams, controls, partsIn, onFailure }: TimePar
     timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar({ port, teams }, controls), {
       onFailure,
       isWanted: ({ timeline }) => timeline !== undefined && (controls.timeline.isOpen || isInPast(timeline) || controls.needsTimeline()),
-    }),
-    agentHistory: latePart(async () => (await import('../agent-history/agent-history-panel.ts')).agentHistoryPanel(port), {
-      onFailure,
-      isWanted: ({ agentHistory }) => agentHistory !== undefined,
     }),
     side: together(partsIn('side')),
     below: together(partsIn('below')),

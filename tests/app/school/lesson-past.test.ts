@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AgentHistoryAdapter } from '../../../src/app/agent-history/agent-history-adapter.ts';
+import { AgentHistoryAdapter } from '../../../src/features/agent-history/agent-history-adapter.ts';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';

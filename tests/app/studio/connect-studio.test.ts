@@ -43,7 +43,7 @@ function page({
     session: 'the session',
     selection: [3],
     fog: { hiddenIds: [7] },
-    agentHistory: { answerNode: (id: number, node: string) => `${id} ${node}` },
+    why: { nodeAnswer: (id: number, node: string) => `${id} ${node}` },
     features: [{}, { compareTrees: () => void calls.push('proving ground') }],
     onStudio: (_: unknown) => {},
     watchedMarks: (): unknown => [],

@@ -101,7 +101,6 @@ describe('a key on the page', () => {
     ['skirmish', '>', 'stepToMark 1', { timeline }],
     ['skirmish', 'n', 'backToNow', { timeline }],
     ['skirmish', 'o', 'goOnFromHere', { timeline }],
-    ['arena', 'y', 'toggle', { timeline }],
     ['arena', 'r', 'restart'],
     ['arena', ']', 'openAdjacentArena 1'],
     ['arena', '[', 'openAdjacentArena -1'],

@@ -16,7 +16,7 @@ describe('what happens is told in lines', () => {
     const page = await new HudPage().show({ timeline: TIMELINE, snapshot: skirmishSnapshot((snapshot) => (snapshot.step = 120)) });
     await page.show({ timeline: { ...TIMELINE, step: 120 }, events: [falls(SECOND, 0)] });
     expect(page.part('.toasts[role="log"]').textContent).toContain('Berta');
-    expect(page.asks(() => page.part('.toast').click())).toEqual([`agentHistory.open ${SECOND} 120`]);
+    expect(page.asks(() => page.part('.toast').click())).toEqual([`why.open ${SECOND} 120`]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(page.has('.toast')).toBe(false);
     await page.show({ events: [falls(THIRD, 0)] });

@@ -10,7 +10,7 @@ const fled = (unitId: number): WorldEvent => ({ type: 'fled', unitId, x: 0, y: 0
 
 function log() {
   const opened: string[] = [];
-  const port = { agentHistory: { open: (id: number, step: number) => void opened.push(`${id} at ${step}`) } };
+  const port = { why: { open: (id: number, step: number) => void opened.push(`${id} at ${step}`) } };
   const { element, update } = toasts(port);
   document.body.append(element);
   const time = (jumps: number, step = 100) => ({ step, nowStep: 100, marks: [], jumps });

@@ -74,16 +74,13 @@ describe('the cards of the party', () => {
     });
     const page = await new HudPage().show({ snapshot });
     // Where the past is not kept there is no other try.
-    expect(page.press(/^Cuno.*see why/)).toEqual([`agentHistory.open ${THIRD}`]);
+    expect(page.press(/^Cuno.*see why/)).toEqual([`why.open ${THIRD}`]);
     await page.show({ timeline: TIMELINE });
     expect(page.has('.fallen-offer')).toBe(false);
     expect(page.press(/^Cuno.*see why/)).toEqual([]);
     await page.show();
     expect(page.part('.fallen-says').textContent).toBe('Cuno has fallen.');
-    expect([...page.press('Why?'), ...page.press('Try again from here')]).toEqual([
-      `agentHistory.open ${THIRD}`,
-      'timeline.tryAgainFrom 0',
-    ]);
+    expect([...page.press('Why?'), ...page.press('Try again from here')]).toEqual([`why.open ${THIRD}`, 'timeline.tryAgainFrom 0']);
     page.press(/^Cuno.*see why/);
     await page.show();
     page.press('Close', {}, '.fallen-offer');
@@ -191,7 +188,6 @@ describe('the selected unit', () => {
     const enemy = skirmishSnapshot().units.find(({ partyId }) => partyId !== skirmishSnapshot().parties[0]!.id)!;
     await page.show({ selection: [FIRST], timeline: { marks: [], plans: [], step: 1, nowStep: 1 } as never });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-own'));
-    expect(page.press('Why?', {}, '.chosen')).toEqual([`agentHistory.open ${FIRST}`]);
     expect(page.press('Watch it think', {}, '.chosen')).toEqual([`studio.openStudio ${FIRST}`]);
     await page.show({ selection: [enemy.id], timeline: undefined, studio: 'opening' });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-enemy'));

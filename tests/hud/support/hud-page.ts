@@ -60,7 +60,7 @@ const STATE: HudState = {
   campaign: undefined,
   turning: undefined,
   records: undefined,
-  agentHistory: undefined,
+  isExplaining: false,
   studio: 'closed',
   school: undefined,
   sides: undefined,
