@@ -96,6 +96,12 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     this.#options.app.openList('school');
   }
 
+  /** The list of lessons, with the page of a class over it. */
+  openClass(): void {
+    this.open();
+    this.classroom.openClass();
+  }
+
   get #studio(): Studio | undefined {
     return this.#options.loadedStudio();
   }

@@ -38,7 +38,12 @@ export function schoolScreen(
     onPress: () => port.school?.desk?.chooseLesson(),
   });
   const classroom = classDialog(port, () => settings.value.lessonsDone);
-  const openClass = button({ label: 'Class', className: 'button-plain', icon: 'everyone', onPress: () => classroom.open() });
+  const openClass = button({
+    label: 'Class',
+    className: 'button-plain',
+    icon: 'everyone',
+    onPress: () => port.school?.classroom?.openClass(),
+  });
   const paths = element('div', { class: 'school-paths' });
   const about = element('p', { class: 'school-about' });
   const map = element('div', { class: 'course-map' });
