@@ -34,7 +34,7 @@ export function classDialog(
       element('label', {}, 'Your name', name),
       element('div', { class: 'desk-actions' }, hand),
       element('h3', {}, 'Read the work of a class'),
-      element('p', {}, 'The link opens this page for your learners. Each gives you one text.'),
+      element('p', {}, 'A link for the class opens this page for your learners. Each of them gives you one text.'),
       element('label', {}, 'Paste what the learners handed in, one text after another', pasted),
       element('div', { class: 'desk-actions' }, read, check, share),
       bar,
