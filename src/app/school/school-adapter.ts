@@ -263,7 +263,8 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     const studio = await this.#readyStudio();
     if (this.#open !== open) return;
     if (studio?.trees.workOn(lesson.tree.name) !== undefined) open.beat = 'change';
-    await app.enter(lessonName(lesson.id));
+    // The arena shows what the check plays first, in which the tree at the start fails.
+    await app.enter(lessonName(lesson.id), undefined, lesson.check.seeds[0]);
     if (this.#open === open) this.#placeStudio();
   }
 
