@@ -234,7 +234,9 @@ export class PaneTree {
     if (direction === 'child') return shownChildren(from, this.folds)[0];
     // Across: the neighbour in the same generation. An outline is a list of all nodes.
     const generation = density === 'outline' ? nodes : nodes.filter((node) => node.depth === from.depth);
-    return generation[generation.indexOf(from) + (direction === 'next' ? 1 : -1)];
+    const found = generation[generation.indexOf(from) + (direction === 'next' ? 1 : -1)];
+    // The root has no neighbour but drafts: whoever goes on finds its first child.
+    return found ?? (direction === 'next' && from === root ? shownChildren(root, this.folds)[0] : undefined);
   }
 
   /** A pane that shows a branch alone shows no drafts. */
