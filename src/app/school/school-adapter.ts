@@ -96,12 +96,6 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     this.#options.app.openList('school');
   }
 
-  /** The list of lessons, with the page of a class over it. */
-  openClass(): void {
-    this.open();
-    this.classroom.openClass();
-  }
-
   get #studio(): Studio | undefined {
     return this.#options.loadedStudio();
   }
@@ -255,7 +249,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     studio.trees.mark(name, lesson.marks);
   }
 
-  /** A learner who has changed the tree before has seen the lesson, and goes on with the task. */
+  /** Enters the fight that its check plays first. A learner who has changed the tree before has seen the lesson, and goes on with the task. */
   async #enter(lesson: Lesson): Promise<void> {
     const { app } = this.#options;
     this.#open?.leave();
@@ -263,7 +257,6 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     const studio = await this.#readyStudio();
     if (this.#open !== open) return;
     if (studio?.trees.workOn(lesson.tree.name) !== undefined) open.beat = 'change';
-    // The arena shows what the check plays first, in which the tree at the start fails.
     await app.enter(lessonName(lesson.id), undefined, lesson.check.seeds[0]);
     if (this.#open === open) this.#placeStudio();
   }

@@ -76,6 +76,12 @@ export class SchoolLoader implements SchoolLoaderPort {
   /** Nothing happens for an address that is neither that of a whole lesson nor that of a class. */
   openLink(fragment: string): void {
     if (fragment.startsWith(LESSON_FRAGMENT)) void this.load().then((school) => school?.desk.openLink(fragment));
-    if (fragment === CLASS_FRAGMENT) void this.load().then((school) => school?.openClass());
+    if (fragment === CLASS_FRAGMENT) void this.load().then((school) => school && openClass(school));
   }
+}
+
+/** The list of lessons, with the page of a class over it. */
+function openClass(school: SchoolAdapter): void {
+  school.open();
+  school.classroom.openClass();
 }

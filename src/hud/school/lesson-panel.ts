@@ -155,8 +155,8 @@ interface WayOn {
 }
 
 /** Once a lesson is done, the button that leads on stays in view in place of the hints. */
-function showWayOn({ next, ways, main, hint }: WayOn, hasPassed: boolean): void {
-  writeHidden(hint, hasPassed);
-  const place = hasPassed ? main : ways;
+function showWayOn({ next, ways, main, hint }: WayOn, isDone: boolean): void {
+  writeHidden(hint, isDone);
+  const place = isDone ? main : ways;
   if (next.parentElement !== place) place.insertBefore(next, place.children[1] ?? null);
 }
