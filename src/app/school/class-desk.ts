@@ -95,7 +95,7 @@ export class ClassDesk implements ClassPort {
     const link = `${page.address()}?list=school${CLASS_FRAGMENT}`;
     try {
       await page.copy(link);
-      tell('The link is copied. Whoever opens it can hand in; nothing is sent, they give you the text.');
+      tell('The link is copied. It opens this page; nothing is sent, your learners give you their text.');
     } catch {
       tell(`Give this link to your class: ${link}`);
     }
