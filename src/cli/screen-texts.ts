@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TextFile } from '../content/read-tree-library.ts';
+import { readGuideFiles } from './read-content-files.ts';
 import { SPOTS, verdictTexts } from './sentence-texts.ts';
 
 /** What a program puts into a text; it may hold a text again. */
@@ -14,15 +16,17 @@ const HUD = fileURLToPath(new URL('../hud/', import.meta.url));
 
 const ARENA_LOG = fileURLToPath(new URL('../school/arena-log.ts', import.meta.url));
 
-/** Features whose texts are made elsewhere, as sentences. */
-const SENTENCES: Readonly<Record<string, () => readonly string[]>> = {
+/** Features whose texts are not in the folder of a screen: sentences, and what the guide of the school says. */
+const MADE_ELSEWHERE: Readonly<Record<string, () => readonly string[]>> = {
+  course: () => textsUnder(readGuideFiles().course, ['title', 'afterwards', 'about']),
+  glossary: () => textsUnder(readGuideFiles().glossary, ['means']),
   verdicts: verdictTexts,
   'arena-log': () => [...textsOf(readFileSync(ARENA_LOG, 'utf8')), ...SPOTS],
 };
 
-/** The names of the features: the folders of the HUD, and those of sentences. */
+/** The names of the features: the folders of the HUD, and those that are made elsewhere. */
 export function featureNames(): readonly string[] {
-  return [...featureFolders(), ...Object.keys(SENTENCES)];
+  return [...featureFolders(), ...Object.keys(MADE_ELSEWHERE)];
 }
 
 function featureFolders(): readonly string[] {
@@ -31,8 +35,8 @@ function featureFolders(): readonly string[] {
 
 /** The texts that the screens of a feature show, as a file of words has them: what a program puts into a text has a number, "{1} of {2} done". */
 export function textsOfFeature(feature: string): readonly string[] {
-  const sentences = SENTENCES[feature];
-  if (sentences !== undefined) return sentences();
+  const made = MADE_ELSEWHERE[feature];
+  if (made !== undefined) return made();
   const folder = join(HUD, feature);
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
@@ -64,4 +68,14 @@ function isText(text: string): boolean {
     .trim();
   if (!/\p{L}{2}/u.test(words) || words === 'px' || KEYS.has(words) || /[<$]|^\p{Lu}\p{Ll}+\p{Lu}/u.test(text)) return false;
   return /^\p{Lu}[\p{Ll} ]/u.test(words) || text.includes('{') || /^\p{Ll}+(?: \p{Ll}+)+$/u.test(words);
+}
+
+/** The texts in these fields of a data file, wherever they stand in it. */
+function textsUnder({ text }: TextFile, fields: readonly string[]): readonly string[] {
+  const texts = new Set<string>();
+  JSON.parse(text, (field, value: unknown) => {
+    if (fields.includes(field) && typeof value === 'string') texts.add(value);
+    return value;
+  });
+  return [...texts];
 }

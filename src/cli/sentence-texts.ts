@@ -101,6 +101,7 @@ export const SPOTS = [
   'room',
   'post',
   'shelter',
+  'camp',
 ];
 
 /** The name of somebody, and what is said. */

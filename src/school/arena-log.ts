@@ -1,4 +1,5 @@
 import { formatMoment } from '../core/format-number.ts';
+import { spotInSentence } from '../core/name-in-sentence.ts';
 import type { Run } from '../runs/open-run.ts';
 import { STEP_SECONDS, type Mood, type Point, type Unit } from '../sim/state.ts';
 import { activityOf } from '../sim/activity.ts';
@@ -70,10 +71,12 @@ export class ArenaLog {
   }
 }
 
+type Place = Point & { readonly name: string; readonly label?: string };
+
 interface Scene {
   readonly step: number;
   readonly units: readonly Unit[];
-  readonly places: readonly (Point & { readonly name: string })[];
+  readonly places: readonly Place[];
   readonly before: Known | undefined;
 }
 
@@ -81,7 +84,7 @@ function look(unit: Unit, { step, units, places, before }: Scene): Known {
   const isNear = ({ name, isAlive, x, y }: Unit): boolean =>
     isAlive && name !== unit.name && Math.hypot(x - unit.x, y - unit.y) < (before?.near.has(name) === true ? GONE : NEAR);
   return {
-    place: places.find(({ x, y }) => Math.hypot(x - unit.x, y - unit.y) < AT_PLACE)?.name,
+    place: placeOf(unit, places),
     near: new Set(units.filter(isNear).map(({ name }) => name)),
     gesture: `${unit.gestureAtStep} ${unit.gesture}`,
     hasShieldUp: unit.combat.phase === 'guard',
@@ -90,6 +93,14 @@ function look(unit: Unit, { step, units, places, before }: Scene): Known {
     isAlive: unit.isAlive,
     mood: activityOf(unit, step),
   };
+}
+
+/** The nearest place with a name to say: "left vault" for "vault/left". One of a single letter is only for those who build the map. */
+function placeOf(unit: Unit, places: readonly Place[]): string | undefined {
+  const away = ({ x, y }: Point): number => Math.hypot(x - unit.x, y - unit.y);
+  const near = places.filter((place) => place.name.length > 1 && away(place) < AT_PLACE);
+  const [found] = near.toSorted((one, other) => away(one) - away(other));
+  return found && (found.label ?? spotInSentence(found.name)).replace(/^the /u, '');
 }
 
 function changes(name: string, before: Known | undefined, now: Known): readonly string[] {

@@ -13,5 +13,10 @@ export function tryLesson({ id, check, stage, solution }: Lesson, file = `${id}.
         ]
       : []),
     ...(start ? [] : [`${file} /check: found a check that the tree at the start passes, expected one that shows what is to be done`]),
+    ...(start === undefined || start.seed === check.seeds[0]
+      ? []
+      : [
+          `${file} /check/seeds: found a first seed with which the tree at the start passes, expected one with which it fails: the arena shows it`,
+        ]),
   ];
 }

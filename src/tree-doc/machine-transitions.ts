@@ -18,6 +18,18 @@ export function withTargetsRenamed(context: EditContext, tree: EditableTree, of:
   return replaceNode(tree, machine.key, (node) => changed(node, (child) => changed(renamed(child), renamed)));
 }
 
+/** The names of the states that a transition may lead to: those of its machine. Undefined for any other node. */
+export function targetsOf(context: EditContext, tree: EditableTree, transition: NodeKey): readonly string[] | undefined {
+  const found = findNode(tree, transition);
+  if (found === undefined || roleOf(context, found.node) !== 'transition') return undefined;
+  const { parent } = found;
+  const machine = parent && roleOf(context, parent) === 'state' ? findNode(tree, parent.key)?.parent : parent;
+  return (machine?.children ?? []).flatMap((child) => {
+    const name = roleOf(context, child) === 'state' ? child.fields['name'] : undefined;
+    return typeof name === 'string' && name !== '' ? [name] : [];
+  });
+}
+
 /** Transitions that would lead nowhere without these nodes: those to states among them. */
 export function transitionsTo(context: EditContext, gone: readonly NodeLocation[]): EditableNode[] {
   return gone.flatMap(({ node, parent }) => {

@@ -33,6 +33,11 @@ describe('a file of words is refused, with the place, for', () => {
   });
 });
 
+it('the map of the course and the glossary can be translated', () => {
+  expect(textsOfFeature('course')).toEqual(expect.arrayContaining(['Ticks and composites', 'Game designers']));
+  expect(textsOfFeature('glossary')).toContain('A leaf that does something, such as walking or opening a door.');
+});
+
 it('what is still English is no fault, and is told', () => {
   expect(check(TICK, { title: 'Takt' })).toEqual({
     problems: [],

@@ -57,6 +57,17 @@ describe('notices', () => {
     const told = [...page.part('.notices').children].map(({ textContent }) => textContent);
     expect(told).toEqual(['Select a warrior first.', 'It goes on from 0:11.', 'Saved as a-1.', 'Saved as a-2.']);
   });
+
+  it('stand in the dialog that covers the page, until it closes', async () => {
+    const page = await new HudPage().show({ screen: 'title' });
+    page.hud.openMenu();
+    page.hud.showNotice('Saved');
+    await page.show({ screen: 'title' });
+    expect(page.outline('dialog[open]')).toContain('Saved');
+    page.press('Close', {}, 'dialog[open]');
+    await page.show({ screen: 'title' });
+    expect([page.has('dialog[open]'), page.part('.notices').textContent]).toEqual([false, 'Saved']);
+  });
 });
 
 describe('the whole page', () => {

@@ -47,6 +47,9 @@ export const TREE_FRAGMENT = '#tree=';
 /** Before the code of a whole lesson. */
 export const LESSON_FRAGMENT = '#lesson=';
 
+/** The whole fragment of a link with which a class hands in its work. */
+export const CLASS_FRAGMENT = '#class';
+
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
 /** Screens that list what can be opened, besides those of features. */

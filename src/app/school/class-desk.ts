@@ -6,6 +6,7 @@ import type { ClassPort, ClassState, LearnerTreeState } from '../../hud/school/c
 import { LINK_LIMITS } from '../../runs/run-link.ts';
 import { handInJson, readHandIn, type HandIn } from '../../school/hand-in.ts';
 import { lessonIdOf, type Lesson } from '../../school/lesson.ts';
+import { CLASS_FRAGMENT } from '../address/url-options.ts';
 import { decodeLink, encodeLink } from '../../page/links/link-code.ts';
 import type { PageAccess } from '../../page/browser/page.ts';
 import { playInSlices } from '../../page/slices/play-in-slices.ts';
@@ -16,10 +17,12 @@ const CODES = /warband-class:([\w-]+)/g;
 /** A class of thirty, and those who hand in twice. */
 const MOST_LEARNERS = 100;
 
+type TreeResult = Pick<LearnerTreeState, 'result' | 'why'>;
+
 export interface ClassDeskOptions {
   /** Those of the school and the visitor's own, as they are now. */
   lessons(): readonly Lesson[];
-  readonly page: Pick<PageAccess, 'copy' | 'save'>;
+  readonly page: Pick<PageAccess, 'copy' | 'save' | 'address'>;
   /** The learner's edited trees, with those of earlier visits. */
   trees(): Promise<readonly TreeDocument[]>;
   tell(text: string): void;
@@ -33,8 +36,9 @@ export class ClassDesk implements ClassPort {
   #lessons: readonly Lesson[] = [];
   #unreadable = 0;
   /** By tree document. */
-  #results = new Map<TreeDocument, Pick<LearnerTreeState, 'result' | 'why'>>();
+  #results = new Map<TreeDocument, TreeResult>();
   #share: number | undefined;
+  #isOpen = false;
   #state: ClassState | undefined;
 
   constructor(options: ClassDeskOptions) {
@@ -44,6 +48,7 @@ export class ClassDesk implements ClassPort {
   /** The same object until something changes. */
   get state(): ClassState {
     this.#state ??= {
+      isOpen: this.#isOpen,
       unreadable: this.#unreadable,
       missing: this.#missing(),
       share: this.#share,
@@ -59,6 +64,20 @@ export class ClassDesk implements ClassPort {
     return this.#state;
   }
 
+  openClass(): void {
+    this.#isOpen = true;
+    this.#state = undefined;
+  }
+
+  closeClass(): void {
+    this.#isOpen = false;
+    this.#state = undefined;
+  }
+
+  shareClass(): void {
+    void this.#shareClass();
+  }
+
   handIn(name: string, done: readonly string[]): void {
     void this.#handIn(name, done);
   }
@@ -69,6 +88,17 @@ export class ClassDesk implements ClassPort {
 
   checkClass(): void {
     void this.#check();
+  }
+
+  async #shareClass(): Promise<void> {
+    const { page, tell } = this.#options;
+    const link = `${page.address()}?list=school${CLASS_FRAGMENT}`;
+    try {
+      await page.copy(link);
+      tell('The link is copied. It opens this page; nothing is sent, your learners give you their text.');
+    } catch {
+      tell(`Give this link to your class: ${link}`);
+    }
   }
 
   async #handIn(name: string, done: readonly string[]): Promise<void> {
@@ -99,12 +129,17 @@ export class ClassDesk implements ClassPort {
   async #check(): Promise<void> {
     const learners = this.#learners;
     const all = learners.flatMap(({ trees }) => trees.map((tree) => ({ tree, lesson: this.#lesson(lessonIdOf(tree.name)) })));
+    // Much of a class hands in the same tree.
+    const played = new Map<string, TreeResult>();
     for (const [index, { tree, lesson }] of all.entries()) {
       this.#show(index / all.length);
       if (lesson === undefined) continue;
-      const result = await playInSlices(checkTree(lesson, tree), { isCancelled: () => this.#learners !== learners });
+      const text = JSON.stringify(tree);
+      const result = played.get(text) ?? (await playInSlices(checkTree(lesson, tree), { isCancelled: () => this.#learners !== learners }));
       if (this.#learners !== learners) return;
-      if (result !== undefined) this.#results.set(tree, result);
+      if (result === undefined) continue;
+      played.set(text, result);
+      this.#results.set(tree, result);
     }
     this.#show(undefined);
   }
@@ -135,7 +170,7 @@ async function readCode(code: string): Promise<HandIn | undefined> {
 }
 
 /** Plays the check of a lesson with one tree of a learner. */
-function* checkTree({ check, stage }: Lesson, tree: TreeDocument): Generator<number, Pick<LearnerTreeState, 'result' | 'why'>> {
+function* checkTree({ check, stage }: Lesson, tree: TreeDocument): Generator<number, TreeResult> {
   const documents = documentsFor(stage.content, [tree]);
   const edited = withTrees(stage.content, documents);
   if ('problems' in edited) return { result: 'failed', why: edited.problems[0] ?? 'The tree cannot run.' };

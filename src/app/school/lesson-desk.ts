@@ -138,6 +138,7 @@ export class LessonDesk implements LessonDeskPort {
 
   /** A valid lesson is entered at once; the problems of another one are shown. */
   async openLink(fragment: string): Promise<void> {
+    this.#options.tell('Opening the lesson …');
     const file = await readLessonLink(fragment);
     if ('problem' in file) return this.#options.tell(file.problem);
     this.#draft = undefined;

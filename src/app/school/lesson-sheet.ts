@@ -38,10 +38,17 @@ function sheetTree({ name, description, keys = [], promises, root }: TreeDocumen
   return {
     name,
     description,
-    keys: keys.map(({ name: key, ...rest }) => `${key} (${entryWords(rest)})`),
+    keys: keys.map(keyWords),
     promises: promises === undefined ? '' : entryWords(promises),
     lines: linesOf(root, { path: '/root', depth: 0, marks }),
   };
+}
+
+/** "door (vector, at first [12, 4]): Where it is." */
+function keyWords({ name, type, value, description, ...others }: NonNullable<TreeDocument['keys']>[number]): string {
+  const start = value === undefined ? '' : `at first ${valueWords(value)}`;
+  const words = [type, start, entryWords(others)].filter((part) => part !== '').join(', ');
+  return `${name} (${words})${description === undefined ? '' : `: ${description}`}`;
 }
 
 interface Place {

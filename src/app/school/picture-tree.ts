@@ -1,4 +1,5 @@
 import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
+import { transition } from '../../engine/families/machine/index.ts';
 import { typeWords } from '../../core/action-phrase.ts';
 import { capitalised } from '../../core/capitalised.ts';
 import type { PictureNode } from '../../hud/school/picture-state.ts';
@@ -26,9 +27,10 @@ export function pictureTree({ root }: TreeDocument, marks: readonly string[]): P
   return draw(nodes[0] ?? { node: root, path: '/root', parent: undefined });
 }
 
-/** Its name; else the tree that it uses, or its type, in words. */
+/** Its name; else where it leads, the tree that it uses, or its type, in words. */
 function labelOf({ name, type, params }: NodeDocument): string {
   const used = params?.['tree'];
+  if (name === undefined && type === transition.type && typeof params?.['to'] === 'string') return `→ ${params['to']}`;
   return name ?? (typeof used === 'string' ? capitalised(used.replaceAll('-', ' ')) : typeWords(type));
 }
 

@@ -249,7 +249,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     studio.trees.mark(name, lesson.marks);
   }
 
-  /** A learner who has changed the tree before has seen the lesson, and goes on with the task. */
+  /** Enters the fight that its check plays first. A learner who has changed the tree before has seen the lesson, and goes on with the task. */
   async #enter(lesson: Lesson): Promise<void> {
     const { app } = this.#options;
     this.#open?.leave();
@@ -257,7 +257,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     const studio = await this.#readyStudio();
     if (this.#open !== open) return;
     if (studio?.trees.workOn(lesson.tree.name) !== undefined) open.beat = 'change';
-    await app.enter(lessonName(lesson.id));
+    await app.enter(lessonName(lesson.id), undefined, lesson.check.seeds[0]);
     if (this.#open === open) this.#placeStudio();
   }
 

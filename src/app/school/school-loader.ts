@@ -1,7 +1,7 @@
 import type { ClassPort } from '../../hud/school/class-state.ts';
 import type { LessonDeskPort, LessonDraft } from '../../hud/school/lesson-desk-state.ts';
 import type { SchoolLoaderPort, SchoolState } from '../../hud/school/school-state.ts';
-import { LESSON_FRAGMENT } from '../address/url-options.ts';
+import { CLASS_FRAGMENT, LESSON_FRAGMENT } from '../address/url-options.ts';
 import type { SchoolAdapter } from './school-adapter.ts';
 
 export interface SchoolLoaderOptions {
@@ -73,8 +73,15 @@ export class SchoolLoader implements SchoolLoaderPort {
     void this.load().then((school) => school?.desk.openDraft(draft));
   }
 
-  /** Nothing happens for an address that is not that of a whole lesson. */
-  openLessonLink(fragment: string): void {
+  /** Nothing happens for an address that is neither that of a whole lesson nor that of a class. */
+  openLink(fragment: string): void {
     if (fragment.startsWith(LESSON_FRAGMENT)) void this.load().then((school) => school?.desk.openLink(fragment));
+    if (fragment === CLASS_FRAGMENT) void this.load().then((school) => school && openClass(school));
   }
+}
+
+/** The list of lessons, with the page of a class over it. */
+function openClass(school: SchoolAdapter): void {
+  school.open();
+  school.classroom.openClass();
 }

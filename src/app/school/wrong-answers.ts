@@ -1,8 +1,10 @@
 import { firstFailure, playFights } from '../../checks/check.ts';
 import { uniqueNodeNames } from '../../checks/tree-change.ts';
+import { isDisabled } from '../../engine/document.ts';
 import { withTrees } from '../../content/with-trees.ts';
 import type { WrongAnswersState } from '../../hud/school/lesson-desk-state.ts';
 import type { Lesson } from '../../school/lesson.ts';
+import { nodesOf } from '../../school/nodes-of.ts';
 import { withoutNode } from '../../school/make-lesson.ts';
 
 /** More than these would be a long wait. */
@@ -13,7 +15,10 @@ const MOST_ANSWERS = 8;
  * another right one, or the check lets it through. Yields the share that is done.
  */
 export function* playWrongAnswers({ check, solution, stage }: Lesson, tell: (state: WrongAnswersState) => void): Generator<number, void> {
-  const names = uniqueNodeNames(solution.tree).slice(0, MOST_ANSWERS);
+  const disabled = new Set(nodesOf(solution.tree.root).flatMap(({ node }) => (isDisabled(node) ? [node.name] : [])));
+  const names = uniqueNodeNames(solution.tree)
+    .filter((name) => !disabled.has(name))
+    .slice(0, MOST_ANSWERS);
   let state: WrongAnswersState = { played: 0, count: names.length, passing: [] };
   for (const name of names) {
     const tree = withoutNode(solution.tree, name);

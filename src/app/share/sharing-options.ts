@@ -14,7 +14,7 @@ export interface SharingHost {
   readonly screen: HudScreen;
   readonly game: { readonly canvas: HTMLCanvasElement };
   readonly features: readonly Pick<Feature, 'files' | 'links'>[];
-  readonly school: { openText(text: string, name: string): void; openLessonLink(fragment: string): void } | undefined;
+  readonly school: { openText(text: string, name: string): void; openLink(fragment: string): void } | undefined;
   keptFights: readonly KeptFightEntry[];
   /** The player gives the run away, or opens one. */
   share: (what: ShareAction, fight?: string) => void;

@@ -144,7 +144,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     const test = this.#test;
     const file = this.#file();
     if (!test || !file) return;
-    tell('A tree that breaks the claim is looked for …');
+    tell('Looking for a tree that breaks the claim …');
     const edited = documentsFor(test.content, trees()?.changedDocuments() ?? []);
     const search = draftOfTest({ test, file, who: this.#choice.who, name: this.#name, edited });
     const made = await playInSlices(search, { isCancelled: () => this.#test !== test });
@@ -227,7 +227,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     if (file === undefined) return undefined;
     const mind = treeOfUnit(file.scenario, this.#choice.who);
     if (!test || mind === undefined) return { text: jsonText(file), says: NO_MUTATION };
-    this.#options.tell('A branch is looked for without which the claim fails …');
+    this.#options.tell('Looking for a branch that the claim needs …');
     const found = await playInSlices(findMutation(test, mind), { isCancelled: () => this.#test !== test });
     if (this.#test !== test) return undefined;
     if (found === undefined) return { text: jsonText(file), says: NO_MUTATION };

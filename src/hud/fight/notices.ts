@@ -46,12 +46,17 @@ export class Notices {
   }
 
   update({ run }: Pick<ToastsState, 'run'>, { layer, screen }: NoticePlaces): void {
-    const place = newsPlace(screen) ?? layer;
+    const place = openDialog(layer) ?? newsPlace(screen) ?? layer;
     if (this.element.parentElement !== place) place.prepend(this.element);
     if (run === this.#run) return;
     this.#run = run;
     for (const notice of this.#ofRun.splice(0)) notice.remove();
   }
+}
+
+/** The dialog on top: it covers everything outside it. */
+function openDialog(layer: HTMLElement): Element | undefined {
+  return [...layer.querySelectorAll('dialog[open]')].at(-1);
 }
 
 /** In a fight, notices stand in its free middle with its own news; above the result, they stand at the top. */

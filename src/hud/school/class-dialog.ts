@@ -13,7 +13,7 @@ export interface ClassDialogPort {
 export function classDialog(
   port: ClassDialogPort,
   done: () => readonly string[],
-): { readonly element: HTMLElement; open(): void; update(classroom: ClassState): void } {
+): { readonly element: HTMLElement; update(classroom: ClassState): void } {
   const desk = (): ClassPort | undefined => port.school?.classroom;
   const name = element('input', { type: 'text', maxlength: '60', autocomplete: 'name', class: 'class-text' });
   const hand = button({ label: 'Copy my work', className: 'button-paper', onPress: () => desk()?.handIn(name.value.trim(), done()) });
@@ -22,9 +22,9 @@ export function classDialog(
   const check = button({ label: 'Check all trees', className: 'button-primary', onPress: () => desk()?.checkClass() });
   const bar = element('progress', { max: '100', 'aria-label': 'Check' });
   const summary = element('p', { role: 'status' });
-  const rows = element('tbody', {});
-  const heads = ['Learner', 'Done', 'Trees'].map((text) => element('th', { scope: 'col' }, text));
-  const table = element('table', {}, element('thead', {}, element('tr', {}, ...heads)), rows);
+  const share = button({ label: 'Copy a link for the class', className: 'button-paper', onPress: () => desk()?.shareClass() });
+  const lessons = tableOf('Lesson', 'Done by', 'Handed in', 'Pass');
+  const table = tableOf('Learner', 'Done', 'Trees');
   const sheet = dialog({
     title: 'Class',
     className: 'lesson-desk class-desk',
@@ -34,32 +34,60 @@ export function classDialog(
       element('label', {}, 'Your name', name),
       element('div', { class: 'desk-actions' }, hand),
       element('h3', {}, 'Read the work of a class'),
+      element('p', {}, 'A link for the class opens this page for your learners. Each of them gives you one text.'),
       element('label', {}, 'Paste what the learners handed in, one text after another', pasted),
-      element('div', { class: 'desk-actions' }, read, check),
+      element('div', { class: 'desk-actions' }, read, check, share),
       bar,
       summary,
-      table,
+      lessons.element,
+      table.element,
     ],
     onOpen: () => {},
-    onClose: () => {},
+    onClose: () => desk()?.closeClass(),
   });
   let shown: ClassState | undefined;
   return {
     element: sheet.element,
-    open: () => sheet.open(),
     update(classroom) {
+      if (classroom.isOpen !== sheet.isOpen) (classroom.isOpen ? sheet.open : sheet.close)();
       writeDisabled(hand, name.value.trim() === '');
       if (classroom === shown) return;
       shown = classroom;
-      const { learners, share } = classroom;
+      const { learners, share: checked } = classroom;
       writeText(summary, classWords(classroom));
-      writeHidden(table, learners.length === 0);
-      writeHidden(bar, share === undefined);
-      bar.value = Math.round((share ?? 0) * 100);
-      writeDisabled(check, share !== undefined || learners.every(({ trees }) => trees.length === 0));
-      rows.replaceChildren(...learners.map(learnerRow));
+      writeHidden(bar, checked === undefined);
+      bar.value = Math.round((checked ?? 0) * 100);
+      writeDisabled(check, checked !== undefined || learners.every(({ trees }) => trees.length === 0));
+      lessons.show(lessonRows(learners));
+      table.show(learners.map(learnerRow));
     },
   };
+}
+
+function tableOf(...heads: readonly string[]): { readonly element: HTMLElement; show(rows: readonly HTMLElement[]): void } {
+  const body = element('tbody', {});
+  const head = element('tr', {}, ...heads.map((text) => element('th', { scope: 'col' }, text)));
+  const table = element('table', {}, element('thead', {}, head), body);
+  return {
+    element: table,
+    show(rows) {
+      writeHidden(table, rows.length === 0);
+      body.replaceChildren(...rows);
+    },
+  };
+}
+
+/** How far the class has come with each lesson. */
+function lessonRows(learners: readonly LearnerState[]): readonly HTMLElement[] {
+  const trees = learners.flatMap((learner) => learner.trees);
+  const titles = new Set([...learners.flatMap(({ done }) => done), ...trees.map(({ lesson }) => lesson)]);
+  return [...titles].map((title) => {
+    const own = trees.filter(({ lesson }) => lesson === title);
+    const done = learners.filter((learner) => learner.done.includes(title)).length;
+    const passed = own.some(({ result }) => result === 'unchecked') ? '–' : own.filter(({ result }) => result === 'passed').length;
+    const figures = [done, own.length, own.length === 0 ? '–' : passed];
+    return element('tr', {}, element('th', { scope: 'row' }, title), ...figures.map((figure) => element('td', {}, String(figure))));
+  });
 }
 
 /** How many texts were read, and what is missing. */

@@ -1,5 +1,6 @@
 /** The work of a class, as a teacher has pasted it. */
 export interface ClassState {
+  readonly isOpen: boolean;
   readonly learners: readonly LearnerState[];
   /** Number of texts that were cut off or changed on the way. */
   readonly unreadable: number;
@@ -25,6 +26,10 @@ export interface LearnerTreeState {
 }
 
 export interface ClassPort {
+  openClass(): void;
+  closeClass(): void;
+  /** Puts a link into the clipboard with which learners hand in their work. */
+  shareClass(): void;
   /** Puts a text with the progress and the trees of the learner into the clipboard. */
   handIn(name: string, done: readonly string[]): void;
   /** Reads all such texts in it, whatever is between them. */

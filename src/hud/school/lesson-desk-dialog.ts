@@ -14,7 +14,7 @@ export interface LessonDeskDialogPort {
 
 const FIELDS: readonly (readonly [keyof LessonWordsState, string])[] = [
   ['title', 'Title'],
-  ['see', 'What one sees, in one sentence'],
+  ['see', 'What the learner sees, in one sentence'],
   ['task', 'Task'],
   ['hint', 'Hint'],
   ['why', 'Why the solution works'],
@@ -101,7 +101,8 @@ export function startWords(check: CheckState): string {
 export function wrongWords(wrong: LessonDeskState['wrong']): string {
   if (wrong === undefined || wrong.count === 0) return '';
   const { played, count, passing } = wrong;
-  if (passing.length > 0) return `The check also passes without ${passing.map((name) => `“${name}”`).join(', ')}: is that right, too?`;
+  if (passing.length > 0)
+    return `The check also passes without ${passing.map((name) => `“${name}”`).join(', ')}. Is each of these a right answer, too?`;
   if (played < count) return `Playing wrong answers: ${played} of ${count} …`;
   return `The check refuses all ${count} wrong answers: the solution without one of its nodes.`;
 }

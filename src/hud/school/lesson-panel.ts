@@ -111,6 +111,9 @@ function lessonWork(port: LessonPanelPort) {
   const all = button({ label: 'All lessons', className: 'button-plain', icon: 'previous', onPress: () => port.school?.open() });
   const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => opened()?.openNext() });
   const tryPlace = element('div', {});
+  const ways = element('div', { class: 'lesson-buttons' }, all, next, share, print);
+  /** Stays in view while the rest scrolls. */
+  const main = element('div', { class: 'lesson-buttons lesson-main' }, check, help.hint, openTree);
   const view = element(
     'div',
     { class: 'lesson-work' },
@@ -120,13 +123,12 @@ function lessonWork(port: LessonPanelPort) {
     verdict.element,
     after.element,
     element('div', { class: 'lesson-buttons' }, play, ...help.buttons),
-    element('div', { class: 'lesson-buttons' }, all, next, share, print),
+    ways,
   );
   return {
     element: view,
     tryPlace,
-    /** Stays in view while the rest scrolls. */
-    main: element('div', { class: 'lesson-buttons lesson-main' }, check, help.hint, openTree),
+    main,
     enter(lesson: LessonState) {
       writeText(task, lesson.task);
       help.enter();
@@ -138,9 +140,23 @@ function lessonWork(port: LessonPanelPort) {
       writeText(next.lastElementChild ?? next, lesson.number === school.lessons.length ? 'To the list' : 'Next lesson');
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
       after.update(lesson, hasPassed(lesson));
-      // Done: the way on is seen below the verdict.
-      if (verdict.update(lesson.check) && hasPassed(lesson)) next.scrollIntoView({ block: 'nearest' });
+      verdict.update(lesson.check);
       help.update(lesson);
+      showWayOn({ next, ways, main, hint: help.hint }, hasPassed(lesson));
     },
   };
+}
+
+interface WayOn {
+  readonly next: HTMLElement;
+  readonly ways: HTMLElement;
+  readonly main: HTMLElement;
+  readonly hint: HTMLElement;
+}
+
+/** Once a lesson is done, the button that leads on stays in view in place of the hints. */
+function showWayOn({ next, ways, main, hint }: WayOn, isDone: boolean): void {
+  writeHidden(hint, isDone);
+  const place = isDone ? main : ways;
+  if (next.parentElement !== place) place.insertBefore(next, place.children[1] ?? null);
 }

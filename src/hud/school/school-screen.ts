@@ -3,6 +3,7 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import { button } from '../dom/button.ts';
 import { choiceRow, type ChoiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
+import type { IconName } from '../dom/icons.ts';
 import { menuScreen } from '../dom/menu-screen.ts';
 import { writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
@@ -11,7 +12,7 @@ import { classDialog } from './class-dialog.ts';
 import { courseMap } from './course-map.ts';
 import { durationWords, placesOf, progressOf } from './course-progress.ts';
 import { featureIndex, type FeatureIndexPort } from './feature-index.ts';
-import { glossaryDialog } from './glossary-dialog.ts';
+import { glossaryDialog, type GlossaryDialog } from './glossary-dialog.ts';
 import type { GuideState } from './guide-state.ts';
 import type { SchoolState } from './school-state.ts';
 import './school-screen.css';
@@ -31,14 +32,7 @@ export function schoolScreen(
 ): HudPart<{ readonly school: SchoolState | undefined }> {
   const progress = element('p', { class: 'school-progress' });
   const glossary = glossaryDialog(port);
-  const openGlossary = button({ label: 'Glossary', className: 'button-plain', icon: 'help', onPress: () => glossary.open() });
-  const openFile = button({
-    label: 'Open a lesson file',
-    className: 'button-plain',
-    onPress: () => port.school?.desk?.chooseLesson(),
-  });
   const classroom = classDialog(port, () => settings.value.lessonsDone);
-  const openClass = button({ label: 'Class', className: 'button-plain', icon: 'everyone', onPress: () => classroom.open() });
   const paths = element('div', { class: 'school-paths' });
   const about = element('p', { class: 'school-about' });
   const map = element('div', { class: 'course-map' });
@@ -50,7 +44,7 @@ export function schoolScreen(
       back: actionButton(actions, 'backToTitle', { className: 'button-plain', icon: 'previous' }),
       title: 'School',
       lead: 'Each lesson is an arena, a tree and a task. Change the tree while it runs, and let the page check it.',
-      aside: element('div', { class: 'school-aside' }, openGlossary, openFile, openClass, progress),
+      aside: element('div', { class: 'school-aside' }, ...schoolTools(port, glossary), progress),
     },
     element('div', { class: 'school-body takes-pointer' }, paths, about, map, features, glossary.element, classroom.element),
   );
@@ -80,6 +74,16 @@ export function schoolScreen(
       writeText(progress, `${school.lessons.filter(({ id }) => lessonsDone.includes(id)).length} of ${school.lessons.length} done`);
     },
   };
+}
+
+function schoolTools({ school }: FeatureIndexPort, glossary: GlossaryDialog): readonly HTMLElement[] {
+  const tool = (label: string, onPress: () => void, icon?: IconName): HTMLElement =>
+    button({ label, className: 'button-plain', onPress, ...(icon && { icon }) });
+  return [
+    tool('Glossary', () => glossary.open(), 'help'),
+    tool('Open a lesson file', () => school?.desk?.chooseLesson()),
+    tool('Class', () => school?.classroom?.openClass(), 'everyone'),
+  ];
 }
 
 function mapOf(

@@ -7,8 +7,7 @@ import type { CheckState, ClaimVerdict, Verdict } from './check-state.ts';
 /** The result of a check: each claim, and for one that failed the reason and a button that shows its moment. */
 export function verdictView(showMoment: (claim: number) => void): {
   readonly element: HTMLElement;
-  /** Returns whether the view has changed. */
-  update(check: CheckState): boolean;
+  update(check: CheckState): void;
 } {
   const place = element('div', { class: 'verdict', role: 'status', 'aria-live': 'polite' });
   let shown = '';
@@ -16,12 +15,12 @@ export function verdictView(showMoment: (claim: number) => void): {
     element: place,
     update(check) {
       const key = JSON.stringify(check);
-      if (key === shown) return false;
+      if (key === shown) return;
       shown = key;
       writeAttribute(place, 'data-state', check.state === 'done' ? (check.verdict.hasPassed ? 'passed' : 'failed') : check.state);
       place.replaceChildren(...contentOf(check, showMoment));
-      if (check.state !== 'none') place.scrollIntoView({ block: 'nearest' });
-      return true;
+      // The result is read from its beginning.
+      if (check.state !== 'none') place.scrollIntoView({ block: check.state === 'done' ? 'start' : 'nearest' });
     },
   };
 }

@@ -80,7 +80,7 @@ function fieldOf({ field, name, spec, value, tree }: Subject): ParamField {
     field,
     name,
     doc: spec.doc,
-    limits: describeSpec(spec),
+    limits: isFactList(spec) ? 'facts, such as “fed, no rain”' : describeSpec(spec),
     spec,
     isRequired: spec.isRequired,
     state: value === undefined ? 'absent' : referencedKey(value) === undefined ? 'literal' : 'key',

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactElement } from 'react';
+import { transition } from '../../engine/families/machine/index.ts';
 import { VALUE_TYPES, type ValueType } from '../../engine/values.ts';
 import type { ParamSpec } from '../../engine/params.ts';
 import { declareKey } from '../../tree-doc/edits/key-edits.ts';
@@ -25,6 +26,7 @@ import { KeySelect } from './key-select.tsx';
 import { ListField } from './list-field.tsx';
 import { LiteralField, useVocabulary } from './literal-field.tsx';
 import { NameField } from './name-field.tsx';
+import { TargetSelect } from './target-select.tsx';
 import { TreeSelect } from './tree-select.tsx';
 import { AddConsideration } from '../utility/add-consideration.tsx';
 import { TypedField } from '../fields/typed-field.tsx';
@@ -98,6 +100,7 @@ function Entry({ field, ...rest }: EntryProps): ReactElement {
   }
   if (isFixed(field, 'tree')) return <TreeSelect id={rest.id} value={text} isWrong={rest.isWrong} onPick={(tree) => write(tree)} />;
   if (isFixed(field, 'branch')) return <BranchSelect value={text} {...rest} />;
+  if (spec === transition.params.to) return <TargetSelect value={text} {...rest} onPick={(state) => write(state)} />;
   if (spec === undefined) return <code className="field-raw">{text || field.key}</code>;
   if (spec.kind === 'list') return <ParamList ask={rest.ask} field={field} spec={spec} />;
   return <Control field={field} spec={spec} {...rest} />;

@@ -84,16 +84,29 @@ async function workOfLearner(link: string): Promise<string> {
 it('a teacher makes a lesson of a moment of a fight, a learner solves it from its link and hands in, and the teacher checks the work', async () => {
   const { link, kept } = await lessonOfMoment();
   const work = await workOfLearner(link);
-  const page = await GamePage.open({ address: '?screen=school', stored: kept });
-  await page.press('School');
-  await page.press('Class');
+  const page = await GamePage.open({ address: '?list=school#class', stored: kept });
+  await until(page, 'Hand in your work');
+  expect(await copied(page, 'Copy a link for the class')).toMatch(/\?list=school#class$/);
   await page.enter(/Paste what the learners/, `Ada writes:\n${work}\n`, 'dialog[open]');
   await page.press('Read', 'dialog[open]');
   await until(page, '1 learner');
   await page.press('Check all trees', 'dialog[open]');
   await until(page, 'Leave it alone: passes');
-  expect(page.outline('dialog[open] tbody')).toMatchInlineSnapshot(`
-    "Ada
+  expect(page.outline('dialog[open] table')).toMatchInlineSnapshot(`
+    "Lesson
+    Done by
+    Handed in
+    Pass
+    Leave it alone
+    1
+    1
+    1"
+  `);
+  expect(page.outline('dialog[open] table + table')).toMatchInlineSnapshot(`
+    "Learner
+    Done
+    Trees
+    Ada
     1
     Leave it alone: passes {result=passed}"
   `);

@@ -31,10 +31,10 @@ describe('the tree by keyboard', () => {
     expect(walked).toMatchInlineSnapshot(`
       [
         "ArrowRight: >  Inverter of 12",
+        "ArrowDown: >    Led by a party of 12",
         "ArrowDown: >  Inverter of 12",
-        "ArrowDown: >  Go for a walk of 12",
-        "ArrowUp: >  Inverter of 12",
-        "ArrowLeft: >Wander in peace of 12",
+        "ArrowUp: >    Led by a party of 12",
+        "ArrowLeft: >  Inverter of 12",
         "End: >    Look around of 12",
         "Home: >Wander in peace of 12",
         "ArrowRight: >  Inverter of 12",

@@ -9,7 +9,7 @@ const tick = lessons.find(({ id }) => id === 'tick')!;
 /** What a learner hands in. */
 async function handedIn(name: string, done: readonly string[], trees: readonly TreeDocument[]): Promise<string> {
   const copied: string[] = [];
-  const page = { copy: async (text: string) => void copied.push(text), save: () => {} };
+  const page = { copy: async (text: string) => void copied.push(text), save: () => {}, address: () => 'https://warband.test/' };
   new ClassDesk({ lessons: () => lessons, page, trees: async () => trees, tell: () => {} }).handIn(name, done);
   await vi.waitFor(() => expect(copied).toHaveLength(1), { interval: 1 });
   return copied[0]!;
@@ -21,7 +21,7 @@ it('a teacher reads the work of a class, whatever is between the texts, and chec
   const again = await handedIn('Bo', ['tick'], [tick.solution.tree, sequence.tree]);
   const desk = new ClassDesk({
     lessons: () => lessons,
-    page: { copy: async () => {}, save: () => {} },
+    page: { copy: async () => {}, save: () => {}, address: () => 'https://warband.test/' },
     trees: async () => [],
     tell: () => {},
   });

@@ -84,7 +84,7 @@ describe('a lesson whose studio could not be loaded', () => {
     connection.isBroken = true;
     await adapter.enterLesson(first.id);
     act(adapter);
-    expect(log).toEqual([`enter ${lessonName(first.id)}`]);
+    expect(log).toEqual([`enter ${lessonName(first.id)} with seed 1`]);
     connection.isBroken = false;
     act(adapter);
     await vi.waitFor(() => expect(log).toContain(done), { interval: 1 });

@@ -95,7 +95,7 @@ test('what a node has besides is told after them', () => {
 
 test('the keys and the promises of a tree are told', () => {
   const own = tree('own', { type: 'Wait' }, { keys: [{ name: 'home', type: 'vector', value: [1, 2] }], promises: { may: 'strike' } });
-  expect(sheetOf(own).trees[0]).toMatchObject({ keys: ['home (type: vector, value: [1, 2])'], promises: 'may: strike' });
+  expect(sheetOf(own).trees[0]).toMatchObject({ keys: ['home (vector, at first [1, 2])'], promises: 'may: strike' });
 });
 
 test('the trees that it runs follow, each once, and those that a query could find; only the first has marks', () => {

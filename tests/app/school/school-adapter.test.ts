@@ -16,7 +16,7 @@ describe('a lesson', () => {
     const { adapter, log, told, who } = made();
     expect(adapter.state.lesson).toBeUndefined();
     await adapter.enterLesson(first.id);
-    expect(log.splice(0)).toEqual([`mark ${lessonName(first.id)}`, `enter ${lessonName(first.id)}`, 'close studio']);
+    expect(log.splice(0)).toEqual([`mark ${lessonName(first.id)}`, `enter ${lessonName(first.id)} with seed 1`, 'close studio']);
     expect(adapter.state.lesson).toMatchObject({ beat: 'see', see: first.see, picture: { root: { path: '/root' } } });
     adapter.goTo('change');
     expect([log, adapter.state.lesson?.beat]).toEqual([[`open for ${who()}`], 'change']);

@@ -25,7 +25,7 @@ test.each([
   [
     'a transition to nowhere',
     machine(state('Guard', leaf('R'), to('Gard', asks('T')))),
-    'params/to: found no state "Gard", expected a state of this machine (did you mean "Guard"?)',
+    'params/to: found no state "Gard", expected a state of this machine: "Guard" (did you mean "Guard"?)',
   ],
   [
     'two states of one name',

@@ -85,7 +85,7 @@ const SCHOOL: SchoolState = {
     sources: ['Epic Games, Unreal Engine 5'],
   },
   desk: undefined,
-  classroom: { learners: [], unreadable: 0, missing: [], share: undefined },
+  classroom: { isOpen: false, learners: [], unreadable: 0, missing: [], share: undefined },
   lesson: undefined,
 };
 const openLesson = (changes: Partial<LessonState> = {}, page = new HudPage()): Promise<HudPage> =>

@@ -226,15 +226,17 @@ export class PaneTree {
   }
 
   #nodeAt(direction: NavigationDirection): GraphNode | undefined {
-    const { nodes, root } = this.visibleTree.value;
+    const { nodes, root, density } = this.visibleTree.value;
     const from = this.focus.value;
     if (direction === 'first') return root;
     if (direction === 'last') return nodes.at(-1);
     if (direction === 'parent') return from === root ? undefined : from.parent;
     if (direction === 'child') return shownChildren(from, this.folds)[0];
-    // Across: the neighbour in the same generation.
-    const generation = nodes.filter((node) => node.depth === from.depth);
-    return generation[generation.indexOf(from) + (direction === 'next' ? 1 : -1)];
+    // Across: the neighbour in the same generation. An outline is a list of all nodes.
+    const generation = density === 'outline' ? nodes : nodes.filter((node) => node.depth === from.depth);
+    const found = generation[generation.indexOf(from) + (direction === 'next' ? 1 : -1)];
+    // The root has no neighbour but drafts: whoever goes on finds its first child.
+    return found ?? (direction === 'next' && from === root ? shownChildren(root, this.folds)[0] : undefined);
   }
 
   /** A pane that shows a branch alone shows no drafts. */

@@ -69,7 +69,7 @@ export function made() {
     app,
     school,
     desk: { state: undefined, own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title },
-    classroom: { state: { learners: [], unreadable: 0, missing: [], share: undefined } },
+    classroom: { state: { isOpen: false, learners: [], unreadable: 0, missing: [], share: undefined } },
     guide: new GuideView(loadGuide(readGuideFiles(), lessons)),
     content,
     studio: async () => (connection.isBroken ? undefined : studio),

@@ -76,6 +76,12 @@ describe('the focus in a tree', () => {
     expect(shown.selected).toEqual(['Top']);
   });
 
+  it('moves row by row in an outline', () => {
+    const shown = new Shown();
+    shown.tree.setDensity({ density: 'outline' });
+    expect(shown.move('next', 'next', 'next', 'parent', 'previous')).toEqual(['Left', 'A', 'B', 'Left', 'Top']);
+  });
+
   it('extends the selection, which shrinks on the way back', () => {
     const shown = new Shown();
     shown.tree.select(shown.node('A'));

@@ -38,7 +38,11 @@ function checkTarget({ path, node }: Child, known: readonly string[]): Mismatch[
   const to = fieldOf(fieldOf(node, 'params'), 'to');
   // One that is missing or no text has been reported by itself.
   if (typeof to !== 'string' || known.includes(to)) return [];
-  return [{ child: path, param: 'to', found: `no state ${quoteShort(to)}`, expected: 'a state of this machine', typed: to, known }];
+  return [{ child: path, param: 'to', found: `no state ${quoteShort(to)}`, expected: statesWords(known), typed: to, known }];
+}
+
+function statesWords(names: readonly string[]): string {
+  return names.length === 0 ? 'a state of this machine' : `a state of this machine: ${names.map(quoteShort).join(', ')}`;
 }
 
 /** Checks that a state runs something, and has nothing but transitions beside it. */
