@@ -29,7 +29,18 @@ export function campaignState(facts: CampaignFacts): CampaignState {
     const { scenario, idea, says, at } = battle;
     const status = won ? 'won' : index === (campaign?.won.length ?? 0) ? 'next' : 'ahead';
     const medals = medalsIn(scenario, won?.medals ?? [], content);
-    return { scenario, idea, says, at, status, medals, title: titleOf(scenario, content), ...(won && { won: wonWords(won) }) };
+    const { restWarnsSeconds } = content.scenarios.get(scenario)?.battle ?? {};
+    return {
+      scenario,
+      idea,
+      says,
+      at,
+      status,
+      medals,
+      restWarnsSeconds,
+      title: titleOf(scenario, content),
+      ...(won && { won: wonWords(won) }),
+    };
   });
   const next = campaign && nextBattle(campaign, plan);
   return {

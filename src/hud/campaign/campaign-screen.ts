@@ -87,8 +87,21 @@ function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLEl
     element('h3', {}, battle.title),
     ...(facts.campaign.isWon ? [element('p', { class: 'campaign-won' }, 'The keep is yours, and the road behind you is free.')] : []),
     element('p', {}, words),
+    ...restLines(battle),
     ...(battle.status === 'ahead' ? [] : [medalList(battle.medals)]),
     element('div', { class: 'campaign-buttons' }, ...sheetButtons(battle, facts)),
+  ];
+}
+
+function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
+  if (status !== 'next' || restWarnsSeconds === undefined) return [];
+  return [
+    element(
+      'p',
+      { class: 'campaign-rest' },
+      icon('eye'),
+      `Rest is found out: each ${restWarnsSeconds} s in which wounds heal, the nearest band comes for you.`,
+    ),
   ];
 }
 

@@ -14,6 +14,8 @@ export interface BattleState {
   /** How it was won: "Won in 3:12, at the second try. Falk fell." */
   readonly won?: string;
   readonly medals: readonly MedalState[];
+  /** After each so many seconds of rest the nearest enemy party is warned; undefined where none is. */
+  readonly restWarnsSeconds?: number | undefined;
 }
 
 export interface MedalState {

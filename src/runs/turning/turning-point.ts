@@ -62,7 +62,7 @@ const FIRST_ORDER = spread(FIRST_MOMENTS).map((place) => FINER * place);
 
 function spread(count: number): number[] {
   const order = [0];
-  const gaps = [[1, count] as const];
+  const gaps: (readonly [from: number, to: number])[] = [[1, count]];
   for (const [start, end] of gaps) {
     if (start >= end) continue;
     const middle = Math.floor((start + end) / 2);
