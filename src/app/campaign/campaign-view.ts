@@ -39,7 +39,7 @@ export function campaignState(facts: CampaignFacts): CampaignState {
       medals,
       restWarnsSeconds,
       title: titleOf(scenario, content),
-      ...(won && { won: wonWords(won) }),
+      ...(won && { won: wonWords(won), brief: wonBriefly(won) }),
     };
   });
   const next = campaign && nextBattle(campaign, plan);
@@ -89,6 +89,10 @@ function titleOf(scenario: string, { scenarios }: Pick<Content, 'scenarios'>): s
 function wonWords({ seconds, fallen, tries }: WonBattle): string {
   const attempt = TRIES[tries] ?? `, after ${tries} tries`;
   return `Won in ${clockTime(seconds)}${attempt}. ${fallen.length === 0 ? 'Nobody fell.' : `${listed(fallen)} fell.`}`;
+}
+
+function wonBriefly({ seconds, fallen }: WonBattle): string {
+  return `${clockTime(seconds)}, ${fallen.length === 0 ? 'none' : fallen.length} fell`;
 }
 
 function medalsIn(scenario: string, earned: readonly Medal[], { scenarios }: Pick<Content, 'scenarios'>): BattleState['medals'] {

@@ -141,7 +141,11 @@ function againButton(isWon: boolean, begin: () => void): HTMLElement {
 function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, kills, learned }: WarriorState): HTMLElement {
   const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1) });
   bar.style.setProperty('--health', String(health));
-  const words = [kindLabel, ...(health < 1 ? [`wounded: ${Math.round(100 * health)} %`] : []), ...(kills > 0 ? [`${kills} kills`] : [])];
+  const words = [
+    kindLabel,
+    ...(health < 1 ? [`wounded: ${Math.round(100 * health)}\u00a0%`] : []),
+    ...(kills > 0 ? [`${kills} kills`] : []),
+  ];
   return element(
     'li',
     {},
