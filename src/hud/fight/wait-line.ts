@@ -49,5 +49,5 @@ export function waitLine(actions: ActionRunner): HudPart<WaitState> {
 
 function waitWords({ kind, seconds, warnsInSeconds }: Wait): string {
   const words = kind === 'rest' ? `Rested in ${clockTime(Math.ceil(seconds))}` : 'On the march, no enemy in sight';
-  return warnsInSeconds === undefined ? words : `${words}. While wounds heal: enemy warned in ${clockTime(Math.ceil(warnsInSeconds))}`;
+  return warnsInSeconds === undefined ? words : `${words}. The enemy is warned in ${clockTime(Math.ceil(warnsInSeconds))}`;
 }
