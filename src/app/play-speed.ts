@@ -40,7 +40,9 @@ export class PlaySpeed {
   get wait(): Wait | undefined {
     const wait = waitOf(this.#sources);
     const isSkipped = this.#skipped !== undefined && wait?.kind === this.#skipped;
-    return wait && (isSkipped || wait.isLong) ? { kind: wait.kind, seconds: wait.seconds, isSkipped } : undefined;
+    return wait && (isSkipped || wait.isLong)
+      ? { kind: wait.kind, seconds: wait.seconds, warnsInSeconds: wait.warnsInSeconds, isSkipped }
+      : undefined;
   }
 
   setPaused(isPaused: boolean): void {
@@ -94,16 +96,23 @@ function waitOf(sources: PlaySpeedSources): (Omit<Wait, 'isSkipped'> & { readonl
   const { session } = sources;
   if (session.isInPast || session.snapshot.outcome !== 'undecided' || !leadsParty(sources.screen, session)) return undefined;
   if (!isQuiet(sources)) return undefined;
-  const squads = session.snapshot.parties.find(({ id }) => id === session.playerPartyId)?.squads ?? [];
-  const marching = squads.filter(isOnMarch);
-  if (marching.length > 0)
-    return { kind: 'march', seconds: 0, isLong: marching.some((squad) => tilesToGoal(squad) > SHORTEST_MARCH_TILES) };
   const { rules, state } = session.run.world;
   const seconds = Math.max(
     0,
     ...partyOf(session).map((unit) => secondsToFit(unit, state.step, recoveryOf(unitRulesOf(rules, unit.kind), rules.health))),
   );
-  return seconds === 0 ? undefined : { kind: 'rest', seconds, isLong: seconds > SHORTEST_REST_SECONDS };
+  const warnsInSeconds = seconds === 0 ? undefined : secondsToWarning(session);
+  const squads = session.snapshot.parties.find(({ id }) => id === session.playerPartyId)?.squads ?? [];
+  const marching = squads.filter(isOnMarch);
+  if (marching.length > 0)
+    return { kind: 'march', seconds: 0, warnsInSeconds, isLong: marching.some((squad) => tilesToGoal(squad) > SHORTEST_MARCH_TILES) };
+  return seconds === 0 ? undefined : { kind: 'rest', seconds, warnsInSeconds, isLong: seconds > SHORTEST_REST_SECONDS };
+}
+
+/** Of rest; undefined where rest warns nobody. */
+function secondsToWarning({ run: { world }, snapshot: { restedSteps = 0 } }: RunSession): number | undefined {
+  const { restWarnsSteps } = world;
+  return restWarnsSteps && (restWarnsSteps - (restedSteps % restWarnsSteps)) / STEPS_PER_SECOND;
 }
 
 function partyOf({ snapshot, playerPartyId }: RunSession): readonly DeepReadonly<Unit>[] {

@@ -5,7 +5,8 @@ import { playPairs, type FightWorker, type PlayPairsOptions } from '../runs/comp
 
 const WORKER_FILE = new URL('./fight-worker.ts', import.meta.url).href;
 
-export interface FightWorkersOptions<Request, Played> extends Pick<PlayPairsOptions<Request, Played>, 'request' | 'indices' | 'onPair'> {
+export interface FightWorkersOptions<Request, Played> extends Pick<PlayPairsOptions<Request, Played>, 'request' | 'onPair'> {
+  readonly indices: readonly number[];
   readonly workers: number;
 }
 

@@ -39,7 +39,7 @@ const SCENARIO_FIELDS = [
   'sides',
 ];
 const CAPTION_FIELDS = ['behaviour', 'place', 'marks', 'text', 'field', 'claims'];
-const BATTLE_FIELDS = ['place', 'says', 'parSeconds', 'difficulties'];
+const BATTLE_FIELDS = ['place', 'says', 'parSeconds', 'restWarnsSeconds', 'difficulties'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'sometimes', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
@@ -108,11 +108,14 @@ class ScenarioReader extends JsonReader {
     if (!goals) this.report('/goals', goals, 'at least one goal, because it is a battle to choose');
     const battle = this.record(json, '/battle');
     this.onlyFields(battle, '/battle', BATTLE_FIELDS);
-    const { difficulties } = battle;
+    const { difficulties, restWarnsSeconds } = battle;
     return {
       place: this.number(battle['place'], '/battle/place', { min: 1, max: 99 }),
       says: this.text(battle['says'], '/battle/says'),
       parSeconds: this.whole(battle['parSeconds'], '/battle/parSeconds', { min: 10, max: 3600 }),
+      ...(restWarnsSeconds === undefined
+        ? {}
+        : { restWarnsSeconds: this.whole(restWarnsSeconds, '/battle/restWarnsSeconds', { min: 5, max: 3600 }) }),
       ...(difficulties === undefined ? {} : { difficulties: readDifficulties(this, difficulties, '/battle/difficulties') }),
     };
   }

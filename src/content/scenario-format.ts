@@ -202,6 +202,11 @@ export interface Battle {
   says: string;
   /** A victory within this time earns a medal. */
   parSeconds: number;
+  /**
+   * In a campaign, after each so many seconds in which a warrior rests, the nearest enemy party is warned and comes. Without it, and in a
+   * single battle, rest costs nothing but time.
+   */
+  restWarnsSeconds?: number;
   /** Instead of those of the rules: a short battle needs others than a long one. */
   difficulties?: Difficulties;
 }

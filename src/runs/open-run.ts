@@ -2,7 +2,7 @@ import type { EvaluationMeter } from '../engine/run.ts';
 import { TreeBrains } from '../agents/brains/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world/world-setup.ts';
-import type { Point, UnitKind, WorldState } from '../sim/state.ts';
+import { STEPS_PER_SECOND, type Point, type UnitKind, type WorldState } from '../sim/state.ts';
 import { playerTeamOf, type Rules } from '../sim/rules.ts';
 import { formationOffsets, type FormationOffset } from '../sim/squads/formation-offsets.ts';
 import { rankSizes, roleOf } from '../sim/squads/roles.ts';
@@ -71,6 +71,7 @@ export function openRun(content: Content, request: RunRequest): Run {
   const { scenario, land } = findScenario(content, request);
   const setup = createScenarioSetup(scenario, land, content);
   const { programs, library } = content;
+  const { restWarnsSeconds } = scenario.battle ?? {};
   const treeOfKind = (kind: UnitKind): string => unitKindOf(content.kinds, kind).tree;
   const plan = { programs, library, treeOf: (id: number) => setup.trees[id - 1], treeOfKind };
   const brains = new TreeBrains(plan, request.meter);
@@ -86,6 +87,8 @@ export function openRun(content: Content, request: RunRequest): Run {
     // In a scene of the gallery one watches a behaviour, which losing heart would end.
     hasMorale: isBattle(scenario),
     tickMode: request.tickMode,
+    // Only there wounds outlast a battle, so that there is something to rest for at any price.
+    ...(request.roster && restWarnsSeconds !== undefined ? { restWarnsSteps: restWarnsSeconds * STEPS_PER_SECOND } : {}),
     ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
     ...(scenario.sky ? { day: { seconds: scenario.sky.daySeconds, startsAtHour: scenario.sky.startsAtHour } } : {}),
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),

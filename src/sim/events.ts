@@ -17,7 +17,8 @@ export type WorldEvent =
   | { type: 'arrowShot'; unitId: EntityId; arrowId: number; x: number; y: number }
   | { type: 'arrowLanded'; arrowId: number; x: number; y: number; into: 'ground' | 'wall' | 'body' | 'shield' }
   | { type: 'spotted'; unitId: EntityId; targetId: EntityId; x: number; y: number }
-  | { type: 'alarm'; partyId: EntityId; targetId: EntityId; x: number; y: number }
+  /** `isWarned`: the enemy was not seen; the party was warned of it. */
+  | { type: 'alarm'; partyId: EntityId; targetId: EntityId; x: number; y: number; isWarned?: true }
   /** A movement with that purpose begins; see `Mood`. */
   | { type: 'fled' | 'routed' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
   /** Some of a squad cannot carry out their order, which is over: their way is blocked, or their trees have other plans. */

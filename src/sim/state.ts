@@ -222,6 +222,8 @@ export interface Party {
   /** The enemy of the current alarm of the party; 0 for none. */
   alarmTargetId: EntityId;
   alarmUntilStep: number;
+  /** Until then it marches to an enemy of whom it was warned, instead of along its way points; absent for one that never was. */
+  warnedUntilStep?: number | undefined;
   /** What it is up to now; absent for nothing. */
   plan?: Plan | undefined;
   nextSquadNumber: number;
@@ -270,6 +272,8 @@ export interface WorldState {
   round: Round;
   /** How the rounds ended that are about the life of one unit, the last one last; absent in other runs. */
   lives?: Life[];
+  /** For how many steps one of the player's warriors or more have rested; absent where resting warns nobody, and before the first rest. */
+  restedSteps?: number;
   /** Absent in a run without days. */
   day?: Day;
 }

@@ -29,7 +29,18 @@ export function campaignState(facts: CampaignFacts): CampaignState {
     const { scenario, idea, says, at } = battle;
     const status = won ? 'won' : index === (campaign?.won.length ?? 0) ? 'next' : 'ahead';
     const medals = medalsIn(scenario, won?.medals ?? [], content);
-    return { scenario, idea, says, at, status, medals, title: titleOf(scenario, content), ...(won && { won: wonWords(won) }) };
+    const { restWarnsSeconds } = content.scenarios.get(scenario)?.battle ?? {};
+    return {
+      scenario,
+      idea,
+      says,
+      at,
+      status,
+      medals,
+      restWarnsSeconds,
+      title: titleOf(scenario, content),
+      ...(won && { won: wonWords(won), brief: wonBriefly(won) }),
+    };
   });
   const next = campaign && nextBattle(campaign, plan);
   return {
@@ -78,6 +89,10 @@ function titleOf(scenario: string, { scenarios }: Pick<Content, 'scenarios'>): s
 function wonWords({ seconds, fallen, tries }: WonBattle): string {
   const attempt = TRIES[tries] ?? `, after ${tries} tries`;
   return `Won in ${clockTime(seconds)}${attempt}. ${fallen.length === 0 ? 'Nobody fell.' : `${listed(fallen)} fell.`}`;
+}
+
+function wonBriefly({ seconds, fallen }: WonBattle): string {
+  return `${clockTime(seconds)}, ${fallen.length === 0 ? 'none' : fallen.length} fell`;
 }
 
 function medalsIn(scenario: string, earned: readonly Medal[], { scenarios }: Pick<Content, 'scenarios'>): BattleState['medals'] {

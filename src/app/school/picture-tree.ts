@@ -30,7 +30,7 @@ export function pictureTree({ root }: TreeDocument, marks: readonly string[]): P
 /** Its name; else where it leads, the tree that it uses, or its type, in words. */
 function labelOf({ name, type, params }: NodeDocument): string {
   const used = params?.['tree'];
-  if (name === undefined && type === transition.type && typeof params?.['to'] === 'string') return `→ ${params['to']}`;
+  if (name === undefined && type === transition.type && typeof params?.['to'] === 'string') return `to ${params['to']}`;
   return name ?? (typeof used === 'string' ? capitalised(used.replaceAll('-', ' ')) : typeWords(type));
 }
 

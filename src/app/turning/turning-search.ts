@@ -10,9 +10,8 @@ import {
   forkSteps,
   intervalOf,
   LEAST_PLAYS,
-  playOrder,
-  sharesOf,
-  stepsBetween,
+  MOST_PLAYS,
+  nextMoment,
   turningPointOf,
   type ForkShare,
   type TurningPoint,
@@ -21,15 +20,16 @@ import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { isPlayersTeam } from '../../sim/teams.ts';
 import { startWorkers } from '../../page/threads/fight-workers.ts';
 
-const FORKS = 12;
-const PLAYS = 8;
-/** Between the two moments with the largest fall. */
-const FINER_FORKS = 3;
-/** Time limits of the coarse and of the fine search; what was played until then decides. Together with loading, they stay under 20 s. */
-const LONGEST_MILLISECONDS = [13_000, 5_000] as const;
+/** From then on, the first turning point that is known is told. A busy machine has none by then, and is given more time. */
+const USUAL_SECONDS = 19;
+const LONGEST_SECONDS = 60;
+/** About so many plays are needed where the machine is quick enough. */
+const USUAL_PLAYS = 40;
 /** Even on two cores: the fight stands still meanwhile. */
 const WORKERS = 2;
 
+const NOT_FOUND = 'The turning point could not be found.';
+const PLAYED_ON = `Played on by the autopilot, at least half of the warband still stood after ${FORK_SECONDS} seconds`;
 const NOTHING: TurningState = { progress: 0, says: '', detail: '', step: undefined };
 
 export interface TurningSearchOptions {
@@ -49,52 +49,37 @@ export class TurningSearch {
   start(session: RunSession): void {
     this.stop();
     this.state = NOTHING;
-    const fight: Fight = {
+    const snapshots = session.history?.snapshots.kept ?? [];
+    const decided = session.history?.fight.deeds.decided?.step ?? session.nowStep;
+    const plays = new ForkPlays(atSnapshots(forkSteps(decided), snapshots));
+    const request: ForkRequest = {
       request: storedRequest(session.run.request),
       commands: session.commands,
-      snapshots: session.history?.snapshots.kept ?? [],
-      fallsOf: (from, to) => namesOfFallen(session, from, to),
+      forks: plays.shares.map(({ step }) => step),
+      plays: MOST_PLAYS,
+      snapshots,
     };
-    const decided = session.history?.fight.deeds.decided?.step ?? session.nowStep;
-    this.#play(fight, { forks: atSnapshots(forkSteps(decided, FORKS), fight), round: 0 }, (coarse) => {
-      const found = turningPointOf(coarse);
-      const between = found ? stepsBetween(found.before.step, found.after.step, FINER_FORKS) : [];
-      if (between.length === 0) return this.#tell(fight, coarse, found);
-      this.#play(fight, { forks: between, round: 1 }, (fine) => this.#tell(fight, coarse, finer(found, fine)));
-    });
-  }
-
-  stop(): void {
-    this.#end?.();
-    this.#end = undefined;
-  }
-
-  #play(fight: Fight, { forks, round }: { forks: readonly number[]; round: 0 | 1 }, onEnd: (shares: ForkShare[]) => void): void {
-    const results: ForkResult[] = [];
-    const { request, commands, snapshots } = fight;
-    const indices = playOrder(forks.length, PLAYS);
-    const [from, span] = round === 0 ? [0, 0.7] : [0.7, 0.29];
-    const isKnown = (): boolean => round === 1 || turningPointOf(sharesOf(results, forks, PLAYS)) !== undefined;
-    // Where too little is known by then, a finer search would find nothing: its time is given to this one.
-    let timer = setTimeout(() => {
-      if (isKnown()) finish();
-      else timer = setTimeout(() => finish(), LONGEST_MILLISECONDS[1]);
-    }, LONGEST_MILLISECONDS[round]);
-    const finish = (problem?: string): void => {
+    const end = (problem?: string): void => {
       this.stop();
-      if (problem === undefined) onEnd(sharesOf(results, forks, PLAYS));
-      else this.state = { progress: 1, says: `The turning point could not be found. ${problem}`, detail: '', step: undefined };
+      this.state = problem === undefined ? told(session, plays) : { ...NOTHING, progress: 1, says: `${NOT_FOUND} ${problem}` };
     };
+    const isKnown = (): boolean => turningPointOf(plays.shares) !== undefined;
+    let isLate = false;
+    let timer = setTimeout(() => {
+      if (isKnown()) return end();
+      isLate = true;
+      timer = setTimeout(end, 1000 * (LONGEST_SECONDS - USUAL_SECONDS));
+    }, 1000 * USUAL_SECONDS);
     const stopPlaying = playPairs<ForkRequest, ForkResult>({
-      request: { request, commands, forks, plays: PLAYS, snapshots: nearest(snapshots, forks) },
-      indices,
-      workers: this.#workers(indices.length),
+      request,
+      indices: plays,
+      workers: this.#workers(USUAL_PLAYS),
       onPair: (result) => {
-        results.push(result);
-        this.state = { ...NOTHING, progress: from + (span * results.length) / indices.length };
-        return false;
+        plays.add(result);
+        this.state = { ...NOTHING, progress: Math.min(0.99, plays.count / USUAL_PLAYS) };
+        return isLate && isKnown();
       },
-      onEnd: finish,
+      onEnd: end,
     });
     this.#end = () => {
       clearTimeout(timer);
@@ -102,53 +87,78 @@ export class TurningSearch {
     };
   }
 
-  #tell(fight: Fight, coarse: readonly ForkShare[], found: TurningPoint | undefined): void {
-    this.state = found ? turned(fight, found) : { progress: 1, step: undefined, detail: '', says: neverTurned(coarse) };
+  stop(): void {
+    this.#end?.();
+    this.#end = undefined;
   }
 }
 
-/** Only what is needed is sent to a thread. */
-function nearest(snapshots: readonly KeptSnapshot[], steps: readonly number[]): KeptSnapshot[] {
-  return snapshots.filter(({ step }, place) => {
-    const next = snapshots[place + 1]?.step ?? Infinity;
-    return steps.some((each) => each >= step && each < next);
-  });
+/** The plays of a search: the numbers of those that come next, by what was played until then. */
+class ForkPlays implements Iterable<number> {
+  readonly shares: ForkShare[];
+  count = 0;
+  readonly #asked: number[];
+
+  constructor(steps: readonly number[]) {
+    this.shares = steps.map((step) => ({ step, held: 0, played: 0 }));
+    this.#asked = steps.map(() => 0);
+  }
+
+  *[Symbol.iterator](): Generator<number, undefined> {
+    for (;;) {
+      const place = nextMoment(this.shares, this.#asked);
+      if (place === undefined) return;
+      const play = this.#asked[place] ?? 0;
+      this.#asked[place] = play + 1;
+      yield place * MOST_PLAYS + play;
+    }
+  }
+
+  add({ index, isHeld }: ForkResult): void {
+    this.count++;
+    const place = Math.floor(index / MOST_PLAYS);
+    const share = this.shares[place];
+    if (share) this.shares[place] = { ...share, held: share.held + (isHeld ? 1 : 0), played: share.played + 1 };
+  }
 }
 
-/** Moments at which the run has a snapshot need no steps to be reached; where it has too few of them, the moments stay as they are. */
-function atSnapshots(steps: readonly number[], { snapshots }: Fight): readonly number[] {
-  const found = new Set(steps.map((step) => snapshots.findLast((snapshot) => snapshot.step <= step)?.step ?? step));
-  return found.size === steps.length ? [...found] : steps;
+/** The nearest snapshot before a moment takes its place: it needs no steps to be reached. Where two moments have the same one, the later stays as it is. */
+function atSnapshots(steps: readonly number[], snapshots: readonly KeptSnapshot[]): readonly number[] {
+  const moved: number[] = [];
+  for (const step of steps) {
+    const nearest = snapshots.findLast((snapshot) => snapshot.step <= step)?.step ?? step;
+    moved.push(nearest > (moved.at(-1) ?? -1) ? nearest : step);
+  }
+  return moved;
 }
 
-interface Fight extends Pick<ForkRequest, 'request' | 'commands'> {
-  readonly snapshots: readonly KeptSnapshot[];
-  /** The player's warriors who fell between two steps. */
-  fallsOf(from: number, to: number): readonly string[];
+function told(session: RunSession, { shares, count }: ForkPlays): TurningState {
+  const found = turningPointOf(shares);
+  if (found) return turned(session, found);
+  if (count === 0)
+    return { ...NOTHING, progress: 1, says: `${NOT_FOUND} No thread of this browser answered within ${LONGEST_SECONDS} seconds.` };
+  const [says, detail = ''] = neverTurned(shares);
+  return { progress: 1, step: undefined, says, detail };
 }
 
-/** The fall within the first one, if there is one; else the first. */
-function finer(found: TurningPoint | undefined, fine: readonly ForkShare[]): TurningPoint | undefined {
-  return found && (turningPointOf([found.before, ...fine, found.after]) ?? found);
-}
-
-function turned({ fallsOf }: Fight, { before, after }: TurningPoint): TurningState {
-  const names = fallsOf(before.step, after.step);
+function turned(session: RunSession, { before, after }: TurningPoint): TurningState {
+  const names = namesOfFallen(session, before.step, after.step);
   const fell = names.length === 0 ? '' : ` ${listed(names)} fell in between.`;
   return {
     progress: 1,
     step: before.step,
     says: `It turned between ${timeOf(before)} and ${timeOf(after)}.${fell}`,
-    detail: `Played on by the autopilot, at least half of the warband still stood after ${FORK_SECONDS} seconds ${heldWords(before)} from ${timeOf(before)}, and ${heldWords(after)} from ${timeOf(after)}.`,
+    detail: `${PLAYED_ON} ${heldWords(before)} from ${timeOf(before)}, and ${heldWords(after)} from ${timeOf(after)}.`,
   };
 }
 
-function neverTurned(shares: readonly ForkShare[]): string {
-  if (shares.some(({ played }) => played < LEAST_PLAYS)) return 'This machine was too busy to find out where the fight turned.';
-  const best = shares.reduce((most, each) => (chance(each) > chance(most) ? each : most), shares[0] ?? { step: 0, held: 0, played: 0 });
-  return best.held === 0
-    ? 'No single moment decided it: the autopilot does not hold out from any of them either.'
-    : `No single moment decided it. The autopilot does best from ${timeOf(best)}: it holds out ${heldWords(best)}.`;
+/** What was found where the chances fall nowhere, and how sure that is. */
+function neverTurned(shares: readonly ForkShare[]): readonly [says: string, detail?: string] {
+  const known = shares.filter(({ played }) => played >= LEAST_PLAYS);
+  const best = known.reduce<ForkShare | undefined>((most, each) => (most && chance(most) >= chance(each) ? most : each), undefined);
+  if (best === undefined) return ['This machine was too busy to find out where the fight turned.'];
+  const detail = `${PLAYED_ON} ${heldWords(best)} from ${timeOf(best)}.`;
+  return [best.held === 0 ? 'No moment found at which another order would have saved it.' : 'No single moment decided it.', detail];
 }
 
 /** "6 of 8 times (41 to 93 %)" */

@@ -87,8 +87,21 @@ function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLEl
     element('h3', {}, battle.title),
     ...(facts.campaign.isWon ? [element('p', { class: 'campaign-won' }, 'The keep is yours, and the road behind you is free.')] : []),
     element('p', {}, words),
+    ...restLines(battle),
     ...(battle.status === 'ahead' ? [] : [medalList(battle.medals)]),
     element('div', { class: 'campaign-buttons' }, ...sheetButtons(battle, facts)),
+  ];
+}
+
+function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
+  if (status !== 'next' || restWarnsSeconds === undefined) return [];
+  return [
+    element(
+      'p',
+      { class: 'campaign-rest' },
+      icon('eye'),
+      `Rest is found out: each ${restWarnsSeconds} s in which wounds heal, the nearest band comes for you.`,
+    ),
   ];
 }
 
@@ -128,7 +141,11 @@ function againButton(isWon: boolean, begin: () => void): HTMLElement {
 function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, kills, learned }: WarriorState): HTMLElement {
   const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1) });
   bar.style.setProperty('--health', String(health));
-  const words = [kindLabel, ...(health < 1 ? [`wounded: ${Math.round(100 * health)} %`] : []), ...(kills > 0 ? [`${kills} kills`] : [])];
+  const words = [
+    kindLabel,
+    ...(health < 1 ? [`wounded: ${Math.round(100 * health)}\u00a0%`] : []),
+    ...(kills > 0 ? [`${kills} kills`] : []),
+  ];
   return element(
     'li',
     {},

@@ -13,7 +13,11 @@ export interface BattleState {
   readonly status: 'won' | 'next' | 'ahead';
   /** How it was won: "Won in 3:12, at the second try. Falk fell." */
   readonly won?: string;
+  /** The same for the map: "3:12, one fell". */
+  readonly brief?: string;
   readonly medals: readonly MedalState[];
+  /** After each so many seconds of rest the nearest enemy party is warned; undefined where none is. */
+  readonly restWarnsSeconds?: number | undefined;
 }
 
 export interface MedalState {

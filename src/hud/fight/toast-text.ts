@@ -58,7 +58,7 @@ function partyToast(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): 
     case 'goalAchieved':
       return snapshot.outcome === 'undecided' ? { tone: 'good', text: event.says } : undefined;
     case 'alarm':
-      return reader.isOnlooker ? undefined : alarmToast(event.partyId, snapshot);
+      return reader.isOnlooker ? undefined : alarmToast(event, snapshot);
     default:
       return undefined;
   }
@@ -74,9 +74,11 @@ function orderToast({ unitIds, why }: Extract<WorldEvent, { type: 'orderFailed' 
   return { tone: 'warning', text, ...(unitIds.length === 1 && only !== undefined ? { unitId: only } : {}) };
 }
 
-function alarmToast(partyId: EntityId, snapshot: Snapshot): Toast | undefined {
+function alarmToast({ partyId, isWarned }: Extract<WorldEvent, { type: 'alarm' }>, snapshot: Snapshot): Toast | undefined {
   const party = snapshot.parties.find(({ id }) => id === partyId);
-  return party && isHostileToPlayer(snapshot, party.team) ? { tone: 'warning', text: `${withArticle(party.name)} spotted you` } : undefined;
+  if (party === undefined || !isHostileToPlayer(snapshot, party.team)) return undefined;
+  const who = withArticle(party.name);
+  return { tone: 'warning', text: isWarned ? `You rested for long: ${nameInSentence(who)} comes for you` : `${who} spotted you` };
 }
 
 function partyOf({ units, parties }: Snapshot, { partyId, isOnlooker = false }: NewsReader): LivingParty {

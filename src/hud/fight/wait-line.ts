@@ -12,6 +12,8 @@ export interface Wait {
   readonly kind: 'rest' | 'march';
   /** Until all are fit again; 0 for a march. */
   readonly seconds: number;
+  /** Seconds of rest until the nearest enemy party is warned; undefined where rest warns nobody, and while nobody rests. */
+  readonly warnsInSeconds?: number | undefined;
   /** It is played at full speed. */
   readonly isSkipped: boolean;
 }
@@ -45,6 +47,7 @@ export function waitLine(actions: ActionRunner): HudPart<WaitState> {
   };
 }
 
-function waitWords({ kind, seconds }: Wait): string {
-  return kind === 'rest' ? `Rested in ${clockTime(Math.ceil(seconds))}` : 'On the march, no enemy in sight';
+function waitWords({ kind, seconds, warnsInSeconds }: Wait): string {
+  const words = kind === 'rest' ? `Rested in ${clockTime(Math.ceil(seconds))}` : 'On the march, no enemy in sight';
+  return warnsInSeconds === undefined ? words : `${words}. The enemy is warned in ${clockTime(Math.ceil(warnsInSeconds))}`;
 }

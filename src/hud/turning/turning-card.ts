@@ -11,7 +11,8 @@ export interface TurningCardState {
   readonly turning: TurningState | undefined;
 }
 
-const SOUGHT = 'Looking for the moment at which it turned: the autopilot plays on from twelve moments, eight times each …';
+const SOUGHT =
+  'Looking for the moment at which it turned: the autopilot plays on from twelve moments, and up to eight times where the chances fall …';
 
 /** The turning point of a lost fight: a picture, a sentence, and another try from there. */
 export function turningCard(port: TurningPort): HudPart<TurningCardState> {

@@ -15,8 +15,8 @@ export interface FightWorker<Request = ComparisonRequest, Played = FightPair> {
 
 export interface PlayPairsOptions<Request = ComparisonRequest, Played = FightPair> {
   readonly request: Request;
-  /** Numbers of the pairs, in the order in which they are handed out. */
-  readonly indices: readonly number[];
+  /** Numbers of the pairs, in the order in which they are handed out. What comes next may depend on what was played. */
+  readonly indices: Iterable<number>;
   readonly workers: readonly FightWorker<Request, Played>[];
   /** In any order. Returns whether the rest is not needed. */
   onPair(played: Played): boolean;
@@ -26,8 +26,8 @@ export interface PlayPairsOptions<Request = ComparisonRequest, Played = FightPai
 
 /** Plays pairs in threads, until all are played or the rest is not needed. Returns what ends them at once. */
 export function playPairs<Request, Played>({ request, indices, workers, onPair, onEnd }: PlayPairsOptions<Request, Played>): () => void {
-  const waiting = indices.values();
-  let done = 0;
+  const waiting = indices[Symbol.iterator]();
+  let asked = 0;
   let isOver = false;
   const end = (): void => {
     isOver = true;
@@ -40,20 +40,23 @@ export function playPairs<Request, Played>({ request, indices, workers, onPair, 
   };
   const ask = (worker: FightWorker<Request, Played>): void => {
     const next = waiting.next();
-    if (!next.done) worker.post(next.value);
+    if (next.done) return;
+    asked++;
+    worker.post(next.value);
   };
   for (const worker of workers) {
     worker.onPair = (pair) => {
       if (isOver) return;
-      done++;
-      if (onPair(pair) || done === indices.length) finish();
-      else ask(worker);
+      asked--;
+      if (onPair(pair)) return finish();
+      ask(worker);
+      if (asked === 0) finish();
     };
     worker.onError = (reason) => finish(`The fights could not be played: ${reason}`);
     worker.post(request);
     ask(worker);
   }
-  if (indices.length === 0) finish();
+  if (asked === 0) finish();
   return end;
 }
 

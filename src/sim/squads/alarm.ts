@@ -12,15 +12,33 @@ import { livingUnits } from './squads.ts';
  * advances on him in its formation, and each unit fights whom it meets.
  */
 export function raiseAlarm(world: WorldContext, party: Party, targetId: EntityId): void {
+  callParty(world, party, { targetId, seconds: world.rules.parties.alarmSeconds });
+}
+
+/** All units of a party are told where an enemy is, and it marches there for so many seconds at most, instead of along its way points. */
+export function warn(world: WorldContext, party: Party, { targetId, seconds }: Omit<Alarm, 'isWarned'>): void {
+  for (const unit of livingUnits(world, party.unitIds)) noteSighting(world, unit, { id: targetId });
+  callParty(world, party, { targetId, seconds, isWarned: true });
+  party.warnedUntilStep = party.alarmUntilStep;
+}
+
+interface Alarm {
+  readonly targetId: EntityId;
+  readonly seconds: number;
+  /** Nobody of the party has seen the enemy. */
+  readonly isWarned?: true;
+}
+
+function callParty(world: WorldContext, party: Party, { targetId, seconds, isWarned }: Alarm): void {
   const target = world.unit(targetId);
   const centre = world.positionOf(party.id);
   if (!target?.isAlive || !centre) return;
   const isNew = party.alarmTargetId !== targetId;
   party.alarmTargetId = targetId;
-  party.alarmUntilStep = world.state.step + Math.round(world.rules.parties.alarmSeconds * STEPS_PER_SECOND);
+  party.alarmUntilStep = world.state.step + Math.round(seconds * STEPS_PER_SECOND);
   advance(world, party, targetId);
   if (!isNew) return;
-  world.emit({ type: 'alarm', partyId: party.id, targetId, x: centre.x, y: centre.y });
+  world.emit({ type: 'alarm', partyId: party.id, targetId, x: centre.x, y: centre.y, ...(isWarned && { isWarned }) });
   for (const unit of livingUnits(world, party.unitIds)) {
     if (perceives(world, unit.id, targetId)) noteSighting(world, unit, { id: targetId });
     if (sightingOf(unit, targetId)) callToAlarm(world, unit, targetId);

@@ -2,9 +2,13 @@ import type { WorldContext } from '../context/world-context.ts';
 import type { Pace, Party, Point, Squad } from '../state.ts';
 import { formSquad, livingUnits, startMarch } from './squads.ts';
 
-/** Marches all living units of the party to a point, in formation, at the party's pace. A repeated call with the same point continues. */
+/**
+ * Marches all living units of the party to a point, in formation, at the party's pace. A repeated call with the same point continues.
+ * Nothing happens while the party is on its way to an enemy of whom it was warned.
+ */
 export function moveParty(world: WorldContext, party: Party, point: Point): void {
   if (!Number.isFinite(point.x) || !Number.isFinite(point.y)) return;
+  if (party.warnedUntilStep !== undefined && world.state.step < party.warnedUntilStep) return;
   const squad = wholeSquad(world, party);
   if (squad && squad.askedX === point.x && squad.askedY === point.y && squad.status !== 'standing') return;
   const units = livingUnits(world, party.unitIds);

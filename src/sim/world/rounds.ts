@@ -43,6 +43,7 @@ export function beginRound(world: WorldContext, start: SavedWorld): void {
     ...(world.state.shots && { shots: [] }),
   });
   delete world.state.goals;
+  delete world.state.restedSteps;
   world.navigation.restore(start.navigation as SavedNavigation);
   world.entitiesChanged();
   updatePassages(world);

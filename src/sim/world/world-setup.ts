@@ -16,6 +16,8 @@ export interface WorldSetup {
   readonly objects?: readonly ObjectSetup[];
   /** What decides the run; without goals, nothing does. */
   readonly goals?: readonly GoalSetup[];
+  /** After each so many steps of rest of the player's warriors the nearest enemy party is warned of them; when absent, rest warns nobody. */
+  readonly restWarnsSteps?: number;
   /** Whether units of parties can lose heart. */
   readonly hasMorale: boolean;
   readonly tickMode: WorldState['tickMode'];

@@ -32,7 +32,6 @@ import type {
   WorldState,
 } from '../state.ts';
 import type { Stopwatch } from '../stopwatch.ts';
-import { stuckSeconds } from '../movement/stuck.ts';
 import { flyArrows } from '../combat/arrows.ts';
 import { advanceGoals, pursuableGoals } from './advance-goals.ts';
 import { beginRound, isRoundOver } from './rounds.ts';
@@ -44,6 +43,7 @@ import { moveUnits } from '../movement/move-units.ts';
 import { NeighbourGrid } from '../spatial/neighbour-grid.ts';
 import { applyCommand } from './apply-command.ts';
 import { answerPathRequests } from '../movement/answer-path-requests.ts';
+import { warnOfRest } from './rest-alarm.ts';
 import { respawnFallen, returnTimesOf, type ReturnTimes } from './respawn-fallen.ts';
 import { restoredState } from './restore-state.ts';
 import { sense } from '../perception/sense.ts';
@@ -62,6 +62,7 @@ export class World implements WorldContext {
   readonly neighbourGrid: NeighbourGrid;
   readonly teamGrid: TeamGrid;
   readonly goals: WorldContext['goals'];
+  readonly restWarnsSteps: number | undefined;
   readonly #brains: Brains;
   readonly #entities = new EntityIndex();
   readonly #repeat: RepeatSetup | undefined;
@@ -94,6 +95,7 @@ export class World implements WorldContext {
     this.#stopwatch = setup.stopwatch;
     this.#repeat = setup.repeat;
     this.#returnTimes = returnTimesOf(setup);
+    this.restWarnsSteps = setup.restWarnsSteps;
     this.#startSave = setup.repeat && this.save();
   }
 
@@ -109,11 +111,6 @@ export class World implements WorldContext {
   /** Events of the last step, in order. */
   get events(): readonly WorldEvent[] {
     return this.#events;
-  }
-
-  /** Unit-seconds in which a unit wanted to move, did not fight, and had made no progress for more than two seconds. */
-  get stuckSeconds(): number {
-    return stuckSeconds(this.#state);
   }
 
   /**
@@ -279,6 +276,7 @@ export class World implements WorldContext {
 
   /** Respawns units, advances the goals, and restarts the round when it is over. */
   #concludeStep(): void {
+    if (this.restWarnsSteps !== undefined) warnOfRest(this, this.restWarnsSteps);
     if (this.#returnTimes) respawnFallen(this, this.#returnTimes);
     advanceGoals(this);
     if (this.#startSave && this.#repeat && isRoundOver(this, this.#repeat)) this.#startRound(this.#startSave);

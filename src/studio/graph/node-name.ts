@@ -6,7 +6,7 @@ import { isCandidate, type GraphNode } from './tree-graph.ts';
 export function nodeName(node: GraphNode): string {
   if (node.document.name !== undefined) return node.document.name;
   const to = node.kind?.diagram === 'transition' ? node.document.params?.['to'] : undefined;
-  if (typeof to === 'string' && to !== '') return `→ ${to}`;
+  if (typeof to === 'string' && to !== '') return `to ${to}`;
   const isUse = isCandidate(node) || node.category === 'subtree';
   if (isUse && node.title !== node.document.type) return capitalised(node.title.replaceAll('-', ' '));
   return node.document.type === '' ? 'No type' : typeWords(node.document.type);

@@ -49,21 +49,21 @@ async function found(search: TurningSearch): Promise<TurningSearch['state']> {
 
 it('tells between which moments a lost fight turned, who fell there, and how sure that is', async () => {
   const asked: ForkRequest[] = [];
-  const state = await found(new TurningSearch({ workers: () => [workerThat(604, asked)] }));
-  expect(asked.map(({ forks }) => forks.length)).toEqual([12, 3]);
-  expect(state.says).toBe('It turned between 0:10 and 0:10. Cuno fell in between.');
+  const state = await found(new TurningSearch({ workers: () => [workerThat(590, asked)] }));
+  expect(asked.length).toBe(1);
+  expect(state.says).toBe('It turned between 0:09 and 0:10. Cuno fell in between.');
   expect(state.detail).toBe(
-    'Played on by the autopilot, at least half of the warband still stood after 25 seconds 8 of 8 times (75 to 100 %) from 0:10, and 0 of 8 times (0 to 25 %) from 0:10.',
+    'Played on by the autopilot, at least half of the warband still stood after 25 seconds 8 of 8 times (75 to 100 %) from 0:09, and 0 of 8 times (0 to 25 %) from 0:10.',
   );
   expect(state.step).toBeLessThan(605);
 });
 
 it('says so where nothing is won from any moment, and where the fights cannot be played', async () => {
   const never = await found(new TurningSearch({ workers: () => [workerThat(0)] }));
-  expect([never.step, never.says]).toEqual([
-    undefined,
-    'No single moment decided it: the autopilot does not hold out from any of them either.',
-  ]);
+  expect([never.step, never.says]).toEqual([undefined, 'No moment found at which another order would have saved it.']);
+  expect(never.detail).toBe(
+    'Played on by the autopilot, at least half of the warband still stood after 25 seconds 0 of 8 times (0 to 25 %) from 0:00.',
+  );
   const broken = workerThat(0);
   const search = new TurningSearch({ workers: () => [broken] });
   search.start(lostFight());
@@ -71,13 +71,19 @@ it('says so where nothing is won from any moment, and where the fights cannot be
   expect(search.state.says).toBe('The turning point could not be found. The fights could not be played: no threads');
 });
 
-it('ends with what was played when the time is over, also where a thread no longer answers', async () => {
+it.each([
+  ['ends with what was played when the time is over, also where a thread no longer answers', 30, /^It turned between 0:\d\d and 0:\d\d\./],
+  ['is given more time where too little was played, and says so in the end', 5, /^This machine was too busy/],
+  ['says that no thread has answered', 0, /^The turning point could not be found. No thread/],
+])('%s', async (_, answers, says) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const search = new TurningSearch({ workers: () => [workerThat(610, [], 60)] });
+  const search = new TurningSearch({ workers: () => [workerThat(610, [], answers)] });
   search.start(lostFight());
   await vi.advanceTimersByTimeAsync(12_000);
-  expect(search.state.progress).toBeLessThan(1);
+  expect([search.state.progress < 1, search.state.says]).toEqual([true, '']);
   await vi.advanceTimersByTimeAsync(8000);
-  expect(search.state.says).toMatch(/^It turned between 0:\d\d and 0:\d\d\./);
+  expect(search.state.progress < 1).toBe(answers < 30);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(search.state.says).toMatch(says);
 });

@@ -186,7 +186,7 @@ describe('other lines of a battle', () => {
       isPaused: true,
       speed: 4,
       isMuted: true,
-      wait: { kind: 'rest', seconds: 42, isSkipped: false },
+      wait: { kind: 'rest', seconds: 42, warnsInSeconds: 11.5, isSkipped: false },
     });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('paused-and-waiting'));
     expect(page.key('i')).toEqual(['pace.toggleSkipping']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forkSteps, intervalOf, playOrder, sharesOf, stepsBetween, turningPointOf } from '../../../src/runs/turning/turning-point.ts';
+import { forkSteps, intervalOf, nextMoment, turningPointOf } from '../../../src/runs/turning/turning-point.ts';
 import { ForkPlayer } from '../../../src/runs/turning/play-forks.ts';
 import { SnapshotStore } from '../../../src/runs/snapshot-store.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
@@ -26,29 +26,32 @@ describe('the turning point of a fight', () => {
     expect([found?.before.step, found?.after.step]).toEqual([0, 200]);
   });
 
-  it('is sought from the start to a little before the end, and then between two moments', () => {
-    expect(forkSteps(1200, 4)).toEqual([0, 300, 600, 900]);
-    expect([stepsBetween(100, 200, 3), stepsBetween(100, 101, 3)]).toEqual([[125, 150, 175], []]);
+  /** Plays what is asked for until nothing is left, and tells what is known then. */
+  function searched(isHeld: (step: number) => boolean) {
+    const known = forkSteps(4500).map((step) => ({ step, held: 0, played: 0 }));
+    const asked = known.map(() => 0);
+    const order: number[] = [];
+    for (let place = nextMoment(known, asked); place !== undefined; place = nextMoment(known, asked)) {
+      const { step, held, played } = known[place]!;
+      known[place] = { step, held: held + (isHeld(step) ? 1 : 0), played: played + 1 };
+      asked[place]!++;
+      order.push(step);
+    }
+    return { known, order, found: turningPointOf(known) };
+  }
+
+  it('is sought in the whole fight first, and then only where the chances fall', () => {
+    const { order, found } = searched((step) => step <= 2730);
+    expect(order.slice(0, 4)).toEqual([0, 2400, 1200, 3600]);
+    expect(found).toEqual({ before: { step: 2700, held: 8, played: 8 }, after: { step: 2800, held: 0, played: 8 } });
+    expect(order.length).toBeLessThan(40);
   });
 
-  it('is sought in the whole fight first: whenever the time is over, the known moments are spread over it', () => {
-    const order = playOrder(12, 8);
-    expect([order.toSorted((one, other) => one - other), new Set(order).size]).toEqual([Array.from({ length: 96 }, (_, play) => play), 96]);
-    expect(order.slice(0, 12).map((play) => Math.floor(play / 8))).toEqual([0, 0, 0, 6, 6, 6, 3, 3, 3, 9, 9, 9]);
-    expect(
-      sharesOf(
-        [
-          { index: 0, isHeld: true },
-          { index: 3, isHeld: true },
-          { index: 2, isHeld: false },
-        ],
-        [0, 10],
-        2,
-      ),
-    ).toEqual([
-      { step: 0, held: 1, played: 1 },
-      { step: 10, held: 1, played: 2 },
-    ]);
+  it('is not there in a fight that is lost from the start, whose start is played often enough to tell', () => {
+    const { known, order, found } = searched(() => false);
+    expect(found).toBeUndefined();
+    expect(known[0]).toEqual({ step: 0, held: 0, played: 8 });
+    expect(order.length).toBeLessThan(20);
   });
 
   // Published values of the interval for 90 %: 0 of 8, 4 of 8 and 8 of 8.

@@ -1,0 +1,48 @@
+import { distanceSquared } from '../../core/vector.ts';
+import { isResting, recoveryOf } from '../activity.ts';
+import type { WorldContext } from '../context/world-context.ts';
+import { standsItsGround } from '../parts/morale.ts';
+import { unitRulesOf } from '../rules.ts';
+import { warn } from '../squads/alarm.ts';
+import { STEPS_PER_SECOND, type Party, type Unit } from '../state.ts';
+
+/** How often the rest of the player's warriors is counted. */
+const COUNT_STEPS = STEPS_PER_SECOND / 4;
+/** How long a warned party marches until it gives up. */
+const MARCH_SECONDS = 60;
+
+/** Counts how long the player's warriors rest, and each time the given number of steps is full, warns the nearest enemy party of them. */
+export function warnOfRest(world: WorldContext, warnsEverySteps: number): void {
+  const { state } = world;
+  if (state.step % COUNT_STEPS !== 0 || state.outcome !== 'undecided') return;
+  const resting = state.units.find((unit) => unit.partyId !== 0 && isOf(world, unit, world.teams.playersMask) && rests(world, unit));
+  if (resting === undefined) return;
+  const before = state.restedSteps ?? 0;
+  state.restedSteps = before + COUNT_STEPS;
+  const isFull = Math.floor(state.restedSteps / warnsEverySteps) > Math.floor(before / warnsEverySteps);
+  const party = isFull ? nearestParty(world, resting) : undefined;
+  if (party) warn(world, party, { targetId: resting.id, seconds: MARCH_SECONDS });
+}
+
+function rests({ state, rules }: WorldContext, unit: Unit): boolean {
+  return unit.isAlive && isResting(unit, state.step, recoveryOf(unitRulesOf(rules, unit.kind), rules.health));
+}
+
+/** The nearest enemy party that is up to nothing yet. */
+function nearestParty(world: WorldContext, unit: Unit): Party | undefined {
+  let nearest: Party | undefined;
+  let least = Infinity;
+  for (const party of world.state.parties) {
+    if (party.alarmTargetId !== 0 || (world.teams.maskOf(party.team) & world.teams.enemiesMask) === 0) continue;
+    const members = world.state.units.filter((member) => member.partyId === party.id && standsItsGround(member));
+    const squared = Math.min(...members.map((member) => distanceSquared(unit, member)));
+    if (squared >= least) continue;
+    nearest = party;
+    least = squared;
+  }
+  return nearest;
+}
+
+function isOf({ teams }: WorldContext, { team }: Unit, mask: number): boolean {
+  return (teams.maskOf(team) & mask) !== 0;
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { distance } from '../../src/core/vector.ts';
+import { openRun, type Run } from '../../src/runs/open-run.ts';
+import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
+
+/** The first battle of a campaign, or the same as a single battle, with a wounded warrior who stays at the start. */
+function restingRun({ isCampaign }: { isCampaign: boolean }): Run {
+  const roster = [
+    { kind: 'sword', name: 'Aldric' },
+    { kind: 'bow', name: 'Edda' },
+  ];
+  const run = openRun(content, { scenario: 'open-field', seed: 'rest', tickMode: 'interval', ...(isCampaign && { roster }) });
+  run.world.apply({ type: 'health', unitId: 1, share: 0.01 });
+  return run;
+}
+
+/** Who was warned after how many seconds. */
+function warnings({ world }: Run, seconds: number): { partyId: number; second: number }[] {
+  const told: { partyId: number; second: number }[] = [];
+  while (world.state.step < seconds * STEPS_PER_SECOND) {
+    world.step();
+    for (const event of world.events) {
+      if (event.type === 'alarm' && event.isWarned)
+        told.push({ partyId: event.partyId, second: Math.round(world.state.step / STEPS_PER_SECOND) });
+    }
+  }
+  return told;
+}
+
+it('rest in a campaign warns the nearest enemy party, which comes; in a single battle it warns nobody', () => {
+  const run = restingRun({ isCampaign: true });
+  const [warning, ...others] = warnings(run, 34);
+  expect([warning?.second, others]).toEqual([30, []]);
+  const { world } = run;
+  const gap = (): number => distance(world.positionOf(warning!.partyId)!, world.unit(1)!);
+  const distances = world.state.parties.slice(1).map(({ id }) => distance(world.positionOf(id)!, world.unit(1)!));
+  const before = gap();
+  expect(before).toBe(Math.min(...distances));
+  // Saved and restored in the middle of the march, it goes on.
+  world.restore(world.save());
+  warnings(run, 40);
+  expect(gap()).toBeLessThan(before - 10);
+  expect(warnings(restingRun({ isCampaign: false }), 34)).toEqual([]);
+});
+
+it('those who are unharmed do not rest', () => {
+  const run = restingRun({ isCampaign: true });
+  run.world.apply({ type: 'health', unitId: 1, share: 1 });
+  expect([warnings(run, 34), run.world.state.restedSteps]).toEqual([[], undefined]);
+});
