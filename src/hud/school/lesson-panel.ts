@@ -75,7 +75,8 @@ function lessonParts(port: LessonPanelPort) {
   const work = lessonWork(port);
   const body = element('div', { class: 'lesson-body' }, words.element, work.element);
   const content = [beats.element, watch.element, body, work.main, watch.main, slides.bar, glossary.element];
-  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, ...content);
+  // It keeps the keyboard while a button cannot be pressed.
+  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson', tabindex: '-1' }, ...content);
   return { glossary, slides, beats, watch, words, work, tryIt: lessonTryIt(port), log: arenaLogView(), body, panel };
 }
 

@@ -112,6 +112,16 @@ describe('a lesson', () => {
       expect(page.press(label!, {}, '.lesson-frame')).toEqual([asked]);
   });
 
+  it('keeps the keyboard while a tree is checked, and gives it back to the button', async () => {
+    const page = await openLesson();
+    const check = [...page.part('.lesson-frame').querySelectorAll('button')].find(({ textContent }) => textContent === 'Check my tree')!;
+    check.focus();
+    await openLesson({ check: { state: 'running', share: 0.5, fights: 3 } }, page);
+    expect([check.disabled, document.activeElement]).toEqual([true, page.part('.lesson-panel')]);
+    await openLesson({}, page);
+    expect(document.activeElement).toBe(check);
+  });
+
   it('begins with its arena, one sentence, and the tree that lights up', async () => {
     const page = await openLesson({ beat: 'see' });
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-seen'));
