@@ -34,7 +34,7 @@ export class LessonPicture {
     const records = this.#lit.update(source);
     const marks = document === this.#lesson.tree ? this.#lesson.marks : [];
     if (this.#drawn?.document !== document) {
-      this.#drawn = { document, root: pictureTree(document, marks) };
+      this.#drawn = { document, root: pictureTree(document, marks, this.#lesson.predict?.choices) };
       this.#names = new Map(nodesOf(document.root).map(({ path, node }) => [path, node.name]));
     }
     const nodeName = (index: number): string | undefined => this.#names.get(this.#lit.pathOf(index) ?? '');

@@ -8,10 +8,14 @@ import { nodesOf, type PlacedNode } from '../../school/nodes-of.ts';
 /** A larger tree is drawn without the branches that the lesson is not about. */
 const MOST_NODES = 12;
 
-/** The tree of a lesson as a small picture. `marks` are the paths of the nodes that matter; without any, the upper levels are drawn. */
-export function pictureTree({ root }: TreeDocument, marks: readonly string[]): PictureNode {
+/**
+ * The tree of a lesson as a small picture. `marks` are the paths of the nodes that matter; without any, the upper levels are drawn.
+ * `asked` are the names of nodes that a question offers: each is drawn.
+ */
+export function pictureTree({ root }: TreeDocument, marks: readonly string[], asked: readonly string[] = []): PictureNode {
   const nodes = nodesOf(root);
-  const shown = nodes.length <= MOST_NODES ? new Set(nodes.map(({ path }) => path)) : shownPaths(nodes, marks);
+  const offered = nodes.filter(({ node }) => asked.includes(node.name ?? '')).map(({ path }) => path);
+  const shown = nodes.length <= MOST_NODES ? new Set(nodes.map(({ path }) => path)) : shownPaths(nodes, [...marks, ...offered]);
   const draw = ({ node, path }: PlacedNode): PictureNode => {
     const below = nodes.filter(({ parent }) => parent === path);
     const children = below.filter((each) => shown.has(each.path));

@@ -60,10 +60,12 @@ it('a figure has the share of the runs that succeed', () => {
 });
 
 it.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
-  'the picture of %s has the nodes that matter, and is small',
+  'the picture of %s has the nodes that matter and those that its question offers, and is small',
   (_id, lesson) => {
-    const nodes = nodesIn(pictureTree(lesson.tree, lesson.marks));
+    const choices = lesson.predict?.choices ?? [];
+    const nodes = nodesIn(pictureTree(lesson.tree, lesson.marks, choices));
     expect(nodes.filter(({ isMarked }) => isMarked).map(({ path }) => path)).toEqual([...lesson.marks].toSorted());
-    expect(nodes.length).toBeLessThanOrEqual(12);
+    expect(choices.filter((choice) => !nodes.some(({ label }) => label === choice))).toEqual([]);
+    expect(nodes.length).toBeLessThanOrEqual(14);
   },
 );
