@@ -50,6 +50,6 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
 
 /** @throws Error when it has not started. */
 export function startedGame(app: GameApp | undefined): GameApp {
-  if (app === undefined) throw new Error('The HUD acted on the game before it had started.');
+  if (app === undefined) throw new Error('The game was used before it had started.');
   return app;
 }

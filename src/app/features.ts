@@ -6,5 +6,5 @@ import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
 
-/** What the page can do besides leading a party, in the order in which it is offered. Each is a folder of `src/features`, and can be taken out with its line. */
+/** The page offers its features in this order. Each is a folder of `src/features`, and can be taken out with its line. */
 export const FEATURES: readonly StartFeature[] = [provingGround, breedingGround, agentHistory, branches, behaviourTests, lives];

@@ -109,7 +109,7 @@ function waitOf(sources: PlaySpeedSources): (Omit<Wait, 'isSkipped'> & { readonl
   return seconds === 0 ? undefined : { kind: 'rest', seconds, warnsInSeconds, isLong: seconds > SHORTEST_REST_SECONDS };
 }
 
-/** Of rest; undefined where rest warns nobody. */
+/** Returns how long the warriors may rest until an enemy party is warned; undefined where rest has no such cost. */
 function secondsToWarning({ run: { world }, snapshot: { restedSteps = 0 } }: RunSession): number | undefined {
   const { restWarnsSteps } = world;
   return restWarnsSteps && (restWarnsSteps - (restedSteps % restWarnsSteps)) / STEPS_PER_SECOND;

@@ -20,7 +20,7 @@ import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { isPlayersTeam } from '../../sim/teams.ts';
 import { startWorkers } from '../../page/threads/fight-workers.ts';
 
-/** From then on, the first turning point that is known is told. A busy machine has none by then, and is given more time. */
+/** After this time the search ends with the first turning point that it knows. A busy machine knows none by then, and gets more time. */
 const USUAL_SECONDS = 19;
 const LONGEST_SECONDS = 60;
 /** About so many plays are needed where the machine is quick enough. */
@@ -152,7 +152,7 @@ function turned(session: RunSession, { before, after }: TurningPoint): TurningSt
   };
 }
 
-/** What was found where the chances fall nowhere, and how sure that is. */
+/** Says what the search has found in a fight whose chances fall nowhere, and how sure that is. */
 function neverTurned(shares: readonly ForkShare[]): readonly [says: string, detail?: string] {
   const known = shares.filter(({ played }) => played >= LEAST_PLAYS);
   const best = known.reduce<ForkShare | undefined>((most, each) => (most && chance(most) >= chance(each) ? most : each), undefined);

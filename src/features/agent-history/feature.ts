@@ -7,7 +7,7 @@ import { Why } from './why.ts';
 
 const KEY = 'y';
 
-/** What an agent does, did and knew, and why, at any step of a fight. */
+/** The feature shows what an agent does, did and knew, and why, at any step of a fight. */
 export function agentHistory(page: Page): Feature {
   const history = new Why(page);
   let state: AgentHistoryState | undefined;

@@ -5,7 +5,7 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { AgentHistoryAdapter } from './agent-history-adapter.ts';
 
-/** What the histories need of the page. */
+/** The parts of the page that the histories use. */
 export type WhyPage = Pick<Page, 'tellOfRun'> & { readonly field: Pick<Page['field'], 'session' | 'selection' | 'seek' | 'takeSide'> };
 
 /** Shows the history of an agent; what finds it out is loaded when it is first asked for. */

@@ -4,7 +4,7 @@ import type { EntityId } from '../../sim/state.ts';
 import type { Page } from '../../page/page.ts';
 import type { BranchesAdapter } from './branches-adapter.ts';
 
-/** What the branches need of the page. */
+/** The parts of the page that the branches use. */
 export type BranchesPage = Pick<Page, 'tellOfRun'> & {
   readonly field: Pick<Page['field'], 'session' | 'selection' | 'hasFog' | 'view' | 'takeSide'>;
 };

@@ -6,7 +6,7 @@ import type { EntityId } from '../../sim/state.ts';
 import type { LivesMatch } from './lives-match.ts';
 import type { LivesPort, LivesState } from './view/lives-state.ts';
 
-/** What the lives of a scene need of the page. */
+/** The parts of the page that the lives of a scene use. */
 export type LivesPage = Pick<Page, 'content' | 'tell'> & {
   readonly field: Pick<Page['field'], 'session' | 'select'>;
   readonly studio: Pick<Page['studio'], 'loaded' | 'open'>;

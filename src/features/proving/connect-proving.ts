@@ -7,7 +7,7 @@ import { ChallengeLinks } from './challenge-links.ts';
 import { startWorkers } from '../../page/threads/fight-workers.ts';
 import { ProvingAdapter } from './proving-adapter.ts';
 
-/** What the page asks for besides what the screen does. */
+/** The page calls these; its screen calls the adapter. */
 export interface Proving {
   readonly adapter: ProvingAdapter;
   openLink(fragment: string): Promise<void>;

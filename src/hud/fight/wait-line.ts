@@ -12,7 +12,7 @@ export interface Wait {
   readonly kind: 'rest' | 'march';
   /** Until all are fit again; 0 for a march. */
   readonly seconds: number;
-  /** Seconds of rest until the nearest enemy party is warned; undefined where rest warns nobody, and while nobody rests. */
+  /** Seconds of rest until the nearest enemy party is warned; undefined where rest warns no enemy, and while no warrior rests. */
   readonly warnsInSeconds?: number | undefined;
   /** It is played at full speed. */
   readonly isSkipped: boolean;

@@ -25,7 +25,7 @@ export function warn(world: WorldContext, party: Party, { targetId, seconds }: O
 interface Alarm {
   readonly targetId: EntityId;
   readonly seconds: number;
-  /** Nobody of the party has seen the enemy. */
+  /** The party has been told of the enemy, but no member has seen it. */
   readonly isWarned?: true;
 }
 

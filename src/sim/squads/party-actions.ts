@@ -4,7 +4,7 @@ import { formSquad, livingUnits, startMarch } from './squads.ts';
 
 /**
  * Marches all living units of the party to a point, in formation, at the party's pace. A repeated call with the same point continues.
- * Nothing happens while the party is on its way to an enemy of whom it was warned.
+ * Nothing happens while the party is on its way to an enemy that it was warned of.
  */
 export function moveParty(world: WorldContext, party: Party, point: Point): void {
   if (!Number.isFinite(point.x) || !Number.isFinite(point.y)) return;
