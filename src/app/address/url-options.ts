@@ -1,3 +1,4 @@
+import { nearestName } from '../../core/nearest-name.ts';
 import { DIFFICULTIES, type Difficulty } from '../../content/difficulty.ts';
 import {
   readStressUnits,
@@ -69,7 +70,7 @@ export function readUrlOptions(
     const found = query.get(key);
     if (found === null) return undefined;
     const name = names.find((candidate) => candidate === found);
-    if (name === undefined) problems.push(`URL parameter ${key}: found ${found}, expected one of ${names.join(', ')}.`);
+    if (name === undefined) problems.push(`URL parameter ${key}: found ${found}, expected ${expectationOf(found, names)}.`);
     return name;
   };
   const difficulty = choose('difficulty', DIFFICULTIES);
@@ -110,4 +111,13 @@ function unitsOf(found: string | null, problems: string[]): number | undefined {
   const units = readStressUnits(found);
   if (units === undefined) problems.push(`URL parameter units: found ${found}, expected ${STRESS_UNITS_EXPECTED}.`);
   return units;
+}
+
+/** A message with more names than this would hide what is wrong. */
+const MOST_NAMES = 8;
+
+function expectationOf(found: string, names: readonly string[]): string {
+  if (names.length <= MOST_NAMES) return `one of ${names.join(', ')}`;
+  const nearest = nearestName(found, names);
+  return `one of ${names.length} names${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}`;
 }

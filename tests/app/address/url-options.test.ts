@@ -99,4 +99,10 @@ describe('the URL parameters', () => {
       expect(() => readUrlOptions(search, known)).not.toThrow();
     }
   });
+
+  it('names the nearest of many scenarios instead of all', () => {
+    const scenarios = ['skirmish', ...Array.from({ length: 20 }, (_, index) => `gallery-${index}`)];
+    const { problems } = readUrlOptions('scenario=skirmisch', { scenarios, lists: [] });
+    expect(problems).toEqual(['URL parameter scenario: found skirmisch, expected one of 21 names (did you mean skirmish?).']);
+  });
 });
