@@ -10,8 +10,7 @@ export interface Band {
   /** Name of its place on the map. */
   readonly place: string;
   readonly at: Point;
-  /** Its square on the checkerboard of bands. */
-  readonly column: number;
+  /** Its row in the grid of bands. */
   readonly row: number;
 }
 
@@ -21,10 +20,7 @@ const MARGIN_TILES = 4;
 /** How far a band may stand from the centre of its square, as a share of the square. */
 const MAX_OFFSET = 0.22;
 
-/**
- * Half of the units for each side, in bands placed on a checkerboard: every band has enemies
- * next to it, so the fight starts everywhere at once.
- */
+/** Half of the units for each side, in bands: two fronts with a strip of open ground between them, each as deep as half of the map. */
 export function stressBands(layout: StressLayout, units: number, teams: OpposingTeams): Band[] {
   const sizes = [sizesOf(Math.ceil(units / 2)), sizesOf(Math.floor(units / 2))] as const;
   const columns = columnsFor(Math.max(sizes[0].length, sizes[1].length));
@@ -34,15 +30,16 @@ export function stressBands(layout: StressLayout, units: number, teams: Opposing
     const offset = dice.between('band', -MAX_OFFSET, MAX_OFFSET);
     return clearOfWalls(layout, MARGIN_TILES + (square + 0.5 + offset) * squareTiles);
   };
-  return ([0, 1] as const).flatMap((colour) => {
-    const team = teams[colour];
-    const squares = squaresOf(colour, columns);
-    return sizes[colour].map((size, index): Band => {
-      // Spread over all squares of the colour, so that the empty ones are not all in the last row.
-      const square = squares[Math.floor((index * squares.length) / sizes[colour].length)] ?? 0;
-      const column = square % columns;
-      const row = Math.floor(square / columns);
-      return { team, size, place: `${team}-${index + 1}`, at: { x: coordinate(column), y: coordinate(row) }, column, row };
+  return ([0, 1] as const).flatMap((side) => {
+    const team = teams[side];
+    const squares = depthOf(columns) * columns;
+    return sizes[side].map((size, index): Band => {
+      // Spread over all squares of the side, from its front backwards, so that the empty ones are not all in one place.
+      const square = Math.floor((index * squares) / sizes[side].length);
+      const row = square % columns;
+      const fromFront = Math.floor(square / columns);
+      const column = side === 0 ? depthOf(columns) - 1 - fromFront : columns - depthOf(columns) + fromFront;
+      return { team, size, place: `${team}-${index + 1}`, at: { x: coordinate(column), y: coordinate(row) }, row };
     });
   });
 }
@@ -54,12 +51,12 @@ function sizesOf(units: number): number[] {
 }
 
 function columnsFor(bandsOfOneTeam: number): number {
-  let columns = 2;
-  while (Math.floor((columns * columns) / 2) < bandsOfOneTeam) columns++;
+  let columns = 3;
+  while (depthOf(columns) * columns < bandsOfOneTeam) columns++;
   return columns;
 }
 
-function squaresOf(colour: number, columns: number): number[] {
-  const all = Array.from({ length: columns * columns }, (_, square) => square);
-  return all.filter((square) => ((square % columns) + Math.floor(square / columns)) % 2 === colour);
+/** How many columns of squares a side has: one or two between the sides stay empty. */
+function depthOf(columns: number): number {
+  return Math.floor((columns - 1) / 2);
 }

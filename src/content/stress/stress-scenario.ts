@@ -14,8 +14,8 @@ const RETURN_SECONDS = 8;
 const BAND_TREE = 'enemy-party';
 /** One in this many bands has no party tree: its members are on their own. */
 const LONERS_EVERY = 6;
-/** A band patrols at most this many squares away. */
-const PATROL_SQUARES = 3;
+/** A band marches against the places of enemy bands at most this many rows beside it. */
+const PATROL_ROWS = 3;
 const PATROL_PLACES = 3;
 const SPACING_TILES = 1.5;
 const FORMATIONS: readonly Formation[] = ['line', 'wedge', 'column', 'circle'];
@@ -76,12 +76,9 @@ function memberOf(number: number, kinds: readonly UnitKind[]): Member {
   return { kind, name: generatedName(number) };
 }
 
-/** Places of nearby bands: far enough to lead through gates, near enough that bands keep meeting. */
+/** Places of enemy bands across from it: so the fronts meet, and those behind follow. */
 function patrolOf(band: Band, bands: readonly Band[], dice: Dice): string[] {
-  const around = bands.filter((other) => {
-    const squares = Math.max(Math.abs(other.column - band.column), Math.abs(other.row - band.row));
-    return squares > 0 && squares <= PATROL_SQUARES;
-  });
-  if (around.length === 0) return [];
-  return Array.from({ length: PATROL_PLACES }, () => around[dice.pick('patrol', around.length)]?.place ?? band.place);
+  const across = bands.filter(({ team, row }) => team !== band.team && Math.abs(row - band.row) <= PATROL_ROWS);
+  if (across.length === 0) return [];
+  return Array.from({ length: PATROL_PLACES }, () => across[dice.pick('patrol', across.length)]?.place ?? band.place);
 }
