@@ -20,8 +20,8 @@ const LOOK_EVERY_STEPS = STEPS_PER_SECOND / 2;
 /** The party stays while one of its units fought or was in danger within this time. */
 const CALM_STEPS = 3 * STEPS_PER_SECOND;
 /** The party marches when it has at least this share of its health in total, and each unit this share of its own. */
-const READY_PARTY_FRACTION = 0.85;
-const READY_UNIT_FRACTION = 0.55;
+const READY_PARTY_FRACTION = 0.95;
+const READY_UNIT_FRACTION = 0.8;
 /** It repeats the order when the enemy has moved this far from the goal of the march. */
 const STRAYED_TILES = 5;
 
@@ -41,8 +41,8 @@ export interface AutopilotOptions {
 }
 
 /**
- * The autopilot is a simple leader for the player's party. It plays for the first open goal: it rests until all units are fit, marches to
- * where the goal leads, and leaves the fighting to the trees of the party and its units. To clear the field it marches to the nearest enemy
+ * The autopilot is a simple leader for the player's party. It plays for the first open goal: it rests until all units are fit, marches
+ * against enemies whom it knows near and then to where the goal leads, and leaves the fighting to the trees of the party and its units. To clear the field it marches to the nearest enemy
  * that one of them knows of, else to the way points of the map one after the other. It acts through commands only, so a replay does not
  * need it.
  */

@@ -32,11 +32,18 @@ const INNER_SHARE = 0.6;
 /** Whom it escorts must not fall back further than this before it waits, and comes back, in tiles. */
 const NEAR_CHARGE_TILES = 7;
 
+/** Enemies that it knows this near are fought first, in tiles: whoever passes them by has them in the back later. */
+const NEAR_ENEMY_TILES = 25;
+/** For these goals it leaves enemies alone who are elsewhere. */
+const KEEPS_TO_ITS_PLACE: readonly GoalSetup['type'][] = ['hold', 'stop'];
+
 /** The first goal that is open; those to protect something are kept by the way. */
 export function aimOf(goals: readonly GoalSetup[], pursuit: Pursuit): Aim | undefined {
   const { snapshot } = pursuit;
   const goal = goals.find(({ type }, index) => type !== 'protect' && progressOf(snapshot, index).status === 'open');
   if (!goal) return undefined;
+  const near = KEEPS_TO_ITS_PLACE.includes(goal.type) ? [] : enemiesNear(pursuit);
+  if (near.length > 0) return { kind: 'fight', enemies: near };
   switch (goal.type) {
     case 'clear':
       return { kind: 'fight', enemies: subjectsOf(goal, snapshot).filter(standsItsGround) };
@@ -56,6 +63,13 @@ export function aimOf(goals: readonly GoalSetup[], pursuit: Pursuit): Aim | unde
     default:
       return goal.place && (isInside(goal.place, pursuit) ? STAY : { kind: 'go', to: goal.place, isHasty: false });
   }
+}
+
+function enemiesNear({ snapshot, leader, placeOf }: Pursuit): SeenUnit[] {
+  return snapshot.units.filter((unit) => {
+    const place = standsItsGround(unit) ? placeOf(unit) : undefined;
+    return place !== undefined && distanceSquared(place, leader) < NEAR_ENEMY_TILES * NEAR_ENEMY_TILES;
+  });
 }
 
 /** Into the circle, and against enemies who are in it; whoever stays outside of it is left alone. */

@@ -37,8 +37,8 @@ describe('the autopilot', () => {
     ['nobody of it lives', (field) => [1, 2].forEach((id) => void (field.unit(id).isAlive = false))],
     ['no enemy lives', (field) => [3, 4].forEach((id) => void (field.unit(id).isAlive = false))],
     ['one of it was in danger a moment ago', (field) => void (field.unit(2).lastDangerAtStep = -179)],
-    ['one of it is badly hurt', (field) => void (field.unit(2).health *= 0.54)],
-    ['all of it are hurt', (field) => [1, 2].forEach((id) => void (field.unit(id).health *= 0.84))],
+    ['one of it is badly hurt', (field) => void (field.unit(2).health *= 0.79)],
+    ['all of it are hurt', (field) => [1, 2].forEach((id) => void (field.unit(id).health *= 0.94))],
     ['the fight is decided', (field) => void (field.world.state.outcome = 'victory')],
     ['it is not time to look', (field) => void (field.world.state.step = 29)],
   ])('stays where it is when %s', (_, change) => {
@@ -47,7 +47,7 @@ describe('the autopilot', () => {
 
   it.each<[string, (field: TestWorld) => void]>([
     ['the danger is over', (field) => void (field.unit(2).lastDangerAtStep = -180)],
-    ['one of it is hurt, and the others are whole', (field) => void (field.unit(2).health *= 0.75)],
+    ['one of it is hurt, and the others are whole', (field) => void (field.unit(2).health *= 0.91)],
     ['it looks again', (field) => void (field.world.state.step = 30)],
   ])('marches when %s', (_, change) => {
     expect(lead(change).command()).toEqual(MARCH);

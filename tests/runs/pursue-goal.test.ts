@@ -35,6 +35,7 @@ test.each<[string, GoalSetup, (field: TestWorld) => void, unknown]>([
   ['hold: stays there, whoever stands elsewhere', goal('hold', { place, steps: 600 }), informed(11, 1), undefined],
   ['hold: against an enemy inside', goal('hold', { place, steps: 600 }), informed(12, 3), 12],
   ['take: goes there', goal('take', { place }), nothing, 11],
+  ['take: first against an enemy that it knows near', goal('take', { place }), informed(18, 3), 18],
   ['escort: leads the way', goal('escort', { place, unitIds: [1, 2] }), nothing, 11],
   ['escort: waits for who falls behind', goal('escort', { place, unitIds: [90] }), friend, 3],
   ['rescue: goes to the captive', goal('rescue', { unitIds: [4] }), nothing, 22.5],
