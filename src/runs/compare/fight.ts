@@ -30,7 +30,7 @@ export interface FightObserver {
 }
 
 /** Arenas beside those of the usual comparison, for trees that these hardly ask of anything. */
-export const MORE_ARENAS = ['archers-6'] as const;
+export const MORE_ARENAS = ['archers-6', 'ford-6', 'street-6'] as const;
 
 /** Opens an arena and plays it to its end, without orders. @throws Error when there is no such scenario. */
 export function playFight(content: Content, request: RunRequest, observe?: (run: Run) => FightObserver): FightResult {

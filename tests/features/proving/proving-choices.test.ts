@@ -53,7 +53,7 @@ describe('what is chosen to fight', () => {
     expect(proving.state).toMatchObject({ first: 'shipped', arena: 'duel-6', kind: 'all' });
     expect(proving.state.second).toMatch(/^all:/);
     expect(proving.state).toMatchObject({ changes: 'You have not changed a tree yet.', problems: [], match: undefined, link: undefined });
-    expect(proving.state.arenas.map(({ id }) => id)).toEqual(['duel-6', 'choke-6', 'pillars-6', 'archers-6', 'all']);
+    expect(proving.state.arenas.map(({ id }) => id)).toEqual(['duel-6', 'choke-6', 'pillars-6', 'archers-6', 'ford-6', 'street-6', 'all']);
     expect(proving.state.rules).toBe('Nobody gives orders. After 120 s a fight is a draw.');
     studio.documents = [changed('bow')];
     await proving.open();

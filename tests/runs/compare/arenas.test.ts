@@ -5,7 +5,7 @@ import { openRun } from '../../../src/runs/open-run.ts';
 
 const { content, problems } = loadContent(readContentFiles());
 /** `npm run arenas` measures who wins in them. */
-const ARENAS = ['duel-6', 'choke-6', 'pillars-6', 'archers-6'];
+const ARENAS = ['duel-6', 'choke-6', 'pillars-6', 'archers-6', 'ford-6', 'street-6'];
 
 test('the arenas are valid', () => {
   expect(problems).toEqual([]);
