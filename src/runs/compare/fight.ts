@@ -29,7 +29,7 @@ export interface FightObserver {
   readonly isOver?: boolean;
 }
 
-/** Arenas beside those of the usual comparison, for trees that these hardly ask of anything. */
+/** Arenas beside those of the usual comparison: with more archers, and on ground where one can hide or go round. */
 export const MORE_ARENAS = ['archers-6', 'ford-6', 'street-6'] as const;
 
 /** Opens an arena and plays it to its end, without orders. @throws Error when there is no such scenario. */
