@@ -30,6 +30,11 @@ export class AgentTrace implements TraceSink {
     return this.#visits.trees;
   }
 
+  /** Names of the nodes of that type, without those that have none of their own. */
+  namesOf(type: string): readonly string[] {
+    return [...new Set(this.#names.filter((name, index) => this.#types[index] === type && name !== type))];
+  }
+
   get running(): ReadonlySet<string> {
     return new Set(this.#running.values());
   }

@@ -128,6 +128,11 @@ export class Fight {
     return this.#traces.get(name)?.started ?? NOTHING;
   }
 
+  /** Names of the nodes of that type in the tree of a unit, without those that have none of their own. */
+  nodeNames(name: string, type: string): readonly string[] {
+    return this.#traces.get(name)?.namesOf(type) ?? [];
+  }
+
   /** Types of the nodes that were started in the last step, each with the name of one of its nodes. */
   startedTypes(name: string): ReadonlyMap<string, string> {
     return this.#traces.get(name)?.startedTypes ?? NO_TYPES;

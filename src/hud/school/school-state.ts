@@ -56,7 +56,7 @@ export interface LessonState extends LessonCard {
   readonly comparison: ComparisonState;
 }
 
-/** The learner's solution beside the shipped one, in fights that the check does not play. */
+/** The learner's solution beside the shipped one, in runs that the check does not play. */
 export type ComparisonState =
   | { readonly state: 'none' }
   /** `share` from 0 to 1. */
@@ -66,9 +66,9 @@ export type ComparisonState =
 export interface SolutionFigures {
   readonly nodes: number;
   readonly askedPerSecond: number;
-  /** Number of fights in which every claim held. */
+  /** Number of runs in which every claim held. */
   readonly passed: number;
-  readonly fights: number;
+  readonly runs: number;
 }
 
 /** What one change takes in each of several forms of a behaviour, and in the learner's tree. */

@@ -1,6 +1,7 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import { playFights, type Check, type ClaimFailure, type FightReport } from '../../checks/check.ts';
-import type { CheckState, ClaimVerdict } from '../../hud/school/check-state.ts';
+import type { CheckState } from '../../hud/school/check-state.ts';
+import { claimResults, failureOf } from '../../checks/verdicts.ts';
 import type { Content } from '../../content/load-content.ts';
 import { withTrees } from '../../content/with-trees.ts';
 import { playInSlices } from './play-in-slices.ts';
@@ -41,27 +42,24 @@ export class CheckRun {
     return this.#reports?.every(({ failures }) => failures.length === 0) === true;
   }
 
-  /** The first fight in which a claim did not hold. */
+  /** See `failureOf` of the checks. */
   failureOf(claim: number): ClaimFailure | undefined {
-    return this.#failuresOf(claim)[0];
+    const wanted = this.checked.check.claims[claim];
+    return wanted && this.#reports && failureOf(wanted, this.#reports);
   }
 
   state(version: object): CheckState {
-    const { seeds, claims } = this.checked.check;
+    const { seeds } = this.checked.check;
     if (this.#problems.length > 0) return { state: 'refused', problems: this.#problems };
-    if (this.#reports === undefined) return { state: 'running', share: this.#share, fights: seeds.length };
-    const verdicts = claims.map(({ says }, index): ClaimVerdict => {
-      const failures = this.#failuresOf(index);
-      return { says, failures: failures.length, why: failures[0]?.why };
-    });
+    if (this.#reports === undefined) return { state: 'running', share: this.#share, runs: seeds.length };
     return {
       state: 'done',
-      verdict: { hasPassed: this.hasPassed, fights: seeds.length, claims: verdicts, isStale: version !== this.version },
+      verdict: {
+        hasPassed: this.hasPassed,
+        runs: seeds.length,
+        claims: claimResults(this.checked.check, this.#reports),
+        isStale: version !== this.version,
+      },
     };
-  }
-
-  #failuresOf(claim: number): readonly ClaimFailure[] {
-    const wanted = this.checked.check.claims[claim];
-    return this.#reports?.flatMap(({ failures }) => failures.filter((failure) => failure.claim === wanted)) ?? [];
   }
 }

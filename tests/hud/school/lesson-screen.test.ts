@@ -116,7 +116,7 @@ describe('a lesson', () => {
     const page = await openLesson();
     const check = [...page.part('.lesson-frame').querySelectorAll('button')].find(({ textContent }) => textContent === 'Check my tree')!;
     check.focus();
-    await openLesson({ check: { state: 'running', share: 0.5, fights: 3 } }, page);
+    await openLesson({ check: { state: 'running', share: 0.5, runs: 3 } }, page);
     expect([check.disabled, document.activeElement]).toEqual([true, page.part('.lesson-panel')]);
     await openLesson({}, page);
     expect(document.activeElement).toBe(check);
@@ -196,21 +196,21 @@ describe('a lesson', () => {
     }
   });
 
-  it('is checked in fights, and says what did not hold', async () => {
-    const page = await openLesson({ check: { state: 'running', share: 0.42, fights: 5 } });
+  it('is checked in runs, and says what did not hold', async () => {
+    const page = await openLesson({ check: { state: 'running', share: 0.42, runs: 5 } });
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-checking'));
     await openLesson({ check: { state: 'refused', problems: ['No root.'] } }, page);
     expect(page.outline('.lesson-frame')).toContain('No root.');
     const claims = [
-      { says: 'She shoots', failures: 2, why: 'At 0:12 she waited.' },
-      { says: 'She lives', failures: 0, why: undefined },
+      { says: 'She shoots', failures: 2, failed: { run: 2, why: 'At 0:12 she waited.', isTested: true } },
+      { says: 'She lives', failures: 0, failed: undefined },
     ];
-    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, fights: 5, claims, isStale: true } } }, page);
+    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, runs: 5, claims, isStale: true } } }, page);
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-failed'));
     expect(page.has('.verdict-moment:not([disabled])')).toBe(false);
-    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, fights: 5, claims, isStale: false } } }, page);
+    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, runs: 5, claims, isStale: false } } }, page);
     expect(page.asks(() => page.part('.verdict-moment').click())).toEqual(['school.showMoment 0']);
-    await openLesson({ check: { state: 'done', verdict: { hasPassed: true, fights: 5, claims: [claims[1]!], isStale: false } } }, page);
+    await openLesson({ check: { state: 'done', verdict: { hasPassed: true, runs: 5, claims: [claims[1]!], isStale: false } } }, page);
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-passed'));
     await page.show({ screen: 'school', school: SCHOOL });
     await expect(page.outline('.course-map')).toMatchFileSnapshot(kept('school'));
