@@ -3,6 +3,10 @@ import { ACTIVITIES } from '../checks/facts/state-facts.ts';
 
 /** Sentences of verdicts, and what joins their clauses. The first that fits is taken: what is longer comes first. */
 const FRAMES = [
+  '“{1}” never ran: “{2}” before it always failed.',
+  '“{1}” never ran: “{2}” before it never failed.',
+  '“{1}” never ran.',
+  'The checker found {1}. Expected: {2}.',
   'Not tested: in {1} s {2}.',
   'At {1} {2}. In the next {3} s {4} (at the end: {5}).',
   'At {1} {2}. In the next {3} s {4}.',

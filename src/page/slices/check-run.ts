@@ -1,6 +1,7 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import { playFights, type Check, type ClaimFailure, type FightReport } from '../../checks/check.ts';
 import type { CheckState } from '../../hud/school/check-state.ts';
+import { causeOf } from '../../checks/causes.ts';
 import { claimResults, failureOf } from '../../checks/verdicts.ts';
 import type { Content } from '../../content/load-content.ts';
 import { withTrees } from '../../content/with-trees.ts';
@@ -10,6 +11,8 @@ import { playInSlices } from './play-in-slices.ts';
 export interface CheckedFights {
   readonly check: Check;
   readonly stage: { readonly content: Content };
+  /** The tree that it is about, edited or not. */
+  readonly tree?: Pick<TreeDocument, 'name'>;
 }
 
 /** One check of edited trees, played in slices between the frames of the page. */
@@ -18,6 +21,7 @@ export class CheckRun {
   #reports: readonly FightReport[] | undefined;
   #isCancelled = false;
   #problems: readonly string[] = [];
+  #cause: string | undefined;
 
   constructor(
     readonly checked: CheckedFights,
@@ -36,6 +40,7 @@ export class CheckRun {
     if ('problems' in edited) return void (this.#problems = edited.problems);
     const fights = playFights(check, { content: edited.content, documents: this.documents });
     this.#reports = await playInSlices(fights, { isCancelled: () => this.#isCancelled, onShare: (share) => (this.#share = share) });
+    this.#cause = this.#findCause(edited.content);
   }
 
   get hasPassed(): boolean {
@@ -59,7 +64,14 @@ export class CheckRun {
         runs: seeds.length,
         claims: claimResults(this.checked.check, this.#reports),
         isStale: version !== this.version,
+        cause: this.#cause,
       },
     };
+  }
+
+  #findCause(content: Content): string | undefined {
+    const failed = this.#reports?.find(({ failures }) => failures.length > 0);
+    const trees = [this.checked.tree, ...this.documents].flatMap((tree) => tree?.name ?? []);
+    return failed && causeOf(failed, { content, names: [...new Set(trees)] });
   }
 }

@@ -29,6 +29,7 @@ it('plays between the frames, then says what held and what did not, and until wh
       hasPassed: false,
       runs: 3,
       isStale: false,
+      cause: undefined,
       claims: [
         {
           failures: 3,
