@@ -11,6 +11,8 @@ export interface Verdict {
   /** Plays of the scene, each with another seed. */
   readonly runs: number;
   readonly claims: readonly ClaimVerdict[];
+  /** A sentence about a node that may be behind the first failure. */
+  readonly cause?: string | undefined;
   /** The tree is not the one that was checked any more. */
   readonly isStale: boolean;
 }

@@ -4,8 +4,11 @@ import { inSentences } from '../dom/screen-words.ts';
 import { writeAttribute, writeDisabled } from '../dom/write.ts';
 import type { CheckState, ClaimVerdict, Verdict } from './check-state.ts';
 
-/** The result of a check: each claim, and for one that failed the reason and a button that shows its moment. */
-export function verdictView(showMoment: (claim: number) => void): {
+/** The result of a check: each claim, and for one that failed the reason and a button that shows its moment. It is read from its beginning, or from the task above it. */
+export function verdictView(
+  showMoment: (claim: number) => void,
+  task?: HTMLElement,
+): {
   readonly element: HTMLElement;
   update(check: CheckState): void;
 } {
@@ -19,8 +22,8 @@ export function verdictView(showMoment: (claim: number) => void): {
       shown = key;
       writeAttribute(place, 'data-state', check.state === 'done' ? (check.verdict.hasPassed ? 'passed' : 'failed') : check.state);
       place.replaceChildren(...contentOf(check, showMoment));
-      // The result is read from its beginning.
-      if (check.state !== 'none') place.scrollIntoView({ block: check.state === 'done' ? 'start' : 'nearest' });
+      if (check.state === 'done') (task ?? place).scrollIntoView({ block: 'start' });
+      else if (check.state !== 'none') place.scrollIntoView({ block: 'nearest' });
     },
   };
 }
@@ -38,8 +41,10 @@ function contentOf(check: CheckState, showMoment: (claim: number) => void): read
     return [element('p', { class: 'verdict-title' }, `Playing ${runsWords(check.runs)} with your tree …`), bar];
   }
   const { verdict } = check;
+  const { cause } = verdict;
   return [
     element('p', { class: 'verdict-title' }, titleOf(verdict)),
+    ...(cause === undefined ? [] : [element('p', { class: 'verdict-cause' }, inSentences('verdicts', cause))]),
     element('ul', { class: 'verdict-claims' }, ...verdict.claims.map((claim, index) => claimRow(claim, verdict, () => showMoment(index)))),
   ];
 }

@@ -23,8 +23,24 @@ describe('the question of a lesson', () => {
       [...view.element.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click();
     return { ...view, asked, press };
   };
-  const ANSWERED = { state: 'answered', ask: 'Which first?', chosen: 'Wait', node: 'Shoot', at: '0:03', isStale: false } as const;
-  const QUESTION = { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } as const;
+  const ANSWERED = {
+    state: 'answered',
+    ask: 'Which first?',
+    chosen: 'Wait',
+    node: 'Shoot',
+    at: '0:03',
+    why: 'sees an enemy',
+    whyNot: '',
+    isStale: false,
+  } as const;
+  const QUESTION = {
+    state: 'asked',
+    ask: 'Which first?',
+    choices: [
+      { name: 'Shoot', type: 'UtilityState', score: '0.62' },
+      { name: 'Wait', type: 'Wait' },
+    ],
+  } as const;
 
   it('is offered, asked and answered', () => {
     const { element, update, asked, press } = made();
@@ -34,7 +50,7 @@ describe('the question of a lesson', () => {
     expect([element.hidden, textOf(element)]).toEqual([false, ['What will the tree do?']]);
     press('What will the tree do?');
     update(QUESTION);
-    expect(textOf(element)).toEqual(['Your prediction', 'Which first?', 'ShootWaitNone of these']);
+    expect(textOf(element)).toEqual(['Your prediction', 'Which first?', 'Shoot UtilityState · score 0.62WaitNone of these']);
     press('Wait');
     update(ANSWERED);
     expect(textOf(element)[2]).toBe('No: “Shoot” begins, at 0:03.');
@@ -51,7 +67,7 @@ describe('the question of a lesson', () => {
     const [first] = element.querySelectorAll('button');
     update({ ...QUESTION });
     expect(element.querySelector('button')).toBe(first);
-    update({ ...QUESTION, choices: ['Shoot', 'Flee'] });
+    update({ ...QUESTION, choices: [QUESTION.choices[0], { name: 'Flee', type: 'Flee' }] });
     expect(element.querySelector('button')).not.toBe(first);
   });
 
@@ -70,7 +86,12 @@ describe('the question of a lesson', () => {
   it('is offered again once the tree has been changed: the answer is that of the tree before', () => {
     const { element, update, asked, press } = made();
     update({ ...ANSWERED, isStale: true });
-    const words = ['No: “Shoot” begins, at 0:03.', 'You have changed the tree since; predict again.', 'What will the tree do?'];
+    const words = [
+      'No: “Shoot” begins, at 0:03.',
+      'Why: sees an enemy.',
+      'You have changed the tree since; predict again.',
+      'What will the tree do?',
+    ];
     expect(textOf(element).slice(2)).toEqual(words);
     press('What will the tree do?');
     expect(asked).toEqual(['begin']);

@@ -12,6 +12,7 @@ const LESSON: LessonState = {
   subtitle: 'The archer',
   number: 2,
   beat: 'change',
+  isResumed: false,
   see: 'She waits.',
   picture: {
     root: {
@@ -180,7 +181,17 @@ describe('a lesson', () => {
   });
 
   it('asks what the tree does next, and answers', async () => {
-    const page = await openLesson({ beat: 'predict', predict: { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } });
+    const page = await openLesson({
+      beat: 'predict',
+      predict: {
+        state: 'asked',
+        ask: 'Which first?',
+        choices: [
+          { name: 'Shoot', type: 'Attack' },
+          { name: 'Wait', type: 'Wait' },
+        ],
+      },
+    });
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-asked'));
     expect(page.press('Wait', {}, '.lesson-frame')).toEqual(['school.choosePrediction Wait']);
     for (const [name, chosen, node] of [
@@ -188,10 +199,9 @@ describe('a lesson', () => {
       ['wrong', 'Shoot', 'Wait'],
       ['none', 'Shoot', undefined],
     ] as const) {
-      await openLesson(
-        { beat: 'predict', predict: { state: 'answered', ask: 'Which first?', chosen, node, at: '0:03', isStale: false } },
-        page,
-      );
+      const reasons = { why: 'sees no enemy', whyNot: chosen === node ? '' : 'no "Enemy" within 7 tiles' };
+      const answered = { state: 'answered', ask: 'Which first?', chosen, node, at: '0:03', ...reasons, isStale: false } as const;
+      await openLesson({ beat: 'predict', predict: answered }, page);
       await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept(`lesson-answered-${name}`));
     }
   });
