@@ -4,6 +4,7 @@ import { openRun } from '../runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 import type { Claim, Failure } from './claims/claim.ts';
 import { watchClaim } from './claims/claim-watch.ts';
+import type { NodeOutcomes } from './fight/agent-trace.ts';
 import { Fight } from './fight/fight.ts';
 import { withTrees } from '../content/with-trees.ts';
 
@@ -30,6 +31,8 @@ export interface FightReport {
   readonly seconds: number;
   /** How often nodes of the tree of each unit were asked, by the names of the units. */
   readonly nodesAsked: ReadonlyMap<string, number>;
+  /** What the nodes of their trees did. */
+  readonly outcomes: ReadonlyMap<string, NodeOutcomes>;
 }
 
 export interface PlayOptions {
@@ -109,5 +112,5 @@ function* playFight(
   const isCutShort = endsAtFailure && watches.some(({ watch }) => watch.failure !== undefined);
   if (!isCutShort) for (const { watch } of watches) watch.end();
   const failures = watches.flatMap(({ claim, watch }) => (watch.failure ? [{ ...watch.failure, claim, seed }] : []));
-  return { seed, failures, seconds: fight.seconds, nodesAsked: fight.nodesAsked };
+  return { seed, failures, seconds: fight.seconds, nodesAsked: fight.nodesAsked, outcomes: fight.outcomes };
 }

@@ -15,6 +15,7 @@ const NO_TEXT_AFTER = /^(?:class|className|icon|type|scope|role|autocomplete|fro
 const HUD = fileURLToPath(new URL('../hud/', import.meta.url));
 
 const ARENA_LOG = fileURLToPath(new URL('../school/arena-log.ts', import.meta.url));
+const REASONS = ['why-begun', 'passed-over'].map((name) => fileURLToPath(new URL(`../studio/explain/${name}.ts`, import.meta.url)));
 
 /** Features whose texts are not in the folder of a screen: sentences, and what the guide of the school says. */
 const MADE_ELSEWHERE: Readonly<Record<string, () => readonly string[]>> = {
@@ -22,6 +23,7 @@ const MADE_ELSEWHERE: Readonly<Record<string, () => readonly string[]>> = {
   glossary: () => textsUnder(readGuideFiles().glossary, ['means']),
   verdicts: verdictTexts,
   'arena-log': () => [...textsOf(readFileSync(ARENA_LOG, 'utf8')), ...SPOTS],
+  reasons: () => [...new Set(REASONS.flatMap((file) => textsOf(readFileSync(file, 'utf8'))))],
 };
 
 /** The names of the features: the folders of the HUD, and those that are made elsewhere. */

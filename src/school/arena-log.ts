@@ -27,6 +27,8 @@ export interface ArenaLine {
   readonly id: number;
   readonly time: string;
   readonly text: string;
+  /** How often it has happened in a row, by now. */
+  readonly times: number;
 }
 
 interface Known {
@@ -65,9 +67,18 @@ export class ArenaLog {
     });
     if (told.length > 0) {
       const time = formatMoment(step * STEP_SECONDS);
-      this.#lines = [...this.#lines, ...told.map((text) => ({ id: ++this.#count, time, text }))].slice(-MOST_LINES);
+      for (const text of told) this.#tell(time, text);
     }
     return this.#lines;
+  }
+
+  /** What happens again at once is counted at its line. */
+  #tell(time: string, text: string): void {
+    const last = this.#lines.at(-1);
+    this.#lines =
+      last?.text === text
+        ? [...this.#lines.slice(0, -1), { ...last, times: last.times + 1 }]
+        : [...this.#lines, { id: ++this.#count, time, text, times: 1 }].slice(-MOST_LINES);
   }
 }
 

@@ -9,9 +9,9 @@ export interface SolutionFigures {
   readonly nodes: number;
   /** Nodes asked for each second of the fights, those of its subtrees included. */
   readonly askedPerSecond: number;
-  /** Number of fights in which every claim held. */
+  /** Number of runs in which every claim held. */
   readonly passed: number;
-  readonly fights: number;
+  readonly runs: number;
 }
 
 export interface SolutionComparison {
@@ -48,7 +48,7 @@ function* figuresOf({ lesson, check, tree, documents }: PlayedTree): Generator<n
   if ('problems' in edited) throw new Error(edited.problems.join('\n'));
   const reports = yield* playFights(check, { content: edited.content, documents });
   const passed = reports.filter(({ failures }) => failures.length === 0).length;
-  return { nodes: countNodes(tree.root), askedPerSecond: askedPerSecond(reports, lesson.who), passed, fights: reports.length };
+  return { nodes: countNodes(tree.root), askedPerSecond: askedPerSecond(reports, lesson.who), passed, runs: reports.length };
 }
 
 function* halfOf<Result>(play: Generator<number, Result>, half: 0 | 1): Generator<number, Result> {

@@ -6,7 +6,7 @@ import { STEPS_PER_SECOND } from '../sim/state.ts';
 import type { Lesson } from './lesson.ts';
 
 /** The longest wait for an answer. Seconds of the fight. */
-const LONGEST_WAIT_SECONDS = 15;
+export const LONGEST_WAIT_SECONDS = 15;
 
 /** A lesson with its question: its own, or one from `predictionOf`. */
 export type AskedLesson = Pick<Lesson, 'predict' | 'check' | 'who' | 'stage'>;

@@ -15,7 +15,7 @@ export interface LocatedProblem {
   readonly field: string;
   /** Index in the list of declared keys, for problems of a declaration. */
   readonly declaration: number | undefined;
-  /** "Found …, expected … (did you mean …?)", without the path. */
+  /** "Found …, expected … (did you mean …?)", without the path; of a missing field, its name and what it is for. */
   readonly text: string;
 }
 
@@ -37,6 +37,17 @@ function nodeOn(tree: EditableTree, path: string): { node: NodeKey | undefined; 
   return { node: undefined, field: path.slice(1) };
 }
 
-function textOf({ found, expected, nearest }: Problem): string {
+function textOf({ path, found, expected, nearest, missing }: Problem): string {
+  if (found === 'nothing') return missingText(path.slice(path.lastIndexOf('/') + 1), { expected, missing });
   return `Found ${found}, expected ${expected}${nearest === undefined ? '' : ` (did you mean "${nearest}"?)`}.`;
+}
+
+/** "`to` is missing: the name of the state that takes over (a string)." */
+function missingText(
+  field: string,
+  { expected, missing = '' }: { readonly expected: string; readonly missing: string | undefined },
+): string {
+  if (missing === '') return `\`${field}\` is missing: expected ${expected}.`;
+  const [first = ''] = missing.split(/[.;:]/);
+  return `\`${field}\` is missing: ${first.charAt(0).toLowerCase()}${first.slice(1)} (${expected}).`;
 }

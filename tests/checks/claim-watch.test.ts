@@ -65,6 +65,24 @@ describe('eventually', () => {
   });
 });
 
+/** A fact of degree: the distance in each second, which has to be less than 2. */
+const near =
+  (...tiles: readonly number[]): FactSource =>
+  () => ({
+    asks: 'Edda was near',
+    best: 'Closest',
+    look({ seconds }) {
+      const now = tiles[Math.floor(seconds)] ?? 0;
+      return { holds: now < 2, seen: () => '', gap: Math.max(0, now - 2), amount: () => `${now} tiles` };
+    },
+  });
+
+it('the closest is told where a unit came closer than it was at the start', () => {
+  const claim = (...tiles: readonly number[]): Claim => ({ says: '', kind: 'eventually', fact: near(...tiles), times: 1 });
+  expect(judge(claim(7, 5, 6), 2.5)).toBe('In 2.5 s Edda was never near. Closest: 5 tiles at 0:01.0.');
+  expect(judge(claim(7, 8, 9), 2.5)).toBe('In 2.5 s Edda was never near.');
+});
+
 describe('after', () => {
   it('asks for an answer in time to every occasion', () => {
     expect(judge({ says: '', kind: 'after', fact: rain('-x--x---'), follows: sun('--x--x--'), within: 2 }, 7.5)).toBe('holds');

@@ -52,7 +52,7 @@ describe('the school', () => {
     expect(await cheer.getAttribute('class')).toContain('is-marked');
 
     const verdict = await checkTree(page);
-    expect(verdict).toContain('Tova never cheers away from the well: failed in all 3 fights.');
+    expect(verdict).toContain('Tova never cheers away from the well: failed in all 3 runs.');
     expect(verdict).toMatch(/At 0:0\d\.\d Tova cheered while 7 tiles from the well\./);
     await button(page, 'Show the moment').click();
     await player.until((warband) => warband.seed === '1' && warband.isPaused && warband.step > 0);
@@ -62,7 +62,7 @@ describe('the school', () => {
     await cheer.click();
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByText('You have changed the tree since; check it again.').waitFor();
-    expect(await checkTree(page)).toContain('Done: passed in 3 fights.');
+    expect(await checkTree(page)).toContain('Done: passed in 3 runs.');
     await inspect(page, 'lesson that is done', faults);
     expect(faults).toEqual({});
     await button(page, 'Next lesson').click();
@@ -74,7 +74,7 @@ describe('the school', () => {
     await button(page, 'Change the tree').click();
     await studio.getByRole('treeitem', { name: /^Shoot, Sequence/ }).click();
     await page.keyboard.press('Alt+ArrowUp');
-    expect(await checkTree(page)).toContain('Done: passed in 3 fights.');
+    expect(await checkTree(page)).toContain('Done: passed in 3 runs.');
 
     await button(page, 'All lessons').click();
     await button(page, /Make up your mind/).click();
@@ -96,7 +96,7 @@ describe('the school', () => {
     await player.until((warband) => warband.scenario === 'lesson-parallel');
     await button(phone.page, 'Change it').click();
     await button(phone.page, 'Show the solution').click();
-    expect(await checkTree(phone.page)).toContain('Done: passed in 3 fights.');
+    expect(await checkTree(phone.page)).toContain('Done: passed in 3 runs.');
     expect(await largeTextFaults(phone.page)).toEqual([]);
     await button(phone.page, 'Open the tree').click();
     await phone.page.locator('#studio').getByRole('treeitem').first().waitFor();

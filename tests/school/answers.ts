@@ -1,6 +1,9 @@
 import { namesOf, readScript } from '../../src/cli/flags.ts';
 import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { firstFailure, runCheck } from '../../src/checks/check.ts';
+import { causeOf } from '../../src/checks/causes.ts';
+import { claimResults } from '../../src/checks/verdicts.ts';
+import { resultWords } from '../../src/hud/school/verdict-view.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
 import { Dice } from '../../src/core/dice.ts';
@@ -72,7 +75,16 @@ function verdictLines(lesson: Lesson, from: TreeDocument): string[] {
 function verdictsOf({ check, stage }: Lesson, tree: TreeDocument): string[] {
   const edited = withTrees(stage.content, [tree]);
   if ('problems' in edited) return ['refused: the studio names the problem'];
-  const failures = runCheck(check, { content: stage.content, documents: [tree] }).flatMap((report) => report.failures);
-  const firsts = check.claims.flatMap((claim) => failures.find((failure) => failure.claim === claim) ?? []);
-  return firsts.length === 0 ? ['passed'] : firsts.map(({ claim, why }) => `${claim.says}: ${why}`);
+  const reports = runCheck(check, { content: stage.content, documents: [tree] });
+  const results = claimResults(check, reports);
+  const first = reports.find(({ failures }) => failures.length > 0);
+  const cause = first && causeOf(first, { content: edited.content, names: [tree.name] });
+  const failed = results.flatMap((result) => (result.failed ? [{ result, ...result.failed }] : []));
+  const { length } = check.seeds;
+  return failed.length === 0
+    ? ['passed']
+    : [
+        ...(cause === undefined ? [] : [cause]),
+        ...failed.map(({ result, run, why }) => `${result.says}: ${resultWords(result, length)}. Run ${run}: ${why}`),
+      ];
 }

@@ -25,10 +25,10 @@ it('tells a longer way to the same result apart: it has more nodes, and asks mor
   const { yours, shipped } = played('tick', [wrapped('Rest', { type: 'AlwaysSucceed' })(structuredClone(tree))]);
   expect(yours.nodes).toBe(shipped.nodes + 1);
   expect(yours.askedPerSecond).toBeGreaterThan(shipped.askedPerSecond * 1.1);
-  expect([yours.passed, shipped.passed, shipped.fights]).toEqual([5, 5, 5]);
+  expect([yours.passed, shipped.passed, shipped.runs]).toEqual([5, 5, 5]);
 });
 
-it('tells that a tree fails in other fights, and counts no node that is switched off', () => {
+it('tells that a tree fails in other runs, and counts no node that is switched off', () => {
   const { tree } = lessonOf('tick');
   const { children = [] } = tree.root;
   const off = {

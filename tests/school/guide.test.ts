@@ -7,6 +7,7 @@ import { loadGuide } from '../../src/school/load-guide.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
 import type { Lesson } from '../../src/school/lesson.ts';
 import { SOURCES } from '../../src/school/sources.ts';
+import { estimatedMinutes } from './support/lesson-minutes.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const { lessons } = loadLessons(readLessonFiles(), content);
@@ -41,6 +42,15 @@ function withNeeds(id: string): ReadonlySet<string> {
 
 it('the map and the glossary can be read: each lesson has one place, after those it needs, on the map and on each path', () => {
   expect(problems).toEqual([]);
+});
+
+it('the minutes of a lesson fit what there is to read, to watch and to edit in it', () => {
+  const off = lessons.flatMap((lesson) => {
+    const kept = courseLessons(course).get(lesson.id)?.minutes ?? 0;
+    const minutes = estimatedMinutes(lesson);
+    return Math.abs(kept - minutes) > minutes / 2 ? [`${lesson.id}: ${kept}, but about ${minutes.toFixed(1)}`] : [];
+  });
+  expect(off).toEqual([]);
 });
 
 /** So it is also along every path, since a path has what its lessons need. */

@@ -31,8 +31,12 @@ export const selectClosestByTag = defineAction({
     return found === 0 ? 'failure' : 'success';
   },
   explain(node, context, status) {
-    const { tag, range, into } = node.params;
-    if (status === 'failure') return `no "${context.text(tag)}" within ${formatTiles(context.number(range))}`;
+    const { tag, range, evenUnseen, onlyReachable, into } = node.params;
+    if (status === 'failure') {
+      const none = context.boolean(evenUnseen) ? 'no' : 'sees no';
+      const reachable = context.boolean(onlyReachable) ? ' that it can reach' : '';
+      return `${none} "${context.text(tag)}"${reachable} within ${formatTiles(context.number(range))}`;
+    }
     return `${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
   },
 });

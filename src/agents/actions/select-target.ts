@@ -18,7 +18,7 @@ export const selectTarget = defineAction({
   explain(node, context, status) {
     const { into } = node.params;
     return status === 'failure'
-      ? 'no enemy to fight'
+      ? 'sees no enemy to fight'
       : `chose ${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
   },
 });

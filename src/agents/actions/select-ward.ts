@@ -27,7 +27,7 @@ export const selectWard = defineAction({
   },
   explain(node, context, status) {
     const { range, ward, into } = node.params;
-    if (status === 'failure') return `no comrade in danger within ${formatTiles(context.number(range))}`;
+    if (status === 'failure') return `sees no comrade in danger within ${formatTiles(context.number(range))}`;
     return `${formatValue(context, into)} is upon ${formatValue(context, ward)}, ${formatDistanceAway(context, context.entity(into))}`;
   },
 });

@@ -1,7 +1,7 @@
 import { fileStem } from '../../core/file-stem.ts';
 import { speak, tellSentences, type ScreenWords, type SentenceFeature } from '../../hud/dom/screen-words.ts';
 
-const SENTENCE_FEATURES: ReadonlySet<string> = new Set<SentenceFeature>(['verdicts', 'arena-log']);
+const SENTENCE_FEATURES: ReadonlySet<string> = new Set<SentenceFeature>(['verdicts', 'arena-log', 'reasons']);
 
 const files = import.meta.glob<ScreenWords>('../../content/data/screen-words/*/*.json', { import: 'default' });
 

@@ -29,12 +29,13 @@ interface LessonScene {
 
 type OpenLessonState = Pick<
   LessonState,
-  'beat' | 'picture' | 'figure' | 'ticks' | 'log' | 'check' | 'harder' | 'predict' | 'links' | 'comparison'
+  'beat' | 'isResumed' | 'picture' | 'figure' | 'ticks' | 'log' | 'check' | 'harder' | 'predict' | 'links' | 'comparison'
 >;
 
 /** The state of a lesson that nobody has entered, such as one of a recording. */
 export const NOT_OPENED: OpenLessonState = {
   beat: 'change',
+  isResumed: false,
   picture: undefined,
   figure: undefined,
   ticks: undefined,
@@ -49,6 +50,8 @@ export const NOT_OPENED: OpenLessonState = {
 /** The lesson that is open: its step, its question, and the checks of its tree. */
 export class OpenLesson {
   beat: Beat = 'see';
+  /** It was entered with a tree that has been changed before. */
+  isResumed = false;
   readonly prediction: PredictionRun;
   readonly picture: LessonPicture;
   readonly links: LinkCounts;
@@ -77,9 +80,9 @@ export class OpenLesson {
     this.#harder = undefined;
     this.#problems = trees.problemsOf(this.lesson.tree.name);
     if (this.#problems.length > 0) return;
-    const { harder, stage } = this.lesson;
+    const { harder, stage, tree } = this.lesson;
     if (isHarder && harder) {
-      this.#harder = new CheckRun({ check: harder.check, stage }, documents, trees.version);
+      this.#harder = new CheckRun({ check: harder.check, stage, tree }, documents, trees.version);
       return void this.#harder.play();
     }
     this.#check?.cancel();
@@ -91,6 +94,18 @@ export class OpenLesson {
     this.#comparison?.cancel();
     this.#comparison = new ComparisonRun(trees.version);
     void this.#comparison.play(this.lesson, documents);
+  }
+
+  /** A learner who has changed the tree before has seen the lesson. */
+  resume(): void {
+    this.isResumed = true;
+    this.beat = 'change';
+  }
+
+  /** Another tree has taken the place of the learner's. */
+  begin(): void {
+    this.isResumed = false;
+    this.forgetCheck();
   }
 
   forgetCheck(): void {
@@ -113,6 +128,7 @@ export class OpenLesson {
     const watch = (id: EntityId): AgentWatch | undefined => studio?.watch(id);
     return {
       beat: this.beat,
+      isResumed: this.isResumed,
       ...this.picture.update({ run, agentId, document: this.#treeIn(trees), watch }),
       ticks: this.#tickStyles(),
       log: this.#log.update(run),

@@ -34,7 +34,8 @@ export function pictureTree({ root }: TreeDocument, marks: readonly string[], as
 /** Its name; else where it leads, the tree that it uses, or its type, in words. */
 function labelOf({ name, type, params }: NodeDocument): string {
   const used = params?.['tree'];
-  if (name === undefined && type === transition.type && typeof params?.['to'] === 'string') return `to ${params['to']}`;
+  const to = type === transition.type ? params?.['to'] : undefined;
+  if (typeof to === 'string') return name === undefined ? `to ${to}` : `${name} → ${to}`;
   return name ?? (typeof used === 'string' ? capitalised(used.replaceAll('-', ' ')) : typeWords(type));
 }
 

@@ -24,7 +24,7 @@ import { shareTree } from './share-tree.ts';
 import { TREE_FRAGMENT } from '../address/url-options.ts';
 import { hasRoomForStudio, noSuchLesson, openSlowly, replayMoment } from './entering.ts';
 import { NOT_OPENED, OpenLesson } from './open-lesson.ts';
-import type { Moment } from './prediction-run.ts';
+import type { Moment } from './prediction-replay.ts';
 
 export interface SchoolAdapterOptions {
   readonly app: SchoolHost;
@@ -177,7 +177,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
 
   #begin(trees: Studio['trees'], tree: TreeDocument, label: string): void {
     trees.replace(tree, label);
-    this.#open?.forgetCheck();
+    this.#open?.begin();
     this.#options.app.restart();
   }
 
@@ -194,13 +194,12 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
   }
 
   predict(): void {
-    const moment = this.#open?.prediction.ask();
+    const moment = this.#open?.prediction.ask(this.#documentsOf(this.#open.lesson));
     if (moment) void this.#replay(moment);
   }
 
   choosePrediction(node: string): void {
-    const prediction = this.#open?.prediction;
-    if (prediction) prediction.choose(node, this.#documentsOf(prediction.lesson), this.#studio?.trees.version);
+    this.#open?.prediction.choose(node, this.#documentsOf(this.#open.lesson), this.#studio?.trees.version);
   }
 
   showPrediction(): void {
@@ -256,7 +255,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     const open = (this.#open = new OpenLesson(lesson));
     const studio = await this.#readyStudio();
     if (this.#open !== open) return;
-    if (studio?.trees.workOn(lesson.tree.name) !== undefined) open.beat = 'change';
+    if (studio?.trees.workOn(lesson.tree.name) !== undefined) open.resume();
     await app.enter(lessonName(lesson.id), undefined, lesson.check.seeds[0]);
     if (this.#open === open) this.#placeStudio();
   }

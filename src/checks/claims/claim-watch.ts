@@ -39,8 +39,13 @@ abstract class Watch {
   protected abstract follow(fight: Fight): void;
 
   /** Sentences that begin with a capital already, or with the time. */
-  protected fail(why: string): void {
-    this.failure ??= { step: this.step, seconds: this.seconds, why };
+  protected fail(why: string, isUntested?: true): void {
+    this.failure ??= { step: this.step, seconds: this.seconds, why, ...(isUntested && { isUntested }) };
+  }
+
+  /** The claim was never put to the test: `asks` never held. */
+  protected failUntested(asks: string): void {
+    this.fail(`Not tested: in ${formatSeconds(this.seconds)} ${neverWords(asks)}.`, true);
   }
 }
 
@@ -80,9 +85,12 @@ class InvariantWatch extends Watch implements ClaimWatch {
   end(): void {
     if (this.#until !== undefined && !this.#isReleased)
       this.fail(`In ${formatSeconds(this.seconds)} ${neverWords(this.#until.asks)}${atTheEnd(this.#last)}.`);
-    else if (!this.#wasTested && this.#during !== undefined) this.fail(untestedWords(this.seconds, this.#during.asks));
+    else if (!this.#wasTested && this.#during !== undefined) this.failUntested(this.#during.asks);
   }
 }
+
+/** Less is nothing that anybody would see. */
+const LEAST_GAIN = 0.05;
 
 class EventuallyWatch extends Watch implements ClaimWatch {
   readonly #fact: Fact;
@@ -90,6 +98,7 @@ class EventuallyWatch extends Watch implements ClaimWatch {
   readonly #within: number | undefined;
   #begun = 0;
   #isOn = false;
+  #gapAtStart: number | undefined;
   #closest: { readonly gap: number; readonly words: string } | undefined;
 
   constructor({ fact, times, within }: ClaimOf<'eventually'>) {
@@ -104,6 +113,7 @@ class EventuallyWatch extends Watch implements ClaimWatch {
     if (holds && !this.#isOn) this.#begun++;
     this.#isOn = holds;
     if (this.#begun >= this.#times) return;
+    this.#gapAtStart ??= gap;
     if (gap !== undefined && gap < (this.#closest?.gap ?? Infinity))
       this.#closest = { gap, words: `${amount?.()} at ${formatClock(fight.seconds)}` };
     if (this.#within !== undefined && fight.seconds >= this.#within) this.end();
@@ -114,8 +124,14 @@ class EventuallyWatch extends Watch implements ClaimWatch {
     const { asks } = this.#fact;
     const often = this.#begun === 0 ? neverWords(asks) : oftenWords(asks, `only ${timesWords(this.#begun)}`);
     const needed = this.#times === 1 ? '' : ` (needed: ${timesWords(this.#times)})`;
-    const closest = this.#begun === 0 && this.#closest !== undefined ? ` ${this.#fact.best}: ${this.#closest.words}.` : '';
-    this.fail(`In ${formatSeconds(this.seconds)} ${often}${needed}.${closest}`);
+    this.fail(`In ${formatSeconds(this.seconds)} ${often}${needed}.${this.#closestWords()}`);
+  }
+
+  /** The value at the start tells nothing of what the unit has done. */
+  #closestWords(): string {
+    if (this.#begun > 0 || this.#closest === undefined) return '';
+    const gain = (this.#gapAtStart ?? 0) - this.#closest.gap;
+    return gain < LEAST_GAIN ? '' : ` ${this.#fact.best}: ${this.#closest.words}.`;
   }
 }
 
@@ -153,16 +169,11 @@ class AfterWatch extends Watch implements ClaimWatch {
   }
 
   end(): void {
-    if (this.#begun === 0) this.fail(untestedWords(this.seconds, this.#fact.asks));
+    if (this.#begun === 0) this.failUntested(this.#fact.asks);
   }
 }
 
 /** The last value of what was awaited, for a fact of degree. */
 function atTheEnd(last: Observation | undefined): string {
   return last?.amount === undefined ? '' : ` (at the end: ${last.amount()})`;
-}
-
-/** Why a claim was never put to the test. */
-function untestedWords(seconds: number, asks: string): string {
-  return `Not tested: in ${formatSeconds(seconds)} ${neverWords(asks)}.`;
 }

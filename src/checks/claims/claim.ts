@@ -22,4 +22,6 @@ export interface Failure {
   readonly seconds: number;
   /** A sentence with the values. */
   readonly why: string;
+  /** What the claim is about never happened in this fight. */
+  readonly isUntested?: true;
 }

@@ -28,7 +28,9 @@ export const not: FactKind = {
     return () => {
       const inner = source();
       return {
-        asks: `this was not true: ${inner.asks}`,
+        get asks() {
+          return `this was not true: ${inner.asks}`;
+        },
         look(fight) {
           const { holds, seen } = inner.look(fight);
           return { holds: !holds, seen };
@@ -50,7 +52,9 @@ export const lasts: FactKind = {
       const inner = source();
       let steps = 0;
       return {
-        asks: `${inner.asks} for ${formatSeconds(seconds)}`,
+        get asks() {
+          return `${inner.asks} for ${formatSeconds(seconds)}`;
+        },
         look(fight) {
           const { holds, seen } = inner.look(fight);
           steps = holds ? steps + 1 : 0;
@@ -76,7 +80,9 @@ export const count: FactKind = {
       let times = 0;
       const isOnce = bounds.above === 0 && bounds.below === undefined;
       return {
-        asks: isOnce ? inner.asks : oftenWords(inner.asks, boundsWords(bounds, TIMES_WORDS)),
+        get asks() {
+          return isOnce ? inner.asks : oftenWords(inner.asks, boundsWords(bounds, TIMES_WORDS));
+        },
         look(fight) {
           const { holds } = inner.look(fight);
           const begins = holds && !isOn;
@@ -116,10 +122,12 @@ function joined(sources: readonly FactSource[], word: 'and' | 'or'): FactSource 
   return () => {
     const facts: readonly Fact[] = sources.map((source) => source());
     return {
-      asks: joinedWords(
-        facts.map(({ asks }) => asks),
-        word,
-      ),
+      get asks() {
+        return joinedWords(
+          facts.map(({ asks }) => asks),
+          word,
+        );
+      },
       look(fight) {
         const looks: readonly Observation[] = facts.map((fact) => fact.look(fight));
         const holds = word === 'and' ? looks.every((look) => look.holds) : looks.some((look) => look.holds);

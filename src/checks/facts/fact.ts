@@ -14,7 +14,7 @@ export interface Observation {
 
 /** A statement about a fight that holds or not after each of its steps. */
 export interface Fact {
-  /** In the past tense: "Edda was less than 2 tiles from Axe". */
+  /** In the past tense: "Edda was less than 2 tiles from Axe". Read it after a look: what names a node knows its name only then. */
   readonly asks: string;
   /** Facts of degree only: "less than 2 tiles". */
   readonly limit?: string;

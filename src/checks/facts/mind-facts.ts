@@ -71,8 +71,8 @@ export const action: FactKind = {
     const type = reading.choice(fact['action'], `${path}/action`, ACTIONS);
     return nodeFact(reading, fact, {
       path,
-      entered: typeQuestion('began', type, (fight, who) => fight.startedTypes(who)),
-      running: typeQuestion('was in', type, (fight, who) => fight.runningTypes(who)),
+      entered: typeQuestion({ verb: 'began', inNamed: 'began', type, names: (fight, who) => fight.startedTypes(who) }),
+      running: typeQuestion({ verb: 'was in', inNamed: 'was at', type, names: (fight, who) => fight.runningTypes(who) }),
     });
   },
 };
@@ -80,6 +80,8 @@ export const action: FactKind = {
 /** A question about a node. The words follow the name of the unit, in the past tense. */
 interface NodeQuestion {
   readonly asks: string;
+  /** The same with the names of the nodes of a tree; undefined where it has none that a sentence could name. */
+  asksIn?(fight: Fight, who: string): string | undefined;
   look(fight: Fight, who: string): { readonly holds: boolean; readonly words: string };
 }
 
@@ -93,17 +95,39 @@ function plainQuestion(yes: string, no: string, holds: (fight: Fight, who: strin
   };
 }
 
-/** `names` are the names of nodes by their types: what is seen is told by its name, “Keep watch” (Wait). */
-function typeQuestion(verb: string, type: string, names: (fight: Fight, who: string) => ReadonlyMap<string, string>): NodeQuestion {
+interface TypeWords {
+  /** Before the type: "was in". */
+  readonly verb: string;
+  /** Before the name of a node: "was at". */
+  readonly inNamed: string;
+  readonly type: string;
+  /** Names of nodes by their types. */
+  names(fight: Fight, who: string): ReadonlyMap<string, string>;
+}
+
+/** More names make no sentence. */
+const MOST_NAMES = 2;
+
+/** A learner knows the names in the tree better than the types: “Keep watch” instead of "a Wait". */
+function typeQuestion({ verb, inNamed, type, names }: TypeWords): NodeQuestion {
   const asks = `${verb} ${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`;
+  const named = (all: readonly string[]): string | undefined =>
+    all.length === 0 || all.length > MOST_NAMES ? undefined : `${inNamed} ${all.map((name) => `“${name}”`).join(' or ')}`;
   return {
     asks,
+    asksIn: (fight, who) => named(fight.nodeNames(who, type)),
     look(fight, who) {
       const name = names(fight, who).get(type);
-      if (name === undefined) return { holds: false, words: `${verb} no ${type}` };
-      return { holds: true, words: name === type ? asks : `${verb} “${name}” (${type})` };
+      if (name !== undefined) return { holds: true, words: name === type ? asks : `${inNamed} “${name}”` };
+      const missing = named(fight.nodeNames(who, type));
+      return { holds: false, words: missing === undefined ? `${verb} no ${type}` : missing.replace(inNamed, notWords(inNamed)) };
     },
   };
+}
+
+/** "did not begin", "was not at". */
+function notWords(verb: string): string {
+  return verb === 'began' ? 'did not begin' : verb.replace('was', 'was not');
 }
 
 interface NodeQuestions {
@@ -115,14 +139,20 @@ interface NodeQuestions {
 /** Reads which unit a fact about a node concerns, and whether it asks if the node was entered or was running. */
 function nodeFact(reading: FactReading, fact: Parameters<FactKind['read']>[1], { path, entered, running }: NodeQuestions): FactSource {
   const who = reading.unit(fact['of'], `${path}/of`);
-  const { asks, look } = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']) === 'entered' ? entered : running;
-  return () => ({
-    asks: `${who} ${asks}`,
-    look(fight) {
-      const { holds, words } = look(fight, who);
-      return { holds, seen: () => `${who} ${words}` };
-    },
-  });
+  const question = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']) === 'entered' ? entered : running;
+  return () => {
+    let seenIn: Fight | undefined;
+    return {
+      get asks() {
+        return `${who} ${(seenIn && question.asksIn?.(seenIn, who)) ?? question.asks}`;
+      },
+      look(fight) {
+        seenIn = fight;
+        const { holds, words } = question.look(fight, who);
+        return { holds, seen: () => `${who} ${words}` };
+      },
+    };
+  };
 }
 
 interface KeyTest {

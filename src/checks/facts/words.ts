@@ -27,7 +27,7 @@ export function isWithin(value: number, { above = -Infinity, below = Infinity }:
 
 /** A clause in the past tense: who it is about, its verb, and the rest. Undefined for several clauses, and where no name is found. */
 function oneClause(asks: string): { readonly who: string; readonly verb: string; readonly rest: string } | undefined {
-  if (/,| (?:and|or|that) /.test(asks)) return undefined;
+  if (/,| (?:and|or|that) /.test(asks.replaceAll(/“[^”]*”/g, ''))) return undefined;
   const [, who, verb, rest = ''] = THING.exec(asks) ?? PERSON.exec(asks) ?? [];
   return who === undefined || verb === undefined ? undefined : { who, verb, rest };
 }

@@ -6,7 +6,7 @@ import { unitRulesOf } from '../../sim/rules.ts';
 import { STEP_SECONDS, type Mood, type Point, type Unit } from '../../sim/state.ts';
 import type { Literal } from '../../engine/values.ts';
 import type { Run } from '../../runs/open-run.ts';
-import { AgentTrace } from './agent-trace.ts';
+import { AgentTrace, type NodeOutcomes } from './agent-trace.ts';
 
 /** A running fight as the facts of a check see it: everybody by name, and what the trees of units and parties have just done. */
 export class Fight {
@@ -123,9 +123,19 @@ export class Fight {
     return new Map([...this.#traces].map(([name, { asked }]) => [name, asked]));
   }
 
+  /** What the nodes of each unit and party did since the start of the trace. */
+  get outcomes(): ReadonlyMap<string, NodeOutcomes> {
+    return new Map([...this.#traces].map(([name, { outcomes }]) => [name, outcomes]));
+  }
+
   /** Names of the nodes that were started in the last step. */
   startedNodes(name: string): ReadonlySet<string> {
     return this.#traces.get(name)?.started ?? NOTHING;
+  }
+
+  /** Names of the nodes of that type in the tree of a unit, without those that have none of their own. */
+  nodeNames(name: string, type: string): readonly string[] {
+    return this.#traces.get(name)?.namesOf(type) ?? [];
   }
 
   /** Types of the nodes that were started in the last step, each with the name of one of its nodes. */

@@ -13,6 +13,8 @@ export interface Expectation {
   readonly expected: string;
   readonly typed?: string;
   readonly known?: readonly string[];
+  /** Of a missing field: what it is for. */
+  readonly missing?: string;
 }
 
 /** State of the check of one file: its tree, keys and ids, and the problems so far. */
@@ -58,13 +60,20 @@ export class CheckContext {
     return this.#unlisted === 0 ? this.problems : [...this.problems, rest];
   }
 
-  report(path: string, { found, expected, typed, known }: Expectation): void {
+  report(path: string, { found, expected, typed, known, missing }: Expectation): void {
     if (this.problems.length >= MAX_PROBLEMS) {
       this.#unlisted += 1;
       return;
     }
     const nearest = typed === undefined ? undefined : this.#nearest(typed, known ?? []);
-    this.problems.push({ file: this.file, path, found, expected, ...(nearest !== undefined && { nearest }) });
+    this.problems.push({
+      file: this.file,
+      path,
+      found,
+      expected,
+      ...(nearest !== undefined && { nearest }),
+      ...(missing !== undefined && { missing }),
+    });
   }
 
   /** Suggestions stop after a budget: a thousand wrong names among a thousand keys would take seconds. */

@@ -39,7 +39,7 @@ export function checkEntries(path: string, written: JsonRecord, of: { specs: Par
 function checkParam(path: string, value: unknown, of: { spec: ParamSpec; context: CheckContext }): void {
   const { spec, context } = of;
   if (value === undefined) {
-    if (spec.isRequired) context.report(path, { found: 'nothing', expected: describeSpec(spec) });
+    if (spec.isRequired) context.report(path, { found: 'nothing', expected: describeSpec(spec), missing: spec.doc });
   } else if (spec.kind === 'list' && Array.isArray(value)) checkList(path, value, of);
   else if (isWeightList(spec, value)) checkWeights(path, value, of);
   else if (isExpressionText(spec, value)) checkExpressionText(path, value, of);

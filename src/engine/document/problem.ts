@@ -9,6 +9,8 @@ export interface Problem {
   readonly expected: string;
   /** The known name that is closest to what was found. */
   readonly nearest?: string;
+  /** What the field is for, where it is missing: "Name of the state that takes over.". */
+  readonly missing?: string;
 }
 
 /** `trees/patrol.json /root/children/2: found …, expected … (did you mean "Wait"?)` */

@@ -7,8 +7,8 @@ import type { TracedBranch } from './behaviour-lanes.ts';
 import { branchNeeds, letsThrough, reasonsOf, type NeedsOptions } from './branch-needs.ts';
 import type { BranchHistory, Span } from './branch-recorder.ts';
 import type { AskedTick } from './moment-replay.ts';
-import { hasToWait, passedOverWords, type PassedOver } from './passed-over.ts';
-import { refusalOf, refusalWords, type Refuser } from './tick-outcome.ts';
+import { hasToWait, passedOverWords, type PassedOver } from '../../studio/explain/passed-over.ts';
+import { refusalOf, refusalWords, type Refuser } from '../../studio/explain/tick-outcome.ts';
 import type { ReplayedTree, TracedReplay } from './traced-replay.ts';
 
 interface Question {

@@ -2,7 +2,7 @@ import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { TickRecord } from '../../studio/ports/studio-port.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { LEAD_STEPS } from './moment-replay.ts';
-import { refusalOf, type Refuser } from './tick-outcome.ts';
+import { refusalOf, type Refuser } from '../../studio/explain/tick-outcome.ts';
 import type { ReplayedTree } from './traced-replay.ts';
 
 /** `again` is the step at which it began a second time, where several runs with short breaks are one span. */

@@ -1,6 +1,6 @@
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { TickRecord } from '../../studio/ports/studio-port.ts';
-import { refusalOf, type Refuser } from './tick-outcome.ts';
+import { refusalOf, type Refuser } from '../../studio/explain/tick-outcome.ts';
 import type { ReplayedTree, TracedReplay } from './traced-replay.ts';
 import type { TreeEdits } from './tree-edits.ts';
 

@@ -8,7 +8,7 @@ import { NodeStates } from '../../studio/trace/node-states.ts';
 import { recordAgent } from '../../page/trace/record-agent.ts';
 import type { TraceRecorder } from '../../page/trace/trace-recorder.ts';
 import { behaviourLanes, tracedNodes, type BehaviourLane, type TracedBranch } from './behaviour-lanes.ts';
-import { programGraph } from './program-graph.ts';
+import { programGraph } from '../../page/trace/program-graph.ts';
 import { joinedOrigins, labelsBefore, type LabelsBefore } from './tree-edits.ts';
 
 /** The tree that the agent runs in the replay, and the states of its nodes there. */

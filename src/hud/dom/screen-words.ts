@@ -9,7 +9,7 @@ type Translate = (text: string) => string;
 const translations = new WeakMap<Document, Translate>();
 
 /** Features whose texts are sentences of parts that are translated one by one: "{1} while {2}". Their words hold for nothing else. */
-export type SentenceFeature = 'verdicts' | 'arena-log';
+export type SentenceFeature = 'verdicts' | 'arena-log' | 'reasons';
 const sentences = new WeakMap<Document, ReadonlyMap<string, Translate>>();
 
 /** Texts of nodes, and attributes that are read: those that are no words stay as they are. */

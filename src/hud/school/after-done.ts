@@ -72,6 +72,6 @@ function comparisonRows({ yours, shipped }: Extract<ComparisonState, { state: 'd
   return [
     row('Nodes', ({ nodes }) => String(nodes)),
     row('Nodes asked per second', ({ askedPerSecond }) => String(Math.round(askedPerSecond))),
-    row(`Passed in ${yours.fights} other fights`, ({ passed }) => String(passed)),
+    row(`Passed in ${yours.runs} other runs`, ({ passed }) => String(passed)),
   ];
 }

@@ -1,4 +1,5 @@
 import { element } from '../dom/element.ts';
+import { writeAttribute } from '../dom/write.ts';
 import { inSentences } from '../dom/screen-words.ts';
 import type { LessonState } from './school-state.ts';
 import './arena-log-view.css';
@@ -24,6 +25,8 @@ export function arenaLogView(): { readonly element: HTMLElement; update(log: Les
     list.append(
       ...log.filter(({ id }) => !known.has(id)).map(({ time, text }) => element('li', {}, `${time} `, inSentences('arena-log', text))),
     );
+    for (const [place, { times }] of log.entries())
+      writeAttribute(list.children[place]!, 'data-times', times > 1 ? `×${times}` : undefined);
     list.scrollTop = list.scrollHeight;
     shown = log;
   };

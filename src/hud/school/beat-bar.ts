@@ -1,4 +1,5 @@
 import { element } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeHidden } from '../dom/write.ts';
 import { BEATS, type Beat } from './picture-state.ts';
 
@@ -8,7 +9,7 @@ const WORDS: Readonly<Record<Beat, string>> = { see: 'See it', predict: 'Predict
 export function beatBar(
   goTo: (beat: Beat) => void,
   more: HTMLElement,
-): { readonly element: HTMLElement; update(beat: Beat, asks: boolean): void } {
+): { readonly element: HTMLElement; update(beat: Beat, asks: boolean, isDone: boolean): void } {
   const steps = BEATS.map((beat) => {
     const control = element('button', { type: 'button', class: 'beat' }, WORDS[beat]);
     control.addEventListener('click', (event) => {
@@ -17,10 +18,12 @@ export function beatBar(
     });
     return { beat, control, item: element('li', {}, control) };
   });
+  const done = element('span', { class: 'lesson-done' }, icon('tick'), 'Done');
   const list = element('ol', { class: 'beats' }, ...steps.map(({ item }) => item));
   return {
-    element: element('nav', { class: 'lesson-beats', 'aria-label': 'Steps of the lesson' }, list, more),
-    update(shown, asks) {
+    element: element('nav', { class: 'lesson-beats', 'aria-label': 'Steps of the lesson' }, list, done, more),
+    update(shown, asks, isDone) {
+      writeHidden(done, !isDone);
       for (const { beat, control, item } of steps) {
         writeAttribute(control, 'aria-current', beat === shown ? 'step' : undefined);
         if (beat === 'predict') writeHidden(item, !asks);

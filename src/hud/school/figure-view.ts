@@ -34,9 +34,10 @@ export function figureView(): { readonly element: HTMLElement; update(figure: Fi
   };
 }
 
-/** "Edda to Grim: 4.2 tiles (compared with 5)". */
+/** "Edda to Grim: 4.2 tiles (compared with 5)", "Guard: 0.95": scores and shares, which have no unit, are close to each other. */
 export function lineWords({ label, value, bound }: FigureLineState, unit: string): string {
-  const amount = (number: number): string => `${Math.round(number * 10) / 10} ${unit}`.trim();
+  const parts = unit === '' ? 100 : 10;
+  const amount = (number: number): string => `${Math.round(number * parts) / parts} ${unit}`.trim();
   const compared = bound === undefined ? '' : ` (compared with ${amount(bound)})`;
   return `${label}: ${value === undefined ? 'no value' : amount(value)}${compared}`;
 }

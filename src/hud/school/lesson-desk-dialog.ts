@@ -81,10 +81,10 @@ export function solutionWords(check: CheckState): string {
   if (check.state === 'none') return '';
   if (check.state === 'running') return 'Playing the solution …';
   if (check.state === 'refused') return `The solution cannot run: ${check.problems.join(' ')}`;
-  const { hasPassed, fights, claims } = check.verdict;
-  if (hasPassed) return `The solution passes in all ${fights} fights.`;
-  const failed = claims.find(({ why }) => why !== undefined);
-  return `The solution fails “${failed?.says}”. ${failed?.why}`;
+  const { hasPassed, runs, claims } = check.verdict;
+  if (hasPassed) return `The solution passes in all ${runs} runs.`;
+  const claim = claims.find(({ failed }) => failed !== undefined);
+  return `The solution fails “${claim?.says}”. ${claim?.failed?.why}`;
 }
 
 /** Whether there is something to do. */
@@ -92,9 +92,9 @@ export function startWords(check: CheckState): string {
   if (check.state === 'none') return '';
   if (check.state === 'running') return 'Playing the tree at the start …';
   if (check.state === 'refused') return `The tree at the start cannot run: ${check.problems.join(' ')}`;
-  const failed = check.verdict.claims.find(({ why }) => why !== undefined);
-  if (failed === undefined) return 'The tree at the start passes already: there is nothing to do.';
-  return `The tree at the start fails “${failed.says}”. ${failed.why}`;
+  const claim = check.verdict.claims.find(({ failed }) => failed !== undefined);
+  if (claim === undefined) return 'The tree at the start passes already: there is nothing to do.';
+  return `The tree at the start fails “${claim.says}”. ${claim.failed?.why}`;
 }
 
 /** Whether the check refuses wrong answers. */

@@ -53,13 +53,13 @@ export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): Hud
       writeAttribute(panel, 'data-studio', state.studio);
       const slide = slides.update(lesson);
       showBeat(parts, lesson.beat, slide !== undefined);
-      beats.update(lesson.beat, lesson.predict !== undefined);
       watch.update(lesson, slide);
       words.update(lesson);
       tryIt.update(lesson);
       log.update(lesson.log);
       work.update(lesson, { school, studio: state.studio });
       const { lessonsDone } = settings.value;
+      beats.update(lesson.beat, lesson.predict !== undefined, lessonsDone.includes(lesson.id) || hasPassed(lesson));
       if (hasPassed(lesson) && !lessonsDone.includes(lesson.id)) settings.change({ lessonsDone: [...lessonsDone, lesson.id] });
     },
   };
@@ -101,7 +101,9 @@ function hasPassed({ check }: LessonState): boolean {
 function lessonWork(port: LessonPanelPort) {
   const opened = () => port.school?.loaded;
   const task = element('p', { class: 'lesson-task' });
-  const verdict = verdictView((claim) => opened()?.showMoment(claim));
+  const ask = element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task);
+  const resumed = element('p', { class: 'lesson-resumed' }, 'Your tree of the last visit. “Reset” brings back the first one.');
+  const verdict = verdictView((claim) => opened()?.showMoment(claim), ask);
   const after = afterDone(opened);
   const help = lessonHelp(port);
   const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => opened()?.check() });
@@ -118,11 +120,12 @@ function lessonWork(port: LessonPanelPort) {
   const view = element(
     'div',
     { class: 'lesson-work' },
-    element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task),
-    tryPlace,
-    ...help.texts,
+    ask,
+    resumed,
     verdict.element,
     after.element,
+    ...help.texts,
+    tryPlace,
     element('div', { class: 'lesson-buttons' }, play, ...help.buttons),
     ways,
   );
@@ -141,6 +144,7 @@ function lessonWork(port: LessonPanelPort) {
       writeText(next.lastElementChild ?? next, lesson.number === school.lessons.length ? 'To the list' : 'Next lesson');
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
       after.update(lesson, hasPassed(lesson));
+      writeHidden(resumed, !lesson.isResumed || lesson.check.state !== 'none');
       verdict.update(lesson.check);
       help.update(lesson);
       showWayOn({ next, ways, main, hint: help.hint }, hasPassed(lesson));

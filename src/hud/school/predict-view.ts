@@ -1,7 +1,8 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
-import type { PredictState } from './school-state.ts';
+import { inSentences } from '../dom/screen-words.ts';
+import type { PredictChoice, PredictState } from './school-state.ts';
 
 interface PredictActions {
   /** Plays the fight up to the moment of the question. */
@@ -36,19 +37,36 @@ function contentOf(predict: PredictState, { begin, choose, showAnswer }: Predict
   const title = element('span', { class: 'kicker' }, 'Your prediction');
   const question = element('p', {}, predict.ask);
   if (predict.state === 'asked') {
-    const choiceOf = (label: string, node = label): HTMLButtonElement =>
-      button({ label, className: 'button-plain', onPress: () => choose(node) });
-    const choices = [...predict.choices.map((node) => choiceOf(node)), choiceOf('None of these', '')];
+    const choices = [
+      ...predict.choices.map((choice) => choiceButton(choice, choose)),
+      button({ label: 'None of these', className: 'button-plain', onPress: () => choose('') }),
+    ];
     return [title, question, element('div', { class: 'lesson-buttons' }, ...choices)];
   }
   const isRight = predict.chosen === (predict.node ?? '');
-  const words = element('p', { 'data-right': String(isRight) }, answerWords(predict));
-  if (predict.isStale) return [title, question, words, element('p', {}, 'You have changed the tree since; predict again.'), offer()];
-  if (predict.node === undefined) return [title, question, words];
-  return [title, question, words, button({ label: 'Show me', className: 'button-plain', icon: 'play', onPress: showAnswer })];
+  const words = [element('p', { 'data-right': String(isRight) }, answerWords(predict)), ...reasonLines(predict)];
+  if (predict.isStale) return [title, question, ...words, element('p', {}, 'You have changed the tree since; predict again.'), offer()];
+  if (predict.node === undefined) return [title, question, ...words];
+  return [title, question, ...words, button({ label: 'Show me', className: 'button-plain', icon: 'play', onPress: showAnswer })];
 }
 
 type Answered = Extract<PredictState, { readonly state: 'answered' }>;
+
+/** Beside its name, the type of a node says what it does with its children; the score, how a selector judges it. */
+function choiceButton({ name, type, score }: PredictChoice, choose: (node: string) => void): HTMLButtonElement {
+  const choice = button({ label: name, className: 'button-plain', onPress: () => choose(name) });
+  const facts = [type, ...(score === undefined ? [] : [`score ${score}`])].filter((fact) => fact !== '' && fact !== name);
+  if (facts.length > 0) choice.append(' ', element('small', {}, facts.join(' · ')));
+  return choice;
+}
+
+function reasonLines({ chosen, why, whyNot }: Answered): readonly HTMLElement[] {
+  return [...(why === '' ? [] : [reasonLine('Why:', why)]), ...(whyNot === '' ? [] : [reasonLine(`Why not “${chosen}”:`, whyNot)])];
+}
+
+function reasonLine(label: string, words: string): HTMLElement {
+  return element('p', { class: 'predict-reason' }, element('b', {}, label), ' ', `${inSentences('reasons', words)}.`);
+}
 
 /** "Yes: “Keep watch” begins at 0:12.9." */
 export function answerWords({ chosen, node, at }: Answered): string {

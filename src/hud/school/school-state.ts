@@ -29,6 +29,8 @@ export interface LessonState extends LessonCard {
   /** From 1. */
   readonly number: number;
   readonly beat: Beat;
+  /** The learner goes on with a tree that was changed in an earlier visit. */
+  readonly isResumed: boolean;
   /** What one sees in the arena, in one sentence. */
   readonly see: string;
   readonly picture: PictureState | undefined;
@@ -37,7 +39,7 @@ export interface LessonState extends LessonCard {
   /** Undefined for a lesson that does not compare how systems tick. */
   readonly ticks: TickStylesState | undefined;
   /** What has happened in the arena, in words, oldest first. */
-  readonly log: readonly { readonly id: number; readonly time: string; readonly text: string }[];
+  readonly log: readonly { readonly id: number; readonly time: string; readonly text: string; readonly times: number }[];
   /** Paragraphs. */
   readonly text: readonly (readonly TextPart[])[];
   readonly task: string;
@@ -56,7 +58,7 @@ export interface LessonState extends LessonCard {
   readonly comparison: ComparisonState;
 }
 
-/** The learner's solution beside the shipped one, in fights that the check does not play. */
+/** The learner's solution beside the shipped one, in runs that the check does not play. */
 export type ComparisonState =
   | { readonly state: 'none' }
   /** `share` from 0 to 1. */
@@ -66,9 +68,9 @@ export type ComparisonState =
 export interface SolutionFigures {
   readonly nodes: number;
   readonly askedPerSecond: number;
-  /** Number of fights in which every claim held. */
+  /** Number of runs in which every claim held. */
   readonly passed: number;
-  readonly fights: number;
+  readonly runs: number;
 }
 
 /** What one change takes in each of several forms of a behaviour, and in the learner's tree. */
@@ -86,10 +88,18 @@ export interface LinkTableView {
   }[];
 }
 
+/** A node that may be the answer. */
+export interface PredictChoice {
+  readonly name: string;
+  readonly type: string;
+  /** What it scored last; only of a state that is chosen by its score. */
+  readonly score?: string;
+}
+
 /** A question about what the tree does next. */
 export type PredictState =
   | { readonly state: 'offered' }
-  | { readonly state: 'asked'; readonly ask: string; readonly choices: readonly string[] }
+  | { readonly state: 'asked'; readonly ask: string; readonly choices: readonly PredictChoice[] }
   | {
       readonly state: 'answered';
       readonly ask: string;
@@ -98,6 +108,9 @@ export type PredictState =
       /** Began first of all choices, at a time of the fight; undefined when none did. */
       readonly node: string | undefined;
       readonly at: string;
+      /** Clauses: why it began, or what runs where none did; and why the chosen one did not begin. Empty where that is not known. */
+      readonly why: string;
+      readonly whyNot: string;
       /** The tree has been changed since. */
       readonly isStale: boolean;
     };

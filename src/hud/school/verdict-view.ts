@@ -4,8 +4,11 @@ import { inSentences } from '../dom/screen-words.ts';
 import { writeAttribute, writeDisabled } from '../dom/write.ts';
 import type { CheckState, ClaimVerdict, Verdict } from './check-state.ts';
 
-/** The result of a check: each claim, and for one that failed the reason and a button that shows its moment. */
-export function verdictView(showMoment: (claim: number) => void): {
+/** The result of a check: each claim, and for one that failed the reason and a button that shows its moment. It is read from its beginning, or from the task above it. */
+export function verdictView(
+  showMoment: (claim: number) => void,
+  task?: HTMLElement,
+): {
   readonly element: HTMLElement;
   update(check: CheckState): void;
 } {
@@ -19,8 +22,8 @@ export function verdictView(showMoment: (claim: number) => void): {
       shown = key;
       writeAttribute(place, 'data-state', check.state === 'done' ? (check.verdict.hasPassed ? 'passed' : 'failed') : check.state);
       place.replaceChildren(...contentOf(check, showMoment));
-      // The result is read from its beginning.
-      if (check.state !== 'none') place.scrollIntoView({ block: check.state === 'done' ? 'start' : 'nearest' });
+      if (check.state === 'done') (task ?? place).scrollIntoView({ block: 'start' });
+      else if (check.state !== 'none') place.scrollIntoView({ block: 'nearest' });
     },
   };
 }
@@ -35,23 +38,26 @@ function contentOf(check: CheckState, showMoment: (claim: number) => void): read
   if (check.state === 'running') {
     const percent = Math.round(check.share * 100);
     const bar = element('progress', { max: '100', value: `${percent}`, 'aria-label': 'Check' });
-    return [element('p', { class: 'verdict-title' }, `Playing ${check.fights} fights with your tree …`), bar];
+    return [element('p', { class: 'verdict-title' }, `Playing ${runsWords(check.runs)} with your tree …`), bar];
   }
   const { verdict } = check;
+  const { cause } = verdict;
   return [
     element('p', { class: 'verdict-title' }, titleOf(verdict)),
+    ...(cause === undefined ? [] : [element('p', { class: 'verdict-cause' }, inSentences('verdicts', cause))]),
     element('ul', { class: 'verdict-claims' }, ...verdict.claims.map((claim, index) => claimRow(claim, verdict, () => showMoment(index)))),
   ];
 }
 
-function titleOf({ hasPassed, fights, claims, isStale }: Verdict): string {
-  const reached = claims.filter(({ why }) => why === undefined).length;
-  const words = hasPassed ? `Done: passed in ${fightsWords(fights)}.` : `Not yet: ${reached} of ${claims.length} goals reached.`;
+function titleOf({ hasPassed, runs, claims, isStale }: Verdict): string {
+  const reached = claims.filter(({ failed }) => failed === undefined).length;
+  const words = hasPassed ? `Done: passed in ${runsWords(runs)}.` : `Not yet: ${reached} of ${claims.length} goals reached.`;
   return isStale ? `${words} You have changed the tree since; check it again.` : words;
 }
 
-function claimRow({ says, failures, why }: ClaimVerdict, { fights, isStale }: Verdict, show: () => void): HTMLElement {
-  if (why === undefined) return element('li', { 'data-holds': 'true' }, icon('tick'), element('span', {}, says));
+function claimRow(claim: ClaimVerdict, { runs, isStale }: Verdict, show: () => void): HTMLElement {
+  const { says, failed } = claim;
+  if (failed === undefined) return element('li', { 'data-holds': 'true' }, icon('tick'), element('span', {}, says));
   const moment = element('button', { type: 'button', class: 'button-plain verdict-moment' }, 'Show the moment');
   writeDisabled(moment, isStale);
   moment.addEventListener('click', show);
@@ -62,29 +68,23 @@ function claimRow({ says, failures, why }: ClaimVerdict, { fights, isStale }: Ve
     element(
       'span',
       {},
-      element('span', { class: 'verdict-says' }, says, ': ', resultWords({ passed: fights - failures, fights, why }), '. '),
-      inSentences('verdicts', why),
+      element('span', { class: 'verdict-says' }, says, ': ', resultWords(claim, runs), '. '),
+      ...(runs === 1 ? [] : [`Run ${failed.run}:`, ' ']),
+      inSentences('verdicts', failed.why),
       ' ',
       moment,
     ),
   );
 }
 
-interface ClaimResult {
-  /** Number of fights in which the claim held. */
-  readonly passed: number;
-  readonly fights: number;
-  /** Why it failed in the first of the others. */
-  readonly why: string;
+/** The result of a claim that did not hold in every run: "passed in 1 of 3 runs". */
+export function resultWords({ failures, failed }: ClaimVerdict, runs: number): string {
+  const passed = runs - failures;
+  if (passed > 0) return `passed in ${passed} of ${runsWords(runs)}`;
+  if (failed?.isTested === false) return 'no result';
+  return runs === 1 ? 'failed' : `failed in all ${runsWords(runs)}`;
 }
 
-/** The result of a claim that did not hold in every fight: "passed in 1 of 3 fights". The reason itself says that it was not tested. */
-export function resultWords({ passed, fights, why }: ClaimResult): string {
-  if (passed > 0) return `passed in ${passed} of ${fightsWords(fights)}`;
-  if (why.startsWith('Not tested')) return 'no result';
-  return fights === 1 ? 'failed' : `failed in all ${fightsWords(fights)}`;
-}
-
-function fightsWords(fights: number): string {
-  return fights === 1 ? '1 fight' : `${fights} fights`;
+function runsWords(runs: number): string {
+  return runs === 1 ? '1 run' : `${runs} runs`;
 }

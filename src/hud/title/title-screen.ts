@@ -63,7 +63,7 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
     'section',
     { class: 'screen title', 'aria-label': 'Title' },
     element('div', { class: 'title-shade' }),
-    element('h1', { class: 'title-logo' }, wordmark()),
+    element('div', { class: 'title-logo' }, wordmark()),
     element(
       'p',
       { class: 'title-promise' },

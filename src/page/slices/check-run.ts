@@ -1,6 +1,8 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import { playFights, type Check, type ClaimFailure, type FightReport } from '../../checks/check.ts';
-import type { CheckState, ClaimVerdict } from '../../hud/school/check-state.ts';
+import type { CheckState } from '../../hud/school/check-state.ts';
+import { causeOf } from '../../checks/causes.ts';
+import { claimResults, failureOf } from '../../checks/verdicts.ts';
 import type { Content } from '../../content/load-content.ts';
 import { withTrees } from '../../content/with-trees.ts';
 import { playInSlices } from './play-in-slices.ts';
@@ -9,6 +11,8 @@ import { playInSlices } from './play-in-slices.ts';
 export interface CheckedFights {
   readonly check: Check;
   readonly stage: { readonly content: Content };
+  /** The tree that it is about, edited or not. */
+  readonly tree?: Pick<TreeDocument, 'name'>;
 }
 
 /** One check of edited trees, played in slices between the frames of the page. */
@@ -17,6 +21,7 @@ export class CheckRun {
   #reports: readonly FightReport[] | undefined;
   #isCancelled = false;
   #problems: readonly string[] = [];
+  #cause: string | undefined;
 
   constructor(
     readonly checked: CheckedFights,
@@ -35,33 +40,38 @@ export class CheckRun {
     if ('problems' in edited) return void (this.#problems = edited.problems);
     const fights = playFights(check, { content: edited.content, documents: this.documents });
     this.#reports = await playInSlices(fights, { isCancelled: () => this.#isCancelled, onShare: (share) => (this.#share = share) });
+    this.#cause = this.#findCause(edited.content);
   }
 
   get hasPassed(): boolean {
     return this.#reports?.every(({ failures }) => failures.length === 0) === true;
   }
 
-  /** The first fight in which a claim did not hold. */
+  /** See `failureOf` of the checks. */
   failureOf(claim: number): ClaimFailure | undefined {
-    return this.#failuresOf(claim)[0];
+    const wanted = this.checked.check.claims[claim];
+    return wanted && this.#reports && failureOf(wanted, this.#reports);
   }
 
   state(version: object): CheckState {
-    const { seeds, claims } = this.checked.check;
+    const { seeds } = this.checked.check;
     if (this.#problems.length > 0) return { state: 'refused', problems: this.#problems };
-    if (this.#reports === undefined) return { state: 'running', share: this.#share, fights: seeds.length };
-    const verdicts = claims.map(({ says }, index): ClaimVerdict => {
-      const failures = this.#failuresOf(index);
-      return { says, failures: failures.length, why: failures[0]?.why };
-    });
+    if (this.#reports === undefined) return { state: 'running', share: this.#share, runs: seeds.length };
     return {
       state: 'done',
-      verdict: { hasPassed: this.hasPassed, fights: seeds.length, claims: verdicts, isStale: version !== this.version },
+      verdict: {
+        hasPassed: this.hasPassed,
+        runs: seeds.length,
+        claims: claimResults(this.checked.check, this.#reports),
+        isStale: version !== this.version,
+        cause: this.#cause,
+      },
     };
   }
 
-  #failuresOf(claim: number): readonly ClaimFailure[] {
-    const wanted = this.checked.check.claims[claim];
-    return this.#reports?.flatMap(({ failures }) => failures.filter((failure) => failure.claim === wanted)) ?? [];
+  #findCause(content: Content): string | undefined {
+    const failed = this.#reports?.find(({ failures }) => failures.length > 0);
+    const trees = [this.checked.tree, ...this.documents].flatMap((tree) => tree?.name ?? []);
+    return failed && causeOf(failed, { content, names: [...new Set(trees)] });
   }
 }

@@ -3,7 +3,7 @@ import type { AgentEntry } from '../ports/studio-port.ts';
 import type { AssignmentEditor } from './assignment-editor.ts';
 
 export interface AgentTreeStatus {
-  readonly text: 'earlier version' | 'other tree';
+  readonly text: 'outdated' | 'other tree';
   readonly why: string;
 }
 
@@ -29,7 +29,7 @@ export function agentTreeStatuses({
   return (agent) => {
     if (!agent.isAlive) return undefined;
     if (pendingNodes.size > 0 && isEarlier(agent.tree))
-      return { text: 'earlier version', why: `${agent.name} runs ${agent.tree} without your latest changes` };
+      return { text: 'outdated', why: `${agent.name} runs ${agent.tree} without your latest changes` };
     return assignments.treeOf(agent) === agent.tree
       ? { text: 'other tree', why: `${agent.name} was assigned the tree ${agent.tree}` }
       : undefined;

@@ -44,6 +44,9 @@ export function bodyWords(entry: Pick<AgentEntry, 'condition' | 'isAlive'> | und
   return { condition: entry?.condition ?? '', isFallen: entry?.isAlive === false };
 }
 
+/** An agent whose body does not matter. */
+export type TracedAgent = Omit<ExplainedAgent, 'condition' | 'isFallen'>;
+
 const MOST_REASONS = 5;
 const NOT_TICKED: Explanation = { doing: '', within: [], condition: '', because: [], text: 'Not ticked yet.', leafId: undefined };
 const NOT_TICKED_SINCE_EDIT: Explanation = { ...NOT_TICKED, text: 'Decides with the changed tree at its next tick.' };
@@ -98,7 +101,7 @@ function asking(leaf: GraphNode, within: readonly string[]): Explanation {
 }
 
 /** The running leaf; of several, one of those ticked last: the first in the tree, for a parallel has its main task first. */
-export function runningLeaf({ graph, indexOf, states }: Omit<ExplainedAgent, 'condition'>): GraphNode | undefined {
+export function runningLeaf({ graph, indexOf, states }: TracedAgent): GraphNode | undefined {
   const running = graph.nodes.filter((node) => {
     const index = indexOf(node);
     return index !== undefined && node.children.length === 0 && states.status(index) === 'running';
@@ -133,24 +136,31 @@ function latest(nodes: readonly GraphNode[], { indexOf, states }: Pick<Explained
  * The conditions that led to the leaf: on every level of its path, the earlier siblings that have succeeded since their parent
  * began. Earlier children of a selector have failed, or the leaf would not have been reached. `record`: the one of which values are told.
  */
-function reasonsFor(agent: ExplainedAgent, leaf: GraphNode, record: number | undefined): string[] {
+function reasonsFor(agent: TracedAgent, leaf: GraphNode, record: number | undefined): string[] {
+  return pathFromRoot(leaf).flatMap((node) => reasonsAt(agent, node, record));
+}
+
+/** The conditions that let a node begin, of those beside it alone. */
+export function reasonsBefore(node: GraphNode, agent: TracedAgent): readonly string[] {
+  return distinct(reasonsAt(agent, node, agent.states.lastStart(agent.indexOf(node) ?? -1)));
+}
+
+function reasonsAt(agent: TracedAgent, node: GraphNode, record: number | undefined): string[] {
   const { states, indexOf } = agent;
-  return pathFromRoot(leaf).flatMap((node) => {
-    // A state is not reached past the states and transitions before it.
-    if (node.kind?.diagram === 'state') return transitionInto(agent, node);
-    const siblings = node.parent?.children ?? [];
-    const earlier = siblings.slice(0, siblings.indexOf(node)).flatMap((sibling) => {
-      const wasTicked = states.status(indexOf(sibling) ?? -1) !== 'idle';
-      if (!wasTicked) return mustHaveHeld(sibling) && agent.isEdited !== true ? impliedBy(sibling, 'success') : [];
-      const isOfThisRun = states.record(indexOf(sibling) ?? -1) >= states.lastStart(indexOf(sibling.parent!) ?? -1);
-      return isOfThisRun ? conditionsIn(agent, sibling, 'success') : [];
-    });
-    return earlier.map((reason) => describeReason(agent, { ...reason, isOfDecorator: isBelowTest(node) }, record));
+  // A state is not reached past the states and transitions before it.
+  if (node.kind?.diagram === 'state') return transitionInto(agent, node);
+  const siblings = node.parent?.children ?? [];
+  const earlier = siblings.slice(0, siblings.indexOf(node)).flatMap((sibling) => {
+    const wasTicked = states.status(indexOf(sibling) ?? -1) !== 'idle';
+    if (!wasTicked) return mustHaveHeld(sibling) && agent.isEdited !== true ? impliedBy(sibling, 'success') : [];
+    const isOfThisRun = states.record(indexOf(sibling) ?? -1) >= states.lastStart(indexOf(sibling.parent!) ?? -1);
+    return isOfThisRun ? conditionsIn(agent, sibling, 'success') : [];
   });
+  return earlier.map((reason) => describeReason(agent, { ...reason, isOfDecorator: isBelowTest(node) }, record));
 }
 
 /** What the transition waited for that led to the state of a machine; nothing when it has been in this state from the start. */
-function transitionInto({ states, indexOf }: ExplainedAgent, state: GraphNode): string[] {
+function transitionInto({ states, indexOf }: TracedAgent, state: GraphNode): string[] {
   if (state.parent === undefined) return [];
   const last = lastTransition(transitionsOf(state.parent), (node) => states.lastSuccess(indexOf(node) ?? -1));
   if (last === undefined || last.document.params?.['to'] !== state.document.name) return [];
@@ -178,7 +188,7 @@ interface Reason {
   readonly isOfDecorator?: boolean;
 }
 
-function conditionsIn(agent: ExplainedAgent, node: GraphNode, result: Reason['result']): Reason[] {
+function conditionsIn(agent: TracedAgent, node: GraphNode, result: Reason['result']): Reason[] {
   const index = agent.indexOf(node);
   if (index === undefined || agent.states.status(index) !== result) return [];
   if (node.category === 'condition') return [{ node, result }];
@@ -204,7 +214,7 @@ function isBelowTest({ parent }: GraphNode): boolean {
  * Omits values compared in an earlier tick: they are outdated, though the result still holds. Those of the test of a
  * decorator are told as of then: it may not be asked again as long as the branch runs.
  */
-function describeReason(agent: ExplainedAgent, { node, result, isOfDecorator }: Reason, record: number | undefined): string {
+function describeReason(agent: TracedAgent, { node, result, isOfDecorator }: Reason, record: number | undefined): string {
   const claim = claimWords(nodeName(node), result === 'success');
   const isOfNow = agent.states.record(agent.indexOf(node) ?? -1) === record;
   if (!isOfNow && isOfDecorator === true && record !== undefined && wordsOf(agent, node) !== '') {
@@ -216,7 +226,7 @@ function describeReason(agent: ExplainedAgent, { node, result, isOfDecorator }: 
   return detail === '' || detail === claim ? claim : `${claim} (${detail})`;
 }
 
-function wordsOf({ states, indexOf }: ExplainedAgent, node: GraphNode): string {
+function wordsOf({ states, indexOf }: TracedAgent, node: GraphNode): string {
   return states.detail(indexOf(node) ?? -1);
 }
 

@@ -131,7 +131,8 @@ export class FileSync {
     for (const draft of drafts.filter(({ tree }) => isEarly(tree))) this.#add({ kind: 'window', tree: draft.tree, draft });
     this.#show(new Map([...found.trees].filter(([name]) => !isEarly(name))));
     for (const { tree } of found.settled) await store.remove(tree, writer);
-    if (found.trees.size > 0) announce(describeRecovered([...found.trees.keys()], editorStore.port.titles));
+    const recovered = describeRecovered([...found.trees.keys()], editorStore.port.titles);
+    if (recovered !== '') announce(recovered);
   }
 
   #show(found: RecoveredTrees['trees']): void {

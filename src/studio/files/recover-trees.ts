@@ -75,18 +75,10 @@ function extensionRank({ text }: Draft): number {
   return text !== undefined && /^\s*"(extends|considerations)":/m.test(text) ? 1 : 0;
 }
 
-/** More titles than these are only counted. */
-const MOST_TITLES = 3;
-
-/** "Restored your unsaved changes to bow and patrol."; empty for no trees. Trees of lessons go by the titles of those. */
-export function describeRecovered(trees: readonly string[], titles: ReadonlyMap<string, string> = new Map()): string {
-  const lessons = trees.flatMap((tree) => titles.get(tree) ?? []).map((title) => `“${title}”`);
-  const others = trees.filter((tree) => !titles.has(tree));
-  const titled = lessons.length > MOST_TITLES ? `${lessons.length} lessons` : listed(lessons);
-  return [
-    ...(lessons.length > 0 ? [`Your work on ${titled} is back. “Reset” in a lesson returns to the tree it begins with.`] : []),
-    ...(others.length > 0 ? [`Restored your unsaved changes to ${listed(others)}.`] : []),
-  ].join(' ');
+/** "Restored your unsaved changes to bow and patrol."; empty for no trees, and for those of lessons: a lesson says so itself. */
+export function describeRecovered(trees: readonly string[], lessons: ReadonlyMap<string, string> = new Map()): string {
+  const others = trees.filter((tree) => !lessons.has(tree));
+  return others.length === 0 ? '' : `Restored your unsaved changes to ${listed(others)}.`;
 }
 
 function listed(names: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { NodeLines } from './node-lines.ts';
 import type { GraphNode } from './tree-graph.ts';
-import { nodeName } from './node-name.ts';
+import { nodeHeading } from './node-name.ts';
 
 export interface Size {
   readonly width: number;
@@ -28,7 +28,7 @@ const VALUE_LETTERS = 8;
 
 /** Sizes are estimated, not measured in the page: the layout needs no second pass and is the same everywhere. */
 export function sizeOf(node: GraphNode, lines: NodeLines): Size {
-  const title = nodeName(node).length * LETTER_PIXELS + ICON_PIXELS;
+  const title = nodeHeading(node).length * LETTER_PIXELS + ICON_PIXELS;
   const params = lines.params.length * SMALL_LETTER_PIXELS + 22;
   const keys = lines.keys.map(({ key }) => (key.length + VALUE_LETTERS) * SMALL_LETTER_PIXELS + 34);
   const widest = Math.max(title, params, ...keys);
@@ -41,5 +41,5 @@ export function sizeOf(node: GraphNode, lines: NodeLines): Size {
 
 /** A row of the outline: never narrower than its name. */
 export function outlineSizeOf(node: GraphNode): Size {
-  return { width: Math.round(nodeName(node).length * OUTLINE_LETTER_PIXELS + OUTLINE_ICON_PIXELS), height: OUTLINE_ROW_PIXELS };
+  return { width: Math.round(nodeHeading(node).length * OUTLINE_LETTER_PIXELS + OUTLINE_ICON_PIXELS), height: OUTLINE_ROW_PIXELS };
 }

@@ -105,6 +105,7 @@ export class StudioSession {
   open(agentId?: AgentId): void {
     if (!this.#isOpen) {
       this.#isOpen = true;
+      this.#followScene();
       this.#enterScene();
       this.breakpoints.setActive(true);
       this.panel.setOpen(true);
@@ -124,13 +125,7 @@ export class StudioSession {
 
   /** Once a frame; `now` is the wall clock in milliseconds. */
   update(now: number): void {
-    const isOtherScene = this.#scene >= 0 && this.port.sceneNumber() !== this.#scene;
-    // Also while closed: edits and assignments apply to the next scene as well.
-    if (isOtherScene) {
-      this.editorStore.enterScene();
-      // In the past they would begin another branch.
-      if (!this.port.isInPast()) this.assignments.enterScene();
-    }
+    const isOtherScene = this.#followScene();
     this.#shownTime.follow();
     this.log.update(now, this.#isOpen);
     if (!this.#isOpen) {
@@ -172,6 +167,15 @@ export class StudioSession {
   #takeTraces(): void {
     this.panes.takeRecords();
     for (const report of this.port.takeBreakpointHits()) this.#stopAt(report);
+  }
+
+  /** Edits and assignments apply to the next scene as well, also while the studio is closed. Returns whether there is another one. */
+  #followScene(): boolean {
+    if (this.#scene < 0 || this.port.sceneNumber() === this.#scene) return false;
+    this.editorStore.enterScene();
+    // In the past they would begin another branch.
+    if (!this.port.isInPast()) this.assignments.enterScene();
+    return true;
   }
 
   #enterScene(): void {

@@ -113,7 +113,11 @@ export class NodeStates {
       this.#starts[node] = record.number;
       this.#count(node, 0);
     }
-    if (event === 'stopped' && status !== 'running') this.#count(node, COUNTER_OF[status]);
+    if (event !== 'stopped' || status === 'running') return;
+    this.#count(node, COUNTER_OF[status]);
+    // It ran already when the trace began.
+    const { started, succeeded, failed, halted } = this.counts(node);
+    if (succeeded + failed + halted > started) this.#count(node, 0);
   }
 
   #keepFindings({ findings = [] }: NodeEvent): void {

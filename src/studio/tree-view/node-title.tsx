@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import { nodeName } from '../graph/node-name.ts';
+import { nodeHeading, nodeName } from '../graph/node-name.ts';
 import { useSignalPart } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -10,8 +10,8 @@ export function NodeTitle({ node }: { readonly node: GraphNode }): ReactElement 
   const isNaming = useSignalPart(editor.naming, (id) => id === node.id);
   if (isNaming) return <NameField node={node} />;
   return (
-    <span className="node-title" title={nodeName(node)} aria-hidden="true">
-      {nodeName(node)}
+    <span className="node-title" title={nodeHeading(node)} aria-hidden="true">
+      {nodeHeading(node)}
     </span>
   );
 }

@@ -17,7 +17,7 @@ describe('SelectTarget', () => {
   it('finds no enemy beyond its sight, behind walls, or behind its back, and keeps no old target', () => {
     for (const map of [['s............S'], ['s....#...S'], ['S....s....']]) {
       const leaf = open({ map, agent: map[0]?.startsWith('S') ? 2 : 1 });
-      expect([leaf.tick(), leaf.read('target')]).toEqual(['failure: no enemy to fight', undefined]);
+      expect([leaf.tick(), leaf.read('target')]).toEqual(['failure: sees no enemy to fight', undefined]);
     }
   });
 
@@ -33,14 +33,14 @@ describe('SelectTarget', () => {
     const leaf = open({ map: ['s....#...S', '.....#....', '..........'] });
     const party = leaf.world.party(3)!;
     Object.assign(party, { alarmTargetId: 2, alarmUntilStep: 30 });
-    expect(leaf.tick()).toBe('failure: no enemy to fight');
+    expect(leaf.tick()).toBe('failure: sees no enemy to fight');
     leaf.unit(1).memory = [{ ofId: 2, seenAtStep: -1000, x: 9.5, y: 0.5, byId: 9 }];
     expect(leaf.tick()).toMatch(/^success: chose S2/);
     leaf.world.state.step = 30;
-    expect(leaf.tick()).toBe('failure: no enemy to fight');
+    expect(leaf.tick()).toBe('failure: sees no enemy to fight');
     Object.assign(party, { alarmUntilStep: 90 });
     leaf.unit(2).isAlive = false;
-    expect(leaf.tick()).toBe('failure: no enemy to fight');
+    expect(leaf.tick()).toBe('failure: sees no enemy to fight');
   });
 
   it('chooses for a party an enemy that one of its units perceives', () => {

@@ -23,6 +23,6 @@ describe('SelectWard', () => {
     ['the comrade has no bow', 's....sS.....'],
     ['the comrade is too far away', 's.........bS'],
   ])('fails when %s', (_, map) => {
-    expect(scene(map).tick()).toBe('failure: no comrade in danger within 8 tiles');
+    expect(scene(map).tick()).toBe('failure: sees no comrade in danger within 8 tiles');
   });
 });

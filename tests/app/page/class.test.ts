@@ -49,7 +49,7 @@ async function lessonOfMoment(): Promise<{ readonly link: string; readonly kept:
   ] as const)
     await page.enter(field, value);
   await page.press('Make a lesson of this');
-  await until(page, 'The solution passes in all 3 fights.');
+  await until(page, 'The solution passes in all 3 runs.');
   await until(page, 'The tree at the start fails “Catcher never comes within 5 tiles of Hare”.');
   await page.enter('Title', 'Leave it alone');
   return { link: await copied(page, 'Copy a link'), kept: stored() };
@@ -73,7 +73,7 @@ async function workOfLearner(link: string): Promise<string> {
   await until(page, 'Not yet: 0 of 1 goals reached.');
   await switchOff(page, 'Where is it?');
   await page.press('Check my tree');
-  await until(page, 'Done: passed in 3 fights.');
+  await until(page, 'Done: passed in 3 runs.');
   await page.press('All lessons');
   expect(page.outline()).toContain('Leave it alone');
   await page.press('Class');

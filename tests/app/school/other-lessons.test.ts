@@ -88,3 +88,36 @@ it('a check says what is wrong with a tree of the game that uses one of another 
   await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('refused'), { interval: 2 });
   expect(adapter.state.lesson?.check).toMatchObject({ problems: [expect.stringContaining(`found tree "${tree}"`)] });
 });
+
+it.each([
+  { id: 'sequence', chosen: 'To the fire', why: '“To the well” succeeded before it', whyNot: '“Rest” comes first, and runs' },
+  {
+    id: 'messages',
+    chosen: 'Shield up',
+    why: 'the tree began again, and “Who is near?” comes first',
+    whyNot: '“Who is near?” failed (sees no "Enemy" within 7 tiles)',
+  },
+  {
+    id: 'hysteresis',
+    chosen: 'Curiosity',
+    why: '“Homesickness” scores 0.51, “Curiosity” 0.49',
+    whyNot: '“Homesickness” was chosen, and runs',
+  },
+  {
+    id: 'reactive',
+    chosen: 'Shield up',
+    why: '“Rest” succeeded before it',
+    whyNot: '“Danger” has failed already, and “What matters most” runs “Errands”',
+  },
+])('a prediction in $id says why its answer began, and why “$chosen” did not', ({ id, chosen, ...reasons }) => {
+  const run = new PredictionRun(lessons.find((lesson) => lesson.id === id)!);
+  run.ask();
+  run.choose(chosen, []);
+  expect(run.state()).toMatchObject(reasons);
+});
+
+it('a prediction shows the types of its nodes, and what states score', () => {
+  const run = new PredictionRun(lessons.find(({ id }) => id === 'hysteresis')!);
+  run.ask();
+  expect(run.state()).toMatchObject({ choices: [{ type: 'UtilityState', score: '0.70' }, { score: '0.30' }] });
+});

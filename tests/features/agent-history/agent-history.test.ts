@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AgentHistory } from '../../../src/features/agent-history/agent-history.ts';
 import { behaviourLanes } from '../../../src/features/agent-history/behaviour-lanes.ts';
-import { programGraph } from '../../../src/features/agent-history/program-graph.ts';
-import { refusalOf, refusalWords } from '../../../src/features/agent-history/tick-outcome.ts';
+import { programGraph } from '../../../src/page/trace/program-graph.ts';
+import { refusalOf, refusalWords } from '../../../src/studio/explain/tick-outcome.ts';
 import { TracedReplay } from '../../../src/features/agent-history/traced-replay.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerBranch } from '../../../src/features/agent-history/answer-branch.ts';
 import type { BranchHistory } from '../../../src/features/agent-history/branch-recorder.ts';
-import { refusalOf, refusalWords } from '../../../src/features/agent-history/tick-outcome.ts';
+import { refusalOf, refusalWords } from '../../../src/studio/explain/tick-outcome.ts';
 import type { TracedReplay } from '../../../src/features/agent-history/traced-replay.ts';
 import { MadeTree } from './support/made-tree.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { behaviourLanes, tracedNodes } from '../../../src/features/agent-history/behaviour-lanes.ts';
-import { programGraph } from '../../../src/features/agent-history/program-graph.ts';
+import { programGraph } from '../../../src/page/trace/program-graph.ts';
 import { compileTree } from '../../../src/engine/check.ts';
 import type { NodeDocument } from '../../../src/engine/document.ts';
 import type { Program } from '../../../src/engine/run.ts';

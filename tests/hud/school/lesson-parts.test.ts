@@ -23,8 +23,24 @@ describe('the question of a lesson', () => {
       [...view.element.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click();
     return { ...view, asked, press };
   };
-  const ANSWERED = { state: 'answered', ask: 'Which first?', chosen: 'Wait', node: 'Shoot', at: '0:03', isStale: false } as const;
-  const QUESTION = { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } as const;
+  const ANSWERED = {
+    state: 'answered',
+    ask: 'Which first?',
+    chosen: 'Wait',
+    node: 'Shoot',
+    at: '0:03',
+    why: 'sees an enemy',
+    whyNot: '',
+    isStale: false,
+  } as const;
+  const QUESTION = {
+    state: 'asked',
+    ask: 'Which first?',
+    choices: [
+      { name: 'Shoot', type: 'UtilityState', score: '0.62' },
+      { name: 'Wait', type: 'Wait' },
+    ],
+  } as const;
 
   it('is offered, asked and answered', () => {
     const { element, update, asked, press } = made();
@@ -34,7 +50,7 @@ describe('the question of a lesson', () => {
     expect([element.hidden, textOf(element)]).toEqual([false, ['What will the tree do?']]);
     press('What will the tree do?');
     update(QUESTION);
-    expect(textOf(element)).toEqual(['Your prediction', 'Which first?', 'ShootWaitNone of these']);
+    expect(textOf(element)).toEqual(['Your prediction', 'Which first?', 'Shoot UtilityState · score 0.62WaitNone of these']);
     press('Wait');
     update(ANSWERED);
     expect(textOf(element)[2]).toBe('No: “Shoot” begins, at 0:03.');
@@ -51,7 +67,7 @@ describe('the question of a lesson', () => {
     const [first] = element.querySelectorAll('button');
     update({ ...QUESTION });
     expect(element.querySelector('button')).toBe(first);
-    update({ ...QUESTION, choices: ['Shoot', 'Flee'] });
+    update({ ...QUESTION, choices: [QUESTION.choices[0], { name: 'Flee', type: 'Flee' }] });
     expect(element.querySelector('button')).not.toBe(first);
   });
 
@@ -70,7 +86,12 @@ describe('the question of a lesson', () => {
   it('is offered again once the tree has been changed: the answer is that of the tree before', () => {
     const { element, update, asked, press } = made();
     update({ ...ANSWERED, isStale: true });
-    const words = ['No: “Shoot” begins, at 0:03.', 'You have changed the tree since; predict again.', 'What will the tree do?'];
+    const words = [
+      'No: “Shoot” begins, at 0:03.',
+      'Why: sees an enemy.',
+      'You have changed the tree since; predict again.',
+      'What will the tree do?',
+    ];
     expect(textOf(element).slice(2)).toEqual(words);
     press('What will the tree do?');
     expect(asked).toEqual(['begin']);
@@ -79,19 +100,19 @@ describe('the question of a lesson', () => {
 
 describe('the verdict of a check', () => {
   const claims = [
-    { says: 'she lives', failures: 0, why: undefined },
-    { says: 'she shoots', failures: 2, why: 'At 0:12 she waited.' },
+    { says: 'she lives', failures: 0, failed: undefined },
+    { says: 'she shoots', failures: 2, failed: { run: 2, why: 'At 0:12 she waited.', isTested: true } },
   ];
-  const done = (hasPassed: boolean, isStale = false): CheckState => ({ state: 'done', verdict: { hasPassed, fights: 5, claims, isStale } });
+  const done = (hasPassed: boolean, isStale = false): CheckState => ({ state: 'done', verdict: { hasPassed, runs: 5, claims, isStale } });
 
   it('is told while it is found out, in percent', () => {
     const { element, update } = verdictView(() => {});
-    update({ state: 'running', share: 0.426, fights: 5 });
+    update({ state: 'running', share: 0.426, runs: 5 });
     const bar = element.querySelector('progress')!;
     expect([bar.getAttribute('value'), bar.getAttribute('max'), element.textContent]).toEqual([
       '43',
       '100',
-      'Playing 5 fights with your tree …',
+      'Playing 5 runs with your tree …',
     ]);
     update({ state: 'none' });
     expect([element.children.length, element.dataset['state']]).toEqual([0, 'none']);
@@ -105,14 +126,14 @@ describe('the verdict of a check', () => {
     const rows = [...element.querySelectorAll('li')];
     expect(rows.map((row) => [row.dataset['holds'], row.textContent])).toEqual([
       ['true', 'she lives'],
-      ['false', 'she shoots: passed in 3 of 5 fights. At 0:12 she waited. Show the moment'],
+      ['false', 'she shoots: passed in 3 of 5 runs. Run 2: At 0:12 she waited. Show the moment'],
     ]);
     rows[1]!.querySelector('button')!.click();
     expect(shown).toEqual([1]);
     update(done(true, true));
     expect([element.dataset['state'], textOf(element)[0]]).toEqual([
       'passed',
-      'Done: passed in 5 fights. You have changed the tree since; check it again.',
+      'Done: passed in 5 runs. You have changed the tree since; check it again.',
     ]);
     expect(element.querySelector('button')!.disabled).toBe(true);
     update({ state: 'refused', problems: ['It has no root.'] });
@@ -200,7 +221,7 @@ describe('the values to try', () => {
 });
 
 describe('after the check has passed', () => {
-  const FIGURES = { nodes: 4, askedPerSecond: 61.4, passed: 5, fights: 5 };
+  const FIGURES = { nodes: 4, askedPerSecond: 61.4, passed: 5, runs: 5 };
   const lesson = (comparison: ComparisonState) => ({ solution: 'It waits.', comparison }) as LessonState;
 
   it('the page says why the shipped solution works, and compares on request', () => {
@@ -219,7 +240,7 @@ describe('after the check has passed', () => {
       ['', 'Yours', 'Ours'],
       ['Nodes', '4', '3'],
       ['Nodes asked per second', '61', '61'],
-      ['Passed in 5 other fights', '5', '5'],
+      ['Passed in 5 other runs', '5', '5'],
     ]);
   });
 
@@ -239,8 +260,8 @@ describe('after the check has passed', () => {
     update(shown({ state: 'none' }), true);
     expect(textOf(element.querySelector('.lesson-harder')!).slice(0, 2)).toEqual(['Harder: Let it wait.', 'Check the harder task']);
     press('Check the harder task');
-    const claims = [{ says: 'It waits', failures: 1, why: 'In 3 s it never waited.' }];
-    update(shown({ state: 'done', verdict: { hasPassed: false, fights: 1, claims, isStale: false } }), true);
+    const claims = [{ says: 'It waits', failures: 1, failed: { run: 2, why: 'In 3 s it never waited.', isTested: true } }];
+    update(shown({ state: 'done', verdict: { hasPassed: false, runs: 1, claims, isStale: false } }), true);
     press('Show the moment');
     expect(asked).toEqual(['check true', 'moment 0 true']);
   });

@@ -69,6 +69,7 @@ describe('the figure', () => {
 
   it('says the present numbers', () => {
     expect(lineWords(FIGURE.lines[0]!, 'tiles')).toBe('To Grim: 4.3 tiles (compared with 5 tiles)');
+    expect(lineWords({ ...FIGURE.lines[0]!, value: 0.948, bound: undefined }, '')).toBe('To Grim: 0.95');
     expect(lineWords({ ...FIGURE.lines[0]!, value: undefined, bound: undefined }, '')).toBe('To Grim: no value');
   });
 });

@@ -12,6 +12,7 @@ const LESSON: LessonState = {
   subtitle: 'The archer',
   number: 2,
   beat: 'change',
+  isResumed: false,
   see: 'She waits.',
   picture: {
     root: {
@@ -116,7 +117,7 @@ describe('a lesson', () => {
     const page = await openLesson();
     const check = [...page.part('.lesson-frame').querySelectorAll('button')].find(({ textContent }) => textContent === 'Check my tree')!;
     check.focus();
-    await openLesson({ check: { state: 'running', share: 0.5, fights: 3 } }, page);
+    await openLesson({ check: { state: 'running', share: 0.5, runs: 3 } }, page);
     expect([check.disabled, document.activeElement]).toEqual([true, page.part('.lesson-panel')]);
     await openLesson({}, page);
     expect(document.activeElement).toBe(check);
@@ -180,7 +181,17 @@ describe('a lesson', () => {
   });
 
   it('asks what the tree does next, and answers', async () => {
-    const page = await openLesson({ beat: 'predict', predict: { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } });
+    const page = await openLesson({
+      beat: 'predict',
+      predict: {
+        state: 'asked',
+        ask: 'Which first?',
+        choices: [
+          { name: 'Shoot', type: 'Attack' },
+          { name: 'Wait', type: 'Wait' },
+        ],
+      },
+    });
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-asked'));
     expect(page.press('Wait', {}, '.lesson-frame')).toEqual(['school.choosePrediction Wait']);
     for (const [name, chosen, node] of [
@@ -188,29 +199,28 @@ describe('a lesson', () => {
       ['wrong', 'Shoot', 'Wait'],
       ['none', 'Shoot', undefined],
     ] as const) {
-      await openLesson(
-        { beat: 'predict', predict: { state: 'answered', ask: 'Which first?', chosen, node, at: '0:03', isStale: false } },
-        page,
-      );
+      const reasons = { why: 'sees no enemy', whyNot: chosen === node ? '' : 'no "Enemy" within 7 tiles' };
+      const answered = { state: 'answered', ask: 'Which first?', chosen, node, at: '0:03', ...reasons, isStale: false } as const;
+      await openLesson({ beat: 'predict', predict: answered }, page);
       await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept(`lesson-answered-${name}`));
     }
   });
 
-  it('is checked in fights, and says what did not hold', async () => {
-    const page = await openLesson({ check: { state: 'running', share: 0.42, fights: 5 } });
+  it('is checked in runs, and says what did not hold', async () => {
+    const page = await openLesson({ check: { state: 'running', share: 0.42, runs: 5 } });
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-checking'));
     await openLesson({ check: { state: 'refused', problems: ['No root.'] } }, page);
     expect(page.outline('.lesson-frame')).toContain('No root.');
     const claims = [
-      { says: 'She shoots', failures: 2, why: 'At 0:12 she waited.' },
-      { says: 'She lives', failures: 0, why: undefined },
+      { says: 'She shoots', failures: 2, failed: { run: 2, why: 'At 0:12 she waited.', isTested: true } },
+      { says: 'She lives', failures: 0, failed: undefined },
     ];
-    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, fights: 5, claims, isStale: true } } }, page);
+    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, runs: 5, claims, isStale: true } } }, page);
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-failed'));
     expect(page.has('.verdict-moment:not([disabled])')).toBe(false);
-    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, fights: 5, claims, isStale: false } } }, page);
+    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, runs: 5, claims, isStale: false } } }, page);
     expect(page.asks(() => page.part('.verdict-moment').click())).toEqual(['school.showMoment 0']);
-    await openLesson({ check: { state: 'done', verdict: { hasPassed: true, fights: 5, claims: [claims[1]!], isStale: false } } }, page);
+    await openLesson({ check: { state: 'done', verdict: { hasPassed: true, runs: 5, claims: [claims[1]!], isStale: false } } }, page);
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-passed'));
     await page.show({ screen: 'school', school: SCHOOL });
     await expect(page.outline('.course-map')).toMatchFileSnapshot(kept('school'));

@@ -5,12 +5,13 @@ import { resultWords } from '../../../src/hud/school/verdict-view.ts';
 
 describe('a verdict', () => {
   it.each([
-    { passed: 0, fights: 3, why: 'At 0:03.0 it rained.', words: 'failed in all 3 fights' },
-    { passed: 1, fights: 3, why: 'At 0:03.0 it rained.', words: 'passed in 1 of 3 fights' },
-    { passed: 0, fights: 1, why: 'At 0:03.0 it rained.', words: 'failed' },
-    { passed: 0, fights: 3, why: 'Not tested: in 26 s no enemy came near.', words: 'no result' },
-  ])('with $passed fights of $fights, “$why”: $words', ({ words, ...result }) => {
-    expect(resultWords(result)).toBe(words);
+    { failures: 3, runs: 3, isTested: true, words: 'failed in all 3 runs' },
+    { failures: 2, runs: 3, isTested: true, words: 'passed in 1 of 3 runs' },
+    { failures: 2, runs: 3, isTested: false, words: 'passed in 1 of 3 runs' },
+    { failures: 1, runs: 1, isTested: true, words: 'failed' },
+    { failures: 3, runs: 3, isTested: false, words: 'no result' },
+  ])('with $failures failures in $runs runs, tested: $isTested: $words', ({ words, failures, runs, isTested }) => {
+    expect(resultWords({ says: '', failures, failed: { run: 1, why: '', isTested } }, runs)).toBe(words);
   });
 });
 

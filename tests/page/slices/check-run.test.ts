@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('plays between the frames, then says what held and what did not, and until when that is true', async () => {
   const check = new CheckRun(lesson, [], version);
-  expect(check.state(version)).toEqual({ state: 'running', share: 0, fights: 3 });
+  expect(check.state(version)).toEqual({ state: 'running', share: 0, runs: 3 });
   let breaks = 0;
   const counting = setInterval(() => breaks++, 0);
   // However fast the machine is, a slice is over after some steps.
@@ -27,11 +27,15 @@ it('plays between the frames, then says what held and what did not, and until wh
     state: 'done',
     verdict: {
       hasPassed: false,
-      fights: 3,
+      runs: 3,
       isStale: false,
+      cause: undefined,
       claims: [
-        { failures: 3, why: expect.stringMatching(/^At 0:01\.\d Tova cheered for the 13th time\.$/) as string },
-        { failures: 0, why: undefined },
+        {
+          failures: 3,
+          failed: { run: 1, isTested: true, why: expect.stringMatching(/^At 0:01\.\d Tova cheered for the 13th time\.$/) as string },
+        },
+        { failures: 0, failed: undefined },
       ],
     },
   });

@@ -41,7 +41,7 @@ describe('marks of minds', () => {
       agentTreeStatuses({ trees: editorStore.trees, pendingNodes, assignments });
     expect(marksWith(noWaiting)(one)).toBeUndefined();
     const markOf = marksWith(new Map([[one.tree, 1]]));
-    expect(markOf(one)?.text).toBe('earlier version');
+    expect(markOf(one)?.text).toBe('outdated');
     expect(markOf({ ...one, isAlive: false })).toBeUndefined();
   });
 });

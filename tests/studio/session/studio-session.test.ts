@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import { filterAgents } from '../../../src/studio/agents/agent-list.ts';
+import type { TreeDocument } from '../../../src/engine/document.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
+import { StudioTrees } from '../../../src/studio/session/studio-trees.ts';
 import { QuickPort } from '../support/quick-port.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
@@ -127,6 +129,19 @@ describe('the studio stays usable', () => {
     expect(pane.agent).toBeUndefined();
     session.open(ALDRIC);
     expect(port.breakpoints).toHaveLength(1);
+  });
+
+  it('when it opens with the first frame of another scene: edits made before run there', () => {
+    const { port, session, frames } = opened();
+    const name = port.agents()[0]!.tree;
+    const document = { ...(port.library.get(name)!.document as TreeDocument), description: 'Edited.' };
+    new StudioTrees(session).replace(document, 'Edit');
+    session.close();
+    frames(1);
+    port.enter(port.sceneName());
+    session.open(ALDRIC);
+    expect(session.editorStore.stateOf(name)).toBe('running');
+    expect(port.updateCount()).toBe(1);
   });
 });
 

@@ -12,7 +12,7 @@ export function useAgentTreeStatuses(): (agent: AgentEntry) => AgentTreeStatus |
   return useMemo(() => agentTreeStatuses({ trees, pendingNodes, assignments }), [trees, pendingNodes, assignments]);
 }
 
-/** Shown when an agent runs an earlier version of its tree, or an assigned tree. */
+/** Shown when an agent runs an outdated version of its tree, or an assigned tree. */
 export function AgentTreeBadge({ status }: { readonly status: AgentTreeStatus | undefined }): ReactElement | null {
   if (status === undefined) return null;
   return (

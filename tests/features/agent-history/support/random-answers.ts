@@ -2,7 +2,7 @@ import { answerBranch } from '../../../../src/features/agent-history/answer-bran
 import { BranchRecorder } from '../../../../src/features/agent-history/branch-recorder.ts';
 import { tracedNodes } from '../../../../src/features/agent-history/behaviour-lanes.ts';
 import { MomentReplay } from '../../../../src/features/agent-history/moment-replay.ts';
-import { programGraph } from '../../../../src/features/agent-history/program-graph.ts';
+import { programGraph } from '../../../../src/page/trace/program-graph.ts';
 import type { ReplayedTree, TracedReplay } from '../../../../src/features/agent-history/traced-replay.ts';
 import { TreeEdits } from '../../../../src/features/agent-history/tree-edits.ts';
 import type { NodeDocument, TreeDocument } from '../../../../src/engine/document/tree-format.ts';

@@ -45,7 +45,7 @@ describe('a behaviour test', () => {
 
   it('of a file has no choices, and cannot be played while it is', async () => {
     const tests = open();
-    const page = await tests.show({ ...TEST, form: undefined, check: { state: 'running', share: 0.5, fights: 3 } });
+    const page = await tests.show({ ...TEST, form: undefined, check: { state: 'running', share: 0.5, runs: 3 } });
     await expect(page.outline('dialog[open]')).toMatchFileSnapshot(kept('behaviour-test-of-file'));
     await tests.show(undefined);
     expect(page.has('dialog[open]')).toBe(false);

@@ -49,24 +49,12 @@ export const PRECONDITION = {
   value: fixed(number({ optional: true, doc: 'What the number is compared with.' })),
 };
 
+/** The studio shows them in this order: what most states set comes first. */
 export const STATE_PARAMS = {
-  evaluators: list(EVALUATOR, { doc: 'What speaks for the state.' }),
-  preconditions: list(PRECONDITION, { doc: 'What must hold, whatever the score.' }),
-  sets: fixedText({
-    default: '',
-    doc: 'The sets to which it belongs, with commas: "calm, alert". It cannot be chosen while another set is in force; empty: it belongs to all.',
-  }),
-  candidates: sourceParam([]),
-  target: entityKey({
-    optional: true,
-    write: true,
-    doc: 'Key for the best candidate, when the state is chosen. Facts `of` this key judge the candidates.',
-  }),
-  tag: fixedText({ default: '', doc: 'Of candidates with a tag: the tag in the file of their kind, such as "Bed".' }),
-  use: fixedText({ default: '', doc: 'Of candidates that are used: what for, such as "sleep".' }),
-  range: fixed(number({ min: 0, max: 200, default: 60, doc: 'How far away a candidate may be, in tiles.' })),
-  weight: number({ min: 0, max: 1000, default: 1, doc: 'Importance of the state: a factor of its score.' }),
   base: number({ min: -1000, max: 1000, default: 0, doc: 'Added to what the evaluators say.' }),
+  evaluators: list(EVALUATOR, { doc: 'What speaks for the state.' }),
+  weight: number({ min: 0, max: 1000, default: 1, doc: 'Importance of the state: a factor of its score.' }),
+  preconditions: list(PRECONDITION, { doc: 'What must hold, whatever the score.' }),
   bonus: fixed(
     number({
       min: 1,
@@ -82,6 +70,19 @@ export const STATE_PARAMS = {
   rank: fixed(int({ min: -100, max: 100, default: 0, doc: 'For a choice by rank: higher ranks come first, whatever the scores.' })),
   minScore: fixed(number({ min: -1e6, max: 1e6, optional: true, doc: 'Least score.' })),
   maxScore: fixed(number({ min: -1e6, max: 1e6, optional: true, doc: 'Greatest score.' })),
+  sets: fixedText({
+    default: '',
+    doc: 'The sets to which it belongs, with commas: "calm, alert". It cannot be chosen while another set is in force; empty: it belongs to all.',
+  }),
+  candidates: sourceParam([]),
+  target: entityKey({
+    optional: true,
+    write: true,
+    doc: 'Key for the best candidate, when the state is chosen. Facts `of` this key judge the candidates.',
+  }),
+  tag: fixedText({ default: '', doc: 'Of candidates with a tag: the tag in the file of their kind, such as "Bed".' }),
+  use: fixedText({ default: '', doc: 'Of candidates that are used: what for, such as "sleep".' }),
+  range: fixed(number({ min: 0, max: 200, default: 60, doc: 'How far away a candidate may be, in tiles.' })),
 };
 
 export const SELECTOR_PARAMS = {

@@ -1,6 +1,6 @@
-import type { GraphNode } from '../../studio/graph/tree-graph.ts';
-import { claimWords } from '../../studio/explain/describe-claim.ts';
-import { nodeName } from '../../studio/graph/node-name.ts';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import { claimWords } from './describe-claim.ts';
+import { nodeName } from '../graph/node-name.ts';
 import { isEarlier, passedOver, type PassedOver, type Tick } from './passed-over.ts';
 
 /** A node that refused, with what it found in that tick: words are made of it only for the few refusals that are told. */

@@ -1,7 +1,7 @@
 import type { ChildResults } from '../../engine/observe.ts';
-import { nodeName } from '../../studio/graph/node-name.ts';
-import type { GraphNode } from '../../studio/graph/tree-graph.ts';
-import type { NodeStates, NodeStatus } from '../../studio/trace/node-states.ts';
+import { nodeName } from '../graph/node-name.ts';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { NodeStates, NodeStatus } from '../trace/node-states.ts';
 
 /** The node states after a tick, and where to find the nodes. */
 export interface Tick {
@@ -41,6 +41,11 @@ const OUTCOMES: Readonly<Record<NodeStatus, string>> = {
   failure: 'failed',
   halted: 'was halted',
 };
+
+/** Says of a node, by its name in quotes, how its parent came to run it: "“Cheer” was drawn". */
+export function chosenWords(choice: NonNullable<ChildResults['choice']>, name: string): string {
+  return CHOICES[choice](name);
+}
 
 /** "“Fight” comes first, and runs": why the node above did not ask the branch. `isOver`: nothing of it runs any more. */
 export function passedOverWords(over: PassedOver, branch: GraphNode, isOver = false): string {
