@@ -48,6 +48,10 @@ function fieldOf(app: () => GameApp): PageField {
     setPaused: (isPaused) => app().pace.setPaused(isPaused),
     show: (session, again) => app().show(session, again),
     openList: (screen) => app().openList(screen),
+    get isWatched() {
+      return app().watched !== undefined;
+    },
+    pictureAt: (step) => app().timeline.pictureAt(step),
     nextFrame: () => app().nextFrame(),
     get hasFog() {
       return app().fog.isOn;

@@ -4,7 +4,16 @@ import { branches } from '../features/branches/feature.ts';
 import { breedingGround } from '../features/breeding/feature.ts';
 import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
+import { turningPoints } from '../features/turning/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
 
 /** The page offers its features in this order. Each is a folder of `src/features`, and can be taken out with its line. */
-export const FEATURES: readonly StartFeature[] = [provingGround, breedingGround, agentHistory, branches, behaviourTests, lives];
+export const FEATURES: readonly StartFeature[] = [
+  provingGround,
+  breedingGround,
+  agentHistory,
+  branches,
+  behaviourTests,
+  lives,
+  turningPoints,
+];

@@ -116,7 +116,7 @@ export class GameApp {
 
   get state(): HudState {
     const { session } = this;
-    const watched = this.#watchedFight();
+    const { watched } = this;
     return {
       screen: this.screen,
       run: session,
@@ -142,7 +142,7 @@ export class GameApp {
       isExplaining: this.why?.isOpen === true,
       stress: this.screen === 'stress' ? this.stress.state : undefined,
       studio: this.studioState(),
-      ...eveningState(this.evening, watched !== undefined),
+      ...eveningState(this.evening),
       school: this.school?.state,
       sides: this.#sides.state,
       watched,
@@ -259,7 +259,7 @@ export class GameApp {
   }
 
   /** The fight on the field, if a feature has put it there. */
-  #watchedFight(): WatchedFight | undefined {
+  get watched(): WatchedFight | undefined {
     return this.features.map((feature) => feature.watched?.()).find((watched) => watched !== undefined);
   }
 

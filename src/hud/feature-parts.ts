@@ -7,7 +7,7 @@ export interface FeatureParts {
   readonly screens: Readonly<Record<string, LatePart<FeatureFrame>>>;
   readonly overlays: readonly LatePart<FeatureFrame>[];
   /** What features show in that place; new parts with each call. */
-  partsIn(place: 'scene' | 'side' | 'below'): readonly LatePart<FeatureFrame>[];
+  partsIn(place: 'scene' | 'result' | 'side' | 'below'): readonly LatePart<FeatureFrame>[];
   needsTimeline(): boolean;
 }
 

@@ -20,6 +20,10 @@ export interface PageField {
   show(session: RunSession, again?: () => void): Promise<void>;
   /** Shows a list over the scene of the title. */
   openList(screen: HudScreen): void;
+  /** Whether a feature has put the fight there to be watched. */
+  readonly isWatched: boolean;
+  /** A small picture of the field around that step of the run, where one was taken. */
+  pictureAt(step: number): CanvasImageSource | undefined;
   /** Resolves when a frame of the run has been shown. */
   nextFrame(): Promise<void>;
   /** Whether what the player's warriors do not see is hidden. */

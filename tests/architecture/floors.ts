@@ -86,8 +86,7 @@ export const insideHud: Floors = floors({
   plan: 'dom units actions',
   'campaign/map-art': '',
   campaign: 'dom units actions campaign/map-art',
-  turning: 'dom words',
-  result: 'dom units words actions campaign turning',
+  result: 'dom units words actions campaign',
   timeline: 'dom units words actions result',
   fight: 'dom settings units minimap words actions plan result timeline',
   gallery: 'dom sides actions result timeline fight',
@@ -110,7 +109,7 @@ export const insidePage: Floors = floors({
 });
 
 /** Folders of `src/features`. None may import another. */
-export const FEATURES = ['agent-history', 'behaviour-test', 'branches', 'breeding', 'lives', 'proving'];
+export const FEATURES = ['agent-history', 'behaviour-test', 'branches', 'breeding', 'lives', 'proving', 'turning'];
 
 export const insideFeatures: Floors = floors(
   Object.fromEntries(
@@ -129,8 +128,7 @@ export const insideApp: Floors = floors({
   studio: '',
   records: '',
   campaign: 'records',
-  turning: '',
   school: 'address',
   share: 'address',
-  '.': 'address loading plan stress studio campaign turning records school share',
+  '.': 'address loading plan stress studio campaign records school share',
 });

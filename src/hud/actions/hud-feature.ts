@@ -30,6 +30,8 @@ export interface HudFeature {
   readonly overlay?: FeatureView;
   /** Stands below the caption of a scene of the gallery. */
   readonly scene?: FeatureView;
+  /** Stands on the card that tells how a battle has ended. */
+  readonly result?: FeatureView;
   /** Stands beside the field of a fight. One feature at a time has that place. */
   readonly side?: FeatureView;
   /** Stands over the time line of a fight. */

@@ -8,6 +8,7 @@ import { commandBar, type CommandBarState } from './command-bar.ts';
 import { keyboardSign, type KeyboardSignState } from './keyboard-sign.ts';
 import type { GroupRowPort } from './group-row.ts';
 import { fightPointer, type FightPointerState } from './fight-pointer.ts';
+import type { FallenOfferPort } from './fallen-offer.ts';
 import { hints, type HintsState } from './hints.ts';
 import { objective, type ObjectiveState } from './objective.ts';
 import { partyStrip, type PartyStripState } from './party-strip.ts';
@@ -39,7 +40,8 @@ export interface FightOptions extends UnitCardOptions, SelectedUnitOptions, Mini
     ResultOptions['port'] &
     SystemBarPort &
     ToastsPort &
-    GroupRowPort & { readonly tactics: TacticsPort };
+    GroupRowPort &
+    FallenOfferPort & { readonly tactics: TacticsPort };
 }
 
 export type FightState = KeyboardSignState &

@@ -4,24 +4,21 @@ import { element } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
-import { latePart } from '../dom/late-part.ts';
-import type { TurningCardState } from '../turning/turning-card.ts';
-import type { TurningPort } from '../turning/turning-state.ts';
+import type { FeatureFrame } from '../actions/hud-feature.ts';
 import { resultSheet, type SheetOptions, type SheetState } from './result-sheet.ts';
 import './result-screen.css';
 
 export interface ResultOptions extends SheetOptions {
-  readonly port: TurningPort & {
+  readonly port: {
     readonly evening: { readonly campaign: { takeVictory(): void } } | undefined;
     readonly timeline: { seek(step: number): void };
     readonly pace: { setPaused(isPaused: boolean): void };
   };
 }
 
-export interface ResultState extends SheetState, TurningCardState {
+export interface ResultState extends SheetState, FeatureFrame {
   /** Another object for each run that is entered. */
   readonly run: object;
-  readonly snapshot: Snapshot | undefined;
   /** A fight that is only watched has its result elsewhere. */
   readonly watched: object | undefined;
 }
@@ -29,6 +26,8 @@ export interface ResultState extends SheetState, TurningCardState {
 export interface ResultControls {
   readonly actions: ActionRunner;
   readonly timeline: { readonly isOpen: boolean };
+  /** What features show of the result. */
+  partsIn(place: 'result'): readonly HudPart<FeatureFrame>[];
 }
 
 /** How much of the end "Look back" leaves to be played again. */
@@ -40,14 +39,11 @@ const PAUSE_AFTER_STEPS = 1.5 * STEPS_PER_SECOND;
  * Appears when a battle that the player leads is decided; CSS delays it so that the last blow is seen. Closed, or left for the time line,
  * it stays away until its button is pressed or the battle ends in another way.
  */
-export function resultScreen(options: ResultOptions, { actions, timeline }: ResultControls): HudPart<ResultState> {
+export function resultScreen(options: ResultOptions, { actions, timeline, partsIn }: ResultControls): HudPart<ResultState> {
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   const open = (): void => show(false);
   const opener = button({ label: 'Result', className: 'result-opener takes-pointer button-plain', icon: 'keep', onPress: open });
-  const turning = latePart(async () => (await import('../turning/turning-card.ts')).turningCard(options.port), {
-    onFailure: () => {},
-    isWanted: (state: TurningCardState) => state.turning !== undefined,
-  });
+  const ofFeatures = partsIn('result');
   let shown: Shown = { what: 'undecided', run: undefined, closed: new Set() };
   const show = (isClosed: boolean): void => {
     if (isClosed) shown.closed.add(shown.what);
@@ -77,14 +73,14 @@ export function resultScreen(options: ResultOptions, { actions, timeline }: Resu
             resultSheet(
               options,
               { ...state, snapshot: state.snapshot },
-              { turning: turning.element, actions, onLookBack, onGoOn, onClose: close },
+              { ofFeatures: ofFeatures.map((part) => part.element), actions, onLookBack, onGoOn, onClose: close },
             ),
           );
         }
         show(shown.closed.has(what));
       }
       if (what === 'undecided') return;
-      turning.update(state);
+      for (const part of ofFeatures) part.update(state);
       if (timeline.isOpen && shown.wasTimelineOpen === false) close();
       shown = { ...shown, wasTimelineOpen: timeline.isOpen, hasPaused: shown.hasPaused === true || pausesNow(state, options.port) };
     },

@@ -30,8 +30,8 @@ const NO_DEEDS: BattleDeeds = { falls: [], blocks: [], shots: [], decided: undef
 
 export interface SheetButtons {
   readonly actions: ActionRunner;
-  /** The turning point of a lost fight. */
-  readonly turning: HTMLElement;
+  /** What features show of the result. */
+  readonly ofFeatures: readonly HTMLElement[];
   /** To where the last fighting can be seen again. */
   onLookBack(): void;
   /** A battle of the campaign is won. */
@@ -70,7 +70,8 @@ export function resultSheet(
       ...figure(String(summary.blowsBlocked), 'blows blocked'),
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
-    ...(isVictory ? honours(state) : [buttons.turning]),
+    ...(isVictory ? honours(state) : []),
+    ...buttons.ofFeatures,
     warriorTable(options, summary.warriors),
     sheetButtons(buttons, { isRewindable: timeline !== undefined, isOfCampaign: fight !== undefined, isVictory }),
     button({ label: 'Close', className: 'tool result-close', icon: 'close', key: 'Esc', isIconOnly: true, onPress: buttons.onClose }),

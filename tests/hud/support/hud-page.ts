@@ -58,7 +58,6 @@ const STATE: HudState = {
   keptFights: [],
   battlesWon: undefined,
   campaign: undefined,
-  turning: undefined,
   records: undefined,
   isExplaining: false,
   studio: 'closed',

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { TurningSearch } from '../../../src/app/turning/turning-search.ts';
+import { TurningSearch } from '../../../src/features/turning/turning-search.ts';
 import type { FightWorker } from '../../../src/runs/compare/play-pairs.ts';
 import type { ForkRequest, ForkResult } from '../../../src/runs/turning/play-forks.ts';
 import { openRun } from '../../../src/runs/open-run.ts';

@@ -1,21 +1,17 @@
-import { button } from '../dom/button.ts';
-import { element } from '../dom/element.ts';
-import { writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import { clockTime } from '../words/labels.ts';
+import { button } from '../../../hud/dom/button.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeHidden, writeText } from '../../../hud/dom/write.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import { STEPS_PER_SECOND } from '../../../sim/state.ts';
+import { clockTime } from '../../../hud/words/labels.ts';
 import type { TurningPort, TurningState } from './turning-state.ts';
 import './turning-card.css';
-
-export interface TurningCardState {
-  readonly turning: TurningState | undefined;
-}
 
 const SOUGHT =
   'Looking for the moment at which it turned: the autopilot plays on from twelve moments, and up to eight times where the chances fall …';
 
 /** The turning point of a lost fight: a picture, a sentence, and another try from there. */
-export function turningCard(port: TurningPort): HudPart<TurningCardState> {
+export function turningCard(port: TurningPort): HudPart<TurningState | undefined> {
   const picture = element('canvas', { class: 'turning-picture', width: '176', height: '99', 'aria-hidden': 'true' });
   const says = element('p', { class: 'turning-says' });
   const detail = element('p', { class: 'turning-detail' });
@@ -25,7 +21,7 @@ export function turningCard(port: TurningPort): HudPart<TurningCardState> {
     label: 'Try again from there',
     className: 'button-paper',
     icon: 'timeline',
-    onPress: () => step !== undefined && port.timeline.tryAgainFrom(step),
+    onPress: () => step !== undefined && port.tryAgainFrom(step),
   });
   const card = element(
     'section',
@@ -36,7 +32,7 @@ export function turningCard(port: TurningPort): HudPart<TurningCardState> {
   );
   return {
     element: card,
-    update({ turning }) {
+    update(turning) {
       writeHidden(card, turning === undefined);
       if (turning === undefined) return;
       writeText(says, turning.says === '' ? SOUGHT : turning.says);
@@ -47,7 +43,7 @@ export function turningCard(port: TurningPort): HudPart<TurningCardState> {
       if (turning.step !== step) {
         step = turning.step;
         writeText(again.querySelector('.button-label') ?? again, `Try again from ${clockTime((step ?? 0) / STEPS_PER_SECOND)}`);
-        const image = step === undefined ? undefined : port.timeline.pictureAt(step);
+        const image = step === undefined ? undefined : port.pictureAt(step);
         writeHidden(picture, image === undefined);
         if (image) picture.getContext('2d')?.drawImage(image, 0, 0, picture.width, picture.height);
       }

@@ -1,4 +1,4 @@
-import type { TurningState } from '../../hud/turning/turning-state.ts';
+import type { TurningState } from './view/turning-state.ts';
 import { clockTime, listed } from '../../hud/words/labels.ts';
 import { playPairs, type FightWorker } from '../../runs/compare/play-pairs.ts';
 import { storedRequest } from '../../runs/open-run.ts';

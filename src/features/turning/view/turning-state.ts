@@ -11,5 +11,8 @@ export interface TurningState {
 }
 
 export interface TurningPort {
-  readonly timeline: { tryAgainFrom(step: number): void; pictureAt(step: number): CanvasImageSource | undefined };
+  /** The fight goes on from that step, as another branch. */
+  tryAgainFrom(step: number): void;
+  /** A small picture of the field around that step, where one was taken. */
+  pictureAt(step: number): CanvasImageSource | undefined;
 }
