@@ -1,4 +1,5 @@
 import type { Content } from '../content/load-content.ts';
+import { scenarioNames } from '../runs/open-run.ts';
 import type { PageSharing } from './share/connect-sharing.ts';
 import type { GameApp } from './game-app.ts';
 import { screenOf, TITLE_SCENARIO, isMenuScreen } from './gallery-arenas.ts';
@@ -29,11 +30,13 @@ export function connectAddress({ app, content, school, sharing, tell }: ConnectA
   return new PageAddress({
     place() {
       const { request, scenario } = app.session.run;
-      const isShipped = content.scenarios.get(request.scenario) === scenario || screenOf(content, request.scenario) === 'stress';
+      const isShipped =
+        scenarioNames(content).includes(request.scenario) && (content.scenarios.get(request.scenario) ?? scenario) === scenario;
       return placeOf(app.screen, request.scenario, isShipped);
     },
     enter,
     opensFragment: () => sharing.isOpeningLink,
+    parameters: app.features.flatMap(({ parameters = [] }) => parameters),
     links: new Map(app.features.flatMap(({ id, links }) => (links === undefined ? [] : [[id, links.fragment]]))),
   });
 }

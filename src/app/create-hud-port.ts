@@ -29,9 +29,6 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get tactics() {
       return running().tactics;
     },
-    get stress() {
-      return running().stress;
-    },
     get timeline() {
       return running().timeline;
     },

@@ -4,6 +4,7 @@ import { branches } from '../features/branches/feature.ts';
 import { breedingGround } from '../features/breeding/feature.ts';
 import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
+import { stress } from '../features/stress/feature.ts';
 import { turningPoints } from '../features/turning/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
 
@@ -15,5 +16,6 @@ export const FEATURES: readonly StartFeature[] = [
   branches,
   behaviourTests,
   lives,
+  stress,
   turningPoints,
 ];

@@ -1,5 +1,4 @@
 import type { Content } from '../content/load-content.ts';
-import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { ArenaText } from '../hud/gallery/arenas.ts';
 import { isLearningScene } from './campaign/learning-scene.ts';
@@ -40,7 +39,6 @@ export function arenaTexts(content: Scenes): ArenaText[] {
 /** The screen on which a scenario is shown. */
 export function screenOf(content: Scenes, scenario: string): HudScreen {
   if (scenario === TITLE_SCENARIO) return 'title';
-  if (scenario === STRESS_SCENARIO) return 'stress';
   if (scenario.startsWith(LESSON_PREFIX)) return 'lesson';
   if (isLearningScene(scenario)) return 'campaign';
   return arenaOfScenario(content, scenario) === undefined ? 'skirmish' : 'arena';
@@ -49,9 +47,4 @@ export function screenOf(content: Scenes, scenario: string): HudScreen {
 /** The scene behind a menu runs at its own pace. */
 export function isMenuScreen(screen: HudScreen): boolean {
   return screen === 'title' || screen === 'gallery' || screen === 'school' || screen === 'campaign' || screen.startsWith('menu/');
-}
-
-/** Whether the past of its runs is kept: of those that are not too large for it, see `RunSession`. */
-export function isRewindable(screen: HudScreen): boolean {
-  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson' || screen === 'stress';
 }

@@ -1,17 +1,16 @@
 import { hasDifficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import { openRun } from '../runs/open-run.ts';
-import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/port/battle-view-port.ts';
 import type { ShareAction } from '../hud/actions/hud-action.ts';
-import type { HudScreen } from '../hud/actions/hud-screen.ts';
+import { isBattleScreen, type HudScreen } from '../hud/actions/hud-screen.ts';
 import type { HudState } from '../hud/hud-options.ts';
 import type { WatchedFight } from '../hud/fight/watched-fight.ts';
 import type { BattleInfo } from '../hud/title/battle-info.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
-import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
+import { arenaOfScenario, isMenuScreen, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
 import { leadsParty, rightsOf } from './leads-party.ts';
 import { battleInfos, knownBattle } from './battle-infos.ts';
 import { FogOfWar } from '../page/field/fog-of-war.ts';
@@ -33,15 +32,12 @@ import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { Explainer, Feature } from '../page/feature.ts';
 import { eveningState, type EveningParts } from './evening-parts.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
-import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
 export interface GameAppOptions extends PlayerChoices {
   content: Content;
   game: Game;
   /** A fixed seed from the URL; otherwise every run gets its own. */
   seed: string | undefined;
-  /** The initial settings of the stress scene. */
-  stress?: StressChoice;
   features: readonly Feature[];
 }
 
@@ -67,7 +63,6 @@ export class GameApp {
   evening: EveningParts | undefined;
   school: SchoolLoader | undefined;
   readonly features: readonly Feature[];
-  readonly stress = new StressBenchmark();
   readonly #battles: readonly BattleInfo[];
   readonly pace: PlaySpeed;
   #runCount = 0;
@@ -102,7 +97,6 @@ export class GameApp {
     this.game = options.game;
     this.features = options.features;
     this.#battles = battleInfos(options.content);
-    this.stress.choose(options.stress ?? {});
     this.settings = new PlayerSettings(options);
     this.session = this.#open(TITLE_SCENARIO);
     this.pace = new PlaySpeed(this);
@@ -110,7 +104,12 @@ export class GameApp {
     this.orders = new PartyOrders(this, options.game);
     this.tactics = new PartyTactics(this);
     const hooks = { prepare: (seconds: number): void => this.#prepareFrame(seconds), present: (): void => this.#present() };
-    this.#loop = new Loop({ eventQueues: this.eventQueues, stopwatch: this.stress.stopwatch, whenIdle, ...hooks });
+    this.#loop = new Loop({
+      eventQueues: this.eventQueues,
+      watch: this.features.find(({ frameWatch }) => frameWatch)?.frameWatch,
+      whenIdle,
+      ...hooks,
+    });
     options.game.setFrameListener(this.#loop);
   }
 
@@ -140,7 +139,6 @@ export class GameApp {
       timeline: this.timeline.state,
       keptFights: this.keptFights,
       isExplaining: this.why?.isOpen === true,
-      stress: this.screen === 'stress' ? this.stress.state : undefined,
       studio: this.studioState(),
       ...eveningState(this.evening),
       school: this.school?.state,
@@ -151,7 +149,7 @@ export class GameApp {
   }
 
   /**
-   * Enters a scenario by name: the title, the skirmish, an arena or the stress scene. With a time, in simulated
+   * Enters a scenario by name: the title, the skirmish or another. With a time, in simulated
    * seconds, it is shown as it is then, paused; with a seed, it is that fight.
    */
   async enter(scenario: string, atSeconds?: number, seed?: string): Promise<void> {
@@ -172,7 +170,7 @@ export class GameApp {
   }
 
   startSkirmish(): void {
-    this.#go(this.chosenBattle);
+    this.go(this.chosenBattle);
   }
 
   /** The list of arenas, or of lessons, is shown over the title scene. */
@@ -181,23 +179,17 @@ export class GameApp {
   }
 
   openArena(name: string): void {
-    this.#go(scenarioOfArena(this.#options.content, name) ?? TITLE_SCENARIO);
-  }
-
-  /** Enters the stress scene, with the given changes of its set-up. */
-  openStress(choice: StressChoice = {}): void {
-    this.stress.choose(choice);
-    this.#go(STRESS_SCENARIO);
+    this.go(scenarioOfArena(this.#options.content, name) ?? TITLE_SCENARIO);
   }
 
   restart(): void {
     if (this.#again) this.#again();
-    else this.#go(this.session.run.request.scenario);
+    else this.go(this.session.run.request.scenario);
   }
 
   backToTitle(): void {
     if (isMenuScreen(this.screen)) this.screen = 'title';
-    else this.#go(TITLE_SCENARIO);
+    else this.go(TITLE_SCENARIO);
   }
 
   focusOnUnit(unitId: EntityId): void {
@@ -237,7 +229,6 @@ export class GameApp {
     if (this.#wanted !== session) return; // Another run was entered meanwhile.
     this.#loop.hold();
     this.onLeave();
-    this.stress.end();
     this.#again = again;
     const { scenario } = session.run.request;
     const screen = this.#screenOf(scenario);
@@ -245,7 +236,7 @@ export class GameApp {
     session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen === 'lesson' ? undefined : this.#placeOfOldCourse()));
     this.pace.enter(screen);
     this.onEnter(session);
-    if (scenario === STRESS_SCENARIO) this.stress.begin(this.session);
+    for (const feature of this.features) feature.enterRun?.(session);
     this.selection = [];
     await this.game.showBattle(createBattleViewPort(this, session, rightsOf(screen, session)));
     if (this.session !== session) return;
@@ -263,7 +254,8 @@ export class GameApp {
     return this.features.map((feature) => feature.watched?.()).find((watched) => watched !== undefined);
   }
 
-  #go(scenario: string): void {
+  /** Enters a scenario; what fails is told. */
+  go(scenario: string): void {
     this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
   }
 
@@ -273,16 +265,16 @@ export class GameApp {
   }
 
   #screenOf(scenario: string): HudScreen {
-    return this.features.find((feature) => feature.showsScenario?.(scenario))?.screen?.name ?? screenOf(this.#options.content, scenario);
+    return this.features.map((feature) => feature.screenOf?.(scenario)).find(Boolean) ?? screenOf(this.#options.content, scenario);
   }
 
   #open(scenario: string, wantedSeed?: string): RunSession {
     const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
-    const stress = scenario === STRESS_SCENARIO ? this.stress.request : {};
+    const wanted = this.features.map((feature) => feature.requestOf?.(scenario)).find((request) => request !== undefined);
     const found = this.#options.content.scenarios.get(scenario);
     const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
-    const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...stress });
-    return new RunSession(run, undefined, { isRewindable: isRewindable(this.#screenOf(scenario)) });
+    const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...wanted });
+    return new RunSession(run, undefined, { isRewindable: isBattleScreen({ screen: this.#screenOf(scenario) }) });
   }
 
   #present(): void {
@@ -294,7 +286,6 @@ export class GameApp {
   }
 
   #prepareFrame(deltaSeconds: number): void {
-    this.stress.frame();
     if (isMenuScreen(this.screen)) this.#camera.sway(deltaSeconds);
   }
 }

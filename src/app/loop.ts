@@ -1,12 +1,12 @@
 import type { FrameListener } from '../game/create-game.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { EventQueues } from './event-queues.ts';
-import type { FrameStopwatch } from './stress/frame-stopwatch.ts';
+import type { FrameWatch } from '../page/feature.ts';
 
 export interface LoopOptions {
   readonly eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
-  readonly stopwatch: Pick<FrameStopwatch, 'beginDrawing' | 'endDrawing'>;
-  /** Before time passes: what moves by the wall clock, and measurements of the last frame. */
+  readonly watch: FrameWatch | undefined;
+  /** Before time passes: what moves by the wall clock. */
   prepare(deltaSeconds: number): void;
   /** Calls it when the browser has nothing else to do. */
   whenIdle(act: () => void): void;
@@ -45,16 +45,17 @@ export class Loop implements FrameListener {
   beginFrame(deltaSeconds: number): void {
     const session = this.#session;
     if (session === undefined) return;
-    const { eventQueues, stopwatch, prepare, present } = this.options;
+    const { eventQueues, watch, prepare, present } = this.options;
+    watch?.beginFrame();
     prepare(deltaSeconds);
     session.advance(deltaSeconds);
     eventQueues.push(session.takeEvents());
     present();
-    stopwatch.beginDrawing();
+    watch?.beginDrawing();
   }
 
   endFrame(): void {
-    this.options.stopwatch.endDrawing();
+    this.options.watch?.endDrawing();
     if (this.#session === undefined) return;
     this.#keepPast(this.#session);
     const waiting = this.#waiting;

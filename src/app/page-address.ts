@@ -1,8 +1,8 @@
 import { lessonIdOf } from '../school/lesson.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
-import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
+import type { ScenarioParameters } from '../page/feature.ts';
 import { isMenuScreen } from './gallery-arenas.ts';
-import { LISTS, RUN_FRAGMENT, STRESS_FIELDS, TREE_FRAGMENT } from './address/url-options.ts';
+import { LISTS, RUN_FRAGMENT, TREE_FRAGMENT } from './address/url-options.ts';
 
 /** What the page shows, as its address names it. */
 export type Place =
@@ -42,10 +42,11 @@ export function placeIn(search: string): Place {
 }
 
 /** The query of a place. What holds for the whole visit stays in it, such as the renderer and the seed. */
-export function searchOf(place: Place, search: string): string {
+export function searchOf(place: Place, search: string, parameters: readonly ScenarioParameters[] = []): string {
   const query = new URLSearchParams(search);
   for (const field of FIELDS) query.delete(field);
-  if (!isSame(place, { kind: 'scenario', name: STRESS_SCENARIO })) for (const field of STRESS_FIELDS) query.delete(field);
+  const others = parameters.filter(({ scenario }) => !isSame(place, { kind: 'scenario', name: scenario }));
+  for (const field of others.flatMap(({ names }) => names)) query.delete(field);
   if (place.kind !== 'title') query.set(place.kind, place.name);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
@@ -64,6 +65,8 @@ export interface PageAddressOptions {
   opensFragment(): boolean;
   /** Links that features open: the beginnings of their fragments, by the list that shows them. */
   readonly links: ReadonlyMap<string, string>;
+  /** What of the address belongs to one scenario only. */
+  readonly parameters: readonly ScenarioParameters[];
 }
 
 /** Keeps the address that of the shown screen, so that reload, Back and Forward work inside the page. */
@@ -89,7 +92,7 @@ export class PageAddress {
     if (this.#isEntering || this.#shown === undefined || place === undefined || isSame(place, this.#shown)) return;
     this.#shown = place;
     if (this.#isOfFragment(place) || (isSame(place, placeIn(location.search)) && !this.#isStale(location.hash, place))) return;
-    history.pushState({ isVisited: true }, '', `${location.pathname}${searchOf(place, location.search)}`);
+    history.pushState({ isVisited: true }, '', `${location.pathname}${searchOf(place, location.search, this.#options.parameters)}`);
   }
 
   #isOfFragment(place: Place): boolean {

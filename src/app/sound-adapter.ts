@@ -18,7 +18,7 @@ export class SoundAdapter {
     if (state.screen === 'title' || state.screen === 'gallery' || state.screen === 'loading') return;
     const { world, kinds, content } = session.run;
     // Hundreds of bands raise the alarm all the time: their horns would drown everything else.
-    const audible = state.screen === 'stress' ? events.filter(({ type }) => type !== 'alarm') : events;
+    const audible = state.screen.startsWith('crowd/') ? events.filter(({ type }) => type !== 'alarm') : events;
     const listener = listenerOver(state.viewCorners);
     if (!state.isPaused) this.#player.playFires(world.state.objects, listener, world.state.step);
     this.#player.playEvents(audible, {

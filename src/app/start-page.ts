@@ -71,7 +71,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
     adaptsDetail: () => current.app?.settings.choices.adaptsDetail ?? false,
     onDetail: (detail) => showsDetail() && hud.showNotice(DETAIL_NOTICES[detail]),
   });
-  const app = new GameApp({ content, game, features, seed: urlOptions.seed, stress: urlOptions, ...hud.settings, ...urlOptions.settings });
+  const app = new GameApp({ content, game, features, seed: urlOptions.seed, ...hud.settings, ...urlOptions.settings });
   current.app = app;
   let sound: SoundAdapter | undefined;
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
@@ -117,7 +117,9 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
 
 function urlOptionsOf(content: Content, features: readonly Feature[]): UrlOptions {
   const lists = [...LISTS, ...features.filter(({ open }) => open !== undefined).map(({ id }) => id)];
-  return readUrlOptions(location.search, { scenarios: scenarioNames(content), lists });
+  const options = readUrlOptions(location.search, { scenarios: scenarioNames(content), lists });
+  const query = new URLSearchParams(location.search);
+  return { ...options, problems: [...options.problems, ...features.flatMap(({ parameters }) => parameters?.read(query) ?? [])] };
 }
 
 interface SchoolLoading {

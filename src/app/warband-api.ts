@@ -64,7 +64,8 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
   return {
     version,
     get screen() {
-      return screen();
+      // Without the kind before the stroke.
+      return screen().replace(/^.*\//, '');
     },
     renderer: game.rendererKind,
     get scenario() {

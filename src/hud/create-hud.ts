@@ -107,7 +107,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     openAdjacentArena: (places: 1 | -1) => openAdjacentArena(options, last?.arenaName, places),
   };
   const actions = new ActionRunner(context, () => last, options.features);
-  const features = featureParts(options.features, actions, onFailure);
+  const features = featureParts(options.features, { actions, onFailure, tools: () => ({ options, controls }) });
   const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
   const controls = { actions, settings, timeline, tactics, ...features, ...late.fightParts(options, { actions, timeline, ...features }) };
   const lateScreens = { ...late.screens(options, controls), ...features.screens };
@@ -178,7 +178,6 @@ function makeLateParts(onFailure: () => void, features: HudOptions['features']) 
     screens: (options: HudOptions, controls: ScreenControls) => ({
       gallery: latePart(async () => (await import('./gallery/gallery-screen.ts')).galleryScreen(options, controls), { onFailure }),
       arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, controls), { onFailure }),
-      stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, controls), { onFailure }),
       campaign: latePart(async () => (await import('./campaign/campaign-screen.ts')).campaignScreen(options, controls), { onFailure }),
       school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),

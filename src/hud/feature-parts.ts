@@ -1,24 +1,35 @@
 import type { ActionRunner } from './actions/action-runner.ts';
-import type { FeatureFrame, FeatureView, HudFeature } from './actions/hud-feature.ts';
+import type { FeatureFrame, FeatureView } from './actions/feature-view.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
+import type { FightState } from './fight/fight-screen.ts';
+import type { HudFeature, ScreenTools } from './hud-feature.ts';
 
 export interface FeatureParts {
   /** By the name of the screen. */
-  readonly screens: Readonly<Record<string, LatePart<FeatureFrame>>>;
+  readonly screens: Readonly<Record<string, LatePart<FightState>>>;
   readonly overlays: readonly LatePart<FeatureFrame>[];
   /** What features show in that place; new parts with each call. */
   partsIn(place: 'scene' | 'result' | 'side' | 'below'): readonly LatePart<FeatureFrame>[];
   needsTimeline(): boolean;
 }
 
+interface FeatureNeeds {
+  readonly actions: ActionRunner;
+  onFailure(): void;
+  /** Not to be called before the HUD is there. */
+  tools(): ScreenTools;
+}
+
 /** Makes the places for the views of features; each is empty until it is first wanted. */
-export function featureParts(features: readonly HudFeature[], actions: ActionRunner, onFailure: () => void): FeatureParts {
+export function featureParts(features: readonly HudFeature[], { actions, onFailure, tools }: FeatureNeeds): FeatureParts {
   const late = (view: FeatureView): LatePart<FeatureFrame> =>
     latePart(() => view.load(actions), { onFailure, isWanted: () => view.isWanted?.() !== false });
   const places = (views: readonly (FeatureView | undefined)[]): LatePart<FeatureFrame>[] =>
     views.flatMap((view) => (view === undefined ? [] : [late(view)]));
   return {
-    screens: Object.fromEntries(features.flatMap(({ screen }) => (screen === undefined ? [] : [[screen.name, late(screen)]]))),
+    screens: Object.fromEntries(
+      features.flatMap(({ screens = [] }) => screens.map(({ name, load }) => [name, latePart(() => load(tools()), { onFailure })])),
+    ),
     overlays: places(features.map(({ overlay }) => overlay)),
     partsIn: (place) => places(features.map((feature) => feature[place])),
     needsTimeline: () => features.some((feature) => feature.needsTimeline?.() === true),

@@ -1,5 +1,5 @@
 import type { ActionPort, ActionState } from './actions/hud-action.ts';
-import type { HudFeature } from './actions/hud-feature.ts';
+import type { HudFeature } from './hud-feature.ts';
 import type { CampaignOptions, CampaignScreenState } from './campaign/campaign-options.ts';
 import type { FightOptions, FightState } from './fight/fight-screen.ts';
 import type { ArenaOptions, ArenaState } from './gallery/arena-screen.ts';
@@ -7,7 +7,6 @@ import type { GalleryOptions } from './gallery/gallery-screen.ts';
 import type { MenuPort, MenuState } from './menu/game-menu.ts';
 import type { FeatureIndexPort } from './school/feature-index.ts';
 import type { LessonOptions, LessonScreenState } from './school/lesson-screen.ts';
-import type { StressOptions, StressScreenState } from './stress/stress-screen.ts';
 import type { TimePartsOptions } from './timeline/time-parts.ts';
 import type { TitleOptions, TitleState } from './title/title-screen.ts';
 
@@ -18,7 +17,6 @@ export type HudPort = ActionPort &
   GalleryOptions['port'] &
   CampaignOptions['port'] &
   ArenaOptions['port'] &
-  StressOptions['port'] &
   FeatureIndexPort &
   LessonOptions['port'] &
   TimePartsOptions['port'] &
@@ -28,18 +26,10 @@ export type HudPort = ActionPort &
   };
 
 /** The sum of what the parts of the HUD read, once a frame. */
-export type HudState = ActionState &
-  TitleState &
-  FightState &
-  ArenaState &
-  StressScreenState &
-  CampaignScreenState &
-  LessonScreenState &
-  MenuState;
+export type HudState = ActionState & TitleState & FightState & ArenaState & CampaignScreenState & LessonScreenState & MenuState;
 
 /** Constant while the page is open. */
-export interface HudOptions
-  extends TitleOptions, FightOptions, GalleryOptions, CampaignOptions, ArenaOptions, StressOptions, LessonOptions {
+export interface HudOptions extends TitleOptions, FightOptions, GalleryOptions, CampaignOptions, ArenaOptions, LessonOptions {
   readonly port: HudPort;
   readonly features: readonly HudFeature[];
   /** False when the app binds all keys itself. */

@@ -1,6 +1,9 @@
-import type { HudFeature } from '../hud/actions/hud-feature.ts';
+import type { FeatureScreen } from '../hud/actions/hud-screen.ts';
+import type { HudFeature } from '../hud/hud-feature.ts';
 import type { WatchedFight } from '../hud/fight/watched-fight.ts';
 import type { FileKind } from '../tree-doc/recognise-file.ts';
+import type { RunRequest } from '../runs/open-run.ts';
+import type { RunSession } from '../runs/session/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { StudioPort } from '../studio/ports/studio-port.ts';
 import type { Page } from './page.ts';
@@ -12,8 +15,14 @@ import type { Page } from './page.ts';
 export interface Feature extends HudFeature {
   /** Opens its screen. With this, `?list=` and its id is its address. */
   open?(): void;
-  /** Whether fights of that scenario are shown on its screen. */
-  showsScenario?(name: string): boolean;
+  /** The screen on which it shows fights of that scenario; undefined for those of others. */
+  screenOf?(scenario: string): FeatureScreen | undefined;
+  /** With what a run of that scenario is opened; undefined for those of others. */
+  requestOf?(scenario: string): Partial<RunRequest> | undefined;
+  readonly parameters?: ScenarioParameters;
+  /** Called after a run has been entered, before its first step. */
+  enterRun?(session: RunSession): void;
+  readonly frameWatch?: FrameWatch;
   /** The fight that it has put on the field, while that is shown. */
   watched?(): WatchedFight | undefined;
   /** Links that it opens: those whose fragment begins so. */
@@ -27,6 +36,23 @@ export interface Feature extends HudFeature {
   readonly explainer?: Explainer;
   /** Called once a frame. */
   follow?(): void;
+}
+
+/** Parameters of the address that mean something for one scenario only. */
+export interface ScenarioParameters {
+  readonly scenario: string;
+  readonly names: readonly string[];
+  /** Returns one sentence for each that is ignored. */
+  read(query: URLSearchParams): readonly string[];
+}
+
+/** Measures where the time of a frame goes. */
+export interface FrameWatch {
+  /** Called before time passes. */
+  beginFrame(): void;
+  /** Called after the steps, before the battle is drawn. */
+  beginDrawing(): void;
+  endDrawing(): void;
 }
 
 /** Says why agents do what they do. */

@@ -16,6 +16,8 @@ export interface PageField {
   setPaused(isPaused: boolean): void;
   /** Shows the run as it was at that step. */
   seek(step: number): void;
+  /** Enters a scenario, with a run of its own. What fails is told. */
+  enter(scenario: string): void;
   /** Shows another run, as it stands. `again` begins one that no scenario names. */
   show(session: RunSession, again?: () => void): Promise<void>;
   /** Shows a list over the scene of the title. */

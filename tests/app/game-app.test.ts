@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameApp, type GameAppOptions } from '../../src/app/game-app.ts';
 import type { BattleViewPort } from '../../src/game/port/battle-view-port.ts';
 import type { FrameListener } from '../../src/game/create-game.ts';
+import type { Feature } from '../../src/page/feature.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
@@ -44,7 +45,6 @@ function made(changes: Partial<GameAppOptions> = {}) {
     content,
     game,
     seed: 'fixed',
-    stress: { units: 4 },
     features: [],
     ...choices,
     ...changes,
@@ -173,19 +173,20 @@ describe('the menus', () => {
     await entered('gorge');
   });
 
-  it('open the stress scene with its settings, which it keeps', async () => {
-    const { app, request, entered } = made();
-    app.openStress({ map: 'walled' });
-    await entered('stress');
-    await vi.waitFor(() => expect(app.screen).toBe('stress'), { interval: 1 });
-    expect(request()).toMatchObject({ units: 4, map: 'walled', difficulty: undefined });
-    expect(app.state.stress).toMatchObject({ units: 4, map: 'walled', tickMode: 'interval', isTracing: false });
-    app.stress.toggleTickMode();
-    app.stress.setTracing(true);
-    app.session.step();
-    expect(app.state.stress).toMatchObject({ tickMode: 'everyFrame', isTracing: true });
-    app.stress.toggleTickMode();
-    expect(app.state.stress?.tickMode).toBe('interval');
+  it('open the scenario of a feature as that wants it, on its screen, and tell it of each run', async () => {
+    const entered: string[] = [];
+    const feature: Feature = {
+      id: 'any',
+      screenOf: (name) => (name === 'stress' ? 'crowd/any' : undefined),
+      requestOf: (name) => (name === 'stress' ? { units: 4, map: 'walled' } : undefined),
+      enterRun: ({ run, nowStep }) => void entered.push(`${run.request.scenario} ${nowStep}`),
+    };
+    const { app, request } = made({ features: [feature] });
+    await app.enter('stress');
+    expect([app.screen, request()]).toMatchObject(['crowd/any', { units: 4, map: 'walled', difficulty: undefined }]);
+    expect(app.session.history).toBeDefined();
+    await app.enter('gorge');
+    expect([app.screen, entered]).toEqual(['skirmish', ['stress 0', 'gorge 0']]);
   });
 });
 

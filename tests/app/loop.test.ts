@@ -13,7 +13,7 @@ function openLoop({ isRewindable = false } = {}) {
   const at = (word: string): void => void told.push(`${word} ${session.snapshot.step}`);
   const loop = new Loop({
     eventQueues,
-    stopwatch: { beginDrawing: () => at('draw'), endDrawing: () => at('drawn') },
+    watch: { beginFrame: () => at('frame'), beginDrawing: () => at('draw'), endDrawing: () => at('drawn') },
     whenIdle: (act) => idle.push(act),
     prepare: () => at('prepare'),
     present: () => at('present'),
@@ -29,7 +29,7 @@ test('a frame prepares, steps the run, and only then shows the page and the batt
   loop.show(session);
   loop.beginFrame(FRAME_SECONDS);
   loop.endFrame();
-  expect(told).toEqual(['prepare 0', 'present 2', 'draw 2', 'drawn 2']);
+  expect(told).toEqual(['frame 0', 'prepare 0', 'present 2', 'draw 2', 'drawn 2']);
 });
 
 test('while another battle is prepared, time stands still and nothing is shown', () => {

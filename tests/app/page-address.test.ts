@@ -13,10 +13,12 @@ const SCREENS: readonly (readonly [HudScreen, scenario: string, search: string |
   ['lesson', lessonName('sequence'), '?lesson=sequence'],
   ['arena', 'gallery-patrol', '?scenario=gallery-patrol'],
   ['arena', 'village', '?scenario=village'],
-  ['stress', 'stress', '?scenario=stress'],
+  ['crowd/any', 'stress', '?scenario=stress'],
   ['skirmish', 'gorge', '?scenario=gorge'],
   ['loading', 'title', undefined],
 ];
+
+const PARAMETERS = [{ scenario: 'stress', names: ['units', 'map'], read: () => [] }];
 
 describe.each(SCREENS)('the screen %s with %s', (screen, scenario, search) => {
   const place = placeOf(screen, scenario, true);
@@ -28,9 +30,9 @@ describe.each(SCREENS)('the screen %s with %s', (screen, scenario, search) => {
 
   it.runIf(place)('keeps what holds for the whole visit, and drops what was for another screen', () => {
     const others = '?renderer=canvas&seed=4&scenario=duel-6&lesson=inverter&list=school&at=6&studio=1&units=20&map=open';
-    const query = new URLSearchParams(searchOf(place!, others));
+    const query = new URLSearchParams(searchOf(place!, others, PARAMETERS));
     expect([query.get('renderer'), query.get('seed'), query.get('at'), query.get('studio')]).toEqual(['canvas', '4', null, null]);
-    expect([query.has('units'), placeIn(`?${query}`)]).toEqual([screen === 'stress', place]);
+    expect([query.has('units'), placeIn(`?${query}`)]).toEqual([scenario === 'stress', place]);
   });
 });
 
@@ -75,6 +77,7 @@ describe('the address of the page', () => {
         place = wanted;
       },
       opensFragment: () => isOpeningLink,
+      parameters: [],
       links: new Map([['proving', '#challenge=']]),
     });
     await address.start(undefined);

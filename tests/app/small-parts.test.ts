@@ -9,14 +9,14 @@ import {
   unitKindInfos,
   unitKindViews,
 } from '../../src/page/field/content-views.ts';
-import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, screenOf } from '../../src/app/gallery-arenas.ts';
+import { arenaOfScenario, isMenuScreen, scenarioOfArena, screenOf } from '../../src/app/gallery-arenas.ts';
 import { leadsParty, rightsOf } from '../../src/app/leads-party.ts';
 import { playInSlices } from '../../src/page/slices/play-in-slices.ts';
 import { PlayerSettings } from '../../src/app/player-settings.ts';
 import { SceneCamera } from '../../src/app/scene-camera.ts';
 import { readUrlOptions } from '../../src/app/address/url-options.ts';
 import { skyOf } from '../../src/page/field/weather.ts';
-import type { HudScreen } from '../../src/hud/actions/hud-screen.ts';
+import { isBattleScreen, type HudScreen } from '../../src/hud/actions/hud-screen.ts';
 import type { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
@@ -29,14 +29,14 @@ const SCREENS: readonly HudScreen[] = [
   'skirmish',
   'arena',
   'lesson',
-  'stress',
+  'crowd/c',
   'loading',
 ];
 
 describe('the screens', () => {
   it('follow from the scenario', () => {
-    const names = ['title', 'stress', 'lesson-sequence', 'gallery-patrol', 'survival', 'skirmish', 'gallery-nothing'];
-    expect(names.map((name) => screenOf(content, name))).toEqual(['title', 'stress', 'lesson', 'arena', 'arena', 'skirmish', 'skirmish']);
+    const names = ['title', 'lesson-sequence', 'gallery-patrol', 'survival', 'skirmish', 'gallery-nothing'];
+    expect(names.map((name) => screenOf(content, name))).toEqual(['title', 'lesson', 'arena', 'arena', 'skirmish', 'skirmish']);
     expect([scenarioOfArena(content, 'patrol'), scenarioOfArena(content, 'survival'), arenaOfScenario(content, 'gallery-patrol')]).toEqual([
       'gallery-patrol',
       'survival',
@@ -45,9 +45,9 @@ describe('the screens', () => {
     expect([arenaOfScenario(content, 'survival'), arenaOfScenario(content, 'gallery-survival')]).toEqual(['survival', undefined]);
   });
 
-  it('of menus run at their own pace, and the past of fights is kept', () => {
+  it('of menus run at their own pace, and battles have a past', () => {
     expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'gallery', 'school', 'menu/a']);
-    expect(SCREENS.filter(isRewindable)).toEqual(['skirmish', 'arena', 'lesson', 'stress']);
+    expect(SCREENS.filter((screen) => isBattleScreen({ screen }))).toEqual(['skirmish', 'arena', 'lesson', 'crowd/c']);
   });
 
   it('let the player lead in battles, and in arenas that can be played', () => {
@@ -89,9 +89,8 @@ test('each choice of the player is kept beside the others', () => {
   expect(settings.choices).toEqual({ ...all, isMuted: false });
 });
 
-test('an address without scenario takes units only for the stress scenario, and the studio with 1 alone', () => {
+test('an address opens the studio with 1 alone, and what is empty counts as missing', () => {
   const read = (search: string) => readUrlOptions(search, { scenarios: ['title', 'stress'], lists: [] });
-  expect(read('?map=plain').problems).toEqual(['The URL parameters cast, units, map and evaluation work only with scenario=stress.']);
   expect([read('?studio=1').opensStudio, read('?studio=0').opensStudio, read('?studio=0').problems.length]).toEqual([true, false, 1]);
   expect([read('?lesson=sequence').lesson, read('?lesson=').lesson, read('?seed=').seed]).toEqual(['sequence', undefined, undefined]);
   expect([read('?at=600').atSeconds, read('?at=0').atSeconds]).toEqual([600, 0]);

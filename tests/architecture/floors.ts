@@ -91,10 +91,9 @@ export const insideHud: Floors = floors({
   fight: 'dom settings units minimap words actions plan result timeline',
   gallery: 'dom sides actions result timeline fight',
   school: 'dom settings actions timeline fight gallery',
-  stress: 'dom actions timeline fight',
   title: 'dom settings words actions result',
   style: '',
-  '.': 'dom errors settings actions help menu plan timeline result fight gallery school stress title campaign style',
+  '.': 'dom errors settings actions help menu plan timeline result fight gallery school title campaign style',
 });
 
 export const insidePage: Floors = floors({
@@ -109,7 +108,7 @@ export const insidePage: Floors = floors({
 });
 
 /** Folders of `src/features`. None may import another. */
-export const FEATURES = ['agent-history', 'behaviour-test', 'branches', 'breeding', 'lives', 'proving', 'turning'];
+export const FEATURES = ['agent-history', 'behaviour-test', 'branches', 'breeding', 'lives', 'proving', 'stress', 'turning'];
 
 export const insideFeatures: Floors = floors(
   Object.fromEntries(
@@ -124,11 +123,10 @@ export const insideApp: Floors = floors({
   address: '',
   loading: '',
   plan: '',
-  stress: '',
   studio: '',
   records: '',
   campaign: 'records',
   school: 'address',
   share: 'address',
-  '.': 'address loading plan stress studio campaign records school share',
+  '.': 'address loading plan studio campaign records school share',
 });

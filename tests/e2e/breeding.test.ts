@@ -11,7 +11,7 @@ test('a search runs in threads of the built page while the fight on the field go
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await player.until((warband) => warband.step > 150);
-  expect(await player.read((warband) => [warband.screen, warband.scenario.startsWith('breeding-')])).toEqual(['field/breeding', true]);
+  expect(await player.read((warband) => [warband.screen, warband.scenario.startsWith('breeding-')])).toEqual(['breeding', true]);
   await page.keyboard.press('Escape');
   await page.getByText('The search is paused. It goes on in the breeding ground.').waitFor();
   await player.until((warband) => warband.screen === 'title');

@@ -41,7 +41,7 @@ test('a challenge is made, opened in a fresh profile, watched and answered by mo
   await reader.until((warband) => warband.screen === 'skirmish' && warband.step > 10);
   await other.page.getByText("The shipped party in blue, Ada's party in red").waitFor();
   await other.page.getByRole('button', { name: 'Proving ground' }).click();
-  await reader.until((warband) => warband.screen === 'menu/proving');
+  await reader.until((warband) => warband.screen === 'proving');
   expect(await rowsOf(other.page)).toHaveLength(20);
 
   // By keyboard: a third tree answers.

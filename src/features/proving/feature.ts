@@ -11,16 +11,18 @@ export function provingGround(page: Page): Feature {
   return {
     id: 'proving',
     actions: [{ label: 'Proving ground', icon: 'scales', on: 'title', isEnabled: () => true, run: open }],
-    screen: {
-      name: 'menu/proving',
-      load: async (actions) => {
-        const { provingScreen } = await import('./view/proving-screen.ts');
-        return withState(
-          provingScreen(() => late.loaded?.adapter, actions),
-          () => late.loaded?.adapter.state,
-        );
+    screens: [
+      {
+        name: 'menu/proving',
+        load: async ({ controls: { actions } }) => {
+          const { provingScreen } = await import('./view/proving-screen.ts');
+          return withState(
+            provingScreen(() => late.loaded?.adapter, actions),
+            () => late.loaded?.adapter.state,
+          );
+        },
       },
-    },
+    ],
     open,
     compareTrees: open,
     watched() {

@@ -30,7 +30,7 @@ export class ActionRunner {
   }
 
   /** The actions that features offer there. */
-  offered(on: FeatureAction['on']): readonly FeatureAction[] {
+  offered(on: NonNullable<FeatureAction['on']>): readonly FeatureAction[] {
     return this.#ofFeatures.filter((action) => action.on === on);
   }
 

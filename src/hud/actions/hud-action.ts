@@ -11,14 +11,12 @@ export interface ActionPort {
   readonly screens: {
     startSkirmish(): void;
     openGallery(): void;
-    openStress(): void;
     /** Restarts the current scene. */
     restart(): void;
     backToTitle(): void;
   };
   readonly evening: { readonly campaign: { open(): void }; readonly records: { fightDaily(): void } } | undefined;
   readonly school: { open(): void } | undefined;
-  readonly stress: { toggleTickMode(): void };
   readonly sharing: { share(what: ShareAction): void };
   readonly studio: { openStudio(): void; closeStudio(): void };
   readonly settings: { toggleMuted(): void };
@@ -82,7 +80,6 @@ export interface ActionState {
   readonly wait: object | undefined;
   /** Where the past of the run is kept. */
   readonly timeline: object | undefined;
-  readonly stress: { readonly cast: 'warriors' | 'villagers' } | undefined;
 }
 
 /** Something that a player can ask for, wherever it is offered: by a button, a key, the menu, and in the help. */
@@ -103,9 +100,9 @@ export interface HudAction {
   run(context: ActionContext, state: ActionState): void;
 }
 
-/** An action of a feature, and where it is offered: on the title, for the selected warrior, at the end of the time line, or for the moment that this shows. */
+/** An action of a feature, and where the page offers it: on the title, for the selected warrior, at the end of the time line, or for the moment that this shows. */
 export interface FeatureAction extends HudAction {
-  readonly on: 'title' | 'agent' | 'time' | 'moment';
+  readonly on?: 'title' | 'agent' | 'time' | 'moment';
   /** A number on its button; undefined for none. */
   count?(): number | undefined;
   /** Whether what it shows is shown. */

@@ -1,20 +1,13 @@
 import type { Snapshot } from '../../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
-export type HudScreen =
-  | 'loading'
-  | 'title'
-  | 'skirmish'
-  | 'gallery'
-  | 'arena'
-  | 'stress'
-  | 'school'
-  | 'lesson'
-  | 'campaign'
-  | FeatureScreen;
+export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'school' | 'lesson' | 'campaign' | FeatureScreen;
 
-/** A screen of a feature: a list over the scene of the title, or a fight on the field with panels around it. */
-export type FeatureScreen = `menu/${string}` | `field/${string}`;
+/**
+ * A screen of a feature: a list over the scene of the title, a fight on the field with panels around it, or a battle with all that battles
+ * have; a crowd is one of too many parties to tell them apart.
+ */
+export type FeatureScreen = `menu/${string}` | `field/${string}` | `battle/${string}` | `crowd/${string}`;
 
 /** `opening` while the studio loads. */
 export type StudioState = 'closed' | 'opening' | 'open';
@@ -36,5 +29,5 @@ export function hasPace(state: { readonly screen: HudScreen }): boolean {
 
 /** A playable battle rather than the background of a menu. */
 export function isBattleScreen({ screen }: { readonly screen: HudScreen }): boolean {
-  return screen === 'skirmish' || screen === 'arena' || screen === 'stress' || screen === 'lesson';
+  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson' || /^(?:battle|crowd)\//.test(screen);
 }

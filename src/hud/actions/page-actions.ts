@@ -2,9 +2,10 @@ import { hudActions, type ActionState } from './hud-action.ts';
 import { isBattleScreen } from './hud-screen.ts';
 
 const always = (): boolean => true;
-const hasRestart = ({ screen }: ActionState): boolean => screen === 'arena' || screen === 'lesson' || screen === 'stress';
+/** In the skirmish the key is that of the tactics. */
+const hasRestart = (state: ActionState): boolean => isBattleScreen(state) && state.screen !== 'skirmish';
 const isList = ({ screen }: ActionState): boolean =>
-  screen === 'gallery' || screen === 'school' || screen === 'campaign' || screen.includes('/');
+  screen === 'gallery' || screen === 'school' || screen === 'campaign' || /^(?:menu|field)\//.test(screen);
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({
@@ -19,7 +20,6 @@ export const PAGE_ACTIONS = hudActions({
   fightDaily: { label: 'Battle of the day', icon: 'swords', isEnabled: always, run: ({ port }) => port.evening?.records.fightDaily() },
   openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.screens.openGallery() },
   openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
-  openStress: { label: 'A thousand minds', icon: 'everyone', isEnabled: always, run: ({ port }) => port.screens.openStress() },
   backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.screens.backToTitle() },
   restart: { label: 'Restart', icon: 'restart', keys: ['r'], isEnabled: hasRestart, run: ({ port }) => port.screens.restart() },
   previousArena: {
@@ -35,12 +35,6 @@ export const PAGE_ACTIONS = hudActions({
     keys: [']'],
     isEnabled: ({ screen }) => screen === 'arena',
     run: ({ openAdjacentArena }) => openAdjacentArena(1),
-  },
-  tickMode: {
-    label: 'Tick mode',
-    keys: ['b'],
-    isEnabled: ({ stress }) => stress?.cast === 'warriors',
-    run: ({ port }) => port.stress.toggleTickMode(),
   },
   continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.sharing.share('continue') },
   beatMyBattle: { label: 'Beat my battle', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('beat') },

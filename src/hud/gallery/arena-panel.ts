@@ -4,7 +4,7 @@ import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
-import type { FeatureFrame } from '../actions/hud-feature.ts';
+import type { FeatureFrame } from '../actions/feature-view.ts';
 import type { ArenaText } from './arenas.ts';
 import type { SidesState } from '../sides/sides-state.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';

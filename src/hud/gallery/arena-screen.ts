@@ -1,7 +1,7 @@
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden } from '../dom/write.ts';
-import type { FeatureFrame } from '../actions/hud-feature.ts';
+import type { FeatureFrame } from '../actions/feature-view.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { Snapshot } from '../../sim/state.ts';

@@ -87,9 +87,9 @@ export const CONTROLS: readonly ControlGroup[] = [
   },
 ];
 
-/** The controls, with those actions of features that have a key. */
+/** The controls, with those actions of features that have words for the help. */
 export function controlsWith(ofFeatures: readonly HudAction[]): readonly ControlGroup[] {
-  const more = ofFeatures.filter(({ keys }) => keys !== undefined).map((action) => lineOf([action]));
+  const more = ofFeatures.filter(({ help }) => help !== undefined).map((action) => lineOf([action]));
   return CONTROLS.map((group) => (group.lines === TIME ? { ...group, lines: [...TIME, ...more] } : group));
 }
 

@@ -4,7 +4,7 @@ import { element } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
-import type { FeatureFrame } from '../actions/hud-feature.ts';
+import type { FeatureFrame } from '../actions/feature-view.ts';
 import { resultSheet, type SheetOptions, type SheetState } from './result-sheet.ts';
 import './result-screen.css';
 

@@ -1,4 +1,4 @@
-import type { FeatureFrame } from '../actions/hud-feature.ts';
+import type { FeatureFrame } from '../actions/feature-view.ts';
 import { element } from '../dom/element.ts';
 import { latePart } from '../dom/late-part.ts';
 import type { HudPart } from '../dom/hud-part.ts';

@@ -54,7 +54,7 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    ...(['openGallery', 'openSchool', ...actions.offered('title'), 'openStress', 'help'] as const).map((action) =>
+    ...(['openGallery', 'openSchool', ...actions.offered('title'), 'help'] as const).map((action) =>
       actionButton(actions, action, { className: 'button-plain' }),
     ),
   );

@@ -9,8 +9,6 @@ describe('the URL parameters', () => {
       scenario: 'skirmish',
       seed: '7',
       renderer: 'canvas',
-      units: undefined,
-      map: undefined,
       settings: {},
       opensStudio: true,
       atSeconds: undefined,
@@ -31,8 +29,6 @@ describe('the URL parameters', () => {
       scenario: undefined,
       seed: undefined,
       renderer: 'auto',
-      units: undefined,
-      map: undefined,
       settings: {},
       opensStudio: false,
       atSeconds: undefined,
@@ -56,42 +52,6 @@ describe('the URL parameters', () => {
         atSeconds: undefined,
         problems: [`URL parameter at: found ${found}, expected seconds from 0 to 600.`],
       });
-  });
-
-  it.each([
-    ['scenario=stress&units=2000&map=walled', { cast: undefined, units: 2000, map: 'walled', evaluation: undefined }, []],
-    ['scenario=stress&cast=villagers', { cast: 'villagers', units: undefined, evaluation: undefined }, []],
-    ['scenario=stress&cast=villagers&units=1000&evaluation=step', { cast: 'villagers', units: 1000, evaluation: 'step' }, []],
-    ['scenario=stress&cast=villagers&evaluation=0.1', { evaluation: '0.1' }, []],
-    ['scenario=stress&cast=bears', { cast: undefined }, ['URL parameter cast: found bears, expected one of warriors, villagers.']],
-    [
-      'scenario=stress&cast=villagers&evaluation=1',
-      { cast: 'villagers', evaluation: undefined },
-      ['URL parameter evaluation: found 1, expected one of step, 0.1, 0.5.'],
-    ],
-    ['scenario=stress&evaluation=0.1', {}, ['The URL parameter evaluation works only with cast=villagers.']],
-    ['scenario=stress&cast=warriors&evaluation=0.1', {}, ['The URL parameter evaluation works only with cast=villagers.']],
-    [
-      'scenario=skirmish&cast=villagers&evaluation=0.1',
-      {},
-      ['The URL parameters cast, units, map and evaluation work only with scenario=stress.'],
-    ],
-  ])('set up the stress scenario: %s', (search, chosen, problems) => {
-    expect(readUrlOptions(`?${search}`, known)).toMatchObject({ ...chosen, problems });
-  });
-
-  it('report a wrong number or map, and both with any other scenario', () => {
-    for (const units of ['0', '1000000', 'many', '', '2.5', 'NaN']) {
-      const urlOptions = readUrlOptions(`?scenario=stress&units=${units}`, known);
-      expect(urlOptions).toMatchObject({ scenario: 'stress', units: undefined });
-      expect(urlOptions.problems).toEqual([`URL parameter units: found ${units}, expected a whole number from 2 to 10000.`]);
-    }
-    expect(readUrlOptions('?scenario=stress&map=moon', known).problems).toEqual([
-      'URL parameter map: found moon, expected one of plain, walled.',
-    ]);
-    expect(readUrlOptions('?scenario=skirmish&units=50', known).problems).toEqual([
-      'The URL parameters cast, units, map and evaluation work only with scenario=stress.',
-    ]);
   });
 
   it('never make the reader throw', () => {

@@ -106,8 +106,7 @@ describe('a key on the page', () => {
     ['arena', '[', 'openAdjacentArena -1'],
     // A scene that can be played.
     ['arena', 'c', 'setFormation wedge', { playerPartyId: 10 }],
-    ['stress', 'r', 'restart', { stress: { cast: 'warriors', tickMode: 'interval' } as HudState['stress'] }],
-    ['stress', 'b', 'toggleTickMode', { stress: { cast: 'warriors', tickMode: 'interval' } as HudState['stress'] }],
+    ['crowd/any', 'r', 'restart'],
   ])('on the screen "%s" %j asks for "%s"', (screen, ...[key, wanted, more]) => {
     expect(pressOn(screen, key, more)).toBe(wanted);
   });
@@ -123,7 +122,7 @@ describe('a key on the page', () => {
     // The fight is over.
     ['skirmish', 'k', { ...PARTY, snapshot: fakeSnapshot({ outcome: 'victory' }) }],
     ['skirmish', 'c', { ...PARTY, snapshot: fakeSnapshot({ outcome: 'victory' }) }],
-    ['stress', 'k'],
+    ['crowd/any', 'k'],
     ['skirmish', 'r'],
     ['skirmish', ']', { arenaName: 'patrol' }],
     ['skirmish', 'b'],

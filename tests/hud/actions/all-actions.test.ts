@@ -7,7 +7,7 @@ import type { HudState } from '../../../src/hud/hud-options.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 import { FieldDriver } from '../../game/gestures/gesture-driver.ts';
 
-const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'gallery', 'arena', 'stress', 'school', 'lesson'];
+const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'gallery', 'arena', 'crowd/any', 'school', 'lesson'];
 const names = Object.keys(HUD_ACTIONS) as HudActionName[];
 const actionOf = (name: HudActionName): HudAction => HUD_ACTIONS[name];
 const withKey = names.filter((name) => actionOf(name).keys !== undefined);
@@ -21,7 +21,6 @@ const fullState = (screen: HudScreen): HudState =>
     playerPartyId: 10,
     studio: 'open',
     timeline: {},
-    stress: screen === 'stress' ? {} : undefined,
   }) as unknown as HudState;
 
 describe('the table of actions', () => {

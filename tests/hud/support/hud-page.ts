@@ -4,7 +4,7 @@ import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
 import { battleInfos } from '../../../src/app/battle-infos.ts';
 import { teamInfos, unitKindInfos } from '../../../src/page/field/content-views.ts';
 import { createHud, type Hud } from '../../../src/hud/create-hud.ts';
-import type { HudFeature } from '../../../src/hud/actions/hud-feature.ts';
+import type { HudFeature, ScreenView } from '../../../src/hud/hud-feature.ts';
 import { withState } from '../../../src/hud/dom/with-state.ts';
 import type { HudPart } from '../../../src/hud/dom/hud-part.ts';
 import type { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
@@ -53,7 +53,6 @@ const STATE: HudState = {
   difficulty: 'normal',
   arenaName: undefined,
   viewCorners: [],
-  stress: undefined,
   timeline: undefined,
   keptFights: [],
   battlesWon: undefined,
@@ -191,7 +190,8 @@ export class FeaturePage<Port, State> {
   constructor({ on, name, makeView }: FeatureOnPage<Port, State>) {
     const port = (): Port => recordingPort(this.page.asked, `${name}.`, {}) as Port;
     const load = async (actions: ActionRunner) => withState(makeView(port, actions), () => this.#shown);
-    this.page = new HudPage({}, [{ id: name, [on]: on === 'screen' ? { load, name: `menu/${name}` } : { load } }]);
+    const screen: ScreenView = { name: `menu/${name}`, load: ({ controls }) => load(controls.actions) };
+    this.page = new HudPage({}, [{ id: name, ...(on === 'screen' ? { screens: [screen] } : { [on]: { load } }) }]);
   }
 
   async show(shown: State | undefined, changes: Partial<HudState> = {}): Promise<HudPage> {

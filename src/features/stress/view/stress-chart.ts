@@ -1,5 +1,5 @@
-import { element } from '../dom/element.ts';
-import { writeAttribute } from '../dom/write.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeAttribute } from '../../../hud/dom/write.ts';
 import { chartEnd } from './chart-scale.ts';
 import { milliseconds, perFrame } from './profile-metrics.ts';
 import { PHASES, phasesOf, type Phase, type ProfileColumn, type StressState, type TickMode } from './stress-state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FrameProfile, type ProfileFrame } from '../../../src/app/stress/frame-profile.ts';
-import { FrameStopwatch } from '../../../src/app/stress/frame-stopwatch.ts';
+import { FrameProfile, type ProfileFrame } from '../../../src/features/stress/frame-profile.ts';
+import { FrameStopwatch } from '../../../src/features/stress/frame-stopwatch.ts';
 
 const frame = (change: Partial<ProfileFrame> = {}): ProfileFrame => ({
   steps: 1,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
-import { StressBenchmark } from '../../../src/app/stress/stress-benchmark.ts';
+import { StressBenchmark } from '../../../src/features/stress/stress-benchmark.ts';
 import type { Content } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
@@ -25,10 +25,10 @@ function openScene() {
   };
   const play = (session: RunSession, frames: number): void => {
     for (let each = 0; each < frames; each++) {
-      benchmark.frame();
+      benchmark.beginFrame();
       session.advance(1 / 60 + 1e-9);
-      benchmark.stopwatch.beginDrawing();
-      benchmark.stopwatch.endDrawing();
+      benchmark.beginDrawing();
+      benchmark.endDrawing();
       now += 50;
     }
   };
@@ -93,7 +93,7 @@ describe('the stress scene', () => {
     play(session, 12);
     const before = benchmark.state?.columnNumber;
     session.isPaused = true;
-    benchmark.frame();
+    benchmark.beginFrame();
     play(session, 30);
     expect(benchmark.state?.columnNumber).toBe(before);
   });
@@ -120,7 +120,7 @@ describe('the stress scene', () => {
     benchmark.begin(new RunSession(run, () => 0));
     for (const elapsed of [0, 8001, 8000, 0]) {
       now += elapsed;
-      benchmark.frame();
+      benchmark.beginFrame();
     }
     expect(benchmark.state?.columns.map((column) => column.elapsed)).toEqual([8000]);
   });

@@ -1,4 +1,4 @@
-import type { WorldState } from '../../sim/state.ts';
+import type { WorldState } from '../../../sim/state.ts';
 
 /** Phases of a frame, stacked in the chart from the bottom up; those to compare come first, on a level base. `think` is without `utility`. */
 export const PHASES = ['utility', 'think', 'sense', 'act', 'draw'] as const;

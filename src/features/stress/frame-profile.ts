@@ -1,4 +1,4 @@
-import { PHASES, type ProfileAverage, type ProfileColumn, type ProfileMode, type ProfileSums } from '../../hud/stress/stress-state.ts';
+import { PHASES, type ProfileAverage, type ProfileColumn, type ProfileMode, type ProfileSums } from './view/stress-state.ts';
 
 /** One frame, and its mode. */
 export type ProfileFrame = Omit<ProfileColumn, 'frames'>;

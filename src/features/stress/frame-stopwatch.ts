@@ -1,4 +1,4 @@
-import type { Phase } from '../../hud/stress/stress-state.ts';
+import type { Phase } from './view/stress-state.ts';
 import { StepStopwatch, type StepTimes } from '../../runs/step-stopwatch.ts';
 
 const PHASE_OF_PART: Readonly<Record<keyof StepTimes, Phase>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { stressChart } from '../../../src/hud/stress/stress-chart.ts';
-import { PHASES, type Phase, type ProfileColumn, type StressState } from '../../../src/hud/stress/stress-state.ts';
-import { callsOn, layOutAll, openDom } from '../../support/page/dom.ts';
+import { stressChart } from '../../../../src/features/stress/view/stress-chart.ts';
+import { PHASES, type Phase, type ProfileColumn, type StressState } from '../../../../src/features/stress/view/stress-state.ts';
+import { callsOn, layOutAll, openDom } from '../../../support/page/dom.ts';
 
 /** A column that is so high, in milliseconds of each frame. */
 const column = (think: number, tickMode: ProfileColumn['tickMode'] = 'interval'): ProfileColumn => ({

@@ -1,5 +1,5 @@
-import { element } from '../dom/element.ts';
-import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeAttribute, writeHidden, writeText } from '../../../hud/dom/write.ts';
 import { milliseconds, perFrame } from './profile-metrics.ts';
 import { PHASE_COLOURS } from './stress-chart.ts';
 import { PHASES, phasesOf, type Phase, type StressState } from './stress-state.ts';

@@ -6,7 +6,8 @@ import {
   type StressEvaluation,
   type StressMap,
 } from '../../content/stress/stress-options.ts';
-import type { ProfileMode, StressState, TickMode } from '../../hud/stress/stress-state.ts';
+import type { ProfileMode, StressState, TickMode } from './view/stress-state.ts';
+import type { FrameWatch } from '../../page/feature.ts';
 import { FrameProfile } from './frame-profile.ts';
 import { FrameStopwatch } from './frame-stopwatch.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
@@ -23,7 +24,7 @@ export interface StressChoice {
 }
 
 /** The settings and measurements of the stress scene. */
-export class StressBenchmark {
+export class StressBenchmark implements FrameWatch {
   readonly stopwatch: FrameStopwatch;
   #cast: StressCast = 'warriors';
   #units: number = STRESS_UNITS.usual;
@@ -97,7 +98,7 @@ export class StressBenchmark {
   }
 
   /** At the start of each frame: records the frame that has just ended. Nothing is measured while the run is paused. */
-  frame(): void {
+  beginFrame(): void {
     const session = this.#session;
     if (!session) return;
     const now = this.stopwatch.now();
@@ -121,6 +122,14 @@ export class StressBenchmark {
       traced: counts.traced - before.traced,
       ...mode,
     });
+  }
+
+  beginDrawing(): void {
+    this.stopwatch.beginDrawing();
+  }
+
+  endDrawing(): void {
+    this.stopwatch.endDrawing();
   }
 
   get state(): StressState | undefined {

@@ -1,5 +1,5 @@
-import { element } from '../dom/element.ts';
-import { writeHidden, writeText } from '../dom/write.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeHidden, writeText } from '../../../hud/dom/write.ts';
 import { busyShare, perSecond, rounded, timesRealTime } from './profile-metrics.ts';
 import type { ProfileSums, StressState } from './stress-state.ts';
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileColumn, ProfileSums, StressState } from '../../../src/hud/stress/stress-state.ts';
-import { callsOn, layOutAll } from '../../support/page/dom.ts';
-import { HudPage } from '../support/hud-page.ts';
-import { keptOutlines } from '../../support/page/outline.ts';
+import type { ProfileColumn, ProfileSums, StressState } from '../../../../src/features/stress/view/stress-state.ts';
+import { callsOn, layOutAll } from '../../../support/page/dom.ts';
+import { stressScreen } from '../../../../src/features/stress/view/stress-screen.ts';
+import { tickModeAction } from '../../../../src/features/stress/tick-mode.ts';
+import { HudPage } from '../../../hud/support/hud-page.ts';
+import { keptOutlines } from '../../../support/page/outline.ts';
 
-const kept = keptOutlines('hud/outlines');
+const kept = keptOutlines('features/outlines');
 
 const sums = (changes: Partial<ProfileSums> = {}): ProfileSums => ({
   frames: 10,
@@ -41,16 +43,50 @@ const STRESS: StressState = {
   past: { bytes: 14 * 1024 * 1024, budgetBytes: 160 * 1024 * 1024 },
 };
 
+/** The HUD on the screen of the scene, which shows what a test says; what that asks for is recorded. */
+class StressPage extends HudPage {
+  readonly #scene: { stress: StressState };
+
+  constructor() {
+    const scene = { stress: STRESS };
+    const asked = (): string[] => this.asked;
+    const benchmark = {
+      get state() {
+        return scene.stress;
+      },
+      setTickMode: (mode: string) => void asked().push(`setTickMode ${mode}`),
+      toggleTickMode: () => void asked().push('toggleTickMode'),
+      setTracing: (isOn: boolean) => void asked().push(`setTracing ${isOn}`),
+      setEvaluation: (seconds: number) => void asked().push(`setEvaluation ${seconds}`),
+    };
+    const open = (choice: object): void => void asked().push(`open ${JSON.stringify(choice)}`);
+    const tickMode = tickModeAction(benchmark);
+    super({}, [
+      {
+        id: 'stress',
+        actions: [tickMode],
+        screens: [{ name: 'crowd/stress', load: async (tools) => stressScreen(tools, { benchmark, open, tickMode }) }],
+      },
+    ]);
+    this.#scene = scene;
+  }
+
+  async showScene(stress: StressState): Promise<this> {
+    this.#scene.stress = stress;
+    return this.show({ screen: 'crowd/stress' });
+  }
+}
+
 describe('the stress scene', () => {
   it('compares the tick modes in figures, and changes them', async () => {
-    const page = await new HudPage().show({ screen: 'stress', stress: STRESS });
+    const page = await new StressPage().showScene(STRESS);
     await expect(page.outline('.stress')).toMatchFileSnapshot(kept('stress'));
-    expect(page.press('Every frame')).toEqual(['stress.setTickMode everyFrame']);
-    expect(page.press('On', {}, '.stress')).toEqual(['stress.setTracing true']);
-    expect(page.press('2 000')).toEqual(['screens.openStress {"units":2000}']);
-    expect(page.press('Walls and gates')).toEqual(['screens.openStress {"map":"walled"}']);
-    expect(page.press('Villagers')).toEqual(['screens.openStress {"cast":"villagers"}']);
-    expect(page.key('b')).toEqual(['stress.toggleTickMode']);
+    expect(page.press('Every frame')).toEqual(['setTickMode everyFrame']);
+    expect(page.press('On', {}, '.stress')).toEqual(['setTracing true']);
+    expect(page.press('2 000')).toEqual(['open {"units":2000}']);
+    expect(page.press('Walls and gates')).toEqual(['open {"map":"walled"}']);
+    expect(page.press('Villagers')).toEqual(['open {"cast":"villagers"}']);
+    expect(page.key('b')).toEqual(['toggleTickMode']);
     expect(page.key('r')).toEqual(['screens.restart']);
     const keys = [...document.querySelectorAll<HTMLElement>('.stress-buttons button')].map(({ dataset }) => dataset['key']);
     expect(keys).toEqual(['R', undefined]);
@@ -68,23 +104,23 @@ describe('the stress scene', () => {
         sums: sums({ evaluations: 1000 }),
       })),
     };
-    const page = await new HudPage().show({ screen: 'stress', stress: villagers });
+    const page = await new StressPage().showScene(villagers);
     await expect(page.outline('.stress')).toMatchFileSnapshot(kept('stress-villagers'));
-    expect(page.press('Every step')).toEqual(['stress.setEvaluation 0']);
-    expect(page.press('Every 0.5 s')).toEqual(['stress.setEvaluation 0.5']);
+    expect(page.press('Every step')).toEqual(['setEvaluation 0']);
+    expect(page.press('Every 0.5 s')).toEqual(['setEvaluation 0.5']);
     expect(page.key('b')).toEqual([]);
   });
 
   it('says that it measures, and to switch the tick mode, before there is something to compare', async () => {
-    const page = await new HudPage().show({ screen: 'stress', stress: { ...STRESS, recent: undefined, averages: [] } });
+    const page = await new StressPage().showScene({ ...STRESS, recent: undefined, averages: [] });
     const advice = () => page.part('.ways-advice').textContent;
     expect([advice(), page.part('.stress-brief').textContent, page.has('.ways tbody tr')]).toEqual(['Measuring …', 'Measuring …', false]);
-    await page.show({ stress: { ...STRESS, averages: STRESS.averages.slice(0, 1) } });
+    await page.showScene({ ...STRESS, averages: STRESS.averages.slice(0, 1) });
     await page.show();
     await page.show();
     await page.show();
     expect([advice(), document.querySelectorAll('.ways tbody tr:not([hidden])').length]).toEqual(['Switch the tick mode to compare.', 1]);
-    await page.show({ stress: STRESS });
+    await page.showScene(STRESS);
     await page.show();
     await page.show();
     await page.show();
@@ -92,7 +128,7 @@ describe('the stress scene', () => {
   });
 
   it('can be folded to its most important figures', async () => {
-    const page = await new HudPage().show({ screen: 'stress', stress: STRESS });
+    const page = await new StressPage().showScene(STRESS);
     page.press('Collapse the profile');
     await page.show();
     expect([page.has('.stress-body'), page.part('.stress-title').textContent, page.part('.stress-brief').textContent]).toEqual([
@@ -113,9 +149,9 @@ describe('the stress scene', () => {
   });
 
   it('draws each phase on the other, the budget, and where the tick mode changed', async () => {
-    const page = new HudPage();
+    const page = new StressPage();
     layOutAll({ width: 600, height: 120 });
-    await page.show({ screen: 'stress', stress: STRESS });
+    await page.showScene(STRESS);
     const chart = page.part('.stress-chart');
     const calls = callsOn(chart).filter((call) => /^(?:fillRect [05]|fillText|textAlign)/.test(call));
     expect(calls).toMatchInlineSnapshot(`

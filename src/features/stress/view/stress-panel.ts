@@ -1,11 +1,12 @@
-import { actionButton } from '../actions/action-button.ts';
-import type { ActionRunner } from '../actions/action-runner.ts';
-import { HUD_ACTIONS, keyLabel } from '../actions/all-actions.ts';
-import { button } from '../dom/button.ts';
-import { element } from '../dom/element.ts';
-import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import { choiceRow } from '../dom/choice-row.ts';
+import { actionButton } from '../../../hud/actions/action-button.ts';
+import type { ActionRunner } from '../../../hud/actions/action-runner.ts';
+import { keyLabel } from '../../../hud/actions/all-actions.ts';
+import type { HudAction } from '../../../hud/actions/hud-action.ts';
+import { button } from '../../../hud/dom/button.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeAttribute, writeHidden, writeText } from '../../../hud/dom/write.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import { choiceRow } from '../../../hud/dom/choice-row.ts';
 import { evaluationLabel, milliseconds, perSecond, rounded, thinkingPerFrame } from './profile-metrics.ts';
 import { stressChart } from './stress-chart.ts';
 import { stressMetrics } from './stress-metrics.ts';
@@ -33,9 +34,13 @@ const MODES: readonly (readonly [TickMode, string])[] = [
 const PERIOD_MILLISECONDS = 350;
 
 export interface StressPanelPort {
+  /** Changes how often agents tick. */
+  readonly tickMode: HudAction;
   /** Opens the stress scene; omitted options keep their value. */
-  readonly screens: { openStress(choice: { cast?: StressCastName; units?: number; map?: StressMapName }): void };
-  readonly stress: {
+  open(choice: { cast?: StressCastName; units?: number; map?: StressMapName }): void;
+  readonly benchmark: {
+    /** Undefined while the scene is not shown. */
+    readonly state: StressState | undefined;
     /** How often agents tick. */
     setTickMode(mode: TickMode): void;
     /** Whether every node is traced. */
@@ -45,12 +50,8 @@ export interface StressPanelPort {
   };
 }
 
-export interface StressPanelState {
-  readonly stress: StressState | undefined;
-}
-
 /** The profile: chart, metrics and settings of the stress scene. */
-export function stressPanel(port: StressPanelPort, actions: ActionRunner): HudPart<StressPanelState> {
+export function stressPanel(port: StressPanelPort, actions: ActionRunner): HudPart<StressState | undefined> {
   const head = panelHead();
   const chart = stressChart();
   const phases = stressPhases();
@@ -80,7 +81,7 @@ export function stressPanel(port: StressPanelPort, actions: ActionRunner): HudPa
   let updatedAt = -Infinity;
   return {
     element: panel,
-    update({ stress }) {
+    update(stress) {
       if (stress === undefined) return;
       body.hidden = head.isFolded;
       choices.update(stress);
@@ -141,30 +142,30 @@ interface StressChoices {
 
 function stressChoices(port: StressPanelPort): StressChoices {
   const modes = choiceRow({
-    label: HUD_ACTIONS.tickMode.label,
+    label: port.tickMode.label,
     values: MODES,
-    key: keyLabel('tickMode'),
-    choose: (mode) => port.stress.setTickMode(mode),
+    key: keyLabel(port.tickMode),
+    choose: (mode) => port.benchmark.setTickMode(mode),
   });
   const evaluations = choiceRow({
     label: 'Evaluate utility',
     values: EVALUATIONS.map((seconds) => [seconds, evaluationLabel(seconds)] as const),
-    choose: (seconds) => port.stress.setEvaluation(seconds),
+    choose: (seconds) => port.benchmark.setEvaluation(seconds),
   });
-  const casts = choiceRow({ label: 'Cast', values: CASTS, choose: (cast) => port.screens.openStress({ cast }) });
+  const casts = choiceRow({ label: 'Cast', values: CASTS, choose: (cast) => port.open({ cast }) });
   const tracing = choiceRow({
     label: 'Trace every node',
     values: [
       [false, 'Off'],
       [true, 'On'],
     ] as const,
-    choose: (isOn) => port.stress.setTracing(isOn),
+    choose: (isOn) => port.benchmark.setTracing(isOn),
   });
-  const maps = choiceRow({ label: 'Map', values: MAPS, choose: (map) => port.screens.openStress({ map }) });
+  const maps = choiceRow({ label: 'Map', values: MAPS, choose: (map) => port.open({ map }) });
   const counts = choiceRow({
     label: 'Agents',
     values: COUNTS.map((units) => [units, rounded(units)] as const),
-    choose: (units) => port.screens.openStress({ units }),
+    choose: (units) => port.open({ units }),
   });
   return {
     modes: modes.element,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartEnd, heightOf } from '../../../src/hud/stress/chart-scale.ts';
+import { chartEnd, heightOf } from '../../../../src/features/stress/view/chart-scale.ts';
 import {
   busyShare,
   milliseconds,
@@ -9,8 +9,14 @@ import {
   rounded,
   timesRealTime,
   compareModes,
-} from '../../../src/hud/stress/profile-metrics.ts';
-import { PHASES, type Phase, type ProfileAverage, type ProfileColumn, type ProfileSums } from '../../../src/hud/stress/stress-state.ts';
+} from '../../../../src/features/stress/view/profile-metrics.ts';
+import {
+  PHASES,
+  type Phase,
+  type ProfileAverage,
+  type ProfileColumn,
+  type ProfileSums,
+} from '../../../../src/features/stress/view/stress-state.ts';
 
 const sums = (change: Partial<ProfileSums> = {}): ProfileSums => ({
   frames: 30,

@@ -1,4 +1,4 @@
-import { STEPS_PER_SECOND } from '../../sim/state.ts';
+import { STEPS_PER_SECOND } from '../../../sim/state.ts';
 import { PHASES, type Phase, type ProfileAverage, type ProfileSums, type StressCastName } from './stress-state.ts';
 
 /** Average milliseconds of one phase per frame. */

@@ -1,0 +1,41 @@
+import { STRESS_SCENARIO } from '../../content/stress/stress-options.ts';
+import type { Feature } from '../../page/feature.ts';
+import type { Page } from '../../page/page.ts';
+import { StressBenchmark, type StressChoice } from './stress-benchmark.ts';
+import { readStressParameters, STRESS_FIELDS } from './stress-parameters.ts';
+import { tickModeAction } from './tick-mode.ts';
+
+const SCREEN = 'crowd/stress';
+
+/** The big fight: some thousand agents, and where the time of each frame goes. */
+export function stress({ field }: Page): Feature {
+  const benchmark = new StressBenchmark();
+  const open = (choice: StressChoice = {}): void => {
+    benchmark.choose(choice);
+    field.enter(STRESS_SCENARIO);
+  };
+  const tickMode = tickModeAction(benchmark);
+  return {
+    id: 'stress',
+    actions: [{ label: 'A thousand minds', icon: 'everyone', on: 'title', isEnabled: () => true, run: () => open() }, tickMode],
+    screens: [
+      {
+        name: SCREEN,
+        load: async (tools) => (await import('./view/stress-screen.ts')).stressScreen(tools, { benchmark, open, tickMode }),
+      },
+    ],
+    screenOf: (scenario) => (scenario === STRESS_SCENARIO ? SCREEN : undefined),
+    requestOf: (scenario) => (scenario === STRESS_SCENARIO ? benchmark.request : undefined),
+    parameters: {
+      scenario: STRESS_SCENARIO,
+      names: STRESS_FIELDS,
+      read(query) {
+        const { choice, problems } = readStressParameters(query);
+        benchmark.choose(choice);
+        return problems;
+      },
+    },
+    enterRun: (session) => (session.run.request.scenario === STRESS_SCENARIO ? benchmark.begin(session) : benchmark.end()),
+    frameWatch: benchmark,
+  };
+}

@@ -1,0 +1,12 @@
+import type { FeatureAction } from '../../hud/actions/hud-action.ts';
+import type { StressBenchmark } from './stress-benchmark.ts';
+
+/** Switches how often agents tick. Villagers tick in every step. */
+export function tickModeAction(benchmark: Pick<StressBenchmark, 'state' | 'toggleTickMode'>): FeatureAction {
+  return {
+    label: 'Tick mode',
+    keys: ['b'],
+    isEnabled: () => benchmark.state?.cast === 'warriors',
+    run: () => benchmark.toggleTickMode(),
+  };
+}

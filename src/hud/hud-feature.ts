@@ -1,0 +1,40 @@
+import type { FeatureFrame, FeatureView } from './actions/feature-view.ts';
+import type { FeatureAction } from './actions/hud-action.ts';
+import type { FeatureScreen } from './actions/hud-screen.ts';
+import type { HudPart } from './dom/hud-part.ts';
+import type { FightControls, FightOptions, FightState } from './fight/fight-screen.ts';
+
+/** What the screen of a feature can be made of: whatever the screen of a battle has. */
+export interface ScreenTools {
+  readonly options: FightOptions;
+  readonly controls: FightControls & {
+    /** What other features show below the caption of a scene. */
+    partsIn(place: 'scene'): readonly HudPart<FeatureFrame>[];
+  };
+}
+
+/** A screen whose code comes when it is first shown. */
+export interface ScreenView {
+  readonly name: FeatureScreen;
+  load(tools: ScreenTools): Promise<HudPart<FightState>>;
+}
+
+/** A part of the page that the HUD shows without knowing what it is. */
+export interface HudFeature {
+  readonly id: string;
+  readonly actions?: readonly FeatureAction[];
+  /** Its own screens. */
+  readonly screens?: readonly ScreenView[];
+  /** Stands over every screen. */
+  readonly overlay?: FeatureView;
+  /** Stands below the caption of a scene. */
+  readonly scene?: FeatureView;
+  /** Stands on the card that tells how a battle has ended. */
+  readonly result?: FeatureView;
+  /** Stands beside the field of a fight. One feature at a time has that place. */
+  readonly side?: FeatureView;
+  /** Stands over the time line of a fight. */
+  readonly below?: FeatureView;
+  /** Whether the time line stays open now. */
+  needsTimeline?(): boolean;
+}
