@@ -26,6 +26,9 @@ export function createPage({ content, version, app, studio, tell }: PageParts): 
       fetch: () => studio().fetch(),
       open: (agentId) => app().openStudio(agentId),
     },
+    get choices() {
+      return { battle: app().chosenBattle, difficulty: app().settings.choices.difficulty };
+    },
     tell,
     tellOfRun: (text) => app().onNotice(text),
     editLesson: (draft: LessonDraft) => app().school?.openDraft(draft),

@@ -4,12 +4,14 @@ import { branches } from '../features/branches/feature.ts';
 import { breedingGround } from '../features/breeding/feature.ts';
 import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
+import { records } from '../features/records/feature.ts';
 import { stress } from '../features/stress/feature.ts';
 import { turningPoints } from '../features/turning/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
 
 /** The page offers its features in this order. Each is a folder of `src/features`, and can be taken out with its line. */
 export const FEATURES: readonly StartFeature[] = [
+  records,
   provingGround,
   breedingGround,
   agentHistory,

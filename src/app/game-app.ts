@@ -280,7 +280,6 @@ export class GameApp {
   #present(): void {
     this.pace.update();
     this.tactics.follow();
-    this.evening?.records.follow();
     for (const feature of this.features) feature.follow?.();
     this.onPresent();
   }

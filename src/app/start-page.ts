@@ -78,7 +78,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const school = schoolLoader({ app, content, tell, studio: () => studio });
   app.school = school;
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, school, tell });
-  app.evening = new EveningParts({ app, content, version, tell });
+  app.evening = new EveningParts({ app, content, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = hud.showRunNotice;
   const later = laterPlace(urlOptions, content);
@@ -101,7 +101,6 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   hud.loadLateParts();
-  app.evening?.records.load();
   void loadSound(tell).then((loaded) => (sound = loaded));
   void loadPictures(app);
   const onOpened = (): void => {

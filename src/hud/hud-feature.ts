@@ -31,6 +31,8 @@ export interface HudFeature {
   readonly scene?: FeatureView;
   /** Stands on the card that tells how a battle has ended. */
   readonly result?: FeatureView;
+  /** What it tells of the chosen battle on the title, in words. */
+  wordsOfBattle?(): string;
   /** Stands beside the field of a fight. One feature at a time has that place. */
   readonly side?: FeatureView;
   /** Stands over the time line of a fight. */

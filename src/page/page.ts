@@ -1,3 +1,4 @@
+import type { Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Game } from '../game/create-game.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
@@ -51,6 +52,8 @@ export interface Page {
   readonly version: string;
   readonly field: PageField;
   readonly studio: PageStudio;
+  /** What the player has chosen for the next battle. */
+  readonly choices: { readonly battle: string; readonly difficulty: Difficulty };
   tell(text: string): void;
   /** The same about the run that is shown: it goes with it. */
   tellOfRun(text: string): void;

@@ -85,13 +85,14 @@ export const insideHud: Floors = floors({
   menu: 'dom actions',
   plan: 'dom units actions',
   'campaign/map-art': '',
-  campaign: 'dom units actions campaign/map-art',
-  result: 'dom units words actions campaign',
+  medals: 'dom',
+  campaign: 'dom units actions medals campaign/map-art',
+  result: 'dom units words actions medals',
   timeline: 'dom units words actions result',
   fight: 'dom settings units minimap words actions plan result timeline',
   gallery: 'dom sides actions result timeline fight',
   school: 'dom settings actions timeline fight gallery',
-  title: 'dom settings words actions result',
+  title: 'dom settings words actions',
   style: '',
   '.': 'dom errors settings actions help menu plan timeline result fight gallery school title campaign style',
 });
@@ -101,6 +102,7 @@ export const insidePage: Floors = floors({
   field: '',
   links: '',
   lit: '',
+  medals: '',
   slices: '',
   threads: '',
   trace: '',
@@ -108,7 +110,7 @@ export const insidePage: Floors = floors({
 });
 
 /** Folders of `src/features`. None may import another. */
-export const FEATURES = ['agent-history', 'behaviour-test', 'branches', 'breeding', 'lives', 'proving', 'stress', 'turning'];
+export const FEATURES = ['agent-history', 'behaviour-test', 'branches', 'breeding', 'lives', 'proving', 'records', 'stress', 'turning'];
 
 export const insideFeatures: Floors = floors(
   Object.fromEntries(
@@ -124,9 +126,8 @@ export const insideApp: Floors = floors({
   loading: '',
   plan: '',
   studio: '',
-  records: '',
-  campaign: 'records',
+  campaign: '',
   school: 'address',
   share: 'address',
-  '.': 'address loading plan studio campaign records school share',
+  '.': 'address loading plan studio campaign school share',
 });

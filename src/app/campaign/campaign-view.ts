@@ -6,7 +6,7 @@ import type { BattleState, CampaignState, LearningState, WarriorState } from '..
 import { clockTime, counted, listed } from '../../hud/words/labels.ts';
 import { nextBattle, offersFor, type Campaign, type Warrior, type WonBattle } from '../../runs/campaign/campaign.ts';
 import type { Medal } from '../../runs/campaign/medals.ts';
-import { medalStates } from '../records/medal-states.ts';
+import { medalStates } from '../../page/medals/medal-states.ts';
 
 export interface CampaignFacts {
   readonly campaign: Campaign | undefined;

@@ -15,7 +15,7 @@ export interface ActionPort {
     restart(): void;
     backToTitle(): void;
   };
-  readonly evening: { readonly campaign: { open(): void }; readonly records: { fightDaily(): void } } | undefined;
+  readonly evening: { readonly campaign: { open(): void } } | undefined;
   readonly school: { open(): void } | undefined;
   readonly sharing: { share(what: ShareAction): void };
   readonly studio: { openStudio(): void; closeStudio(): void };
@@ -103,6 +103,8 @@ export interface HudAction {
 /** An action of a feature, and where the page offers it: on the title, for the selected warrior, at the end of the time line, or for the moment that this shows. */
 export interface FeatureAction extends HudAction {
   readonly on?: 'title' | 'agent' | 'time' | 'moment';
+  /** What stands below its button on the title, in words; such actions come first there. */
+  says?(): string;
   /** A number on its button; undefined for none. */
   count?(): number | undefined;
   /** Whether what it shows is shown. */

@@ -17,7 +17,6 @@ export const PAGE_ACTIONS = hudActions({
     run: ({ port }) => port.screens.startSkirmish(),
   },
   openCampaign: { label: 'Campaign', icon: 'keep', isEnabled: always, run: ({ port }) => port.evening?.campaign.open() },
-  fightDaily: { label: 'Battle of the day', icon: 'swords', isEnabled: always, run: ({ port }) => port.evening?.records.fightDaily() },
   openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.screens.openGallery() },
   openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
   backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.screens.backToTitle() },

@@ -11,7 +11,7 @@ import { campaignMap } from './campaign-map.ts';
 import type { CampaignOptions, CampaignScreenState, KeptBattle } from './campaign-options.ts';
 import type { BattleState, CampaignState, WarriorState } from './campaign-state.ts';
 import { learningPanel } from './learning-panel.ts';
-import { medalList } from './medal-list.ts';
+import { medalList } from '../medals/medal-list.ts';
 import './campaign.css';
 
 const LEAD = 'Five battles. Who falls stays fallen; who comes home may learn a branch of behaviour.';

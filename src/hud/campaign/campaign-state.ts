@@ -1,3 +1,4 @@
+import type { MedalState } from '../medals/medal-list.ts';
 import type { UnitKind } from '../../sim/state.ts';
 
 /** A battle on the way, as the map of the campaign shows it. */
@@ -18,13 +19,6 @@ export interface BattleState {
   readonly medals: readonly MedalState[];
   /** After each so many seconds of rest the nearest enemy party is warned; undefined where none is. */
   readonly restWarnsSeconds?: number | undefined;
-}
-
-export interface MedalState {
-  readonly label: string;
-  /** What it is given for. */
-  readonly says: string;
-  readonly isEarned: boolean;
 }
 
 export interface WarriorState {

@@ -98,9 +98,9 @@ interface Shown {
 }
 
 /** Another branch of the fight may have ended alike, with other deeds, and so may another fight that was opened at its end. */
-function whatOf({ watched, playerPartyId, timeline, campaign, records }: ResultState, { outcome }: Snapshot): string {
+function whatOf({ watched, playerPartyId, timeline, campaign }: ResultState, { outcome }: Snapshot): string {
   if (outcome === 'undecided' || watched !== undefined || playerPartyId === 0) return 'undecided';
-  return `${outcome} ${timeline?.branch} ${campaign?.fight?.title} ${records?.fight?.best}`;
+  return `${outcome} ${timeline?.branch} ${campaign?.fight?.title}`;
 }
 
 /** Once the last blow has been seen, nothing goes on behind the card. */

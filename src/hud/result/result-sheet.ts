@@ -6,9 +6,7 @@ import { icon } from '../dom/icons.ts';
 import { portrait, type PortraitFacts } from '../units/portrait.ts';
 import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
 import { clockTime, counted } from '../words/labels.ts';
-import { medalList } from '../campaign/medal-list.ts';
-import type { MedalState } from '../campaign/campaign-state.ts';
-import type { BattleRecord } from './battle-record.ts';
+import { medalList, type MedalState } from '../medals/medal-list.ts';
 import { summariseBattle, type BattleDeeds, type Fate, type UnitStatistics } from './battle-statistics.ts';
 import { verdictOf } from './verdict.ts';
 import type { GoalSetup } from '../../sim/parts/goal.ts';
@@ -22,7 +20,6 @@ export interface SheetState {
   readonly timeline: { readonly nowStep: number; readonly branch: number; readonly deeds: BattleDeeds } | undefined;
   readonly goals: readonly GoalSetup[];
   readonly campaign: { readonly fight: { readonly title: string; readonly medals: readonly MedalState[] } | undefined } | undefined;
-  readonly records: { readonly fight: BattleRecord | undefined } | undefined;
 }
 
 /** Where the past is not kept. */
@@ -78,11 +75,9 @@ export function resultSheet(
   );
 }
 
-/** The medals of a won battle; where no campaign is about it, also the best result so far. */
-function honours({ campaign, records }: SheetState): HTMLElement[] {
-  const record = records?.fight;
-  const medals = campaign?.fight?.medals ?? record?.medals;
-  return [...(medals ? [medalList(medals)] : []), ...(record ? [element('p', { class: 'result-best' }, record.best)] : [])];
+/** The medals of a won battle of a campaign. */
+function honours({ campaign }: SheetState): HTMLElement[] {
+  return campaign?.fight ? [medalList(campaign.fight.medals)] : [];
 }
 
 interface SheetEnd {

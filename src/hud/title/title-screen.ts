@@ -1,5 +1,6 @@
 import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
+import type { FeatureAction } from '../actions/hud-action.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
@@ -8,7 +9,6 @@ import { counted } from '../words/labels.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { Difficulty } from '../settings/choices.ts';
 import type { BattleInfo } from './battle-info.ts';
-import type { RecordsState } from './records-state.ts';
 import { keptFights, type KeptFightsPort, type KeptFightsState } from './kept-fights.ts';
 import { wordmark } from './wordmark.ts';
 import './title-screen.css';
@@ -24,6 +24,8 @@ export interface TitleOptions {
   };
   readonly version: string;
   readonly battles: readonly BattleInfo[];
+  /** These tell more of the chosen battle. */
+  readonly features: readonly { wordsOfBattle?(): string }[];
 }
 
 export interface TitleState extends KeptFightsState {
@@ -33,8 +35,6 @@ export interface TitleState extends KeptFightsState {
   readonly difficulty: Difficulty;
   /** Of the campaign; undefined where none has begun. */
   readonly battlesWon: number | undefined;
-  /** Undefined until they are loaded. */
-  readonly records: RecordsState | undefined;
 }
 
 /** The title: menu on the left, a running battle on the right. */
@@ -44,17 +44,18 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
   const difficulty = difficultyChoice(options);
   const fights = keptFights(options.port, actions);
   const campaign = campaignEntry(actions);
-  const daily = dailyEntry(actions);
+  const offered = actions.offered('title');
+  const entries = offered.filter(({ says }) => says !== undefined).map((action) => entry(actions, action));
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
     fights.element,
     campaign.element,
-    daily.element,
+    ...entries.map((part) => part.element),
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    ...(['openGallery', 'openSchool', ...actions.offered('title'), 'help'] as const).map((action) =>
+    ...(['openGallery', 'openSchool', ...offered.filter(({ says }) => says === undefined), 'help'] as const).map((action) =>
       actionButton(actions, action, { className: 'button-plain' }),
     ),
   );
@@ -94,12 +95,12 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
       difficulty.update(state);
       fights.update(state);
       campaign.update(state);
-      daily.update(state);
+      for (const part of entries) part.update(state);
     },
   };
 }
 
-function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle' | 'records'>> {
+function battleChoice({ port, battles, features }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle'>> {
   const row = choiceRow({
     label: 'Battle',
     values: battles.map(({ name, label }) => [name, label] as const),
@@ -108,10 +109,10 @@ function battleChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState,
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
     element: element('div', { class: 'title-choice title-battle' }, row.element, says),
-    update({ chosenBattle, records }) {
+    update({ chosenBattle }) {
       row.show(chosenBattle);
       const words = battles.find(({ name }) => name === chosenBattle)?.says ?? '';
-      writeText(says, [words, records?.best ?? ''].join(' ').trim());
+      writeText(says, [words, ...features.map((feature) => feature.wordsOfBattle?.() ?? '')].join(' ').trim());
     },
   };
 }
@@ -135,19 +136,12 @@ function campaignEntry(actions: ActionRunner): HudPart<Pick<TitleState, 'battles
   };
 }
 
-/** The battle of the day, and how the player fared in it. */
-function dailyEntry(actions: ActionRunner): HudPart<Pick<TitleState, 'records'>> {
+/** An action of a feature with a few words of how it stands. */
+function entry(actions: ActionRunner, action: FeatureAction): HudPart<unknown> {
   const says = element('p', { class: 'title-choice-says' });
   return {
-    element: element(
-      'div',
-      { class: 'title-choice title-fights' },
-      actionButton(actions, 'fightDaily', { className: 'button-plain' }),
-      says,
-    ),
-    update({ records }) {
-      writeText(says, records?.daily.says ?? '');
-    },
+    element: element('div', { class: 'title-choice title-fights' }, actionButton(actions, action, { className: 'button-plain' }), says),
+    update: () => writeText(says, action.says?.() ?? ''),
   };
 }
 

@@ -57,7 +57,6 @@ const STATE: HudState = {
   keptFights: [],
   battlesWon: undefined,
   campaign: undefined,
-  records: undefined,
   isExplaining: false,
   studio: 'closed',
   school: undefined,

@@ -1,4 +1,4 @@
-import type { MedalState } from '../campaign/campaign-state.ts';
+import type { MedalState } from '../../../hud/medals/medal-list.ts';
 
 /** How a battle was won, beside the best so far. */
 export interface BattleRecord {

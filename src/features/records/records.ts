@@ -1,23 +1,26 @@
-import type { Content } from '../../content/load-content.ts';
 import type { Difficulty } from '../../content/difficulty.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
-import type { RecordsState } from '../../hud/title/records-state.ts';
+import type { RecordsState } from './records-state.ts';
 import { clockTime, counted } from '../../hud/words/labels.ts';
 import { openRun } from '../../runs/open-run.ts';
 import { versionOf } from '../../runs/run-version.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
+import type { Page } from '../../page/page.ts';
 import { textHash } from '../../core/text-hash.ts';
 import { wentBack, MEDALS, medalsOf } from '../../runs/campaign/medals.ts';
 import { BestResults, type BestResult } from './best-results.ts';
 import { dailyBattle } from './daily-battle.ts';
-import { medalStates } from './medal-states.ts';
-import type { RecordsHost, RecordsOptions } from './records-options.ts';
+import { medalStates } from '../../page/medals/medal-states.ts';
+
+/** The parts of the page that the records use. */
+export type RecordsPage = Pick<Page, 'content' | 'version' | 'choices' | 'tell'> & {
+  readonly field: Pick<Page['field'], 'session' | 'screen' | 'show'>;
+};
 
 /** Notes the results of battles, and offers the battle of the day. */
 export class Records {
-  readonly #app: RecordsHost;
-  readonly #content: Content;
+  readonly #page: RecordsPage;
   readonly #best: BestResults;
   /** What results of this version have in common. */
   readonly #version: string;
@@ -25,28 +28,26 @@ export class Records {
   #fight: RecordsState['fight'];
   #shown: { readonly of: string; readonly state: RecordsState } | undefined;
 
-  constructor({ app, content, version, tell }: RecordsOptions) {
-    this.#app = app;
-    this.#content = content;
+  constructor(page: RecordsPage) {
+    this.#page = page;
     this.#best = new BestResults(
       storeOf(() => localStorage),
-      ({ reason }) => tell(reason),
+      ({ reason }) => page.tell(reason),
     );
-    this.#version = textHash(JSON.stringify(versionOf(version, content)));
+    this.#version = textHash(JSON.stringify(versionOf(page.version, page.content)));
   }
 
   get state(): RecordsState {
-    const { chosenBattle, settings } = this.#app;
-    const { difficulty } = settings.choices;
-    const request = dailyBattle(this.#content, Date.now());
-    const of = [chosenBattle, difficulty, request.seed, this.#noted, this.#fight !== undefined].join(' ');
-    if (this.#shown?.of !== of) this.#shown = { of, state: this.#stateOf(chosenBattle, difficulty) };
+    const { battle, difficulty } = this.#page.choices;
+    const request = dailyBattle(this.#page.content, Date.now());
+    const of = [battle, difficulty, request.seed, this.#noted, this.#fight !== undefined].join(' ');
+    if (this.#shown?.of !== of) this.#shown = { of, state: this.#stateOf(battle, difficulty) };
     return this.#shown.state;
   }
 
   /** Once a frame: a battle that was won is noted. A campaign keeps its own results, and warriors of its own. */
   follow(): void {
-    const { session, screen } = this.#app;
+    const { session, screen } = this.#page.field;
     const decided = screen === 'skirmish' ? wonAt(session) : undefined;
     const noted = decided === undefined ? '' : `${session.run.request.seed} ${session.turns} ${decided}`;
     if (noted === this.#noted) return;
@@ -56,7 +57,7 @@ export class Records {
 
   #note(session: RunSession, decided: number): RecordsState['fight'] {
     const { request } = session.run;
-    const parSeconds = this.#content.scenarios.get(request.scenario)?.battle?.parSeconds;
+    const parSeconds = this.#page.content.scenarios.get(request.scenario)?.battle?.parSeconds;
     if (parSeconds === undefined) return undefined;
     const result = resultOf(session, decided, parSeconds);
     const daily = request.seed.startsWith('daily/') ? request.seed : '';
@@ -70,16 +71,16 @@ export class Records {
   }
 
   fightDaily(): void {
-    const request = dailyBattle(this.#content, Date.now());
-    const session = new RunSession(openRun(this.#content, request), undefined, { isRewindable: true });
-    void this.#app.show(session, () => this.fightDaily());
+    const request = dailyBattle(this.#page.content, Date.now());
+    const session = new RunSession(openRun(this.#page.content, request), undefined, { isRewindable: true });
+    void this.#page.field.show(session, () => this.fightDaily());
   }
 
   #stateOf(battle: string, difficulty: Difficulty): RecordsState {
-    const { scenario, seed } = dailyBattle(this.#content, Date.now());
+    const { scenario, seed } = dailyBattle(this.#page.content, Date.now());
     const best = this.#best.best(this.#keyOf(battle, difficulty, ''));
     const today = this.#best.best(this.#keyOf(scenario, 'normal', seed));
-    const title = this.#content.scenarios.get(scenario)?.title ?? scenario;
+    const title = this.#page.content.scenarios.get(scenario)?.title ?? scenario;
     const own = today ? `Today: ${wordsOf(today)}` : 'Not won yet today.';
     return { daily: { title, says: `${title}. ${own}` }, best: best ? `Best: ${wordsOf(best)}` : '', fight: this.#fight };
   }

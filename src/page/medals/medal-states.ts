@@ -1,4 +1,4 @@
-import type { MedalState } from '../../hud/campaign/campaign-state.ts';
+import type { MedalState } from '../../hud/medals/medal-list.ts';
 import { clockTime } from '../../hud/words/labels.ts';
 import { MEDALS, type Medal } from '../../runs/campaign/medals.ts';
 

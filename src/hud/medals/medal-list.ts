@@ -1,7 +1,13 @@
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
-import type { MedalState } from './campaign-state.ts';
 import './medal-list.css';
+
+export interface MedalState {
+  readonly label: string;
+  /** What it is given for. */
+  readonly says: string;
+  readonly isEarned: boolean;
+}
 
 /** The medals of a battle, those that were earned in colour. */
 export function medalList(medals: readonly MedalState[]): HTMLElement {

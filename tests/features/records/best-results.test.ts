@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Medal } from '../../../src/runs/campaign/medals.ts';
-import { BestResults } from '../../../src/app/records/best-results.ts';
-import { dailyBattle, dayOf } from '../../../src/app/records/daily-battle.ts';
+import { BestResults } from '../../../src/features/records/best-results.ts';
+import { dailyBattle, dayOf } from '../../../src/features/records/daily-battle.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 

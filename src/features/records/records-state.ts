@@ -1,4 +1,4 @@
-import type { BattleRecord } from '../result/battle-record.ts';
+import type { BattleRecord } from './view/battle-record.ts';
 
 /** Best results of this browser, as the title shows them. */
 export interface RecordsState {
@@ -8,9 +8,4 @@ export interface RecordsState {
   readonly best: string;
   /** Medals of the shown fight, while it is won and no part of a campaign. */
   readonly fight: BattleRecord | undefined;
-}
-
-export interface RecordsPort {
-  /** Begins the battle of the day. */
-  fightDaily(): void;
 }
