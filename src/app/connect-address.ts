@@ -2,7 +2,7 @@ import type { Content } from '../content/load-content.ts';
 import { scenarioNames } from '../runs/open-run.ts';
 import type { PageSharing } from './share/connect-sharing.ts';
 import type { GameApp } from './game-app.ts';
-import { screenOf, TITLE_SCENARIO, isMenuScreen } from './gallery-arenas.ts';
+import { TITLE_SCENARIO, isMenuScreen } from './screens.ts';
 import { isVisited, PageAddress, placeOf, type Place } from './page-address.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { tellMissingFile } from './tell-missing-file.ts';
@@ -42,19 +42,15 @@ export function connectAddress({ app, content, school, sharing, tell }: ConnectA
 }
 
 function openList(app: GameApp, name: string): void {
-  if (name === 'gallery') app.openGallery();
-  else if (name === 'campaign') app.evening?.campaign.open();
+  if (name === 'campaign') app.evening?.campaign.open();
   else if (name === 'school') app.school?.open();
   else app.features.find(({ id }) => id === name)?.open?.();
 }
 
 /** What is entered after the page is there: a scene needs no more than the title does, but for a fight that was left. */
-export function laterPlace({ lesson, list, scenario }: UrlOptions, content: Content): Place | undefined {
+export function laterPlace({ lesson, list, scenario }: UrlOptions, app: GameApp): Place | undefined {
   if (lesson !== undefined) return { kind: 'lesson', name: lesson };
-  if (scenario !== undefined) return isLeftFight(content, scenario) ? { kind: 'scenario', name: scenario } : undefined;
+  if (scenario !== undefined)
+    return app.screenOf(scenario) === 'skirmish' && isVisited() ? { kind: 'scenario', name: scenario } : undefined;
   return list === undefined ? undefined : { kind: 'list', name: list };
-}
-
-function isLeftFight(content: Content, scenario: string): boolean {
-  return screenOf(content, scenario) === 'skirmish' && isVisited();
 }

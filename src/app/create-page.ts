@@ -49,7 +49,7 @@ function fieldOf(app: () => GameApp): PageField {
     select: (unitIds) => app().orders.select(unitIds, false),
     seek: (step) => app().timeline.seek(step),
     setPaused: (isPaused) => app().pace.setPaused(isPaused),
-    enter: (scenario) => app().go(scenario),
+    enter: (scenario) => app().openScenario(scenario),
     show: (session, again) => app().show(session, again),
     openList: (screen) => app().openList(screen),
     get isWatched() {

@@ -10,7 +10,7 @@ import type { WatchedFight } from '../hud/fight/watched-fight.ts';
 import type { BattleInfo } from '../hud/title/battle-info.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { EntityId, Point } from '../sim/state.ts';
-import { arenaOfScenario, isMenuScreen, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
+import { isMenuScreen, ownScreenOf, TITLE_SCENARIO } from './screens.ts';
 import { leadsParty, rightsOf } from './leads-party.ts';
 import { battleInfos, knownBattle } from './battle-infos.ts';
 import { FogOfWar } from '../page/field/fog-of-war.ts';
@@ -18,7 +18,6 @@ import { EventQueues } from './event-queues.ts';
 import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
 import { PartyTactics } from './plan/party-tactics.ts';
-import { SceneSides } from './scene-sides.ts';
 import { PlaySpeed } from './play-speed.ts';
 import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
 import { Loop } from './loop.ts';
@@ -52,7 +51,6 @@ export class GameApp {
     () => this.session,
     () => this.screen === 'skirmish' && this.settings.choices.hasFog,
   );
-  readonly #sides = new SceneSides(() => this.session);
   readonly timeline = new TimelineAdapter(
     () => this.session,
     () => this.fog.sight !== undefined,
@@ -134,7 +132,6 @@ export class GameApp {
       sight: this.fog.sight,
       chosenBattle: this.chosenBattle,
       goals: watched === undefined ? session.run.world.goals : [],
-      arenaName: arenaOfScenario(this.#options.content, session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
       keptFights: this.keptFights,
@@ -142,7 +139,6 @@ export class GameApp {
       studio: this.studioState(),
       ...eveningState(this.evening),
       school: this.school?.state,
-      sides: this.#sides.state,
       watched,
       keyboard: this.keyboard(),
     };
@@ -160,7 +156,7 @@ export class GameApp {
 
   /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. `again` begins one that no scenario names. */
   async show(session: RunSession, again?: () => void): Promise<void> {
-    const isScene = isMenuScreen(this.#screenOf(session.run.request.scenario));
+    const isScene = isMenuScreen(this.screenOf(session.run.request.scenario));
     await this.#show(session, isScene ? undefined : middleOfFight(session.snapshot, session.playerPartyId), again);
   }
 
@@ -170,26 +166,17 @@ export class GameApp {
   }
 
   startSkirmish(): void {
-    this.go(this.chosenBattle);
-  }
-
-  /** The list of arenas, or of lessons, is shown over the title scene. */
-  openGallery(): void {
-    this.openList('gallery');
-  }
-
-  openArena(name: string): void {
-    this.go(scenarioOfArena(this.#options.content, name) ?? TITLE_SCENARIO);
+    this.openScenario(this.chosenBattle);
   }
 
   restart(): void {
     if (this.#again) this.#again();
-    else this.go(this.session.run.request.scenario);
+    else this.openScenario(this.session.run.request.scenario);
   }
 
   backToTitle(): void {
     if (isMenuScreen(this.screen)) this.screen = 'title';
-    else this.go(TITLE_SCENARIO);
+    else this.openScenario(TITLE_SCENARIO);
   }
 
   focusOnUnit(unitId: EntityId): void {
@@ -231,7 +218,7 @@ export class GameApp {
     this.onLeave();
     this.#again = again;
     const { scenario } = session.run.request;
-    const screen = this.#screenOf(scenario);
+    const screen = this.screenOf(scenario);
     this.session = session;
     session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen === 'lesson' ? undefined : this.#placeOfOldCourse()));
     this.pace.enter(screen);
@@ -255,17 +242,19 @@ export class GameApp {
   }
 
   /** Enters a scenario; what fails is told. */
-  go(scenario: string): void {
+  openScenario(scenario: string): void {
     this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
   }
 
+  /** Shows a list over the scene of the title. */
   openList(screen: HudScreen): void {
     if (isMenuScreen(this.screen)) this.screen = screen;
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
   }
 
-  #screenOf(scenario: string): HudScreen {
-    return this.features.map((feature) => feature.screenOf?.(scenario)).find(Boolean) ?? screenOf(this.#options.content, scenario);
+  /** The screen on which a scenario is shown. */
+  screenOf(scenario: string): HudScreen {
+    return this.features.map((feature) => feature.screenOf?.(scenario)).find(Boolean) ?? ownScreenOf(scenario);
   }
 
   #open(scenario: string, wantedSeed?: string): RunSession {
@@ -274,7 +263,7 @@ export class GameApp {
     const found = this.#options.content.scenarios.get(scenario);
     const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
     const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...wanted });
-    return new RunSession(run, undefined, { isRewindable: isBattleScreen({ screen: this.#screenOf(scenario) }) });
+    return new RunSession(run, undefined, { isRewindable: isBattleScreen({ screen: this.screenOf(scenario) }) });
   }
 
   #present(): void {

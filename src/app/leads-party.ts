@@ -3,7 +3,7 @@ import type { RunSession } from '../runs/session/run-session.ts';
 
 /** Whether the player leads a party on that screen: in battles, and in scenes of the gallery that can be played. */
 export function leadsParty(screen: HudScreen, { run }: RunSession): boolean {
-  return screen === 'skirmish' || (screen === 'arena' && run.scenario.isPlayable === true);
+  return screen === 'skirmish' || (screen.startsWith('battle/') && run.scenario.isPlayable === true);
 }
 
 /** What the player may do in the field of that screen. */

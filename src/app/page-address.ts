@@ -1,7 +1,7 @@
 import { lessonIdOf } from '../school/lesson.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { ScenarioParameters } from '../page/feature.ts';
-import { isMenuScreen } from './gallery-arenas.ts';
+import { isMenuScreen } from './screens.ts';
 import { LISTS, RUN_FRAGMENT, TREE_FRAGMENT } from './address/url-options.ts';
 
 /** What the page shows, as its address names it. */

@@ -5,7 +5,7 @@ import type { RunSession } from '../runs/session/run-session.ts';
 import { recoveryOf, secondsToFit } from '../sim/activity.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type Squad, type Unit } from '../sim/state.ts';
-import { isMenuScreen } from './gallery-arenas.ts';
+import { isMenuScreen } from './screens.ts';
 import { leadsParty } from './leads-party.ts';
 
 export interface PlaySpeedSources {

@@ -3,6 +3,7 @@ import { SoundPlayer } from '../game/sound/sound-player.ts';
 import type { HudState } from '../hud/hud-options.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { WorldEvent } from '../sim/events.ts';
+import { TITLE_SCENARIO } from './screens.ts';
 import { isHostileToPlayer, isPlayersTeam } from '../sim/teams.ts';
 
 /** Plays the sounds of the run on the field. The scene behind the title is silent. */
@@ -15,7 +16,7 @@ export class SoundAdapter {
     this.#player.setVolume(state.volume);
     // A step of the past is looked at, not played.
     if (state.isPaused && session.isInPast) return;
-    if (state.screen === 'title' || state.screen === 'gallery' || state.screen === 'loading') return;
+    if (state.screen === 'loading' || session.run.request.scenario === TITLE_SCENARIO) return;
     const { world, kinds, content } = session.run;
     // Hundreds of bands raise the alarm all the time: their horns would drown everything else.
     const audible = state.screen.startsWith('crowd/') ? events.filter(({ type }) => type !== 'alarm') : events;

@@ -11,7 +11,6 @@ import { LISTS, readUrlOptions, type UrlOptions } from './address/url-options.ts
 import { teamInfos, unitKindInfos } from '../page/field/content-views.ts';
 import { speakLanguage } from './loading/speak-language.ts';
 import { battleInfos } from './battle-infos.ts';
-import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { createHudPort, startedGame } from './create-hud-port.ts';
 import { createPage } from './create-page.ts';
@@ -81,7 +80,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   app.evening = new EveningParts({ app, content, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = hud.showRunNotice;
-  const later = laterPlace(urlOptions, content);
+  const later = laterPlace(urlOptions, app);
   let isOpening = later !== undefined;
   app.onPresent = () => {
     const state = app.state;
@@ -139,7 +138,6 @@ function schoolLoader({ app, content, tell, studio }: SchoolLoading): SchoolLoad
 function hudFacts(content: Content): Omit<HudOptions, 'port' | 'features'> {
   return {
     version,
-    arenas: arenaTexts(content),
     battles: battleInfos(content),
     portraits: portraitSheet,
     unitKinds: unitKindInfos(content.kinds, content.rules.health),

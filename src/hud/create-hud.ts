@@ -14,7 +14,6 @@ import { fightScreen } from './fight/fight-screen.ts';
 import { Notices, type Offer } from './fight/notices.ts';
 import { progressNotice, type Progress } from './fight/progress-notice.ts';
 import { helpPanel } from './help/help-panel.ts';
-import { adjacentArena } from './gallery/arenas.ts';
 import { featureParts, type FeatureParts } from './feature-parts.ts';
 import type { HudOptions, HudPort, HudState } from './hud-options.ts';
 import { hasPlans, isBattleScreen } from './actions/hud-screen.ts';
@@ -61,11 +60,6 @@ function choicesIn({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, 
   return { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
 }
 
-function openAdjacentArena({ arenas, port }: HudOptions, from: HudState['arenaName'], places: 1 | -1): void {
-  const next = adjacentArena(arenas, from, places);
-  if (next !== undefined) port.screens.openArena(next);
-}
-
 /** Once: what is said before would be gone before it is seen. */
 function endLoading(notices: Notices, trouble: string): void {
   const loading = document.getElementById('loading');
@@ -104,7 +98,6 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     openMenu: () => dialogs.menu.open(),
     toggleTimeline: timelineToggle(timeline, options.port, () => last),
     toggleTactics: () => tactics.toggle(),
-    openAdjacentArena: (places: 1 | -1) => openAdjacentArena(options, last?.arenaName, places),
   };
   const actions = new ActionRunner(context, () => last, options.features);
   const features = featureParts(options.features, { actions, onFailure, tools: () => ({ options, controls }) });
@@ -176,8 +169,6 @@ function makeLateParts(onFailure: () => void, features: HudOptions['features']) 
       onFailure,
     }),
     screens: (options: HudOptions, controls: ScreenControls) => ({
-      gallery: latePart(async () => (await import('./gallery/gallery-screen.ts')).galleryScreen(options, controls), { onFailure }),
-      arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, controls), { onFailure }),
       campaign: latePart(async () => (await import('./campaign/campaign-screen.ts')).campaignScreen(options, controls), { onFailure }),
       school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),

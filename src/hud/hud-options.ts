@@ -2,8 +2,6 @@ import type { ActionPort, ActionState } from './actions/hud-action.ts';
 import type { HudFeature } from './hud-feature.ts';
 import type { CampaignOptions, CampaignScreenState } from './campaign/campaign-options.ts';
 import type { FightOptions, FightState } from './fight/fight-screen.ts';
-import type { ArenaOptions, ArenaState } from './gallery/arena-screen.ts';
-import type { GalleryOptions } from './gallery/gallery-screen.ts';
 import type { MenuPort, MenuState } from './menu/game-menu.ts';
 import type { FeatureIndexPort } from './school/feature-index.ts';
 import type { LessonOptions, LessonScreenState } from './school/lesson-screen.ts';
@@ -14,9 +12,7 @@ import type { TitleOptions, TitleState } from './title/title-screen.ts';
 export type HudPort = ActionPort &
   TitleOptions['port'] &
   FightOptions['port'] &
-  GalleryOptions['port'] &
   CampaignOptions['port'] &
-  ArenaOptions['port'] &
   FeatureIndexPort &
   LessonOptions['port'] &
   TimePartsOptions['port'] &
@@ -26,10 +22,10 @@ export type HudPort = ActionPort &
   };
 
 /** The sum of what the parts of the HUD read, once a frame. */
-export type HudState = ActionState & TitleState & FightState & ArenaState & CampaignScreenState & LessonScreenState & MenuState;
+export type HudState = ActionState & TitleState & FightState & CampaignScreenState & LessonScreenState & MenuState;
 
 /** Constant while the page is open. */
-export interface HudOptions extends TitleOptions, FightOptions, GalleryOptions, CampaignOptions, ArenaOptions, LessonOptions {
+export interface HudOptions extends TitleOptions, FightOptions, CampaignOptions, LessonOptions {
   readonly port: HudPort;
   readonly features: readonly HudFeature[];
   /** False when the app binds all keys itself. */

@@ -10,6 +10,12 @@ import { shippedContent as content } from '../support/shipped-content.ts';
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
 afterEach(() => void vi.unstubAllGlobals());
 
+/** Shows each scene with a caption on a screen of its own. */
+const ARENAS: Feature = {
+  id: 'arenas',
+  screenOf: (name) => (content.scenarios.get(name)?.caption === undefined ? undefined : 'battle/any'),
+};
+
 /** The app on a game that draws nothing; its pictures come when the test says so. */
 function made(changes: Partial<GameAppOptions> = {}) {
   const log: string[] = [];
@@ -45,7 +51,7 @@ function made(changes: Partial<GameAppOptions> = {}) {
     content,
     game,
     seed: 'fixed',
-    features: [],
+    features: [ARENAS],
     ...choices,
     ...changes,
   } as unknown as GameAppOptions);
@@ -68,18 +74,16 @@ describe('a scene', () => {
     app.onEnter = (session) => void seen.push(session);
     app.selection = [1];
     await app.enter('gallery-patrol');
-    expect([app.screen, shown.length, log, app.selection]).toEqual(['arena', 1, ['camera'], []]);
+    expect([app.screen, shown.length, log, app.selection]).toEqual(['battle/any', 1, ['camera'], []]);
     expect(seen).toEqual([app.session]);
     expect(app.state).toMatchObject({
-      screen: 'arena',
-      arenaName: 'patrol',
+      screen: 'battle/any',
       playerPartyId: 0,
       goals: [],
       speed: 1,
       isPaused: false,
       studio: 'closed',
       keyboard: 'field',
-      stress: undefined,
       watched: undefined,
       timeline: { step: 0 },
     });
@@ -142,12 +146,12 @@ describe('the menus', () => {
   it('lie over the title scene', async () => {
     const { app, request, entered } = made();
     await app.enter('title');
-    app.openGallery();
-    expect([app.screen, request().scenario]).toEqual(['gallery', 'title']);
+    app.openList('menu/any');
+    expect([app.screen, request().scenario]).toEqual(['menu/any', 'title']);
     app.openList('school');
     app.backToTitle();
     expect(app.screen).toBe('title');
-    app.openArena('patrol');
+    app.openScenario('gallery-patrol');
     await entered('gallery-patrol');
     app.openList('menu/any');
     await vi.waitFor(() => expect(app.screen).toBe('menu/any'), { interval: 1 });

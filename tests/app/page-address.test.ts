@@ -6,13 +6,13 @@ import type { HudScreen } from '../../src/hud/actions/hud-screen.ts';
 /** Screen, scenario behind it, and the address of both; undefined where no address leads there. */
 const SCREENS: readonly (readonly [HudScreen, scenario: string, search: string | undefined])[] = [
   ['title', 'title', ''],
-  ['gallery', 'title', '?list=gallery'],
+  ['menu/gallery', 'title', '?list=gallery'],
   ['school', 'title', '?list=school'],
   ['menu/proving', 'title', '?list=proving'],
   ['field/breeding', 'breeding-1', '?list=breeding'],
   ['lesson', lessonName('sequence'), '?lesson=sequence'],
-  ['arena', 'gallery-patrol', '?scenario=gallery-patrol'],
-  ['arena', 'village', '?scenario=village'],
+  ['battle/arena', 'gallery-patrol', '?scenario=gallery-patrol'],
+  ['battle/arena', 'village', '?scenario=village'],
   ['crowd/any', 'stress', '?scenario=stress'],
   ['skirmish', 'gorge', '?scenario=gorge'],
   ['loading', 'title', undefined],

@@ -9,7 +9,7 @@ import {
   unitKindInfos,
   unitKindViews,
 } from '../../src/page/field/content-views.ts';
-import { arenaOfScenario, isMenuScreen, scenarioOfArena, screenOf } from '../../src/app/gallery-arenas.ts';
+import { isMenuScreen, ownScreenOf } from '../../src/app/screens.ts';
 import { leadsParty, rightsOf } from '../../src/app/leads-party.ts';
 import { playInSlices } from '../../src/page/slices/play-in-slices.ts';
 import { PlayerSettings } from '../../src/app/player-settings.ts';
@@ -20,40 +20,23 @@ import { isBattleScreen, type HudScreen } from '../../src/hud/actions/hud-screen
 import type { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
-const SCREENS: readonly HudScreen[] = [
-  'title',
-  'gallery',
-  'school',
-  'menu/a',
-  'field/b',
-  'skirmish',
-  'arena',
-  'lesson',
-  'crowd/c',
-  'loading',
-];
+const SCREENS: readonly HudScreen[] = ['title', 'school', 'menu/a', 'field/b', 'skirmish', 'battle/b', 'lesson', 'crowd/c', 'loading'];
 
 describe('the screens', () => {
   it('follow from the scenario', () => {
-    const names = ['title', 'lesson-sequence', 'gallery-patrol', 'survival', 'skirmish', 'gallery-nothing'];
-    expect(names.map((name) => screenOf(content, name))).toEqual(['title', 'lesson', 'arena', 'arena', 'skirmish', 'skirmish']);
-    expect([scenarioOfArena(content, 'patrol'), scenarioOfArena(content, 'survival'), arenaOfScenario(content, 'gallery-patrol')]).toEqual([
-      'gallery-patrol',
-      'survival',
-      'patrol',
-    ]);
-    expect([arenaOfScenario(content, 'survival'), arenaOfScenario(content, 'gallery-survival')]).toEqual(['survival', undefined]);
+    const names = ['title', 'lesson-sequence', 'skirmish', 'gallery-nothing'];
+    expect(names.map(ownScreenOf)).toEqual(['title', 'lesson', 'skirmish', 'skirmish']);
   });
 
   it('of menus run at their own pace, and battles have a past', () => {
-    expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'gallery', 'school', 'menu/a']);
-    expect(SCREENS.filter((screen) => isBattleScreen({ screen }))).toEqual(['skirmish', 'arena', 'lesson', 'crowd/c']);
+    expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'school', 'menu/a']);
+    expect(SCREENS.filter((screen) => isBattleScreen({ screen }))).toEqual(['skirmish', 'battle/b', 'lesson', 'crowd/c']);
   });
 
   it('let the player lead in battles, and in arenas that can be played', () => {
     const session = (isPlayable: boolean): RunSession => ({ run: { scenario: { isPlayable } } }) as unknown as RunSession;
     expect(SCREENS.filter((screen) => leadsParty(screen, session(false)))).toEqual(['skirmish']);
-    expect(SCREENS.filter((screen) => leadsParty(screen, session(true)))).toEqual(['skirmish', 'arena']);
+    expect(SCREENS.filter((screen) => leadsParty(screen, session(true)))).toEqual(['skirmish', 'battle/b']);
     expect(rightsOf('title', session(true))).toEqual({ isInteractive: false, canOperate: false });
     expect(rightsOf('lesson', session(true))).toEqual({ isInteractive: false, canOperate: true });
     expect(rightsOf('skirmish', session(false))).toEqual({ isInteractive: true, canOperate: true });

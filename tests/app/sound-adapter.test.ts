@@ -13,8 +13,12 @@ const EVENTS = [
 ] as unknown as readonly WorldEvent[];
 
 /** What the player of sounds was told to do, in one frame of a page that shows a duel. */
-function heard(state: Partial<HudState> = {}, isInPast = false): { events: string[]; fires: number; muted: unknown; volume: unknown } {
-  const session = new RunSession(openRun(content, { scenario: 'duel-6', seed: '1', tickMode: 'interval' }), () => 0);
+function heard(
+  state: Partial<HudState> = {},
+  isInPast = false,
+  scenario = 'duel-6',
+): { events: string[]; fires: number; muted: unknown; volume: unknown } {
+  const session = new RunSession(openRun(content, { scenario, seed: '1', tickMode: 'interval' }), () => 0);
   Object.defineProperty(session, 'isInPast', { value: isInPast });
   const spies = (['playEvents', 'playFires', 'setMuted', 'setVolume'] as const).map((name) => {
     const spy = vi.spyOn(SoundPlayer.prototype, name).mockReset();
@@ -48,7 +52,8 @@ describe('the sounds of a page', () => {
 
   it('are none behind a menu, and none of a moment of the past that is looked at', () => {
     const silent = { events: [], fires: 0, muted: false, volume: 0.4 };
-    for (const screen of ['title', 'gallery', 'loading'] as const) expect(heard({ screen })).toEqual(silent);
+    expect(heard({ screen: 'loading' })).toEqual(silent);
+    for (const screen of ['title', 'school', 'menu/any'] as const) expect(heard({ screen }, false, 'title')).toEqual(silent);
     expect(heard({ isPaused: true }, true)).toEqual(silent);
   });
 
@@ -59,7 +64,7 @@ describe('the sounds of a page', () => {
 
   it('of a thousand minds have no horns', () => {
     expect(heard({ screen: 'crowd/any' })).toMatchObject({ events: ['died'], fires: 1 });
-    expect(heard({ screen: 'arena' }).events).toContain('alarm');
+    expect(heard({ screen: 'battle/any' }).events).toContain('alarm');
   });
 
   it('have a click for a control', () => {

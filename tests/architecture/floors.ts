@@ -76,7 +76,6 @@ export const insideHud: Floors = floors({
   dom: '',
   errors: 'dom',
   settings: '',
-  sides: 'dom',
   units: 'dom',
   minimap: 'dom units',
   words: '',
@@ -90,11 +89,10 @@ export const insideHud: Floors = floors({
   result: 'dom units words actions medals',
   timeline: 'dom units words actions result',
   fight: 'dom settings units minimap words actions plan result timeline',
-  gallery: 'dom sides actions result timeline fight',
-  school: 'dom settings actions timeline fight gallery',
+  school: 'dom settings actions timeline fight',
   title: 'dom settings words actions',
   style: '',
-  '.': 'dom errors settings actions help menu plan timeline result fight gallery school title campaign style',
+  '.': 'dom errors settings actions help menu plan timeline result fight school title campaign style',
 });
 
 export const insidePage: Floors = floors({
@@ -110,7 +108,18 @@ export const insidePage: Floors = floors({
 });
 
 /** Folders of `src/features`. None may import another. */
-export const FEATURES = ['agent-history', 'behaviour-test', 'branches', 'breeding', 'lives', 'proving', 'records', 'stress', 'turning'];
+export const FEATURES = [
+  'agent-history',
+  'behaviour-test',
+  'branches',
+  'breeding',
+  'gallery',
+  'lives',
+  'proving',
+  'records',
+  'stress',
+  'turning',
+];
 
 export const insideFeatures: Floors = floors(
   Object.fromEntries(

@@ -233,6 +233,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     publicFiles: FEATURES.map((feature) => `${feature}/feature.ts`),
     inside: insideFeatures,
     packages: ['idb'],
+    folders: ['assets'],
   },
   app: {
     modules: {

@@ -19,7 +19,7 @@ export function agentHistory(page: Page): Feature {
         icon: 'eye',
         keys: [KEY],
         help: 'show or hide what the selected warrior does, did and knew, and why',
-        on: 'agent',
+        on: ['agent'],
         isEnabled: (shown) => isBattleScreen(shown) && shown.timeline !== undefined,
         run: () => history.toggle(),
       },

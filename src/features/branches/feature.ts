@@ -20,7 +20,7 @@ export function branches(page: Page): Feature {
         icon: 'branches',
         keys: [KEY],
         help: 'branches of the fight, made by orders and edits in the past: open them, or compare two side by side',
-        on: 'time',
+        on: ['time'],
         isEnabled: (shown) => isBattleScreen(shown) && shown.timeline !== undefined && shown.screen !== 'lesson',
         run: () => port.toggle(),
         count() {

@@ -10,7 +10,7 @@ export function breedingGround(page: Page): Feature {
   const open = (): void => void late.use((breeding) => breeding.open());
   return {
     id: 'breeding',
-    actions: [{ label: 'Breeding ground', icon: 'branches', on: 'title', isEnabled: () => true, run: open }],
+    actions: [{ label: 'Breeding ground', icon: 'branches', on: ['title'], isEnabled: () => true, run: open }],
     screens: [
       {
         name: 'field/breeding',

@@ -10,7 +10,7 @@ export function provingGround(page: Page): Feature {
   const open = (): void => void late.use(({ adapter }) => adapter.open());
   return {
     id: 'proving',
-    actions: [{ label: 'Proving ground', icon: 'scales', on: 'title', isEnabled: () => true, run: open }],
+    actions: [{ label: 'Proving ground', icon: 'scales', on: ['title'], isEnabled: () => true, run: open }],
     screens: [
       {
         name: 'menu/proving',

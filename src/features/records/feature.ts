@@ -13,7 +13,7 @@ export function records(page: Page): Feature {
       {
         label: 'Battle of the day',
         icon: 'swords',
-        on: 'title',
+        on: ['title'],
         says: () => late.loaded?.state.daily.says ?? '',
         isEnabled: () => true,
         run: () => void late.use((loaded) => loaded.fightDaily()),

@@ -17,7 +17,7 @@ export function stress({ field }: Page): Feature {
   const tickMode = tickModeAction(benchmark);
   return {
     id: 'stress',
-    actions: [{ label: 'A thousand minds', icon: 'everyone', on: 'title', isEnabled: () => true, run: () => open() }, tickMode],
+    actions: [{ label: 'A thousand minds', icon: 'everyone', on: ['title'], isEnabled: () => true, run: () => open() }, tickMode],
     screens: [
       {
         name: SCREEN,

@@ -1,6 +1,6 @@
 import { latinPress } from '../../core/latin-press.ts';
 import { HUD_ACTIONS, type HudActionName } from './all-actions.ts';
-import type { ActionContext, ActionState, FeatureAction, HudAction } from './hud-action.ts';
+import type { ActionContext, ActionState, FeatureAction, HudAction, OfferPlace } from './hud-action.ts';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
@@ -30,8 +30,8 @@ export class ActionRunner {
   }
 
   /** The actions that features offer there. */
-  offered(on: NonNullable<FeatureAction['on']>): readonly FeatureAction[] {
-    return this.#ofFeatures.filter((action) => action.on === on);
+  offered(place: OfferPlace): readonly FeatureAction[] {
+    return this.#ofFeatures.filter(({ on }) => on?.includes(place));
   }
 
   /** The action that a key means now; running it is up to the caller. */

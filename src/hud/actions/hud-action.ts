@@ -10,7 +10,6 @@ export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue' | 'beat
 export interface ActionPort {
   readonly screens: {
     startSkirmish(): void;
-    openGallery(): void;
     /** Restarts the current scene. */
     restart(): void;
     backToTitle(): void;
@@ -62,8 +61,6 @@ export interface ActionContext {
   openMenu(): void;
   toggleTimeline(): void;
   toggleTactics(): void;
-  /** Opens the next arena, or the one before. */
-  openAdjacentArena(places: 1 | -1): void;
 }
 
 /** What decides which actions mean something now. */
@@ -100,9 +97,13 @@ export interface HudAction {
   run(context: ActionContext, state: ActionState): void;
 }
 
-/** An action of a feature, and where the page offers it: on the title, for the selected warrior, at the end of the time line, or for the moment that this shows. */
+export type OfferPlace = 'title' | 'agent' | 'time' | 'moment' | 'menu' | 'result';
+
+/** An action of a feature, and where the page offers it: on the title, for the selected warrior, at the end of the time line, for the moment that this shows, in the menu of a fight, or on the card that tells how it has ended. */
 export interface FeatureAction extends HudAction {
-  readonly on?: 'title' | 'agent' | 'time' | 'moment';
+  readonly on?: readonly OfferPlace[];
+  /** Its label where there is less room. */
+  readonly brief?: string;
   /** What stands below its button on the title, in words; such actions come first there. */
   says?(): string;
   /** A number on its button; undefined for none. */

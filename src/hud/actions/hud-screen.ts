@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
-export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'school' | 'lesson' | 'campaign' | FeatureScreen;
+export type HudScreen = 'loading' | 'title' | 'skirmish' | 'school' | 'lesson' | 'campaign' | FeatureScreen;
 
 /**
  * A screen of a feature: a list over the scene of the title, a fight on the field with panels around it, or a battle with all that battles
@@ -14,7 +14,7 @@ export type StudioState = 'closed' | 'opening' | 'open';
 
 /** Where one watches what parties are up to; in the others the fight is only the background, or there are too many parties. */
 export function showsPlans(screen: HudScreen): boolean {
-  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson';
+  return screen === 'skirmish' || screen === 'lesson' || screen.startsWith('battle/');
 }
 
 /** Whether one of the parties that one watches is up to something. */
@@ -29,5 +29,5 @@ export function hasPace(state: { readonly screen: HudScreen }): boolean {
 
 /** A playable battle rather than the background of a menu. */
 export function isBattleScreen({ screen }: { readonly screen: HudScreen }): boolean {
-  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson' || /^(?:battle|crowd)\//.test(screen);
+  return screen === 'skirmish' || screen === 'lesson' || /^(?:battle|crowd)\//.test(screen);
 }

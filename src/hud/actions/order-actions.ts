@@ -6,7 +6,7 @@ import { hudActions, type ActionState, type HudAction } from './hud-action.ts';
 
 /** Leads a party of which somebody lives, in a fight that is not over: an order would wait unseen behind the result. */
 function leadsParty(state: ActionState): boolean {
-  const hasParty = state.screen === 'skirmish' || (state.screen === 'arena' && state.playerPartyId !== 0);
+  const hasParty = state.screen === 'skirmish' || (state.screen.startsWith('battle/') && state.playerPartyId !== 0);
   return hasParty && state.snapshot?.outcome === 'undecided' && livingPartyUnitIds(state).length > 0;
 }
 

@@ -4,8 +4,7 @@ import { isBattleScreen } from './hud-screen.ts';
 const always = (): boolean => true;
 /** In the skirmish the key is that of the tactics. */
 const hasRestart = (state: ActionState): boolean => isBattleScreen(state) && state.screen !== 'skirmish';
-const isList = ({ screen }: ActionState): boolean =>
-  screen === 'gallery' || screen === 'school' || screen === 'campaign' || /^(?:menu|field)\//.test(screen);
+const isList = ({ screen }: ActionState): boolean => screen === 'school' || screen === 'campaign' || /^(?:menu|field)\//.test(screen);
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({
@@ -17,24 +16,8 @@ export const PAGE_ACTIONS = hudActions({
     run: ({ port }) => port.screens.startSkirmish(),
   },
   openCampaign: { label: 'Campaign', icon: 'keep', isEnabled: always, run: ({ port }) => port.evening?.campaign.open() },
-  openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.screens.openGallery() },
-  openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
   backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.screens.backToTitle() },
   restart: { label: 'Restart', icon: 'restart', keys: ['r'], isEnabled: hasRestart, run: ({ port }) => port.screens.restart() },
-  previousArena: {
-    label: 'Previous',
-    icon: 'previous',
-    keys: ['['],
-    isEnabled: ({ screen }) => screen === 'arena',
-    run: ({ openAdjacentArena }) => openAdjacentArena(-1),
-  },
-  nextArena: {
-    label: 'Next',
-    icon: 'next',
-    keys: [']'],
-    isEnabled: ({ screen }) => screen === 'arena',
-    run: ({ openAdjacentArena }) => openAdjacentArena(1),
-  },
   continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.sharing.share('continue') },
   beatMyBattle: { label: 'Beat my battle', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('beat') },
   shareMoment: { label: 'Share', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.sharing.share('link') },

@@ -5,8 +5,7 @@ import type { HudAction } from '../actions/hud-action.ts';
 import { button } from '../dom/button.ts';
 import { dialog, type Dialog } from '../dom/dialog.ts';
 import { element } from '../dom/element.ts';
-import { writeAttribute, writeHidden } from '../dom/write.ts';
-import type { HudScreen } from '../actions/hud-screen.ts';
+import { writeAttribute } from '../dom/write.ts';
 import './game-menu.css';
 
 export interface MenuPort {
@@ -23,7 +22,6 @@ export interface MenuPort {
 }
 
 export interface MenuState {
-  readonly screen: HudScreen;
   readonly isMuted: boolean;
   /** 0 to 1. */
   readonly volume: number;
@@ -50,7 +48,6 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
   const item = (action: HudActionName | HudAction): HTMLButtonElement =>
     actionButton(actions, action, { className: 'button-paper', hasKey: false, beforeRun: () => sheet.close() });
   const resume = button({ label: 'Resume', className: 'button-primary', icon: 'play', onPress: () => sheet.close() });
-  const gallery = item('openGallery');
   const run = element(
     'div',
     { class: 'menu-run', role: 'group', 'aria-label': 'This fight' },
@@ -74,7 +71,7 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
         run,
         item('saveClip'),
         ...actions.offered('moment').map(item),
-        gallery,
+        ...actions.offered('menu').map(item),
         item('help'),
         item('backToTitle'),
       ),
@@ -92,7 +89,6 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
   return Object.assign(sheet, {
     update(state: MenuState) {
       if (!sheet.isOpen) return;
-      writeHidden(gallery, state.screen === 'gallery');
       sound.update(state);
       edges.update(state.scrollsAtEdges);
       fog.update(state.hasFog);

@@ -1,5 +1,6 @@
 import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
+import type { FeatureAction } from '../actions/hud-action.ts';
 import { button } from '../dom/button.ts';
 import { element, type Child } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
@@ -99,9 +100,13 @@ function sheetButtons({ actions, onLookBack, onGoOn }: SheetButtons, { isRewinda
     }),
     ...(isRewindable ? [button({ label: 'Look back', className: 'button-paper', icon: 'timeline', onPress: onLookBack })] : []),
     ...(isVictory ? [actionButton(actions, 'beatMyBattle', { className: 'button-paper' })] : []),
-    ...(isOfCampaign ? [] : [actionButton(actions, 'openGallery', { className: 'button-paper', label: 'Gallery' })]),
+    ...(isOfCampaign ? [] : actions.offered('result').map((action) => resultAction(actions, action))),
     actionButton(actions, 'backToTitle', { className: 'button-paper', hasKey: false }),
   );
+}
+
+function resultAction(actions: ActionRunner, action: FeatureAction): HTMLElement {
+  return actionButton(actions, action, { className: 'button-paper', label: action.brief ?? action.label });
 }
 
 function figure(value: string, name: string): readonly Child[] {

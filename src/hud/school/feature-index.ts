@@ -1,11 +1,11 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import type { ArenasPort } from '../gallery/arenas.ts';
 import type { SchoolLoaderPort } from './school-state.ts';
 import { FEATURES, type Feature, type FeaturePlace } from './features.ts';
 import type { LessonCard } from './school-state.ts';
 
-export interface FeatureIndexPort extends ArenasPort {
+export interface FeatureIndexPort {
+  readonly screens: { openScenario(name: string): void };
   /** Undefined before the game has started. */
   readonly school: Pick<SchoolLoaderPort, 'openLesson' | 'desk' | 'classroom'> | undefined;
 }
@@ -36,7 +36,7 @@ function row({ name, words, place }: Feature, options: IndexOptions): HTMLElemen
 }
 
 function linkTo(place: FeaturePlace, name: string, { port, lessons }: IndexOptions): HTMLElement {
-  const open = (): void => ('lesson' in place ? port.school?.openLesson(place.lesson) : port.screens.openArena(place.arena));
+  const open = (): void => ('lesson' in place ? port.school?.openLesson(place.lesson) : port.screens.openScenario(place.arena));
   const label = 'lesson' in place ? (lessons.find(({ id }) => id === place.lesson)?.title ?? 'Lesson') : 'Arena';
   const link = button({ label, className: 'button-plain', icon: 'next', onPress: open });
   link.setAttribute('aria-label', 'lesson' in place ? `Lesson ${label}: ${name}` : `${label}: ${name}`);

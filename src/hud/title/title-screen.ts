@@ -55,7 +55,7 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    ...(['openGallery', 'openSchool', ...offered.filter(({ says }) => says === undefined), 'help'] as const).map((action) =>
+    ...([...offered.filter(({ says }) => says === undefined), 'help'] as const).map((action) =>
       actionButton(actions, action, { className: 'button-plain' }),
     ),
   );

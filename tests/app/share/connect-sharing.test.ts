@@ -107,7 +107,7 @@ test('a battle is kept every ten seconds, and when the page is left', async () =
   page.dispatchEvent(new Event('pagehide'));
   expect(keptText()).not.toBe(second);
   stored.clear();
-  app.screen = 'arena';
+  app.screen = 'battle/any';
   app.session.step();
   page.dispatchEvent(new Event('pagehide'));
   vi.advanceTimersByTime(30_000);

@@ -18,7 +18,7 @@ function recordingPort(asked: string[]): ActionPort {
 }
 
 const stateOn = (screen: HudScreen, more: Partial<HudState> = {}): HudState =>
-  ({ screen, selection: [], isPaused: false, isMuted: false, speed: 1, arenaName: undefined, stress: undefined, ...more }) as HudState;
+  ({ screen, selection: [], isPaused: false, isMuted: false, speed: 1, ...more }) as HudState;
 
 /** Somebody lives who takes orders. */
 const PARTY: Partial<HudState> = { playerPartyId: 10, snapshot: fakeSnapshot() };
@@ -52,7 +52,6 @@ describe('a key on the page', () => {
       openMenu: () => void asked.push('menu'),
       toggleTactics: () => undefined,
       toggleTimeline: () => void asked.push('toggleTimeline'),
-      openAdjacentArena: (places: number) => void asked.push(`openAdjacentArena ${places}`),
     };
     stop = new ActionRunner(context, () => state).listen(() => isDialogOpen);
   });
@@ -76,16 +75,16 @@ describe('a key on the page', () => {
     ['skirmish', 'm', 'toggleMuted'],
     ['skirmish', 'F8', 'closeStudio', { studio: 'open' }],
     ['title', 'm', 'toggleMuted', { isMuted: true }],
-    ['gallery', 'F1', 'help'],
+    ['menu/any', 'F1', 'help'],
     ['title', 't', 'openStudio'],
     ['title', 'Enter', 'startSkirmish'],
-    ['gallery', 'Escape', 'backToTitle'],
+    ['menu/any', 'Escape', 'backToTitle'],
     ['school', 'Escape', 'backToTitle'],
     ['lesson', 'Escape', 'menu'],
     ['lesson', 'r', 'restart'],
     ['lesson', ' ', 'togglePaused'],
     ['skirmish', 'Escape', 'menu'],
-    ['arena', 'Escape', 'menu'],
+    ['battle/any', 'Escape', 'menu'],
     ['skirmish', '+', 'stepSpeed 1'],
     ['skirmish', '-', 'stepSpeed -1'],
     ['skirmish', 'c', 'setFormation wedge'],
@@ -96,16 +95,14 @@ describe('a key on the page', () => {
     ['skirmish', 'g', 'aimOrder guard'],
     ['skirmish', 'j', 'toggleTimeline', { timeline }],
     ['skirmish', ',', 'stepBy -1', { timeline }],
-    ['arena', '.', 'stepBy 1', { timeline }],
-    ['arena', '<', 'stepToMark -1', { timeline }],
+    ['battle/any', '.', 'stepBy 1', { timeline }],
+    ['battle/any', '<', 'stepToMark -1', { timeline }],
     ['skirmish', '>', 'stepToMark 1', { timeline }],
     ['skirmish', 'n', 'backToNow', { timeline }],
     ['skirmish', 'o', 'goOnFromHere', { timeline }],
-    ['arena', 'r', 'restart'],
-    ['arena', ']', 'openAdjacentArena 1'],
-    ['arena', '[', 'openAdjacentArena -1'],
+    ['battle/any', 'r', 'restart'],
     // A scene that can be played.
-    ['arena', 'c', 'setFormation wedge', { playerPartyId: 10 }],
+    ['battle/any', 'c', 'setFormation wedge', { playerPartyId: 10 }],
     ['crowd/any', 'r', 'restart'],
   ])('on the screen "%s" %j asks for "%s"', (screen, ...[key, wanted, more]) => {
     expect(pressOn(screen, key, more)).toBe(wanted);
@@ -113,18 +110,18 @@ describe('a key on the page', () => {
 
   it.each<[HudScreen, string, Partial<HudState>?]>([
     ['title', ' '],
-    ['gallery', '+'],
+    ['menu/any', '+'],
     ['skirmish', 'F8', { studio: 'closed' }],
     ['skirmish', 'Enter'],
     ['title', 'Escape'],
-    ['arena', 'c', { playerPartyId: 0 }],
-    ['arena', 'h', { playerPartyId: 0 }],
+    ['battle/any', 'c', { playerPartyId: 0 }],
+    ['battle/any', 'h', { playerPartyId: 0 }],
     // The fight is over.
     ['skirmish', 'k', { ...PARTY, snapshot: fakeSnapshot({ outcome: 'victory' }) }],
     ['skirmish', 'c', { ...PARTY, snapshot: fakeSnapshot({ outcome: 'victory' }) }],
     ['crowd/any', 'k'],
     ['skirmish', 'r'],
-    ['skirmish', ']', { arenaName: 'patrol' }],
+    ['skirmish', ']'],
     ['skirmish', 'b'],
     ['skirmish', ','],
     ['title', 'j', { timeline }],
@@ -154,9 +151,9 @@ describe('a key on the page', () => {
     expect(page.press({ key: 'ь', code: 'KeyM' })).toBe(true);
     expect(page.press({ key: 'ф', code: 'KeyA', ctrlKey: true })).toBe(true);
     expect(page.press({ key: 'ч', code: 'KeyX', ctrlKey: true })).toBe(false);
-    state = stateOn('arena');
-    expect(page.press({ key: ']', code: 'Digit9', ctrlKey: true, altKey: true })).toBe(true);
-    expect(asked).toEqual(['toggleMuted', 'select 1,2 false', 'openAdjacentArena 1']);
+    state = stateOn('skirmish', { ...PARTY, timeline });
+    expect(page.press({ key: '>', code: 'Digit9', ctrlKey: true, altKey: true })).toBe(true);
+    expect(asked).toEqual(['toggleMuted', 'select 1,2 false', 'stepToMark 1']);
   });
 
   it('leaves the shortcuts of the browser alone', () => {

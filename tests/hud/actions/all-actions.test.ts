@@ -7,7 +7,7 @@ import type { HudState } from '../../../src/hud/hud-options.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 import { FieldDriver } from '../../game/gestures/gesture-driver.ts';
 
-const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'gallery', 'arena', 'crowd/any', 'school', 'lesson'];
+const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'menu/any', 'battle/any', 'crowd/any', 'school', 'lesson'];
 const names = Object.keys(HUD_ACTIONS) as HudActionName[];
 const actionOf = (name: HudActionName): HudAction => HUD_ACTIONS[name];
 const withKey = names.filter((name) => actionOf(name).keys !== undefined);
@@ -43,7 +43,7 @@ describe('the table of actions', () => {
   it('gives orders as long as one of the party lives', () => {
     const orders = ['stance', 'adding', 'makeGroup', 'attackMove', 'patrol', 'guard', 'retreat', 'line', 'circle'] as const;
     const enabledWith = (...fallen: number[]): readonly string[] =>
-      orders.filter((name) => actionOf(name).isEnabled({ ...fullState('arena'), snapshot: fakeSnapshot({ fallen }) }));
+      orders.filter((name) => actionOf(name).isEnabled({ ...fullState('battle/any'), snapshot: fakeSnapshot({ fallen }) }));
     expect(enabledWith(1)).toEqual(orders);
     expect(enabledWith(1, 2)).toEqual([]);
   });
@@ -77,6 +77,6 @@ describe('the table of actions', () => {
       'H',
       '+',
     ]);
-    expect(() => keyLabel('openGallery')).toThrow('The action "openGallery" has no key.');
+    expect(() => keyLabel('openRun')).toThrow('The action "openRun" has no key.');
   });
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { featureIndex } from '../../../src/hud/school/feature-index.ts';
 import { openDom } from '../../support/page/dom.ts';
-import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
+import { arenas as arenasOf } from '../../../src/features/gallery/arenas.ts';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { fileStem } from '../../../src/core/file-stem.ts';
 import { FEATURES } from '../../../src/hud/school/features.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
 const lessons = readLessonFiles().map(({ file }) => fileStem(file));
-const arenas = arenaTexts(shippedContent).map(({ name }) => name);
+const arenas = arenasOf(shippedContent);
 
 const PLACES = FEATURES.flatMap(({ name, place }) => (place === undefined ? [] : [[name, place] as const]));
 
@@ -29,7 +29,7 @@ it('each feature with a place has a button that leads there, and says to what', 
   openDom();
   const opened: string[] = [];
   const school = { openLesson: (lesson: string) => void opened.push(`Lesson ${lesson}`), desk: undefined, classroom: undefined };
-  const index = featureIndex({ school, screens: { openArena: (arena) => void opened.push(`Arena ${arena}`) } }, [
+  const index = featureIndex({ school, screens: { openScenario: (arena) => void opened.push(`Arena ${arena}`) } }, [
     { id: 'tick', title: 'Tick', subtitle: '' },
   ]);
   const buttons = [...index.querySelectorAll('button')];

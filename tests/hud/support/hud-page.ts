@@ -1,6 +1,5 @@
 import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
 import { onTestFinished, vi } from 'vitest';
-import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
 import { battleInfos } from '../../../src/app/battle-infos.ts';
 import { teamInfos, unitKindInfos } from '../../../src/page/field/content-views.ts';
 import { createHud, type Hud } from '../../../src/hud/create-hud.ts';
@@ -51,7 +50,6 @@ const STATE: HudState = {
   goals: start.run.world.goals,
   chosenBattle: 'skirmish',
   difficulty: 'normal',
-  arenaName: undefined,
   viewCorners: [],
   timeline: undefined,
   keptFights: [],
@@ -60,7 +58,6 @@ const STATE: HudState = {
   isExplaining: false,
   studio: 'closed',
   school: undefined,
-  sides: undefined,
   watched: undefined,
   keyboard: 'field',
 };
@@ -96,7 +93,6 @@ export class HudPage {
       port: recordingPort(this.asked, '', overrides) as HudPort,
       features,
       version: '1.2.3',
-      arenas: arenaTexts(content),
       battles: battleInfos(content),
       unitKinds: unitKindInfos(content.kinds, content.rules.health),
       teams: teamInfos(content.teams),

@@ -82,7 +82,7 @@ describe('the time line', () => {
       label: 'Branches',
       icon: 'branches',
       keys: ['u'],
-      on: 'time',
+      on: ['time'],
       isEnabled: ({ screen }) => screen !== 'lesson',
       run,
       count: () => (shown.count > 1 ? shown.count : undefined),
@@ -99,7 +99,7 @@ describe('the time line', () => {
     bar().click();
     page.key('u');
     expect(run).toHaveBeenCalledTimes(2);
-    await page.show({ screen: 'arena' });
+    await page.show({ screen: 'battle/any' });
     shown.needsTimeline = false;
     await page.show();
     expect(page.has('.timeline')).toBe(false);

@@ -1,23 +1,28 @@
-import { actionButton } from '../actions/action-button.ts';
-import type { ActionRunner } from '../actions/action-runner.ts';
-import type { HudActionName } from '../actions/all-actions.ts';
-import { element } from '../dom/element.ts';
-import { writeText } from '../dom/write.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import type { FeatureFrame } from '../actions/feature-view.ts';
-import type { ArenaText } from './arenas.ts';
-import type { SidesState } from '../sides/sides-state.ts';
-import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
-import { sidesPanel } from '../sides/sides-panel.ts';
+import { actionButton } from '../../../hud/actions/action-button.ts';
+import type { ActionRunner } from '../../../hud/actions/action-runner.ts';
+import type { HudAction } from '../../../hud/actions/hud-action.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeText } from '../../../hud/dom/write.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import type { FeatureFrame } from '../../../hud/actions/feature-view.ts';
+import type { ArenaText } from './arena-text.ts';
+import type { SidesState } from './sides-state.ts';
+import { STEPS_PER_SECOND, type EntityId } from '../../../sim/state.ts';
+import { sidesPanel } from './sides-panel.ts';
 import { legendEntries } from './legend.ts';
 import './arena-panel.css';
 
 export interface ArenaPanelOptions {
   readonly arenas: readonly ArenaText[];
+  /** Show all arenas, the one before, and the next one. */
+  readonly cards: HudAction;
+  readonly previous: HudAction;
+  readonly next: HudAction;
 }
 
 export interface ArenaPanelState extends FeatureFrame {
-  readonly arenaName: string | undefined;
+  /** The scenario of the arena. */
+  readonly arena: string;
   /** In a scene that shows how its sides stand. */
   readonly sides: SidesState | undefined;
   readonly playerPartyId: EntityId;
@@ -27,14 +32,13 @@ export interface ArenaPanelState extends FeatureFrame {
 /** In a story that is played, the words fold after this time: they would cover a part of the field. */
 const READ_STEPS = 20 * STEPS_PER_SECOND;
 
-/** Describes the arena and leads to the previous and next one. */
-/** `ofFeatures` stand below the words. */
+/** Describes the arena and leads to the previous and next one. `ofFeatures` stand below the words. */
 export function arenaPanel(
-  { arenas }: ArenaPanelOptions,
+  { arenas, cards, previous, next }: ArenaPanelOptions,
   actions: ActionRunner,
   ofFeatures: readonly HudPart<FeatureFrame>[],
 ): HudPart<ArenaPanelState> {
-  const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
+  const tool = (action: HudAction | 'restart'): HTMLButtonElement => actionButton(actions, action, { className: 'tool', isIconOnly: true });
   const place = element('span', { class: 'kicker' });
   const title = element('h2', { class: 'arena-title' });
   const words = element('p', { class: 'arena-words' });
@@ -59,29 +63,28 @@ export function arenaPanel(
     element(
       'div',
       { class: 'arena-buttons' },
-      tool('previousArena'),
+      tool(previous),
       tool('restart'),
-      tool('nextArena'),
-      actionButton(actions, 'openGallery', { className: 'button-plain arena-back', label: 'All behaviours' }),
+      tool(next),
+      actionButton(actions, cards, { className: 'button-plain arena-back', label: 'All behaviours' }),
     ),
   );
   return {
     element: panel,
     update(state) {
       for (const part of [...ofFeatures, sides]) part.update(state);
-      if (state.arenaName === undefined) return;
-      if (state.arenaName !== shownArena) {
-        marks.replaceChildren(...legendEntries(arenas.find(({ name }) => name === state.arenaName)?.marks ?? []));
+      if (state.arena !== shownArena) {
+        marks.replaceChildren(...legendEntries(arenas.find(({ scenario }) => scenario === state.arena)?.marks ?? []));
         marks.hidden = marks.childElementCount === 0;
         about.open = state.sides === undefined || !isStacked();
         isRead = false;
       }
-      shownArena = state.arenaName;
+      shownArena = state.arena;
       if (!isRead && isUnderWay(state)) {
         isRead = true;
         about.open = false;
       }
-      const index = arenas.findIndex((arena) => arena.name === state.arenaName);
+      const index = arenas.findIndex(({ scenario }) => scenario === state.arena);
       const shown = arenas[index] ?? NO_ARENA;
       writeText(place, `Behaviour ${index + 1} of ${arenas.length}`);
       writeText(title, shown.title);

@@ -1,8 +1,8 @@
-import type { SideConsideration, SidesState } from '../hud/sides/sides-state.ts';
-import { doingOf, stateOf } from '../runs/branches/doing.ts';
-import type { Run } from '../runs/open-run.ts';
-import type { RunSession } from '../runs/session/run-session.ts';
-import type { PlacedObject, Unit } from '../sim/state.ts';
+import type { SideConsideration, SidesState } from './view/sides-state.ts';
+import { doingOf, stateOf } from '../../runs/branches/doing.ts';
+import type { Run } from '../../runs/open-run.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import type { PlacedObject, Unit } from '../../sim/state.ts';
 
 type Sides = NonNullable<Run['scenario']['sides']>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adjacentArena } from '../../../src/hud/gallery/arenas.ts';
+import { adjacentArena } from '../../../src/features/gallery/arenas.ts';
 
-const row = (['patrol', 'attack-target', 'select-target'] as const).map((name) => ({ name }));
+const row = ['patrol', 'attack-target', 'select-target'];
 
 test('the row of arenas is a ring', () => {
   expect(adjacentArena(row, 'select-target', 1)).toBe('patrol');

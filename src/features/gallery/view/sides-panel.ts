@@ -1,6 +1,6 @@
-import { element } from '../dom/element.ts';
-import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import type { HudPart } from '../dom/hud-part.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../../../hud/dom/write.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import type { CrewState, SideConsideration, SidesState, SideState } from './sides-state.ts';
 import './sides-panel.css';
 

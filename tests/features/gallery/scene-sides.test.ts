@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SceneSides } from '../../src/app/scene-sides.ts';
-import { openRun } from '../../src/runs/open-run.ts';
-import { RunSession } from '../../src/runs/session/run-session.ts';
-import { shippedContent as content } from '../support/shipped-content.ts';
+import { SceneSides } from '../../../src/features/gallery/scene-sides.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/session/run-session.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
 const open = (scenario: string): RunSession =>
   new RunSession(openRun(content, { scenario, seed: '3', tickMode: 'interval' }), undefined, { isRewindable: true });

@@ -1,25 +1,21 @@
-import { actionButton } from '../actions/action-button.ts';
-import type { ActionRunner } from '../actions/action-runner.ts';
-import { element } from '../dom/element.ts';
-import { icon } from '../dom/icons.ts';
-import { menuScreen } from '../dom/menu-screen.ts';
-import { studioSwitch } from '../actions/studio-switch.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import type { StudioState } from '../actions/hud-screen.ts';
-import type { ArenasPort, ArenaText } from './arenas.ts';
+import { actionButton } from '../../../hud/actions/action-button.ts';
+import type { ActionRunner } from '../../../hud/actions/action-runner.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { icon } from '../../../hud/dom/icons.ts';
+import { menuScreen } from '../../../hud/dom/menu-screen.ts';
+import { studioSwitch } from '../../../hud/actions/studio-switch.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import type { StudioState } from '../../../hud/actions/hud-screen.ts';
+import type { ArenaText } from './arena-text.ts';
 import './gallery-screen.css';
 
 export interface GalleryOptions {
-  readonly port: ArenasPort & { readonly screens: { startSkirmish(): void } };
   readonly arenas: readonly ArenaText[];
+  open(scenario: string): void;
 }
 
 /** One card per behaviour; the texts come from the scenario files. */
-export function galleryScreen(
-  options: GalleryOptions,
-  { actions }: { readonly actions: ActionRunner },
-): HudPart<{ readonly studio: StudioState }> {
-  const { port } = options;
+export function galleryScreen({ arenas, open }: GalleryOptions, actions: ActionRunner): HudPart<{ readonly studio: StudioState }> {
   const studio = studioSwitch(actions, 'words');
   const screen = menuScreen(
     {
@@ -33,8 +29,8 @@ export function galleryScreen(
     element(
       'div',
       { class: 'gallery-cards takes-pointer' },
-      ...options.arenas.map((arena, place) => card(arena, place, () => port.screens.openArena(arena.name))),
-      lastCard(() => port.screens.startSkirmish()),
+      ...arenas.map((arena, place) => card(arena, place, () => open(arena.scenario))),
+      lastCard(() => actions.run('startSkirmish')),
     ),
   );
   return { element: screen, update: (state) => studio.update(state) };

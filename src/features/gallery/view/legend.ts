@@ -1,4 +1,4 @@
-import { drawing, element } from '../dom/element.ts';
+import { drawing, element } from '../../../hud/dom/element.ts';
 import './legend.css';
 
 /** The lines and rings drawn on the ground of an arena, in the same colours. */

@@ -1,4 +1,4 @@
-import type { EntityId } from '../../sim/state.ts';
+import type { EntityId } from '../../../sim/state.ts';
 
 /** Of a scene that shows how its sides stand. */
 export type SidesState = readonly SideState[];
