@@ -42,8 +42,7 @@ export function connectAddress({ app, content, school, sharing, tell }: ConnectA
 }
 
 function openList(app: GameApp, name: string): void {
-  if (name === 'campaign') app.evening?.campaign.open();
-  else if (name === 'school') app.school?.open();
+  if (name === 'school') app.school?.open();
   else app.features.find(({ id }) => id === name)?.open?.();
 }
 

@@ -31,6 +31,12 @@ export function createPage({ content, version, app, studio, tell }: PageParts): 
     },
     tell,
     tellOfRun: (text) => app().onNotice(text),
+    fights: {
+      get kept() {
+        return app().keptFights;
+      },
+      continueFight: (id) => app().share('continue', id),
+    },
     editLesson: (draft: LessonDraft) => app().school?.openDraft(draft),
   };
 }

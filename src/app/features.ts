@@ -2,6 +2,7 @@ import { agentHistory } from '../features/agent-history/feature.ts';
 import { behaviourTests } from '../features/behaviour-test/feature.ts';
 import { branches } from '../features/branches/feature.ts';
 import { breedingGround } from '../features/breeding/feature.ts';
+import { campaign } from '../features/campaign/feature.ts';
 import { gallery } from '../features/gallery/feature.ts';
 import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
@@ -18,6 +19,7 @@ const school: StartFeature = () => ({
 
 /** The page offers its features in this order. Each is a folder of `src/features`, and can be taken out with its line. */
 export const FEATURES: readonly StartFeature[] = [
+  campaign,
   records,
   gallery,
   school,

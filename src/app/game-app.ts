@@ -29,7 +29,6 @@ import { RunSession } from '../runs/session/run-session.ts';
 import { SidePlace } from './side-place.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { Explainer, Feature } from '../page/feature.ts';
-import { eveningState, type EveningParts } from './evening-parts.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 
 export interface GameAppOptions extends PlayerChoices {
@@ -58,7 +57,6 @@ export class GameApp {
   readonly orders: PartyOrders;
   readonly tactics: PartyTactics;
   readonly side = new SidePlace();
-  evening: EveningParts | undefined;
   school: SchoolLoader | undefined;
   readonly features: readonly Feature[];
   readonly #battles: readonly BattleInfo[];
@@ -137,7 +135,6 @@ export class GameApp {
       keptFights: this.keptFights,
       isExplaining: this.why?.isOpen === true,
       studio: this.studioState(),
-      ...eveningState(this.evening),
       school: this.school?.state,
       watched,
       keyboard: this.keyboard(),

@@ -1,5 +1,4 @@
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
-import { isLearningScene } from './campaign/learning-scene.ts';
 
 export const TITLE_SCENARIO = 'title';
 /** Of the scenarios of lessons. */
@@ -8,11 +7,10 @@ const LESSON_PREFIX = 'lesson-';
 /** The screen on which a scenario is shown that belongs to no feature. */
 export function ownScreenOf(scenario: string): HudScreen {
   if (scenario === TITLE_SCENARIO) return 'title';
-  if (isLearningScene(scenario)) return 'campaign';
   return scenario.startsWith(LESSON_PREFIX) ? 'lesson' : 'skirmish';
 }
 
 /** The scene behind a menu runs at its own pace. */
 export function isMenuScreen(screen: HudScreen): boolean {
-  return screen === 'title' || screen === 'school' || screen === 'campaign' || screen.startsWith('menu/');
+  return screen === 'title' || screen === 'school' || screen.startsWith('menu/');
 }

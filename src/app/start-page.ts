@@ -22,7 +22,6 @@ import { connectAddress, laterPlace } from './connect-address.ts';
 import { connectSharing } from './share/connect-sharing.ts';
 import type { Feature } from '../page/feature.ts';
 import type { PageAddress } from './page-address.ts';
-import { EveningParts } from './evening-parts.ts';
 import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
@@ -77,7 +76,6 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const school = schoolLoader({ app, content, tell, studio: () => studio });
   app.school = school;
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, school, tell });
-  app.evening = new EveningParts({ app, content, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = hud.showRunNotice;
   const later = laterPlace(urlOptions, app);

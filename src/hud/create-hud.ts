@@ -169,7 +169,6 @@ function makeLateParts(onFailure: () => void, features: HudOptions['features']) 
       onFailure,
     }),
     screens: (options: HudOptions, controls: ScreenControls) => ({
-      campaign: latePart(async () => (await import('./campaign/campaign-screen.ts')).campaignScreen(options, controls), { onFailure }),
       school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
     }),
@@ -180,7 +179,7 @@ function makeLateParts(onFailure: () => void, features: HudOptions['features']) 
         onFailure,
         isWanted: ({ school }) => school?.desk !== undefined,
       }),
-    fightParts: (options: HudOptions, controls: TimelineControls & Pick<FeatureParts, 'partsIn'>) => ({
+    fightParts: (options: HudOptions, controls: TimelineControls & Pick<FeatureParts, 'partsIn' | 'battlePart'>) => ({
       resultScreen: (): HudPart<ResultState> =>
         latePart(async () => (await import('./result/result-screen.ts')).resultScreen(options, controls), {
           onFailure,

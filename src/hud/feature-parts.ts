@@ -2,6 +2,7 @@ import type { ActionRunner } from './actions/action-runner.ts';
 import type { FeatureFrame, FeatureView } from './actions/feature-view.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
 import type { FightState } from './fight/fight-screen.ts';
+import type { BattlePart } from './result/battle-part.ts';
 import type { HudFeature, ScreenTools } from './hud-feature.ts';
 
 export interface FeatureParts {
@@ -11,6 +12,7 @@ export interface FeatureParts {
   /** What features show in that place; new parts with each call. */
   partsIn(place: 'scene' | 'result' | 'side' | 'below'): readonly LatePart<FeatureFrame>[];
   needsTimeline(): boolean;
+  battlePart(): BattlePart | undefined;
 }
 
 interface FeatureNeeds {
@@ -33,5 +35,6 @@ export function featureParts(features: readonly HudFeature[], { actions, onFailu
     overlays: places(features.map(({ overlay }) => overlay)),
     partsIn: (place) => places(features.map((feature) => feature[place])),
     needsTimeline: () => features.some((feature) => feature.needsTimeline?.() === true),
+    battlePart: () => features.map((feature) => feature.battlePart?.()).find((part) => part !== undefined),
   };
 }

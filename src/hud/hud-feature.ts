@@ -2,6 +2,7 @@ import type { FeatureFrame, FeatureView } from './actions/feature-view.ts';
 import type { FeatureAction } from './actions/hud-action.ts';
 import type { FeatureScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
+import type { BattlePart } from './result/battle-part.ts';
 import type { FightControls, FightOptions, FightState } from './fight/fight-screen.ts';
 
 /** What the screen of a feature can be made of: whatever the screen of a battle has. */
@@ -31,6 +32,8 @@ export interface HudFeature {
   readonly scene?: FeatureView;
   /** Stands on the card that tells how a battle has ended. */
   readonly result?: FeatureView;
+  /** What the battle on the field is a part of; undefined for battles of their own. */
+  battlePart?(): BattlePart | undefined;
   /** What it tells of the chosen battle on the title, in words. */
   wordsOfBattle?(): string;
   /** Stands beside the field of a fight. One feature at a time has that place. */

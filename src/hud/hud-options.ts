@@ -1,6 +1,5 @@
 import type { ActionPort, ActionState } from './actions/hud-action.ts';
 import type { HudFeature } from './hud-feature.ts';
-import type { CampaignOptions, CampaignScreenState } from './campaign/campaign-options.ts';
 import type { FightOptions, FightState } from './fight/fight-screen.ts';
 import type { MenuPort, MenuState } from './menu/game-menu.ts';
 import type { FeatureIndexPort } from './school/feature-index.ts';
@@ -12,7 +11,6 @@ import type { TitleOptions, TitleState } from './title/title-screen.ts';
 export type HudPort = ActionPort &
   TitleOptions['port'] &
   FightOptions['port'] &
-  CampaignOptions['port'] &
   FeatureIndexPort &
   LessonOptions['port'] &
   TimePartsOptions['port'] &
@@ -22,10 +20,10 @@ export type HudPort = ActionPort &
   };
 
 /** The sum of what the parts of the HUD read, once a frame. */
-export type HudState = ActionState & TitleState & FightState & CampaignScreenState & LessonScreenState & MenuState;
+export type HudState = ActionState & TitleState & FightState & LessonScreenState & MenuState;
 
 /** Constant while the page is open. */
-export interface HudOptions extends TitleOptions, FightOptions, CampaignOptions, LessonOptions {
+export interface HudOptions extends TitleOptions, FightOptions, LessonOptions {
   readonly port: HudPort;
   readonly features: readonly HudFeature[];
   /** False when the app binds all keys itself. */

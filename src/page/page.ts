@@ -2,6 +2,7 @@ import type { Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Game } from '../game/create-game.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
+import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { LessonDraft } from '../hud/school/lesson-desk-state.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
@@ -57,6 +58,11 @@ export interface Page {
   tell(text: string): void;
   /** The same about the run that is shown: it goes with it. */
   tellOfRun(text: string): void;
+  readonly fights: {
+    /** Fights that were left and can be continued, the last one first. Another list after every change. */
+    readonly kept: readonly KeptFightEntry[];
+    continueFight(id: string): void;
+  };
   /** Opens a lesson on the desk of its author. */
   editLesson(draft: LessonDraft): void;
 }

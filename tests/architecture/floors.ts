@@ -75,6 +75,7 @@ export const insideGame: Floors = floors({
 export const insideHud: Floors = floors({
   dom: '',
   errors: 'dom',
+  medals: 'dom',
   settings: '',
   units: 'dom',
   minimap: 'dom units',
@@ -83,16 +84,13 @@ export const insideHud: Floors = floors({
   help: 'dom actions',
   menu: 'dom actions',
   plan: 'dom units actions',
-  'campaign/map-art': '',
-  medals: 'dom',
-  campaign: 'dom units actions medals campaign/map-art',
-  result: 'dom units words actions medals',
+  result: 'dom units words actions',
   timeline: 'dom units words actions result',
   fight: 'dom settings units minimap words actions plan result timeline',
   school: 'dom settings actions timeline fight',
-  title: 'dom settings words actions',
+  title: 'dom settings actions',
   style: '',
-  '.': 'dom errors settings actions help menu plan timeline result fight school title campaign style',
+  '.': 'dom errors settings actions help menu plan timeline result fight school title style',
 });
 
 export const insidePage: Floors = floors({
@@ -113,6 +111,7 @@ export const FEATURES = [
   'behaviour-test',
   'branches',
   'breeding',
+  'campaign',
   'gallery',
   'lives',
   'proving',
@@ -124,7 +123,8 @@ export const FEATURES = [
 export const insideFeatures: Floors = floors(
   Object.fromEntries(
     FEATURES.flatMap((feature) => [
-      [`${feature}/view`, ''],
+      ...(feature === 'campaign' ? [['campaign/view/map-art', '']] : []),
+      [`${feature}/view`, feature === 'campaign' ? 'campaign/view/map-art' : ''],
       [feature, `${feature}/view`],
     ]),
   ),
@@ -135,8 +135,7 @@ export const insideApp: Floors = floors({
   loading: '',
   plan: '',
   studio: '',
-  campaign: '',
   school: 'address',
   share: 'address',
-  '.': 'address loading plan studio campaign school share',
+  '.': 'address loading plan studio school share',
 });

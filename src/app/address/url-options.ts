@@ -37,7 +37,7 @@ export const CLASS_FRAGMENT = '#class';
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
 /** Screens that list what can be opened, besides those of features. */
-export const LISTS = ['school', 'campaign'] as const;
+export const LISTS = ['school'] as const;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
 /** Reads `?scenario=…&seed=…&renderer=…&difficulty=…&studio=1&at=…&lesson=…&list=…`. No URL may break the page: a wrong parameter is reported and ignored. */

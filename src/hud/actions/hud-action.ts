@@ -14,7 +14,6 @@ export interface ActionPort {
     restart(): void;
     backToTitle(): void;
   };
-  readonly evening: { readonly campaign: { open(): void } } | undefined;
   readonly school: { open(): void } | undefined;
   readonly sharing: { share(what: ShareAction): void };
   readonly studio: { openStudio(): void; closeStudio(): void };

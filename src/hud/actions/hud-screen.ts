@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
-export type HudScreen = 'loading' | 'title' | 'skirmish' | 'school' | 'lesson' | 'campaign' | FeatureScreen;
+export type HudScreen = 'loading' | 'title' | 'skirmish' | 'school' | 'lesson' | FeatureScreen;
 
 /**
  * A screen of a feature: a list over the scene of the title, a fight on the field with panels around it, or a battle with all that battles

@@ -4,7 +4,7 @@ import { isBattleScreen } from './hud-screen.ts';
 const always = (): boolean => true;
 /** In the skirmish the key is that of the tactics. */
 const hasRestart = (state: ActionState): boolean => isBattleScreen(state) && state.screen !== 'skirmish';
-const isList = ({ screen }: ActionState): boolean => screen === 'school' || screen === 'campaign' || /^(?:menu|field)\//.test(screen);
+const isList = ({ screen }: ActionState): boolean => screen === 'school' || /^(?:menu|field)\//.test(screen);
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({
@@ -15,7 +15,6 @@ export const PAGE_ACTIONS = hudActions({
     isEnabled: ({ screen }) => screen === 'title',
     run: ({ port }) => port.screens.startSkirmish(),
   },
-  openCampaign: { label: 'Campaign', icon: 'keep', isEnabled: always, run: ({ port }) => port.evening?.campaign.open() },
   backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.screens.backToTitle() },
   restart: { label: 'Restart', icon: 'restart', keys: ['r'], isEnabled: hasRestart, run: ({ port }) => port.screens.restart() },
   continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.sharing.share('continue') },

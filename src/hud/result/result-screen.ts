@@ -5,12 +5,12 @@ import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 import type { FeatureFrame } from '../actions/feature-view.ts';
+import type { BattlePart } from './battle-part.ts';
 import { resultSheet, type SheetOptions, type SheetState } from './result-sheet.ts';
 import './result-screen.css';
 
 export interface ResultOptions extends SheetOptions {
   readonly port: {
-    readonly evening: { readonly campaign: { takeVictory(): void } } | undefined;
     readonly timeline: { seek(step: number): void };
     readonly pace: { setPaused(isPaused: boolean): void };
   };
@@ -28,6 +28,7 @@ export interface ResultControls {
   readonly timeline: { readonly isOpen: boolean };
   /** What features show of the result. */
   partsIn(place: 'result'): readonly HudPart<FeatureFrame>[];
+  battlePart(): BattlePart | undefined;
 }
 
 /** How much of the end "Look back" leaves to be played again. */
@@ -39,7 +40,7 @@ const PAUSE_AFTER_STEPS = 1.5 * STEPS_PER_SECOND;
  * Appears when a battle that the player leads is decided; CSS delays it so that the last blow is seen. Closed, or left for the time line,
  * it stays away until its button is pressed or the battle ends in another way.
  */
-export function resultScreen(options: ResultOptions, { actions, timeline, partsIn }: ResultControls): HudPart<ResultState> {
+export function resultScreen(options: ResultOptions, { actions, timeline, partsIn, battlePart }: ResultControls): HudPart<ResultState> {
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   const open = (): void => show(false);
   const opener = button({ label: 'Result', className: 'result-opener takes-pointer button-plain', icon: 'keep', onPress: open });
@@ -62,18 +63,17 @@ export function resultScreen(options: ResultOptions, { actions, timeline, partsI
     element: element('div', { class: 'result-place' }, screen, opener),
     update(state) {
       if (state.snapshot === undefined) return;
-      const what = whatOf(state, state.snapshot);
+      const what = whatOf(state, state.snapshot, battlePart);
       if (what !== shown.what || state.run !== shown.run) {
         shown = { what, run: state.run, closed: state.run === shown.run ? shown.closed : new Set() };
         screen.replaceChildren();
         if (what !== 'undecided') {
-          const onGoOn = (): void => options.port.evening?.campaign.takeVictory();
           const onLookBack = (): void => lookBack(options.port, state, close);
           screen.append(
             resultSheet(
               options,
               { ...state, snapshot: state.snapshot },
-              { ofFeatures: ofFeatures.map((part) => part.element), actions, onLookBack, onGoOn, onClose: close },
+              { ofFeatures: ofFeatures.map((part) => part.element), actions, battle: battlePart(), onLookBack, onClose: close },
             ),
           );
         }
@@ -98,9 +98,13 @@ interface Shown {
 }
 
 /** Another branch of the fight may have ended alike, with other deeds, and so may another fight that was opened at its end. */
-function whatOf({ watched, playerPartyId, timeline, campaign }: ResultState, { outcome }: Snapshot): string {
+function whatOf(
+  { watched, playerPartyId, timeline }: ResultState,
+  { outcome }: Snapshot,
+  battlePart: ResultControls['battlePart'],
+): string {
   if (outcome === 'undecided' || watched !== undefined || playerPartyId === 0) return 'undecided';
-  return `${outcome} ${timeline?.branch} ${campaign?.fight?.title}`;
+  return `${outcome} ${timeline?.branch} ${battlePart()?.title}`;
 }
 
 /** Once the last blow has been seen, nothing goes on behind the card. */

@@ -7,7 +7,7 @@ import { icon } from '../dom/icons.ts';
 import { portrait, type PortraitFacts } from '../units/portrait.ts';
 import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
 import { clockTime, counted } from '../words/labels.ts';
-import { medalList, type MedalState } from '../medals/medal-list.ts';
+import type { BattlePart } from './battle-part.ts';
 import { summariseBattle, type BattleDeeds, type Fate, type UnitStatistics } from './battle-statistics.ts';
 import { verdictOf } from './verdict.ts';
 import type { GoalSetup } from '../../sim/parts/goal.ts';
@@ -20,7 +20,6 @@ export interface SheetState {
   /** Where the past of the run is kept. */
   readonly timeline: { readonly nowStep: number; readonly branch: number; readonly deeds: BattleDeeds } | undefined;
   readonly goals: readonly GoalSetup[];
-  readonly campaign: { readonly fight: { readonly title: string; readonly medals: readonly MedalState[] } | undefined } | undefined;
 }
 
 /** Where the past is not kept. */
@@ -30,10 +29,9 @@ export interface SheetButtons {
   readonly actions: ActionRunner;
   /** What features show of the result. */
   readonly ofFeatures: readonly HTMLElement[];
+  readonly battle: BattlePart | undefined;
   /** To where the last fighting can be seen again. */
   onLookBack(): void;
-  /** A battle of the campaign is won. */
-  onGoOn(): void;
   onClose(): void;
 }
 
@@ -45,7 +43,6 @@ export function resultSheet(
 ): HTMLElement {
   const { snapshot, goals, timeline, playerPartyId } = state;
   const isVictory = snapshot.outcome === 'victory';
-  const fight = state.campaign?.fight;
   const summary = summariseBattle(snapshot, timeline?.deeds ?? NO_DEEDS, playerPartyId);
   const { headline, story } = verdictOf(snapshot, goals, summary);
   return element(
@@ -55,7 +52,7 @@ export function resultSheet(
       'header',
       { class: 'result-head' },
       element('span', { class: 'result-seal' }, icon(isVictory ? 'keep' : 'fallen')),
-      ...(fight ? [element('p', { class: 'result-battle' }, fight.title)] : []),
+      ...(buttons.battle ? [element('p', { class: 'result-battle' }, buttons.battle.title)] : []),
       element('h2', {}, headline),
       element('p', { class: 'result-story' }, story),
     ),
@@ -68,39 +65,32 @@ export function resultSheet(
       ...figure(String(summary.blowsBlocked), 'blows blocked'),
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
-    ...(isVictory ? honours(state) : []),
     ...buttons.ofFeatures,
     warriorTable(options, summary.warriors),
-    sheetButtons(buttons, { isRewindable: timeline !== undefined, isOfCampaign: fight !== undefined, isVictory }),
+    sheetButtons(buttons, { isRewindable: timeline !== undefined, isVictory }),
     button({ label: 'Close', className: 'tool result-close', icon: 'close', key: 'Esc', isIconOnly: true, onPress: buttons.onClose }),
   );
 }
 
-/** The medals of a won battle of a campaign. */
-function honours({ campaign }: SheetState): HTMLElement[] {
-  return campaign?.fight ? [medalList(campaign.fight.medals)] : [];
-}
-
 interface SheetEnd {
   readonly isRewindable: boolean;
-  readonly isOfCampaign: boolean;
   readonly isVictory: boolean;
 }
 
-function sheetButtons({ actions, onLookBack, onGoOn }: SheetButtons, { isRewindable, isOfCampaign, isVictory }: SheetEnd): HTMLElement {
-  const goesOn = isOfCampaign && isVictory;
+function sheetButtons({ actions, battle, onLookBack }: SheetButtons, { isRewindable, isVictory }: SheetEnd): HTMLElement {
+  const goesOn = isVictory ? battle : undefined;
   return element(
     'div',
     { class: 'result-buttons' },
-    ...(goesOn ? [button({ label: 'Continue the campaign', className: 'button-primary', icon: 'banner', onPress: onGoOn })] : []),
+    ...(goesOn ? [button({ label: goesOn.label, className: 'button-primary', icon: 'banner', onPress: () => goesOn.goOn() })] : []),
     actionButton(actions, 'restart', {
       className: goesOn ? 'button-paper' : 'button-primary',
-      label: isOfCampaign ? 'Fight it again' : 'Play again',
+      label: battle ? 'Fight it again' : 'Play again',
       hasKey: false,
     }),
     ...(isRewindable ? [button({ label: 'Look back', className: 'button-paper', icon: 'timeline', onPress: onLookBack })] : []),
     ...(isVictory ? [actionButton(actions, 'beatMyBattle', { className: 'button-paper' })] : []),
-    ...(isOfCampaign ? [] : actions.offered('result').map((action) => resultAction(actions, action))),
+    ...(battle ? [] : actions.offered('result').map((action) => resultAction(actions, action))),
     actionButton(actions, 'backToTitle', { className: 'button-paper', hasKey: false }),
   );
 }

@@ -5,7 +5,6 @@ import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
 import { soundSwitch } from '../actions/sound-switch.ts';
-import { counted } from '../words/labels.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { Difficulty } from '../settings/choices.ts';
 import type { BattleInfo } from './battle-info.ts';
@@ -33,8 +32,6 @@ export interface TitleState extends KeptFightsState {
   /** The battle that the player has chosen. */
   readonly chosenBattle: string;
   readonly difficulty: Difficulty;
-  /** Of the campaign; undefined where none has begun. */
-  readonly battlesWon: number | undefined;
 }
 
 /** The title: menu on the left, a running battle on the right. */
@@ -43,14 +40,12 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
   const battle = battleChoice(options);
   const difficulty = difficultyChoice(options);
   const fights = keptFights(options.port, actions);
-  const campaign = campaignEntry(actions);
   const offered = actions.offered('title');
   const entries = offered.filter(({ says }) => says !== undefined).map((action) => entry(actions, action));
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
     fights.element,
-    campaign.element,
     ...entries.map((part) => part.element),
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
@@ -94,7 +89,6 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
       battle.update(state);
       difficulty.update(state);
       fights.update(state);
-      campaign.update(state);
       for (const part of entries) part.update(state);
     },
   };
@@ -113,25 +107,6 @@ function battleChoice({ port, battles, features }: TitleOptions): HudPart<Pick<T
       row.show(chosenBattle);
       const words = battles.find(({ name }) => name === chosenBattle)?.says ?? '';
       writeText(says, [words, ...features.map((feature) => feature.wordsOfBattle?.() ?? '')].join(' ').trim());
-    },
-  };
-}
-
-/** The campaign, and where it stands. */
-function campaignEntry(actions: ActionRunner): HudPart<Pick<TitleState, 'battlesWon'>> {
-  const says = element('p', { class: 'title-choice-says' });
-  return {
-    element: element(
-      'div',
-      { class: 'title-choice title-fights' },
-      actionButton(actions, 'openCampaign', { className: 'button-plain' }),
-      says,
-    ),
-    update({ battlesWon: won }) {
-      writeText(
-        says,
-        won === undefined ? 'Five battles, and warriors who learn.' : won === 0 ? 'It has begun.' : `${counted(won, 'battle')} won.`,
-      );
     },
   };
 }

@@ -53,8 +53,6 @@ const STATE: HudState = {
   viewCorners: [],
   timeline: undefined,
   keptFights: [],
-  battlesWon: undefined,
-  campaign: undefined,
   isExplaining: false,
   studio: 'closed',
   school: undefined,

@@ -1,9 +1,9 @@
-import { button } from '../dom/button.ts';
-import { element } from '../dom/element.ts';
-import { icon } from '../dom/icons.ts';
-import { writeHidden } from '../dom/write.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import { portrait } from '../units/portrait.ts';
+import { button } from '../../../hud/dom/button.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { icon } from '../../../hud/dom/icons.ts';
+import { writeHidden } from '../../../hud/dom/write.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import { portrait } from '../../../hud/units/portrait.ts';
 import type { CampaignOptions, CampaignScreenState } from './campaign-options.ts';
 import type { CampaignPort, LearningState, OfferState } from './campaign-state.ts';
 
@@ -25,7 +25,7 @@ export function learningPanel(options: CampaignOptions): HudPart<CampaignScreenS
 }
 
 function panelParts({ warrior, offers, shown, left }: LearningState, options: CampaignOptions): HTMLElement[] {
-  const campaign = options.port.evening?.campaign;
+  const campaign = options.port;
   const others = left === 0 ? '' : left === 1 ? ' One more learns after this.' : ` ${left} more learn after this.`;
   return [
     element(
@@ -47,20 +47,20 @@ function panelParts({ warrior, offers, shown, left }: LearningState, options: Ca
         label: `Learn: ${offers.find(({ branch }) => branch === shown)?.label ?? ''}`,
         className: 'button-primary',
         icon: 'mind',
-        onPress: () => campaign?.learn(shown),
+        onPress: () => campaign.learn(shown),
       }),
-      button({ label: 'Learn nothing', className: 'button-plain', onPress: () => campaign?.learn(undefined) }),
+      button({ label: 'Learn nothing', className: 'button-plain', onPress: () => campaign.learn(undefined) }),
     ),
   ];
 }
 
-function offerLine({ branch, label, says }: OfferState, isShown: boolean, campaign: CampaignPort | undefined): HTMLElement {
+function offerLine({ branch, label, says }: OfferState, isShown: boolean, campaign: CampaignPort): HTMLElement {
   const node = element(
     'button',
     { type: 'button', class: 'learning-offer', 'aria-pressed': String(isShown) },
     element('span', { class: 'learning-name' }, icon(isShown ? 'eye' : 'play'), label),
     element('span', { class: 'learning-says' }, says),
   );
-  node.addEventListener('click', () => campaign?.watch(branch));
+  node.addEventListener('click', () => campaign.watch(branch));
   return element('li', {}, node);
 }

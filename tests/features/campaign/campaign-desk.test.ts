@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import planJson from '../../../src/content/data/campaign.json';
 import { readCampaignPlan } from '../../../src/content/campaign.ts';
-import { CampaignDesk, type CampaignHost } from '../../../src/app/campaign/campaign-desk.ts';
-import { battlesWon, storedCampaign } from '../../../src/app/campaign/campaign-store.ts';
+import { CampaignDesk, type CampaignPage } from '../../../src/features/campaign/campaign-desk.ts';
+import { battlesWon, storedCampaign } from '../../../src/features/campaign/campaign-store.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
@@ -23,11 +23,10 @@ class Tab {
     ids = ['a', 'b', 'c'],
   ) {
     const current = (): RunSession => this.session;
-    const app: CampaignHost = {
+    const field: CampaignPage['field'] = {
       get session() {
         return current();
       },
-      settings: { choices: { difficulty: 'easy' } },
       show: async (session) => {
         this.session = session;
         this.shown = session.run.request.scenario;
@@ -35,8 +34,9 @@ class Tab {
       openList: (screen) => (this.shown = screen),
     };
     const tell = (text: string): void => void this.told.push(text);
+    const page: CampaignPage = { field, content, tell, choices: { battle: '', difficulty: 'easy' } };
     const stored = storedCampaign(store, ({ reason }) => tell(reason));
-    this.desk = new CampaignDesk({ app, content, plan, stored, tell, newId: () => ids.shift() ?? 'z', onChange: () => {} });
+    this.desk = new CampaignDesk({ page, plan, stored, newId: () => ids.shift() ?? 'z', onChange: () => {} });
   }
 
   /** Begins the next battle and wins it at once. */
@@ -83,7 +83,7 @@ describe('a campaign', () => {
     ]);
     tab.desk.learn('play-dead');
     for (let left = 0; left < 4; left++) tab.desk.learn(undefined);
-    expect([tab.shown, tab.desk.state.learning, tab.desk.state.warriors[0]?.learned]).toEqual(['campaign', undefined, ['Play dead']]);
+    expect([tab.shown, tab.desk.state.learning, tab.desk.state.warriors[0]?.learned]).toEqual(['menu/campaign', undefined, ['Play dead']]);
     expect(tab.desk.state.battles[0]?.won).toBe(
       `Won in ${tab.desk.state.battles[0]?.won?.match(/\d+:\d\d/)?.[0]}, at the second try. Falk fell.`,
     );
@@ -114,7 +114,7 @@ describe('the state of a campaign', () => {
     const other = new Tab(one.store);
     one.win();
     other.desk.fight();
-    expect(other.shown).toBe('campaign');
+    expect(other.shown).toBe('menu/campaign');
     expect(other.told).toEqual(['Another tab has gone on with this campaign. It is shown as it stands there.']);
     expect(one.stored.won).toHaveLength(1);
     other.desk.takeOver();

@@ -1,5 +1,5 @@
-import type { MedalState } from '../medals/medal-list.ts';
-import type { UnitKind } from '../../sim/state.ts';
+import type { MedalState } from '../../../hud/medals/medal-list.ts';
+import type { UnitKind } from '../../../sim/state.ts';
 
 /** A battle on the way, as the map of the campaign shows it. */
 export interface BattleState {
@@ -68,6 +68,8 @@ export interface CampaignPort {
   begin(): void;
   /** Begins the next battle. */
   fight(): void;
+  /** Goes on with a fight that was left, by its id. */
+  continueBattle(fight: string): void;
   /** Shows the scene of a branch. */
   watch(branch: string): void;
   /** The learner takes that branch, or none. */

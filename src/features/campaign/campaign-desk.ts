@@ -1,10 +1,9 @@
 import type { CampaignPlan } from '../../content/campaign.ts';
-import type { Difficulty } from '../../content/difficulty.ts';
 import { graftedTree } from '../../content/learned-branches.ts';
-import type { Content } from '../../content/load-content.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { StoredThing } from '../../core/storage/stored-thing.ts';
-import type { CampaignState } from '../../hud/campaign/campaign-state.ts';
+import type { Page } from '../../page/page.ts';
+import type { CampaignState } from './view/campaign-state.ts';
 import {
   afterLearning,
   afterVictory,
@@ -21,28 +20,20 @@ import { RunSession } from '../../runs/session/run-session.ts';
 import { campaignState } from './campaign-view.ts';
 import { sceneOfBranch } from './learning-scene.ts';
 
-/** The page lends these to the campaign. */
-export interface CampaignHost {
-  readonly session: RunSession;
-  readonly settings: { readonly choices: { readonly difficulty: Difficulty } };
-  show(session: RunSession, again?: () => void): Promise<void>;
-  openList(screen: 'campaign'): void;
-}
+/** The parts of the page that the campaign uses. */
+export type CampaignPage = Pick<Page, 'content' | 'choices' | 'tell'> & {
+  readonly field: Pick<Page['field'], 'session' | 'show' | 'openList'>;
+};
 
-/** The page creates the campaign with these. */
-export interface CampaignLoaderOptions {
-  readonly app: CampaignHost;
-  readonly content: Content;
-  tell(text: string): void;
-}
-
-export interface CampaignDeskOptions extends CampaignLoaderOptions {
+export interface CampaignDeskOptions {
+  readonly page: CampaignPage;
   readonly plan: CampaignPlan;
   readonly stored: StoredThing<JsonRecord>;
   newId(): string;
   onChange(): void;
 }
 
+const MAP = 'menu/campaign';
 const ELSEWHERE = 'Another tab has gone on with this campaign. It is shown as it stands there.';
 
 /** Runs the campaign of this browser: its state, its battles, and what warriors learn. */
@@ -56,42 +47,43 @@ export class CampaignDesk {
     this.#options = options;
     const found = options.stored.read();
     this.#campaign = this.#read(found.kind === 'found' ? found.value : undefined);
-    if (found.kind === 'damaged') options.tell(`${found.reason} A new campaign can be begun.`);
-    if (found.kind === 'newer') options.tell(found.reason);
+    if (found.kind === 'damaged') options.page.tell(`${found.reason} A new campaign can be begun.`);
+    if (found.kind === 'newer') options.page.tell(found.reason);
     if (found.kind === 'found' && this.#campaign === undefined) this.#setAside();
   }
 
   get state(): CampaignState {
-    const { content, plan } = this.#options;
-    return campaignState({ campaign: this.#campaign, plan, content, shown: this.#shown, earned: this.#earned() });
+    const { page, plan } = this.#options;
+    return campaignState({ campaign: this.#campaign, plan, content: page.content, shown: this.#shown, earned: this.#earned() });
   }
 
   /** Goes on where the campaign stands: with those who still learn, else on the map. */
   open(): void {
-    const { app, content } = this.#options;
+    const { field, content } = this.#options.page;
     const [learner] = this.state.learning?.offers ?? [];
     if (learner !== undefined && this.#campaign !== undefined && content.scenarios.has(sceneOfBranch(learner.branch)))
       this.watch(learner.branch);
-    else app.openList('campaign');
+    else field.openList(MAP);
   }
 
   begin(): void {
-    const { app, newId, plan } = this.#options;
-    this.#keep(beginCampaign(plan, newId(), app.settings.choices.difficulty), { replaces: true });
+    const { page, newId, plan } = this.#options;
+    this.#keep(beginCampaign(plan, newId(), page.choices.difficulty), { replaces: true });
   }
 
   fight(): void {
-    const { app, plan } = this.#options;
+    const { page, plan } = this.#options;
+    const { field } = page;
     if (this.#campaign === undefined) return;
-    if (!this.#keep({ ...this.#campaign, tries: this.#campaign.tries + 1 })) return app.openList('campaign');
+    if (!this.#keep({ ...this.#campaign, tries: this.#campaign.tries + 1 })) return field.openList(MAP);
     const request = requestOf(this.#campaign, plan);
-    if (request === undefined) return app.openList('campaign');
-    void app.show(this.#open(request, this.#campaign.warriors), () => this.fight());
+    if (request === undefined) return field.openList(MAP);
+    void field.show(this.#open(request, this.#campaign.warriors), () => this.fight());
   }
 
   /** Shows the scene of a branch, with the learner in it. */
   watch(branch: string): void {
-    const { app, content } = this.#options;
+    const { field, content } = this.#options.page;
     const learner = this.#learner;
     if (learner === undefined) return;
     this.#shown = branch;
@@ -100,15 +92,15 @@ export class CampaignDesk {
     const base = content.kinds.get(learner.kind)?.tree ?? '';
     const tree = graftedTree(content.library, { name: ownTreeName(learner), warrior: learner.name, base, branches: [branch] });
     const request: RunRequest = { scenario: sceneOfBranch(branch), seed: 'scene', tickMode: 'interval', roster };
-    void app.show(this.#open(request, [{ ...learner, tree }], false));
+    void field.show(this.#open(request, [{ ...learner, tree }], false));
   }
 
   learn(branch: string | undefined): void {
-    const { app, content } = this.#options;
+    const { field, content } = this.#options.page;
     if (this.#campaign === undefined) return;
     this.#keep(afterLearning(this.#campaign, branch, content));
     this.#shown = undefined;
-    if (this.#learner === undefined) app.openList('campaign');
+    if (this.#learner === undefined) field.openList(MAP);
     else this.open();
   }
 
@@ -134,7 +126,7 @@ export class CampaignDesk {
 
   /** The shown run, when it is a won battle of this campaign. */
   get #fought(): FoughtBattle | undefined {
-    const { session } = this.#options.app;
+    const { session } = this.#options.page.field;
     if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign) || session.snapshot.outcome !== 'victory')
       return undefined;
     return { run: session.run, commands: session.commands, hasRewound: wentBack(session) };
@@ -142,7 +134,7 @@ export class CampaignDesk {
 
   /** The medals of the shown fight; undefined while it is no battle of this campaign. */
   #earned(): readonly Medal[] | undefined {
-    const { session } = this.#options.app;
+    const { session } = this.#options.page.field;
     if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign)) return undefined;
     const fought = this.#fought;
     if (fought === undefined) return [];
@@ -152,7 +144,7 @@ export class CampaignDesk {
   }
 
   #open(request: RunRequest, warriors: readonly Warrior[], isRewindable = true): RunSession {
-    const { content, tell } = this.#options;
+    const { content, tell } = this.#options.page;
     const session = new RunSession(openRun(content, request), undefined, { isRewindable });
     const { commands, unfit } = ownTreeCommands(warriors, session.run);
     for (const command of commands) {
@@ -164,18 +156,18 @@ export class CampaignDesk {
   }
 
   #read(value: unknown): Campaign | undefined {
-    return value === undefined ? undefined : readCampaign(value, this.#options.plan, this.#options.content.kinds);
+    return value === undefined ? undefined : readCampaign(value, this.#options.plan, this.#options.page.content.kinds);
   }
 
   /** The stored text is not a campaign. It is copied before a new campaign is written over it. */
   #setAside(): void {
     const place = this.#options.stored.setAside();
-    this.#options.tell(`The campaign of the last visit cannot be read. ${place}`);
+    this.#options.page.tell(`The campaign of the last visit cannot be read. ${place}`);
   }
 
   /** Stores the next state. False when another tab has gone on: then that one is shown. */
   #keep(next: Campaign, { replaces = false } = {}): boolean {
-    const { onChange, stored, tell } = this.#options;
+    const { onChange, stored, page } = this.#options;
     const known = this.#campaign;
     const written = { ...next, revision: (known?.revision ?? 0) + 1 };
     this.#campaign = written;
@@ -188,7 +180,7 @@ export class CampaignDesk {
     });
     if (there !== undefined) {
       this.#campaign = there;
-      tell(ELSEWHERE);
+      page.tell(ELSEWHERE);
     }
     onChange();
     return there === undefined;

@@ -2,7 +2,7 @@ import type { CampaignPlan } from '../../content/campaign.ts';
 import type { Content } from '../../content/load-content.ts';
 import { labelOfBranch } from '../../content/learned-branches.ts';
 import { fieldOf } from '../../core/json-value.ts';
-import type { BattleState, CampaignState, LearningState, WarriorState } from '../../hud/campaign/campaign-state.ts';
+import type { BattleState, CampaignState, LearningState, WarriorState } from './view/campaign-state.ts';
 import { clockTime, counted, listed } from '../../hud/words/labels.ts';
 import { nextBattle, offersFor, type Campaign, type Warrior, type WonBattle } from '../../runs/campaign/campaign.ts';
 import type { Medal } from '../../runs/campaign/medals.ts';

@@ -2,9 +2,10 @@ import planJson from '../../content/data/campaign.json';
 import { readCampaignPlan } from '../../content/campaign.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { StoredThing } from '../../core/storage/stored-thing.ts';
-import { CampaignDesk, type CampaignLoaderOptions } from './campaign-desk.ts';
+import { CampaignDesk, type CampaignPage } from './campaign-desk.ts';
 
-export interface ConnectCampaignOptions extends CampaignLoaderOptions {
+export interface ConnectCampaignOptions {
+  readonly page: CampaignPage;
   readonly stored: StoredThing<JsonRecord>;
   /** Called after the campaign has changed. */
   onChange(): void;
@@ -12,7 +13,7 @@ export interface ConnectCampaignOptions extends CampaignLoaderOptions {
 
 /** @throws Error with every problem of the campaign's file. */
 export function connectCampaign(options: ConnectCampaignOptions): CampaignDesk {
-  const { plan, problems } = readCampaignPlan(planJson, options.content);
+  const { plan, problems } = readCampaignPlan(planJson, options.page.content);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return new CampaignDesk({ ...options, plan, newId: () => Date.now().toString(36) });
 }

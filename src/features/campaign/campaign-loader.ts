@@ -1,22 +1,25 @@
 import { storeOf } from '../../core/storage/text-store.ts';
-import type { CampaignPort, CampaignState } from '../../hud/campaign/campaign-state.ts';
+import type { CampaignPort, CampaignState } from './view/campaign-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { LateModule } from '../../page/late-module.ts';
-import type { CampaignDesk, CampaignLoaderOptions } from './campaign-desk.ts';
+import type { Page } from '../../page/page.ts';
+import type { CampaignDesk, CampaignPage } from './campaign-desk.ts';
 import { battlesWon, storedCampaign } from './campaign-store.ts';
 import { isLearningScene } from './learning-scene.ts';
+
+/** The parts of the page that the campaign uses before its code is loaded, too. */
+export type CampaignLoaderPage = CampaignPage & Pick<Page, 'fights'>;
 
 /** The campaign, whose code is loaded when it is opened, or when one of its fights is shown. */
 export class CampaignLoader implements CampaignPort {
   readonly #desk: LateModule<CampaignDesk>;
-  readonly #options: CampaignLoaderOptions;
+  readonly #page: CampaignLoaderPage;
   /** How many battles are won; undefined where there is no campaign. */
   battlesWon: number | undefined;
-  #entered: RunSession | undefined;
 
-  constructor(options: CampaignLoaderOptions) {
-    const { tell } = options;
-    this.#options = options;
+  constructor(page: CampaignLoaderPage) {
+    const { tell } = page;
+    this.#page = page;
     const stored = storedCampaign(
       storeOf(() => localStorage),
       ({ reason }) => tell(reason),
@@ -28,19 +31,22 @@ export class CampaignLoader implements CampaignPort {
       this.#desk.loaded?.takeOver();
     });
     this.#desk = new LateModule(
-      async () => (await import('./connect-campaign.ts')).connectCampaign({ ...options, stored, onChange: look }),
+      async () => (await import('./connect-campaign.ts')).connectCampaign({ page, stored, onChange: look }),
       tell,
     );
   }
 
   get state(): CampaignState | undefined {
-    const { session } = this.#options.app;
-    if (this.#entered !== session) {
-      this.#entered = session;
-      const { roster, scenario } = session.run.request;
-      if (roster !== undefined || isLearningScene(scenario)) void this.#desk.use(() => undefined);
-    }
     return this.#desk.loaded?.state;
+  }
+
+  /** Loads the campaign for a fight that may be one of it. */
+  enterRun({ run: { request } }: RunSession): void {
+    if (request.roster !== undefined || isLearningScene(request.scenario)) void this.#desk.use(() => undefined);
+  }
+
+  continueBattle(fight: string): void {
+    this.#page.fights.continueFight(fight);
   }
 
   open(): void {

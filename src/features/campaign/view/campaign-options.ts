@@ -1,11 +1,8 @@
-import type { PortraitFacts } from '../units/portrait.ts';
+import type { PortraitFacts } from '../../../hud/units/portrait.ts';
 import type { CampaignPort, CampaignState } from './campaign-state.ts';
 
 export interface CampaignOptions extends PortraitFacts {
-  readonly port: {
-    readonly evening: { readonly campaign: CampaignPort } | undefined;
-    readonly sharing: { share(what: 'continue', fight: string): void };
-  };
+  readonly port: CampaignPort;
 }
 
 export interface CampaignScreenState {

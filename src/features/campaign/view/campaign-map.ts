@@ -1,5 +1,5 @@
-import { drawing, element } from '../dom/element.ts';
-import { icon } from '../dom/icons.ts';
+import { drawing, element } from '../../../hud/dom/element.ts';
+import { icon } from '../../../hud/dom/icons.ts';
 import type { BattleState } from './campaign-state.ts';
 import { landDrawing, wayLegs, type MapPlace } from './map-art/draw-map.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from './map-art/ink.ts';

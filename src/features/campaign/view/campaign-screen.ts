@@ -1,17 +1,17 @@
-import { actionButton } from '../actions/action-button.ts';
-import type { ActionRunner } from '../actions/action-runner.ts';
-import { button } from '../dom/button.ts';
-import { element } from '../dom/element.ts';
-import { icon } from '../dom/icons.ts';
-import { menuScreen } from '../dom/menu-screen.ts';
-import { writeHidden, writeText } from '../dom/write.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import { portrait, type PortraitFacts } from '../units/portrait.ts';
+import { actionButton } from '../../../hud/actions/action-button.ts';
+import type { ActionRunner } from '../../../hud/actions/action-runner.ts';
+import { button } from '../../../hud/dom/button.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { icon } from '../../../hud/dom/icons.ts';
+import { menuScreen } from '../../../hud/dom/menu-screen.ts';
+import { writeHidden, writeText } from '../../../hud/dom/write.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import { portrait, type PortraitFacts } from '../../../hud/units/portrait.ts';
 import { campaignMap } from './campaign-map.ts';
 import type { CampaignOptions, CampaignScreenState, KeptBattle } from './campaign-options.ts';
 import type { BattleState, CampaignState, WarriorState } from './campaign-state.ts';
 import { learningPanel } from './learning-panel.ts';
-import { medalList } from '../medals/medal-list.ts';
+import { medalList } from '../../../hud/medals/medal-list.ts';
 import './campaign.css';
 
 const LEAD = 'Five battles. Who falls stays fallen; who comes home may learn a branch of behaviour.';
@@ -106,14 +106,14 @@ function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
 }
 
 function sheetButtons(battle: BattleState, { campaign, keptFights, port }: SheetFacts): HTMLElement[] {
-  if (campaign.difficulty === undefined) return [primary('Begin the campaign', () => port.evening?.campaign.begin())];
-  const giveUp = againButton(campaign.isWon, () => port.evening?.campaign.begin());
+  if (campaign.difficulty === undefined) return [primary('Begin the campaign', () => port.begin())];
+  const giveUp = againButton(campaign.isWon, () => port.begin());
   if (battle.status !== 'next') return [giveUp];
-  const fight = (): void => port.evening?.campaign.fight();
+  const fight = (): void => port.fight();
   const left = keptFights.find(({ isOwn, scenario }) => isOwn && scenario === battle.scenario);
   if (left === undefined) return [primary(`Fight: ${battle.title}`, fight), giveUp];
   return [
-    primary('Continue the battle', () => port.sharing.share('continue', left.id)),
+    primary('Continue the battle', () => port.continueBattle(left.id)),
     button({ label: 'Begin it again', className: 'button-paper', icon: 'restart', onPress: fight }),
     giveUp,
   ];

@@ -1,0 +1,50 @@
+import { withState } from '../../hud/dom/with-state.ts';
+import type { BattlePart } from '../../hud/result/battle-part.ts';
+import { counted } from '../../hud/words/labels.ts';
+import type { Feature } from '../../page/feature.ts';
+import type { Page } from '../../page/page.ts';
+import { CampaignLoader } from './campaign-loader.ts';
+import { isLearningScene } from './learning-scene.ts';
+
+const SCREEN = 'menu/campaign';
+
+/** The campaign: five battles in a row, in which warriors fall, come home and learn. */
+export function campaign(page: Page): Feature {
+  const loader = new CampaignLoader(page);
+  const open = (): void => loader.open();
+  return {
+    id: 'campaign',
+    actions: [
+      { label: 'Campaign', icon: 'keep', on: ['title'], says: () => progressWords(loader.battlesWon), isEnabled: () => true, run: open },
+    ],
+    screens: [
+      {
+        name: SCREEN,
+        load: async ({ options, controls }) => {
+          const { campaignScreen } = await import('./view/campaign-screen.ts');
+          const part = campaignScreen({ ...options, port: loader }, controls);
+          return withState(part, () => ({ campaign: loader.state, keptFights: page.fights.kept }));
+        },
+      },
+    ],
+    open,
+    screenOf: (scenario) => (isLearningScene(scenario) ? SCREEN : undefined),
+    enterRun: (session) => loader.enterRun(session),
+    battlePart(): BattlePart | undefined {
+      const fight = loader.state?.fight;
+      return fight && { title: fight.title, label: 'Continue the campaign', goOn: () => loader.takeVictory() };
+    },
+    result: {
+      isWanted: () => loader.state?.fight !== undefined,
+      load: async () => {
+        const { fightMedals } = await import('./view/fight-medals.ts');
+        return withState(fightMedals(), ({ snapshot }) => (snapshot?.outcome === 'victory' ? loader.state?.fight?.medals : undefined));
+      },
+    },
+  };
+}
+
+function progressWords(won: number | undefined): string {
+  if (won === undefined) return 'Five battles, and warriors who learn.';
+  return won === 0 ? 'It has begun.' : `${counted(won, 'battle')} won.`;
+}
