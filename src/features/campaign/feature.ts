@@ -37,8 +37,8 @@ export function campaign(page: Page): Feature {
     result: {
       isWanted: () => loader.state?.fight !== undefined,
       load: async () => {
-        const { fightMedals } = await import('./view/fight-medals.ts');
-        return withState(fightMedals(), ({ snapshot }) => (snapshot?.outcome === 'victory' ? loader.state?.fight?.medals : undefined));
+        const { battleHonours } = await import('../../hud/medals/battle-honours.ts');
+        return withState(battleHonours(), ({ snapshot }) => (snapshot?.outcome === 'victory' ? loader.state?.fight : undefined));
       },
     },
   };

@@ -22,7 +22,7 @@ export function records(page: Page): Feature {
     wordsOfBattle: () => late.loaded?.state.best ?? '',
     result: {
       isWanted: () => late.loaded?.state.fight !== undefined,
-      load: async () => withState((await import('./view/record-view.ts')).recordView(), () => late.loaded?.state.fight),
+      load: async () => withState((await import('../../hud/medals/battle-honours.ts')).battleHonours(), () => late.loaded?.state.fight),
     },
     follow() {
       late.loaded?.follow();

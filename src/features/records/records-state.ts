@@ -1,4 +1,4 @@
-import type { BattleRecord } from './view/battle-record.ts';
+import type { BattleHonours } from '../../hud/medals/battle-honours.ts';
 
 /** Best results of this browser, as the title shows them. */
 export interface RecordsState {
@@ -7,5 +7,5 @@ export interface RecordsState {
   /** "Best: 2:51, nobody fell." of the chosen battle and difficulty; empty for none. */
   readonly best: string;
   /** Medals of the shown fight, while it is won and no part of a campaign. */
-  readonly fight: BattleRecord | undefined;
+  readonly fight: BattleHonours | undefined;
 }
