@@ -120,13 +120,18 @@ export const FEATURES = [
   'turning',
 ];
 
+/** Folders of features below their views; a feature without views of its own has no row for them. */
+const BELOW_VIEWS: Readonly<Record<string, string>> = { campaign: 'campaign/view/map-art' };
+const WITHOUT_VIEWS = ['records'];
+
 export const insideFeatures: Floors = floors(
   Object.fromEntries(
-    FEATURES.flatMap((feature) => [
-      ...(feature === 'campaign' ? [['campaign/view/map-art', '']] : []),
-      [`${feature}/view`, feature === 'campaign' ? 'campaign/view/map-art' : ''],
-      [feature, `${feature}/view`],
-    ]),
+    FEATURES.flatMap((feature) => {
+      const below = BELOW_VIEWS[feature] ?? '';
+      const view = `${feature}/view`;
+      if (WITHOUT_VIEWS.includes(feature)) return [[feature, '']];
+      return [...(below === '' ? [] : [[below, '']]), [view, below], [feature, view]];
+    }),
   ),
 );
 
