@@ -120,20 +120,18 @@ export const FEATURES = [
   'turning',
 ];
 
-/** Folders of features below their views; a feature without views of its own has no row for them. */
+/** Folders of features below their views. */
 const BELOW_VIEWS: Readonly<Record<string, string>> = { campaign: 'campaign/view/map-art' };
 const WITHOUT_VIEWS = ['records'];
 
-export const insideFeatures: Floors = floors(
-  Object.fromEntries(
-    FEATURES.flatMap((feature) => {
-      const below = BELOW_VIEWS[feature] ?? '';
-      const view = `${feature}/view`;
-      if (WITHOUT_VIEWS.includes(feature)) return [[feature, '']];
-      return [...(below === '' ? [] : [[below, '']]), [view, below], [feature, view]];
-    }),
-  ),
-);
+function rowsOf(feature: string): readonly (readonly [folder: string, below: string])[] {
+  if (WITHOUT_VIEWS.includes(feature)) return [[feature, '']];
+  const below = BELOW_VIEWS[feature] ?? '';
+  const views = `${feature}/view`;
+  return [...(below === '' ? [] : [[below, ''] as const]), [views, below], [feature, views]];
+}
+
+export const insideFeatures: Floors = floors(Object.fromEntries(FEATURES.flatMap(rowsOf)));
 
 export const insideApp: Floors = floors({
   address: '',

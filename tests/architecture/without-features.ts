@@ -30,7 +30,7 @@ function withoutImportOf(feature: string, table: string): string {
   const name = new RegExp(`import \\{ (\\w+) \\} from '\\.\\./features/${feature}/feature\\.ts';\\n`).exec(table)?.[1];
   if (name === undefined) throw new Error(`src/app/features.ts has no line for "${feature}".`);
   const lines = table.split('\n').filter((line) => !line.includes(`/${feature}/feature.ts'`));
-  return lines.join('\n').replace(new RegExp(`\\b${name}\\b(?:, )?`), '');
+  return lines.join('\n').replace(new RegExp(`\\b${name}\\b,?\\s*`), '');
 }
 
 function fails(command: string, ...args: string[]): boolean {

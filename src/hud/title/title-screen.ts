@@ -106,7 +106,7 @@ function battleChoice({ port, battles, features }: TitleOptions): HudPart<Pick<T
     update({ chosenBattle }) {
       row.show(chosenBattle);
       const words = battles.find(({ name }) => name === chosenBattle)?.says ?? '';
-      writeText(says, [words, ...features.map((feature) => feature.wordsOfBattle?.() ?? '')].join(' ').trim());
+      writeText(says, [words, ...features.map((feature) => feature.wordsOfBattle?.() ?? '')].filter(Boolean).join(' '));
     },
   };
 }
