@@ -26,7 +26,7 @@ const LEAVES = [...ACTIONS, ...CONDITIONS];
 const BEGINNINGS: ReadonlySet<string> = new Set([
   ...ACTIONS.map(({ verb }) => verb?.split(' ')[0] ?? ''),
   ...`Strike Give About Aims Attacks Attacked Backs Binds Calls Cannot Chose Comes Cornered Could Faces Fills Flees Forgets Goes Has Hits Holds Kicks
-  Looks Makes Must Opens Picks Plays Returns Running Runs Said Says Smashes Sprinting Stands Strolls Waits Walking Walks Was
+  Looks Makes Must Opens Picks Plays Returns Running Runs Said Says Sees Smashes Sprinting Stands Strolls Waits Walking Walks Was
   Yields Work Eat Break Burn Train Play Fish Roast Rest Take Load Fill Raise Sleep Mend Build Store Douse`.split(/\s+/),
 ]);
 

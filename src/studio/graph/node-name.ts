@@ -12,8 +12,8 @@ export function nodeName(node: GraphNode): string {
   return node.document.type === '' ? 'No type' : typeWords(node.document.type);
 }
 
-/** The name where a tree is drawn: that of a transition with its target, "Danger → Shield up". */
+/** The name where a tree is drawn: that of a transition with its target, "Danger, to Shield up". */
 export function nodeHeading(node: GraphNode): string {
   const to = node.kind?.diagram === 'transition' && node.document.name !== undefined ? node.document.params?.['to'] : undefined;
-  return typeof to === 'string' && to !== '' ? `${nodeName(node)} → ${to}` : nodeName(node);
+  return typeof to === 'string' && to !== '' ? `${nodeName(node)}, to ${to}` : nodeName(node);
 }
