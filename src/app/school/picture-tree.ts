@@ -35,7 +35,7 @@ export function pictureTree({ root }: TreeDocument, marks: readonly string[], as
 function labelOf({ name, type, params }: NodeDocument): string {
   const used = params?.['tree'];
   const to = type === transition.type ? params?.['to'] : undefined;
-  if (typeof to === 'string') return name === undefined ? `to ${to}` : `${name} → ${to}`;
+  if (typeof to === 'string') return name === undefined ? `to ${to}` : `${name}, to ${to}`;
   return name ?? (typeof used === 'string' ? capitalised(used.replaceAll('-', ' ')) : typeWords(type));
 }
 
