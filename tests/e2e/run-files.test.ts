@@ -101,7 +101,7 @@ test('a test is made of the shown moment, its failure opens where it failed and 
     await page.keyboard.press('Tab');
   }
   await page.getByRole('button', { name: 'Play the test' }).click();
-  await page.getByText(/^Done: passed in 3 fights/).waitFor();
+  await page.getByText(/^Done: passed in 3 runs/).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   const text = await textOf(download);
   const read = readBehaviourTest(JSON.parse(text), download.suggestedFilename(), content);
@@ -113,6 +113,6 @@ test('a test is made of the shown moment, its failure opens where it failed and 
 
   const other = await openPage({ query: '?renderer=canvas', ...SIZE });
   await openFile(other.page, download.suggestedFilename(), text);
-  await other.page.getByText(/^Done: passed in 3 fights/).waitFor();
+  await other.page.getByText(/^Done: passed in 3 runs/).waitFor();
   expect([...problems, ...other.problems]).toEqual([]);
 });

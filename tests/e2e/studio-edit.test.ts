@@ -125,7 +125,9 @@ describe('a tree edited while its agent fights', () => {
     expect(guard).toContain('warband-branches');
     await find(page, studio, 'Go there');
     await page.keyboard.press('Control+v');
-    await expect.poll(() => childrenOf(page, studio, 'Go there'), { timeout: 60_000 }).toContain('Behind the shield');
+    // Not before it has read the clipboard, which the next lines empty.
+    await studio.getByText(/^Pasted /).waitFor({ state: 'attached' });
+    expect(await childrenOf(page, studio, 'Go there')).toContain('Behind the shield');
 
     await find(page, studio, 'Behind the shield');
     await page.keyboard.press('e');
