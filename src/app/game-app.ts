@@ -238,7 +238,7 @@ export class GameApp {
     return this.features.map((feature) => feature.watched?.()).find((watched) => watched !== undefined);
   }
 
-  /** Enters a scenario; what fails is told. */
+  /** Opens a scenario, and tells the player what fails. */
   openScenario(scenario: string): void {
     this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
   }

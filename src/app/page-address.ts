@@ -65,7 +65,7 @@ export interface PageAddressOptions {
   opensFragment(): boolean;
   /** Links that features open: the beginnings of their fragments, by the list that shows them. */
   readonly links: ReadonlyMap<string, string>;
-  /** What of the address belongs to one scenario only. */
+  /** The parameters of the address that mean something for one scenario only. */
   readonly parameters: readonly ScenarioParameters[];
 }
 

@@ -1,7 +1,7 @@
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 
 export const TITLE_SCENARIO = 'title';
-/** Of the scenarios of lessons. */
+/** The names of the scenarios of lessons begin so. */
 const LESSON_PREFIX = 'lesson-';
 
 /** The screen on which a scenario is shown that belongs to no feature. */

@@ -13,7 +13,7 @@ interface CheckedTrees {
 }
 
 /**
- * What in the edited trees may be behind a failure, in one sentence that names a node: a hint of the checker, or a node that never ran
+ * Names a node of the edited trees that may be the cause of a failure, in one sentence: by a hint of the checker, or since it never ran
  * in that run. Undefined where neither is found.
  */
 export function causeOf(report: FightReport, { content, names }: CheckedTrees): string | undefined {
@@ -29,7 +29,7 @@ function withoutPaths(words: string): string {
 }
 
 interface Gap {
-  /** What says more comes first. */
+  /** The gap with the greatest weight is told. */
   readonly weight: number;
   readonly says: string;
 }
@@ -55,7 +55,7 @@ function gapOf(node: ProgramNode, counts: NodeOutcomes['counts']): Gap {
   return { weight: 0, says: `${name} never ran.` };
 }
 
-/** The result of a child after which the node goes on to the next one. */
+/** Returns the result of a child after which the node runs the next one. */
 function continuationOf({ type }: ProgramNode): 'success' | 'failure' | undefined {
   return gameRegistry.definitions.get(type)?.childResults?.continuesOn ?? undefined;
 }

@@ -31,7 +31,7 @@ export interface FightReport {
   readonly seconds: number;
   /** How often nodes of the tree of each unit were asked, by the names of the units. */
   readonly nodesAsked: ReadonlyMap<string, number>;
-  /** What the nodes of their trees did. */
+  /** Counts what the nodes of the watched agents did, by the names of these agents. */
   readonly outcomes: ReadonlyMap<string, NodeOutcomes>;
 }
 

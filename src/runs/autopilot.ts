@@ -41,10 +41,10 @@ export interface AutopilotOptions {
 }
 
 /**
- * The autopilot is a simple leader for the player's party. It plays for the first open goal: it rests until all units are fit, marches
- * against enemies whom it knows near and then to where the goal leads, and leaves the fighting to the trees of the party and its units. To clear the field it marches to the nearest enemy
- * that one of them knows of, else to the way points of the map one after the other. It acts through commands only, so a replay does not
- * need it.
+ * The autopilot is a simple leader for the player's party. It rests until all units are fit. Then it marches against known enemies nearby,
+ * if the goal allows that, and otherwise to where the first open goal leads. To clear the field it marches to the nearest enemy that one
+ * of its units knows of, else to the way points of the map one after the other. It leaves the fighting to the trees of the party and its
+ * units. It acts through commands only, so a replay does not need it.
  */
 export class Autopilot {
   #goal: Point | undefined;

@@ -32,7 +32,7 @@ const INNER_SHARE = 0.6;
 /** Whom it escorts must not fall back further than this before it waits, and comes back, in tiles. */
 const NEAR_CHARGE_TILES = 7;
 
-/** Enemies that it knows this near are fought first, in tiles: whoever passes them by has them in the back later. */
+/** The party first fights known enemies within this distance, in tiles: otherwise they would attack it from behind later. */
 const NEAR_ENEMY_TILES = 25;
 /** For these goals it leaves enemies alone who are elsewhere. */
 const KEEPS_TO_ITS_PLACE: readonly GoalSetup['type'][] = ['hold', 'stop'];

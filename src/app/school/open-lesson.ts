@@ -50,7 +50,7 @@ export const NOT_OPENED: OpenLessonState = {
 /** The lesson that is open: its step, its question, and the checks of its tree. */
 export class OpenLesson {
   beat: Beat = 'see';
-  /** It was entered with a tree that has been changed before. */
+  /** Whether the learner came with a tree that they had changed before. */
   isResumed = false;
   readonly prediction: PredictionRun;
   readonly picture: LessonPicture;

@@ -20,7 +20,7 @@ interface Answered {
 
 /** The question of a lesson, from the offer to the answer. */
 export class PredictionRun {
-  /** What is offered, once it is asked. */
+  /** The nodes that the question offers; undefined until it is asked. */
   #choices: readonly PredictChoice[] | undefined;
   /** Found when it is first asked: that may need a fight. */
   #found: { readonly predict: Prediction | undefined } | undefined;

@@ -248,7 +248,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     studio.trees.mark(name, lesson.marks);
   }
 
-  /** Enters the lesson with the first seed of its check. A learner who has changed the tree before has seen the lesson, and goes on with the task. */
+  /** Opens the lesson with the first seed of its check. A learner who has changed the tree before goes on with the task. */
   async #enter(lesson: Lesson): Promise<void> {
     const { app } = this.#options;
     this.#open?.leave();
