@@ -15,8 +15,7 @@ export function whyNotBegun(brains: Run['brains'], partyId: EntityId, tactic: st
       text: node.leaf?.explain?.(node, context, 'failure') ?? '',
     }));
     if (!found?.text) continue;
-    if (found.isShut) return `Not again so soon: ${found.text}`;
-    if (node.children.length === 0) return capitalised(found.text);
+    if (found.isShut || node.children.length === 0) return capitalised(found.text);
   }
   return undefined;
 }

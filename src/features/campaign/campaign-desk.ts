@@ -129,7 +129,8 @@ export class CampaignDesk {
     const { session } = this.#options.page.field;
     if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign) || session.snapshot.outcome !== 'victory')
       return undefined;
-    return { run: session.run, commands: session.commands, hasRewound: wentBack(session) };
+    const decidedAt = session.history?.fight.deeds.decided?.step ?? session.snapshot.step;
+    return { run: session.run, commands: session.commands, hasRewound: wentBack(session), decidedAt };
   }
 
   /** The medals of the shown fight; undefined while it is no battle of this campaign. */

@@ -1,11 +1,13 @@
 import type { Page } from '../../page/page.ts';
 import { LateModule } from '../../page/late-module.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import type { Vector } from '../../core/vector.ts';
 import type { TurningSearch } from './turning-search.ts';
 import type { TurningPort, TurningState } from './view/turning-state.ts';
 
 /** The parts of the page that the turning points use. */
 export type TurningPage = Pick<Page, 'tell'> & {
-  readonly field: Pick<Page['field'], 'session' | 'screen' | 'isWatched' | 'pictureAt'>;
+  readonly field: Pick<Page['field'], 'session' | 'screen' | 'isWatched' | 'pictureAt' | 'view'>;
 };
 
 /** Looks for the turning point of each lost battle; what does so is loaded after the first defeat. */
@@ -13,6 +15,8 @@ export class TurningLoader implements TurningPort {
   readonly #field: TurningPage['field'];
   readonly #search: LateModule<TurningSearch>;
   #asked: string | undefined;
+  /** Another try has begun, and the camera is still where the fight was lost. */
+  #isAway = false;
   /** Undefined where no battle is lost. */
   state: TurningState | undefined;
 
@@ -27,6 +31,7 @@ export class TurningLoader implements TurningPort {
     this.state = undefined;
     // A fight that is only watched has its result elsewhere.
     if (isWatched) return;
+    if (this.#isAway && !session.isSeeking) this.#goToParty(session);
     const isLost = screen === 'skirmish' && session.history !== undefined && session.snapshot.outcome === 'defeat' && !session.isSeeking;
     if (!isLost) {
       this.#search.loaded?.stop();
@@ -44,6 +49,14 @@ export class TurningLoader implements TurningPort {
   tryAgainFrom(step: number): void {
     this.#field.session.seek(step);
     this.#field.session.forkHere();
+    this.#isAway = true;
+  }
+
+  #goToParty({ snapshot, playerPartyId }: RunSession): void {
+    this.#isAway = false;
+    const living = snapshot.units.filter(({ partyId, isAlive }) => partyId === playerPartyId && isAlive);
+    const middle = (of: (unit: Readonly<Vector>) => number): number => living.reduce((sum, unit) => sum + of(unit) / living.length, 0);
+    if (living.length > 0) this.#field.view.camera.focus(middle(({ x }) => x), middle(({ y }) => y));
   }
 
   pictureAt(step: number): CanvasImageSource | undefined {

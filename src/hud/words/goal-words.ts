@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import { hasStandingEnemies, isAtPlace, neededOf, progressOf, standingAt, standingObjects, subjectsOf } from '../../sim/goal-facts.ts';
 import type { GoalSetup, GoalType } from '../../sim/parts/goal.ts';
 import type { Vector } from '../../core/vector.ts';
@@ -44,7 +45,7 @@ const DETAILS: Readonly<Record<GoalType, (asked: Asked) => string>> = {
   stop: stopping,
   take({ goal, index, snapshot }) {
     const { ours, enemies } = standingAt(goal.place, snapshot);
-    if (ours === 0) return 'none of you is there';
+    if (ours === 0) return capitalised(NOBODY_THERE);
     const left = (goal.steps ?? 0) - progressOf(snapshot, index).steps;
     return enemies > 0 ? `${counted(enemies, 'enemy', 'enemies')} inside` : `yours in ${clockTime(Math.ceil(left / STEPS_PER_SECOND))}`;
   },
@@ -53,13 +54,15 @@ const DETAILS: Readonly<Record<GoalType, (asked: Asked) => string>> = {
     goal.objects.length > 0 || goal.unitIds.length < 2 ? '' : `${living(goal, snapshot)} of ${goal.unitIds.length} alive`,
 };
 
+const NOBODY_THERE = 'none of you is there';
+
 function holding({ goal, index, snapshot }: Asked): string {
   const { steps, lostSteps } = progressOf(snapshot, index);
   const { ours, enemies } = standingAt(goal.place, snapshot);
   const held = `${clockTime(steps / STEPS_PER_SECOND)} of ${clockTime((goal.steps ?? 0) / STEPS_PER_SECOND)}`;
   if (enemies > 0 && ours > 0) return `${held}, enemies inside`;
   if (enemies > 0) return `${held}, lost in ${clockTime(Math.ceil(((goal.graceSteps ?? 0) - lostSteps) / STEPS_PER_SECOND))}`;
-  return ours > 0 || !hasStandingEnemies(snapshot) ? held : `${held}, none of you is there`;
+  return ours > 0 || !hasStandingEnemies(snapshot) ? held : `${held}, ${NOBODY_THERE}`;
 }
 
 function arrivals({ goal, snapshot }: Asked): string {

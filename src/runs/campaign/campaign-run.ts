@@ -17,6 +17,8 @@ export interface FoughtBattle {
   readonly run: Run;
   readonly commands: readonly { readonly command: Command }[];
   readonly hasRewound: boolean;
+  /** The step at which it was decided. */
+  readonly decidedAt: number;
 }
 
 /** How the next battle of a campaign is opened; undefined when all are won. */
@@ -60,7 +62,7 @@ export function ownTreeCommands(
 }
 
 /** What a won run means for its campaign. */
-export function victoryOf({ run, commands, hasRewound }: FoughtBattle, campaign: Campaign): Victory {
+export function victoryOf({ run, commands, hasRewound, decidedAt }: FoughtBattle, campaign: Campaign): Victory {
   const { state, rules } = run.world;
   const own = latestTrees(commands);
   const outcomes = campaign.warriors.map((warrior): Outcome => {
@@ -69,7 +71,7 @@ export function victoryOf({ run, commands, hasRewound }: FoughtBattle, campaign:
     const health = unit ? unit.health / unitRulesOf(rules, unit.kind).maxHealth : 0;
     return { name: warrior.name, isAlive, health, kills: unit?.kills ?? 0, tree: own.get(ownTreeName(warrior)) };
   });
-  const seconds = Math.round(state.step / STEPS_PER_SECOND);
+  const seconds = Math.round(decidedAt / STEPS_PER_SECOND);
   const parSeconds = run.content.scenarios.get(run.request.scenario)?.battle?.parSeconds ?? 0;
   const fallen = outcomes.filter(({ isAlive }) => !isAlive).length;
   const hasOwnTree = changedTrees(own, campaign);

@@ -28,10 +28,10 @@ describe('what a node tells about its counts and times', () => {
   it('Limiter: how many runs are used, and when the count resets', () => {
     expect(wordsOf(node('Limiter', { limit: 2 }, leaf('S')), 3)).toEqual(['1 of 2 runs used', '2 of 2 runs used', '2 of 2 runs used']);
     expect(wordsOf(node('Limiter', { limit: 1, resetAfter: 2.5 }, leaf('S')), 4)).toEqual([
-      '1 of 1 runs used, reset in 2.5 s',
-      '1 of 1 runs used, reset in 1.5 s',
-      '1 of 1 runs used, reset in 0.5 s',
-      '1 of 1 runs used, reset in 2.5 s',
+      'not again for 2.5 s',
+      'not again for 1.5 s',
+      'not again for 0.5 s',
+      'not again for 2.5 s',
     ]);
   });
 

@@ -28,7 +28,7 @@ test.each<[string, GoalSetup, Readonly<Record<number, number>>, Partial<GoalProg
   ['captives', goal('rescue', { unitIds: [1, 2] }), {}, { doneIds: [2] }, '1 of 2 freed'],
   ['those to stop come nearer', stop, {}, {}, '2 left, 9 paces to go'],
   ['one of them has got through', stop, {}, { doneIds: [3] }, '1 left, 10 paces to go'],
-  ['nobody takes it', take, {}, {}, 'none of you is there'],
+  ['nobody takes it', take, {}, {}, 'None of you is there'],
   ['enemies are in the way', take, { 1: 11, 3: 11 }, {}, '1 enemy inside'],
   ['it is being taken', take, { 1: 11 }, { steps: 120 }, 'yours in 0:03'],
   ['it stands', goal('destroy', { objects: ['The gate'] }), {}, {}, '1 of 1 left'],

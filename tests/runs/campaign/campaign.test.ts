@@ -114,15 +114,16 @@ describe('a battle of the campaign', () => {
     expect([isOfCampaign(run, next), isOfCampaign(run, won(next)), isOfCampaign(run, { ...next, id: 'y' })]).toEqual([true, false, false]);
   });
 
-  it('gives back the trees as the player has edited them, with a medal for that', () => {
+  it('gives back the trees as the player has edited them, with a medal for that, and the time until it was decided', () => {
     const { run, recorder } = open(next);
-    const fought = { run, hasRewound: false };
+    const fought = { run, hasRewound: false, decidedAt: 125 };
     expect(victoryOf({ ...fought, commands: recorder.commands }, next).medals).not.toContain('ownTree');
     const [{ command }] = recorder.commands as unknown as [{ command: { documents: Record<string, unknown>[] } }];
     const edited = { ...command.documents[0], overrides: [] };
     expect(recorder.apply({ type: 'trees', documents: [edited] })).toBeUndefined();
     const victory = victoryOf({ ...fought, commands: recorder.commands }, next);
     expect(victory.medals).toContain('ownTree');
+    expect(victory.seconds).toBe(2);
     expect(victory.outcomes[0]?.tree).toMatchObject({ name: 'own-aldric', overrides: [] });
     expect(victory.outcomes[0]?.tree).not.toHaveProperty('root');
   });

@@ -35,8 +35,10 @@ export const limiter = defineDecorator({
     const used = context.getMemory(node.memory.completed);
     const limit = context.number(node.params.limit);
     const again = context.getMemory(node.memory.lastAt) + context.number(node.params.resetAfter) - context.now;
-    const wait = used >= limit && context.isValid(node.params.resetAfter) ? `, reset in ${formatNumber(again)} s` : '';
-    return `${formatNumber(used)} of ${formatNumber(limit)} runs used${wait}`;
+    const count = `${formatNumber(used)} of ${formatNumber(limit)} runs used`;
+    if (used < limit || !context.isValid(node.params.resetAfter)) return count;
+    const wait = `not again for ${formatNumber(again)} s`;
+    return limit > 1 ? `${count}, ${wait}` : wait;
   },
 });
 

@@ -6,6 +6,7 @@ import { icon } from '../../../hud/dom/icons.ts';
 import { menuScreen } from '../../../hud/dom/menu-screen.ts';
 import { writeHidden, writeText } from '../../../hud/dom/write.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import { counted } from '../../../hud/words/labels.ts';
 import { portrait, type PortraitFacts } from '../../../hud/units/portrait.ts';
 import { campaignMap } from './campaign-map.ts';
 import type { CampaignOptions, CampaignScreenState, KeptBattle } from './campaign-options.ts';
@@ -106,7 +107,11 @@ function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
 }
 
 function sheetButtons(battle: BattleState, { campaign, keptFights, port }: SheetFacts): HTMLElement[] {
-  if (campaign.difficulty === undefined) return [primary('Begin the campaign', () => port.begin())];
+  const beginAndFight = (): void => {
+    port.begin();
+    port.fight();
+  };
+  if (campaign.difficulty === undefined) return [primary('Begin the campaign', beginAndFight)];
   const giveUp = againButton(campaign.isWon, () => port.begin());
   if (battle.status !== 'next') return [giveUp];
   const fight = (): void => port.fight();
@@ -139,13 +144,10 @@ function againButton(isWon: boolean, begin: () => void): HTMLElement {
 }
 
 function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, kills, learned }: WarriorState): HTMLElement {
-  const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1) });
+  const said = `health ${Math.round(100 * health)} %`;
+  const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1), 'role': 'img', 'aria-label': said, 'title': said });
   bar.style.setProperty('--health', String(health));
-  const words = [
-    kindLabel,
-    ...(health < 1 ? [`wounded: ${Math.round(100 * health)}\u00a0%`] : []),
-    ...(kills > 0 ? [`${kills} kills`] : []),
-  ];
+  const words = [kindLabel, ...(kills > 0 ? [counted(kills, 'kill')] : [])];
   return element(
     'li',
     {},
