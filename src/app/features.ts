@@ -1,3 +1,4 @@
+import { adapting } from '../features/adapting/feature.ts';
 import { agentHistory } from '../features/agent-history/feature.ts';
 import { behaviourTests } from '../features/behaviour-test/feature.ts';
 import { branches } from '../features/branches/feature.ts';
@@ -29,6 +30,7 @@ export const FEATURES: readonly StartFeature[] = [
   branches,
   behaviourTests,
   lives,
+  adapting,
   stress,
   turningPoints,
 ];

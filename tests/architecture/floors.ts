@@ -107,6 +107,7 @@ export const insidePage: Floors = floors({
 
 /** Folders of `src/features`. None may import another. */
 export const FEATURES = [
+  'adapting',
   'agent-history',
   'behaviour-test',
   'branches',

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { calmFrames, drawFrames } from "../support/calm-frames.ts";
-import { keepDetail } from "../support/keep-detail.ts";
-import { waitUntil } from "../support/wait-until.ts";
+import type { Browser, Page } from 'playwright-core';
+import { calmFrames, drawFrames } from '../support/calm-frames.ts';
+import { keepDetail } from '../support/keep-detail.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** A moment that looks the same whenever it is opened: seed, day, time and window are fixed, and nothing moves. */
 export interface Moment {
@@ -12,17 +12,17 @@ export interface Moment {
 }
 
 export const MOMENTS: readonly Moment[] = [
-  { name: "title", query: "seed=5&at=11" },
-  { name: "gallery", query: "seed=5&at=11", prepare: (page) => page.getByRole("button", { name: "Behaviour gallery" }).click() },
-  { name: "skirmish", query: "scenario=skirmish&seed=3&at=6", prepare: (page) => page.keyboard.press("1") },
-  { name: "studio", query: "scenario=skirmish&seed=3&at=6&studio=1", prepare: fitTree },
+  { name: 'title', query: 'seed=5&at=11' },
+  { name: 'gallery', query: 'seed=5&at=11', prepare: (page) => page.getByRole('button', { name: 'Behaviour gallery' }).click() },
+  { name: 'skirmish', query: 'scenario=skirmish&seed=3&at=6', prepare: (page) => page.keyboard.press('1') },
+  { name: 'studio', query: 'scenario=skirmish&seed=3&at=6&studio=1', prepare: fitTree },
 ];
 
 /** Only when what the warrior did last has been played again: branches that it leaves alone fold then. */
 async function fitTree(page: Page): Promise<void> {
-  await page.getByRole("treeitem", { name: /^Root\b.*: running/ }).waitFor();
+  await page.getByRole('treeitem', { name: /^Root\b.*: running/ }).waitFor();
   await drawFrames(page, 3);
-  await page.getByRole("button", { name: "Fit the whole tree" }).click();
+  await page.getByRole('button', { name: 'Fit the whole tree' }).click();
 }
 
 /** Frames until what slides, fades and is laid out late has come to rest. */
@@ -60,7 +60,7 @@ async function pictureAtRest(page: Page): Promise<Buffer> {
 }
 
 export function screenshot(page: Page): Promise<Buffer> {
-  return page.screenshot({ animations: "disabled", caret: "hide" });
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
 /** The day of all pictures: the title names the battle of the day. */
@@ -68,13 +68,13 @@ const OPENED = Date.UTC(2026, 10, 27, 12);
 
 /** A page in a context of its own, at rest at that moment. `scale`: pixels of the picture for one of the page. */
 export async function openMoment({ browser, url }: Place, moment: Moment, { scale = 1 } = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1040, height: 640 }, deviceScaleFactor: scale, reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport: { width: 1040, height: 640 }, deviceScaleFactor: scale, reducedMotion: 'reduce' });
   await calmFrames(context);
   await context.addInitScript(keepDetail);
   await context.addInitScript(`Date.now = () => ${OPENED}`);
   const page = await context.newPage();
   await page.goto(`${url}?renderer=canvas&${moment.query}`);
-  await waitUntil(page, "window.warband?.scenario !== undefined");
+  await waitUntil(page, 'window.warband?.scenario !== undefined');
   await moment.prepare?.(page);
   await page.evaluate(`document.fonts.ready`);
   await drawFrames(page, RESTING_FRAMES);

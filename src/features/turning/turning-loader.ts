@@ -56,7 +56,11 @@ export class TurningLoader implements TurningPort {
     this.#isAway = false;
     const living = snapshot.units.filter(({ partyId, isAlive }) => partyId === playerPartyId && isAlive);
     const middle = (of: (unit: Readonly<Vector>) => number): number => living.reduce((sum, unit) => sum + of(unit) / living.length, 0);
-    if (living.length > 0) this.#field.view.camera.focus(middle(({ x }) => x), middle(({ y }) => y));
+    if (living.length > 0)
+      this.#field.view.camera.focus(
+        middle(({ x }) => x),
+        middle(({ y }) => y),
+      );
   }
 
   pictureAt(step: number): CanvasImageSource | undefined {

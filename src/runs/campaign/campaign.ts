@@ -56,8 +56,7 @@ export const FULL_WARBAND = 6;
 /** Who comes home with less is wounded. */
 const SCRATCH = 0.98;
 /** Share of full health that a wounded warrior regains until the next battle. */
-const REST = 0.25;
-const MOST_RECRUITS = 2;
+const REST = 0.5;
 
 export function beginCampaign({ warband }: CampaignPlan, id: string, difficulty: Difficulty): Campaign {
   const warriors = warband.map((recruit): Warrior => ({ ...recruit, health: 1, kills: 0, branches: [] }));
@@ -93,7 +92,7 @@ export function afterVictory(campaign: Campaign, plan: CampaignPlan, { seconds, 
   const living = campaign.warriors.filter((warrior) => outcomeOf(warrior)?.isAlive !== false);
   const dead = campaign.warriors.filter((warrior) => !living.includes(warrior));
   const survivors = living.map((warrior) => rested(warrior, outcomeOf(warrior)));
-  const places = Math.min(MOST_RECRUITS, Math.max(0, FULL_WARBAND - survivors.length));
+  const places = Math.max(0, FULL_WARBAND - survivors.length);
   const recruits = plan.recruits.slice(campaign.joined, campaign.joined + places);
   const killsOf = (warrior: Warrior): number => warrior.kills + (outcomeOf(warrior)?.kills ?? 0);
   const won: WonBattle = {

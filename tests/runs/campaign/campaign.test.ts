@@ -75,7 +75,7 @@ describe('after a won battle', () => {
   it('the dead stay dead and are remembered, the wounded stay wounded, and a recruit joins', () => {
     expect(next.warriors.map(({ name }) => name)).toEqual(['Berta', 'Cuno', 'Gerda', 'Edda', 'Falk', plan.recruits[0]?.name]);
     expect(next.memorial).toEqual([{ kind: 'sword', name: 'Aldric', scenario: plan.battles[0]?.scenario, kills: 2 }]);
-    expect(next.warriors.map(({ health }) => health)).toEqual([0.65, 1, 1, 1, 1, 1]);
+    expect(next.warriors.map(({ health }) => health)).toEqual([0.9, 1, 1, 1, 1, 1]);
     expect(next.warriors[0]?.kills).toBe(3);
     expect(next.won).toMatchObject([{ fallen: ['Aldric'], seconds: 100, kills: 5, medals: ['time'] }]);
   });
@@ -108,7 +108,7 @@ describe('a battle of the campaign', () => {
     const { run } = open(next);
     const own = run.world.state.units.filter(({ team }) => team === 'player');
     expect(own.map(({ name, kind }) => `${name} ${kind}`)).toEqual(next.warriors.map(({ name, kind }) => `${name} ${kind}`));
-    expect(own[1]?.health).toBe(65);
+    expect(own[1]?.health).toBe(90);
     expect(run.brains.programOf(own[0]!.id)?.name).toBe('own-aldric');
     expect([...(run.brains.programOf(own[0]!.id)?.trees.keys() ?? [])]).toContain('lure-them');
     expect([isOfCampaign(run, next), isOfCampaign(run, won(next)), isOfCampaign(run, { ...next, id: 'y' })]).toEqual([true, false, false]);

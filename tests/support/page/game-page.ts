@@ -1,12 +1,12 @@
-import "fake-indexeddb/auto";
-import { IDBFactory } from "fake-indexeddb";
-import { act } from "react";
-import { onTestFinished, vi } from "vitest";
-import type { GameOptions } from "../../../src/game/create-game.ts";
-import { openDom } from "./dom.ts";
-import { GameDouble } from "./game-double.ts";
-import { controlNamed, isShown, outline } from "./outline.ts";
-import { enterValue, failOnErrors } from "./react-page.ts";
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { act } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { GameOptions } from '../../../src/game/create-game.ts';
+import { openDom } from './dom.ts';
+import { GameDouble } from './game-double.ts';
+import { controlNamed, isShown, outline } from './outline.ts';
+import { enterValue, failOnErrors } from './react-page.ts';
 
 const HTML = '<div id="field"></div><div id="hud"></div><div id="studio"></div><div id="loading"></div>';
 
@@ -22,19 +22,19 @@ export interface GamePageOptions {
 
 /** The whole page with HUD and studio, on a simulated DOM and without picture: a person presses controls, and time passes in frames. */
 export class GamePage {
-  static async open({ address = "", stored = {} }: GamePageOptions = {}): Promise<GamePage> {
-    const { startPage } = await import("../../../src/app/start-page.ts");
+  static async open({ address = '', stored = {} }: GamePageOptions = {}): Promise<GamePage> {
+    const { startPage } = await import('../../../src/app/start-page.ts');
     openDom({ address: `/${address}`, html: HTML });
-    vi.useFakeTimers({ now: PAGE_OPENED, toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"] });
+    vi.useFakeTimers({ now: PAGE_OPENED, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     // As the built page does, which does not check its content again.
-    vi.stubEnv("DEV", false);
+    vi.stubEnv('DEV', false);
     onTestFinished(() => void vi.unstubAllEnvs());
     failOnErrors();
-    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     // Without what other visits left.
-    vi.stubGlobal("indexedDB", new IDBFactory());
-    for (const name of ["requestAnimationFrame", "requestIdleCallback"]) vi.stubGlobal(name, (done: () => void) => setTimeout(done, 16));
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    for (const name of ['requestAnimationFrame', 'requestIdleCallback']) vi.stubGlobal(name, (done: () => void) => setTimeout(done, 16));
     onTestFinished(() => void vi.unstubAllGlobals());
     localStorage.clear();
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -64,7 +64,7 @@ export class GamePage {
   private constructor(
     readonly game: GameDouble | undefined,
     /** What the page asked of the game when it made it. */
-    readonly gameOptions: GameOptions | undefined
+    readonly gameOptions: GameOptions | undefined,
   ) {}
 
   /** Lets frames pass, each as long as on a common screen. */
@@ -88,25 +88,25 @@ export class GamePage {
   }
 
   /** Presses what a person sees by that name. @throws Error when there is no such control, or it is disabled. */
-  async press(name: string | RegExp, within: string = "body"): Promise<this> {
+  async press(name: string | RegExp, within: string = 'body'): Promise<this> {
     const control = controlNamed(this.part(within), name);
-    await act(async () => control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 })));
+    await act(async () => control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })));
     return this.settle();
   }
 
   async key(key: string, fields: KeyboardEventInit = {}, at: EventTarget = document.activeElement ?? document.body): Promise<this> {
-    await act(async () => at.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...fields })));
+    await act(async () => at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...fields })));
     return this.settle();
   }
 
   /** Writes into a field, or chooses. */
-  async enter(name: string | RegExp, value: string, within = "body"): Promise<this> {
+  async enter(name: string | RegExp, value: string, within = 'body'): Promise<this> {
     const field = controlNamed(this.part(within), name) as HTMLInputElement;
     await act(async () => enterValue(field, value));
     return this.settle();
   }
 
-  control(name: string | RegExp, within = "body"): HTMLElement {
+  control(name: string | RegExp, within = 'body'): HTMLElement {
     return controlNamed(this.part(within), name);
   }
 
@@ -117,7 +117,7 @@ export class GamePage {
   }
 
   /** What is shown, as text. */
-  outline(selector = "body"): string {
+  outline(selector = 'body'): string {
     return outline(this.part(selector));
   }
 

@@ -145,7 +145,7 @@ function againButton(isWon: boolean, begin: () => void): HTMLElement {
 
 function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, kills, learned }: WarriorState): HTMLElement {
   const said = `health ${Math.round(100 * health)} %`;
-  const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1), 'role': 'img', 'aria-label': said, 'title': said });
+  const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1), role: 'img', 'aria-label': said, title: said });
   bar.style.setProperty('--health', String(health));
   const words = [kindLabel, ...(kills > 0 ? [counted(kills, 'kill')] : [])];
   return element(

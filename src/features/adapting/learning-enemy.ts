@@ -1,0 +1,84 @@
+import { hasDifficulty } from '../../content/difficulty.ts';
+import type { TextStore } from '../../core/storage/text-store.ts';
+import type { Page } from '../../page/page.ts';
+import { costOf, meanCost, nextStyle, STYLES, styleCommands, styleOf } from '../../runs/adapting/enemy-styles.ts';
+import { openRun } from '../../runs/open-run.ts';
+import { RunSession } from '../../runs/session/run-session.ts';
+import { EnemyMemory, type Learned } from './enemy-memory.ts';
+import { describeStyle, STYLE_NAMES, tacticsOf, whyNext } from './style-words.ts';
+import type { EnemyPort, EnemyState } from './view/enemy-state.ts';
+
+/** The parts of the page that the learning enemy uses. */
+export type EnemyPage = Pick<Page, 'content' | 'choices' | 'tell' | 'tellOfRun'> & {
+  readonly field: Pick<Page['field'], 'session' | 'show'>;
+};
+
+export interface EnemyOptions {
+  readonly page: EnemyPage;
+  readonly store: TextStore | undefined;
+  newId(): string;
+}
+
+/** Battles against an enemy that prefers what has cost the player most. A run has the style in its commands: it is replayed and shared as it was. */
+export class LearningEnemy implements EnemyPort {
+  readonly #page: EnemyPage;
+  readonly #memory: EnemyMemory;
+  #told: string | undefined;
+
+  constructor({ page, store, newId }: EnemyOptions) {
+    this.#page = page;
+    this.#memory = new EnemyMemory(store, { newId, onFailure: ({ reason }) => page.tell(reason) });
+  }
+
+  get state(): EnemyState {
+    const { content, choices } = this.#page;
+    const { styles } = this.#memory.learned;
+    const next = nextStyle(styles);
+    return {
+      battle: `${content.scenarios.get(choices.battle)?.title ?? choices.battle}, ${choices.difficulty}`,
+      next: whyNext(next, styles),
+      styles: STYLES.map((style) => ({
+        name: STYLE_NAMES[style],
+        says: tacticsOf(style, content),
+        fights: styles[style].fights,
+        cost: meanCost(styles[style]),
+        isNext: style === next,
+      })),
+    };
+  }
+
+  fight(): void {
+    const { content, choices, field } = this.#page;
+    const found = content.scenarios.get(choices.battle);
+    if (found === undefined || !hasDifficulty(found)) return;
+    const learned = this.#memory.begin();
+    const seed = `${prefixOf(learned)}${learned.begun}`;
+    const run = openRun(content, { scenario: found.name, seed, tickMode: 'interval', difficulty: choices.difficulty });
+    const session = new RunSession(run, undefined, { isRewindable: true });
+    const style = nextStyle(learned.styles);
+    for (const command of styleCommands(style, session.snapshot)) session.send(command);
+    void field.show(session, () => this.fight()).then(() => this.#page.tellOfRun(describeStyle(style, learned.styles)));
+  }
+
+  forget(): void {
+    this.#memory.forget();
+  }
+
+  /** Once a frame: the enemy learns from how a fight of its own was decided first. */
+  follow(): void {
+    const { session } = this.#page.field;
+    const { snapshot, run, commands, playerPartyId } = session;
+    if (snapshot.outcome === 'undecided' || !run.request.seed.startsWith(SEED) || this.#told === run.request.seed) return;
+    this.#told = run.request.seed;
+    const learned = this.#memory.learned;
+    if (!run.request.seed.startsWith(prefixOf(learned))) return;
+    const number = Number(run.request.seed.slice(prefixOf(learned).length));
+    this.#memory.note(number, { style: styleOf(commands), cost: costOf(snapshot, playerPartyId) });
+  }
+}
+
+const SEED = 'learning/';
+
+function prefixOf({ id }: Learned): string {
+  return `${SEED}${id}/`;
+}

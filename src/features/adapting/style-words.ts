@@ -1,0 +1,41 @@
+import type { Content } from '../../content/load-content.ts';
+import { capitalised } from '../../core/capitalised.ts';
+import { fieldOf } from '../../core/json-value.ts';
+import { counted } from '../../hud/words/labels.ts';
+import { meanCost, type Style, type StyleRecords } from '../../runs/adapting/enemy-styles.ts';
+
+/** How the enemy fights, in a word or two. */
+export const STYLE_NAMES: Readonly<Record<Style, string>> = {
+  free: 'As each captain judges',
+  ranks: 'In ranks',
+  loose: 'In loose order',
+};
+
+/** The tactics of a style, by their names: "Hold the choke, shield wall". */
+export function tacticsOf(style: Style, { library }: Pick<Content, 'library'>): string {
+  if (style === 'free') return 'Any tactic';
+  const names = [...library].flatMap(([name, { document }]) => {
+    const tags = fieldOf(fieldOf(document, 'promises'), 'tags');
+    return Array.isArray(tags) && tags.includes('tactic') && tags.includes(style) ? [name.replaceAll('-', ' ')] : [];
+  });
+  return capitalised(names.toSorted().join(', '));
+}
+
+/** Which style is next, and why: for the screen. */
+export function whyNext(style: Style, records: StyleRecords): string {
+  const { fights } = records[style];
+  const name = STYLE_NAMES[style].toLowerCase();
+  if (fights === 0) return `In the next fight it tries something new: ${name}.`;
+  return `In the next fight it fights ${name}: that has cost you ${percent(meanCost(records[style]))} of the warband on average.`;
+}
+
+/** What is told when a fight begins. */
+export function describeStyle(style: Style, records: StyleRecords): string {
+  const all = Object.values(records).reduce((sum, { fights }) => sum + fights, 0);
+  const from = all === 0 ? 'This enemy will learn from you.' : `This enemy has learned from ${counted(all, 'fight')}.`;
+  return `${from} It fights ${STYLE_NAMES[style].toLowerCase()}.`;
+}
+
+export function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
