@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulties, type Difficulty, type DifficultyRules } from './difficulty.ts';
 import type { JsonReader } from '../core/json-reader.ts';
 
-const FACTOR_LIMITS = { min: 0, max: 100 };
+export const FACTOR_LIMITS = { min: 0, max: 100 };
 
 /** Reads what each difficulty changes, and reports every problem. */
 export function readDifficulties(read: JsonReader, json: unknown, path: string): Difficulties {

@@ -1,8 +1,19 @@
 import { QUIVER_LIMITS } from '../sim/parts/quiver.ts';
-import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Spot } from './scenario-format.ts';
+import type {
+  Battle,
+  CampaignTerms,
+  Caption,
+  Claim,
+  Loner,
+  Member,
+  Scenario,
+  ScenarioObject,
+  ScenarioParty,
+  Spot,
+} from './scenario-format.ts';
 import { CAPTION_MARKS, DEEDS, FORMATIONS, membersOf, RANKS, THINKING_LIMITS } from './scenario-format.ts';
 import { JsonReader } from '../core/json-reader.ts';
-import { readDifficulties } from './read-difficulties.ts';
+import { FACTOR_LIMITS, readDifficulties } from './read-difficulties.ts';
 import { readGoals } from './read-goals.ts';
 import { readOtherMinds } from './read-other-minds.ts';
 import { readSides } from './read-sides.ts';
@@ -39,7 +50,7 @@ const SCENARIO_FIELDS = [
   'sides',
 ];
 const CAPTION_FIELDS = ['behaviour', 'place', 'marks', 'text', 'field', 'claims'];
-const BATTLE_FIELDS = ['place', 'says', 'parSeconds', 'restWarnsSeconds', 'difficulties'];
+const BATTLE_FIELDS = ['place', 'says', 'parSeconds', 'campaign', 'difficulties'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'sometimes', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
@@ -108,15 +119,22 @@ class ScenarioReader extends JsonReader {
     if (!goals) this.report('/goals', goals, 'at least one goal, because it is a battle to choose');
     const battle = this.record(json, '/battle');
     this.onlyFields(battle, '/battle', BATTLE_FIELDS);
-    const { difficulties, restWarnsSeconds } = battle;
+    const { difficulties, campaign } = battle;
     return {
       place: this.number(battle['place'], '/battle/place', { min: 1, max: 99 }),
       says: this.text(battle['says'], '/battle/says'),
       parSeconds: this.whole(battle['parSeconds'], '/battle/parSeconds', { min: 10, max: 3600 }),
-      ...(restWarnsSeconds === undefined
-        ? {}
-        : { restWarnsSeconds: this.whole(restWarnsSeconds, '/battle/restWarnsSeconds', { min: 5, max: 3600 }) }),
+      ...(campaign === undefined ? {} : { campaign: this.#campaign(campaign) }),
       ...(difficulties === undefined ? {} : { difficulties: readDifficulties(this, difficulties, '/battle/difficulties') }),
+    };
+  }
+
+  #campaign(json: unknown): CampaignTerms {
+    const terms = this.record(json, '/battle/campaign');
+    this.onlyFields(terms, '/battle/campaign', ['restWarnsSeconds', 'enemyDamageFactor']);
+    return {
+      restWarnsSeconds: this.whole(terms['restWarnsSeconds'], '/battle/campaign/restWarnsSeconds', { min: 5, max: 3600 }),
+      enemyDamageFactor: this.number(terms['enemyDamageFactor'], '/battle/campaign/enemyDamageFactor', FACTOR_LIMITS),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { Difficulties } from './difficulty.ts';
+import type { Difficulties, DifficultyRules } from './difficulty.ts';
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
 import type { GoalType } from '../sim/parts/goal.ts';
 import type { RepeatSetup } from '../sim/world/world-setup.ts';
@@ -202,13 +202,16 @@ export interface Battle {
   says: string;
   /** A victory within this time earns a medal. */
   parSeconds: number;
-  /**
-   * In a campaign, after each so many seconds in which a warrior rests, the nearest enemy party is warned and comes. Without it, and in a
-   * single battle, rest costs nothing but time.
-   */
-  restWarnsSeconds?: number;
+  /** What is different in a campaign, where wounds and losses are carried along. */
+  campaign?: CampaignTerms;
   /** Instead of those of the rules: a short battle needs others than a long one. */
   difficulties?: Difficulties;
+}
+
+/** Its factor counts besides that of the difficulty. */
+export interface CampaignTerms extends DifficultyRules {
+  /** After each so many seconds in which a warrior rests, the nearest enemy party is warned and comes. In a single battle rest costs nothing but time. */
+  restWarnsSeconds: number;
 }
 
 /** A scene in which days pass. */

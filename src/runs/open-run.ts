@@ -69,16 +69,18 @@ export interface Run {
 /** @throws Error when there is no such scenario; callers check the name first. */
 export function openRun(content: Content, request: RunRequest): Run {
   const { scenario, land } = findScenario(content, request);
+  const rules = rulesOf(content, scenario, request.difficulty);
   const setup = createScenarioSetup(scenario, land, content);
   const { programs, library } = content;
-  const { restWarnsSeconds } = scenario.battle ?? {};
+  // Only there wounds outlast a battle, so that there is something to rest for at any price.
+  const terms = request.roster && scenario.battle?.campaign;
   const treeOfKind = (kind: UnitKind): string => unitKindOf(content.kinds, kind).tree;
   const plan = { programs, library, treeOf: (id: number) => setup.trees[id - 1], treeOfKind };
   const brains = new TreeBrains(plan, request.meter);
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
-    rules: rulesOf(content, scenario, request.difficulty),
+    rules: terms ? withDifficulty(rules, terms) : rules,
     units: setup.units,
     parties: setup.parties,
     waypoints: setup.waypoints,
@@ -87,8 +89,7 @@ export function openRun(content: Content, request: RunRequest): Run {
     // In a scene of the gallery one watches a behaviour, which losing heart would end.
     hasMorale: isBattle(scenario),
     tickMode: request.tickMode,
-    // Only there wounds outlast a battle, so that there is something to rest for at any price.
-    ...(request.roster && restWarnsSeconds !== undefined ? { restWarnsSteps: restWarnsSeconds * STEPS_PER_SECOND } : {}),
+    ...(terms ? { restWarnsSteps: terms.restWarnsSeconds * STEPS_PER_SECOND } : {}),
     ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
     ...(scenario.sky ? { day: { seconds: scenario.sky.daySeconds, startsAtHour: scenario.sky.startsAtHour } } : {}),
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),

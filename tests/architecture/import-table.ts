@@ -154,7 +154,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     modules: { core: 'all', engine: 'all', sim: 'all', agents: 'all', content: 'all' },
     inside: {
       '.': [],
-      adapting: ['.'],
+      adapting: [],
       campaign: ['.'],
       lives: ['.'],
       turning: ['.'],

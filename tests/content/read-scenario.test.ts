@@ -148,10 +148,17 @@ describe('a scenario file', () => {
   });
 
   it('can be a battle to choose, with its words', () => {
-    const battle = { place: 2, says: 'No cover.', parSeconds: 240 };
+    const battle = { place: 2, says: 'No cover.', parSeconds: 240, campaign: { restWarnsSeconds: 45, enemyDamageFactor: 0.9 } };
     expect(readScenario({ ...sound, battle }, 'duel.json', known).scenario.battle).toEqual(battle);
     expect(problemsOf({ battle: { ...battle, place: 0, says: '', lose: 'x' } }).join('\n')).toMatch(
       /battle.*lose[^]*\/battle\/place: found 0, expected a number from 1 to 99[^]*\/battle\/says: found "", expected a text/,
+    );
+  });
+
+  it('tells what is wrong with its terms in a campaign', () => {
+    const battle = { place: 2, says: 'No cover.', parSeconds: 240, campaign: { restWarnsSeconds: 1, enemyDamage: 0.9 } };
+    expect(problemsOf({ battle }).join('\n')).toMatch(
+      /campaign.*enemyDamage[^]*restWarnsSeconds: found 1, expected[^]*enemyDamageFactor: found nothing, expected a number from 0 to 100/,
     );
   });
 

@@ -23,7 +23,7 @@ export function adapting(page: Page): Feature {
   };
   return {
     id: 'adapting',
-    actions: [{ label: 'An enemy that learns', icon: 'mind', on: ['title'], isEnabled: () => true, run: open }],
+    actions: [{ label: 'Learning enemy', icon: 'mind', on: ['title'], isEnabled: () => true, run: open }],
     screens: [
       {
         name: SCREEN,

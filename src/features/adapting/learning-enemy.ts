@@ -5,12 +5,12 @@ import { costOf, meanCost, nextStyle, STYLES, styleCommands, styleOf } from '../
 import { openRun } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { EnemyMemory, type Learned } from './enemy-memory.ts';
-import { describeStyle, STYLE_NAMES, tacticsOf, whyNext } from './style-words.ts';
+import { aboutStyle, describeStyle, STYLE_NAMES, whyNext } from './style-words.ts';
 import type { EnemyPort, EnemyState } from './view/enemy-state.ts';
 
 /** The parts of the page that the learning enemy uses. */
 export type EnemyPage = Pick<Page, 'content' | 'choices' | 'tell' | 'tellOfRun'> & {
-  readonly field: Pick<Page['field'], 'session' | 'show'>;
+  readonly field: Pick<Page['field'], 'session' | 'show' | 'nextFrame'>;
 };
 
 export interface EnemyOptions {
@@ -39,7 +39,7 @@ export class LearningEnemy implements EnemyPort {
       next: whyNext(next, styles),
       styles: STYLES.map((style) => ({
         name: STYLE_NAMES[style],
-        says: tacticsOf(style, content),
+        says: aboutStyle(style, content),
         fights: styles[style].fights,
         cost: meanCost(styles[style]),
         isNext: style === next,
@@ -48,7 +48,7 @@ export class LearningEnemy implements EnemyPort {
   }
 
   fight(): void {
-    const { content, choices, field } = this.#page;
+    const { content, choices } = this.#page;
     const found = content.scenarios.get(choices.battle);
     if (found === undefined || !hasDifficulty(found)) return;
     const learned = this.#memory.begin();
@@ -57,7 +57,15 @@ export class LearningEnemy implements EnemyPort {
     const session = new RunSession(run, undefined, { isRewindable: true });
     const style = nextStyle(learned.styles);
     for (const command of styleCommands(style, session.snapshot)) session.send(command);
-    void field.show(session, () => this.fight()).then(() => this.#page.tellOfRun(describeStyle(style, learned.styles)));
+    void this.#show(session, describeStyle(style, learned.styles));
+  }
+
+  /** With its first frame what was told of the run before goes. */
+  async #show(session: RunSession, words: string): Promise<void> {
+    const { field, tellOfRun } = this.#page;
+    await field.show(session, () => this.fight());
+    await field.nextFrame();
+    if (field.session === session) tellOfRun(words);
   }
 
   forget(): void {
@@ -73,7 +81,7 @@ export class LearningEnemy implements EnemyPort {
     const learned = this.#memory.learned;
     if (!run.request.seed.startsWith(prefixOf(learned))) return;
     const number = Number(run.request.seed.slice(prefixOf(learned).length));
-    this.#memory.note(number, { style: styleOf(commands), cost: costOf(snapshot, playerPartyId) });
+    this.#memory.note(number, { style: styleOf(commands, snapshot), cost: costOf(snapshot, playerPartyId) });
   }
 }
 

@@ -1,24 +1,32 @@
 import type { Content } from '../../content/load-content.ts';
-import { capitalised } from '../../core/capitalised.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { counted } from '../../hud/words/labels.ts';
 import { meanCost, type Style, type StyleRecords } from '../../runs/adapting/enemy-styles.ts';
 
-/** How the enemy fights, in a word or two. */
+/** How the enemy fights. */
 export const STYLE_NAMES: Readonly<Record<Style, string>> = {
   free: 'As each captain judges',
+  patient: 'Patiently',
+  eager: 'Eagerly',
   ranks: 'In ranks',
   loose: 'In loose order',
 };
 
-/** The tactics of a style, by their names: "Hold the choke, shield wall". */
-export function tacticsOf(style: Style, { library }: Pick<Content, 'library'>): string {
-  if (style === 'free') return 'Any tactic';
+const ABOUT: Readonly<Record<Style, string>> = {
+  free: 'Nothing is changed.',
+  patient: 'They stay together: nobody is lured far from his place.',
+  eager: 'They see you coming from farther away, and pursue you for long.',
+  ranks: 'Tactics that come first: ',
+  loose: 'Tactics that come first: ',
+};
+
+/** What a style changes: "Tactics that come first: hold the choke, shield wall." */
+export function aboutStyle(style: Style, { library }: Pick<Content, 'library'>): string {
   const names = [...library].flatMap(([name, { document }]) => {
     const tags = fieldOf(fieldOf(document, 'promises'), 'tags');
-    return Array.isArray(tags) && tags.includes('tactic') && tags.includes(style) ? [name.replaceAll('-', ' ')] : [];
+    return Array.isArray(tags) && tags.includes(style) ? [name.replaceAll('-', ' ')] : [];
   });
-  return capitalised(names.toSorted().join(', '));
+  return names.length === 0 ? ABOUT[style] : `${ABOUT[style]}${names.toSorted().join(', ')}.`;
 }
 
 /** Which style is next, and why: for the screen. */

@@ -29,7 +29,6 @@ export function campaignState(facts: CampaignFacts): CampaignState {
     const { scenario, idea, says, at } = battle;
     const status = won ? 'won' : index === (campaign?.won.length ?? 0) ? 'next' : 'ahead';
     const medals = medalsIn(scenario, won?.medals ?? [], content);
-    const { restWarnsSeconds } = content.scenarios.get(scenario)?.battle ?? {};
     return {
       scenario,
       idea,
@@ -37,7 +36,7 @@ export function campaignState(facts: CampaignFacts): CampaignState {
       at,
       status,
       medals,
-      restWarnsSeconds,
+      restWarnsSeconds: content.scenarios.get(scenario)?.battle?.campaign?.restWarnsSeconds,
       title: titleOf(scenario, content),
       ...(won && { won: wonWords(won), brief: wonBriefly(won) }),
     };

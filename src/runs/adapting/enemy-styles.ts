@@ -1,11 +1,22 @@
 import { tagKeyName } from '../../engine/run.ts';
 import type { Command, TimedCommand } from '../../sim/commands.ts';
-import type { Snapshot } from '../../sim/state.ts';
+import type { EntityId, Snapshot } from '../../sim/state.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 
-/** Tags of tactics that enemy parties can prefer; `free`: none, each captain judges for himself. */
-export const STYLES = ['free', 'ranks', 'loose'] as const;
+/** `free` changes nothing: each captain judges for himself. */
+export const STYLES = ['free', 'patient', 'eager', 'ranks', 'loose'] as const;
 export type Style = (typeof STYLES)[number];
+
+type KeyValues = Readonly<Record<string, number | string>>;
+
+/** What a style writes on the blackboards of enemy parties and of their warriors, in tiles or as the standing of a tag of tactics. */
+const TERMS: Readonly<Record<Style, { readonly party: KeyValues; readonly warrior: KeyValues }>> = {
+  free: { party: {}, warrior: {} },
+  patient: { party: {}, warrior: { leash: 5, pursuit: 7 } },
+  eager: { party: { dangerRange: 20 }, warrior: { leash: 18, pursuit: 26 } },
+  ranks: { party: { [tagKeyName('ranks')]: 'preferred' }, warrior: {} },
+  loose: { party: { [tagKeyName('loose')]: 'preferred' }, warrior: {} },
+};
 
 /** What fights of one style have cost the player so far. */
 export interface StyleRecord {
@@ -16,11 +27,7 @@ export interface StyleRecord {
 
 export type StyleRecords = Readonly<Record<Style, StyleRecord>>;
 
-export const NO_RECORDS: StyleRecords = {
-  free: { fights: 0, cost: 0 },
-  ranks: { fights: 0, cost: 0 },
-  loose: { fights: 0, cost: 0 },
-};
+export const NO_RECORDS = Object.fromEntries(STYLES.map((style) => [style, { fights: 0, cost: 0 }])) as unknown as StyleRecords;
 
 /** How much more a style is tried whose cost is known from few fights. */
 const CURIOSITY = 0.5;
@@ -46,19 +53,27 @@ export function afterFight(records: StyleRecords, style: Style, cost: number): S
   return { ...records, [style]: { fights: fights + 1, cost: before + cost } };
 }
 
-/** Tells the enemy parties of a run what to prefer. Commands before its first step, so that recordings and links have them. */
+/** Tells the enemies of a run how to fight. Commands before its first step, so that recordings and links have them. */
 export function styleCommands(style: Style, state: Pick<Snapshot, 'parties' | 'teams'>): Command[] {
-  if (style === 'free') return [];
-  const change = { do: 'set', valueType: 'string', value: 'preferred' } as const;
-  return state.parties
-    .filter(({ team }) => isHostileToPlayer(state, team))
-    .map(({ id }) => ({ type: 'blackboard', agentId: id, scope: 'own', key: tagKeyName(style), change }));
+  const { party, warrior } = TERMS[style];
+  const enemies = state.parties.filter(({ team }) => isHostileToPlayer(state, team));
+  return enemies.flatMap(({ id, unitIds }) => [...keyCommands(id, party), ...unitIds.flatMap((unitId) => keyCommands(unitId, warrior))]);
+}
+
+function keyCommands(agentId: EntityId, values: KeyValues): Command[] {
+  return Object.entries(values).map(([key, value]) => ({
+    type: 'blackboard',
+    agentId,
+    scope: 'own',
+    key,
+    change: { do: 'set', valueType: typeof value === 'number' ? 'number' : 'string', value },
+  }));
 }
 
 /** The style that a run was begun with. */
-export function styleOf(commands: readonly TimedCommand[]): Style {
-  const keys = commands.flatMap(({ step, command }) => (step === 0 && command.type === 'blackboard' ? [command.key] : []));
-  return STYLES.find((style) => keys.includes(tagKeyName(style))) ?? 'free';
+export function styleOf(commands: readonly TimedCommand[], state: Pick<Snapshot, 'parties' | 'teams'>): Style {
+  const first = JSON.stringify(commands.flatMap(({ step, command }) => (step === 0 && command.type === 'blackboard' ? [command] : [])));
+  return STYLES.find((style) => JSON.stringify(styleCommands(style, state)) === first) ?? 'free';
 }
 
 /** What a decided fight has cost the player: all in a defeat, else the share of the party that fell or fled. */

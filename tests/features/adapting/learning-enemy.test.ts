@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LearningEnemy, type EnemyPage } from '../../../src/features/adapting/learning-enemy.ts';
 import { styleOf } from '../../../src/runs/adapting/enemy-styles.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
@@ -18,6 +18,7 @@ class Visit {
       get session() {
         return current();
       },
+      nextFrame: () => Promise.resolve(),
       show: async (session) => void (this.session = session),
     };
     const tell = (text: string): void => void this.told.push(text);
@@ -44,17 +45,17 @@ describe('the enemy that learns', () => {
     const store = new MemoryStore();
     const visit = new Visit(store);
     const styles: string[] = [];
-    for (const isWon of [true, false, true]) {
+    for (const isWon of [true, true, true, false, true]) {
       visit.enemy.fight();
-      styles.push(styleOf(visit.session.commands));
+      styles.push(styleOf(visit.session.commands, visit.session.snapshot));
       visit.end(isWon);
     }
-    expect(styles).toEqual(['free', 'ranks', 'loose']);
+    expect(styles).toEqual(['free', 'patient', 'eager', 'ranks', 'loose']);
     const next = new Visit(store);
     next.session = visit.session;
     next.enemy.follow();
-    expect(next.fights).toEqual({ 'As each captain judges': 1, 'In ranks': 1, 'In loose order': 1 });
-    expect(next.enemy.state.styles.map(({ isNext }) => isNext)).toEqual([false, true, false]);
+    expect(next.fights).toEqual({ 'As each captain judges': 1, Patiently: 1, Eagerly: 1, 'In ranks': 1, 'In loose order': 1 });
+    expect(next.enemy.state.styles.map(({ isNext }) => isNext)).toEqual([false, false, false, true, false]);
     expect(next.enemy.state.next).toBe('In the next fight it fights in ranks: that has cost you 100 % of the warband on average.');
     next.enemy.forget();
     expect(next.enemy.state.next).toBe('In the next fight it tries something new: as each captain judges.');
@@ -63,8 +64,7 @@ describe('the enemy that learns', () => {
   it('says what it has learned when a fight begins', async () => {
     const visit = new Visit(new MemoryStore());
     visit.enemy.fight();
-    await Promise.resolve();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(visit.told).not.toEqual([]));
     expect(visit.told).toEqual(['This enemy will learn from you. It fights as each captain judges.']);
     expect(visit.session.run.request).toMatchObject({ scenario: 'open-field', difficulty: 'hard' });
   });
@@ -76,7 +76,7 @@ describe('the enemy that learns', () => {
     mine.end(false);
     mine.session = new RunSession(openRun(content, { scenario: 'open-field', seed: 'x', tickMode: 'interval' }), () => 0);
     mine.end(false);
-    expect(Object.values(mine.fights)).toEqual([0, 0, 0]);
+    expect(Object.values(mine.fights)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('begins again where what is stored is damaged', () => {

@@ -114,6 +114,16 @@ describe('a battle of the campaign', () => {
     expect([isOfCampaign(run, next), isOfCampaign(run, won(next)), isOfCampaign(run, { ...next, id: 'y' })]).toEqual([true, false, false]);
   });
 
+  it('has the terms of campaigns: weaker enemies, and rest that is found out', () => {
+    const single = openRun(content, { scenario: 'gorge', seed: 'x', tickMode: 'interval' }).world;
+    const { roster } = requestOf(next, plan)!;
+    const { world } = openRun(content, { scenario: 'gorge', seed: 'x', tickMode: 'interval', roster: roster! });
+    const { restWarnsSeconds, enemyDamageFactor } = content.scenarios.get('gorge')!.battle!.campaign!;
+    expect([single.restWarnsSteps, world.restWarnsSteps]).toEqual([undefined, restWarnsSeconds * 60]);
+    const factorOf = ({ rules }: typeof world): number => rules.teams['enemy']!.damageFactor;
+    expect(factorOf(world)).toBeCloseTo(factorOf(single) * enemyDamageFactor);
+  });
+
   it('gives back the trees as the player has edited them, with a medal for that, and the time until it was decided', () => {
     const { run, recorder } = open(next);
     const fought = { run, hasRewound: false, decidedAt: 125 };

@@ -9,7 +9,7 @@ export interface EnemyState {
 
 export interface StyleState {
   readonly name: string;
-  /** Tactics that belong to it. */
+  /** What it changes. */
   readonly says: string;
   readonly fights: number;
   /** Mean share of the warband that was lost, from 0 to 1; 0 before the first fight. */
