@@ -66,7 +66,8 @@ function doneInFight({ tree, rules }: TaughtTree, fight: Parameters<typeof openF
     const running = brains.activeNodes(PUPIL_ID).map((index) => program.nodes[index]!.tree);
     const done = VERBS.find((verb) => running.includes(verb));
     // Without an enemy, nothing is done; and what has just ended begins again with the next tick.
-    if (targets['attack-nearest'] !== 0 && status === 'running' && done !== undefined) seen.push({ step: world.state.step, done, wanted: verbOf(rules, facts) });
+    if (targets['attack-nearest'] !== 0 && status === 'running' && done !== undefined)
+      seen.push({ step: world.state.step, done, wanted: verbOf(rules, facts) });
     world.step();
   }
   return seen;

@@ -13,7 +13,11 @@ function teachingPage(store = new MemoryStore()) {
   const told: string[] = [];
   const kept: TreeDocument[] = [];
   const page = { session: undefined as RunSession | undefined, sought: -1 };
-  const trees = { has: (name: string) => kept.some((tree) => tree.name === name), replace: (tree: TreeDocument) => void kept.push(tree), show: () => {} };
+  const trees = {
+    has: (name: string) => kept.some((tree) => tree.name === name),
+    replace: (tree: TreeDocument) => void kept.push(tree),
+    show: () => {},
+  };
   const field = {
     get session() {
       return page.session!;
@@ -99,13 +103,14 @@ it('says so when it finds no rule, and learns nothing from a fight without order
   expect(page.teaching.state.report?.title).toBe('It could not find a rule in what you did');
 });
 
-it.each(['no JSON', '{"version":1,"kind":"bow","seed":1,"fights":[]}', '{"version":1,"kind":"bow","seed":"a","fights":[{"steps":10,"commands":[{"step":5}]}]}'])(
-  'begins with the first fight when it cannot read what is stored: %s',
-  (text) => {
-    const store = new MemoryStore(new Map([['warband.teaching', text]]));
-    expect(teachingPage(store).teaching.state).toMatchObject({ phase: 'ready', fight: 1 });
-  },
-);
+it.each([
+  'no JSON',
+  '{"version":1,"kind":"bow","seed":1,"fights":[]}',
+  '{"version":1,"kind":"bow","seed":"a","fights":[{"steps":10,"commands":[{"step":5}]}]}',
+])('begins with the first fight when it cannot read what is stored: %s', (text) => {
+  const store = new MemoryStore(new Map([['warband.teaching', text]]));
+  expect(teachingPage(store).teaching.state).toMatchObject({ phase: 'ready', fight: 1 });
+});
 
 it('begins anew, in words, when its fights do not fit this version', () => {
   const fight = { steps: 100, commands: [{ step: 5, command: { type: 'attack', unitIds: [1], targetId: 99 } }] };

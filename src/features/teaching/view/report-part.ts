@@ -5,7 +5,7 @@ import { writeAttribute, writeHidden, writeText, writeVariable } from '../../../
 import type { LanePart, TeachingPort, TeachingReport, TeachingState } from './teaching-state.ts';
 
 const LEGEND: readonly (readonly [deed: string, label: string])[] = [
-  ['attack', 'Attack'],
+  ['attack', 'Attack an enemy'],
   ['back-away', 'Back away'],
   ['stand-and-strike', 'Stand'],
   ['stay-by-friend', 'Stay by a comrade'],
