@@ -40,8 +40,7 @@ const BESIDE_TILES = 2;
  * A march means what it leads to: a comrade, the nearest enemy, or away from it.
  */
 export function decisionOf(command: Command, unitId: EntityId, places: Places): Decision | undefined {
-  if (!('unitIds' in command) || command.unitIds?.includes(unitId) !== true || ('isQueued' in command && command.isQueued))
-    return undefined;
+  if (!('unitIds' in command) || !command.unitIds?.includes(unitId) || ('isQueued' in command && command.isQueued)) return undefined;
   switch (command.type) {
     case 'attack':
       return { deed: 'attack', targetId: command.targetId };

@@ -1,7 +1,7 @@
 import type { InputDefinition } from '../../engine/author.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { applyDue } from '../../runs/recording.ts';
-import type { TimedCommand } from '../../sim/commands.ts';
+import type { Command, TimedCommand } from '../../sim/commands.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import { decisionOf, isInForce, isSameDecision, type Decision } from './decision.ts';
 import { SituationReader, type Situation } from './situation.ts';
@@ -16,8 +16,6 @@ export interface LoggedMoment extends Situation {
 
 export interface FightLog {
   readonly moments: readonly LoggedMoment[];
-  /** Orders that were given while the warrior knew of no enemy, or that say nothing about what to do. */
-  readonly leftOut: number;
 }
 
 export interface RecordedFight {
@@ -41,26 +39,31 @@ export function logFight(
   const { world } = run;
   const reader = new SituationReader(world, unitId, facts);
   const moments: LoggedMoment[] = [];
-  let [next, leftOut] = [0, 0];
+  let next = 0;
   let decision: Decision | undefined;
   let last: Decision | undefined;
   while (world.state.step < steps && world.unit(unitId)?.isAlive === true) {
     if (decision !== undefined && !isInForce(world, unitId, decision)) decision = undefined;
     const { step } = world.state;
-    const before = last;
-    for (let at = next; (commands[at]?.step ?? Infinity) <= step; at++) {
-      const decided = decisionOf(commands[at]!.command, unitId, reader.places());
-      if (decided === undefined) continue;
-      const isKnown = reader.places().nearest !== undefined;
-      decision = isKnown ? decided : undefined;
-      if (!isKnown) leftOut++;
-    }
-    last = decision ?? last;
+    const decided = decisionsAt(commands.slice(next), step, (command) => decisionOf(command, unitId, reader.places()));
+    // Where no enemy is known, there is nothing to decide about.
+    if (decided.length > 0) decision = reader.places().nearest && decided.at(-1);
     // The same order once more is no other decision.
-    const isNew = decision !== undefined && !isSameDecision(decision, before);
+    const isNew = decision !== undefined && !isSameDecision(decision, last);
+    last = decision ?? last;
     if (isNew || step % LOOK_EVERY_STEPS === 0) moments.push({ ...reader.read(), decision, isNew });
     next = applyDue(world, commands, next);
     world.step();
   }
-  return { moments, leftOut };
+  return { moments };
+}
+
+function decisionsAt(
+  commands: readonly TimedCommand[],
+  step: number,
+  meaningOf: (command: Command) => Decision | undefined,
+): readonly Decision[] {
+  const after = commands.findIndex((command) => command.step > step);
+  const due = after < 0 ? commands : commands.slice(0, after);
+  return due.flatMap(({ command }) => meaningOf(command) ?? []);
 }

@@ -116,10 +116,11 @@ function bestTest(examples: readonly Example[], facts: readonly Fact[]): Leaf['b
 }
 
 /** All questions about a fact, each with the weights of the verbs where it is answered by yes. */
-function* splitsBy({ name, type }: Fact, examples: readonly Example[]): Generator<{ test: Test; yes: readonly number[] }> {
+function* splitsBy({ name, type }: Fact, examples: readonly Example[]): Generator<{ test: Test; yes: readonly number[] }, void> {
   if (type === 'boolean') {
     const test: Test = { fact: name, is: 'true', value: 1 };
-    return yield { test, yes: weightsOf(examples.filter(({ facts }) => passes(test, facts))) };
+    yield { test, yes: weightsOf(examples.filter(({ facts }) => passes(test, facts))) };
+    return;
   }
   const valueOf = ({ facts }: Example): number => facts[name] ?? NaN;
   const known = examples.filter((each) => !Number.isNaN(valueOf(each))).toSorted((one, other) => valueOf(one) - valueOf(other));

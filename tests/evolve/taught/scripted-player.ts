@@ -57,20 +57,19 @@ export function playByHand(fight: TeachingFight, policy: Policy, noise: number):
 export function playOn(session: RunSession, policy: Policy, { noise, seed }: { readonly noise: number; readonly seed: string }): void {
   const dice = new Dice(`player ${seed}`);
   let [last, actsAt] = ['', 0];
+  const act = (sight: Sight, wanted: Choice): void => {
+    const isSlip = nameOf(wanted, sight) !== last && dice.next('slip') < noise;
+    const choice = isSlip ? CHOICES[dice.pick('slip', CHOICES.length)]! : wanted;
+    if (session.send(commandOf(choice, sight)) === undefined) last = nameOf(choice, sight);
+    // A slip is noticed after a while.
+    actsAt = session.nowStep + (isSlip ? SLIP_STEPS : REST_STEPS);
+  };
   while (session.nowStep < MOST_STEPS && session.snapshot.outcome === 'undecided') {
     const { step } = session.snapshot;
     const sight = sightOf(session.snapshot);
     if (sight === undefined) break;
-    if (step % LOOK_STEPS === 0 && step >= actsAt && sight.foes.length > 0) {
-      const wanted = policy(sight);
-      if (!goesOn(session, last, wanted)) {
-        const isSlip = nameOf(wanted, sight) !== last && dice.next('slip') < noise;
-        const choice = isSlip ? CHOICES[dice.pick('slip', CHOICES.length)]! : wanted;
-        if (session.send(commandOf(choice, sight)) === undefined) last = nameOf(choice, sight);
-        // A slip is noticed after a while.
-        actsAt = step + (isSlip ? SLIP_STEPS : REST_STEPS);
-      }
-    }
+    const isLooking = step % LOOK_STEPS === 0 && step >= actsAt && sight.foes.length > 0;
+    if (isLooking && !goesOn(session, last, policy(sight))) act(sight, policy(sight));
     session.step();
   }
 }
