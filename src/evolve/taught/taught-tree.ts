@@ -54,7 +54,8 @@ function flat(node: NodeDocument): NodeDocument {
 }
 
 function nodeOf(test: Test): NodeDocument {
-  return { type: checkExpression.type, params: { expression: expressionOf(test) } };
+  const expression = expressionOf(test);
+  return { type: checkExpression.type, name: expression, params: { expression } };
 }
 
 export function expressionOf({ fact, is, value }: Test): string {

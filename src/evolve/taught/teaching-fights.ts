@@ -57,7 +57,7 @@ export function teachingScenario(content: Pick<Content, 'kinds'>, name: string, 
     damageFactor: DAMAGE_FACTOR,
     isPlayable: true,
     camera: { at: 'middle', zoom: 34 },
-    caption: { behaviour: '', text: '', marks: [], claims: [], field: [6, 6, 20, 20] },
+    caption: { behaviour: '', text: '', marks: [], claims: [], field: [3, 6, 23, 20] },
     parties: [
       {
         team: 'player',

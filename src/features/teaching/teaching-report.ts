@@ -27,6 +27,10 @@ const TITLES: readonly (readonly [from: number, title: string])[] = [
   [-Infinity, 'It could not find a rule in what you did'],
 ];
 
+/** With fewer decisions, one more or less changes the verdict. */
+const FEW = 8;
+const FEW_WORDS = 'With so few decisions, this says little.';
+
 type NameOf = (id: EntityId) => string;
 
 export function reportOn({ rules, nodes, agreement, log, steps }: Learned, nameOf: NameOf): Omit<TeachingReport, 'shownStep' | 'keptAs'> {
@@ -35,7 +39,7 @@ export function reportOn({ rules, nodes, agreement, log, steps }: Learned, nameO
   return {
     title,
     says: `In the last fight, ${same} of ${moments.length} decisions are the same. By chance it would be ${Math.round(expected)}.`,
-    detail: `Cohen’s kappa is ${kappa.toFixed(2)}: 1 means always the same, 0 no better than chance. The tree has ${nodes} nodes.`,
+    detail: `Cohen’s kappa is ${kappa.toFixed(2)}: 1 means always the same, 0 no better than chance. The tree has ${nodes} nodes.${moments.length < FEW ? ` ${FEW_WORDS}` : ''}`,
     rules: rulesInWords(rules, []),
     lanes: [
       { label: 'You', parts: yourLane(log, steps, nameOf) },
