@@ -145,6 +145,8 @@ export interface Individual {
   home(): Readonly<Vector>;
   /** Whether its stance lets it go as far as it must to attack the target. */
   mayPursue(target: EntityId): boolean;
+  /** Whether an order sends it against that enemy. */
+  isOrderedAgainst(other: EntityId): boolean;
   /** A random reachable position within `rangeTiles` of itself or of its home. */
   randomPosition(rangeTiles: number, around: 'itself' | 'home'): Readonly<Vector> | undefined;
   /** A reachable place with that ground near an entity; undefined when there is none. */

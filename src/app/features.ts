@@ -9,6 +9,7 @@ import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
 import { records } from '../features/records/feature.ts';
 import { stress } from '../features/stress/feature.ts';
+import { teachByPlaying } from '../features/teaching/feature.ts';
 import { turningPoints } from '../features/turning/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
 
@@ -26,6 +27,7 @@ export const FEATURES: readonly StartFeature[] = [
   school,
   provingGround,
   breedingGround,
+  teachByPlaying,
   agentHistory,
   branches,
   behaviourTests,

@@ -118,6 +118,7 @@ export const FEATURES = [
   'proving',
   'records',
   'stress',
+  'teaching',
   'turning',
 ];
 

@@ -182,6 +182,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     modules: { core: 'all', engine: 'all', 'tree-doc': 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
     inside: {
       making: [],
+      taught: ['making'],
       judging: ['making'],
       search: ['making', 'judging'],
       results: ['making', 'judging', 'search'],

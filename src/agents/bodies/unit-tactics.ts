@@ -17,7 +17,10 @@ export class UnitTactics
   extends UnitNature
   implements
     Pick<Fighter, 'drawWeapon' | 'setAttackForce' | 'isOpen' | 'isStriking'>,
-    Pick<Individual, 'nearestEnemyBy' | 'countFallen' | 'nearestFallen' | 'isCoveredFrom' | 'coverFrom' | 'vantageOver' | 'endangered'>
+    Pick<
+      Individual,
+      'nearestEnemyBy' | 'countFallen' | 'nearestFallen' | 'isCoveredFrom' | 'coverFrom' | 'vantageOver' | 'endangered' | 'isOrderedAgainst'
+    >
 {
   setAttackForce(factor: number): void {
     this.unit.combat.force = factor;
@@ -35,6 +38,10 @@ export class UnitTactics
   isStriking(other: EntityId): boolean {
     const unit = this.world.unit(other);
     return unit !== undefined && perceives(this.world, this.id, other) && isStrikingAt(unit, this.id);
+  }
+
+  isOrderedAgainst(other: EntityId): boolean {
+    return other !== 0 && this.unit.control.attackTargetId === other;
   }
 
   nearestEnemyBy(sense: Sense): EntityId {

@@ -37,10 +37,12 @@ import { targetHealth } from './target-health.ts';
 import { targetIsAfterMe } from './target-is-after-me.ts';
 import { targetIsInReach } from './target-is-in-reach.ts';
 import { targetIsOpen } from './target-is-open.ts';
+import { targetIsOrdered } from './target-is-ordered.ts';
 import { targetIsShielded } from './target-is-shielded.ts';
 import { targetIsStriking } from './target-is-striking.ts';
 import { targetStock } from './target-stock.ts';
 import { unitsLeft } from './units-left.ts';
+import { weakestFriendHealth } from './weakest-friend-health.ts';
 
 /** All facts of the game that keys can be bound to; a test fails when a file of this folder is missing here. */
 export const INPUTS = [
@@ -83,8 +85,10 @@ export const INPUTS = [
   targetIsAfterMe,
   targetIsInReach,
   targetIsOpen,
+  targetIsOrdered,
   targetIsShielded,
   targetIsStriking,
   targetStock,
   unitsLeft,
+  weakestFriendHealth,
 ] as const;

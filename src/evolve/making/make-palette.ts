@@ -29,14 +29,7 @@ const TRIES = 6;
 
 export function paletteOf(content: Pick<Content, 'library'>, { agent, isUnguarded, base }: PaletteSettings): Palette {
   const { library } = content;
-  const keys = keysFor(library, base?.keys ?? []);
-  const facts = [...gameRegistry.inputs.values()].filter((input) =>
-    isSound(rootOf(waitFor(input)), { library, agent, keys: new Map([...keys, [input.name, keyOfFact(input)]]) }),
-  );
-  const known = new Map([
-    ...keys,
-    ...facts.filter(({ range }) => range !== undefined).map((input) => [input.name, keyOfFact(input)] as const),
-  ]);
+  const { facts, known } = factsFor(library, { agent, base });
   const definitions = [...gameRegistry.definitions.values()].filter(({ type }) => isUnguarded || !UNFAIR_TYPES.has(type));
   const draft: Palette = { agent, acts: [], finders: [], tests: [], flows: [], wrappers: [], parts: [], facts, keys: known };
   const works = (definition: NodeDefinition, under: readonly NodeDocument[]): boolean =>
@@ -64,6 +57,19 @@ export function paletteOf(content: Pick<Content, 'library'>, { agent, isUnguarde
   };
 }
 
+/** The facts that a tree of such an agent can test, and the keys that its nodes can use: those of the facts with a range among them. */
+export function factsFor(
+  library: TreeLibrary,
+  { agent, base }: Pick<PaletteSettings, 'agent' | 'base'>,
+): { readonly facts: readonly InputDefinition[]; readonly known: ReadonlyMap<string, KeyDeclaration> } {
+  const keys = keysFor(library, base?.keys ?? []);
+  const facts = [...gameRegistry.inputs.values()].filter((input) =>
+    isSound(rootOf(waitFor(input)), { library, agent, keys: new Map([...keys, [input.name, keyOfFact(input)]]) }),
+  );
+  const ranged = facts.filter(({ range }) => range !== undefined);
+  return { facts, known: new Map([...keys, ...ranged.map((input) => [input.name, keyOfFact(input)] as const)]) };
+}
+
 const WAIT: NodeDocument = { type: wait.type };
 
 function rootOf(node: NodeDocument): NodeDocument {
@@ -81,7 +87,7 @@ function waitFor({ name, type }: InputDefinition): NodeDocument {
 }
 
 /** The key that a fact is read from; a fact about an entity is one about the target. */
-function keyOfFact({ name, type, range, isOfEntity, summary }: InputDefinition): KeyDeclaration {
+export function keyOfFact({ name, type, range, isOfEntity, summary }: InputDefinition): KeyDeclaration {
   const [min, max] = range ?? [];
   return {
     name,

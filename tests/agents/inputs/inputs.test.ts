@@ -39,6 +39,8 @@ it.each<[string, number | boolean | undefined, Stage?]>([
   ['enemiesInSight', 0, { map: ['s..'] }],
   ['enemiesInSight', 1, { map: ['s..S', '####', '...S'] }],
   ['friendsInSight', 1],
+  ['weakestFriendHealth', 1],
+  ['weakestFriendHealth', undefined, { map: ['s..S'] }],
   ['homeDistance', 0],
   ['hourOfDay', 12],
   ['nearestThreatDistance', 3],
@@ -59,6 +61,7 @@ test('a wounded, a dead and a distant unit count as what they are', () => {
   const wound = (id: number, share: number) => (leaf: Leaf) => void (leaf.unit(id).health *= share);
   expect(shown(input('ownHealth', {}, wound(1, 0.5)))).toBe(0.5);
   expect(shown(input('nearestEnemyHealth', {}, wound(2, 0.25)))).toBe(0.25);
+  expect(shown(input('weakestFriendHealth', { map: ['s.s.s'] }, wound(3, 0.4)))).toBe(0.4);
   expect(input('enemiesInSight', {}, (leaf) => void (leaf.unit(2).isAlive = false))).toBe(2);
   expect(input('arrowsLeft', {}, (leaf) => void (leaf.unit(1).combat.quiver = { arrows: 3, holds: 8 }))).toBe(3);
   expect(input('isQuiverFull', {}, (leaf) => void (leaf.unit(1).combat.quiver = { arrows: 7, holds: 8 }))).toBe(false);
@@ -74,6 +77,16 @@ test('the dead of its side are seen for a minute, and a wall between it and an e
     return new Leaf({ type: 'Wait' }, { map: [map], keys }).run(0.2).read('fact');
   };
   expect([cover('s..S'), cover('s.#S')]).toEqual([false, true]);
+});
+
+test('it knows whom it is ordered to attack', () => {
+  const keys = { enemy: { type: 'entity', value: 2 }, fact: { type: 'boolean', input: 'targetIsOrdered', of: 'enemy' } } as never;
+  const isOrdered = (attackTargetId: number): unknown => {
+    const leaf = new Leaf({ type: 'Wait' }, { map: ['s..S'], keys });
+    leaf.unit(1).control.attackTargetId = attackTargetId;
+    return leaf.run(0.2).read('fact');
+  };
+  expect([isOrdered(2), isOrdered(0)]).toEqual([true, false]);
 });
 
 /** Of a tree whose key `k` is declared in that way, beside an entity. */
@@ -95,7 +108,7 @@ test('a key says of whom a fact is where it is about an entity, and nowhere else
   const valid = (of: object): string[] =>
     INPUTS.filter(({ name, type }) => problems({ type, input: name, ...of }) === '').map(({ name }) => name);
   const ofEntities =
-    'comradesAfterTarget,isInCover,targetDistance,targetFire,targetHealth,targetIsAfterMe,targetIsInReach,targetIsOpen,targetIsShielded,targetIsStriking,targetStock';
+    'comradesAfterTarget,isInCover,targetDistance,targetFire,targetHealth,targetIsAfterMe,targetIsInReach,targetIsOpen,targetIsOrdered,targetIsShielded,targetIsStriking,targetStock';
   expect(valid({ of: 'foe' }).toSorted().join()).toBe(ofEntities);
   const ofItself = INPUTS.map(({ name }) => name).filter((name) => !ofEntities.split(',').includes(name));
   expect(valid({})).toEqual(ofItself);

@@ -14,6 +14,7 @@ import { STEPS_PER_SECOND } from '../../../src/sim/state.ts';
 import { FEATURES, type FeaturePlace } from '../../../src/hud/school/features.ts';
 import { lessonName, type Lesson } from '../../../src/school/lesson.ts';
 import { changedTree, type NodeChange } from './changed-tree.ts';
+import { taughtTrial } from './taught-trial.ts';
 
 /** Changes of the trees and the units of a scene. */
 interface SceneChange {
@@ -37,6 +38,8 @@ export interface FeatureRow {
   readonly missing?: string;
   /** Why nothing can be switched off in a fight, and what tests it. */
   readonly tool?: string;
+  /** Of trees that are learned from a person: who plays. */
+  readonly player?: string;
   /** What is measured: the share of fights in which it holds. The text of a claim of the lesson, or a claim. */
   readonly outcome?: string | Readonly<Record<string, unknown>>;
   /** Seconds of a fight; those of the lesson's check, unless given. */
@@ -69,6 +72,7 @@ export function placeOf({ feature }: FeatureRow): FeaturePlace | undefined {
 
 /** @throws Error for a row whose scene, outcome or change is wrong. */
 export function trialOf(row: FeatureRow, { content, lessons }: { content: Content; lessons: readonly Lesson[] }): FeatureTrial {
+  if (row.player !== undefined) return taughtTrial(row.player);
   const place = placeOf(row);
   if (place === undefined || row.without === undefined) throw new Error(`${row.row}: found no scene, or nothing to switch off`);
   const lesson = 'lesson' in place ? lessons.find(({ id }) => id === place.lesson) : undefined;

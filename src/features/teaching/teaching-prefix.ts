@@ -1,0 +1,2 @@
+/** The names of the scenarios of teaching fights begin so. */
+export const TEACHING_PREFIX = 'teaching-';
