@@ -2,7 +2,7 @@ import type { Candidate } from '../search/candidate.ts';
 import { AGGRESSION, COHESION, COLUMNS, ROWS, temperamentOf, type Axis } from '../search/temperament.ts';
 import { MANNER_SECONDS } from '../judging/manner.ts';
 import type { GenerationReport } from '../search/search.ts';
-import { MATCH_SHARE, summaryOf, type CellFigures } from './atlas-figures.ts';
+import { MATCH_SHARE, summaryOf, type CellFigures } from './atlas-summary.ts';
 import { percent } from './card.ts';
 
 export interface AtlasCardParts {

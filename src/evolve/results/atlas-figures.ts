@@ -1,32 +1,15 @@
-import type { Interval } from '../../runs/compare/confidence-sequence.ts';
 import { wilsonInterval } from '../../runs/compare/wilson-interval.ts';
 import type { PairJob } from '../judging/evolve-fights.ts';
-import { MANNER_SECONDS, type Manner } from '../judging/manner.ts';
+import { MANNER_SECONDS } from '../judging/manner.ts';
 import { levelArenas } from '../search/atlas-arenas.ts';
-import { cellIn } from '../search/atlas.ts';
 import { sideOf, victoriesIn, type Candidate } from '../search/candidate.ts';
-import { mannerOf, measuredWith, NOT_MEASURED } from '../search/measured.ts';
+import { cellIn, mannerOf, measuredWith, NOT_MEASURED } from '../search/measured.ts';
 import { cellOf } from '../search/temperament.ts';
+import type { CellFigures } from './atlas-summary.ts';
 import { problemOfSealedSeed, type Judging } from './figures.ts';
-
-/** How the tree of one cell did in fights that it was neither made nor chosen with. */
-export interface CellFigures {
-  readonly cell: number;
-  readonly candidate: string;
-  readonly fights: number;
-  readonly victories: number;
-  /** Of the share of victories; 95 %. */
-  readonly interval: Interval;
-  readonly manner: Manner;
-  /** The cell of that manner. */
-  readonly foundIn: number;
-}
 
 /** Beginnings of fights that are played for each whole one, since a manner is seen in these. */
 const BEGUN_FOR_WHOLE = 3;
-/** A tree with a lower share of victories is no match for the opponent. */
-export const MATCH_SHARE = 0.3;
-
 /**
  * Final figures of all trees of an atlas, on grounds and seeds of their own, the same for all.
  * @throws Error for a seed that was learned on.
@@ -64,25 +47,4 @@ export async function atlasFigures(
       foundIn: cellOf(manner),
     };
   });
-}
-
-/** What the figures come to. */
-export interface AtlasSummary {
-  readonly filled: number;
-  /** Trees that stayed in their cell. */
-  readonly stayed: number;
-  /** Trees with at least `MATCH_SHARE` of victories. */
-  readonly matches: number;
-  readonly both: number;
-}
-
-export function summaryOf(figures: readonly CellFigures[]): AtlasSummary {
-  const stays = ({ cell, foundIn }: CellFigures): boolean => cell === foundIn;
-  const isMatch = ({ fights, victories }: CellFigures): boolean => victories >= MATCH_SHARE * fights;
-  return {
-    filled: figures.length,
-    stayed: figures.filter(stays).length,
-    matches: figures.filter(isMatch).length,
-    both: figures.filter((each) => stays(each) && isMatch(each)).length,
-  };
 }

@@ -7,7 +7,7 @@ import type { RunVersion } from '../../runs/run-version.ts';
 import type { Candidate } from '../search/candidate.ts';
 import { readCheckpoint, type Checkpoint } from '../search/checkpoint.ts';
 import type { SearchPlan } from '../search/search-plan.ts';
-import type { CellFigures } from './atlas-figures.ts';
+import type { CellFigures } from './atlas-summary.ts';
 
 /** An atlas of the command, to be opened in the breeding ground. */
 export interface AtlasFile {

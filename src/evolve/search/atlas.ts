@@ -6,12 +6,11 @@ import type { Draw } from '../making/draw.ts';
 import type { TreeMaker } from '../making/tree-maker.ts';
 import { levelArenas } from './atlas-arenas.ts';
 import { keyOf, sideOf, strengthOf, withPairs, type Candidate } from './candidate.ts';
-import { mannerOf, measuredWith, NOT_MEASURED, steadinessOf } from './measured.ts';
+import { cellIn, measuredWith, NOT_MEASURED, steadinessOf } from './measured.ts';
 import { Offspring } from './offspring.ts';
 import { withoutEqual, type PlayJobs } from './race.ts';
 import { atlasSizesOf, type AtlasPairs, type AtlasSizes, type SearchPlan } from './search-plan.ts';
 import { makersFor, type GenerationReport, type SearchState } from './search.ts';
-import { cellOf } from './temperament.ts';
 
 /** What being safe in its cell is worth beside victories. */
 const STEADY_WEIGHT = 0.2;
@@ -127,10 +126,6 @@ export class Atlas {
       .slice(0, this.#sizes.judged.most);
     return { promising, alike: tried.length - unlike.length };
   }
-}
-
-export function cellIn({ measured = NOT_MEASURED }: Candidate): number {
-  return cellOf(mannerOf(measured));
 }
 
 function strengthIn(candidate: Candidate): number {

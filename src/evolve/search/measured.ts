@@ -1,6 +1,6 @@
 import type { PlayedPair } from '../judging/evolve-fights.ts';
 import type { Manner } from '../judging/manner.ts';
-import { AGGRESSION, COHESION, marginOn, type Axis } from './temperament.ts';
+import { AGGRESSION, cellOf, COHESION, marginOn, type Axis } from './temperament.ts';
 
 /** Sums over pairs of fights, from which a mean and its error follow. */
 export interface Moments {
@@ -25,6 +25,11 @@ export function measuredWith(measured: Measured, played: readonly Pick<PlayedPai
 
 export function mannerOf({ pairs, aggression, cohesion }: Measured): Manner {
   return { aggression: aggression.sum / Math.max(1, pairs), cohesion: cohesion.sum / Math.max(1, pairs) };
+}
+
+/** The cell of a candidate, by all of its fights. */
+export function cellIn({ measured = NOT_MEASURED }: { readonly measured?: Measured }): number {
+  return cellOf(mannerOf(measured));
 }
 
 /** So many standard errors from the nearest edge, a mean counts as safe in its cell: another mean of as many fights lies there in about nine of ten cases. */

@@ -1,3 +1,6 @@
+import { selectClosestByTag } from '../../agents/actions/select-closest-by-tag.ts';
+import { isPropertyValid } from '../../agents/conditions/is-property-valid.ts';
+import { inverter, sequence } from '../../engine/families/core/index.ts';
 import type { TreeDocument } from '../../engine/document.ts';
 import type { NamedParty } from './search-plan.ts';
 
@@ -9,11 +12,11 @@ const NEAREST_TARGET: TreeDocument = {
     { name: 'enemyTag', type: 'string', description: 'Tag of its enemies.' },
   ],
   root: {
-    type: 'Sequence',
+    type: sequence.type,
     children: [
-      { type: 'Inverter', child: { type: 'IsPropertyValid', params: { property: { key: 'target' } } } },
+      { type: inverter.type, child: { type: isPropertyValid.type, params: { property: { key: 'target' } } } },
       {
-        type: 'SelectClosestByTag',
+        type: selectClosestByTag.type,
         params: { tag: { key: 'enemyTag', else: 'Enemy' }, range: 30, into: { key: 'target' } },
       },
     ],

@@ -1,6 +1,6 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import type { EvolveRequest, PlayedPair } from '../judging/evolve-fights.ts';
-import type { CellFigures } from '../results/atlas-figures.ts';
+import type { CellFigures } from '../results/atlas-summary.ts';
 import type { Figures } from '../results/figures.ts';
 import type { Candidate } from '../search/candidate.ts';
 import type { SearchPlan } from '../search/search-plan.ts';

@@ -1,6 +1,6 @@
 import { wilsonInterval } from '../../runs/compare/wilson-interval.ts';
-import { MATCH_SHARE, summaryOf, type CellFigures } from '../../evolve/results/atlas-figures.ts';
-import { cellIn } from '../../evolve/search/atlas.ts';
+import { MATCH_SHARE, summaryOf, type CellFigures } from '../../evolve/results/atlas-summary.ts';
+import { cellIn } from '../../evolve/search/measured.ts';
 import type { Candidate } from '../../evolve/search/candidate.ts';
 import { AGGRESSION, CELLS, COHESION, columnOf, rowOf, temperamentOf, type Axis } from '../../evolve/search/temperament.ts';
 import type { AtlasCell, AtlasState } from './view/breeding-state.ts';

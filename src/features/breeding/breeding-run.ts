@@ -1,6 +1,6 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import type { EvolveRequest, PlayedPair } from '../../evolve/judging/evolve-fights.ts';
-import type { CellFigures } from '../../evolve/results/atlas-figures.ts';
+import type { CellFigures } from '../../evolve/results/atlas-summary.ts';
 import type { Figures } from '../../evolve/results/figures.ts';
 import type { Candidate } from '../../evolve/search/candidate.ts';
 import { checkpointText, planHash } from '../../evolve/search/checkpoint.ts';

@@ -1,6 +1,6 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import { isRecord } from '../../core/json-value.ts';
-import type { CellFigures } from '../../evolve/results/atlas-figures.ts';
+import type { CellFigures } from '../../evolve/results/atlas-summary.ts';
 import type { Candidate } from '../../evolve/search/candidate.ts';
 import { readCheckpoint, type Checkpoint } from '../../evolve/search/checkpoint.ts';
 import type { SearchPlan } from '../../evolve/search/search-plan.ts';
