@@ -15,8 +15,8 @@ const SCHOOL_LIMIT_BYTES = 105_000;
 const LATE_LIMIT_BYTES = 127_000;
 /** The rules and trees once more, without what draws them; what reads JSON tells where a text was cut off, one mistake is one problem; with melee rules, shared eyes, morale, tactics of parties and sequences that resume; with forks of lost fights, and the branches that warriors learn; with the search for trees: what makes and simplifies them, draws grounds and lets them race, so that the page never waits for it. */
 const FIGHT_WORKER_LIMIT_BYTES = 287_000;
-/** The breeding ground: its screen and chart, kept searches, and fights of the best trees to be watched. */
-const BREEDING_LIMIT_BYTES = 20_500;
+/** The breeding ground: its screen and chart, kept searches, and fights of the best trees to be watched; with the map of temperaments, the grounds on which these are measured, and its file. */
+const BREEDING_LIMIT_BYTES = 24_500;
 /** With the tactics of parties and their three scenes, six branches that warriors learn with a scene each, and a village by night. */
 const CONTENT_LIMIT_BYTES = 90_000;
 /** With the people and animals of the land and a card for each scene of theirs, 4 MB without; and a card for each scene of a tactic. */
