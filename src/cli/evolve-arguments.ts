@@ -14,6 +14,8 @@ export interface EvolveArguments {
   readonly against: readonly string[];
   readonly below: string | undefined;
   readonly isUnguarded: boolean;
+  /** One tree for each temperament. */
+  readonly isAtlas: boolean;
   readonly out: string;
   readonly sealedSeed: string;
   readonly sealedPairs: number;
@@ -25,11 +27,12 @@ export const EVOLVE_USAGE = `npm run --silent evolve -- [options]
   searches a behaviour tree that wins fights, and tells how well it does in fights that it has never seen
   --for KIND         a kind of units, such as bow, or ${WHOLE_PARTY} (default): the tree of the squad and those of all kinds
   --from FILE        start from that tree; ${FROM_SHIPPED}: from the trees of the game (default: from nothing but actions and conditions)
+  --atlas            the best tree of each temperament of a kind instead of the best one, against the party whose target is always the nearest
   --minutes N        stop after the generation in which so many minutes are over (default 20)
   --generations N    make so many generations instead; the same seed and number give the same files
   --seed SEED        any text or number (default 1)
   --sealed SEED      another one for the final figures (default: the seed and "sealed")
-  --sealed-pairs N   pairs of fights on each arena for these (default 10)
+  --sealed-pairs N   pairs of fights on each arena for these (default 10); for each tree of an atlas (default 8)
   --workers N        worker threads (default: one for each core); the result does not depend on it
   --against FOLDER   also fight the party with these trees; repeat it for several
   --below NAME       change only what is below the node of that name or id
@@ -45,7 +48,8 @@ const OPTIONS = {
   generations: { type: 'string' },
   seed: { type: 'string', default: '1' },
   sealed: { type: 'string' },
-  'sealed-pairs': { type: 'string', default: '10' },
+  'sealed-pairs': { type: 'string' },
+  atlas: { type: 'boolean', default: false },
   workers: { type: 'string' },
   against: { type: 'string', multiple: true, default: [] as string[] },
   below: { type: 'string' },
@@ -55,6 +59,7 @@ const OPTIONS = {
 } as const;
 
 const USUAL_MINUTES = 20;
+const USUAL_SEALED_PAIRS = { atlas: '8', tree: '10' } as const;
 
 /** What the arguments ask for; undefined for `--help`. @throws UsageError that names the flag, what was found and what is expected. */
 export function readEvolveArguments(args: readonly string[], cores: number): EvolveArguments | undefined {
@@ -75,8 +80,24 @@ export function readEvolveArguments(args: readonly string[], cores: number): Evo
     against: values.against,
     below: values.below,
     isUnguarded: values.unguarded,
-    out: values.out ?? `evolved-${values.for}${values.for === WHOLE_PARTY ? '' : '.json'}`,
+    isAtlas: values.atlas,
+    out: values.out ?? usualOut(values),
     sealedSeed: values.sealed ?? `${values.seed} sealed`,
-    sealedPairs: wholeNumber('--sealed-pairs', values['sealed-pairs'], [1, 10_000]),
+    sealedPairs: sealedPairsOf(values),
   };
+}
+
+function sealedPairsOf({
+  atlas,
+  'sealed-pairs': pairs,
+}: {
+  readonly atlas: boolean;
+  readonly 'sealed-pairs'?: string | undefined;
+}): number {
+  return wholeNumber('--sealed-pairs', pairs ?? USUAL_SEALED_PAIRS[atlas ? 'atlas' : 'tree'], [1, 10_000]);
+}
+
+function usualOut({ for: target, atlas }: { readonly for: string; readonly atlas: boolean }): string {
+  if (atlas) return `atlas-${target}.json`;
+  return `evolved-${target}${target === WHOLE_PARTY ? '' : '.json'}`;
 }

@@ -5,11 +5,13 @@ import type { Content } from '../content/load-content.ts';
 import { COMMAND_LIMITS } from '../core/limits.ts';
 import { checkpointText, planHash, readCheckpoint, type Checkpoint } from '../evolve/search/checkpoint.ts';
 import { RememberedFights } from '../evolve/search/remembered-fights.ts';
-import { FIRST_STATE, Search, type SearchState } from '../evolve/search/search.ts';
+import { openSearch } from '../evolve/search/open-search.ts';
+import { FIRST_STATE, type SearchState } from '../evolve/search/search.ts';
 import type { SearchPlan } from '../evolve/search/search-plan.ts';
 import type { EvolveRequest, PlayedPair } from '../evolve/judging/evolve-fights.ts';
 import { EVOLVE_USAGE, readEvolveArguments, type EvolveArguments } from './evolve-arguments.ts';
 import { planOf } from './evolve-plan.ts';
+import { writeAtlas } from './evolve-atlas.ts';
 import { checkResultFiles, writeResult } from './evolve-results.ts';
 import { startEvolveThreads } from './evolve-workers.ts';
 import { UsageError } from './flags.ts';
@@ -68,7 +70,8 @@ async function evolve(args: EvolveArguments, means: EvolveMeans): Promise<number
   try {
     const running = new RunningSearch(args, { content, plan, players, file, now: means.now, start });
     const state = await running.run();
-    await writeResult(args, { content, plan, state, play: running.play });
+    const searched = { content, plan, state, play: running.play };
+    await (plan.isAtlas === true ? writeAtlas : writeResult)(args, searched);
   } finally {
     players.end();
   }
@@ -105,7 +108,7 @@ interface Running {
 }
 
 class RunningSearch {
-  readonly #search: Search;
+  readonly #search: ReturnType<typeof openSearch>;
   readonly #fights: RememberedFights;
   readonly #began: number;
   #state: SearchState;
@@ -118,7 +121,7 @@ class RunningSearch {
     private readonly running: Running,
   ) {
     const { content, plan, players, start, now } = running;
-    this.#search = new Search(content, plan);
+    this.#search = openSearch(content, plan);
     this.#state = start?.state ?? FIRST_STATE;
     this.#began = now() - (start?.seconds ?? 0);
     this.#savedAt = this.#toldAt = now();
@@ -165,11 +168,11 @@ class RunningSearch {
   }
 
   #tellGeneration(): void {
-    const { generation, best, strength, median, size, made, alike } = this.#state.history.at(-1)!;
+    const { generation, best, strength, median, size, made, alike, cells } = this.#state.history.at(-1)!;
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     const rate = (this.#fightCount / Math.max(1, this.#seconds - (this.running.start?.seconds ?? 0))).toFixed(1);
     console.error(
-      `generation ${generation + 1}: best ${points(strength)} (${best}, ${size} nodes), median ${points(median)}, ${made} new trees, ${alike} alike, ${rate} fights a second, ${this.#timeLeft()}`,
+      `generation ${generation + 1}: ${cells === undefined ? '' : `${cells} cells, `}best ${points(strength)} (${best}, ${size} nodes), median ${points(median)}, ${made} new trees, ${alike} alike, ${rate} fights a second, ${this.#timeLeft()}`,
     );
   }
 

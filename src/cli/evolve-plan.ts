@@ -3,6 +3,7 @@ import type { Content } from '../content/load-content.ts';
 import { ARENAS, MORE_ARENAS } from '../runs/compare/fight.ts';
 import { problemOfSealedSeed } from '../evolve/results/figures.ts';
 import { placesIn } from '../evolve/making/node-places.ts';
+import { NEAREST_PARTY } from '../evolve/search/nearest-party.ts';
 import { searchable, slotsFor, WHOLE_PARTY, type NamedParty, type SearchPlan } from '../evolve/search/search-plan.ts';
 import { documentOf, partyOfFolder } from './compared-trees.ts';
 import { FROM_SHIPPED, type EvolveArguments } from './evolve-arguments.ts';
@@ -11,13 +12,14 @@ import { statOf } from './read-text-file.ts';
 
 /** The search that the arguments ask for. @throws UsageError for names and files that are not there. */
 export function planOf(args: EvolveArguments, content: Content): SearchPlan {
-  const { seed, target, from, below, isUnguarded, sealedSeed } = args;
+  const { seed, target, from, below, isUnguarded, sealedSeed, isAtlas } = args;
   const known = searchable(content);
   if (!known.includes(target)) throw unknownName('--for', target, known);
   const problem = problemOfSealedSeed({ seed }, sealedSeed);
   if (problem !== undefined) throw new UsageError(`--sealed: ${problem}`);
   if (from !== undefined && from !== FROM_SHIPPED && target === WHOLE_PARTY)
     throw new UsageError(`--from: found the file ${from} with --for ${WHOLE_PARTY}, expected ${FROM_SHIPPED}: a party has several trees`);
+  checkAtlas(args);
   // A whole document has been resolved; the search checks it with its first trees.
   const tree = from === undefined || from === FROM_SHIPPED ? undefined : (documentOf('--from', from, content) as TreeDocument);
   const slots = slotsFor(content, target, tree === undefined ? { isShipped: from === FROM_SHIPPED } : { tree });
@@ -25,7 +27,16 @@ export function planOf(args: EvolveArguments, content: Content): SearchPlan {
     below,
     slots.flatMap(({ base }) => base ?? []),
   );
+  if (isAtlas) return { seed, slots, below, isUnguarded, against: [NEAREST_PARTY], isAtlas };
   return { seed, slots, below, isUnguarded, against: args.against.map((folder) => opponentOf(folder, content)) };
+}
+
+function checkAtlas({ isAtlas, target, against }: EvolveArguments): void {
+  if (!isAtlas) return;
+  if (target === WHOLE_PARTY)
+    throw new UsageError(`--atlas: found it with --for ${WHOLE_PARTY}, expected a kind: a temperament is one tree`);
+  if (against.length > 0)
+    throw new UsageError(`--against: found it with --atlas, expected none: all fight the party “${NEAREST_PARTY.name}”`);
 }
 
 function checkBelow(below: string | undefined, bases: readonly TreeDocument[]): void {

@@ -30,7 +30,7 @@ export function checkResultFiles(out: string, plan: SearchPlan): void {
 }
 
 /** The trees, then the card. */
-function filesOf(out: string, { slots }: SearchPlan): string[] {
+export function filesOf(out: string, { slots }: SearchPlan): string[] {
   return slots.length === 1
     ? [out, `${out.replace(/\.json$/, '')}.card.md`]
     : [...slots.map(({ tree }) => join(out, `${tree}.json`)), `${out}.card.md`];
@@ -71,11 +71,12 @@ function descriptionOf({ target, from }: EvolveArguments, generations: number): 
 }
 
 /** What makes the same tree again: with the number of generations, and without what changes nothing. */
-function commandOf(
-  { target, from, seed, sealedSeed, sealedPairs, against, below, isUnguarded }: EvolveArguments,
+export function commandOf(
+  { target, from, seed, sealedSeed, sealedPairs, against, below, isUnguarded, isAtlas }: EvolveArguments,
   generations: number,
 ): string {
   const words = [
+    ...(isAtlas ? ['--atlas'] : []),
     '--for',
     target,
     '--seed',

@@ -5,6 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { checkTree } from '../../src/engine/check.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { runEvolve, type EvolveMeans } from '../../src/cli/evolve-command.ts';
+import { versionHere } from '../../src/cli/recording-files.ts';
+import { readAtlasFile } from '../../src/evolve/results/atlas-file.ts';
 import { inventedPair } from '../evolve/invented-fights.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
@@ -55,6 +57,16 @@ it('gives the same bytes in whatever order the fights end, and after a kill in t
   expect(existsSync(join(folder, 'tree.checkpoint.json'))).toBe(false);
 });
 
+it('gives the same atlas in whatever order the fights end, and after a kill; its card counts the cells', async () => {
+  const first = await evolved('atlas', means(), '--atlas');
+  folder = mkdtempSync(join(tmpdir(), 'evolve-'));
+  await expect(evolved('atlas', means({ killAfter: 400, order: -1 }), '--atlas')).rejects.toThrow(Killed);
+  expect(await evolved('atlas', means({ order: -1 }), '--atlas')).toEqual(first);
+  expect(first.card).toMatch(/- \d+ of 49 cells are filled/);
+  const read = readAtlasFile(first.tree, versionHere(content));
+  expect('checkpoint' in read && read.checkpoint.state.population.length).toBe(('atlas' in read && read.atlas.figures.length) || NaN);
+});
+
 it('writes a tree that the game accepts, with a card that says where it was judged', async () => {
   const { tree, card } = await evolved('archer', means());
   const library = new Map([...content.library, ['archer', { file: 'archer.json', document: JSON.parse(tree) as unknown }]]);
@@ -72,6 +84,8 @@ it.each([
   [['--against', 'no-such'], '--against: found no folder no-such'],
   [['--from', 'shipped', '--below', 'Fihgt'], 'did you mean Fight'],
   [['--minutes', '1', '--generations', '1'], 'expected one of them'],
+  [['--atlas'], 'a temperament is one tree'],
+  [['--atlas', '--for', 'bow', '--against', 'trees'], '--against: found it with --atlas'],
 ])('refuses %j in words', async (args, words) => {
   expect(await runEvolve(['--seed', 'x', '--out', join(folder, 'x.json'), ...args], means())).toBe(2);
   expect(printed.join('\n')).toContain(words);

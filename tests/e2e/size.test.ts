@@ -13,10 +13,10 @@ const STUDIO_LIMIT_BYTES = 298_000;
 const SCHOOL_LIMIT_BYTES = 105_000;
 /** Panels, screens, sounds, films and files, each when it is asked for; with the reasons of passed-over branches, verdicts that tell what was not tested, lessons made of moments, banners of plans and their lane on the time line; the campaign, the result of a battle, turning points and records; words of the school, its map, its verdicts and the first five lessons in another language, medals of single battles; the drawn map of the campaign; what the gallery says of its arenas, which was a part of the start. */
 const LATE_LIMIT_BYTES = 127_000;
-/** The rules and trees once more, without what draws them; what reads JSON tells where a text was cut off, one mistake is one problem; with melee rules, shared eyes, morale, tactics of parties and sequences that resume; with forks of lost fights, and the branches that warriors learn; with the search for trees: what makes and simplifies them, draws grounds and lets them race, so that the page never waits for it. */
-const FIGHT_WORKER_LIMIT_BYTES = 287_000;
-/** The breeding ground: its screen and chart, kept searches, and fights of the best trees to be watched. */
-const BREEDING_LIMIT_BYTES = 20_500;
+/** The rules and trees once more, without what draws them; what reads JSON tells where a text was cut off, one mistake is one problem; with melee rules, shared eyes, morale, tactics of parties and sequences that resume; with forks of lost fights, and the branches that warriors learn; with the search for trees: what makes and simplifies them, draws grounds and lets them race, so that the page never waits for it; with what measures and maps temperaments. */
+const FIGHT_WORKER_LIMIT_BYTES = 291_000;
+/** The breeding ground: its screen and chart, kept searches, and fights of the best trees to be watched; with the map of temperaments, the grounds on which these are measured, and its file. */
+const BREEDING_LIMIT_BYTES = 24_500;
 /** With the tactics of parties and their three scenes, six branches that warriors learn with a scene each, and a village by night. */
 const CONTENT_LIMIT_BYTES = 90_000;
 /** With the people and animals of the land and a card for each scene of theirs, 4 MB without; and a card for each scene of a tactic. */

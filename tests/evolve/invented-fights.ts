@@ -17,5 +17,7 @@ export function inventedPair({ sides, arenas, jobs }: EvolveRequest, index: numb
   const score = (way: number): 0 | 0.5 | 1 => (lead + way > 0 ? 1 : lead + way < 0 ? 0 : 0.5);
   const fight = (way: number) => ({ score: score(way), seconds: 20, healthLeft: [score(way), 1 - score(way)] as const });
   const name = arenas[arena]!.scenario.name;
-  return { index, arena: name, fights: [fight(luck - 1), fight(1 - luck)], trace: `${worthOf(sides[first]!.trees)} ${sides[first]!.key}` };
+  const { key } = sides[first]!;
+  const manner = { aggression: (key.charCodeAt(0) % 10) / 20 - 0.05, cohesion: 1.9 + (key.charCodeAt(1) % 10) / 3 };
+  return { index, arena: name, fights: [fight(luck - 1), fight(1 - luck)], trace: `${worthOf(sides[first]!.trees)} ${key}`, manner };
 }

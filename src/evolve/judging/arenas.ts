@@ -28,6 +28,7 @@ const HALF_WAY = { least: 3.5, most: 6 } as const;
 const MEMBERS = { least: 2, most: 3 } as const;
 /** Share of full health with which a unit starts. */
 const HEALTH = { least: 0.5, most: 1 } as const;
+const LEVEL = { count: 24, halfWay: 5, health: 1, formation: 'line' } as const;
 const OBSTACLES = 4;
 const TRIES = 40;
 
@@ -36,12 +37,15 @@ export interface ArenaSettings {
   readonly purpose: Purpose;
   /** Kinds of which each party has at least one. */
   readonly kinds: readonly UnitKind[];
+  /** Only walls are drawn: the parties have exactly these kinds and start in a line, at full health and at one distance. So manners can be compared. */
+  readonly isLevel?: boolean;
 }
 
 /** The arenas of a purpose: their grounds, starts and parties are drawn from the seed. No two purposes have one in common. */
 export function arenasFor(content: Content, settings: ArenaSettings): Arena[] {
-  const drawn = Array.from({ length: ARENA_COUNTS[settings.purpose] }, (_, index) => drawArena(content, settings, index));
-  return settings.purpose === 'sealed' ? [...drawn, ...sealedArenas(content, settings.kinds)] : drawn;
+  const { purpose, isLevel = false } = settings;
+  const drawn = Array.from({ length: isLevel ? LEVEL.count : ARENA_COUNTS[purpose] }, (_, index) => drawArena(content, settings, index));
+  return purpose === 'sealed' && !isLevel ? [...drawn, ...sealedArenas(content, settings.kinds)] : drawn;
 }
 
 /** Arenas of the game, which no search learns on: those in which the kinds fight. */
@@ -63,19 +67,20 @@ function withKinds({ parties }: Scenario, kinds: readonly UnitKind[]): ScenarioP
   }));
 }
 
-function drawArena(content: Content, { seed, purpose, kinds }: ArenaSettings, index: number): Arena {
+function drawArena(content: Content, settings: ArenaSettings, index: number): Arena {
+  const { seed, purpose } = settings;
   const draw = new Draw(`${seed}/${purpose}/arena ${index}`);
   const name = `${purpose}-${index + 1}`;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const map = drawMap(`${name}-of-${seed.replace(/[^a-z0-9]+/gi, '-')}`, draw);
-    if ('land' in loadLand(map, `${map.name}.json`)) return { map, scenario: scenarioOn(content, { map: map.name, name, draw, kinds }) };
+    const map = drawMap(`${name}-of-${seed.replace(/[^a-z0-9]+/gi, '-')}`, draw, settings);
+    if ('land' in loadLand(map, `${map.name}.json`)) return { map, scenario: scenarioOn(content, { map: map.name, name, draw, settings }) };
   }
   throw new Error(`No arena "${name}" could be drawn from the seed "${seed}".`);
 }
 
 /** Point symmetric, so that neither side has the better ground. */
-function drawMap(name: string, draw: Draw) {
-  const half = draw.between(HALF_WAY.least, HALF_WAY.most);
+function drawMap(name: string, draw: Draw, { isLevel = false }: Pick<ArenaSettings, 'isLevel'>) {
+  const half = isLevel ? LEVEL.halfWay : draw.between(HALF_WAY.least, HALF_WAY.most);
   const aside = draw.between(-3, 3);
   const west = [round(MIDDLE - half), round(MIDDLE - aside)];
   const walls = Array.from({ length: draw.whole(0, OBSTACLES) }, () => drawWall(draw)).flatMap((points) => [points, points.map(mirrored)]);
@@ -140,17 +145,18 @@ interface OnMap {
   readonly map: string;
   readonly name: string;
   readonly draw: Draw;
-  readonly kinds: readonly UnitKind[];
+  readonly settings: ArenaSettings;
 }
 
-function scenarioOn({ kinds: known, scenarios }: Content, { map, name, draw, kinds }: OnMap): Scenario {
+function scenarioOn({ kinds: known, scenarios }: Content, { map, name, draw, settings }: OnMap): Scenario {
+  const { kinds, isLevel = false } = settings;
   const usual = scenarios.get(ARENAS[0]);
   if (usual === undefined) throw new Error(`There is no scenario "${ARENAS[0]}".`);
   const others = fightingKinds(known);
-  const count = Math.max(kinds.length, draw.whole(MEMBERS.least, MEMBERS.most));
+  const count = isLevel ? kinds.length : Math.max(kinds.length, draw.whole(MEMBERS.least, MEMBERS.most));
   const cast = Array.from({ length: count }, (_, index) => kinds[index] ?? draw.oneOf(others)!);
-  const health = cast.map(() => round(draw.between(HEALTH.least, HEALTH.most)));
-  const formation = draw.oneOf(['line', 'wedge', 'circle'] as const)!;
+  const health = cast.map(() => (isLevel ? LEVEL.health : round(draw.between(HEALTH.least, HEALTH.most))));
+  const formation = isLevel ? LEVEL.formation : draw.oneOf(['line', 'wedge', 'circle'] as const)!;
   const parties = usual.parties.map((party): ScenarioParty => ({
     ...party,
     formation,

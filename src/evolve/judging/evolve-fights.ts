@@ -14,6 +14,7 @@ import type { FightPair, ScoredFight } from '../../runs/compare/judge.ts';
 import { copyParty, mainTrees, SIDES, withMinds, type PartyTrees } from '../../runs/compare/party-trees.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { Arena } from './arenas.ts';
+import { MannerMeter, type Manner } from './manner.ts';
 
 /** Trees of one party; equal keys mean equal trees. */
 export interface Side {
@@ -27,6 +28,8 @@ export interface PairJob {
   readonly second: number;
   readonly arena: number;
   readonly seed: string;
+  /** Ends the fights as draws after so many seconds, where only their beginning is wanted. */
+  readonly seconds?: number;
 }
 
 /** What a thread plays from; plain data. */
@@ -39,6 +42,8 @@ export interface EvolveRequest {
 export interface PlayedPair extends FightPair {
   /** Digest of what all units did. Equal for trees that behave alike in these two fights. */
   readonly trace: string;
+  /** Of the kind that the arena is about, on the first side, as a mean of the two fights. */
+  readonly manner: Manner;
 }
 
 /** A fight on these small grounds that lasts longer is a draw, and so is one in which nobody is hurt for so long. */
@@ -75,6 +80,10 @@ export class EvolveFights {
       fights: [one.scored, swapped.scored],
       isSame: one.ending === swapped.ending,
       trace: trace.toString(),
+      manner: {
+        aggression: (one.manner.aggression + swapped.manner.aggression) / 2,
+        cohesion: (one.manner.cohesion + swapped.manner.cohesion) / 2,
+      },
     };
   }
 
@@ -99,12 +108,19 @@ export class EvolveFights {
 
   #playOne(request: EvolveRequest, job: PairJob, { isSwapped, trace }: { readonly isSwapped: boolean; readonly trace: Digest }) {
     const fight = this.open(request, job, isSwapped);
-    const { winner, seconds, healthLeft, ending } = playFight(fight.content, fight.request, (run) => new Tracer(run, trace));
-    trace.text(ending);
     const [first = '', second = ''] = isSwapped ? SIDES.toReversed() : SIDES;
+    // An arena is about the kind of the first member of its parties.
+    const kind = request.arenas[job.arena]!.scenario.parties[0]?.members[0]?.kind;
+    const meter = new MannerMeter(first, kind);
+    const { winner, seconds, healthLeft, ending } = playFight(
+      fight.content,
+      fight.request,
+      (run) => new Tracer(run, { trace, meter, seconds: job.seconds ?? LONGEST_SECONDS }),
+    );
+    trace.text(ending);
     const score = winner === undefined ? 0.5 : winner === first ? 1 : 0;
     const scored: ScoredFight = { score, seconds, healthLeft: [healthLeft[first] ?? 0, healthLeft[second] ?? 0] };
-    return { scored, ending };
+    return { scored, ending, manner: meter.manner };
   }
 
   #side(side: Side, scenario: Scenario): OpenSide {
@@ -143,19 +159,22 @@ class Tracer implements FightObserver {
 
   constructor(
     private readonly run: Run,
-    private readonly trace: Digest,
+    private readonly into: { readonly trace: Digest; readonly meter: MannerMeter; readonly seconds: number },
   ) {}
 
   follow(): void {
-    const { step, units } = this.run.world.state;
+    const { state } = this.run.world;
+    const { step, units } = state;
     if (step % TRACE_EVERY_STEPS !== 0) return;
+    const { trace, meter, seconds } = this.into;
+    meter.add(state);
     let health = 0;
     for (const unit of units) {
-      this.trace.number(unit.x).number(unit.y).number(unit.health);
+      trace.number(unit.x).number(unit.y).number(unit.health);
       health += unit.health;
     }
     if (health !== this.#health) this.#hurtAt = step;
     this.#health = health;
-    this.isOver = step >= LONGEST_SECONDS * STEPS_PER_SECOND || step - this.#hurtAt >= IDLE_SECONDS * STEPS_PER_SECOND;
+    this.isOver = step >= seconds * STEPS_PER_SECOND || step - this.#hurtAt >= IDLE_SECONDS * STEPS_PER_SECOND;
   }
 }

@@ -9,6 +9,7 @@ import type { Draw } from './draw.ts';
 import { childrenOf, countNodes, depthOf, nodeAt, placesIn, replaceAt, withChildren } from './node-places.ts';
 import { paletteOf } from './make-palette.ts';
 import type { Palette } from './palette.ts';
+import { changeManner } from './manner.ts';
 import { isIntact, placeNamed, type Scope } from './scope.ts';
 import { isSoundTree, soundnessProblem } from './sound-tree.ts';
 import { usedKeys } from './used-keys.ts';
@@ -30,6 +31,10 @@ export interface MakerSettings {
   /** Branches of `base` that stay as they are. */
   readonly locked?: readonly NodeDocument[] | undefined;
   readonly isUnguarded: boolean;
+  /** Nodes that a tree may have more than `base`, where that is larger than the usual limits; none, when absent. */
+  readonly room?: number;
+  /** How far the weapon of its kind reaches, in tiles; for changes of manner. */
+  readonly reach?: number;
 }
 
 /** Makes trees for one place of a party. Every tree that it returns compiles, suits the agent, leaves no hint and is within the limits. */
@@ -42,12 +47,12 @@ export class TreeMaker {
     private readonly content: Pick<Content, 'library'>,
     readonly settings: MakerSettings,
   ) {
-    const { base, agent, isUnguarded, below, locked = [] } = settings;
+    const { base, agent, isUnguarded, below, locked = [], room = 0 } = settings;
     this.#scope = { below: base && below !== undefined ? placeNamed(base.root, below) : undefined, locked };
     const parts = base === undefined ? [] : referencedTrees(base, content.library);
     this.palette = paletteOf(content, { agent, isUnguarded, base: base && { keys: base.keys ?? [], parts } });
     this.#limits = {
-      nodes: Math.max(TREE_LIMITS.nodes, base === undefined ? 0 : countNodes(base.root)),
+      nodes: Math.max(TREE_LIMITS.nodes, base === undefined ? 0 : countNodes(base.root) + room),
       depth: Math.max(TREE_LIMITS.depth, base === undefined ? 0 : depthOf(base.root)),
     };
   }
@@ -65,6 +70,11 @@ export class TreeMaker {
   /** A tree that differs from this one; undefined when nothing sound was found. */
   vary(tree: TreeDocument, draw: Draw): Variation | undefined {
     return this.#first(() => varyTree(tree, this.palette, { draw, scope: this.#scope }));
+  }
+
+  /** A tree that goes into a fight in another way. */
+  changeManner(tree: TreeDocument, draw: Draw): Variation | undefined {
+    return this.#first(() => changeManner(tree, { palette: this.palette, draw, scope: this.#scope, reach: this.settings.reach ?? 0 }));
   }
 
   cross(tree: TreeDocument, other: TreeDocument, draw: Draw): Variation | undefined {

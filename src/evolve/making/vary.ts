@@ -66,12 +66,12 @@ function changed(
 }
 
 /** "Attack", with the name that a person gave, or that of the tree that it uses. */
-function words({ type, name, params }: NodeDocument): string {
+export function words({ type, name, params }: NodeDocument): string {
   const told = name ?? params?.['tree'];
   return typeof told === 'string' ? `${type} “${told}”` : type;
 }
 
-function isFlow({ type }: NodeDocument): boolean {
+export function isFlow({ type }: NodeDocument): boolean {
   const definition = gameRegistry.definitions.get(type);
   return definition?.category === 'composite' && definition.arity.max > 2;
 }

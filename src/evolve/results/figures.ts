@@ -21,7 +21,7 @@ export interface Figures {
   readonly interval: Interval;
 }
 
-interface Judging {
+export interface Judging {
   readonly content: Content;
   readonly plan: SearchPlan;
   readonly play: PlayJobs;

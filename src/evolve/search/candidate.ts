@@ -3,6 +3,7 @@ import { Digest } from '../../core/digest.ts';
 import type { PlayedPair, Side } from '../judging/evolve-fights.ts';
 import { countNodes } from '../making/node-places.ts';
 import { textDigest } from '../making/tree-maker.ts';
+import type { Measured } from './measured.ts';
 
 /** What pairs of fights against one opponent came to. */
 export interface Tally {
@@ -27,6 +28,8 @@ export interface Candidate {
   readonly tallies: readonly Tally[];
   /** Digest of its behaviour in the fights in which all candidates are compared; empty before these are played. */
   readonly trace: string;
+  /** Its manner in all of its fights; absent where no atlas is made. */
+  readonly measured?: Measured;
 }
 
 export function candidateOf(id: string, trees: readonly TreeDocument[], ancestors: readonly string[]): Candidate {

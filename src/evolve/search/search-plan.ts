@@ -35,6 +35,8 @@ export interface SearchPlan {
   readonly against: readonly NamedParty[];
   /** Fewer candidates and fights in a generation, for a search that one watches. */
   readonly isQuick?: boolean;
+  /** The best tree of each temperament is searched instead of the best one. */
+  readonly isAtlas?: boolean;
 }
 
 /** For `--for`: a kind of units, or the whole party. */
@@ -113,6 +115,43 @@ const QUICK_SIZES: SearchSizes = {
     { pairs: 24, goOn: 1 },
   ],
 };
+
+/** How many candidates an atlas makes in a generation, and how many pairs they fight. */
+export interface AtlasSizes {
+  readonly first: number;
+  readonly made: number;
+  /** What all new ones play. */
+  readonly tried: AtlasPairs;
+  /** Most of the new ones that go on after that, and what they play then. */
+  readonly judged: AtlasPairs & { readonly most: number };
+  /** Elites that play again, what they play, and the pairs after which they are known well enough. */
+  readonly checked: AtlasPairs & { readonly most: number; readonly until: number };
+}
+
+/** Whole fights, and beginnings of fights that tell the manner of a party. */
+export interface AtlasPairs {
+  readonly whole: number;
+  readonly begun: number;
+}
+
+const USUAL_ATLAS: AtlasSizes = {
+  first: 32,
+  made: 16,
+  tried: { whole: 0, begun: 3 },
+  judged: { most: 12, whole: 3, begun: 5 },
+  checked: { most: 6, whole: 1, begun: 6, until: 36 },
+};
+const QUICK_ATLAS: AtlasSizes = {
+  ...USUAL_ATLAS,
+  first: 12,
+  made: 8,
+  judged: { ...USUAL_ATLAS.judged, most: 4 },
+  checked: { ...USUAL_ATLAS.checked, most: 3 },
+};
+
+export function atlasSizesOf({ isQuick = false }: Pick<SearchPlan, 'isQuick'>): AtlasSizes {
+  return isQuick ? QUICK_ATLAS : USUAL_ATLAS;
+}
 
 export function sizesOf({ isQuick = false }: Pick<SearchPlan, 'isQuick'>): SearchSizes {
   return isQuick ? QUICK_SIZES : USUAL_SIZES;

@@ -1,8 +1,10 @@
 import type { Content } from '../../content/load-content.ts';
+import { unitKindOf } from '../../content/unit-kind.ts';
 import { arenasFor, type Arena } from '../judging/arenas.ts';
 import { Draw } from '../making/draw.ts';
 import { TreeMaker } from '../making/tree-maker.ts';
-import { candidateOf, keyOf, pairsOf, sideOf, victoriesIn, type Candidate } from './candidate.ts';
+import { keyOf, pairsOf, sideOf, victoriesIn, type Candidate } from './candidate.ts';
+import { Offspring } from './offspring.ts';
 import { playRange, race, strengthIn, withoutEqual, type Opponent, type PlayJobs, type RaceProgram } from './race.ts';
 import { sizesOf, type SearchPlan, type SearchSizes } from './search-plan.ts';
 import { survivorsOf, type Rated } from './select.ts';
@@ -20,6 +22,8 @@ export interface GenerationReport {
   readonly alike: number;
   /** How trees fared that a person put in; absent without any. */
   readonly guests?: readonly GuestReport[];
+  /** How many cells of an atlas have a tree; absent in other searches. */
+  readonly cells?: number;
 }
 
 /** `known`: the very tree was there before; `alike`: it does the same as one that was judged. */
@@ -56,16 +60,16 @@ export class Search {
   readonly arenas: readonly Arena[];
   readonly #references: readonly Opponent[];
   readonly #sizes: SearchSizes;
+  readonly #made: Offspring;
 
   constructor(
     content: Content,
     readonly plan: SearchPlan,
   ) {
-    const { slots, below, isUnguarded, seed, against } = plan;
+    const { slots, seed, against } = plan;
     this.#sizes = sizesOf(plan);
-    this.makers = slots.map(
-      ({ tree, agent, base, locked }) => new TreeMaker(content, { name: tree, agent, base, below, locked, isUnguarded }),
-    );
+    this.makers = makersFor(content, plan);
+    this.#made = new Offspring(plan, this.makers);
     this.arenas = arenasFor(content, { seed, purpose: 'learn', kinds: slots.flatMap(({ kind }) => kind ?? []) });
     this.#references = referencesOf(against);
   }
@@ -116,39 +120,14 @@ export class Search {
   #offspring(state: SearchState): Candidate[] {
     return Array.from({ length: this.#countOf(state) }, (_, index) => {
       const id = `g${state.generation}c${index}`;
-      const draw = new Draw(`${this.plan.seed}/learn/${id}`);
-      return state.population.length === 0 ? this.#firstOne(id, index, draw) : this.#child(id, state.population, draw);
+      const { population } = state;
+      if (population.length === 0) return this.#made.first(id, index);
+      // The stronger of two: the population is in the order of strength.
+      return this.#made.child(
+        id,
+        (draw) => population[Math.min(draw.whole(0, population.length - 1), draw.whole(0, population.length - 1))]!,
+      );
     });
-  }
-
-  /** The trees that the search starts from, changes of these, or new ones. */
-  #firstOne(id: string, index: number, draw: Draw): Candidate {
-    const bases = this.plan.slots.map(({ base }, slot) => base ?? this.makers[slot]!.make(draw));
-    const start = candidateOf(id, bases, ['the start']);
-    return index === 0 ? start : this.#varied(id, start, draw);
-  }
-
-  #child(id: string, population: readonly Candidate[], draw: Draw): Candidate {
-    // The stronger of two: the population is in the order of strength.
-    const parent = (): Candidate => population[Math.min(draw.whole(0, population.length - 1), draw.whole(0, population.length - 1))]!;
-    const first = parent();
-    const slot = draw.whole(0, this.makers.length - 1);
-    const crossed = draw.chance(CROSSING) ? this.makers[slot]!.cross(first.trees[slot]!, parent().trees[slot]!, draw) : undefined;
-    if (crossed === undefined) return this.#varied(id, first, draw);
-    return candidateOf(id, first.trees.with(slot, crossed.tree), [...first.ancestors, `${id}: ${crossed.how}`]);
-  }
-
-  /** One to three changes, few more often than many. */
-  #varied(id: string, from: Candidate, draw: Draw): Candidate {
-    let candidate = from;
-    for (let left = Math.min(draw.whole(1, 3), draw.whole(1, 3)); left > 0; left--) {
-      const slot = draw.whole(0, this.makers.length - 1);
-      const variation = this.makers[slot]!.vary(candidate.trees[slot]!, draw);
-      if (variation === undefined) continue;
-      const where = this.makers.length > 1 ? `${variation.tree.name}: ` : '';
-      candidate = candidateOf(id, candidate.trees.with(slot, variation.tree), [...candidate.ancestors, `${id}: ${where}${variation.how}`]);
-    }
-    return candidate;
   }
 
   /** What each candidate does in fights that are the same for all of the search. */
@@ -216,12 +195,20 @@ export class Search {
   }
 }
 
-/** Share of new candidates that have a branch of a second parent. */
-const CROSSING = 0.25;
-
 interface Probed {
   readonly candidate: Candidate;
   readonly points: number;
+}
+
+/** Nodes by which a tree of an atlas may be larger than a large tree that it starts from. */
+const ROOM_FOR_MANNERS = 8;
+
+export function makersFor(content: Content, { slots, below, isUnguarded, isAtlas = false }: SearchPlan): TreeMaker[] {
+  const room = isAtlas ? ROOM_FOR_MANNERS : 0;
+  return slots.map(({ tree, agent, base, locked, kind }) => {
+    const reach = kind === undefined ? 0 : unitKindOf(content.kinds, kind).rules.reachTiles;
+    return new TreeMaker(content, { name: tree, agent, base, below, locked, isUnguarded, room, reach });
+  });
 }
 
 export function referencesOf(against: SearchPlan['against']): Opponent[] {

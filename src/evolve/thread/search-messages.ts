@@ -1,5 +1,6 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import type { EvolveRequest, PlayedPair } from '../judging/evolve-fights.ts';
+import type { CellFigures } from '../results/atlas-summary.ts';
 import type { Figures } from '../results/figures.ts';
 import type { Candidate } from '../search/candidate.ts';
 import type { SearchPlan } from '../search/search-plan.ts';
@@ -24,5 +25,7 @@ export type SearchAnswer =
   | { readonly answer: 'next'; readonly state: SearchState }
   | { readonly answer: 'check'; readonly figures: Figures }
   | { readonly answer: 'judge'; readonly candidate: Candidate; readonly figures: readonly Figures[] }
+  /** To `judge` of an atlas: its trees, measured well, and their final figures. */
+  | { readonly answer: 'atlas'; readonly population: readonly Candidate[]; readonly figures: readonly CellFigures[] }
   | { readonly answer: 'invite'; readonly guest: Candidate | undefined; readonly problem: string }
   | { readonly answer: 'problem'; readonly words: string };

@@ -1,11 +1,13 @@
 import type { Content } from '../../content/load-content.ts';
 import type { PlayedPair } from '../judging/evolve-fights.ts';
+import { atlasFigures } from '../results/atlas-figures.ts';
 import { chooseBest, freshFigures, sealedFigures } from '../results/figures.ts';
+import { Atlas } from '../search/atlas.ts';
 import { candidateOf } from '../search/candidate.ts';
 import { planHash } from '../search/checkpoint.ts';
 import type { PlayJobs } from '../search/race.ts';
 import type { SearchPlan } from '../search/search-plan.ts';
-import { Search } from '../search/search.ts';
+import { openSearch } from '../search/open-search.ts';
 import type { SearchAnswer, SearchTask } from './search-messages.ts';
 
 type Work<Task extends SearchTask['task']> = Extract<SearchTask, { readonly task: Task }>;
@@ -17,7 +19,7 @@ export function sealedSeedOf({ seed }: Pick<SearchPlan, 'seed'>): string {
 
 /** The end of a search that is in a thread: it makes and judges trees, and asks for the fights to be played. */
 export class SearchThread {
-  #search: { readonly hash: string; readonly search: Search } | undefined;
+  #search: { readonly hash: string; readonly search: ReturnType<typeof openSearch> } | undefined;
   #resume: ((pairs: readonly PlayedPair[]) => void) | undefined;
 
   constructor(
@@ -49,8 +51,13 @@ export class SearchThread {
 
   async #judge({ plan, population, pairs }: Work<'judge'>): Promise<SearchAnswer> {
     const judging = { content: this.content, plan, play: this.#play };
+    const sealed = { seed: sealedSeedOf(plan), pairs };
+    if (plan.isAtlas === true) {
+      const settled = await new Atlas(this.content, plan).settled(population, this.#play);
+      return { answer: 'atlas', population: settled, figures: await atlasFigures(settled, judging, sealed) };
+    }
     const candidate = await chooseBest(population, judging);
-    return { answer: 'judge', candidate, figures: await sealedFigures(candidate, judging, { seed: sealedSeedOf(plan), pairs }) };
+    return { answer: 'judge', candidate, figures: await sealedFigures(candidate, judging, sealed) };
   }
 
   async #invite({ plan, tree: offered, id }: Work<'invite'>): Promise<SearchAnswer> {
@@ -61,9 +68,9 @@ export class SearchThread {
   }
 
   /** What a search knows of the palette takes a while to find out. */
-  #searchOf(plan: SearchPlan): Search {
+  #searchOf(plan: SearchPlan): ReturnType<typeof openSearch> {
     const hash = planHash(plan);
-    if (this.#search?.hash !== hash) this.#search = { hash, search: new Search(this.content, plan) };
+    if (this.#search?.hash !== hash) this.#search = { hash, search: openSearch(this.content, plan) };
     return this.#search.search;
   }
 

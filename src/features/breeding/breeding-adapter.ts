@@ -1,36 +1,19 @@
 import type { TreeDocument } from '../../engine/document.ts';
-import type { Content } from '../../content/load-content.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import type { BreedingPort, BreedingState, BredTree } from './view/breeding-state.ts';
-import type { RunVersion } from '../../runs/run-version.ts';
-import type { RunSession } from '../../runs/session/run-session.ts';
-import type { Studio } from '../../studio/create-studio.tsx';
-import { BreedingRun, type Threads } from './breeding-run.ts';
+import { atlasState, eliteOf } from './atlas-cells.ts';
+import type { BreedingAdapterOptions } from './breeding-options.ts';
+import { BreedingRun } from './breeding-run.ts';
 import { KeptSearches } from './kept-searches.ts';
-import type { BreedingStore } from './breeding-store.ts';
-import { keepTree, type FoundTree } from './keep-tree.ts';
+import type { FoundTree } from './keep-tree.ts';
+import { openAtlasFile } from './open-atlas.ts';
+import { PlayerTrees } from './player-trees.ts';
 import { runningWords } from './running-words.ts';
 import { SearchSetUp } from './search-setup.ts';
 import { ShownTree } from './shown-tree.ts';
 import { readStored, type Champion } from './stored-search.ts';
 import { WatchedChampion } from './watched-champion.ts';
-
-export interface BreedingAdapterOptions {
-  readonly content: Content;
-  readonly version: RunVersion;
-  readonly store: BreedingStore;
-  /** The studio with its drafts; undefined when it cannot be loaded. */
-  studio(): Promise<Studio | undefined>;
-  startThreads(): Threads;
-  showFight(session: RunSession, again: () => void): Promise<void>;
-  shownSession(): RunSession;
-  openStudio(): void;
-  /** Another one for every search. */
-  newId(): string;
-  /** Milliseconds. */
-  now(): number;
-  tell(text: string): void;
-}
+import { watchedWords } from './watched-words.ts';
 
 /** The breeding ground in the running page: a search in threads, its best tree on the field, and what was kept. */
 export class BreedingAdapter implements BreedingPort {
@@ -39,20 +22,23 @@ export class BreedingAdapter implements BreedingPort {
   readonly #watched: WatchedChampion;
   readonly #kept: KeptSearches;
   readonly #shownTree = new ShownTree();
-  #studio: Studio | undefined;
+  readonly #trees: PlayerTrees;
   #run: BreedingRun | undefined;
   #title = '';
   /** Number of the champion on the field; -1 for the tree of the start. */
   #shown = -1;
   /** The player chose one to watch; undefined to follow the latest. */
   #wanted: number | undefined;
+  /** The cell of an atlas that the player chose; undefined for the strongest tree. */
+  #cell: number | undefined;
+  /** The tree of an atlas that is on the field. */
+  #elite: Champion | undefined;
   #isOpening = false;
-  #keptAs = '';
-  #own: { readonly version: object | undefined; readonly trees: readonly TreeDocument[] } = { version: undefined, trees: [] };
 
   constructor(options: BreedingAdapterOptions) {
     this.#options = options;
-    this.#setUp = new SearchSetUp(options.content, () => this.#ownTrees);
+    this.#trees = new PlayerTrees(options);
+    this.#setUp = new SearchSetUp(options.content, () => this.#trees.own);
     this.#watched = new WatchedChampion(options.content, options.now);
     this.#kept = new KeptSearches(options);
   }
@@ -67,10 +53,11 @@ export class BreedingAdapter implements BreedingPort {
         title: this.#title,
         shown: run.champions[this.#shown]?.generation ?? -1,
         hasNewer: this.#shown < run.champions.length - 1,
-        guests: this.#ownTrees.map(({ name }) => ({ id: name, label: name })),
-        keptAs: this.#keptAs,
+        atlas: atlasState(run, this.#elite),
+        guests: this.#trees.own.map(({ name }) => ({ id: name, label: name })),
+        keptAs: this.#trees.keptAs,
       },
-      fight: this.#watched.shown && { says: this.#fightWords(), number: this.#watched.number },
+      fight: this.#watched.shown && { says: watchedWords(this.#watched, this.#champion), number: this.#watched.number },
       tree: this.#tree(),
       problem: run?.problem ?? '',
     };
@@ -81,7 +68,7 @@ export class BreedingAdapter implements BreedingPort {
   }
 
   async open(): Promise<void> {
-    this.#studio = await this.#options.studio();
+    await this.#trees.load();
     await this.#kept.list();
     this.nextFight();
   }
@@ -90,7 +77,8 @@ export class BreedingAdapter implements BreedingPort {
   follow(): void {
     if (!this.isShown) return this.#pauseElsewhere();
     if (this.#isOpening) return;
-    const isBetterWaiting = this.#wanted === undefined && this.#latest > this.#shown && this.#watched.isLongEnough;
+    const isBetterWaiting =
+      this.#wanted === undefined && this.#cell === undefined && this.#latest > this.#shown && this.#watched.isLongEnough;
     if (this.#watched.isOver || isBetterWaiting) this.nextFight();
   }
 
@@ -113,11 +101,25 @@ export class BreedingAdapter implements BreedingPort {
   }
 
   evolve(): void {
-    const plan = this.#setUp.planWith(this.#options.newId());
+    this.#start(false);
+  }
+
+  mapTemperaments(): void {
+    this.#start(true);
+  }
+
+  openAtlas(text: string): void {
+    void openAtlasFile(text, { kept: this.#kept, version: this.#options.version, tell: this.#options.tell }).then((id) => {
+      if (id !== undefined) this.resume(id, false);
+    });
+  }
+
+  #start(isAtlas: boolean): void {
+    const plan = this.#setUp.planWith(this.#options.newId(), isAtlas);
     if (plan === undefined) return;
     const from = this.#setUp.state.starts.find(({ id }) => id === this.#setUp.state.start)?.label ?? '';
     const { label } = unitKindOf(this.#options.content.kinds, this.#setUp.kind);
-    this.#begin(this.#newRun({ plan }), `${label}, from ${from.replace(/^Nothing.*/, 'nothing')}`);
+    this.#begin(this.#newRun({ plan }), `${isAtlas ? 'Temperaments: ' : ''}${label}, from ${from.replace(/^Nothing.*/, 'nothing')}`);
     this.#kept.begin(plan.seed, this.#setUp.kind, this.#title);
   }
 
@@ -134,15 +136,13 @@ export class BreedingAdapter implements BreedingPort {
   }
 
   leaveSearch(): void {
-    this.#run?.pause();
-    this.#run = undefined;
-    this.#shown = -1;
-    this.#wanted = undefined;
+    this.#leave();
     void this.#kept.list();
     this.nextFight();
   }
 
-  resume(id: string): void {
+  /** With `isRunning` false, the search waits for Go on. */
+  resume(id: string, isRunning = true): void {
     const stored = this.#kept.find(id);
     const read = stored && readStored(stored, this.#options.version);
     if (read === undefined || 'problem' in read) return;
@@ -151,8 +151,12 @@ export class BreedingAdapter implements BreedingPort {
     const { state, seconds, played } = checkpoint;
     this.#kept.goOn(search);
     this.#begin(
-      this.#newRun({ plan: search.plan, start: { state, seconds, played, champions: search.champions, fresh: search.fresh } }),
+      this.#newRun({
+        plan: search.plan,
+        start: { state, seconds, played, champions: search.champions, fresh: search.fresh, cells: search.cells },
+      }),
       search.title,
+      isRunning,
     );
   }
 
@@ -162,16 +166,15 @@ export class BreedingAdapter implements BreedingPort {
 
   keep(id?: string): void {
     const found = id === undefined ? this.#presentTree() : this.#kept.bestOf(id);
-    if (found !== undefined) void this.#keep(found);
+    if (found !== undefined) void this.#trees.keep(found);
   }
 
   openKept(): void {
-    this.#options.openStudio();
-    if (this.#keptAs !== '') this.#studio?.trees.show(this.#keptAs);
+    this.#trees.openKept();
   }
 
   putIn(name: string): void {
-    const tree = this.#ownTrees.find((each) => each.name === name);
+    const tree = this.#trees.own.find((each) => each.name === name);
     if (tree === undefined || this.#run === undefined) return;
     this.#run.putIn(tree);
     this.#run.goOn();
@@ -187,20 +190,37 @@ export class BreedingAdapter implements BreedingPort {
     const champion = this.#champion ?? this.#run?.champion;
     if (champion === undefined) return;
     const { kind } = this.#setUp;
+    this.#leave();
+    const title = champion.temperament ?? `best of generation ${champion.generation + 1}`;
+    this.#setUp.startFrom(kind, `The ${title}`, champion.candidate.trees[0]!);
+    this.nextFight();
+  }
+
+  watchCell(cell: number): void {
+    this.#cell = cell;
+    this.nextFight();
+  }
+
+  give(): void {
+    const found = this.#presentTree();
+    if (found !== undefined) void this.#trees.give(found);
+  }
+
+  #leave(): void {
     this.#run?.pause();
     this.#run = undefined;
-    this.#setUp.startFrom(kind, `The best of generation ${champion.generation + 1}`, champion.candidate.trees[0]!);
     this.#shown = -1;
-    this.#wanted = undefined;
-    this.nextFight();
+    this.#wanted = this.#cell = this.#elite = undefined;
   }
 
   nextFight(): void {
     if (this.#isOpening) return;
     this.#isOpening = true;
     this.#shown = this.#wanted ?? this.#latest;
+    this.#elite = this.#run && eliteOf(this.#run, this.#cell);
     this.#shownTree.stop();
-    const { session } = this.#watched.next(this.#setUp.kind, this.#champion?.candidate.trees[0] ?? this.#startTree);
+    const plan = this.#elite && this.#run?.plan;
+    const { session } = this.#watched.next(this.#setUp.kind, this.#champion?.candidate.trees[0] ?? this.#startTree, plan);
     void this.#options.showFight(session, () => this.nextFight()).finally(() => (this.#isOpening = false));
   }
 
@@ -210,7 +230,7 @@ export class BreedingAdapter implements BreedingPort {
 
   /** Undefined before there is one. */
   get #champion(): Champion | undefined {
-    return this.#run?.champions[this.#shown];
+    return this.#elite ?? this.#run?.champions[this.#shown];
   }
 
   get #startTree(): TreeDocument | undefined {
@@ -230,13 +250,13 @@ export class BreedingAdapter implements BreedingPort {
     return run;
   }
 
-  #begin(run: BreedingRun, title: string): void {
+  #begin(run: BreedingRun, title: string, isRunning = true): void {
     this.#run = run;
     this.#title = title;
-    this.#keptAs = '';
-    this.#wanted = undefined;
-    run.goOn();
-    if (run.champions.length > 0) this.nextFight();
+    this.#trees.keptAs = '';
+    this.#wanted = this.#cell = this.#elite = undefined;
+    if (isRunning) run.goOn();
+    if (run.state.population.length > 0) this.nextFight();
   }
 
   #pauseElsewhere(): void {
@@ -250,33 +270,7 @@ export class BreedingAdapter implements BreedingPort {
     const tree = (run?.sealed?.candidate ?? (this.#champion ?? run?.champion)?.candidate)?.trees[0];
     if (run === undefined || tree === undefined) return undefined;
     const origin = { seed: run.plan.seed, generations: run.state.generation };
-    return { tree, kind: this.#setUp.kind, title: this.#title, origin };
-  }
-
-  async #keep(found: FoundTree): Promise<void> {
-    const studio = this.#studio ?? (this.#studio = await this.#options.studio());
-    if (studio === undefined) return this.#options.tell('The studio could not be loaded, so the tree is not kept yet. Try again.');
-    this.#keptAs = keepTree(studio, found);
-    this.#options.tell(`Kept as “${this.#keptAs}”, among your trees in the studio.`);
-  }
-
-  /** Trees that the player has changed or made; of those that extend another one, none. */
-  get #ownTrees(): readonly TreeDocument[] {
-    const trees = this.#studio?.trees;
-    if (trees?.version !== this.#own.version)
-      this.#own = { version: trees?.version, trees: (trees?.changedDocuments() ?? []).filter(({ root }) => root !== undefined) };
-    return this.#own.trees;
-  }
-
-  #fightWords(): string {
-    const { shown, ending } = this.#watched;
-    const who =
-      this.#champion !== undefined
-        ? `the best of generation ${this.#champion.generation + 1}`
-        : shown?.tree === undefined
-          ? 'the shipped party'
-          : 'the tree of the start';
-    return `Blue: ${who}. Red: the shipped party. ${ending}`.trimEnd();
+    return { tree, kind: this.#setUp.kind, title: this.#title, temperament: this.#elite?.temperament, origin };
   }
 
   #tree(): BredTree | undefined {
@@ -292,7 +286,7 @@ export class BreedingAdapter implements BreedingPort {
         start: this.#startTree,
         setUp: run === undefined ? this.#setUp : undefined,
       },
-      agentId === undefined ? undefined : { run: session.run, agentId, watch: (id) => this.#studio?.watch(id) },
+      agentId === undefined ? undefined : { run: session.run, agentId, watch: (id) => this.#trees.studio?.watch(id) },
     );
   }
 }

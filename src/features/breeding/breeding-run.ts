@@ -1,5 +1,6 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import type { EvolveRequest, PlayedPair } from '../../evolve/judging/evolve-fights.ts';
+import type { CellFigures } from '../../evolve/results/atlas-summary.ts';
 import type { Figures } from '../../evolve/results/figures.ts';
 import type { Candidate } from '../../evolve/search/candidate.ts';
 import { checkpointText, planHash } from '../../evolve/search/checkpoint.ts';
@@ -28,6 +29,7 @@ export interface BreedingRunOptions {
     readonly played: Iterable<readonly [string, PlayedPair]>;
     readonly champions: readonly Champion[];
     readonly fresh: readonly FreshTally[];
+    readonly cells?: readonly CellFigures[] | undefined;
   };
   startThreads(): Threads;
   /** Milliseconds. */
@@ -49,6 +51,8 @@ export interface SealedResult {
 const SAVE_MILLISECONDS = 20_000;
 /** Pairs on each sealed arena, as the command plays them. */
 const SEALED_PAIRS = 10;
+/** Whole pairs for each tree of an atlas. */
+const ATLAS_PAIRS = 4;
 
 /** Runs a search in threads. It can be paused at any moment and continues from there: no fight is played twice. */
 export class BreedingRun {
@@ -68,6 +72,8 @@ export class BreedingRun {
   champions: readonly Champion[];
   fresh: readonly FreshTally[];
   sealed: SealedResult | undefined;
+  /** Final figures of the trees of an atlas. They stay true of a tree that is still in its cell. */
+  cells: readonly CellFigures[];
   /** Why it stands still; empty when nothing went wrong. */
   problem = '';
   /** Fights of this visit. */
@@ -87,6 +93,7 @@ export class BreedingRun {
     this.state = start?.state ?? FIRST_STATE;
     this.champions = start?.champions ?? [];
     this.fresh = start?.fresh ?? [];
+    this.cells = start?.cells ?? [];
     this.#milliseconds = 1000 * (start?.seconds ?? 0);
     this.#savedAt = now();
     this.#work = this.#nextWork();
@@ -129,7 +136,12 @@ export class BreedingRun {
   judge(): void {
     if (this.state.population.length === 0) return;
     this.pause();
-    this.#work = { task: 'judge', plan: this.plan, population: this.state.population, pairs: SEALED_PAIRS };
+    this.#work = {
+      task: 'judge',
+      plan: this.plan,
+      population: this.state.population,
+      pairs: this.plan.isAtlas === true ? ATLAS_PAIRS : SEALED_PAIRS,
+    };
     this.goOn();
   }
 
@@ -143,7 +155,7 @@ export class BreedingRun {
   }
 
   stored(rest: Pick<StoredSearch, 'id' | 'writer' | 'savedAt' | 'kind' | 'title'>): StoredSearch {
-    const { plan, state, champions, fresh } = this;
+    const { plan, state, champions, fresh, cells } = this;
     const checkpoint = checkpointText({
       version: this.#options.version,
       plan: planHash(plan),
@@ -151,7 +163,7 @@ export class BreedingRun {
       state,
       played: this.#fights.entries,
     });
-    return { ...rest, plan, checkpoint, champions, fresh };
+    return { ...rest, plan, checkpoint, champions, fresh, ...(cells.length > 0 && { cells }) };
   }
 
   #guestCount(): number {
@@ -183,6 +195,11 @@ export class BreedingRun {
         this.sealed = answer;
         this.#work = this.#nextWork();
         return this.pause();
+      case 'atlas':
+        this.cells = answer.figures;
+        this.state = { ...this.state, population: answer.population };
+        this.#work = this.#nextWork();
+        return this.pause();
       case 'invite':
         if (answer.guest === undefined) this.#options.onRefused(answer.problem);
         else this.state = { ...this.state, guests: [...(this.state.guests ?? []), answer.guest] };
@@ -202,7 +219,9 @@ export class BreedingRun {
     const { generation } = state.history.at(-1)!;
     const isNew = best !== undefined && best.id !== this.champion?.candidate.id;
     if (isNew) this.champions = [...this.champions, { generation, candidate: best }];
-    if (best !== undefined) this.#waiting.unshift({ task: 'check', plan: this.plan, candidate: best, round: generation });
+    // The trees of an atlas are checked by the search itself.
+    if (best !== undefined && this.plan.isAtlas !== true)
+      this.#waiting.unshift({ task: 'check', plan: this.plan, candidate: best, round: generation });
     this.sealed = undefined;
     this.#save();
   }

@@ -49,7 +49,7 @@ export class KeptSearches {
     const tree = 'problem' in read ? read.tree : read.search.champions.at(-1)?.candidate.trees[0];
     const [kind, title] = [stored.kind, stored.title].map((text: unknown) => (typeof text === 'string' ? text : 'unknown'));
     const generations = 'problem' in read ? 0 : read.checkpoint.state.generation;
-    return tree && { tree, kind: kind!, title: title!, origin: { seed: id, generations } };
+    return tree && { tree, kind: kind!, title: title!, temperament: undefined, origin: { seed: id, generations } };
   }
 
   async list(): Promise<void> {
@@ -67,6 +67,15 @@ export class KeptSearches {
 
   goOn({ id, kind, title }: StoredSearch): void {
     this.#present = { id, kind, title };
+  }
+
+  /** Adds a search that comes from a file, so that it can go on. */
+  async add(search: Omit<StoredSearch, 'id' | 'writer' | 'savedAt'>): Promise<string | undefined> {
+    const id = this.#options.newId();
+    const written = await this.#options.store.put({ ...search, id, writer: this.#writer, savedAt: Date.now() });
+    if (written.kind !== 'kept') this.#options.tell(written.kind === 'elsewhere' ? ELSEWHERE : written.reason);
+    await this.list();
+    return written.kind === 'kept' ? id : undefined;
   }
 
   async remove(id: string): Promise<void> {
@@ -117,8 +126,11 @@ function entryOf(stored: StoredSearch, version: RunVersion): SearchEntry {
   const read = readStored(stored, version);
   if ('problem' in read) return { id, label: read.label, problem: read.problem, hasTree: read.tree !== undefined };
   const { history } = read.checkpoint.state;
-  const { strength = 0, size = 0 } = history.at(-1) ?? {};
-  const words = `generation ${history.length}, ${size} nodes, training score ${(100 * strength).toFixed(0)} %`;
+  const { strength = 0, size = 0, cells } = history.at(-1) ?? {};
+  const words =
+    cells !== undefined
+      ? `generation ${history.length}, ${cells} temperaments`
+      : `generation ${history.length}, ${size} nodes, training score ${(100 * strength).toFixed(0)} %`;
   const hasTree = read.search.champions.length > 0;
   return { id, label: `${read.search.title}: ${hasTree ? words : 'in its first generation'}`, problem: '', hasTree };
 }

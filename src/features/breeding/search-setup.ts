@@ -4,6 +4,7 @@ import { fightingKinds, unitKindOf } from '../../content/unit-kind.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { placeNamed } from '../../evolve/making/scope.ts';
 import { nodeAt } from '../../evolve/making/node-places.ts';
+import { NEAREST_PARTY } from '../../evolve/search/nearest-party.ts';
 import { slotsFor, type SearchPlan } from '../../evolve/search/search-plan.ts';
 import type { BreedingChoice, SetUpState } from './view/breeding-state.ts';
 import { nodesOf } from '../../school/nodes-of.ts';
@@ -89,14 +90,15 @@ export class SearchSetUp {
   }
 
   /** The search that is asked for; undefined while something refuses it. */
-  planWith(seed: string): SearchPlan | undefined {
+  planWith(seed: string, isAtlas = false): SearchPlan | undefined {
     if (this.#refusal() !== '') return undefined;
     const { tree } = this;
     const slots = slotsFor(this.content, this.#kind, tree === undefined ? {} : { tree }).map((slot) => ({
       ...slot,
       ...(this.#locked.length > 0 && { locked: this.#locked.flatMap((path) => this.#nodeAt(path) ?? []) }),
     }));
-    return { seed, slots, below: this.#below, isUnguarded: false, against: [], isQuick: true };
+    const plan = { seed, slots, below: this.#below, isUnguarded: false, isQuick: true };
+    return isAtlas ? { ...plan, against: [NEAREST_PARTY], isAtlas } : { ...plan, against: [] };
   }
 
   #starts(): readonly BreedingChoice[] {

@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import type { TreeDocument } from '../../engine/document.ts';
 import type { BredTree } from './view/breeding-state.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
@@ -41,12 +42,17 @@ export class ShownTree {
   }
 }
 
+function titleOf({ name }: TreeDocument, champion: Champion | undefined): string {
+  if (champion === undefined) return `The start: ${name}`;
+  return champion.temperament === undefined ? `Best of generation ${champion.generation + 1}` : capitalised(champion.temperament);
+}
+
 function bredTree({ tree, champion, former, start, setUp }: TreeOnField): Omit<BredTree, 'lit'> {
   const before = champion && (former?.candidate.trees[0] ?? start);
   const known = new Set(former?.candidate.ancestors ?? ['the start']);
   const lines = (champion?.candidate.ancestors ?? []).filter((line) => !known.has(line));
   return {
-    title: champion === undefined ? `The start: ${tree.name}` : `Best of generation ${champion.generation + 1}`,
+    title: titleOf(tree, champion),
     changes: lines.map((line) => line.replace(/^\w+: /, '')),
     rows: treeRows(tree, before, (path) => setUp?.lockOf(path)),
     canLock: setUp !== undefined,

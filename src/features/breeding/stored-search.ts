@@ -1,5 +1,6 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import { isRecord } from '../../core/json-value.ts';
+import type { CellFigures } from '../../evolve/results/atlas-summary.ts';
 import type { Candidate } from '../../evolve/search/candidate.ts';
 import { readCheckpoint, type Checkpoint } from '../../evolve/search/checkpoint.ts';
 import type { SearchPlan } from '../../evolve/search/search-plan.ts';
@@ -9,6 +10,8 @@ import type { RunVersion } from '../../runs/run-version.ts';
 export interface Champion {
   readonly generation: number;
   readonly candidate: Candidate;
+  /** In words, of a tree of an atlas. */
+  readonly temperament?: string;
 }
 
 /** Fights of a champion from which no candidate learned, all of them up to that generation. */
@@ -31,6 +34,8 @@ export interface StoredSearch {
   readonly checkpoint: string;
   readonly champions: readonly Champion[];
   readonly fresh: readonly FreshTally[];
+  /** Final figures of an atlas. */
+  readonly cells?: readonly CellFigures[] | undefined;
 }
 
 export type ReadSearch =

@@ -1,8 +1,12 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
+import { loadLand } from '../../content/land/load-land.ts';
 import { sealedArenas, type Arena } from '../../evolve/judging/arenas.ts';
 import { EvolveFights, LONGEST_SECONDS, type Side } from '../../evolve/judging/evolve-fights.ts';
+import { levelArenas } from '../../evolve/search/atlas-arenas.ts';
 import { candidateOf, sideOf } from '../../evolve/search/candidate.ts';
+import type { SearchPlan } from '../../evolve/search/search-plan.ts';
+import type { Land } from '../../sim/land.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import { SIDES } from '../../runs/compare/party-trees.ts';
 import { openRun } from '../../runs/open-run.ts';
@@ -29,6 +33,7 @@ export class WatchedChampion {
   #shown: ChampionFight | undefined;
   #count = 0;
   #endedAt: number | undefined;
+  #level: { readonly seed: string; readonly arenas: readonly Arena[] } | undefined;
 
   constructor(
     private readonly content: Content,
@@ -60,21 +65,39 @@ export class WatchedChampion {
     return (this.#shown?.session.nowStep ?? 0) >= LONG_ENOUGH_SECONDS * STEPS_PER_SECOND;
   }
 
-  /** Opens the next fight: another seed, and after each pair another arena. */
-  next(kind: string, tree: TreeDocument | undefined): ChampionFight {
-    const arenas = sealedArenas(this.content, [kind]);
-    const { scenario } = arenas[Math.floor(this.#count / 2) % arenas.length]!;
-    const caption = { behaviour: '', text: '', marks: [], claims: [], field: fieldOf(this.content, scenario.map) };
-    const arena: Arena = { scenario: { ...scenario, name: `${BREEDING_PREFIX}${scenario.name}`, caption } };
+  /** Opens the next fight: another seed, and after each pair another arena. With the plan of an atlas, it is one in which temperaments are measured. */
+  next(kind: string, tree: TreeDocument | undefined, atlas?: SearchPlan): ChampionFight {
+    const arenas = atlas === undefined ? sealedArenas(this.content, [kind]) : this.#arenasOf(atlas);
+    const { scenario, map } = arenas[Math.floor(this.#count / 2) % arenas.length]!;
+    const [against] = atlas?.against ?? [];
+    const other: Side = against === undefined ? SHIPPED : { key: against.name, trees: against.trees };
+    const caption = { behaviour: '', text: '', marks: [], claims: [], field: fieldOf(this.#landOf(scenario.map, map)) };
+    const arena: Arena = {
+      scenario: { ...scenario, name: `${BREEDING_PREFIX}${scenario.name}`, caption },
+      ...(map !== undefined && { map }),
+    };
     const { tree: slot } = unitKindOf(this.content.kinds, kind);
     const side = tree === undefined ? SHIPPED : sideOf(candidateOf('', [{ ...tree, name: slot }], []));
-    const sides = tree === undefined ? [SHIPPED] : [side, SHIPPED];
-    const job = { first: 0, second: sides.length - 1, arena: 0, seed: `watched ${this.#count}` };
+    const sides = [side, other];
+    const job = { first: 0, second: 1, arena: 0, seed: `watched ${this.#count}` };
     const { content, request } = this.#fights.open({ sides, arenas: [arena] }, job, false);
     this.#count++;
     this.#endedAt = undefined;
     const session = new RunSession(openRun(content, request), undefined);
     return (this.#shown = { session, tree, arena: scenario.title });
+  }
+
+  #landOf(name: string, map: unknown): Land | undefined {
+    const loaded = map === undefined ? undefined : loadLand(map, `${name}.json`);
+    return loaded !== undefined && 'land' in loaded ? loaded.land : this.content.lands.get(name);
+  }
+
+  #arenasOf(plan: SearchPlan): readonly Arena[] {
+    if (this.#level?.seed !== plan.seed) {
+      const arenas = levelArenas(this.content, plan, { seed: `${plan.seed} watched`, purpose: 'choose' });
+      this.#level = { seed: plan.seed, arenas };
+    }
+    return this.#level.arenas;
   }
 
   /** The unit whose tree is lit: the first of the kind that still stands. */
@@ -93,8 +116,7 @@ export class WatchedChampion {
 }
 
 /** Around the starts of both parties, so that the whole fight is seen. */
-function fieldOf({ lands }: Pick<Content, 'lands'>, map: string): [x: number, y: number, width: number, height: number] {
-  const land = lands.get(map);
+function fieldOf(land: Land | undefined): [x: number, y: number, width: number, height: number] {
   const starts = (land?.places ?? []).filter(({ name }) => name === 'west' || name === 'east');
   if (land === undefined || starts.length === 0) return [0, 0, land?.width ?? 0, land?.height ?? 0];
   const [xs, ys] = [starts.map(({ x }) => x), starts.map(({ y }) => y)];

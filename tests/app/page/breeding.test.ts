@@ -48,6 +48,18 @@ it('evolves a tree on the page, keeps it, and finds the search after a reload', 
   await page.press('Stop');
   await page.settle();
   expect(page.outline('.breeding-searches')).toMatch(/generation \d+, \d+ nodes/);
+  await page.press('Map temperaments');
+  for (let wait = 0; wait < 400 && !page.has('.atlas-cell[data-match]'); wait++) await page.frames(5);
+  await page.press('Pause', '.breeding-below');
+  await page.press(document.querySelector('.atlas-cell[data-match]')!.getAttribute('aria-label')!);
+  await page.settle();
+  const temperament = document.querySelector('.atlas-cell[aria-pressed=true]')!.getAttribute('aria-label')!.split(':')[0]!;
+  expect(page.outline('.breeding-tree').toLowerCase()).toContain(temperament);
+  await page.press('Give to all of its kind');
+  expect(page.outline('#hud')).toContain('Given to all');
+  await page.press('Stop');
+  await page.settle();
+  expect(page.outline('.breeding-searches')).toMatch(/generation \d+, \d+ temperaments/);
   await page.press('Main menu');
   expect(page.has('.title')).toBe(true);
 });

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { NEAREST_PARTY } from '../../../src/evolve/search/nearest-party.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { usedPartyTrees, withPartyTrees, type PartyTrees } from '../../../src/runs/compare/party-trees.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const nearestTarget: PartyTrees = [
-  { file: 'nearest.json', document: JSON.parse(readFileSync('tests/runs/compare/controls/nearest-target.json', 'utf8')) as object },
-];
+const nearestTarget: PartyTrees = NEAREST_PARTY.trees.map((entry) => ({ ...entry, file: 'nearest.json' }));
 const ARENAS = ['duel-6'];
 const documentOf = (tree: string) => content.library.get(tree)!.document as { name: string; root: object };
 const renamed = (tree: string, name: string): PartyTrees => [{ file: `${name}.json`, document: { ...documentOf(tree), name } }];

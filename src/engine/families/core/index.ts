@@ -32,6 +32,7 @@ export {
   repeatUntilSuccess,
   alwaysSucceed,
   condition,
+  inverter,
   subTree,
   sharedBranch,
   treeQuery,

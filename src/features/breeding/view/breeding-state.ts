@@ -51,11 +51,50 @@ export interface RunningState {
   /** A better tree waits to be watched. */
   readonly hasNewer: boolean;
   readonly sealed: SealedFigures | undefined;
+  /** Undefined for a search for one best tree. */
+  readonly atlas: AtlasState | undefined;
   /** Own trees that can be put in. */
   readonly guests: readonly BreedingChoice[];
   /** How the last tree fared that was put in; empty before that. */
   readonly guestSays: string;
   readonly keptAs: string;
+}
+
+/** A map of temperaments: a tree for each, as far as they were found. */
+export interface AtlasState {
+  readonly columns: AtlasAxis;
+  readonly rows: AtlasAxis;
+  /** Row by row. Another list after every generation. */
+  readonly cells: readonly AtlasCell[];
+  /** The cell whose tree is on the field. */
+  readonly shown: number | undefined;
+  readonly says: string;
+}
+
+export interface AtlasAxis {
+  readonly label: string;
+  readonly words: readonly string[];
+}
+
+export interface AtlasCell {
+  readonly cell: number;
+  readonly column: number;
+  readonly row: number;
+  /** "reckless, loose" */
+  readonly temperament: string;
+  /** Absent where no tree was found. */
+  readonly tree?: {
+    readonly size: number;
+    /** In sealed fights where these were played, else in fights that the search learned from. */
+    readonly rate: Rate;
+    /** It wins often enough to count. */
+    readonly isMatch: boolean;
+    /** Pairs of fights that its temperament was measured in. */
+    readonly measuredIn: number;
+    readonly seen: 'learned' | 'stays' | 'moves';
+    /** Its temperament in sealed fights, where it was another one. */
+    readonly elsewhere: string;
+  };
 }
 
 export interface GenerationPoint {
@@ -118,6 +157,10 @@ export interface BreedingPort {
   /** Confines the search to what is below the node, or no longer. */
   toggleOnlyBelow(path: string): void;
   evolve(): void;
+  /** Begins a search for the best tree of each temperament. */
+  mapTemperaments(): void;
+  /** Opens an atlas that the command wrote. */
+  openAtlas(text: string): void;
   pause(): void;
   goOn(): void;
   /** Ends the search with the choice of its best tree and sealed fights. */
@@ -133,6 +176,10 @@ export interface BreedingPort {
   /** Watches the best tree of that generation, or with undefined always the latest. */
   watch(generation: number | undefined): void;
   nextFight(): void;
+  /** Watches the tree of that cell of the atlas. */
+  watchCell(cell: number): void;
+  /** Lets all warriors of the kind fight with the tree on the field. */
+  give(): void;
   /** Starts a new set-up from the tree that is shown. */
   startFromShown(): void;
 }

@@ -2,6 +2,7 @@ import { button } from '../../../hud/dom/button.ts';
 import { element } from '../../../hud/dom/element.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import { writeAttribute, writeDisabled, writeHidden, writeText } from '../../../hud/dom/write.ts';
+import { atlasGrid } from './atlas-grid.ts';
 import type { BreedingPort, BreedingState, RunningState, SealedFigures } from './breeding-state.ts';
 import { choiceField } from './set-up-form.ts';
 import { percent, strengthChart } from './strength-chart.ts';
@@ -19,6 +20,7 @@ export function searchDesk(breeding: () => BreedingPort | undefined): HudPart<Br
   const guestSays = element('p', { class: 'breeding-note', role: 'status' });
   const buttons = deskButtons(breeding);
   const chart = strengthChart();
+  const atlas = atlasGrid(breeding);
   const best = bestList(breeding);
   const sealed = sealedTable();
   const guest = choiceField('Your hand', (id) => {
@@ -29,8 +31,8 @@ export function searchDesk(breeding: () => BreedingPort | undefined): HudPart<Br
     element: element(
       'div',
       { class: 'breeding-desk', role: 'group', 'aria-label': 'Search' },
-      element('div', { class: 'breeding-course' }, title, says, progress, problem, buttons.element, guest.element, guestSays),
-      element('div', { class: 'breeding-chart-place' }, chart.element, best.element),
+      element('div', { class: 'breeding-course' }, title, says, progress, problem, buttons.element, atlas.words, guest.element, guestSays),
+      element('div', { class: 'breeding-chart-place' }, chart.element, best.element, atlas.element),
       sealed.element,
     ),
     update({ search, problem: trouble }) {
@@ -44,7 +46,10 @@ export function searchDesk(breeding: () => BreedingPort | undefined): HudPart<Br
       writeText(guestSays, search.guestSays);
       writeHidden(guest.element, search.guests.length === 0);
       guest.update([NO_GUEST, ...search.guests], NO_GUEST.id);
+      writeHidden(chart.element, search.atlas !== undefined);
+      for (const part of [atlas.element, atlas.words]) writeHidden(part, search.atlas === undefined);
       for (const part of [buttons, chart, best]) part.update(search);
+      if (search.atlas !== undefined) atlas.update(search.atlas);
       sealed.update(search.sealed);
     },
   };
@@ -57,17 +62,19 @@ function deskButtons(breeding: () => BreedingPort | undefined): HudPart<RunningS
   const keep = button({ label: 'Keep', className: 'button-plain', icon: 'tick', onPress: () => breeding()?.keep() });
   const keepLabel = keep.querySelector('.button-label')!;
   const open = button({ label: 'Open in the studio', className: 'button-plain', icon: 'mind', onPress: () => breeding()?.openKept() });
+  const give = button({ label: 'Give to all of its kind', className: 'button-plain', icon: 'everyone', onPress: () => breeding()?.give() });
   const again = button({ label: 'Start from this tree', className: 'button-plain', onPress: () => breeding()?.startFromShown() });
   const leave = button({ label: 'Stop', className: 'button-plain', icon: 'close', onPress: () => breeding()?.leaveSearch() });
   return {
-    element: element('div', { class: 'breeding-buttons' }, goOn, pause, keep, open, judge, again, leave),
-    update({ phase, generations, keptAs, sealed }) {
+    element: element('div', { class: 'breeding-buttons' }, goOn, pause, keep, open, give, judge, again, leave),
+    update({ phase, generations, keptAs, sealed, atlas }) {
       writeText(keepLabel, sealed === undefined ? 'Keep' : 'Keep the judged tree');
       writeHidden(pause, phase === 'paused');
       writeHidden(goOn, phase !== 'paused');
-      for (const needsTree of [keep, judge, again]) writeDisabled(needsTree, generations.length === 0);
+      for (const needsTree of [keep, give, judge, again]) writeDisabled(needsTree, generations.length === 0);
       writeDisabled(judge, generations.length === 0 || phase === 'judging');
       writeHidden(open, keptAs === '');
+      writeHidden(give, atlas === undefined);
     },
   };
 }
@@ -80,9 +87,9 @@ function bestList(breeding: () => BreedingPort | undefined): HudPart<RunningStat
   let drawn = '';
   return {
     element: place,
-    update({ generations, shown, hasNewer }) {
+    update({ generations, shown, hasNewer, atlas }) {
       const best = generations.filter(({ isNew }) => isNew).slice(-MOST_BEST);
-      writeHidden(place, best.length === 0);
+      writeHidden(place, best.length === 0 || atlas !== undefined);
       writeAttribute(latest, 'data-waits', String(hasNewer));
       const key = best.map(({ generation }) => generation).join();
       if (key !== drawn) {

@@ -7,6 +7,9 @@ import type { BreedingChoice, BreedingPort, BreedingState, SearchEntry } from '.
 const LEAD =
   'Trees that nobody wrote: a search changes trees, lets them fight, and keeps those that win more or are smaller. The fight on the field shows the tree beside it.';
 
+const MAP =
+  '“Evolve” looks for the strongest tree. “Map temperaments” looks for a tree of each temperament, from shy to reckless and from huddled to scattered.';
+
 /** What to evolve and from what, before a search begins; and the searches of earlier visits. */
 export function setUpForm(breeding: () => BreedingPort | undefined): HudPart<BreedingState> {
   const kind = choiceField('For', (id) => breeding()?.chooseKind(id));
@@ -14,13 +17,22 @@ export function setUpForm(breeding: () => BreedingPort | undefined): HudPart<Bre
   const scope = element('p', { class: 'breeding-note' });
   const refusal = element('p', { class: 'breeding-problem', role: 'alert' });
   const evolve = button({ label: 'Evolve', className: 'button-primary', icon: 'play', onPress: () => breeding()?.evolve() });
+  const map = button({
+    label: 'Map temperaments',
+    className: 'button-plain',
+    icon: 'everyone',
+    onPress: () => breeding()?.mapTemperaments(),
+  });
+  const file = atlasFile(breeding);
   const searches = searchList(breeding);
   return {
     element: element(
       'div',
       { class: 'breeding-form', role: 'group', 'aria-label': 'Search' },
       element('p', { class: 'breeding-lead' }, LEAD),
-      element('div', { class: 'breeding-fields' }, kind.element, start.element, evolve),
+      element('div', { class: 'breeding-fields' }, kind.element, start.element, evolve, map),
+      element('p', { class: 'breeding-note' }, MAP),
+      file,
       scope,
       refusal,
       searches.element,
@@ -31,10 +43,27 @@ export function setUpForm(breeding: () => BreedingPort | undefined): HudPart<Bre
       writeText(scope, setUp.scope);
       writeText(refusal, setUp.refusal);
       writeHidden(refusal, setUp.refusal === '');
-      writeDisabled(evolve, setUp.refusal !== '');
+      for (const begins of [evolve, map]) writeDisabled(begins, setUp.refusal !== '');
       searches.update(kept);
     },
   };
+}
+
+/** Opens a file of the command. */
+function atlasFile(breeding: () => BreedingPort | undefined): HTMLElement {
+  const input = element('input', { type: 'file', accept: '.json', class: 'unseen', tabindex: '-1', 'aria-label': 'Atlas file' });
+  input.addEventListener('change', () => {
+    void input.files?.[0]?.text().then((text) => breeding()?.openAtlas(text));
+    input.value = '';
+  });
+  const open = button({ label: 'Open an atlas', className: 'button-plain', onPress: () => input.click() });
+  return element(
+    'div',
+    { class: 'breeding-buttons' },
+    open,
+    input,
+    element('span', { class: 'breeding-note' }, 'A file of npm run evolve -- --atlas'),
+  );
 }
 
 export interface ChoiceField {
