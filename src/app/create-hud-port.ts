@@ -35,9 +35,6 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get why() {
       return running().why;
     },
-    get school() {
-      return running().school;
-    },
     controlPressed: () => app()?.controlPressed(),
   };
 }

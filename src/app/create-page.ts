@@ -1,5 +1,4 @@
 import type { Content } from '../content/load-content.ts';
-import type { LessonDraft } from '../hud/school/lesson-desk-state.ts';
 import type { Page, PageField } from '../page/page.ts';
 import type { Studio } from '../studio/create-studio.tsx';
 import type { GameApp } from './game-app.ts';
@@ -10,7 +9,7 @@ export interface PageParts {
   /** @throws Error before the game has started. */
   app(): GameApp;
   studio(): { readonly loaded: Studio | undefined; fetch(): Promise<Studio | undefined> };
-  tell(text: string): void;
+  tell: Page['tell'];
 }
 
 /** The page as its features know it. */
@@ -37,7 +36,9 @@ export function createPage({ content, version, app, studio, tell }: PageParts): 
       },
       continueFight: (id) => app().share('continue', id),
     },
-    editLesson: (draft: LessonDraft) => app().school?.openDraft(draft),
+    get editLesson() {
+      return app().features.find(({ editLesson }) => editLesson)?.editLesson;
+    },
   };
 }
 
@@ -55,7 +56,7 @@ function fieldOf(app: () => GameApp): PageField {
     select: (unitIds) => app().orders.select(unitIds, false),
     seek: (step) => app().timeline.seek(step),
     setPaused: (isPaused) => app().pace.setPaused(isPaused),
-    enter: (scenario) => app().openScenario(scenario),
+    enter: (scenario, seed) => app().openScenario(scenario, seed),
     show: (session, again) => app().show(session, again),
     openList: (screen) => app().openList(screen),
     get isWatched() {

@@ -29,7 +29,6 @@ import { RunSession } from '../runs/session/run-session.ts';
 import { SidePlace } from './side-place.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { Explainer, Feature } from '../page/feature.ts';
-import type { SchoolLoader } from './school/school-loader.ts';
 
 export interface GameAppOptions extends PlayerChoices {
   content: Content;
@@ -57,7 +56,6 @@ export class GameApp {
   readonly orders: PartyOrders;
   readonly tactics: PartyTactics;
   readonly side = new SidePlace();
-  school: SchoolLoader | undefined;
   readonly features: readonly Feature[];
   readonly #battles: readonly BattleInfo[];
   readonly pace: PlaySpeed;
@@ -69,8 +67,6 @@ export class GameApp {
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
   readonly #camera: SceneCamera;
-  /** The content that a scenario is opened with. */
-  contentOf: (scenario: string) => Content = () => this.#options.content;
   /** Called once per frame, after the steps: shows the state on the page. */
   onPresent: () => void = () => {};
   /** Called after a new run has opened, before its first step; `onLeave` before that, with the previous run still open. */
@@ -135,7 +131,6 @@ export class GameApp {
       keptFights: this.keptFights,
       isExplaining: this.why?.isOpen === true,
       studio: this.studioState(),
-      school: this.school?.state,
       watched,
       keyboard: this.keyboard(),
     };
@@ -163,17 +158,17 @@ export class GameApp {
   }
 
   startSkirmish(): void {
-    this.openScenario(this.chosenBattle);
+    void this.openScenario(this.chosenBattle);
   }
 
   restart(): void {
     if (this.#again) this.#again();
-    else this.openScenario(this.session.run.request.scenario);
+    else void this.openScenario(this.session.run.request.scenario);
   }
 
   backToTitle(): void {
     if (isMenuScreen(this.screen)) this.screen = 'title';
-    else this.openScenario(TITLE_SCENARIO);
+    else void this.openScenario(TITLE_SCENARIO);
   }
 
   focusOnUnit(unitId: EntityId): void {
@@ -217,7 +212,7 @@ export class GameApp {
     const { scenario } = session.run.request;
     const screen = this.screenOf(scenario);
     this.session = session;
-    session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen === 'lesson' ? undefined : this.#placeOfOldCourse()));
+    session.onFork = () => this.onNotice(forkNotice(session.nowStep, this.#placeOfOldCourse()));
     this.pace.enter(screen);
     this.onEnter(session);
     for (const feature of this.features) feature.enterRun?.(session);
@@ -238,9 +233,9 @@ export class GameApp {
     return this.features.map((feature) => feature.watched?.()).find((watched) => watched !== undefined);
   }
 
-  /** Opens a scenario, and tells the player what fails. */
-  openScenario(scenario: string): void {
-    this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
+  /** Opens a scenario, and tells the player what fails. Resolves in either case. */
+  openScenario(scenario: string, seed?: string): Promise<void> {
+    return this.enter(scenario, undefined, seed).catch(tellMissingFile((text) => this.onNotice(text)));
   }
 
   /** Shows a list over the scene of the title. */
@@ -259,7 +254,8 @@ export class GameApp {
     const wanted = this.features.map((feature) => feature.requestOf?.(scenario)).find((request) => request !== undefined);
     const found = this.#options.content.scenarios.get(scenario);
     const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
-    const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...wanted });
+    const content = this.features.map((feature) => feature.contentOf?.(scenario)).find(Boolean) ?? this.#options.content;
+    const run = openRun(content, { scenario, seed, tickMode: 'interval', difficulty, ...wanted });
     return new RunSession(run, undefined, { isRewindable: isBattleScreen({ screen: this.screenOf(scenario) }) });
   }
 

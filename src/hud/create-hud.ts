@@ -103,11 +103,11 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const features = featureParts(options.features, { actions, onFailure, tools: () => ({ options, controls }) });
   const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
   const controls = { actions, settings, timeline, tactics, ...features, ...late.fightParts(options, { actions, timeline, ...features }) };
-  const lateScreens = { ...late.screens(options, controls), ...features.screens };
-  const screens: Readonly<Record<string, HudPart<HudState>>> = makeScreens(options, controls, lateScreens);
+  const screens: Readonly<Record<string, HudPart<HudState>>> = makeScreens(options, controls, features.screens);
   const plans = late.plans(options.port);
-  const overlays = [...features.overlays, late.lessonDesk(options.port)];
-  layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, ...overlays, notices].map((part) => part.element));
+  layer.append(
+    ...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, ...features.overlays, notices].map((part) => part.element),
+  );
   handlePresses(layer, options);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
   const stopListening = options.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
@@ -122,12 +122,12 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       if (state.screen !== 'loading') endLoading(notices, settings.trouble);
       showScreen(screens, state);
       dialogs.menu.update(state);
-      for (const part of [plans, ...overlays]) part.update(state);
+      for (const part of [plans, ...features.overlays]) part.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
-      for (const part of [late.help, ...Object.values(lateScreens)]) part.load();
+      for (const part of [late.help, ...Object.values(features.screens)]) part.load();
     },
     openHelp: dialogs.openHelp,
     openTimeline: () => void (timeline.isOpen = true),
@@ -168,17 +168,8 @@ function makeLateParts(onFailure: () => void, features: HudOptions['features']) 
     help: latePart(async () => (await import('./help/help-content.ts')).helpContent(features.flatMap(({ actions = [] }) => actions)), {
       onFailure,
     }),
-    screens: (options: HudOptions, controls: ScreenControls) => ({
-      school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
-      lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
-    }),
     plans: (port: HudPort): HudPart<HudState> =>
       latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(port), { onFailure, isWanted: hasPlans }),
-    lessonDesk: (port: HudPort): HudPart<HudState> =>
-      latePart(async () => (await import('./school/lesson-desk-dialog.ts')).lessonDeskDialog(port), {
-        onFailure,
-        isWanted: ({ school }) => school?.desk !== undefined,
-      }),
     fightParts: (options: HudOptions, controls: TimelineControls & Pick<FeatureParts, 'partsIn' | 'battlePart'>) => ({
       resultScreen: (): HudPart<ResultState> =>
         latePart(async () => (await import('./result/result-screen.ts')).resultScreen(options, controls), {

@@ -2,8 +2,6 @@ import type { ActionPort, ActionState } from './actions/hud-action.ts';
 import type { HudFeature } from './hud-feature.ts';
 import type { FightOptions, FightState } from './fight/fight-screen.ts';
 import type { MenuPort, MenuState } from './menu/game-menu.ts';
-import type { FeatureIndexPort } from './school/feature-index.ts';
-import type { LessonOptions, LessonScreenState } from './school/lesson-screen.ts';
 import type { TimePartsOptions } from './timeline/time-parts.ts';
 import type { TitleOptions, TitleState } from './title/title-screen.ts';
 
@@ -11,8 +9,6 @@ import type { TitleOptions, TitleState } from './title/title-screen.ts';
 export type HudPort = ActionPort &
   TitleOptions['port'] &
   FightOptions['port'] &
-  FeatureIndexPort &
-  LessonOptions['port'] &
   TimePartsOptions['port'] &
   MenuPort & {
     /** An open dialog pauses the battle. */
@@ -20,10 +16,10 @@ export type HudPort = ActionPort &
   };
 
 /** The sum of what the parts of the HUD read, once a frame. */
-export type HudState = ActionState & TitleState & FightState & LessonScreenState & MenuState;
+export type HudState = ActionState & TitleState & FightState & MenuState;
 
 /** Constant while the page is open. */
-export interface HudOptions extends TitleOptions, FightOptions, LessonOptions {
+export interface HudOptions extends TitleOptions, FightOptions {
   readonly port: HudPort;
   readonly features: readonly HudFeature[];
   /** False when the app binds all keys itself. */

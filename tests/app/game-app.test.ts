@@ -148,10 +148,10 @@ describe('the menus', () => {
     await app.enter('title');
     app.openList('menu/any');
     expect([app.screen, request().scenario]).toEqual(['menu/any', 'title']);
-    app.openList('school');
+    app.openList('menu/other');
     app.backToTitle();
     expect(app.screen).toBe('title');
-    app.openScenario('gallery-patrol');
+    void app.openScenario('gallery-patrol');
     await entered('gallery-patrol');
     app.openList('menu/any');
     await vi.waitFor(() => expect(app.screen).toBe('menu/any'), { interval: 1 });

@@ -20,17 +20,16 @@ import { isBattleScreen, type HudScreen } from '../../src/hud/actions/hud-screen
 import type { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
-const SCREENS: readonly HudScreen[] = ['title', 'school', 'menu/a', 'field/b', 'skirmish', 'battle/b', 'lesson', 'crowd/c', 'loading'];
+const SCREENS: readonly HudScreen[] = ['title', 'menu/a', 'field/b', 'skirmish', 'battle/b', 'task/d', 'crowd/c', 'loading'];
 
 describe('the screens', () => {
   it('follow from the scenario', () => {
-    const names = ['title', 'lesson-sequence', 'skirmish', 'gallery-nothing'];
-    expect(names.map(ownScreenOf)).toEqual(['title', 'lesson', 'skirmish', 'skirmish']);
+    expect(['title', 'skirmish', 'gallery-nothing'].map(ownScreenOf)).toEqual(['title', 'skirmish', 'skirmish']);
   });
 
   it('of menus run at their own pace, and battles have a past', () => {
-    expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'school', 'menu/a']);
-    expect(SCREENS.filter((screen) => isBattleScreen({ screen }))).toEqual(['skirmish', 'battle/b', 'lesson', 'crowd/c']);
+    expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'menu/a']);
+    expect(SCREENS.filter((screen) => isBattleScreen({ screen }))).toEqual(['skirmish', 'battle/b', 'task/d', 'crowd/c']);
   });
 
   it('let the player lead in battles, and in arenas that can be played', () => {
@@ -38,7 +37,7 @@ describe('the screens', () => {
     expect(SCREENS.filter((screen) => leadsParty(screen, session(false)))).toEqual(['skirmish']);
     expect(SCREENS.filter((screen) => leadsParty(screen, session(true)))).toEqual(['skirmish', 'battle/b']);
     expect(rightsOf('title', session(true))).toEqual({ isInteractive: false, canOperate: false });
-    expect(rightsOf('lesson', session(true))).toEqual({ isInteractive: false, canOperate: true });
+    expect(rightsOf('task/d', session(true))).toEqual({ isInteractive: false, canOperate: true });
     expect(rightsOf('skirmish', session(false))).toEqual({ isInteractive: true, canOperate: true });
   });
 });
@@ -75,7 +74,7 @@ test('each choice of the player is kept beside the others', () => {
 test('an address opens the studio with 1 alone, and what is empty counts as missing', () => {
   const read = (search: string) => readUrlOptions(search, { scenarios: ['title', 'stress'], lists: [] });
   expect([read('?studio=1').opensStudio, read('?studio=0').opensStudio, read('?studio=0').problems.length]).toEqual([true, false, 1]);
-  expect([read('?lesson=sequence').lesson, read('?lesson=').lesson, read('?seed=').seed]).toEqual(['sequence', undefined, undefined]);
+  expect(read('?seed=').seed).toBeUndefined();
   expect([read('?at=600').atSeconds, read('?at=0').atSeconds]).toEqual([600, 0]);
 });
 

@@ -76,6 +76,7 @@ export const insideHud: Floors = floors({
   dom: '',
   errors: 'dom',
   medals: 'dom',
+  'check-result': 'dom',
   settings: '',
   units: 'dom',
   minimap: 'dom units',
@@ -87,10 +88,9 @@ export const insideHud: Floors = floors({
   result: 'dom units words actions',
   timeline: 'dom units words actions result',
   fight: 'dom settings units minimap words actions plan result timeline',
-  school: 'dom settings actions timeline fight',
   title: 'dom settings actions',
   style: '',
-  '.': 'dom errors settings actions help menu plan timeline result fight school title style',
+  '.': 'dom errors settings actions help menu plan timeline result fight title style',
 });
 
 export const insidePage: Floors = floors({
@@ -117,6 +117,7 @@ export const FEATURES = [
   'lives',
   'proving',
   'records',
+  'school',
   'stress',
   'turning',
 ];
@@ -139,7 +140,6 @@ export const insideApp: Floors = floors({
   loading: '',
   plan: '',
   studio: '',
-  school: 'address',
   share: 'address',
-  '.': 'address loading plan studio school share',
+  '.': 'address loading plan studio share',
 });

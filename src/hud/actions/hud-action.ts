@@ -6,7 +6,7 @@ import type { HudScreen, StudioState } from './hud-screen.ts';
 /** A link to the shown moment, or to the start of the battle for others to beat; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
 export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue' | 'beat';
 
-/** What actions ask of the page. Features that load late are undefined before the game has started. */
+/** What actions ask of the page. */
 export interface ActionPort {
   readonly screens: {
     startSkirmish(): void;
@@ -14,7 +14,6 @@ export interface ActionPort {
     restart(): void;
     backToTitle(): void;
   };
-  readonly school: { open(): void } | undefined;
   readonly sharing: { share(what: ShareAction): void };
   readonly studio: { openStudio(): void; closeStudio(): void };
   readonly settings: { toggleMuted(): void };

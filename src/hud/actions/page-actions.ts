@@ -4,7 +4,7 @@ import { isBattleScreen } from './hud-screen.ts';
 const always = (): boolean => true;
 /** In the skirmish the key is that of the tactics. */
 const hasRestart = (state: ActionState): boolean => isBattleScreen(state) && state.screen !== 'skirmish';
-const isList = ({ screen }: ActionState): boolean => screen === 'school' || /^(?:menu|field)\//.test(screen);
+const isList = ({ screen }: ActionState): boolean => /^(?:menu|field)\//.test(screen);
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({

@@ -7,7 +7,7 @@ import type { HudState } from '../../../src/hud/hud-options.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 import { FieldDriver } from '../../game/gestures/gesture-driver.ts';
 
-const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'menu/any', 'battle/any', 'crowd/any', 'school', 'lesson'];
+const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'menu/any', 'battle/any', 'crowd/any', 'task/any'];
 const names = Object.keys(HUD_ACTIONS) as HudActionName[];
 const actionOf = (name: HudActionName): HudAction => HUD_ACTIONS[name];
 const withKey = names.filter((name) => actionOf(name).keys !== undefined);

@@ -55,7 +55,6 @@ const STATE: HudState = {
   keptFights: [],
   isExplaining: false,
   studio: 'closed',
-  school: undefined,
   watched: undefined,
   keyboard: 'field',
 };
@@ -194,7 +193,7 @@ export class FeaturePage<Port, State> {
 }
 
 /** Every method notes its call; what is not a method is a port of its own. */
-function recordingPort(asked: string[], prefix: string, overrides: Readonly<Record<string, unknown>>): unknown {
+export function recordingPort(asked: string[], prefix: string, overrides: Readonly<Record<string, unknown>>): unknown {
   return new Proxy(() => undefined, {
     get(_target, name) {
       const path = `${prefix}${String(name)}`;
