@@ -17,9 +17,6 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get sharing() {
       return running();
     },
-    get settings() {
-      return running().settings;
-    },
     get pace() {
       return running().pace;
     },

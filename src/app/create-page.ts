@@ -1,4 +1,5 @@
 import type { Content } from '../content/load-content.ts';
+import type { SettingsStore } from '../hud/settings/settings.ts';
 import type { Page, PageField } from '../page/page.ts';
 import type { Studio } from '../studio/create-studio.tsx';
 import type { GameApp } from './game-app.ts';
@@ -8,15 +9,17 @@ export interface PageParts {
   readonly version: string;
   /** @throws Error before the game has started. */
   app(): GameApp;
+  readonly settings: SettingsStore;
   studio(): { readonly loaded: Studio | undefined; fetch(): Promise<Studio | undefined> };
   tell: Page['tell'];
 }
 
 /** The page as its features know it. */
-export function createPage({ content, version, app, studio, tell }: PageParts): Page {
+export function createPage({ content, version, app, settings, studio, tell }: PageParts): Page {
   return {
     content,
     version,
+    settings,
     field: fieldOf(app),
     studio: {
       get loaded() {
@@ -26,7 +29,7 @@ export function createPage({ content, version, app, studio, tell }: PageParts): 
       open: (agentId) => app().openStudio(agentId),
     },
     get choices() {
-      return { battle: app().chosenBattle, difficulty: app().settings.choices.difficulty };
+      return { battle: app().chosenBattle, difficulty: settings.value.difficulty };
     },
     tell,
     tellOfRun: (text) => app().onNotice(text),

@@ -9,6 +9,7 @@ import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
 import { records } from '../features/records/feature.ts';
 import { school } from '../features/school/feature.ts';
+import { settings } from '../features/settings/feature.ts';
 import { stress } from '../features/stress/feature.ts';
 import { turningPoints } from '../features/turning/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
@@ -28,4 +29,5 @@ export const FEATURES: readonly StartFeature[] = [
   adapting,
   stress,
   turningPoints,
+  settings,
 ];

@@ -19,7 +19,7 @@ import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
 import { PartyTactics } from './plan/party-tactics.ts';
 import { PlaySpeed } from './play-speed.ts';
-import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
+import type { SettingsStore } from '../hud/settings/settings.ts';
 import { Loop } from './loop.ts';
 import { whenIdle } from './when-idle.ts';
 import { picturePagesOf } from '../page/field/content-views.ts';
@@ -30,7 +30,8 @@ import { SidePlace } from './side-place.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { Explainer, Feature } from '../page/feature.ts';
 
-export interface GameAppOptions extends PlayerChoices {
+export interface GameAppOptions {
+  settings: SettingsStore;
   content: Content;
   game: Game;
   /** A fixed seed from the URL; otherwise every run gets its own. */
@@ -42,12 +43,12 @@ export interface GameAppOptions extends PlayerChoices {
 export class GameApp {
   readonly eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
   screen: HudScreen = 'loading';
-  readonly settings: PlayerSettings;
+  readonly settings: SettingsStore;
   selection: readonly EntityId[] = [];
   session: RunSession;
   readonly fog = new FogOfWar(
     () => this.session,
-    () => this.screen === 'skirmish' && this.settings.choices.hasFog,
+    () => this.screen === 'skirmish' && this.settings.value.hasFog,
   );
   readonly timeline = new TimelineAdapter(
     () => this.session,
@@ -89,7 +90,7 @@ export class GameApp {
     this.game = options.game;
     this.features = options.features;
     this.#battles = battleInfos(options.content);
-    this.settings = new PlayerSettings(options);
+    this.settings = options.settings;
     this.session = this.#open(TITLE_SCENARIO);
     this.pace = new PlaySpeed(this);
     this.#camera = new SceneCamera(options.game);
@@ -122,9 +123,7 @@ export class GameApp {
       isPaused: session.isPaused,
       speed: this.pace.speed,
       wait: this.pace.wait,
-      ...this.settings.choices,
       sight: this.fog.sight,
-      chosenBattle: this.chosenBattle,
       goals: watched === undefined ? session.run.world.goals : [],
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
@@ -193,7 +192,7 @@ export class GameApp {
   }
 
   get chosenBattle(): string {
-    return knownBattle(this.#battles, this.settings.choices.chosenBattle) ?? TITLE_SCENARIO;
+    return knownBattle(this.#battles, this.settings.value.chosenBattle) ?? TITLE_SCENARIO;
   }
 
   closeStudio(): void {
@@ -253,7 +252,7 @@ export class GameApp {
     const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const wanted = this.features.map((feature) => feature.requestOf?.(scenario)).find((request) => request !== undefined);
     const found = this.#options.content.scenarios.get(scenario);
-    const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
+    const difficulty = found && hasDifficulty(found) ? this.settings.value.difficulty : undefined;
     const content = this.features.map((feature) => feature.contentOf?.(scenario)).find(Boolean) ?? this.#options.content;
     const run = openRun(content, { scenario, seed, tickMode: 'interval', difficulty, ...wanted });
     return new RunSession(run, undefined, { isRewindable: isBattleScreen({ screen: this.screenOf(scenario) }) });

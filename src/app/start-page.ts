@@ -4,6 +4,8 @@ import { loadContent, openContent, type Content, type ContentFiles } from '../co
 import { scenarioNames } from '../runs/open-run.ts';
 import type { Game, GameOptions } from '../game/create-game.ts';
 import type { Detail } from '../game/frame/detail-governor.ts';
+import { storeOf } from '../core/storage/text-store.ts';
+import { createSettingsStore, type SettingsStore } from '../hud/settings/settings.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions } from '../hud/hud-options.ts';
 import type { PortraitSheet } from '../hud/units/portrait.ts';
@@ -57,19 +59,21 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const current: { app?: GameApp; address?: PageAddress } = {};
   const port = createHudPort(() => current.app);
   const tell: Page['tell'] = (text, offer) => hud.showNotice(text, offer);
-  const page = createPage({ content, version, app: () => startedGame(current.app), studio: () => studio, tell });
+  const settings = settingsOfPage(tell);
+  const page = createPage({ content, version, app: () => startedGame(current.app), settings, studio: () => studio, tell });
   const features = FEATURES.map((start) => start(page));
   const urlOptions = urlOptionsOf(content, features);
-  const hud = createHud(elementOf('hud'), { port, features, ...hudFacts(content) });
+  const hud = createHud(elementOf('hud'), { port, features, settings, ...hudFacts(content) });
+  settings.change(urlOptions.settings);
   reportErrors(hud.showFatalError);
   if (problems.length > 0) return hud.showContentErrors(problems);
   const game = await createGame({
     parent: elementOf('field'),
     renderer: urlOptions.renderer,
-    adaptsDetail: () => current.app?.settings.choices.adaptsDetail ?? false,
+    adaptsDetail: () => settings.value.adaptsDetail,
     onDetail: (detail) => showsDetail() && hud.showNotice(DETAIL_NOTICES[detail]),
   });
-  const app = new GameApp({ content, game, features, seed: urlOptions.seed, ...hud.settings, ...urlOptions.settings });
+  const app = new GameApp({ content, game, features, seed: urlOptions.seed, settings });
   current.app = app;
   let sound: SoundAdapter | undefined;
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
@@ -96,7 +100,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   hud.loadLateParts();
-  void loadSound(tell).then((loaded) => (sound = loaded));
+  void loadSound(settings, tell).then((loaded) => (sound = loaded));
   void loadPictures(app);
   const onOpened = (): void => {
     hud.openTimeline();
@@ -116,8 +120,19 @@ function urlOptionsOf(content: Content, features: readonly Feature[]): UrlOption
   return { ...options, problems: [...options.problems, ...features.flatMap(({ parameters }) => parameters?.read(query) ?? [])] };
 }
 
+/** The settings of the last visit. */
+function settingsOfPage(tell: (text: string) => void): SettingsStore {
+  const settings = createSettingsStore(
+    storeOf(() => localStorage),
+    ({ reason }) => tell(reason),
+  );
+  // Another tab has written.
+  window.addEventListener('storage', () => settings.takeOver());
+  return settings;
+}
+
 /** What the HUD knows of the game. */
-function hudFacts(content: Content): Omit<HudOptions, 'port' | 'features'> {
+function hudFacts(content: Content): Pick<HudOptions, 'version' | 'battles' | 'portraits' | 'unitKinds' | 'teams'> {
   return {
     version,
     battles: battleInfos(content),
@@ -138,14 +153,14 @@ async function loadPictures(app: GameApp): Promise<void> {
 }
 
 /** The page is silent before the first press anyway: sound need not be part of what starts the game. */
-async function loadSound(tell: (text: string) => void): Promise<SoundAdapter> {
+async function loadSound(settings: SettingsStore, tell: (text: string) => void): Promise<SoundAdapter> {
   try {
     const { SoundAdapter } = await import('./sound-adapter.ts');
-    return new SoundAdapter();
+    return new SoundAdapter(settings);
   } catch {
     tell('The sounds could not be loaded. Check the connection; it is tried again.');
     await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MILLISECONDS));
-    return loadSound(tell);
+    return loadSound(settings, tell);
   }
 }
 

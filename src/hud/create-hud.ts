@@ -4,7 +4,6 @@ import './style/base.css';
 import './style/buttons.css';
 import './style/forced-colors.css';
 import { ActionRunner } from './actions/action-runner.ts';
-import { storeOf } from '../core/storage/text-store.ts';
 import type { Dialog } from './dom/dialog.ts';
 import { element } from './dom/element.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
@@ -22,7 +21,7 @@ import type { ResultState } from './result/result-screen.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import type { TacticsSwitch } from './plan/tactics-menu.ts';
-import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
+import type { Settings, SettingsStore } from './settings/settings.ts';
 import { timelineToggle, type TimelineControls, type TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
 import { titleScreen } from './title/title-screen.ts';
@@ -30,8 +29,6 @@ import { titleScreen } from './title/title-screen.ts';
 const NOT_LOADED = 'A part of the page could not be loaded. Check the connection; it is tried again.';
 
 export interface Hud {
-  /** Settings stored by the last visit; the app starts with them. */
-  readonly settings: Settings;
   /** A menu or the help has the keyboard: the game must ignore keys. */
   readonly isDialogOpen: boolean;
   /** Once a frame. */
@@ -55,27 +52,12 @@ export interface Hud {
   dispose(): void;
 }
 
-/** What the next visit begins with. */
-function choicesIn({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail }: HudState): Partial<Settings> {
-  return { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
-}
-
 /** Once: what is said before would be gone before it is seen. */
 function endLoading(notices: Notices, trouble: string): void {
   const loading = document.getElementById('loading');
   if (loading === null) return;
   loading.remove();
   if (trouble !== '') notices.show(trouble);
-}
-
-function settingsOfPage(notices: Notices): SettingsStore {
-  const settings = createSettingsStore(
-    storeOf(() => localStorage),
-    ({ reason }) => void notices.show(reason),
-  );
-  // Another tab has written.
-  window.addEventListener('storage', () => settings.takeOver());
-  return settings;
 }
 
 function showScreen(screens: Readonly<Record<string, HudPart<HudState>>>, state: HudState): void {
@@ -87,13 +69,14 @@ function showScreen(screens: Readonly<Record<string, HudPart<HudState>>>, state:
 export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const layer = root.appendChild(element('div', { class: 'hud' }));
   const notices = new Notices();
-  const settings = settingsOfPage(notices);
+  const { settings } = options;
   let last: HudState | undefined;
   const onFailure = (): void => void notices.show(NOT_LOADED);
   const late = makeLateParts(onFailure, options.features);
   const { timeline, tactics } = makeSwitches(settings.value);
   const context = {
     port: options.port,
+    settings,
     openHelp: () => dialogs.openHelp(),
     openMenu: () => dialogs.menu.open(),
     toggleTimeline: timelineToggle(timeline, options.port, () => last),
@@ -101,7 +84,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   };
   const actions = new ActionRunner(context, () => last, options.features);
   const features = featureParts(options.features, { actions, onFailure, tools: () => ({ options, controls }) });
-  const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
+  const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help, parts: features.partsIn('menu') });
   const controls = { actions, settings, timeline, tactics, ...features, ...late.fightParts(options, { actions, timeline, ...features }) };
   const screens: Readonly<Record<string, HudPart<HudState>>> = makeScreens(options, controls, features.screens);
   const plans = late.plans(options.port);
@@ -112,7 +95,6 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
   const stopListening = options.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
   return {
-    settings: settings.value,
     get isDialogOpen() {
       return isDialogOpen();
     },
@@ -124,10 +106,10 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       dialogs.menu.update(state);
       for (const part of [plans, ...features.overlays]) part.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
-      settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
+      settings.change({ isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
-      for (const part of [late.help, ...Object.values(features.screens)]) part.load();
+      for (const part of [late.help, ...features.early, ...Object.values(features.screens)]) part.load();
     },
     openHelp: dialogs.openHelp,
     openTimeline: () => void (timeline.isOpen = true),
@@ -196,10 +178,11 @@ interface DialogNeeds {
   readonly actions: ActionRunner;
   readonly state: () => HudState | undefined;
   readonly help: LatePart<HudState>;
+  readonly parts: ReturnType<FeatureParts['partsIn']>;
 }
 
 /** Pauses the battle while a dialog is open, unless it was already paused. */
-function openableDialogs({ port }: HudOptions, { actions, state, help: content }: DialogNeeds): Dialogs {
+function openableDialogs({ port }: HudOptions, { actions, state, help: content, parts }: DialogNeeds): Dialogs {
   let hasPaused = false;
   const standStill = {
     onOpen: () => {
@@ -220,7 +203,7 @@ function openableDialogs({ port }: HudOptions, { actions, state, help: content }
     content.load();
     help.open();
   };
-  const menu = gameMenu({ port, actions, ...standStill });
+  const menu = gameMenu({ actions, parts, ...standStill });
   return { help, menu, openHelp };
 }
 
@@ -241,7 +224,10 @@ function preventContextMenu(layer: HTMLElement): void {
 }
 
 function playSoundOnPress(layer: HTMLElement, { port }: HudOptions): void {
-  layer.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('button') !== null) port.controlPressed();
-  });
+  const soundAt = (kind: string, selector: string): void =>
+    layer.addEventListener(kind, ({ target }) => {
+      if (target instanceof Element && target.closest(selector) !== null) port.controlPressed();
+    });
+  soundAt('click', 'button');
+  soundAt('change', '[data-sounds]');
 }

@@ -3,6 +3,7 @@ import type { Content } from '../content/load-content.ts';
 import type { Game } from '../game/create-game.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { Offer } from '../hud/fight/notices.ts';
+import type { SettingsStore } from '../hud/settings/settings.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
 import type { LessonDraft } from './lesson-draft.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
@@ -54,6 +55,8 @@ export interface Page {
   readonly version: string;
   readonly field: PageField;
   readonly studio: PageStudio;
+  /** What the player has chosen for all scenes. */
+  readonly settings: Pick<SettingsStore, 'value' | 'change'>;
   /** What the player has chosen for the next battle. */
   readonly choices: { readonly battle: string; readonly difficulty: Difficulty };
   /** Shows a message; with an offer, it has a button. */

@@ -12,7 +12,6 @@ import {
 import { isMenuScreen, ownScreenOf } from '../../src/app/screens.ts';
 import { leadsParty, rightsOf } from '../../src/app/leads-party.ts';
 import { playInSlices } from '../../src/page/slices/play-in-slices.ts';
-import { PlayerSettings } from '../../src/app/player-settings.ts';
 import { SceneCamera } from '../../src/app/scene-camera.ts';
 import { readUrlOptions } from '../../src/app/address/url-options.ts';
 import { skyOf } from '../../src/page/field/weather.ts';
@@ -46,29 +45,6 @@ test('the stored battle is chosen if there still is one of that name, else the f
   const battles = battleInfos(content);
   expect([knownBattle(battles, 'gorge'), knownBattle(battles, 'old'), knownBattle([], 'old')]).toEqual(['gorge', 'skirmish', undefined]);
   expect(battles[0]!.difficulties.map(({ label }) => label)).toEqual(['Easy', 'Normal', 'Hard']);
-});
-
-test('each choice of the player is kept beside the others', () => {
-  const settings = new PlayerSettings({
-    isMuted: false,
-    volume: 0.5,
-    chosenBattle: 'skirmish',
-    difficulty: 'normal',
-    scrollsAtEdges: false,
-    hasFog: false,
-    adaptsDetail: false,
-  });
-  settings.setVolume(1);
-  settings.setBattle('gorge');
-  settings.setDifficulty('hard');
-  settings.setEdgeScrolling(true);
-  settings.setFog(true);
-  settings.setAdaptsDetail(true);
-  settings.toggleMuted();
-  const all = { volume: 1, chosenBattle: 'gorge', difficulty: 'hard', scrollsAtEdges: true, hasFog: true, adaptsDetail: true };
-  expect(settings.choices).toEqual({ ...all, isMuted: true });
-  settings.toggleMuted();
-  expect(settings.choices).toEqual({ ...all, isMuted: false });
 });
 
 test('an address opens the studio with 1 alone, and what is empty counts as missing', () => {

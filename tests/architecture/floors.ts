@@ -118,6 +118,7 @@ export const FEATURES = [
   'proving',
   'records',
   'school',
+  'settings',
   'stress',
   'turning',
 ];

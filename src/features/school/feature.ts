@@ -18,7 +18,8 @@ export function school(page: Page): Feature {
     screens: [
       {
         name: LIST,
-        load: async ({ controls }) => withState((await import('./view/school-screen.ts')).schoolScreen(loader, controls), () => state),
+        load: async ({ controls }) =>
+          withState((await import('./view/school-screen.ts')).schoolScreen(loader, controls.actions), () => state),
       },
       {
         name: LESSON,

@@ -1,5 +1,6 @@
 import type { LessonDraft } from '../../page/lesson-draft.ts';
 import type { Page } from '../../page/page.ts';
+import { progressOfPage } from './progress.ts';
 import type { SchoolAdapter } from './school-adapter.ts';
 import type { ClassPort } from './view/class-state.ts';
 import type { LessonDeskPort } from './view/lesson-desk-state.ts';
@@ -10,7 +11,11 @@ export class SchoolLoader implements SchoolPort {
   #loading: Promise<SchoolAdapter | undefined> | undefined;
   #school: SchoolAdapter | undefined;
 
-  constructor(private readonly page: Page) {}
+  readonly progress: SchoolPort['progress'];
+
+  constructor(private readonly page: Page) {
+    this.progress = progressOfPage(page.tell);
+  }
 
   get loaded(): SchoolAdapter | undefined {
     return this.#school;

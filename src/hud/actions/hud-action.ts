@@ -1,6 +1,7 @@
 import type { IconName } from '../dom/icons.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import type { EntityId, Formation, Snapshot } from '../../sim/state.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import type { HudScreen, StudioState } from './hud-screen.ts';
 
 /** A link to the shown moment, or to the start of the battle for others to beat; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
@@ -16,7 +17,6 @@ export interface ActionPort {
   };
   readonly sharing: { share(what: ShareAction): void };
   readonly studio: { openStudio(): void; closeStudio(): void };
-  readonly settings: { toggleMuted(): void };
   /** Acts on what holds now, not on what the last frame showed: two presses within one slow frame count twice. */
   readonly pace: {
     togglePaused(): void;
@@ -55,6 +55,7 @@ export interface ActionPort {
 /** What actions act on: the page, and what the HUD itself opens and closes. */
 export interface ActionContext {
   readonly port: ActionPort;
+  readonly settings: Pick<SettingsStore, 'value' | 'change'>;
   openHelp(): void;
   openMenu(): void;
   toggleTimeline(): void;

@@ -44,7 +44,13 @@ export const PAGE_ACTIONS = hudActions({
     isEnabled: ({ studio }) => studio === 'open',
     run: ({ port }) => port.studio.closeStudio(),
   },
-  mute: { label: 'Sound', keys: ['m'], help: 'sound', isEnabled: always, run: ({ port }) => port.settings.toggleMuted() },
+  mute: {
+    label: 'Sound',
+    keys: ['m'],
+    help: 'sound',
+    isEnabled: always,
+    run: ({ settings }) => settings.change({ isMuted: !settings.value.isMuted }),
+  },
   help: { label: 'How to play', icon: 'help', keys: ['f1', '?'], help: 'this help', isEnabled: always, run: ({ openHelp }) => openHelp() },
   menu: {
     label: 'Menu',

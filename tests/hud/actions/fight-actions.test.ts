@@ -50,8 +50,6 @@ describe('the keys of a battle', () => {
     ['-', 'pace.stepSpeed -1'],
     ['+', 'pace.stepSpeed 1'],
     ['=', 'pace.stepSpeed 1'],
-    ['m', 'settings.toggleMuted'],
-    ['M', 'settings.toggleMuted'],
     ['t', 'studio.openStudio'],
     ['h', 'orders.cycleStance'],
     ['k', 'orders.aimOrder attackMove'],

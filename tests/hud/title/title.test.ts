@@ -8,18 +8,17 @@ const kept = keptOutlines('hud/outlines');
 
 describe('the title', () => {
   it('says what the chosen battle and difficulty are', async () => {
-    const page = await new HudPage().show({
+    const page = new HudPage();
+    page.settings.change({ chosenBattle: 'gorge', difficulty: 'hard', volume: 0.5 });
+    await page.show({
       screen: 'title',
-      chosenBattle: 'gorge',
-      difficulty: 'hard',
       keptFights: [{ id: 'a', label: 'The gorge, 1:20', scenario: 'gorge', isOwn: true }],
     });
     await expect(page.outline('.title')).toMatchFileSnapshot(kept('title'));
     expect([...page.press('The open field'), ...page.press('Easy'), ...page.press('Continue the last fight')]).toEqual([
-      'settings.setBattle open-field',
-      'settings.setDifficulty easy',
       'sharing.share continue',
     ]);
+    expect(page.settings.value).toMatchObject({ chosenBattle: 'open-field', difficulty: 'easy' });
     expect(page.key('Enter')).toEqual(['screens.startSkirmish']);
   });
 

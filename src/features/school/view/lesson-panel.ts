@@ -3,7 +3,6 @@ import { element } from '../../../hud/dom/element.ts';
 import { writeAttribute, writeDisabled, writeHidden, writeText } from '../../../hud/dom/write.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import type { StudioState } from '../../../hud/actions/hud-screen.ts';
-import type { SettingsStore } from '../../../hud/settings/settings.ts';
 import { afterDone } from './after-done.ts';
 import { arenaLogView } from './arena-log-view.ts';
 import { beatBar } from './beat-bar.ts';
@@ -19,8 +18,6 @@ import { verdictView } from '../../../hud/check-result/verdict-view.ts';
 import './lesson-panel.css';
 import './lesson-beats.css';
 
-type LessonPanelPort = Pick<SchoolPort, 'open' | 'openLesson' | 'loaded'>;
-
 export interface LessonPanelState {
   /** Once the school has been entered. */
   readonly school: SchoolState | undefined;
@@ -28,25 +25,25 @@ export interface LessonPanelState {
 }
 
 /** A lesson in its three steps: the arena with one sentence, a question, and the text with the task and the buttons to work on it. */
-export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): HudPart<LessonPanelState> {
+export function lessonPanel(school: SchoolPort): HudPart<LessonPanelState> {
   let shown: string | undefined;
-  const parts = lessonParts(port);
+  const parts = lessonParts(school);
   const { glossary, slides, beats, watch, words, work, tryIt, log, body, panel } = parts;
   return {
     element: panel,
     update(state) {
-      const { school } = state;
-      const lesson = school?.lesson;
-      if (school === undefined || lesson === undefined) return;
+      const { school: shownSchool } = state;
+      const lesson = shownSchool?.lesson;
+      if (shownSchool === undefined || lesson === undefined) return;
       if (lesson.id !== shown) {
         slides.end();
-        words.enter(lesson, school);
-        watch.enter(lesson, school);
+        words.enter(lesson, shownSchool);
+        watch.enter(lesson, shownSchool);
         work.enter(lesson);
         body.scrollTop = 0;
       }
       shown = lesson.id;
-      glossary.update(school.guide, school.lessons);
+      glossary.update(shownSchool.guide, shownSchool.lessons);
       writeAttribute(panel, 'data-studio', state.studio);
       const slide = slides.update(lesson);
       showBeat(parts, lesson.beat, slide !== undefined);
@@ -54,15 +51,15 @@ export function lessonPanel(port: LessonPanelPort, settings: SettingsStore): Hud
       words.update(lesson);
       tryIt.update(lesson);
       log.update(lesson.log);
-      work.update(lesson, { school, studio: state.studio });
-      const { lessonsDone } = settings.value;
+      work.update(lesson, { school: shownSchool, studio: state.studio });
+      const { lessonsDone } = school.progress.value;
       beats.update(lesson.beat, lesson.predict !== undefined, lessonsDone.includes(lesson.id) || hasPassed(lesson));
-      if (hasPassed(lesson) && !lessonsDone.includes(lesson.id)) settings.change({ lessonsDone: [...lessonsDone, lesson.id] });
+      if (hasPassed(lesson) && !lessonsDone.includes(lesson.id)) school.progress.change({ lessonsDone: [...lessonsDone, lesson.id] });
     },
   };
 }
 
-function lessonParts(school: LessonPanelPort) {
+function lessonParts(school: SchoolPort) {
   const goTo = (beat: Beat): void => school.loaded?.goTo(beat);
   const glossary = glossaryDialog(school);
   const slides = lessonSlides(() => goTo('see'));
@@ -95,7 +92,7 @@ function hasPassed({ check }: LessonState): boolean {
 }
 
 /** The part of a lesson to work with. */
-function lessonWork(school: LessonPanelPort) {
+function lessonWork(school: SchoolPort) {
   const opened = () => school.loaded;
   const task = element('p', { class: 'lesson-task' });
   const ask = element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task);

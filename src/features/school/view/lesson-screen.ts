@@ -14,7 +14,7 @@ import './lesson-screen.css';
 export function lessonScreen({ options, controls }: ScreenTools, school: SchoolPort): HudPart<FightState & LessonPanelState> {
   const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, controls);
-  const panel = lessonPanel(school, controls.settings);
+  const panel = lessonPanel(school);
   const keys = keyboardSign();
   const { timeline } = controls.timeParts();
   const field = element('div', { class: 'lesson-field' }, veil.element, keys.element);

@@ -7,7 +7,6 @@ import type { IconName } from '../../../hud/dom/icons.ts';
 import { menuScreen } from '../../../hud/dom/menu-screen.ts';
 import { writeText } from '../../../hud/dom/write.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
-import type { SettingsStore } from '../../../hud/settings/settings.ts';
 import { classDialog } from './class-dialog.ts';
 import { courseMap } from './course-map.ts';
 import { durationWords, placesOf, progressOf } from './course-progress.ts';
@@ -17,19 +16,15 @@ import type { GuideState } from './guide-state.ts';
 import type { SchoolPort, SchoolState } from './school-state.ts';
 import './school-screen.css';
 
-interface SchoolScreenControls {
-  readonly actions: ActionRunner;
-  readonly settings: SettingsStore;
-}
-
 /** The value of the choice of paths that shows all lessons. */
 const WHOLE_COURSE = '';
 
 /** The map of the course with the progress on it, the glossary, and the index of features. */
-export function schoolScreen(port: SchoolPort, { actions, settings }: SchoolScreenControls): HudPart<SchoolState | undefined> {
+export function schoolScreen(port: SchoolPort, actions: ActionRunner): HudPart<SchoolState | undefined> {
+  const { progress: kept } = port;
   const progress = element('p', { class: 'school-progress' });
   const glossary = glossaryDialog(port);
-  const classroom = classDialog(port, () => settings.value.lessonsDone);
+  const classroom = classDialog(port, () => kept.value.lessonsDone);
   const paths = element('div', { class: 'school-paths' });
   const about = element('p', { class: 'school-about' });
   const map = element('div', { class: 'course-map' });
@@ -51,14 +46,14 @@ export function schoolScreen(port: SchoolPort, { actions, settings }: SchoolScre
     element: screen,
     update(school) {
       if (school === undefined) return;
-      const { lessonsDone, coursePath } = settings.value;
+      const { lessonsDone, coursePath } = kept.value;
       glossary.update(school.guide, school.lessons);
       classroom.update(school.classroom);
       const key = [school.lessons.map(({ id, title }) => `${id} ${title}`), school.own, lessonsDone, coursePath].join('|');
       if (key === shown) return;
       shown = key;
       if (choice === undefined) {
-        choice = pathChoice(school.guide, (path) => settings.change({ coursePath: path }));
+        choice = pathChoice(school.guide, (path) => kept.change({ coursePath: path }));
         paths.replaceChildren(choice.element);
         features.replaceChildren(featureIndex(port, school.lessons));
       }

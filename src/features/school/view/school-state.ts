@@ -1,4 +1,5 @@
 import type { ElsewhereState, GuideState, TextPart } from './guide-state.ts';
+import type { SettingsStore } from '../../../hud/settings/settings.ts';
 import type { CheckState } from '../../../hud/check-result/check-state.ts';
 import type { ClassPort, ClassState } from './class-state.ts';
 import type { LessonDeskPort, LessonDeskState } from './lesson-desk-state.ts';
@@ -206,8 +207,17 @@ export interface PredictionPort {
   showPrediction(): void;
 }
 
+/** What the visitor has done of the course. */
+export interface Progress {
+  /** Ids of the lessons whose check was passed. */
+  readonly lessonsDone: readonly string[];
+  /** Id of the chosen path through the course; empty for the whole course. */
+  readonly coursePath: string;
+}
+
 /** The school, which is loaded when it is first entered. */
 export interface SchoolPort {
+  readonly progress: Pick<SettingsStore<Progress>, 'value' | 'change'>;
   open(): void;
   openLesson(id: string): void;
   /** Enters a scene of the gallery. */

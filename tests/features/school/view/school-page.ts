@@ -1,3 +1,4 @@
+import { openProgress } from '../../../../src/features/school/progress.ts';
 import { lessonScreen } from '../../../../src/features/school/view/lesson-screen.ts';
 import { schoolScreen } from '../../../../src/features/school/view/school-screen.ts';
 import type { LessonState, SchoolPort, SchoolState } from '../../../../src/features/school/view/school-state.ts';
@@ -95,10 +96,11 @@ export class SchoolPage extends HudPage {
 
   constructor(overrides: Readonly<Record<string, unknown>> = {}) {
     const shown = { school: SCHOOL };
-    const port = (): SchoolPort => recordingPort(this.asked, 'school.', overrides) as SchoolPort;
+    const progress = openProgress(undefined, () => undefined);
+    const port = (): SchoolPort => recordingPort(this.asked, 'school.', { 'school.progress': progress, ...overrides }) as SchoolPort;
     const list: ScreenView = {
       name: 'menu/school',
-      load: async ({ controls }) => withState(schoolScreen(port(), controls), () => shown.school),
+      load: async ({ controls }) => withState(schoolScreen(port(), controls.actions), () => shown.school),
     };
     const lesson: ScreenView = {
       name: 'task/lesson',
