@@ -5,6 +5,7 @@ import { branches } from '../features/branches/feature.ts';
 import { breedingGround } from '../features/breeding/feature.ts';
 import { campaign } from '../features/campaign/feature.ts';
 import { gallery } from '../features/gallery/feature.ts';
+import { help } from '../features/help/feature.ts';
 import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
 import { records } from '../features/records/feature.ts';
@@ -30,4 +31,5 @@ export const FEATURES: readonly StartFeature[] = [
   stress,
   turningPoints,
   settings,
+  help,
 ];

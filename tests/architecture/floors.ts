@@ -82,7 +82,6 @@ export const insideHud: Floors = floors({
   minimap: 'dom units',
   words: '',
   actions: 'dom settings words',
-  help: 'dom actions',
   menu: 'dom actions',
   plan: 'dom units actions',
   result: 'dom units words actions',
@@ -90,7 +89,7 @@ export const insideHud: Floors = floors({
   fight: 'dom settings units minimap words actions plan result timeline',
   title: 'dom settings actions',
   style: '',
-  '.': 'dom errors settings actions help menu plan timeline result fight title style',
+  '.': 'dom errors settings actions menu plan timeline result fight title style',
 });
 
 export const insidePage: Floors = floors({
@@ -114,6 +113,7 @@ export const FEATURES = [
   'breeding',
   'campaign',
   'gallery',
+  'help',
   'lives',
   'proving',
   'records',

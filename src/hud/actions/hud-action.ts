@@ -56,7 +56,6 @@ export interface ActionPort {
 export interface ActionContext {
   readonly port: ActionPort;
   readonly settings: Pick<SettingsStore, 'value' | 'change'>;
-  openHelp(): void;
   openMenu(): void;
   toggleTimeline(): void;
   toggleTactics(): void;
@@ -96,9 +95,9 @@ export interface HudAction {
   run(context: ActionContext, state: ActionState): void;
 }
 
-export type OfferPlace = 'title' | 'agent' | 'time' | 'moment' | 'menu' | 'result';
+export type OfferPlace = 'title' | 'bar' | 'agent' | 'time' | 'moment' | 'menu' | 'result';
 
-/** An action of a feature, and where the page offers it: on the title, for the selected warrior, at the end of the time line, for the moment that this shows, in the menu of a fight, or on the card that tells how it has ended. */
+/** An action of a feature, and where the page offers it: on the title, in the bar of a fight, for the selected warrior, at the end of the time line, for the moment that this shows, in the menu of a fight, or on the card that tells how it has ended. */
 export interface FeatureAction extends HudAction {
   readonly on?: readonly OfferPlace[];
   /** Its label where there is less room. */

@@ -51,7 +51,6 @@ export const PAGE_ACTIONS = hudActions({
     isEnabled: always,
     run: ({ settings }) => settings.change({ isMuted: !settings.value.isMuted }),
   },
-  help: { label: 'How to play', icon: 'help', keys: ['f1', '?'], help: 'this help', isEnabled: always, run: ({ openHelp }) => openHelp() },
   menu: {
     label: 'Menu',
     icon: 'menu',

@@ -30,7 +30,7 @@ export interface SystemBarControls extends TimelineControls {
 /** There are signs for them. */
 const SLOW_SIGNS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
-/** Game controls: pause, speed, studio, sound, help, menu. */
+/** Game controls: pause, speed, studio, sound, what features offer there, menu. */
 export function systemBar(port: SystemBarPort, { actions, settings, timeline }: SystemBarControls): HudPart<SystemBarState> {
   const sound = soundSwitch(actions, settings);
   const pause = pauseSwitch(actions);
@@ -47,7 +47,7 @@ export function systemBar(port: SystemBarPort, { actions, settings, timeline }: 
   sound.element.classList.add('bar-sound');
   const studio = studioSwitch(actions);
   const time = timelineButton({ actions, timeline });
-  const help = actionButton(actions, 'help', { className: 'tool bar-help', isIconOnly: true });
+  const more = actions.offered('bar').map((action) => actionButton(actions, action, { className: 'tool bar-feature', isIconOnly: true }));
   const menu = actionButton(actions, 'menu', { className: 'tool', isIconOnly: true });
   const bar = element(
     'div',
@@ -59,7 +59,7 @@ export function systemBar(port: SystemBarPort, { actions, settings, timeline }: 
     time.element,
     studio.element,
     sound.element,
-    help,
+    ...more,
     menu,
   );
   return {

@@ -13,15 +13,13 @@ export interface MenuControls {
   readonly actions: ActionRunner;
   /** What features show in it. */
   readonly parts: readonly HudPart<FeatureFrame>[];
-  onOpen(): void;
-  onClose(): void;
 }
 
 export interface GameMenu extends Dialog {
   update(state: FeatureFrame): void;
 }
 
-export function gameMenu({ actions, parts, onOpen, onClose }: MenuControls): GameMenu {
+export function gameMenu({ actions, parts }: MenuControls): GameMenu {
   const item = (action: HudActionName | HudAction): HTMLButtonElement =>
     actionButton(actions, action, { className: 'button-paper', hasKey: false, beforeRun: () => sheet.close() });
   const resume = button({ label: 'Resume', className: 'button-primary', icon: 'play', onPress: () => sheet.close() });
@@ -45,16 +43,13 @@ export function gameMenu({ actions, parts, onOpen, onClose }: MenuControls): Gam
         item('saveClip'),
         ...actions.offered('moment').map(item),
         ...actions.offered('menu').map(item),
-        item('help'),
         item('backToTitle'),
       ),
       ...parts.map((part) => part.element),
     ],
-    onOpen: () => {
-      onOpen();
-      resume.focus();
-    },
-    onClose,
+    pausesFight: true,
+    onOpen: () => resume.focus(),
+    onClose: () => {},
   });
   return Object.assign(sheet, {
     update(state: FeatureFrame) {

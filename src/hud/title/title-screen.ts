@@ -37,9 +37,7 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    ...([...offered.filter(({ says }) => says === undefined), 'help'] as const).map((action) =>
-      actionButton(actions, action, { className: 'button-plain' }),
-    ),
+    ...offered.filter(({ says }) => says === undefined).map((action) => actionButton(actions, action, { className: 'button-plain' })),
   );
   moveFocusByArrows(buttons);
   const screen = element(

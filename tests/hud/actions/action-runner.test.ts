@@ -50,7 +50,6 @@ describe('a key on the page', () => {
     const context = {
       port: recordingPort(asked),
       settings: { value: createSettingsStore(undefined).value, change: (part: object) => void asked.push(Object.entries(part).join()) },
-      openHelp: () => void asked.push('help'),
       openMenu: () => void asked.push('menu'),
       toggleTactics: () => undefined,
       toggleTimeline: () => void asked.push('toggleTimeline'),
@@ -77,7 +76,6 @@ describe('a key on the page', () => {
     ['skirmish', 'm', 'isMuted,true'],
     ['skirmish', 'F8', 'closeStudio', { studio: 'open' }],
     ['title', 'm', 'isMuted,true'],
-    ['menu/any', 'F1', 'help'],
     ['title', 't', 'openStudio'],
     ['title', 'Enter', 'startSkirmish'],
     ['menu/any', 'Escape', 'backToTitle'],

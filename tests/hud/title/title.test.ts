@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { portrait } from '../../../src/hud/units/portrait.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
+import { help } from '../../../src/features/help/feature.ts';
 import { HudPage } from '../support/hud-page.ts';
 
 const kept = keptOutlines('hud/outlines');
 
 describe('the title', () => {
   it('says what the chosen battle and difficulty are', async () => {
-    const page = new HudPage();
+    const page = new HudPage({}, [help()]);
     page.settings.change({ chosenBattle: 'gorge', difficulty: 'hard', volume: 0.5 });
     await page.show({
       screen: 'title',

@@ -132,10 +132,10 @@ function lessonWork(school: SchoolPort) {
       help.enter();
       view.scrollTop = 0;
     },
-    update(lesson: LessonState, { school, studio }: { readonly school: SchoolState; readonly studio: StudioState }) {
+    update(lesson: LessonState, { school: { lessons }, studio }: { readonly school: SchoolState; readonly studio: StudioState }) {
       writeDisabled(check, lesson.check.state === 'running');
       writeHidden(openTree, studio === 'open');
-      writeText(next.lastElementChild ?? next, lesson.number === school.lessons.length ? 'To the list' : 'Next lesson');
+      writeText(next.lastElementChild ?? next, lesson.number === lessons.length ? 'To the list' : 'Next lesson');
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
       after.update(lesson, hasPassed(lesson));
       writeHidden(resumed, !lesson.isResumed || lesson.check.state !== 'none');

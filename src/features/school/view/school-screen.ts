@@ -69,12 +69,12 @@ export function schoolScreen(port: SchoolPort, actions: ActionRunner): HudPart<S
 }
 
 function schoolTools(school: SchoolPort, glossary: GlossaryDialog): readonly HTMLElement[] {
-  const tool = (label: string, onPress: () => void, icon?: IconName): HTMLElement =>
-    button({ label, className: 'button-plain', onPress, ...(icon && { icon }) });
+  const tool = (label: string, onPress: () => void, more: { readonly icon?: IconName } = {}): HTMLElement =>
+    button({ label, className: 'button-plain', onPress, ...more });
   return [
-    tool('Glossary', () => glossary.open(), 'help'),
+    tool('Glossary', () => glossary.open(), { icon: 'help' }),
     tool('Open a lesson file', () => school.desk?.chooseLesson()),
-    tool('Class', () => school.classroom?.openClass(), 'everyone'),
+    tool('Class', () => school.classroom?.openClass(), { icon: 'everyone' }),
   ];
 }
 

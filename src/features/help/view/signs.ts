@@ -1,4 +1,4 @@
-import { drawing } from '../dom/element.ts';
+import { drawing } from '../../../hud/dom/element.ts';
 import type { EmoteName } from './help-text.ts';
 
 const star = (x: number, y: number, size: number): string =>

@@ -1,5 +1,5 @@
-import { HUD_ACTIONS, keyLabel, type HudActionName } from '../actions/all-actions.ts';
-import type { HudAction } from '../actions/hud-action.ts';
+import { HUD_ACTIONS, keyLabel, type HudActionName } from '../../../hud/actions/all-actions.ts';
+import type { HudAction } from '../../../hud/actions/hud-action.ts';
 
 export interface ControlGroup {
   readonly title: string;
@@ -25,13 +25,9 @@ const TIME_LINES: readonly (readonly HudActionName[])[] = [
   ['stepBack', 'stepForward'],
   ['markBack', 'markForward'],
   ['backToNow', 'goOnFromHere'],
-  ['mute', 'help'],
-  ['menu'],
 ];
 
-const TIME: ControlGroup['lines'] = TIME_LINES.map((names) => lineOf(names));
-
-export const CONTROLS: readonly ControlGroup[] = [
+const BESIDE_TIME: readonly ControlGroup[] = [
   {
     title: 'Lead',
     inputDevice: 'mouse',
@@ -68,29 +64,31 @@ export const CONTROLS: readonly ControlGroup[] = [
       lineOf(['closeStudio']),
     ],
   },
-  {
-    title: 'Time',
-    inputDevice: 'mouse',
-    lines: TIME,
-  },
-  {
-    title: 'Touch',
-    inputDevice: 'finger',
-    lines: [
-      [['Tap'], 'one of your warriors: select or deselect'],
-      [['Tap'], 'the ground: march there; an enemy: attack'],
-      [['Tap'], 'a door of yours: open or close it; another door: send the selected to open it'],
-      [['Tap twice'], 'a card: look at that warrior'],
-      [['One finger'], 'move the camera'],
-      [['Two fingers'], 'rotate and zoom the camera'],
-    ],
-  },
 ];
 
-/** The controls, with those actions of features that have words for the help. */
-export function controlsWith(ofFeatures: readonly HudAction[]): readonly ControlGroup[] {
-  const more = ofFeatures.filter(({ help }) => help !== undefined).map((action) => lineOf([action]));
-  return CONTROLS.map((group) => (group.lines === TIME ? { ...group, lines: [...TIME, ...more] } : group));
+const TOUCH: ControlGroup = {
+  title: 'Touch',
+  inputDevice: 'finger',
+  lines: [
+    [['Tap'], 'one of your warriors: select or deselect'],
+    [['Tap'], 'the ground: march there; an enemy: attack'],
+    [['Tap'], 'a door of yours: open or close it; another door: send the selected to open it'],
+    [['Tap twice'], 'a card: look at that warrior'],
+    [['One finger'], 'move the camera'],
+    [['Two fingers'], 'rotate and zoom the camera'],
+  ],
+};
+
+/** The controls, with those actions of features that have words for the help. `help` opens it. */
+export function controlsWith(help: HudAction, ofFeatures: readonly HudAction[]): readonly ControlGroup[] {
+  const more = ofFeatures.filter((action) => action !== help && action.help !== undefined);
+  const lines = [
+    ...TIME_LINES.map((names) => lineOf(names)),
+    lineOf(['mute', help]),
+    lineOf(['menu']),
+    ...more.map((action) => lineOf([action])),
+  ];
+  return [...BESIDE_TIME, { title: 'Time', inputDevice: 'mouse', lines }, TOUCH];
 }
 
 export type EmoteName = 'alert' | 'flee' | 'yield' | 'backOff' | 'regroup' | 'search' | 'order' | 'hold' | 'block' | 'stun' | 'rest';
