@@ -18,7 +18,7 @@ import { captainsOf, objectKindViews, teamViews, unitKindViews } from '../page/f
 export interface BattleHost {
   readonly fog: FogOfWar;
   readonly eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
-  readonly settings: { readonly choices: { readonly scrollsAtEdges: boolean } };
+  readonly settings: { readonly value: { readonly scrollsAtEdges: boolean } };
   readonly screen: HudScreen;
   readonly tactics: { readonly pointedPartyId: EntityId };
   selection: readonly EntityId[];
@@ -71,7 +71,7 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
     onSelect: (ids) => (host.selection = ids),
     sky: () => skyOf(run, session.snapshot),
     // In a window, the mouse often only leaves it.
-    scrollsAtEdges: () => host.settings.choices.scrollsAtEdges || isFullScreen(),
+    scrollsAtEdges: () => host.settings.value.scrollsAtEdges || isFullScreen(),
   };
 }
 

@@ -17,9 +17,6 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     get sharing() {
       return running();
     },
-    get settings() {
-      return running().settings;
-    },
     get pace() {
       return running().pace;
     },
@@ -34,9 +31,6 @@ export function createHudPort(app: () => GameApp | undefined): HudPort {
     },
     get why() {
       return running().why;
-    },
-    get school() {
-      return running().school;
     },
     controlPressed: () => app()?.controlPressed(),
   };

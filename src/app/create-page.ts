@@ -1,5 +1,5 @@
 import type { Content } from '../content/load-content.ts';
-import type { LessonDraft } from '../hud/school/lesson-desk-state.ts';
+import type { SettingsStore } from '../hud/settings/settings.ts';
 import type { Page, PageField } from '../page/page.ts';
 import type { Studio } from '../studio/create-studio.tsx';
 import type { GameApp } from './game-app.ts';
@@ -9,15 +9,17 @@ export interface PageParts {
   readonly version: string;
   /** @throws Error before the game has started. */
   app(): GameApp;
+  readonly settings: SettingsStore;
   studio(): { readonly loaded: Studio | undefined; fetch(): Promise<Studio | undefined> };
-  tell(text: string): void;
+  tell: Page['tell'];
 }
 
 /** The page as its features know it. */
-export function createPage({ content, version, app, studio, tell }: PageParts): Page {
+export function createPage({ content, version, app, settings, studio, tell }: PageParts): Page {
   return {
     content,
     version,
+    settings,
     field: fieldOf(app),
     studio: {
       get loaded() {
@@ -27,7 +29,7 @@ export function createPage({ content, version, app, studio, tell }: PageParts): 
       open: (agentId) => app().openStudio(agentId),
     },
     get choices() {
-      return { battle: app().chosenBattle, difficulty: app().settings.choices.difficulty };
+      return { battle: app().chosenBattle, difficulty: settings.value.difficulty };
     },
     tell,
     tellOfRun: (text) => app().onNotice(text),
@@ -37,7 +39,9 @@ export function createPage({ content, version, app, studio, tell }: PageParts): 
       },
       continueFight: (id) => app().share('continue', id),
     },
-    editLesson: (draft: LessonDraft) => app().school?.openDraft(draft),
+    get editLesson() {
+      return app().features.find(({ editLesson }) => editLesson)?.editLesson;
+    },
   };
 }
 
@@ -55,7 +59,7 @@ function fieldOf(app: () => GameApp): PageField {
     select: (unitIds) => app().orders.select(unitIds, false),
     seek: (step) => app().timeline.seek(step),
     setPaused: (isPaused) => app().pace.setPaused(isPaused),
-    enter: (scenario) => app().openScenario(scenario),
+    enter: (scenario, seed) => app().openScenario(scenario, seed),
     show: (session, again) => app().show(session, again),
     openList: (screen) => app().openList(screen),
     get isWatched() {

@@ -5,19 +5,16 @@ import { branches } from '../features/branches/feature.ts';
 import { breedingGround } from '../features/breeding/feature.ts';
 import { campaign } from '../features/campaign/feature.ts';
 import { gallery } from '../features/gallery/feature.ts';
+import { help } from '../features/help/feature.ts';
 import { lives } from '../features/lives/feature.ts';
 import { provingGround } from '../features/proving/feature.ts';
 import { records } from '../features/records/feature.ts';
+import { school } from '../features/school/feature.ts';
+import { settings } from '../features/settings/feature.ts';
 import { stress } from '../features/stress/feature.ts';
 import { teachByPlaying } from '../features/teaching/feature.ts';
 import { turningPoints } from '../features/turning/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
-
-/** The school is no folder of `features` yet; the title offers it at its place. */
-const school: StartFeature = () => ({
-  id: 'school',
-  actions: [{ label: 'School', icon: 'mind', on: ['title'], isEnabled: () => true, run: ({ port }) => port.school?.open() }],
-});
 
 /** The page offers its features in this order. Each is a folder of `src/features`, and can be taken out with its line. */
 export const FEATURES: readonly StartFeature[] = [
@@ -35,4 +32,6 @@ export const FEATURES: readonly StartFeature[] = [
   adapting,
   stress,
   turningPoints,
+  settings,
+  help,
 ];

@@ -19,7 +19,7 @@ import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
 import { PartyTactics } from './plan/party-tactics.ts';
 import { PlaySpeed } from './play-speed.ts';
-import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
+import type { SettingsStore } from '../hud/settings/settings.ts';
 import { Loop } from './loop.ts';
 import { whenIdle } from './when-idle.ts';
 import { picturePagesOf } from '../page/field/content-views.ts';
@@ -29,9 +29,9 @@ import { RunSession } from '../runs/session/run-session.ts';
 import { SidePlace } from './side-place.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { Explainer, Feature } from '../page/feature.ts';
-import type { SchoolLoader } from './school/school-loader.ts';
 
-export interface GameAppOptions extends PlayerChoices {
+export interface GameAppOptions {
+  settings: SettingsStore;
   content: Content;
   game: Game;
   /** A fixed seed from the URL; otherwise every run gets its own. */
@@ -43,12 +43,12 @@ export interface GameAppOptions extends PlayerChoices {
 export class GameApp {
   readonly eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
   screen: HudScreen = 'loading';
-  readonly settings: PlayerSettings;
+  readonly settings: SettingsStore;
   selection: readonly EntityId[] = [];
   session: RunSession;
   readonly fog = new FogOfWar(
     () => this.session,
-    () => this.screen === 'skirmish' && this.settings.choices.hasFog,
+    () => this.screen === 'skirmish' && this.settings.value.hasFog,
   );
   readonly timeline = new TimelineAdapter(
     () => this.session,
@@ -57,7 +57,6 @@ export class GameApp {
   readonly orders: PartyOrders;
   readonly tactics: PartyTactics;
   readonly side = new SidePlace();
-  school: SchoolLoader | undefined;
   readonly features: readonly Feature[];
   readonly #battles: readonly BattleInfo[];
   readonly pace: PlaySpeed;
@@ -69,8 +68,6 @@ export class GameApp {
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
   readonly #camera: SceneCamera;
-  /** The content that a scenario is opened with. */
-  contentOf: (scenario: string) => Content = () => this.#options.content;
   /** Called once per frame, after the steps: shows the state on the page. */
   onPresent: () => void = () => {};
   /** Called after a new run has opened, before its first step; `onLeave` before that, with the previous run still open. */
@@ -93,7 +90,7 @@ export class GameApp {
     this.game = options.game;
     this.features = options.features;
     this.#battles = battleInfos(options.content);
-    this.settings = new PlayerSettings(options);
+    this.settings = options.settings;
     this.session = this.#open(TITLE_SCENARIO);
     this.pace = new PlaySpeed(this);
     this.#camera = new SceneCamera(options.game);
@@ -126,16 +123,13 @@ export class GameApp {
       isPaused: session.isPaused,
       speed: this.pace.speed,
       wait: this.pace.wait,
-      ...this.settings.choices,
       sight: this.fog.sight,
-      chosenBattle: this.chosenBattle,
       goals: watched === undefined ? session.run.world.goals : [],
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
       keptFights: this.keptFights,
       isExplaining: this.why?.isOpen === true,
       studio: this.studioState(),
-      school: this.school?.state,
       watched,
       keyboard: this.keyboard(),
     };
@@ -163,17 +157,17 @@ export class GameApp {
   }
 
   startSkirmish(): void {
-    this.openScenario(this.chosenBattle);
+    void this.openScenario(this.chosenBattle);
   }
 
   restart(): void {
     if (this.#again) this.#again();
-    else this.openScenario(this.session.run.request.scenario);
+    else void this.openScenario(this.session.run.request.scenario);
   }
 
   backToTitle(): void {
     if (isMenuScreen(this.screen)) this.screen = 'title';
-    else this.openScenario(TITLE_SCENARIO);
+    else void this.openScenario(TITLE_SCENARIO);
   }
 
   focusOnUnit(unitId: EntityId): void {
@@ -198,7 +192,7 @@ export class GameApp {
   }
 
   get chosenBattle(): string {
-    return knownBattle(this.#battles, this.settings.choices.chosenBattle) ?? TITLE_SCENARIO;
+    return knownBattle(this.#battles, this.settings.value.chosenBattle) ?? TITLE_SCENARIO;
   }
 
   closeStudio(): void {
@@ -217,7 +211,7 @@ export class GameApp {
     const { scenario } = session.run.request;
     const screen = this.screenOf(scenario);
     this.session = session;
-    session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen === 'lesson' ? undefined : this.#placeOfOldCourse()));
+    session.onFork = () => this.onNotice(forkNotice(session.nowStep, this.#placeOfOldCourse()));
     this.pace.enter(screen);
     this.onEnter(session);
     for (const feature of this.features) feature.enterRun?.(session);
@@ -238,9 +232,9 @@ export class GameApp {
     return this.features.map((feature) => feature.watched?.()).find((watched) => watched !== undefined);
   }
 
-  /** Opens a scenario, and tells the player what fails. */
-  openScenario(scenario: string): void {
-    this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
+  /** Opens a scenario, and tells the player what fails. Resolves in either case. */
+  openScenario(scenario: string, seed?: string): Promise<void> {
+    return this.enter(scenario, undefined, seed).catch(tellMissingFile((text) => this.onNotice(text)));
   }
 
   /** Shows a list over the scene of the title. */
@@ -258,8 +252,9 @@ export class GameApp {
     const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const wanted = this.features.map((feature) => feature.requestOf?.(scenario)).find((request) => request !== undefined);
     const found = this.#options.content.scenarios.get(scenario);
-    const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
-    const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...wanted });
+    const difficulty = found && hasDifficulty(found) ? this.settings.value.difficulty : undefined;
+    const content = this.features.map((feature) => feature.contentOf?.(scenario)).find(Boolean) ?? this.#options.content;
+    const run = openRun(content, { scenario, seed, tickMode: 'interval', difficulty, ...wanted });
     return new RunSession(run, undefined, { isRewindable: isBattleScreen({ screen: this.screenOf(scenario) }) });
   }
 

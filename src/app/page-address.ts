@@ -1,29 +1,45 @@
-import { lessonIdOf } from '../school/lesson.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
-import type { ScenarioParameters } from '../page/feature.ts';
+import type { Feature } from '../page/feature.ts';
 import { isMenuScreen } from './screens.ts';
-import { LISTS, RUN_FRAGMENT, TREE_FRAGMENT } from './address/url-options.ts';
+import { RUN_FRAGMENT } from './address/url-options.ts';
 
 /** What the page shows, as its address names it. */
 export type Place =
   | { readonly kind: 'title' }
   | { readonly kind: 'list'; readonly name: string }
-  | { readonly kind: 'lesson'; readonly name: string }
-  | { readonly kind: 'scenario'; readonly name: string };
+  | { readonly kind: 'scenario'; readonly name: string }
+  /** A scene of a feature that has a parameter of its own. */
+  | { readonly kind: 'scene'; readonly parameter: string; readonly name: string };
+
+/** What the address reads of features. */
+export type AddressFeatures = readonly Pick<Feature, 'id' | 'links' | 'parameters' | 'scenes'>[];
 
 const TITLE: Place = { kind: 'title' };
 /** The fields of a place, and those that hold for the first scene of a visit only. */
-const FIELDS = ['scenario', 'lesson', 'list', 'at', 'studio'];
+const FIELDS = ['scenario', 'list', 'at', 'studio'];
+
+interface ShownScreen {
+  readonly screen: HudScreen;
+  readonly scenario: string;
+  /** False for a scenario that was made for a match or a test. */
+  readonly isShipped: boolean;
+}
 
 /** Undefined while the page loads, and for fights that no address names: those of a match or a test. */
-export function placeOf(screen: HudScreen, scenario: string, isShipped: boolean): Place | undefined {
+export function placeOf({ screen, scenario, isShipped }: ShownScreen, features: AddressFeatures): Place | undefined {
   if (screen === 'loading') return undefined;
-  const list = LISTS.find((name) => name === screen) ?? featureOf(screen);
+  const list = featureOf(screen);
   if (list !== undefined) return { kind: 'list', name: list };
   if (isMenuScreen(screen)) return TITLE;
-  const lesson = lessonIdOf(scenario);
-  if (lesson !== undefined) return { kind: 'lesson', name: lesson };
+  for (const { parameter, nameOf } of scenesOf(features)) {
+    const name = nameOf(scenario);
+    if (name !== undefined) return { kind: 'scene', parameter, name };
+  }
   return isShipped ? { kind: 'scenario', name: scenario } : undefined;
+}
+
+function scenesOf(features: AddressFeatures) {
+  return features.flatMap(({ scenes = [] }) => scenes);
 }
 
 /** The id of the feature to which a screen belongs. */
@@ -31,23 +47,26 @@ function featureOf(screen: HudScreen): string | undefined {
   return /^(?:menu|field)\/(.+)$/.exec(screen)?.[1];
 }
 
-export function placeIn(search: string): Place {
+export function placeIn(search: string, features: AddressFeatures): Place {
   const query = new URLSearchParams(search);
-  const lesson = query.get('lesson');
   const scenario = query.get('scenario');
   const list = query.get('list');
-  if (lesson) return { kind: 'lesson', name: lesson };
+  for (const { parameter } of scenesOf(features)) {
+    const name = query.get(parameter);
+    if (name) return { kind: 'scene', parameter, name };
+  }
   if (scenario && scenario !== 'title') return { kind: 'scenario', name: scenario };
   return !list ? TITLE : { kind: 'list', name: list };
 }
 
 /** The query of a place. What holds for the whole visit stays in it, such as the renderer and the seed. */
-export function searchOf(place: Place, search: string, parameters: readonly ScenarioParameters[] = []): string {
+export function searchOf(place: Place, search: string, features: AddressFeatures): string {
   const query = new URLSearchParams(search);
-  for (const field of FIELDS) query.delete(field);
+  for (const field of [...FIELDS, ...scenesOf(features).map(({ parameter }) => parameter)]) query.delete(field);
+  const parameters = features.flatMap((feature) => feature.parameters ?? []);
   const others = parameters.filter(({ scenario }) => !isSame(place, { kind: 'scenario', name: scenario }));
   for (const field of others.flatMap(({ names }) => names)) query.delete(field);
-  if (place.kind !== 'title') query.set(place.kind, place.name);
+  if (place.kind !== 'title') query.set(place.kind === 'scene' ? place.parameter : place.kind, place.name);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -63,10 +82,7 @@ export interface PageAddressOptions {
   enter(place: Place, isReturn: boolean): Promise<void>;
   /** A shared fight is being opened: it belongs to the address as it is. */
   opensFragment(): boolean;
-  /** Links that features open: the beginnings of their fragments, by the list that shows them. */
-  readonly links: ReadonlyMap<string, string>;
-  /** The parameters of the address that mean something for one scenario only. */
-  readonly parameters: readonly ScenarioParameters[];
+  readonly features: AddressFeatures;
 }
 
 /** Keeps the address that of the shown screen, so that reload, Back and Forward work inside the page. */
@@ -91,23 +107,32 @@ export class PageAddress {
     const place = this.#options.place();
     if (this.#isEntering || this.#shown === undefined || place === undefined || isSame(place, this.#shown)) return;
     this.#shown = place;
-    if (this.#isOfFragment(place) || (isSame(place, placeIn(location.search)) && !this.#isStale(location.hash, place))) return;
-    history.pushState({ isVisited: true }, '', `${location.pathname}${searchOf(place, location.search, this.#options.parameters)}`);
+    if (this.#isOfFragment(place) || (isSame(place, this.#wanted) && !this.#isStale(location.hash, place))) return;
+    history.pushState({ isVisited: true }, '', `${location.pathname}${searchOf(place, location.search, this.#options.features)}`);
+  }
+
+  /** What the address names. */
+  get #wanted(): Place {
+    return placeIn(location.search, this.#options.features);
   }
 
   #isOfFragment(place: Place): boolean {
-    const fragment = place.kind === 'list' ? this.#options.links.get(place.name) : undefined;
-    return (fragment !== undefined && location.hash.startsWith(fragment)) || this.#options.opensFragment();
+    const { links = [] } = this.#options.features.find(({ id }) => place.kind === 'list' && id === place.name) ?? {};
+    return links.some(({ fragment, isOfList }) => isOfList === true && location.hash.startsWith(fragment)) || this.#options.opensFragment();
   }
 
-  /** A shared fight that was left, or what a feature has opened. A tree stays with its lesson. */
-  #isStale(fragment: string, { kind }: Place): boolean {
-    if (fragment.startsWith(TREE_FRAGMENT)) return kind !== 'lesson';
-    return [RUN_FRAGMENT, ...this.#options.links.values()].some((each) => fragment.startsWith(each));
+  /** A shared fight that was left, or what a feature has opened. What belongs to a scene of a feature stays with it. */
+  #isStale(hash: string, place: Place): boolean {
+    const { features } = this.#options;
+    const owner = scenesOf(features).find(({ fragment }) => hash.startsWith(fragment));
+    if (owner !== undefined) return place.kind !== 'scene' || place.parameter !== owner.parameter;
+    return [RUN_FRAGMENT, ...features.flatMap(({ links = [] }) => links.map(({ fragment }) => fragment))].some((each) =>
+      hash.startsWith(each),
+    );
   }
 
   async #enterAddress(): Promise<void> {
-    const wanted = placeIn(location.search);
+    const wanted = this.#wanted;
     const place = this.#options.place();
     if (place !== undefined && isSame(place, wanted)) return;
     this.#isEntering = true;

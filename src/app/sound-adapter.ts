@@ -1,6 +1,7 @@
 import { listenerOver } from '../game/sound/loudness.ts';
 import { SoundPlayer } from '../game/sound/sound-player.ts';
 import type { HudState } from '../hud/hud-options.ts';
+import type { SettingsStore } from '../hud/settings/settings.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import { TITLE_SCENARIO } from './screens.ts';
@@ -10,10 +11,12 @@ import { isHostileToPlayer, isPlayersTeam } from '../sim/teams.ts';
 export class SoundAdapter {
   readonly #player = new SoundPlayer();
 
+  constructor(private readonly settings: Pick<SettingsStore, 'value'>) {}
+
   /** Once per frame. */
   update(state: HudState, events: readonly WorldEvent[], session: RunSession): void {
-    this.#player.setMuted(state.isMuted);
-    this.#player.setVolume(state.volume);
+    this.#player.setMuted(this.settings.value.isMuted);
+    this.#player.setVolume(this.settings.value.volume);
     // A step of the past is looked at, not played.
     if (state.isPaused && session.isInPast) return;
     if (state.screen === 'loading' || session.run.request.scenario === TITLE_SCENARIO) return;

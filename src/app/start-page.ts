@@ -4,10 +4,12 @@ import { loadContent, openContent, type Content, type ContentFiles } from '../co
 import { scenarioNames } from '../runs/open-run.ts';
 import type { Game, GameOptions } from '../game/create-game.ts';
 import type { Detail } from '../game/frame/detail-governor.ts';
+import { storeOf } from '../core/storage/text-store.ts';
+import { createSettingsStore, type SettingsStore } from '../hud/settings/settings.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions } from '../hud/hud-options.ts';
 import type { PortraitSheet } from '../hud/units/portrait.ts';
-import { LISTS, readUrlOptions, type UrlOptions } from './address/url-options.ts';
+import { readUrlOptions, type UrlOptions } from './address/url-options.ts';
 import { teamInfos, unitKindInfos } from '../page/field/content-views.ts';
 import { speakLanguage } from './loading/speak-language.ts';
 import { battleInfos } from './battle-infos.ts';
@@ -21,8 +23,8 @@ import { guardWheel } from './wheel-guard.ts';
 import { connectAddress, laterPlace } from './connect-address.ts';
 import { connectSharing } from './share/connect-sharing.ts';
 import type { Feature } from '../page/feature.ts';
+import type { Page } from '../page/page.ts';
 import type { PageAddress } from './page-address.ts';
-import { SchoolLoader, type SchoolLoaderOptions } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
 
@@ -56,26 +58,26 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   // The HUD comes first: it reports when the game cannot start.
   const current: { app?: GameApp; address?: PageAddress } = {};
   const port = createHudPort(() => current.app);
-  const tell = (text: string): void => hud.showNotice(text);
-  const page = createPage({ content, version, app: () => startedGame(current.app), studio: () => studio, tell });
+  const tell: Page['tell'] = (text, offer) => hud.showNotice(text, offer);
+  const settings = settingsOfPage(tell);
+  const page = createPage({ content, version, app: () => startedGame(current.app), settings, studio: () => studio, tell });
   const features = FEATURES.map((start) => start(page));
   const urlOptions = urlOptionsOf(content, features);
-  const hud = createHud(elementOf('hud'), { port, features, ...hudFacts(content) });
+  const hud = createHud(elementOf('hud'), { port, features, settings, ...hudFacts(content) });
+  settings.change(urlOptions.settings);
   reportErrors(hud.showFatalError);
   if (problems.length > 0) return hud.showContentErrors(problems);
   const game = await createGame({
     parent: elementOf('field'),
     renderer: urlOptions.renderer,
-    adaptsDetail: () => current.app?.settings.choices.adaptsDetail ?? false,
+    adaptsDetail: () => settings.value.adaptsDetail,
     onDetail: (detail) => showsDetail() && hud.showNotice(DETAIL_NOTICES[detail]),
   });
-  const app = new GameApp({ content, game, features, seed: urlOptions.seed, ...hud.settings, ...urlOptions.settings });
+  const app = new GameApp({ content, game, features, seed: urlOptions.seed, settings });
   current.app = app;
   let sound: SoundAdapter | undefined;
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
-  const school = schoolLoader({ app, content, tell, studio: () => studio });
-  app.school = school;
-  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, school, tell });
+  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = hud.showRunNotice;
   const later = laterPlace(urlOptions, app);
@@ -90,15 +92,15 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
     const heard = app.fog.audible(app.eventQueues.take('sound'));
     sound?.update(state, heard, app.session);
   };
-  // What a lesson needs comes while the land is painted.
-  if (urlOptions.lesson !== undefined) void school.load();
+  // What a scene of a feature needs comes while the land is painted.
+  if (later?.kind === 'scene') features.find(({ scenes }) => scenes?.parameter === later.parameter)?.scenes?.load();
   await app.enter(later === undefined ? (urlOptions.scenario ?? 'title') : 'title', urlOptions.atSeconds);
   // Before it, a key press would come too early for the HUD.
   await app.nextFrame();
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   hud.loadLateParts();
-  void loadSound(tell).then((loaded) => (sound = loaded));
+  void loadSound(settings, tell).then((loaded) => (sound = loaded));
   void loadPictures(app);
   const onOpened = (): void => {
     hud.openTimeline();
@@ -106,34 +108,31 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   };
   const sharing = connectSharing({ app, content, version, studio: () => studio.fetch(), tell, showProgress: hud.showProgress, onOpened });
   if (urlOptions.opensStudio) studio.open();
-  current.address = connectAddress({ app, content, school, sharing, tell });
+  current.address = connectAddress({ app, content, sharing, tell });
   await current.address.start(later);
   isOpening = false;
 }
 
 function urlOptionsOf(content: Content, features: readonly Feature[]): UrlOptions {
-  const lists = [...LISTS, ...features.filter(({ open }) => open !== undefined).map(({ id }) => id)];
+  const lists = features.filter(({ open }) => open !== undefined).map(({ id }) => id);
   const options = readUrlOptions(location.search, { scenarios: scenarioNames(content), lists });
   const query = new URLSearchParams(location.search);
   return { ...options, problems: [...options.problems, ...features.flatMap(({ parameters }) => parameters?.read(query) ?? [])] };
 }
 
-interface SchoolLoading {
-  readonly app: GameApp;
-  readonly content: Content;
-  readonly tell: ConnectStudioOptions['tell'];
-  studio(): ReturnType<typeof connectStudio>;
-}
-
-function schoolLoader({ app, content, tell, studio }: SchoolLoading): SchoolLoader {
-  const ofStudio = { studio: () => studio().fetch(), loadedStudio: () => studio().loaded };
-  const load: SchoolLoaderOptions['load'] = async () =>
-    (await import('./school/connect-school.ts')).connectSchool({ app, content, tell, ...ofStudio });
-  return new SchoolLoader({ load, tell });
+/** The settings of the last visit. */
+function settingsOfPage(tell: (text: string) => void): SettingsStore {
+  const settings = createSettingsStore(
+    storeOf(() => localStorage),
+    ({ reason }) => tell(reason),
+  );
+  // Another tab has written.
+  window.addEventListener('storage', () => settings.takeOver());
+  return settings;
 }
 
 /** What the HUD knows of the game. */
-function hudFacts(content: Content): Omit<HudOptions, 'port' | 'features'> {
+function hudFacts(content: Content): Pick<HudOptions, 'version' | 'battles' | 'portraits' | 'unitKinds' | 'teams'> {
   return {
     version,
     battles: battleInfos(content),
@@ -154,14 +153,14 @@ async function loadPictures(app: GameApp): Promise<void> {
 }
 
 /** The page is silent before the first press anyway: sound need not be part of what starts the game. */
-async function loadSound(tell: (text: string) => void): Promise<SoundAdapter> {
+async function loadSound(settings: SettingsStore, tell: (text: string) => void): Promise<SoundAdapter> {
   try {
     const { SoundAdapter } = await import('./sound-adapter.ts');
-    return new SoundAdapter();
+    return new SoundAdapter(settings);
   } catch {
     tell('The sounds could not be loaded. Check the connection; it is tried again.');
     await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MILLISECONDS));
-    return loadSound(tell);
+    return loadSound(settings, tell);
   }
 }
 

@@ -13,6 +13,7 @@ const LITERAL = new RegExp(`(\\w+['"]?\\s*[:=]\\s*|case\\s+)?(?:'((?:[^'\\\\\\n]
 const NO_TEXT_AFTER = /^(?:class|className|icon|type|scope|role|autocomplete|from)\b|^case/;
 
 const HUD = fileURLToPath(new URL('../hud/', import.meta.url));
+const SLICES = fileURLToPath(new URL('../features/', import.meta.url));
 
 const ARENA_LOG = fileURLToPath(new URL('../school/arena-log.ts', import.meta.url));
 const REASONS = ['why-begun', 'passed-over'].map((name) => fileURLToPath(new URL(`../studio/explain/${name}.ts`, import.meta.url)));
@@ -26,20 +27,20 @@ const MADE_ELSEWHERE: Readonly<Record<string, () => readonly string[]>> = {
   reasons: () => [...new Set(REASONS.flatMap((file) => textsOf(readFileSync(file, 'utf8'))))],
 };
 
-/** The names of the features: the folders of the HUD, and those that are made elsewhere. */
+/** The names of the features: the folders of the HUD and of the features of the page, and those that are made elsewhere. */
 export function featureNames(): readonly string[] {
-  return [...featureFolders(), ...Object.keys(MADE_ELSEWHERE)];
+  return [...foldersIn(HUD), ...foldersIn(SLICES), ...Object.keys(MADE_ELSEWHERE)];
 }
 
-function featureFolders(): readonly string[] {
-  return readdirSync(HUD, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+function foldersIn(place: string): readonly string[] {
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
 /** The texts that the screens of a feature show, as a file of words has them: what a program puts into a text has a number, "{1} of {2} done". */
 export function textsOfFeature(feature: string): readonly string[] {
   const made = MADE_ELSEWHERE[feature];
   if (made !== undefined) return made();
-  const folder = join(HUD, feature);
+  const folder = foldersIn(HUD).includes(feature) ? join(HUD, feature) : join(SLICES, feature, 'view');
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));

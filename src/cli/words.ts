@@ -7,7 +7,7 @@ import { featureNames, textsOfFeature } from './screen-texts.ts';
 const USAGE = `npm run --silent words -- --lesson LESSON > src/content/data/lesson-words/LANGUAGE/LESSON.json
 npm run --silent words -- --feature school > src/content/data/screen-words/LANGUAGE/school.json
   The words of a lesson by their places, to be translated. Entries that are left out stay English; names of nodes and units are not translated.
-  The words of a feature are those of its screens, by the English ones: "{1} of {2} done". A feature is a folder of src/hud, or "course", "glossary", "verdicts", "arena-log", or "reasons".
+  The words of a feature are those of its screens, by the English ones: "{1} of {2} done". A feature is a folder of src/hud or src/features, or "course", "glossary", "verdicts", "arena-log", or "reasons".
   The page shows them with ?language=LANGUAGE. npm run check-trees says what is missing and what is wrong.`;
 
 const files = readLessonFiles();

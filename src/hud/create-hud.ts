@@ -4,16 +4,13 @@ import './style/base.css';
 import './style/buttons.css';
 import './style/forced-colors.css';
 import { ActionRunner } from './actions/action-runner.ts';
-import { storeOf } from '../core/storage/text-store.ts';
-import type { Dialog } from './dom/dialog.ts';
 import { element } from './dom/element.ts';
-import { latePart, type LatePart } from './dom/late-part.ts';
+import { latePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import { showContentErrors, showFatalError } from './errors/show-errors.ts';
 import { fightScreen } from './fight/fight-screen.ts';
 import { Notices, type Offer } from './fight/notices.ts';
 import { progressNotice, type Progress } from './fight/progress-notice.ts';
-import { helpPanel } from './help/help-panel.ts';
 import { featureParts, type FeatureParts } from './feature-parts.ts';
 import type { HudOptions, HudPort, HudState } from './hud-options.ts';
 import { hasPlans, isBattleScreen } from './actions/hud-screen.ts';
@@ -22,7 +19,7 @@ import type { ResultState } from './result/result-screen.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import type { TacticsSwitch } from './plan/tactics-menu.ts';
-import { createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
+import type { Settings, SettingsStore } from './settings/settings.ts';
 import { timelineToggle, type TimelineControls, type TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
 import { titleScreen } from './title/title-screen.ts';
@@ -30,15 +27,12 @@ import { titleScreen } from './title/title-screen.ts';
 const NOT_LOADED = 'A part of the page could not be loaded. Check the connection; it is tried again.';
 
 export interface Hud {
-  /** Settings stored by the last visit; the app starts with them. */
-  readonly settings: Settings;
-  /** A menu or the help has the keyboard: the game must ignore keys. */
+  /** The menu or a sheet of a feature has the keyboard: the game must ignore keys. */
   readonly isDialogOpen: boolean;
   /** Once a frame. */
   update(state: HudState): void;
-  /** Loads what was no part of the start: the help and most screens. Each also loads when it is opened. */
+  /** Loads what was no part of the start: most screens, and what features want early. Each also loads when it is opened. */
   loadLateParts(): void;
-  openHelp(): void;
   openMenu(): void;
   /** Shows the time line, for a fight that was opened to be looked at. */
   openTimeline(): void;
@@ -55,27 +49,12 @@ export interface Hud {
   dispose(): void;
 }
 
-/** What the next visit begins with. */
-function choicesIn({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail }: HudState): Partial<Settings> {
-  return { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
-}
-
 /** Once: what is said before would be gone before it is seen. */
 function endLoading(notices: Notices, trouble: string): void {
   const loading = document.getElementById('loading');
   if (loading === null) return;
   loading.remove();
   if (trouble !== '') notices.show(trouble);
-}
-
-function settingsOfPage(notices: Notices): SettingsStore {
-  const settings = createSettingsStore(
-    storeOf(() => localStorage),
-    ({ reason }) => void notices.show(reason),
-  );
-  // Another tab has written.
-  window.addEventListener('storage', () => settings.takeOver());
-  return settings;
 }
 
 function showScreen(screens: Readonly<Record<string, HudPart<HudState>>>, state: HudState): void {
@@ -87,32 +66,30 @@ function showScreen(screens: Readonly<Record<string, HudPart<HudState>>>, state:
 export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const layer = root.appendChild(element('div', { class: 'hud' }));
   const notices = new Notices();
-  const settings = settingsOfPage(notices);
+  const { settings } = options;
   let last: HudState | undefined;
   const onFailure = (): void => void notices.show(NOT_LOADED);
-  const late = makeLateParts(onFailure, options.features);
+  const late = makeLateParts(onFailure);
   const { timeline, tactics } = makeSwitches(settings.value);
   const context = {
     port: options.port,
-    openHelp: () => dialogs.openHelp(),
-    openMenu: () => dialogs.menu.open(),
+    settings,
+    openMenu: () => menu.open(),
     toggleTimeline: timelineToggle(timeline, options.port, () => last),
     toggleTactics: () => tactics.toggle(),
   };
   const actions = new ActionRunner(context, () => last, options.features);
   const features = featureParts(options.features, { actions, onFailure, tools: () => ({ options, controls }) });
-  const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
+  const menu = gameMenu({ actions, parts: features.partsIn('menu') });
   const controls = { actions, settings, timeline, tactics, ...features, ...late.fightParts(options, { actions, timeline, ...features }) };
-  const lateScreens = { ...late.screens(options, controls), ...features.screens };
-  const screens: Readonly<Record<string, HudPart<HudState>>> = makeScreens(options, controls, lateScreens);
+  const screens: Readonly<Record<string, HudPart<HudState>>> = makeScreens(options, controls, features.screens);
   const plans = late.plans(options.port);
-  const overlays = [...features.overlays, late.lessonDesk(options.port)];
-  layer.append(...[plans, ...Object.values(screens), dialogs.help, dialogs.menu, ...overlays, notices].map((part) => part.element));
+  layer.append(...[plans, ...Object.values(screens), menu, ...features.overlays, notices].map((part) => part.element));
   handlePresses(layer, options);
-  const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
+  const isDialogOpen = (): boolean => layer.querySelector('dialog[data-pauses][open]') !== null;
+  const standStill = pauseWhile(isDialogOpen, options.port);
   const stopListening = options.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
   return {
-    settings: settings.value,
     get isDialogOpen() {
       return isDialogOpen();
     },
@@ -121,17 +98,16 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       notices.update(state, { layer, screen: screens[state.screen]?.element });
       if (state.screen !== 'loading') endLoading(notices, settings.trouble);
       showScreen(screens, state);
-      dialogs.menu.update(state);
-      for (const part of [plans, ...overlays]) part.update(state);
+      for (const part of [menu, plans, ...features.overlays]) part.update(state);
+      standStill(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
-      settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
+      settings.change({ isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
-      for (const part of [late.help, ...Object.values(lateScreens)]) part.load();
+      for (const part of [...features.early, ...Object.values(features.screens)]) part.load();
     },
-    openHelp: dialogs.openHelp,
     openTimeline: () => void (timeline.isOpen = true),
-    openMenu: () => dialogs.menu.open(),
+    openMenu: () => menu.open(),
     showContentErrors: (lines) => showContentErrors(layer, lines),
     showNotice: (text, offer) => void notices.show(text, { offer }),
     showRunNotice: (text) => notices.showOfRun(text),
@@ -163,22 +139,10 @@ function makeScreens(
   return screens;
 }
 
-function makeLateParts(onFailure: () => void, features: HudOptions['features']) {
+function makeLateParts(onFailure: () => void) {
   return {
-    help: latePart(async () => (await import('./help/help-content.ts')).helpContent(features.flatMap(({ actions = [] }) => actions)), {
-      onFailure,
-    }),
-    screens: (options: HudOptions, controls: ScreenControls) => ({
-      school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
-      lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
-    }),
     plans: (port: HudPort): HudPart<HudState> =>
       latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(port), { onFailure, isWanted: hasPlans }),
-    lessonDesk: (port: HudPort): HudPart<HudState> =>
-      latePart(async () => (await import('./school/lesson-desk-dialog.ts')).lessonDeskDialog(port), {
-        onFailure,
-        isWanted: ({ school }) => school?.desk !== undefined,
-      }),
     fightParts: (options: HudOptions, controls: TimelineControls & Pick<FeatureParts, 'partsIn' | 'battlePart'>) => ({
       resultScreen: (): HudPart<ResultState> =>
         latePart(async () => (await import('./result/result-screen.ts')).resultScreen(options, controls), {
@@ -195,42 +159,18 @@ function makeLateParts(onFailure: () => void, features: HudOptions['features']) 
   };
 }
 
-interface Dialogs {
-  readonly help: Dialog;
-  readonly menu: ReturnType<typeof gameMenu>;
-  openHelp(): void;
-}
-
-interface DialogNeeds {
-  readonly actions: ActionRunner;
-  readonly state: () => HudState | undefined;
-  readonly help: LatePart<HudState>;
-}
-
-/** Pauses the battle while a dialog is open, unless it was already paused. */
-function openableDialogs({ port }: HudOptions, { actions, state, help: content }: DialogNeeds): Dialogs {
+/** Pauses the battle while a sheet is open, unless it was already paused. Called once a frame: one sheet may open another. */
+function pauseWhile(isSheetOpen: () => boolean, port: Pick<HudPort, 'pace'>): (state: HudState) => void {
+  let wasOpen = false;
   let hasPaused = false;
-  const standStill = {
-    onOpen: () => {
-      const now = state();
-      if (now === undefined || !isBattleScreen(now) || now.isPaused) return;
-      hasPaused = true;
-      port.pace.setPaused(true);
-    },
-    onClose: () => {
-      // The menu closes after the help it opened is shown: a dialog is still open then.
-      if (!hasPaused || help.isOpen || menu.isOpen) return;
-      hasPaused = false;
-      port.pace.setPaused(false);
-    },
+  return (state) => {
+    const isOpen = isSheetOpen();
+    if (isOpen === wasOpen) return;
+    wasOpen = isOpen;
+    if (!isOpen && hasPaused) port.pace.setPaused(false);
+    hasPaused = isOpen && isBattleScreen(state) && !state.isPaused;
+    if (hasPaused) port.pace.setPaused(true);
   };
-  const help = helpPanel(content.element, standStill);
-  const openHelp = (): void => {
-    content.load();
-    help.open();
-  };
-  const menu = gameMenu({ port, actions, ...standStill });
-  return { help, menu, openHelp };
 }
 
 function makeSwitches({ isTimelineOpen }: Settings): { readonly timeline: TimelineSwitch; readonly tactics: TacticsSwitch } {
@@ -250,7 +190,10 @@ function preventContextMenu(layer: HTMLElement): void {
 }
 
 function playSoundOnPress(layer: HTMLElement, { port }: HudOptions): void {
-  layer.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('button') !== null) port.controlPressed();
-  });
+  const soundAt = (kind: string, selector: string): void =>
+    layer.addEventListener(kind, ({ target }) => {
+      if (target instanceof Element && target.closest(selector) !== null) port.controlPressed();
+    });
+  soundAt('click', 'button');
+  soundAt('change', '[data-sounds]');
 }

@@ -10,7 +10,9 @@ export interface FeatureParts {
   readonly screens: Readonly<Record<string, LatePart<FightState>>>;
   readonly overlays: readonly LatePart<FeatureFrame>[];
   /** What features show in that place; new parts with each call. */
-  partsIn(place: 'scene' | 'result' | 'side' | 'below'): readonly LatePart<FeatureFrame>[];
+  partsIn(place: 'scene' | 'result' | 'side' | 'below' | 'menu'): readonly LatePart<FeatureFrame>[];
+  /** Those whose code comes right after the start. */
+  readonly early: readonly LatePart<FeatureFrame>[];
   needsTimeline(): boolean;
   battlePart(): BattlePart | undefined;
 }
@@ -24,8 +26,12 @@ interface FeatureNeeds {
 
 /** Makes the places for the views of features; each is empty until it is first wanted. */
 export function featureParts(features: readonly HudFeature[], { actions, onFailure, tools }: FeatureNeeds): FeatureParts {
-  const late = (view: FeatureView): LatePart<FeatureFrame> =>
-    latePart(() => view.load(actions), { onFailure, isWanted: () => view.isWanted?.() !== false });
+  const early: LatePart<FeatureFrame>[] = [];
+  const late = (view: FeatureView): LatePart<FeatureFrame> => {
+    const part = latePart(() => view.load(actions), { onFailure, isWanted: () => view.isWanted?.() !== false });
+    if (view.isEarly === true) early.push(part);
+    return part;
+  };
   const places = (views: readonly (FeatureView | undefined)[]): LatePart<FeatureFrame>[] =>
     views.flatMap((view) => (view === undefined ? [] : [late(view)]));
   return {
@@ -34,6 +40,7 @@ export function featureParts(features: readonly HudFeature[], { actions, onFailu
     ),
     overlays: places(features.map(({ overlay }) => overlay)),
     partsIn: (place) => places(features.map((feature) => feature[place])),
+    early,
     needsTimeline: () => features.some((feature) => feature.needsTimeline?.() === true),
     battlePart: () => features.map((feature) => feature.battlePart?.()).find((part) => part !== undefined),
   };

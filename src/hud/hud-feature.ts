@@ -32,6 +32,8 @@ export interface HudFeature {
   readonly scene?: FeatureView;
   /** Stands on the card that tells how a battle has ended. */
   readonly result?: FeatureView;
+  /** Stands at the end of the menu of a fight. */
+  readonly menu?: FeatureView;
   /** What the battle on the field is a part of; undefined for battles of their own. */
   battlePart?(): BattlePart | undefined;
   /** What it tells of the chosen battle on the title, in words. */

@@ -1,3 +1,5 @@
+import type { Content } from '../content/load-content.ts';
+import type { TreeLibrary } from '../engine/document.ts';
 import type { FeatureScreen } from '../hud/actions/hud-screen.ts';
 import type { HudFeature } from '../hud/hud-feature.ts';
 import type { WatchedFight } from '../hud/fight/watched-fight.ts';
@@ -6,6 +8,7 @@ import type { RunRequest } from '../runs/open-run.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { StudioPort } from '../studio/ports/studio-port.ts';
+import type { LessonDraft } from './lesson-draft.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -19,20 +22,26 @@ export interface Feature extends HudFeature {
   screenOf?(scenario: string): FeatureScreen | undefined;
   /** With what a run of that scenario is opened; undefined for those of others. */
   requestOf?(scenario: string): Partial<RunRequest> | undefined;
+  /** The content with which a run of that scenario is opened; undefined for that of the game. */
+  contentOf?(scenario: string): Content | undefined;
   readonly parameters?: ScenarioParameters;
+  readonly scenes?: OwnScenes;
   /** Called after a run has been entered, before its first step. */
   enterRun?(session: RunSession): void;
   readonly frameWatch?: FrameWatch;
   /** The fight that it has put on the field, while that is shown. */
   watched?(): WatchedFight | undefined;
-  /** Links that it opens: those whose fragment begins so. */
-  readonly links?: { readonly fragment: string; open(fragment: string): void };
+  readonly links?: readonly FeatureLink[];
   /** Files that it opens. `name` is that of the chosen file. */
   readonly files?: { readonly kind: FileKind['opens']; open(text: string, name: string): void };
   /** Compares the trees that were changed in the studio with those of the game. */
   compareTrees?(): void;
-  /** Where the old course of a fight is found after an order in its past, in words. */
-  placeOfOldCourse?(): string;
+  /** Brings trees to the studio. @throws Error when they cannot be loaded; the studio asks again. */
+  trees?(): Promise<OwnTrees>;
+  /** Opens a lesson that was made of something else. */
+  editLesson?(draft: LessonDraft): void;
+  /** Where the old course of a fight is found after an order in its past, in words; undefined where it is gone. */
+  placeOfOldCourse?(): string | undefined;
   readonly explainer?: Explainer;
   /** Called once a frame. */
   follow?(): void;
@@ -44,6 +53,36 @@ export interface ScenarioParameters {
   readonly names: readonly string[];
   /** Returns one sentence for each that is ignored. */
   read(query: URLSearchParams): readonly string[];
+}
+
+/** Scenes that have a parameter of the address of their own. */
+export interface OwnScenes {
+  readonly parameter: string;
+  /** What may follow such an address begins so. */
+  readonly fragment: string;
+  /** The value of the parameter for a scenario; undefined for those of others. */
+  nameOf(scenario: string): string | undefined;
+  /** Loads what they need, before one is entered. */
+  load(): void;
+  /** Resolves when it is shown, or a message says why it is not. */
+  enter(name: string, fragment: string): Promise<void>;
+}
+
+/** Links that a feature opens: those whose fragment begins so. */
+export interface FeatureLink {
+  readonly fragment: string;
+  /** Whether the link is the address of its list while that is shown. */
+  readonly isOfList?: boolean;
+  open(fragment: string): void;
+}
+
+/** Trees that belong to other files than those of the folder of trees. */
+export interface OwnTrees {
+  readonly trees: TreeLibrary;
+  /** By the names of trees. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** Why they cannot be saved in the folder of trees. */
+  readonly refusal: string;
 }
 
 /** Measures where the time of a frame goes. */

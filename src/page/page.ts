@@ -2,8 +2,10 @@ import type { Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Game } from '../game/create-game.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
+import type { Offer } from '../hud/fight/notices.ts';
+import type { SettingsStore } from '../hud/settings/settings.ts';
 import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
-import type { LessonDraft } from '../hud/school/lesson-desk-state.ts';
+import type { LessonDraft } from './lesson-draft.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { Studio } from '../studio/create-studio.tsx';
@@ -18,8 +20,8 @@ export interface PageField {
   setPaused(isPaused: boolean): void;
   /** Shows the run as it was at that step. */
   seek(step: number): void;
-  /** Enters a scenario, with a run of its own. What fails is told. */
-  enter(scenario: string): void;
+  /** Enters a scenario, with a run of its own. Resolves when it is shown, or is told why it is not. */
+  enter(scenario: string, seed?: string): Promise<void>;
   /** Shows another run, as it stands. `again` begins one that no scenario names. */
   show(session: RunSession, again?: () => void): Promise<void>;
   /** Shows a list over the scene of the title. */
@@ -53,9 +55,12 @@ export interface Page {
   readonly version: string;
   readonly field: PageField;
   readonly studio: PageStudio;
+  /** What the player has chosen for all scenes. */
+  readonly settings: Pick<SettingsStore, 'value' | 'change'>;
   /** What the player has chosen for the next battle. */
   readonly choices: { readonly battle: string; readonly difficulty: Difficulty };
-  tell(text: string): void;
+  /** Shows a message; with an offer, it has a button. */
+  tell(text: string, offer?: Offer): void;
   /** The same about the run that is shown: it goes with it. */
   tellOfRun(text: string): void;
   readonly fights: {
@@ -63,6 +68,6 @@ export interface Page {
     readonly kept: readonly KeptFightEntry[];
     continueFight(id: string): void;
   };
-  /** Opens a lesson on the desk of its author. */
-  editLesson(draft: LessonDraft): void;
+  /** Opens a lesson on the desk of its author; undefined where there is none. */
+  readonly editLesson: ((draft: LessonDraft) => void) | undefined;
 }

@@ -18,7 +18,7 @@ function made(scenario = 'duel-6', rights = { isInteractive: true, canOperate: t
       () => false,
     ),
     eventQueues: new EventQueues(['field', 'hud', 'sound']),
-    settings: { choices: { scrollsAtEdges: true } },
+    settings: { value: { scrollsAtEdges: true } },
     screen: 'skirmish' as HudScreen,
     tactics: { pointedPartyId: 0 },
     selection: [] as readonly number[],

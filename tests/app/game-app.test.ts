@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSettingsStore } from '../../src/hud/settings/settings.ts';
 import { GameApp, type GameAppOptions } from '../../src/app/game-app.ts';
 import type { BattleViewPort } from '../../src/game/port/battle-view-port.ts';
 import type { FrameListener } from '../../src/game/create-game.ts';
@@ -38,21 +39,14 @@ function made(changes: Partial<GameAppOptions> = {}) {
     isAdding: () => false,
     groups: () => [],
   };
-  const choices = {
-    isMuted: true,
-    volume: 1,
-    chosenBattle: 'gorge',
-    difficulty: 'hard',
-    scrollsAtEdges: false,
-    hasFog: true,
-    adaptsDetail: true,
-  };
+  const settings = createSettingsStore(undefined);
+  settings.change({ chosenBattle: 'gorge', difficulty: 'hard' });
   const app = new GameApp({
     content,
     game,
     seed: 'fixed',
     features: [ARENAS],
-    ...choices,
+    settings,
     ...changes,
   } as unknown as GameAppOptions);
   app.onNotice = (text) => void told.push(text);
@@ -148,10 +142,10 @@ describe('the menus', () => {
     await app.enter('title');
     app.openList('menu/any');
     expect([app.screen, request().scenario]).toEqual(['menu/any', 'title']);
-    app.openList('school');
+    app.openList('menu/other');
     app.backToTitle();
     expect(app.screen).toBe('title');
-    app.openScenario('gallery-patrol');
+    void app.openScenario('gallery-patrol');
     await entered('gallery-patrol');
     app.openList('menu/any');
     await vi.waitFor(() => expect(app.screen).toBe('menu/any'), { interval: 1 });
@@ -166,12 +160,12 @@ describe('the menus', () => {
     app.startSkirmish();
     await entered('gorge');
     expect([request().difficulty, app.screen, app.fog.isOn]).toEqual(['hard', 'skirmish', true]);
+    expect(app.chosenBattle).toBe('gorge');
     expect(app.state).toMatchObject({
-      chosenBattle: 'gorge',
       goals: [{ title: 'Take the robbers’ camp' }],
       playerPartyId: app.session.playerPartyId,
     });
-    app.settings.setFog(false);
+    app.settings.change({ hasFog: false });
     expect(app.fog.isOn).toBe(false);
     app.restart();
     await entered('gorge');

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isVisited, PageAddress, placeIn, placeOf, searchOf, type Place } from '../../src/app/page-address.ts';
-import { lessonName } from '../../src/school/lesson.ts';
+import { isVisited, PageAddress, placeIn, placeOf, searchOf, type AddressFeatures, type Place } from '../../src/app/page-address.ts';
+import { lessonIdOf, lessonName } from '../../src/school/lesson.ts';
 import type { HudScreen } from '../../src/hud/actions/hud-screen.ts';
 
 /** Screen, scenario behind it, and the address of both; undefined where no address leads there. */
 const SCREENS: readonly (readonly [HudScreen, scenario: string, search: string | undefined])[] = [
   ['title', 'title', ''],
   ['menu/gallery', 'title', '?list=gallery'],
-  ['school', 'title', '?list=school'],
+  ['menu/school', 'title', '?list=school'],
   ['menu/proving', 'title', '?list=proving'],
   ['field/breeding', 'breeding-1', '?list=breeding'],
-  ['lesson', lessonName('sequence'), '?lesson=sequence'],
+  ['task/lesson', lessonName('sequence'), '?lesson=sequence'],
   ['battle/arena', 'gallery-patrol', '?scenario=gallery-patrol'],
   ['battle/arena', 'village', '?scenario=village'],
   ['crowd/any', 'stress', '?scenario=stress'],
@@ -18,26 +18,32 @@ const SCREENS: readonly (readonly [HudScreen, scenario: string, search: string |
   ['loading', 'title', undefined],
 ];
 
-const PARAMETERS = [{ scenario: 'stress', names: ['units', 'map'], read: () => [] }];
+const scenes = { parameter: 'lesson', fragment: '#tree=', nameOf: lessonIdOf, load: () => undefined, enter: async () => undefined };
+const FEATURES: AddressFeatures = [
+  { id: 'stress', parameters: { scenario: 'stress', names: ['units', 'map'], read: () => [] } },
+  { id: 'school', scenes },
+  { id: 'proving', links: [{ fragment: '#challenge=', isOfList: true, open: () => undefined }] },
+];
+const placeAt = (search: string): Place => placeIn(search, FEATURES);
 
 describe.each(SCREENS)('the screen %s with %s', (screen, scenario, search) => {
-  const place = placeOf(screen, scenario, true);
+  const place = placeOf({ screen, scenario, isShipped: true }, FEATURES);
 
   it(`has the address ${search}, which leads back to it`, () => {
-    expect(place && searchOf(place, '')).toBe(search);
-    expect(search === undefined ? place : placeIn(search)).toEqual(place);
+    expect(place && searchOf(place, '', FEATURES)).toBe(search);
+    expect(search === undefined ? place : placeAt(search)).toEqual(place);
   });
 
   it.runIf(place)('keeps what holds for the whole visit, and drops what was for another screen', () => {
     const others = '?renderer=canvas&seed=4&scenario=duel-6&lesson=inverter&list=school&at=6&studio=1&units=20&map=open';
-    const query = new URLSearchParams(searchOf(place!, others, PARAMETERS));
+    const query = new URLSearchParams(searchOf(place!, others, FEATURES));
     expect([query.get('renderer'), query.get('seed'), query.get('at'), query.get('studio')]).toEqual(['canvas', '4', null, null]);
-    expect([query.has('units'), placeIn(`?${query}`)]).toEqual([scenario === 'stress', place]);
+    expect([query.has('units'), placeAt(`?${query}`)]).toEqual([scenario === 'stress', place]);
   });
 });
 
 it('a fight of a match or a test has no address', () => {
-  expect(placeOf('skirmish', 'duel-6', false)).toBeUndefined();
+  expect(placeOf({ screen: 'skirmish', scenario: 'duel-6', isShipped: false }, FEATURES)).toBeUndefined();
 });
 
 describe('the address of the page', () => {
@@ -59,7 +65,7 @@ describe('the address of the page', () => {
     await Promise.resolve();
   };
   const show = (search: string): void => {
-    place = placeIn(search);
+    place = placeAt(search);
     address.follow();
   };
   let address: PageAddress;
@@ -69,7 +75,7 @@ describe('the address of the page', () => {
     go(url);
     stack.entries = [{ url, state: null }];
     stack.at = 0;
-    place = placeIn(here.search);
+    place = placeAt(here.search);
     address = new PageAddress({
       place: () => place,
       enter: async (wanted, isReturn) => {
@@ -77,8 +83,7 @@ describe('the address of the page', () => {
         place = wanted;
       },
       opensFragment: () => isOpeningLink,
-      parameters: [],
-      links: new Map([['proving', '#challenge=']]),
+      features: FEATURES,
     });
     await address.start(undefined);
   }
@@ -112,9 +117,9 @@ describe('the address of the page', () => {
     await travel(-1);
     await travel(-1);
     await travel(1);
-    expect(entered.map(([each]) => each)).toEqual([placeIn(''), placeIn('?lesson=selector'), placeIn('')]);
+    expect(entered.map(([each]) => each)).toEqual([placeAt(''), placeAt('?lesson=selector'), placeAt('')]);
     await travel(1);
-    expect(entered.at(-1)).toEqual([placeIn('?scenario=gorge'), true]);
+    expect(entered.at(-1)).toEqual([placeAt('?scenario=gorge'), true]);
     expect(isVisited()).toBe(true);
     // Nothing of it was written as a new address.
     address.follow();
@@ -128,7 +133,7 @@ describe('the address of the page', () => {
     show('?lesson=selector');
     expect([here.search, here.hash]).toEqual(['?lesson=selector', '']);
     await travel(-1);
-    expect(entered).toEqual([[placeIn('?lesson=planning'), false]]);
+    expect(entered).toEqual([[placeAt('?lesson=planning'), false]]);
     expect(here.hash).toBe('#tree=abc');
   });
 

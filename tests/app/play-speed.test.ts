@@ -73,7 +73,7 @@ describe('what can be skipped', () => {
     scratched.frame();
     expect(scratched.speed.wait).toBeUndefined();
     const field = hurt(40);
-    expect(new PlaySpeed({ session: field.session, screen: 'lesson' }).wait).toBeUndefined();
+    expect(new PlaySpeed({ session: field.session, screen: 'task/any' }).wait).toBeUndefined();
     Object.defineProperty(field.session, 'isInPast', { value: true });
     expect(field.speed.wait).toBeUndefined();
     const decided = hurt(40);

@@ -12,7 +12,6 @@ import {
 import { isMenuScreen, ownScreenOf } from '../../src/app/screens.ts';
 import { leadsParty, rightsOf } from '../../src/app/leads-party.ts';
 import { playInSlices } from '../../src/page/slices/play-in-slices.ts';
-import { PlayerSettings } from '../../src/app/player-settings.ts';
 import { SceneCamera } from '../../src/app/scene-camera.ts';
 import { readUrlOptions } from '../../src/app/address/url-options.ts';
 import { skyOf } from '../../src/page/field/weather.ts';
@@ -20,17 +19,16 @@ import { isBattleScreen, type HudScreen } from '../../src/hud/actions/hud-screen
 import type { RunSession } from '../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
-const SCREENS: readonly HudScreen[] = ['title', 'school', 'menu/a', 'field/b', 'skirmish', 'battle/b', 'lesson', 'crowd/c', 'loading'];
+const SCREENS: readonly HudScreen[] = ['title', 'menu/a', 'field/b', 'skirmish', 'battle/b', 'task/d', 'crowd/c', 'loading'];
 
 describe('the screens', () => {
   it('follow from the scenario', () => {
-    const names = ['title', 'lesson-sequence', 'skirmish', 'gallery-nothing'];
-    expect(names.map(ownScreenOf)).toEqual(['title', 'lesson', 'skirmish', 'skirmish']);
+    expect(['title', 'skirmish', 'gallery-nothing'].map(ownScreenOf)).toEqual(['title', 'skirmish', 'skirmish']);
   });
 
   it('of menus run at their own pace, and battles have a past', () => {
-    expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'school', 'menu/a']);
-    expect(SCREENS.filter((screen) => isBattleScreen({ screen }))).toEqual(['skirmish', 'battle/b', 'lesson', 'crowd/c']);
+    expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'menu/a']);
+    expect(SCREENS.filter((screen) => isBattleScreen({ screen }))).toEqual(['skirmish', 'battle/b', 'task/d', 'crowd/c']);
   });
 
   it('let the player lead in battles, and in arenas that can be played', () => {
@@ -38,7 +36,7 @@ describe('the screens', () => {
     expect(SCREENS.filter((screen) => leadsParty(screen, session(false)))).toEqual(['skirmish']);
     expect(SCREENS.filter((screen) => leadsParty(screen, session(true)))).toEqual(['skirmish', 'battle/b']);
     expect(rightsOf('title', session(true))).toEqual({ isInteractive: false, canOperate: false });
-    expect(rightsOf('lesson', session(true))).toEqual({ isInteractive: false, canOperate: true });
+    expect(rightsOf('task/d', session(true))).toEqual({ isInteractive: false, canOperate: true });
     expect(rightsOf('skirmish', session(false))).toEqual({ isInteractive: true, canOperate: true });
   });
 });
@@ -49,33 +47,10 @@ test('the stored battle is chosen if there still is one of that name, else the f
   expect(battles[0]!.difficulties.map(({ label }) => label)).toEqual(['Easy', 'Normal', 'Hard']);
 });
 
-test('each choice of the player is kept beside the others', () => {
-  const settings = new PlayerSettings({
-    isMuted: false,
-    volume: 0.5,
-    chosenBattle: 'skirmish',
-    difficulty: 'normal',
-    scrollsAtEdges: false,
-    hasFog: false,
-    adaptsDetail: false,
-  });
-  settings.setVolume(1);
-  settings.setBattle('gorge');
-  settings.setDifficulty('hard');
-  settings.setEdgeScrolling(true);
-  settings.setFog(true);
-  settings.setAdaptsDetail(true);
-  settings.toggleMuted();
-  const all = { volume: 1, chosenBattle: 'gorge', difficulty: 'hard', scrollsAtEdges: true, hasFog: true, adaptsDetail: true };
-  expect(settings.choices).toEqual({ ...all, isMuted: true });
-  settings.toggleMuted();
-  expect(settings.choices).toEqual({ ...all, isMuted: false });
-});
-
 test('an address opens the studio with 1 alone, and what is empty counts as missing', () => {
   const read = (search: string) => readUrlOptions(search, { scenarios: ['title', 'stress'], lists: [] });
   expect([read('?studio=1').opensStudio, read('?studio=0').opensStudio, read('?studio=0').problems.length]).toEqual([true, false, 1]);
-  expect([read('?lesson=sequence').lesson, read('?lesson=').lesson, read('?seed=').seed]).toEqual(['sequence', undefined, undefined]);
+  expect(read('?seed=').seed).toBeUndefined();
   expect([read('?at=600').atSeconds, read('?at=0').atSeconds]).toEqual([600, 0]);
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { SoundAdapter } from '../../src/app/sound-adapter.ts';
 import { SoundPlayer } from '../../src/game/sound/sound-player.ts';
 import type { HudState } from '../../src/hud/hud-options.ts';
+import { createSettingsStore, type Settings, type SettingsStore } from '../../src/hud/settings/settings.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
 import type { WorldEvent } from '../../src/sim/events.ts';
@@ -12,9 +13,15 @@ const EVENTS = [
   { type: 'died', unitId: 7 },
 ] as unknown as readonly WorldEvent[];
 
+const settingsWith = (part: Partial<Settings>): SettingsStore => {
+  const settings = createSettingsStore(undefined);
+  settings.change(part);
+  return settings;
+};
+
 /** What the player of sounds was told to do, in one frame of a page that shows a duel. */
 function heard(
-  state: Partial<HudState> = {},
+  { isMuted = false, volume: wanted = 0.4, ...state }: Partial<HudState & Pick<Settings, 'isMuted' | 'volume'>> = {},
   isInPast = false,
   scenario = 'duel-6',
 ): { events: string[]; fires: number; muted: unknown; volume: unknown } {
@@ -25,8 +32,8 @@ function heard(
     return spy;
   });
   const [events, fires, muted, volume] = spies;
-  const shown = { screen: 'skirmish', isPaused: false, isMuted: false, volume: 0.4, viewCorners: [], ...state } as unknown as HudState;
-  new SoundAdapter().update(shown, EVENTS, session);
+  const shown = { screen: 'skirmish', isPaused: false, viewCorners: [], ...state } as unknown as HudState;
+  new SoundAdapter(settingsWith({ isMuted, volume: wanted })).update(shown, EVENTS, session);
   return {
     events: (events!.mock.calls[0]?.[0] as readonly WorldEvent[] | undefined)?.map(({ type }) => type) ?? [],
     fires: fires!.mock.calls.length,
@@ -53,7 +60,7 @@ describe('the sounds of a page', () => {
   it('are none behind a menu, and none of a moment of the past that is looked at', () => {
     const silent = { events: [], fires: 0, muted: false, volume: 0.4 };
     expect(heard({ screen: 'loading' })).toEqual(silent);
-    for (const screen of ['title', 'school', 'menu/any'] as const) expect(heard({ screen }, false, 'title')).toEqual(silent);
+    for (const screen of ['title', 'menu/any'] as const) expect(heard({ screen }, false, 'title')).toEqual(silent);
     expect(heard({ isPaused: true }, true)).toEqual(silent);
   });
 
@@ -69,7 +76,7 @@ describe('the sounds of a page', () => {
 
   it('have a click for a control', () => {
     const click = vi.spyOn(SoundPlayer.prototype, 'playClick').mockReset();
-    new SoundAdapter().tick();
+    new SoundAdapter(settingsWith({})).tick();
     expect(click).toHaveBeenCalledOnce();
   });
 });

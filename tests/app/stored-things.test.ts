@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openProgress } from '../../src/features/school/progress.ts';
 import { KeptFights } from '../../src/app/share/kept-fights.ts';
 import { createSettingsStore } from '../../src/hud/settings/settings.ts';
 import { KeptHandFigures } from '../../src/studio/odds/hand-figures.ts';
@@ -57,13 +58,13 @@ const PROGRESS: StoredThing = {
   keepsBoth: true,
   open(store) {
     const told: string[] = [];
-    const settings = createSettingsStore(store, ({ reason }) => told.push(reason));
-    if (settings.trouble !== '') told.push(settings.trouble);
+    const progress = openProgress(store, (text) => told.push(text));
+    if (progress.trouble !== '') told.push(progress.trouble);
     return {
       told,
-      change: (number) => settings.change({ lessonsDone: [...settings.value.lessonsDone, `lesson ${number}`] }),
+      change: (number) => progress.change({ lessonsDone: [...progress.value.lessonsDone, `lesson ${number}`] }),
       get shown() {
-        return NUMBERS.filter((number) => settings.value.lessonsDone.includes(`lesson ${number}`));
+        return NUMBERS.filter((number) => progress.value.lessonsDone.includes(`lesson ${number}`));
       },
     };
   },

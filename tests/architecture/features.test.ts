@@ -25,7 +25,7 @@ describe.each(FEATURES)('the feature %s can be taken out', (feature) => {
 
   test('no other code knows its name', () => {
     // An icon may have the same name.
-    const quoted = new RegExp(`(?<!icon: )['"\`](?:menu/|field/|battle/|crowd/)?${feature}['"\`]`);
+    const quoted = new RegExp(`(?<!icon: )['"\`](?:(?:menu|field|battle|crowd|task)/)?${feature}['"\`]`);
     const users = PAGE.flatMap((module) => typeScriptUnder(`src/${module}`)).filter(
       (path) => !isOf(feature, path) && quoted.test(readRepositoryFile(path)),
     );

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readScript } from '../../src/cli/flags.ts';
+import { namesOf, readScript } from '../../src/cli/flags.ts';
 import { pathInRepository } from '../support/repository.ts';
 import { FEATURES } from './floors.ts';
 
-const USAGE = `npm run without-features
-  Takes each feature of the page out in turn, with its line in the table, checks types and builds.
+const USAGE = `npm run without-features -- --features school,lives
+  Takes each feature of the page out in turn, with its line in the table, checks types and builds; without names all of them.
   Exit code 1 when the page needs one of them.`;
 
 const COPY = pathInRepository('.scratch/without-feature');
@@ -39,8 +39,10 @@ function fails(command: string, ...args: string[]): boolean {
   return status !== 0;
 }
 
-readScript({ usage: USAGE, options: {} }, () => undefined);
-const needed = FEATURES.filter((feature) => {
+const chosen = readScript({ usage: USAGE, options: { features: { type: 'string' } } as const }, ({ values }) =>
+  namesOf('--features', values.features, FEATURES),
+);
+const needed = chosen.filter((feature) => {
   copyWithout(feature);
   const isNeeded = fails('node_modules/typescript/bin/tsc', '-p', 'tsconfig.src.json') || fails('node_modules/vite/bin/vite.js', 'build');
   console.log(`${feature}: ${isNeeded ? 'the page needs it' : 'can be taken out'}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HudPage } from './support/hud-page.ts';
+import { HudPage, TIMELINE } from './support/hud-page.ts';
 import { keptOutlines } from '../support/page/outline.ts';
 
 const kept = keptOutlines('hud/outlines');
@@ -85,15 +85,11 @@ describe('the whole page', () => {
     expect(document.getElementById('loading')).toBeNull();
   });
 
-  it('remembers what was chosen', async () => {
-    const page = await new HudPage().show({ isMuted: true, volume: 0.25, chosenBattle: 'gorge', difficulty: 'hard' });
+  it('remembers the sound and the time line', async () => {
+    const page = await new HudPage().show({ timeline: TIMELINE });
+    for (const key of ['m', 'j']) page.key(key);
     await page.show();
-    expect(JSON.parse(localStorage.getItem('warband.settings') ?? '{}')).toMatchObject({
-      isMuted: true,
-      volume: 0.25,
-      chosenBattle: 'gorge',
-      difficulty: 'hard',
-    });
+    expect(JSON.parse(localStorage.getItem('warband.settings') ?? '{}')).toMatchObject({ isMuted: true, isTimelineOpen: true });
   });
 
   it('says that a control was pressed, so that it can be heard', async () => {

@@ -3,7 +3,7 @@ import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-fi
 import { firstFailure, runCheck } from '../../src/checks/check.ts';
 import { causeOf } from '../../src/checks/causes.ts';
 import { claimResults } from '../../src/checks/verdicts.ts';
-import { resultWords } from '../../src/hud/school/verdict-view.ts';
+import { resultWords } from '../../src/hud/check-result/verdict-view.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
 import { Dice } from '../../src/core/dice.ts';

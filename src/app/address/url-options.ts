@@ -12,8 +12,6 @@ export interface UrlOptions {
   settings: { difficulty?: Difficulty };
   /** Opens the studio at the start. */
   opensStudio: boolean;
-  /** The lesson to open; the school knows which there are. */
-  lesson: string | undefined;
   /** The list to open. */
   list: string | undefined;
   /** Shows the run as it is at this simulated time, paused. Seconds. */
@@ -25,22 +23,11 @@ export interface UrlOptions {
 /** Before the code of a shared run, in the fragment of the address. */
 export const RUN_FRAGMENT = '#run=';
 
-/** Before the code of a tree, in the fragment of a lesson's address. */
-export const TREE_FRAGMENT = '#tree=';
-
-/** Before the code of a whole lesson. */
-export const LESSON_FRAGMENT = '#lesson=';
-
-/** The whole fragment of a link with which a class hands in its work. */
-export const CLASS_FRAGMENT = '#class';
-
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
-/** Screens that list what can be opened, besides those of features. */
-export const LISTS = ['school'] as const;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
-/** Reads `?scenario=…&seed=…&renderer=…&difficulty=…&studio=1&at=…&lesson=…&list=…`. No URL may break the page: a wrong parameter is reported and ignored. */
+/** Reads `?scenario=…&seed=…&renderer=…&difficulty=…&studio=1&at=…&list=…`. No URL may break the page: a wrong parameter is reported and ignored. */
 export function readUrlOptions(
   search: string,
   { scenarios, lists }: { readonly scenarios: readonly string[]; readonly lists: readonly string[] },
@@ -54,7 +41,6 @@ export function readUrlOptions(
     renderer: choose('renderer', RENDERERS) ?? 'auto',
     scenario: choose('scenario', scenarios),
     seed: query.get('seed') || undefined,
-    lesson: query.get('lesson') || undefined,
     list: choose('list', lists),
     settings: difficulty === undefined ? {} : { difficulty },
     opensStudio: choose('studio', ['1']) === '1',

@@ -3,7 +3,7 @@ import { LateModule } from '../../page/late-module.ts';
 import { fightLabel, KeptFights, newId } from './kept-fights.ts';
 import type { RunSharing } from './run-sharing.ts';
 import type { SharingHost, SharingOptions } from './sharing-options.ts';
-import { CLASS_FRAGMENT, LESSON_FRAGMENT, RUN_FRAGMENT, TREE_FRAGMENT } from '../address/url-options.ts';
+import { RUN_FRAGMENT } from '../address/url-options.ts';
 
 export interface ConnectSharingOptions extends SharingOptions {
   /** Called when the fight of a link is shown, or refused. */
@@ -38,8 +38,8 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
   };
   const continueFight = (fight: string | undefined): Promise<void> => use((loaded) => loaded.continue(fight)).finally(noteKept);
   const openAddress = (): void => {
-    for (const { links } of app.features) if (links !== undefined && location.hash.startsWith(links.fragment)) links.open(location.hash);
-    app.school?.openLink(location.hash);
+    for (const link of app.features.flatMap(({ links = [] }) => links))
+      if (location.hash.startsWith(link.fragment)) link.open(location.hash);
     if (location.hash.startsWith(RUN_FRAGMENT)) void openLink(location.hash);
     else if (isForeignFragment(location, app.features))
       tell('The link cannot be opened. What follows its # is no fight, no challenge, no lesson, and no tree with its lesson.');
@@ -80,11 +80,11 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
   };
 }
 
-/** A tree of a link belongs to a lesson, and the school opens it. */
+/** What may follow the address of a feature's scene is opened with that. */
 function isForeignFragment({ hash, search }: Location, features: SharingHost['features']): boolean {
-  if (hash.length <= 1 || hash === CLASS_FRAGMENT || hash.startsWith(LESSON_FRAGMENT)) return false;
-  if (features.some(({ links }) => links !== undefined && hash.startsWith(links.fragment))) return false;
-  return !(hash.startsWith(TREE_FRAGMENT) && new URLSearchParams(search).has('lesson'));
+  if (hash.length <= 1 || features.some(({ links = [] }) => links.some(({ fragment }) => hash.startsWith(fragment)))) return false;
+  const query = new URLSearchParams(search);
+  return !features.some(({ scenes }) => scenes && hash.startsWith(scenes.fragment) && query.has(scenes.parameter));
 }
 
 interface Sharing {

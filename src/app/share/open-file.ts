@@ -6,7 +6,7 @@ import type { RunSharing } from './run-sharing.ts';
 import type { SharingHost } from './sharing-options.ts';
 
 export interface OpenFileOptions {
-  readonly app: Pick<SharingHost, 'features' | 'school'>;
+  readonly app: Pick<SharingHost, 'features'>;
   readonly sharing: Pick<RunSharing, 'openRecording'>;
   /** Undefined when it cannot be loaded, which is told. */
   studio(): Promise<Studio | undefined>;
@@ -19,7 +19,6 @@ export async function openFile(file: ChosenFile, { app, sharing, studio, tell }:
   if (kind.opens === 'recording') return sharing.openRecording(file.text, file.name);
   const reader = app.features.find(({ files }) => files?.kind === kind.opens)?.files;
   if (reader !== undefined) return reader.open(file.text, file.name);
-  if (kind.opens === 'lesson') return app.school?.openText(file.text, file.name);
   if (kind.opens === 'nothing') return tell(refusalOf(file.name, kind));
   const act = async (): Promise<void> => {
     const loaded = await studio();

@@ -13,8 +13,7 @@ export interface SharingHost {
   readonly session: RunSession;
   readonly screen: HudScreen;
   readonly game: { readonly canvas: HTMLCanvasElement };
-  readonly features: readonly Pick<Feature, 'files' | 'links'>[];
-  readonly school: { openText(text: string, name: string): void; openLink(fragment: string): void } | undefined;
+  readonly features: readonly Pick<Feature, 'files' | 'links' | 'scenes'>[];
   keptFights: readonly KeptFightEntry[];
   /** The player gives the run away, or opens one. */
   share: (what: ShareAction, fight?: string) => void;

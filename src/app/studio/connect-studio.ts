@@ -1,4 +1,3 @@
-import type { TreeLibrary } from '../../engine/document.ts';
 import { jsonText } from '../../core/json-text.ts';
 import type { Content, ContentFiles } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';
@@ -8,7 +7,7 @@ import type { TreeFileReloader } from './tree-file-reloader.ts';
 import type { GroundMark } from '../../game/port/battle-view-port.ts';
 import type { StudioState } from '../../hud/actions/hud-screen.ts';
 import type { KeyboardSignState } from '../../hud/fight/keyboard-sign.ts';
-import type { Explainer, Feature } from '../../page/feature.ts';
+import type { Explainer, Feature, OwnTrees } from '../../page/feature.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { StudioAdapter } from './studio-adapter.ts';
@@ -16,19 +15,13 @@ import type { TreeFileAdapter, createTreeFileAdapter } from './tree-file-adapter
 import { fetchStudioFiles } from './fetch-studio-files.ts';
 import { StudioLoader } from './studio-loader.ts';
 
-/** The trees of lessons, and the titles of those. */
-interface LessonTrees {
-  readonly trees: TreeLibrary;
-  readonly titles: ReadonlyMap<string, string>;
-}
-
 /** The part of the page that the studio watches, and what it tells the page. */
 export interface StudioHost {
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
   readonly fog: { readonly hiddenIds: readonly EntityId[] };
   readonly why: Pick<Explainer, 'nodeAnswer'> | undefined;
-  readonly features: readonly Pick<Feature, 'compareTrees'>[];
+  readonly features: readonly Pick<Feature, 'compareTrees' | 'trees'>[];
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void;
   studioState: () => StudioState;
   keyboard: () => KeyboardSignState['keyboard'];
@@ -44,8 +37,6 @@ export interface ConnectStudioOptions {
   readonly game: Game;
   /** Reloads tree files until the studio is loaded; only in the page of the development server. */
   readonly reloader: { readonly trees: TreeFileReloader; stop(): void } | undefined;
-  /** Its trees are loaded with the studio; undefined when they cannot be. */
-  readonly school: { load(): Promise<LessonTrees | undefined> };
   tell(text: string): void;
   /** Loads the code of the studio. */
   readonly loadParts?: () => Promise<StudioParts>;
@@ -69,19 +60,17 @@ async function loadStudioParts(): Promise<StudioParts> {
 
 /** Connects the studio to the running game. It is loaded when it is first opened. */
 export function connectStudio(options: ConnectStudioOptions): StudioLoader {
-  const { root, app, content, treeFiles, game, reloader, school, tell, loadParts = loadStudioParts } = options;
+  const { root, app, content, treeFiles, game, reloader, tell, loadParts = loadStudioParts } = options;
   const load = async (): Promise<Studio> => {
     await fetchStudioFiles();
-    const [parts, lessons] = await Promise.all([loadParts(), school.load()]);
-    // Without the trees of the lessons, the studio could never edit one: it is loaded again when it is asked for.
-    if (lessons === undefined) throw new Error('the lessons are missing');
-    const more = lessons.trees;
+    const [parts, own] = await Promise.all([loadParts(), Promise.all(app.features.flatMap((feature) => feature.trees?.() ?? []))]);
+    const more = new Map(own.flatMap(({ trees }) => [...trees]));
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
     const adapter = new parts.StudioAdapter({
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
       trees: {
-        ...withoutFiles(parts.createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
-        titles: lessons.titles,
+        ...withoutFiles(parts.createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), own),
+        titles: new Map(own.flatMap(({ titles }) => [...titles])),
       },
       session: () => app.session,
       selection: () => app.selection,
@@ -105,12 +94,14 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
   return loader;
 }
 
-/** Trees that come with lessons belong to the files of those, so they are not saved into the folder of trees. */
-function withoutFiles(adapter: TreeFileAdapter, trees: TreeLibrary): TreeFileAdapter {
+/** Trees of features belong to files of those, so they are not saved into the folder of trees. */
+function withoutFiles(adapter: TreeFileAdapter, own: readonly OwnTrees[]): TreeFileAdapter {
   const { treeFileClient: client } = adapter;
   if (client === undefined) return adapter;
-  const refusal = { kind: 'refused', reason: 'This tree belongs to a lesson. Its file is in src/content/data/lessons.' } as const;
-  const save: typeof client.save = (tree, text, base) => (trees.has(tree) ? Promise.resolve(refusal) : client.save(tree, text, base));
+  const save: typeof client.save = (tree, text, base) => {
+    const reason = own.find(({ trees }) => trees.has(tree))?.refusal;
+    return reason === undefined ? client.save(tree, text, base) : Promise.resolve({ kind: 'refused', reason });
+  };
   return { ...adapter, treeFileClient: { save } };
 }
 

@@ -16,7 +16,7 @@ import { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';
-import type { LessonDraft } from '../../hud/school/lesson-desk-state.ts';
+import type { LessonDraft } from '../../page/lesson-draft.ts';
 import { CheckRun } from '../../page/slices/check-run.ts';
 import { playInSlices } from '../../page/slices/play-in-slices.ts';
 import { draftOfTest } from './draft-of-test.ts';
@@ -33,8 +33,8 @@ export interface BehaviourTestAdapterOptions {
   save(name: string, text: string): void;
   /** Where `npm start` serves the page: the folder tests/behaviours. */
   readonly folder: Pick<TreeFileClient, 'save'> | undefined;
-  /** Shows a lesson that was made. */
-  openLesson(draft: LessonDraft): void;
+  /** Shows a lesson that was made; undefined where there is no desk for it. */
+  openLesson: ((draft: LessonDraft) => void) | undefined;
   tell(text: string): void;
 }
 
@@ -70,6 +70,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
       title: scene ? `A test of ${scene.clock}` : (this.#test?.says ?? ''),
       claims: this.#test?.check.claims.map(({ says }) => says) ?? [],
       hasProject: this.#options.folder !== undefined,
+      hasLessons: this.#options.openLesson !== undefined,
       form: scene && { units: scene.units, templates: CLAIM_TEMPLATES, chosen: this.#choice },
       check:
         this.#problems.length > 0
@@ -143,7 +144,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     const { openLesson, tell, trees } = this.#options;
     const test = this.#test;
     const file = this.#file();
-    if (!test || !file) return;
+    if (!test || !file || !openLesson) return;
     tell('Looking for a tree that breaks the claim …');
     const edited = documentsFor(test.content, trees()?.changedDocuments() ?? []);
     const search = draftOfTest({ test, file, who: this.#choice.who, name: this.#name, edited });

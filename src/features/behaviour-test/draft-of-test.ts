@@ -6,7 +6,7 @@ import { findMutation } from '../../checks/find-mutation.ts';
 import { treeOfUnit } from '../../checks/moment-scene.ts';
 import { withTrees } from '../../content/with-trees.ts';
 import { lessonFile, withoutNode } from '../../school/make-lesson.ts';
-import type { LessonDraft } from '../../hud/school/lesson-desk-state.ts';
+import type { LessonDraft } from '../../page/lesson-draft.ts';
 
 interface DraftSource {
   readonly test: BehaviourTest;

@@ -1,4 +1,4 @@
-import { isBattleScreen } from '../../hud/actions/hud-screen.ts';
+import { hasSidePlace } from '../../hud/actions/hud-screen.ts';
 import { usesFinger } from '../../hud/dom/uses-finger.ts';
 import { withState } from '../../hud/dom/with-state.ts';
 import type { Feature } from '../../page/feature.ts';
@@ -21,7 +21,7 @@ export function branches(page: Page): Feature {
         keys: [KEY],
         help: 'branches of the fight, made by orders and edits in the past: open them, or compare two side by side',
         on: ['time'],
-        isEnabled: (shown) => isBattleScreen(shown) && shown.timeline !== undefined && shown.screen !== 'lesson',
+        isEnabled: (shown) => hasSidePlace(shown) && shown.timeline !== undefined,
         run: () => port.toggle(),
         count() {
           const count = page.field.session.branches?.tree.length ?? 1;
@@ -45,7 +45,8 @@ export function branches(page: Page): Feature {
       },
     },
     needsTimeline: () => state?.comparison !== undefined,
-    placeOfOldCourse: () => `the branches (${usesFinger() ? 'the fork at the end of the time line' : KEY.toUpperCase()})`,
+    placeOfOldCourse: () =>
+      hasSidePlace(page.field) ? `the branches (${usesFinger() ? 'the fork at the end of the time line' : KEY.toUpperCase()})` : undefined,
     follow: () => void (state = port.state),
   };
 }

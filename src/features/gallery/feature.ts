@@ -19,7 +19,12 @@ export function gallery({ content, field }: Page): Feature {
     run: open,
   };
   const shown = (): string => field.session.run.request.scenario;
-  const { previous, next } = arenaActions({ content, shown, isShown: () => field.screen === ARENA, enter: (name) => field.enter(name) });
+  const { previous, next } = arenaActions({
+    content,
+    shown,
+    isShown: () => field.screen === ARENA,
+    enter: (name) => void field.enter(name),
+  });
   return {
     id: 'gallery',
     actions: [cards, previous, next],
@@ -28,7 +33,7 @@ export function gallery({ content, field }: Page): Feature {
         name: LIST,
         load: async ({ controls: { actions } }) => {
           const [{ galleryScreen }, { arenaTexts }] = await Promise.all([import('./view/gallery-screen.ts'), import('./arena-texts.ts')]);
-          return galleryScreen({ arenas: arenaTexts(content), open: (name) => field.enter(name) }, actions);
+          return galleryScreen({ arenas: arenaTexts(content), open: (name) => void field.enter(name) }, actions);
         },
       },
       {

@@ -30,7 +30,7 @@ export function provingGround(page: Page): Feature {
       if (says === undefined) return undefined;
       return { says, isMatch: true, from: 'Proving ground', back: () => late.loaded?.adapter.backToResult() };
     },
-    links: { fragment: CHALLENGE_FRAGMENT, open: (fragment) => void late.use((proving) => proving.openLink(fragment)) },
+    links: [{ fragment: CHALLENGE_FRAGMENT, isOfList: true, open: (fragment) => void late.use((proving) => proving.openLink(fragment)) }],
     files: { kind: 'challenge', open: (text, name) => void late.use((proving) => proving.openText(text, name)) },
   };
 }

@@ -12,7 +12,7 @@ export function stress({ field }: Page): Feature {
   const benchmark = new StressBenchmark();
   const open = (choice: StressChoice = {}): void => {
     benchmark.choose(choice);
-    field.enter(STRESS_SCENARIO);
+    void field.enter(STRESS_SCENARIO);
   };
   const tickMode = tickModeAction(benchmark);
   return {

@@ -6,7 +6,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaK
 
 /** Runs actions on the last state that the HUD has shown. */
 export class ActionRunner {
-  readonly #ofFeatures: readonly FeatureAction[];
+  readonly ofFeatures: readonly FeatureAction[];
   readonly #byKey: ReadonlyMap<string, readonly HudAction[]>;
 
   constructor(
@@ -15,8 +15,8 @@ export class ActionRunner {
     private readonly state: () => ActionState | undefined,
     features: readonly { readonly actions?: readonly FeatureAction[] }[] = [],
   ) {
-    this.#ofFeatures = features.flatMap(({ actions = [] }) => actions);
-    this.#byKey = actionsByKey([...Object.values(HUD_ACTIONS), ...this.#ofFeatures]);
+    this.ofFeatures = features.flatMap(({ actions = [] }) => actions);
+    this.#byKey = actionsByKey([...Object.values(HUD_ACTIONS), ...this.ofFeatures]);
   }
 
   run(action: HudActionName | HudAction): void {
@@ -31,7 +31,7 @@ export class ActionRunner {
 
   /** The actions that features offer there. */
   offered(place: OfferPlace): readonly FeatureAction[] {
-    return this.#ofFeatures.filter(({ on }) => on?.includes(place));
+    return this.ofFeatures.filter(({ on }) => on?.includes(place));
   }
 
   /** The action that a key means now; running it is up to the caller. */

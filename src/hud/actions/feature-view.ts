@@ -15,6 +15,8 @@ export interface FeatureFrame {
 /** A view whose code comes when it is first wanted. */
 export interface FeatureView {
   load(actions: ActionRunner): Promise<HudPart<FeatureFrame>>;
+  /** Its code comes right after the start, when nobody waits for it. */
+  readonly isEarly?: boolean;
   /** Whether it shows anything now; a view that is always wanted leaves this out. */
   isWanted?(): boolean;
 }

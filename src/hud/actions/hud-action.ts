@@ -1,12 +1,13 @@
 import type { IconName } from '../dom/icons.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import type { EntityId, Formation, Snapshot } from '../../sim/state.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import type { HudScreen, StudioState } from './hud-screen.ts';
 
 /** A link to the shown moment, or to the start of the battle for others to beat; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
 export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue' | 'beat';
 
-/** What actions ask of the page. Features that load late are undefined before the game has started. */
+/** What actions ask of the page. */
 export interface ActionPort {
   readonly screens: {
     startSkirmish(): void;
@@ -14,10 +15,8 @@ export interface ActionPort {
     restart(): void;
     backToTitle(): void;
   };
-  readonly school: { open(): void } | undefined;
   readonly sharing: { share(what: ShareAction): void };
   readonly studio: { openStudio(): void; closeStudio(): void };
-  readonly settings: { toggleMuted(): void };
   /** Acts on what holds now, not on what the last frame showed: two presses within one slow frame count twice. */
   readonly pace: {
     togglePaused(): void;
@@ -56,7 +55,7 @@ export interface ActionPort {
 /** What actions act on: the page, and what the HUD itself opens and closes. */
 export interface ActionContext {
   readonly port: ActionPort;
-  openHelp(): void;
+  readonly settings: Pick<SettingsStore, 'value' | 'change'>;
   openMenu(): void;
   toggleTimeline(): void;
   toggleTactics(): void;
@@ -96,9 +95,9 @@ export interface HudAction {
   run(context: ActionContext, state: ActionState): void;
 }
 
-export type OfferPlace = 'title' | 'agent' | 'time' | 'moment' | 'menu' | 'result';
+export type OfferPlace = 'title' | 'bar' | 'agent' | 'time' | 'moment' | 'menu' | 'result';
 
-/** An action of a feature, and where the page offers it: on the title, for the selected warrior, at the end of the time line, for the moment that this shows, in the menu of a fight, or on the card that tells how it has ended. */
+/** An action of a feature, and where the page offers it: on the title, in the bar of a fight, for the selected warrior, at the end of the time line, for the moment that this shows, in the menu of a fight, or on the card that tells how it has ended. */
 export interface FeatureAction extends HudAction {
   readonly on?: readonly OfferPlace[];
   /** Its label where there is less room. */

@@ -4,7 +4,7 @@ import { isBattleScreen } from './hud-screen.ts';
 const always = (): boolean => true;
 /** In the skirmish the key is that of the tactics. */
 const hasRestart = (state: ActionState): boolean => isBattleScreen(state) && state.screen !== 'skirmish';
-const isList = ({ screen }: ActionState): boolean => screen === 'school' || /^(?:menu|field)\//.test(screen);
+const isList = ({ screen }: ActionState): boolean => /^(?:menu|field)\//.test(screen);
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({
@@ -44,8 +44,13 @@ export const PAGE_ACTIONS = hudActions({
     isEnabled: ({ studio }) => studio === 'open',
     run: ({ port }) => port.studio.closeStudio(),
   },
-  mute: { label: 'Sound', keys: ['m'], help: 'sound', isEnabled: always, run: ({ port }) => port.settings.toggleMuted() },
-  help: { label: 'How to play', icon: 'help', keys: ['f1', '?'], help: 'this help', isEnabled: always, run: ({ openHelp }) => openHelp() },
+  mute: {
+    label: 'Sound',
+    keys: ['m'],
+    help: 'sound',
+    isEnabled: always,
+    run: ({ settings }) => settings.change({ isMuted: !settings.value.isMuted }),
+  },
   menu: {
     label: 'Menu',
     icon: 'menu',

@@ -6,6 +6,8 @@ export interface DialogOptions {
   readonly title: string;
   readonly className: string;
   readonly content: readonly Child[];
+  /** Whether a fight stands still while it is open. */
+  readonly pausesFight?: boolean;
   onOpen(): void;
   onClose(): void;
 }
@@ -22,7 +24,7 @@ export function dialog(options: DialogOptions): Dialog {
   const title = element('h2', { class: 'sheet-title', tabindex: '-1', autofocus: '' }, options.title);
   const node = element(
     'dialog',
-    { class: `sheet ${options.className}`, 'aria-label': options.title },
+    { class: `sheet ${options.className}`, 'aria-label': options.title, 'data-pauses': options.pausesFight === true ? '' : undefined },
     element(
       'header',
       { class: 'sheet-head' },

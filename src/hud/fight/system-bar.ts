@@ -3,6 +3,7 @@ import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { GAME_SPEEDS, type GameSpeed } from '../settings/choices.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import type { StudioState } from '../actions/hud-screen.ts';
 import type { TimelinePlace } from '../timeline/timeline-state.ts';
 import { pauseSwitch } from '../actions/pause-switch.ts';
@@ -17,18 +18,21 @@ export interface SystemBarPort {
 
 export interface SystemBarState {
   readonly isPaused: boolean;
-  readonly isMuted: boolean;
   readonly speed: GameSpeed;
   readonly studio: StudioState;
   readonly timeline: TimelinePlace | undefined;
 }
 
+export interface SystemBarControls extends TimelineControls {
+  readonly settings: Pick<SettingsStore, 'value'>;
+}
+
 /** There are signs for them. */
 const SLOW_SIGNS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
-/** Game controls: pause, speed, studio, sound, help, menu. */
-export function systemBar(port: SystemBarPort, { actions, timeline }: TimelineControls): HudPart<SystemBarState> {
-  const sound = soundSwitch(actions);
+/** Game controls: pause, speed, studio, sound, what features offer there, menu. */
+export function systemBar(port: SystemBarPort, { actions, settings, timeline }: SystemBarControls): HudPart<SystemBarState> {
+  const sound = soundSwitch(actions, settings);
   const pause = pauseSwitch(actions);
   const speeds = GAME_SPEEDS.map((speed) => {
     const text = `${SLOW_SIGNS[speed] ?? speed}×`;
@@ -43,7 +47,7 @@ export function systemBar(port: SystemBarPort, { actions, timeline }: TimelineCo
   sound.element.classList.add('bar-sound');
   const studio = studioSwitch(actions);
   const time = timelineButton({ actions, timeline });
-  const help = actionButton(actions, 'help', { className: 'tool bar-help', isIconOnly: true });
+  const more = actions.offered('bar').map((action) => actionButton(actions, action, { className: 'tool bar-feature', isIconOnly: true }));
   const menu = actionButton(actions, 'menu', { className: 'tool', isIconOnly: true });
   const bar = element(
     'div',
@@ -55,7 +59,7 @@ export function systemBar(port: SystemBarPort, { actions, timeline }: TimelineCo
     time.element,
     studio.element,
     sound.element,
-    help,
+    ...more,
     menu,
   );
   return {

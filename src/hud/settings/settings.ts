@@ -13,51 +13,74 @@ export interface Settings {
   readonly volume: number;
   readonly hintsDone: readonly HintName[];
   readonly isTimelineOpen: boolean;
-  /** Ids of the lessons whose check was passed. */
-  readonly lessonsDone: readonly string[];
-  /** Id of the chosen path through the course; empty for the whole course. */
-  readonly coursePath: string;
   /** Name of a scenario; the battles of another version may be others. */
   readonly chosenBattle: string;
   readonly difficulty: Difficulty;
+  /** Whether a mouse at an edge of the field moves the camera. */
   readonly scrollsAtEdges: boolean;
+  /** Whether what the player's warriors do not see is hidden in battles. */
   readonly hasFog: boolean;
+  /** Whether fewer effects are drawn where drawing takes too long. */
   readonly adaptsDetail: boolean;
 }
 
-export interface SettingsStore {
-  readonly value: Settings;
+/** Values that are kept between visits. */
+export interface SettingsStore<Values = Settings> {
+  readonly value: Values;
   /** Why they are not those of the last visit, in sentences; empty when they are. */
   readonly trouble: string;
   /** Cheap when nothing changed: it is called every frame. */
-  change(part: Partial<Settings>): void;
-  /** Takes over what another tab has added to the lists that only grow, such as the lessons done. */
+  change(part: Partial<Values>): void;
+  /** Takes over what another tab has added to the lists that only grow, such as the hints done. */
   takeOver(): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = {
-  isMuted: false,
-  volume: 0.7,
-  hintsDone: [],
-  isTimelineOpen: false,
-  lessonsDone: [],
-  coursePath: '',
-  chosenBattle: '',
-  difficulty: 'normal',
-  scrollsAtEdges: false,
-  hasFog: true,
-  adaptsDetail: true,
-};
+/** Fields of the stored object, which others share. */
+export interface SettingsFields<Values> {
+  /** Each makes a value of what is stored, which may be anything. */
+  readonly readers: { readonly [Name in keyof Values]: (found: unknown) => Values[Name] };
+  /** Lists that only grow: what another tab has added meanwhile stays in them. */
+  readonly growing: readonly (keyof Values & string)[];
+}
 
 const FORMAT: ThingFormat<JsonRecord> = { name: 'the settings', key: 'warband.settings', version: 1, ...objectText };
-/** Lists that only grow: what another tab has added meanwhile stays in them. */
-const GROWING = ['hintsDone', 'lessonsDone'] as const;
+
+const FIELDS: SettingsFields<Settings> = {
+  readers: {
+    isMuted: flag(false),
+    volume: (found) => (typeof found === 'number' && found >= 0 && found <= 1 ? found : 0.7),
+    hintsDone: (found) => HINTS.filter((hint) => textsIn(found).includes(hint)),
+    isTimelineOpen: flag(false),
+    chosenBattle: textIn,
+    difficulty: (found) => DIFFICULTIES.find((known) => known === found) ?? 'normal',
+    scrollsAtEdges: flag(false),
+    hasFog: flag(true),
+    adaptsDetail: flag(true),
+  },
+  growing: ['hintsDone'],
+};
 
 /** `store` is undefined where the browser forbids storage: settings then live in memory only. `onFailure` is called when they are not kept. */
 export function createSettingsStore(store: TextStore | undefined, onFailure?: (failure: StoreFailure) => void): SettingsStore {
+  return openSettings(FIELDS, store, onFailure);
+}
+
+/** The same for fields of a feature. */
+export function openSettings<Values extends object>(
+  { readers, growing }: SettingsFields<Values>,
+  store: TextStore | undefined,
+  onFailure?: (failure: StoreFailure) => void,
+): SettingsStore<Values> {
   const thing = new StoredThing(FORMAT, store, onFailure);
+  const names = Object.keys(readers) as (keyof Values & string)[];
+  const valuesIn = (found: JsonRecord): Values => Object.fromEntries(names.map((name) => [name, readers[name](found[name])])) as Values;
+  /** The growing lists among the changes, with what is stored already. */
+  const grown = (found: JsonRecord, news: JsonRecord): JsonRecord =>
+    Object.fromEntries(
+      growing.filter((name) => name in news).map((name) => [name, [...new Set([...textsIn(found[name]), ...textsIn(news[name])])]]),
+    );
   const first = thing.read();
-  let value = first.kind === 'found' ? settingsFrom(first.value) : DEFAULT_SETTINGS;
+  let value = valuesIn(first.kind === 'found' ? first.value : {});
   /** Changes that could not be written are written with the next one. */
   let unsaved: JsonRecord = {};
   return {
@@ -66,7 +89,7 @@ export function createSettingsStore(store: TextStore | undefined, onFailure?: (f
       return value;
     },
     change(part) {
-      const news = Object.fromEntries(Object.entries(part).filter(([name, each]) => each !== value[name as keyof Settings]));
+      const news = Object.fromEntries(Object.entries(part).filter(([name, each]) => each !== value[name as keyof Values]));
       if (Object.keys(news).length === 0) return;
       value = { ...value, ...news };
       unsaved = { ...unsaved, ...news };
@@ -75,46 +98,19 @@ export function createSettingsStore(store: TextStore | undefined, onFailure?: (f
     },
     takeOver() {
       const found = thing.read();
-      if (found.kind === 'found') value = settingsFrom({ ...value, ...grown(found.value, { ...value }) });
+      if (found.kind === 'found') value = valuesIn({ ...(value as JsonRecord), ...grown(found.value, value as JsonRecord) });
     },
   };
 }
 
-/** The growing lists among the changes, with what is stored already. */
-function grown(found: JsonRecord, news: JsonRecord): JsonRecord {
-  const names = GROWING.filter((name) => name in news);
-  return Object.fromEntries(names.map((name) => [name, [...new Set([...textsIn(found[name]), ...textsIn(news[name])])]]));
+function flag(usual: boolean): (found: unknown) => boolean {
+  return (found) => (typeof found === 'boolean' ? found : usual);
 }
 
-function settingsFrom(found: JsonRecord): Settings {
-  const {
-    isMuted,
-    volume,
-    hintsDone,
-    isTimelineOpen,
-    lessonsDone,
-    coursePath,
-    chosenBattle,
-    difficulty,
-    scrollsAtEdges,
-    hasFog,
-    adaptsDetail,
-  } = found;
-  return {
-    isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
-    hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
-    isTimelineOpen: isTimelineOpen === true,
-    lessonsDone: textsIn(lessonsDone),
-    coursePath: typeof coursePath === 'string' ? coursePath : DEFAULT_SETTINGS.coursePath,
-    chosenBattle: typeof chosenBattle === 'string' ? chosenBattle : DEFAULT_SETTINGS.chosenBattle,
-    difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
-    scrollsAtEdges: scrollsAtEdges === true,
-    hasFog: hasFog !== false,
-    adaptsDetail: adaptsDetail !== false,
-  };
+export function textIn(found: unknown): string {
+  return typeof found === 'string' ? found : '';
 }
 
-function textsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+export function textsIn(found: unknown): readonly string[] {
+  return Array.isArray(found) ? found.filter((each) => typeof each === 'string') : [];
 }

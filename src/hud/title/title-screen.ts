@@ -6,37 +6,24 @@ import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
 import { soundSwitch } from '../actions/sound-switch.ts';
 import type { HudPart } from '../dom/hud-part.ts';
-import type { Difficulty } from '../settings/choices.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import type { BattleInfo } from './battle-info.ts';
 import { keptFights, type KeptFightsPort, type KeptFightsState } from './kept-fights.ts';
 import { wordmark } from './wordmark.ts';
 import './title-screen.css';
 
 export interface TitleOptions {
-  readonly port: KeptFightsPort & {
-    readonly settings: {
-      /** The battle that begins next: the name of its scenario. */
-      setBattle(name: string): void;
-      /** Of the next battle that has one. */
-      setDifficulty(difficulty: Difficulty): void;
-    };
-  };
+  readonly port: KeptFightsPort;
+  readonly settings: Pick<SettingsStore, 'value' | 'change'>;
   readonly version: string;
   readonly battles: readonly BattleInfo[];
   /** These tell more of the chosen battle. */
   readonly features: readonly { wordsOfBattle?(): string }[];
 }
 
-export interface TitleState extends KeptFightsState {
-  readonly isMuted: boolean;
-  /** The battle that the player has chosen. */
-  readonly chosenBattle: string;
-  readonly difficulty: Difficulty;
-}
-
 /** The title: menu on the left, a running battle on the right. */
-export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPart<TitleState> {
-  const sound = soundSwitch(actions);
+export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPart<KeptFightsState> {
+  const sound = soundSwitch(actions, options.settings);
   const battle = battleChoice(options);
   const difficulty = difficultyChoice(options);
   const fights = keptFights(options.port, actions);
@@ -50,9 +37,7 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    ...([...offered.filter(({ says }) => says === undefined), 'help'] as const).map((action) =>
-      actionButton(actions, action, { className: 'button-plain' }),
-    ),
+    ...offered.filter(({ says }) => says === undefined).map((action) => actionButton(actions, action, { className: 'button-plain' })),
   );
   moveFocusByArrows(buttons);
   const screen = element(
@@ -94,19 +79,25 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
   };
 }
 
-function battleChoice({ port, battles, features }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle'>> {
+/** The chosen battle, or the first where there is none of that name. */
+function battleOf({ battles, settings }: TitleOptions): BattleInfo | undefined {
+  return battles.find(({ name }) => name === settings.value.chosenBattle) ?? battles[0];
+}
+
+function battleChoice(options: TitleOptions): HudPart<object> {
+  const { settings, battles, features } = options;
   const row = choiceRow({
     label: 'Battle',
     values: battles.map(({ name, label }) => [name, label] as const),
-    choose: (name) => port.settings.setBattle(name),
+    choose: (chosenBattle) => settings.change({ chosenBattle }),
   });
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
     element: element('div', { class: 'title-choice title-battle' }, row.element, says),
-    update({ chosenBattle }) {
-      row.show(chosenBattle);
-      const words = battles.find(({ name }) => name === chosenBattle)?.says ?? '';
-      writeText(says, [words, ...features.map((feature) => feature.wordsOfBattle?.() ?? '')].filter(Boolean).join(' '));
+    update() {
+      const battle = battleOf(options);
+      row.show(battle?.name ?? '');
+      writeText(says, [battle?.says ?? '', ...features.map((feature) => feature.wordsOfBattle?.() ?? '')].filter(Boolean).join(' '));
     },
   };
 }
@@ -121,18 +112,20 @@ function entry(actions: ActionRunner, action: FeatureAction): HudPart<unknown> {
 }
 
 /** The difficulties are called alike everywhere; what they change depends on the battle. */
-function difficultyChoice({ port, battles }: TitleOptions): HudPart<Pick<TitleState, 'chosenBattle' | 'difficulty'>> {
+function difficultyChoice(options: TitleOptions): HudPart<object> {
+  const { settings, battles } = options;
   const row = choiceRow({
     label: 'Difficulty',
     values: (battles[0]?.difficulties ?? []).map(({ name, label }) => [name, label] as const),
-    choose: (name) => port.settings.setDifficulty(name),
+    choose: (difficulty) => settings.change({ difficulty }),
   });
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
     element: element('div', { class: 'title-choice title-difficulty' }, row.element, says),
-    update({ chosenBattle, difficulty }) {
+    update() {
+      const { difficulty } = settings.value;
       row.show(difficulty);
-      const levels = battles.find(({ name }) => name === chosenBattle)?.difficulties;
+      const levels = battleOf(options)?.difficulties;
       writeText(says, levels?.find(({ name }) => name === difficulty)?.says ?? '');
     },
   };

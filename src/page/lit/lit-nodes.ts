@@ -1,4 +1,4 @@
-import type { LitStatus } from '../../hud/school/picture-state.ts';
+import type { LitStatus } from '../../hud/words/lit-status.ts';
 import type { Run } from '../../runs/open-run.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { AgentWatch, TickRecord } from '../../studio/ports/studio-port.ts';

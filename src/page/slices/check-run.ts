@@ -1,6 +1,6 @@
 import type { TreeDocument } from '../../engine/document.ts';
 import { playFights, type Check, type ClaimFailure, type FightReport } from '../../checks/check.ts';
-import type { CheckState } from '../../hud/school/check-state.ts';
+import type { CheckState } from '../../hud/check-result/check-state.ts';
 import { causeOf } from '../../checks/causes.ts';
 import { claimResults, failureOf } from '../../checks/verdicts.ts';
 import type { Content } from '../../content/load-content.ts';

@@ -76,6 +76,11 @@ async function workOfLearner(link: string): Promise<string> {
   await until(page, 'Done: passed in 3 runs.');
   await page.press('All lessons');
   expect(page.outline()).toContain('Leave it alone');
+  await page.press('Remove Leave it alone');
+  await until(page, 'Lesson removed.');
+  expect(page.outline()).not.toContain('Leave it alone');
+  await page.press('Undo');
+  await until(page, 'Leave it alone');
   await page.press('Class');
   await page.enter('Your name', 'Ada', 'dialog[open]');
   return copied(page, 'Copy my work');

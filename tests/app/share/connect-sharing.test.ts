@@ -35,7 +35,10 @@ function connected(screen = 'skirmish') {
       isRewindable: true,
     }),
     keptFights: [] as readonly KeptFightEntry[],
-    features: [{}, { links: { fragment: '#challenge=', open: (hash: string) => void opened.push(hash) } }],
+    features: [
+      { scenes: { parameter: 'lesson', fragment: '#tree=' } },
+      { links: [{ fragment: '#challenge=', open: (hash: string) => void opened.push(hash) }] },
+    ],
     share: (_: string): void => {},
   };
   for (let step = 0; step < 300; step++) app.session.step();

@@ -24,8 +24,11 @@ describe('a chosen file', () => {
     const studio = { open: () => void calls.push('open the studio'), trees: { importFile: async () => void calls.push('import') } };
     const options = {
       app: {
-        features: [{}, { files: { kind: 'challenge', open: reader('challenge') } }, { files: { kind: 'test', open: reader('test') } }],
-        school: { openText: reader('lesson') },
+        features: [
+          { files: { kind: 'lesson', open: reader('lesson') } },
+          { files: { kind: 'challenge', open: reader('challenge') } },
+          { files: { kind: 'test', open: reader('test') } },
+        ],
       },
       sharing: { openRecording: async (...file: [string, string]) => reader('recording')(...file) },
       studio: async () => studio,
@@ -39,7 +42,7 @@ describe('a chosen file', () => {
     expect(await opened('mine.json', json({ format: `warband ${kind} 1` }))).toEqual({ calls: [`${kind} mine.json`], told: [] });
   });
 
-  it('that is a lesson is given to the school', async () => {
+  it('that is a lesson is given to its reader', async () => {
     const text = json({ tree, task: '', check: {} });
     expect(await opened('mine.json', text)).toEqual({ calls: ['lesson mine.json'], told: [] });
   });

@@ -39,16 +39,23 @@ function page({
 } = {}) {
   made.client = client;
   const calls: string[] = [];
+  const lessons = {
+    trees: new Map([['lesson-first', entry('lesson-first')]]),
+    titles: new Map([['lesson-first', 'First']]),
+    refusal: 'It belongs to a lesson.',
+  };
   const app = {
     session: 'the session',
     selection: [3],
     fog: { hiddenIds: [7] },
     why: { nodeAnswer: (id: number, node: string) => `${id} ${node}` },
-    features: [{}, { compareTrees: () => void calls.push('proving ground') }],
+    features: [
+      { trees: async () => (hasLessons ? lessons : Promise.reject(new Error('none'))) },
+      { compareTrees: () => void calls.push('proving ground') },
+    ],
     onStudio: (_: unknown) => {},
     watchedMarks: (): unknown => [],
   };
-  const lessons = { trees: new Map([['lesson-first', entry('lesson-first')]]), titles: new Map([['lesson-first', 'First']]) };
   const loader = connectStudio({
     root: {} as HTMLElement,
     app: app as unknown as ConnectStudioOptions['app'],
@@ -56,7 +63,6 @@ function page({
     treeFiles: [{ file: 'bow.json', text: 'the bow' }],
     game: { camera: { focus: (x: number, y: number) => void calls.push(`focus ${x} ${y}`), get: () => ({ x: 4, y: 5 }) } } as never,
     reloader,
-    school: { load: async () => (hasLessons ? lessons : undefined) },
     tell: (text) => void calls.push(text),
     loadParts,
   });
@@ -104,7 +110,7 @@ it('saves the trees of the game, and not those of lessons', async () => {
   expect(await client.save('bow', 'text', undefined as never)).toEqual({ kind: 'saved' });
   expect(await client.save('lesson-first', 'text', undefined as never)).toEqual({
     kind: 'refused',
-    reason: 'This tree belongs to a lesson. Its file is in src/content/data/lessons.',
+    reason: 'It belongs to a lesson.',
   });
   expect(saved).toEqual(['bow']);
   await page().loader.fetch();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBehaviourTest } from '../../../src/checks/behaviour-test.ts';
 import { firstFailure, runCheck } from '../../../src/checks/check.ts';
-import type { LessonDraft } from '../../../src/hud/school/lesson-desk-state.ts';
+import type { LessonDraft } from '../../../src/page/lesson-draft.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { BehaviourTestAdapter, type BehaviourTestAdapterOptions } from '../../../src/features/behaviour-test/behaviour-test-adapter.ts';

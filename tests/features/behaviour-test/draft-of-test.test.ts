@@ -3,7 +3,7 @@ import { draftOfTest } from '../../../src/features/behaviour-test/draft-of-test.
 import type { TreeDocument } from '../../../src/engine/document.ts';
 import { readBehaviourTest } from '../../../src/checks/behaviour-test.ts';
 import { behaviourTestFile, CLAIM_TEMPLATES } from '../../../src/checks/claim-templates.ts';
-import type { LessonDraft } from '../../../src/hud/school/lesson-desk-state.ts';
+import type { LessonDraft } from '../../../src/page/lesson-draft.ts';
 import { readLesson } from '../../../src/school/read-lesson.ts';
 import { tryLesson } from '../../../src/school/try-lesson.ts';
 import { runToEnd } from '../../support/run-to-end.ts';

@@ -9,7 +9,7 @@ beforeEach(() => void openDom());
 function make(options: Partial<ActionButtonOptions> = {}) {
   const done: string[] = [];
   const actions = { run: (name: string) => void done.push(name) } as unknown as ActionRunner;
-  const node = actionButton(actions, 'help', { className: 'tool', beforeRun: () => void done.push('before'), ...options });
+  const node = actionButton(actions, 'menu', { className: 'tool', beforeRun: () => void done.push('before'), ...options });
   const icons = [...node.children].filter(({ tagName }) => tagName !== 'SPAN').map(({ outerHTML }) => outerHTML);
   return { node, done, icons, words: node.querySelector('.button-label')?.textContent };
 }
@@ -18,20 +18,20 @@ it('a button of an action has its icon, its words and its key, and runs it', () 
   const { node, done, icons, words } = make();
   expect([icons.length, words, node.dataset['key'], node.getAttribute('aria-label')]).toEqual([
     1,
-    HUD_ACTIONS.help.label,
-    keyLabel('help'),
+    HUD_ACTIONS.menu.label,
+    keyLabel('menu'),
     null,
   ]);
   node.click();
-  expect(done).toEqual(['before', 'help']);
+  expect(done).toEqual(['before', 'menu']);
 });
 
 it('a button with an icon alone has its words as its name and its tip', () => {
   const { node, words } = make({ isIconOnly: true });
   expect([words, node.getAttribute('aria-label'), node.dataset['tip']]).toEqual([
     undefined,
-    HUD_ACTIONS.help.label,
-    HUD_ACTIONS.help.label,
+    HUD_ACTIONS.menu.label,
+    HUD_ACTIONS.menu.label,
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
 import { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
 import { livingPartyUnitIds } from '../../../src/hud/actions/order-actions.ts';
 import type { ActionPort } from '../../../src/hud/actions/hud-action.ts';
@@ -48,7 +49,7 @@ describe('a key on the page', () => {
     [state, isDialogOpen, asked] = [stateOn('skirmish'), false, []];
     const context = {
       port: recordingPort(asked),
-      openHelp: () => void asked.push('help'),
+      settings: { value: createSettingsStore(undefined).value, change: (part: object) => void asked.push(Object.entries(part).join()) },
       openMenu: () => void asked.push('menu'),
       toggleTactics: () => undefined,
       toggleTimeline: () => void asked.push('toggleTimeline'),
@@ -72,17 +73,15 @@ describe('a key on the page', () => {
 
   it.each<[HudScreen, string, string, Partial<HudState>?]>([
     ['skirmish', ' ', 'togglePaused'],
-    ['skirmish', 'm', 'toggleMuted'],
+    ['skirmish', 'm', 'isMuted,true'],
     ['skirmish', 'F8', 'closeStudio', { studio: 'open' }],
-    ['title', 'm', 'toggleMuted', { isMuted: true }],
-    ['menu/any', 'F1', 'help'],
+    ['title', 'm', 'isMuted,true'],
     ['title', 't', 'openStudio'],
     ['title', 'Enter', 'startSkirmish'],
     ['menu/any', 'Escape', 'backToTitle'],
-    ['school', 'Escape', 'backToTitle'],
-    ['lesson', 'Escape', 'menu'],
-    ['lesson', 'r', 'restart'],
-    ['lesson', ' ', 'togglePaused'],
+    ['task/any', 'Escape', 'menu'],
+    ['task/any', 'r', 'restart'],
+    ['task/any', ' ', 'togglePaused'],
     ['skirmish', 'Escape', 'menu'],
     ['battle/any', 'Escape', 'menu'],
     ['skirmish', '+', 'stepSpeed 1'],
@@ -153,7 +152,7 @@ describe('a key on the page', () => {
     expect(page.press({ key: 'ч', code: 'KeyX', ctrlKey: true })).toBe(false);
     state = stateOn('skirmish', { ...PARTY, timeline });
     expect(page.press({ key: '>', code: 'Digit9', ctrlKey: true, altKey: true })).toBe(true);
-    expect(asked).toEqual(['toggleMuted', 'select 1,2 false', 'stepToMark 1']);
+    expect(asked).toEqual(['isMuted,true', 'select 1,2 false', 'stepToMark 1']);
   });
 
   it('leaves the shortcuts of the browser alone', () => {
@@ -177,7 +176,7 @@ describe('a key on the page', () => {
     expect(page.press({ key: 'm', repeat: true })).toBe(false);
     page.press({ key: 'm', defaultPrevented: true });
     expect(asked).toEqual([]);
-    expect(press('m')).toBe('toggleMuted');
+    expect(press('m')).toBe('isMuted,true');
   });
 
   it('repeats while it is held only when it steps through time', () => {
@@ -207,7 +206,7 @@ describe('a key on the page', () => {
     expect(asked).toEqual([]);
     expect(page.press({ key: 'm' }, button)).toBe(true);
     expect(page.press({ key: ' ' }, new FakeElement('DIV'))).toBe(true);
-    expect(asked).toEqual(['toggleMuted', 'togglePaused']);
+    expect(asked).toEqual(['isMuted,true', 'togglePaused']);
   });
 
   it('is heard no longer when the HUD is gone', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HUD_ACTIONS, keyLabel, type HudActionName } from '../../../src/hud/actions/all-actions.ts';
 import type { HudAction } from '../../../src/hud/actions/hud-action.ts';
-import { CONTROLS } from '../../../src/hud/help/help-text.ts';
 import type { HudScreen } from '../../../src/hud/actions/hud-screen.ts';
 import type { HudState } from '../../../src/hud/hud-options.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 import { FieldDriver } from '../../game/gestures/gesture-driver.ts';
 
-const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'menu/any', 'battle/any', 'crowd/any', 'school', 'lesson'];
+const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'menu/any', 'battle/any', 'crowd/any', 'task/any'];
 const names = Object.keys(HUD_ACTIONS) as HudActionName[];
 const actionOf = (name: HudActionName): HudAction => HUD_ACTIONS[name];
 const withKey = names.filter((name) => actionOf(name).keys !== undefined);
@@ -52,31 +51,8 @@ describe('the table of actions', () => {
     for (const name of withKey) for (const key of actionOf(name).keys ?? []) expect(key).toBe(key.toLowerCase());
   });
 
-  it('is explained in the help as far as it has words for it', () => {
-    const rows = CONTROLS.flatMap(({ lines }) => lines);
-    const isExplained = (name: HudActionName, help: string): boolean =>
-      rows.some(
-        ([keys, does]) =>
-          keyLabel(name)
-            .split(' ')
-            .every((key) => keys.includes(key)) && does.includes(help),
-      );
-    const unexplained = names.filter((name) => {
-      const { help } = actionOf(name);
-      return help !== undefined && !isExplained(name, help);
-    });
-    expect(unexplained).toEqual([]);
-  });
-
   it('prints keys as keyboards do', () => {
-    expect((['pause', 'menu', 'help', 'selectAll', 'stance', 'faster'] as const).map(keyLabel)).toEqual([
-      'Space',
-      'Esc',
-      'F1',
-      'Ctrl A',
-      'H',
-      '+',
-    ]);
+    expect((['pause', 'menu', 'selectAll', 'stance', 'faster'] as const).map(keyLabel)).toEqual(['Space', 'Esc', 'Ctrl A', 'H', '+']);
     expect(() => keyLabel('openRun')).toThrow('The action "openRun" has no key.');
   });
 });

@@ -181,10 +181,11 @@ describe('the end of a battle', () => {
 
 describe('other lines of a battle', () => {
   it('a pause, a wait, and a speed', async () => {
-    const page = await new HudPage().show({
+    const page = new HudPage();
+    page.settings.change({ isMuted: true });
+    await page.show({
       isPaused: true,
       speed: 4,
-      isMuted: true,
       wait: { kind: 'rest', seconds: 42, warnsInSeconds: 11.5, isSkipped: false },
     });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('paused-and-waiting'));
@@ -207,9 +208,14 @@ describe('other lines of a battle', () => {
         .map((each) => [each.getAttribute('aria-label'), each.dataset['tip']])
         .filter(([label, tip]) => label !== tip)
         .map(String);
-    for (const changes of [{ isMuted: false }, { isMuted: true, isPaused: true }, { isPaused: false, studio: 'open' as const }]) {
+    for (const [isMuted, changes] of [
+      [false, {}],
+      [true, { isPaused: true }],
+      [true, { isPaused: false, studio: 'open' }],
+    ] as const) {
+      page.settings.change({ isMuted });
       await page.show(changes);
-      expect(page.part(`[aria-label="Sound ${page.state.isMuted ? 'off' : 'on'}"]`).dataset['tip']).toMatch(/^Sound o/);
+      expect(page.part(`[aria-label="Sound ${isMuted ? 'off' : 'on'}"]`).dataset['tip']).toMatch(/^Sound o/);
       expect(wrong()).toEqual([]);
     }
   });

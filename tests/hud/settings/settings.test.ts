@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TextStore } from '../../../src/core/storage/text-store.ts';
-import { DEFAULT_SETTINGS, createSettingsStore } from '../../../src/hud/settings/settings.ts';
+import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
 
 function memoryStore(text?: string): TextStore & { writes: string[] } {
   const writes: string[] = [];
   return { writes, getItem: () => writes.at(-1) ?? text ?? null, setItem: (_key, value) => void writes.push(value) };
 }
+
+const USUAL = createSettingsStore(undefined).value;
 
 describe('the settings', () => {
   it('are still there on the next visit', () => {
@@ -15,8 +17,6 @@ describe('the settings', () => {
       volume: 0.25,
       hintsDone: ['select'],
       isTimelineOpen: true,
-      lessonsDone: ['sequence'],
-      coursePath: 'designers',
       chosenBattle: 'gorge',
       difficulty: 'hard',
       scrollsAtEdges: true,
@@ -33,8 +33,6 @@ describe('the settings', () => {
       volume: 0.7,
       hintsDone: [],
       isTimelineOpen: false,
-      lessonsDone: [],
-      coursePath: '',
       chosenBattle: '',
       difficulty: 'normal',
       scrollsAtEdges: false,
@@ -48,13 +46,13 @@ describe('the settings', () => {
     expect(createSettingsStore(memoryStore('{"adaptsDetail":false}')).value.adaptsDetail).toBe(false);
   });
 
-  it('take over the lessons that another tab has done, and nothing else', () => {
+  it('take over the hints that another tab has done, and nothing else', () => {
     const store = memoryStore();
     const [here, there] = [createSettingsStore(store), createSettingsStore(store)];
-    here.change({ lessonsDone: ['tick'] });
-    there.change({ lessonsDone: ['selector'], volume: 0.1 });
+    here.change({ hintsDone: ['move'] });
+    there.change({ hintsDone: ['rotate'], volume: 0.1 });
     here.takeOver();
-    expect([here.value.lessonsDone, here.value.volume]).toEqual([['tick', 'selector'], DEFAULT_SETTINGS.volume]);
+    expect([here.value.hintsDone, here.value.volume]).toEqual([['move', 'rotate'], USUAL.volume]);
     createSettingsStore(undefined).takeOver();
   });
 
@@ -73,7 +71,7 @@ describe('the settings', () => {
     '7',
     '{"volume":-1,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1,"chosenBattle":3,"difficulty":"brutal"}',
   ])('fall back to the usual from %j', (text) => {
-    expect(createSettingsStore(memoryStore(text)).value).toEqual(DEFAULT_SETTINGS);
+    expect(createSettingsStore(memoryStore(text)).value).toEqual(USUAL);
   });
 
   it('keep what is sound beside what is broken', () => {

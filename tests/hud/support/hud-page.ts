@@ -8,6 +8,7 @@ import { withState } from '../../../src/hud/dom/with-state.ts';
 import type { HudPart } from '../../../src/hud/dom/hud-part.ts';
 import type { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
 import type { HudPort, HudState } from '../../../src/hud/hud-options.ts';
+import { createSettingsStore, type SettingsStore } from '../../../src/hud/settings/settings.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Snapshot } from '../../../src/sim/state.ts';
@@ -41,21 +42,13 @@ const STATE: HudState = {
   isPaused: false,
   speed: 1,
   wait: undefined,
-  isMuted: false,
-  volume: 0.5,
-  scrollsAtEdges: false,
-  hasFog: true,
-  adaptsDetail: true,
   sight: undefined,
   goals: start.run.world.goals,
-  chosenBattle: 'skirmish',
-  difficulty: 'normal',
   viewCorners: [],
   timeline: undefined,
   keptFights: [],
   isExplaining: false,
   studio: 'closed',
-  school: undefined,
   watched: undefined,
   keyboard: 'field',
 };
@@ -79,6 +72,7 @@ export class HudPage {
   /** In order, as "timeline.seek 60". */
   readonly asked: string[] = [];
   readonly hud: Hud;
+  readonly settings: SettingsStore;
   state: HudState = STATE;
 
   constructor(overrides: Readonly<Record<string, unknown>> = {}, features: readonly HudFeature[] = []) {
@@ -87,9 +81,11 @@ export class HudPage {
     onTestFinished(() => void vi.useRealTimers());
     vi.stubGlobal('requestAnimationFrame', (done: () => void) => setTimeout(done, 16));
     onTestFinished(() => void vi.unstubAllGlobals());
+    this.settings = createSettingsStore(localStorage);
     this.hud = createHud(document.getElementById('hud')!, {
       port: recordingPort(this.asked, '', overrides) as HudPort,
       features,
+      settings: this.settings,
       version: '1.2.3',
       battles: battleInfos(content),
       unitKinds: unitKindInfos(content.kinds, content.rules.health),
@@ -194,7 +190,7 @@ export class FeaturePage<Port, State> {
 }
 
 /** Every method notes its call; what is not a method is a port of its own. */
-function recordingPort(asked: string[], prefix: string, overrides: Readonly<Record<string, unknown>>): unknown {
+export function recordingPort(asked: string[], prefix: string, overrides: Readonly<Record<string, unknown>>): unknown {
   return new Proxy(() => undefined, {
     get(_target, name) {
       const path = `${prefix}${String(name)}`;

@@ -83,7 +83,7 @@ describe('the time line', () => {
       icon: 'branches',
       keys: ['u'],
       on: ['time'],
-      isEnabled: ({ screen }) => screen !== 'lesson',
+      isEnabled: ({ screen }) => screen !== 'title',
       run,
       count: () => (shown.count > 1 ? shown.count : undefined),
       isOn: () => shown.isOn,

@@ -1,26 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { portrait } from '../../../src/hud/units/portrait.ts';
-import { printLessons } from '../../../src/hud/school/print-sheet.ts';
 import { openDom } from '../../support/page/dom.ts';
-import { keptOutlines, outline } from '../../support/page/outline.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+import { help } from '../../../src/features/help/feature.ts';
 import { HudPage } from '../support/hud-page.ts';
 
 const kept = keptOutlines('hud/outlines');
 
 describe('the title', () => {
   it('says what the chosen battle and difficulty are', async () => {
-    const page = await new HudPage().show({
+    const page = new HudPage({}, [help()]);
+    page.settings.change({ chosenBattle: 'gorge', difficulty: 'hard', volume: 0.5 });
+    await page.show({
       screen: 'title',
-      chosenBattle: 'gorge',
-      difficulty: 'hard',
       keptFights: [{ id: 'a', label: 'The gorge, 1:20', scenario: 'gorge', isOwn: true }],
     });
     await expect(page.outline('.title')).toMatchFileSnapshot(kept('title'));
     expect([...page.press('The open field'), ...page.press('Easy'), ...page.press('Continue the last fight')]).toEqual([
-      'settings.setBattle open-field',
-      'settings.setDifficulty easy',
       'sharing.share continue',
     ]);
+    expect(page.settings.value).toMatchObject({ chosenBattle: 'open-field', difficulty: 'easy' });
     expect(page.key('Enter')).toEqual(['screens.startSkirmish']);
   });
 
@@ -60,67 +59,4 @@ it('a portrait is a cell of the sheet, of the team or of the kind alone; a drawi
   expect(style('sword')).toBe('300% 100% at 50% 0%');
   expect(portrait({ portraits, teams }, { team: 'player', kind: 'axe' }).querySelector('svg')).not.toBeNull();
   expect(portrait({ teams }, { team: 'player', kind: 'bow' }).querySelector('svg')).not.toBeNull();
-});
-
-it('a lesson is on the page while it is printed', () => {
-  openDom();
-  const line = { depth: 1, name: 'Aim', type: 'Wait', params: 'duration 1', others: 'disabled', isMarked: true };
-  const tree = { name: 'part', description: 'A part.', keys: ['target: entity'], promises: 'calm', lines: [line] };
-  const plain = { ...tree, keys: [], promises: '', lines: [{ ...line, name: '', params: '', others: '', isMarked: false }] };
-  const sheet = {
-    title: 'Selector',
-    subtitle: 'The archer',
-    text: ['One.'],
-    task: 'Mend it.',
-    hints: ['Look.'],
-    trees: [plain, tree],
-    claims: ['She shoots'],
-    harder: undefined,
-    solution: { text: 'It works.', tree: plain },
-    predict: 'Which?',
-    links: undefined,
-  };
-  let shown: typeof sheet | undefined = sheet;
-  printLessons(() => shown);
-  window.dispatchEvent(new Event('beforeprint'));
-  window.dispatchEvent(new Event('beforeprint'));
-  expect(document.querySelectorAll('.print-sheet')).toHaveLength(1);
-  expect(outline(document.querySelector('.print-sheet')!).split('\n')).toMatchInlineSnapshot(`
-    [
-      "Selector",
-      "The archer",
-      "Name",
-      "Date",
-      "One.",
-      "Predict",
-      "Which?",
-      "Task",
-      "Mend it.",
-      "The tree",
-      "{marked=false}",
-      " Wait",
-      "The tree “part”",
-      "A part.",
-      "Promises: calm",
-      "{marked=true}",
-      " Aim",
-      " Wait; duration 1; disabled",
-      "Thick border: the part that the lesson is about.",
-      "target: entity",
-      "What is checked",
-      "She shoots",
-      "Your answer",
-      "Selector: hints",
-      "Look.",
-      "Selector: solution",
-      "It works.",
-      "{marked=false}",
-      " Wait",
-    ]
-  `);
-  window.dispatchEvent(new Event('afterprint'));
-  expect(document.querySelector('.print-sheet')).toBeNull();
-  shown = undefined;
-  window.dispatchEvent(new Event('beforeprint'));
-  expect(document.querySelector('.print-sheet')).toBeNull();
 });

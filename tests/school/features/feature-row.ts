@@ -11,7 +11,7 @@ import type { Scenario } from '../../../src/content/scenario-format.ts';
 import { withTrees } from '../../../src/content/with-trees.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../../../src/sim/state.ts';
-import { FEATURES, type FeaturePlace } from '../../../src/hud/school/features.ts';
+import { FEATURES, type FeaturePlace } from '../../../src/features/school/view/features.ts';
 import { lessonName, type Lesson } from '../../../src/school/lesson.ts';
 import { changedTree, type NodeChange } from './changed-tree.ts';
 import { taughtTrial } from './taught-trial.ts';

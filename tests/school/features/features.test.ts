@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
-import { FEATURES } from '../../../src/hud/school/features.ts';
+import { FEATURES } from '../../../src/features/school/view/features.ts';
 import { loadLessons } from '../../../src/school/load-lessons.ts';
 import { changedTree } from './changed-tree.ts';
 import { FEATURE_ROWS, placeOf, trialOf } from './feature-row.ts';

@@ -3,7 +3,7 @@ import { dialog } from '../../../hud/dom/dialog.ts';
 import { element } from '../../../hud/dom/element.ts';
 import { writeDisabled, writeHidden, writeText } from '../../../hud/dom/write.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
-import { verdictView } from '../../../hud/school/verdict-view.ts';
+import { verdictView } from '../../../hud/check-result/verdict-view.ts';
 import type { BehaviourTestPort, BehaviourTestState } from './behaviour-test-state.ts';
 import { testForm } from './test-form.ts';
 import './behaviour-test.css';
@@ -42,7 +42,7 @@ export function behaviourTestDialog(tests: () => BehaviourTestPort | undefined):
         claims.replaceChildren(...behaviourTest.claims.map((says) => element('li', {}, `“${says}”`)));
       }
       writeHidden(download, behaviourTest.form === undefined);
-      writeHidden(lesson, behaviourTest.form === undefined);
+      writeHidden(lesson, behaviourTest.form === undefined || !behaviourTest.hasLessons);
       writeHidden(add, behaviourTest.form === undefined || !behaviourTest.hasProject);
       writeDisabled(check, behaviourTest.check.state === 'running' || behaviourTest.check.state === 'refused');
       verdict.update(behaviourTest.check);

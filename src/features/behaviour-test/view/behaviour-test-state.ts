@@ -1,4 +1,4 @@
-import type { CheckState } from '../../../hud/school/check-state.ts';
+import type { CheckState } from '../../../hud/check-result/check-state.ts';
 
 /** A behaviour test that is being made or played, as the HUD shows it. */
 export interface BehaviourTestState {
@@ -10,6 +10,8 @@ export interface BehaviourTestState {
   readonly check: CheckState;
   /** It can be saved into the project: the page comes from `npm start`. */
   readonly hasProject: boolean;
+  /** Whether a lesson can be made of it. */
+  readonly hasLessons: boolean;
 }
 
 export interface TestForm {

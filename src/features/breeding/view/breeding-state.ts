@@ -1,4 +1,4 @@
-import type { LitStatus } from '../../../hud/school/picture-state.ts';
+import type { LitStatus } from '../../../hud/words/lit-status.ts';
 
 /** The breeding ground as the HUD shows it, once a frame. */
 export interface BreedingState {

@@ -2,10 +2,9 @@ import { button } from '../../../hud/dom/button.ts';
 import { element } from '../../../hud/dom/element.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../../../hud/dom/write.ts';
-import type { LitStatus } from '../../../hud/school/picture-state.ts';
+import { LIT_WORDS } from '../../../hud/words/lit-status.ts';
 import type { BredTree, BreedingPort, TreeRow } from './breeding-state.ts';
 
-const STATUS_WORDS: Readonly<Record<LitStatus, string>> = { idle: '', running: 'running', success: 'succeeded', failure: 'failed' };
 const LOCK_WORDS = { locked: 'locked', fixed: 'stays', top: 'changes below' } as const;
 const FROM_NOTHING =
   'There is no tree yet: the search begins with actions and conditions alone. The field shows the shipped party against itself.';
@@ -45,7 +44,7 @@ export function treePanel(breeding: () => BreedingPort | undefined): HudPart<Bre
       for (const { path, box, words } of drawn) {
         const status = tree.lit.get(path) ?? 'idle';
         writeAttribute(box, 'data-status', status);
-        writeText(words, STATUS_WORDS[status]);
+        writeText(words, LIT_WORDS[status]);
       }
     },
   };

@@ -19,6 +19,7 @@ const TEST: BehaviourTestState = {
   },
   check: { state: 'none' },
   hasProject: true,
+  hasLessons: true,
 };
 
 const open = () =>
