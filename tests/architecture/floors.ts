@@ -87,7 +87,7 @@ export const insideHud: Floors = floors({
   result: 'dom units words actions',
   timeline: 'dom units words actions result',
   fight: 'dom settings units minimap words actions plan result timeline',
-  title: 'dom settings actions',
+  title: 'dom words settings actions',
   style: '',
   '.': 'dom errors settings actions menu plan timeline result fight title style',
 });

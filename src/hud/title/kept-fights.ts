@@ -3,6 +3,7 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
+import { counted } from '../words/labels.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { KeptFightEntry } from './kept-fight-entry.ts';
 
@@ -16,12 +17,14 @@ export interface KeptFightsState {
   readonly keptFights: readonly KeptFightEntry[];
 }
 
-/** The fights that were left: the last one with where it stands, and a button for each of the others. */
+/** The fights that were left: the last one with where it stands, and the others to be unfolded. */
 export function keptFights(port: KeptFightsPort, actions: ActionRunner): HudPart<KeptFightsState> {
   const last = actionButton(actions, 'continueRun', { className: 'button-plain' });
   const says = element('p', { class: 'title-choice-says' });
+  const count = element('summary', {});
   const others = element('div', { class: 'title-fights' });
-  const place = element('div', { class: 'title-choice title-fights' }, last, says, others);
+  const earlier = element('details', { class: 'title-earlier' }, count, others);
+  const place = element('div', { class: 'title-choice title-fights' }, last, says, earlier);
   let shown: unknown;
   return {
     element: place,
@@ -41,7 +44,8 @@ export function keptFights(port: KeptFightsPort, actions: ActionRunner): HudPart
           }),
         ),
       );
-      writeHidden(others, rest.length === 0);
+      writeText(count, counted(rest.length, 'earlier fight'));
+      writeHidden(earlier, rest.length === 0);
     },
   };
 }
