@@ -15,6 +15,8 @@ function restingRun({ isCampaign }: { isCampaign: boolean }): Run {
   return run;
 }
 
+const { restWarnsSeconds: LIMIT } = content.scenarios.get('open-field')!.battle!.campaign!;
+
 /** Who was warned after how many seconds. */
 function warnings({ world }: Run, seconds: number): { partyId: number; second: number }[] {
   const told: { partyId: number; second: number }[] = [];
@@ -30,8 +32,11 @@ function warnings({ world }: Run, seconds: number): { partyId: number; second: n
 
 it('rest in a campaign warns the nearest enemy party, which comes; in a single battle it warns nobody', () => {
   const run = restingRun({ isCampaign: true });
-  const [warning, ...others] = warnings(run, 34);
-  expect([warning?.second, others]).toEqual([30, []]);
+  // Wounds are healed before that: the seconds of several rests are added.
+  expect(warnings(run, LIMIT - 10)).toEqual([]);
+  run.world.apply({ type: 'health', unitId: 1, share: 0.01 });
+  const [warning, ...others] = warnings(run, LIMIT + 4);
+  expect([warning?.second, others]).toEqual([LIMIT, []]);
   const { world } = run;
   const gap = (): number => distance(world.positionOf(warning!.partyId)!, world.unit(1)!);
   const distances = world.state.parties.slice(1).map(({ id }) => distance(world.positionOf(id)!, world.unit(1)!));
@@ -39,13 +44,13 @@ it('rest in a campaign warns the nearest enemy party, which comes; in a single b
   expect(before).toBe(Math.min(...distances));
   // Saved and restored in the middle of the march, it goes on.
   world.restore(world.save());
-  warnings(run, 40);
+  warnings(run, LIMIT + 10);
   expect(gap()).toBeLessThan(before - 10);
-  expect(warnings(restingRun({ isCampaign: false }), 34)).toEqual([]);
+  expect(warnings(restingRun({ isCampaign: false }), LIMIT + 4)).toEqual([]);
 });
 
 it('those who are unharmed do not rest', () => {
   const run = restingRun({ isCampaign: true });
   run.world.apply({ type: 'health', unitId: 1, share: 1 });
-  expect([warnings(run, 34), run.world.state.restedSteps]).toEqual([[], undefined]);
+  expect([warnings(run, LIMIT + 4), run.world.state.restedSteps]).toEqual([[], undefined]);
 });
