@@ -42,7 +42,7 @@ export interface EvolveRequest {
 export interface PlayedPair extends FightPair {
   /** Digest of what all units did. Equal for trees that behave alike in these two fights. */
   readonly trace: string;
-  /** Of the kind that the arena is about, on the first side, as a mean of the two fights. */
+  /** The manner of the first side, of the kind that the arena is about, as a mean of the two fights. */
   readonly manner: Manner;
 }
 

@@ -102,7 +102,7 @@ function withDistance(node: NodeDocument, draw: Draw): NodeDocument {
   return { ...node, params: { ...node.params, [name]: Math.min(max, Math.max(min, distance(draw))) } };
 }
 
-/** In half tiles. */
+/** Rounds to half tiles. */
 function distance(draw: Draw): number {
   return draw.whole(2 * DISTANCES.least, 2 * DISTANCES.most) / 2;
 }

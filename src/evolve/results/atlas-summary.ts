@@ -7,7 +7,7 @@ export interface CellFigures {
   readonly candidate: string;
   readonly fights: number;
   readonly victories: number;
-  /** Of the share of victories; 95 %. */
+  /** The interval of the share of victories at 95 %. */
   readonly interval: Interval;
   readonly manner: Manner;
   /** The cell of that manner. */

@@ -17,7 +17,7 @@ export interface Figures {
   readonly fights: number;
   readonly victories: number;
   readonly draws: number;
-  /** Of the share of victories; 95 %. */
+  /** The interval of the share of victories at 95 %. */
   readonly interval: Interval;
 }
 

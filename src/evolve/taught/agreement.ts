@@ -76,7 +76,7 @@ function deedOf(verb: Verb): Decision['deed'] {
   return verb === 'attack-nearest' || verb === 'attack-weakest' || verb === 'rescue-friend' ? 'attack' : verb;
 }
 
-/** Of any moments, those of several fights together too. */
+/** Tells the agreement of any moments; they may be of several fights. */
 export function kappaOf(moments: readonly ComparedMoment[]): Pick<Agreement, 'same' | 'expected' | 'kappa'> {
   const same = moments.filter(({ isSame }) => isSame).length;
   const all = moments.length;

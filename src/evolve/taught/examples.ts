@@ -11,7 +11,7 @@ export interface Example {
   readonly weight: number;
   /** The player decided here; else an earlier decision was left as it was. */
   readonly isDecision: boolean;
-  /** Number of the fight. */
+  /** The number of the fight. */
   readonly fight: number;
 }
 

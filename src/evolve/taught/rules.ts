@@ -4,7 +4,7 @@ import type { Verb } from './decision.ts';
 export interface Test {
   readonly fact: string;
   readonly is: 'below' | 'above' | 'true';
-  /** Without meaning for `true`. */
+  /** A test for `true` does not use it. */
   readonly value: number;
 }
 

@@ -10,7 +10,7 @@ import { Draw } from '../making/draw.ts';
 export const LESSON_FIGHTS = 3;
 export const ALL_FIGHTS = LESSON_FIGHTS + 1;
 
-/** Of the warrior that the player leads. */
+/** The id of the warrior that the player leads. */
 export const PUPIL_ID = 1;
 const MIND = 'led-by-hand';
 const MAP = 'duel-6';
@@ -19,7 +19,7 @@ export interface TeachingFight {
   readonly kind: UnitKind;
   /** The same seed draws the same fights. */
   readonly seed: string;
-  /** From 0. */
+  /** Counts from 0. */
   readonly number: number;
 }
 

@@ -25,7 +25,7 @@ export type SearchAnswer =
   | { readonly answer: 'next'; readonly state: SearchState }
   | { readonly answer: 'check'; readonly figures: Figures }
   | { readonly answer: 'judge'; readonly candidate: Candidate; readonly figures: readonly Figures[] }
-  /** To `judge` of an atlas: its trees, measured well, and their final figures. */
+  /** Answers `judge` of an atlas: its trees, measured well, and their final figures. */
   | { readonly answer: 'atlas'; readonly population: readonly Candidate[]; readonly figures: readonly CellFigures[] }
   | { readonly answer: 'invite'; readonly guest: Candidate | undefined; readonly problem: string }
   | { readonly answer: 'problem'; readonly words: string };

@@ -3,6 +3,7 @@ import { withState } from '../../hud/dom/with-state.ts';
 import type { Feature } from '../../page/feature.ts';
 import { LateModule } from '../../page/late-module.ts';
 import type { Page } from '../../page/page.ts';
+import { LEARNING_SEED } from './learning-seed.ts';
 
 const SCREEN = 'menu/enemy';
 
@@ -35,8 +36,8 @@ export function adapting(page: Page): Feature {
     ],
     open,
     enterRun({ run: { request } }) {
-      // Also a fight that is continued on another visit.
-      if (request.seed.startsWith('learning/')) void late.use(() => undefined);
+      // A fight that is continued on another visit is noted as well.
+      if (request.seed.startsWith(LEARNING_SEED)) void late.use(() => undefined);
     },
     follow: () => late.loaded?.follow(),
   };

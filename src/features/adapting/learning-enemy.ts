@@ -5,6 +5,7 @@ import { costOf, meanCost, nextStyle, STYLES, styleCommands, styleOf } from '../
 import { openRun } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { EnemyMemory, type Learned } from './enemy-memory.ts';
+import { LEARNING_SEED } from './learning-seed.ts';
 import { aboutStyle, describeStyle, STYLE_NAMES, whyNext } from './style-words.ts';
 import type { EnemyPort, EnemyState } from './view/enemy-state.ts';
 
@@ -76,7 +77,7 @@ export class LearningEnemy implements EnemyPort {
   follow(): void {
     const { session } = this.#page.field;
     const { snapshot, run, commands, playerPartyId } = session;
-    if (snapshot.outcome === 'undecided' || !run.request.seed.startsWith(SEED) || this.#told === run.request.seed) return;
+    if (snapshot.outcome === 'undecided' || !run.request.seed.startsWith(LEARNING_SEED) || this.#told === run.request.seed) return;
     this.#told = run.request.seed;
     const learned = this.#memory.learned;
     if (!run.request.seed.startsWith(prefixOf(learned))) return;
@@ -85,8 +86,6 @@ export class LearningEnemy implements EnemyPort {
   }
 }
 
-const SEED = 'learning/';
-
 function prefixOf({ id }: Learned): string {
-  return `${SEED}${id}/`;
+  return `${LEARNING_SEED}${id}/`;
 }

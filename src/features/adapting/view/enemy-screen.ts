@@ -32,7 +32,7 @@ export function enemyScreen(
       button({ label: 'Fight it', className: 'button-primary', icon: 'banner', onPress: () => port.fight() }),
       forget,
     ),
-    element('p', { class: 'enemy-about' }, 'Battle and difficulty are those of the title. Best results are not kept here.'),
+    element('p', { class: 'enemy-about' }, 'Battle and difficulty are those of the title.'),
   );
   let shown = '';
   return {
