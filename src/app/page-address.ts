@@ -11,7 +11,7 @@ export type Place =
   /** A scene of a feature that has a parameter of its own. */
   | { readonly kind: 'scene'; readonly parameter: string; readonly name: string };
 
-/** What the address reads of features. */
+/** The parts of a feature that the address uses. */
 export type AddressFeatures = readonly Pick<Feature, 'id' | 'links' | 'parameters' | 'scenes'>[];
 
 const TITLE: Place = { kind: 'title' };
@@ -111,7 +111,7 @@ export class PageAddress {
     history.pushState({ isVisited: true }, '', `${location.pathname}${searchOf(place, location.search, this.#options.features)}`);
   }
 
-  /** What the address names. */
+  /** Returns the place that the address names. */
   get #wanted(): Place {
     return placeIn(location.search, this.#options.features);
   }

@@ -92,7 +92,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
     const heard = app.fog.audible(app.eventQueues.take('sound'));
     sound?.update(state, heard, app.session);
   };
-  // What a scene of a feature needs comes while the land is painted.
+  // The feature loads the data of its scene while the land is painted.
   if (later?.kind === 'scene') features.find(({ scenes }) => scenes?.parameter === later.parameter)?.scenes?.load();
   await app.enter(later === undefined ? (urlOptions.scenario ?? 'title') : 'title', urlOptions.atSeconds);
   // Before it, a key press would come too early for the HUD.

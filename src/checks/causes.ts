@@ -29,7 +29,7 @@ function withoutPaths(words: string): string {
 }
 
 interface Gap {
-  /** The gap with the greatest weight is told. */
+  /** Of several gaps, the verdict tells the one with the greatest weight. */
   readonly weight: number;
   readonly says: string;
 }

@@ -202,7 +202,7 @@ export interface Battle {
   says: string;
   /** A victory within this time earns a medal. */
   parSeconds: number;
-  /** What is different in a campaign, where wounds and losses are carried along. */
+  /** These terms hold in a campaign, where wounds and losses are carried along. */
   campaign?: CampaignTerms;
   /** Instead of those of the rules: a short battle needs others than a long one. */
   difficulties?: Difficulties;

@@ -80,7 +80,7 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
   };
 }
 
-/** What may follow the address of a feature's scene is opened with that. */
+/** A scene of a feature reads the rest of its own address, so no shared fight is opened there. */
 function isForeignFragment({ hash, search }: Location, features: SharingHost['features']): boolean {
   if (hash.length <= 1 || features.some(({ links = [] }) => links.some(({ fragment }) => hash.startsWith(fragment)))) return false;
   const query = new URLSearchParams(search);

@@ -63,7 +63,7 @@ function withStep(tree: TreeDocument, { palette, draw, scope, reach }: Changing)
   };
 }
 
-/** What a block is for. */
+/** Returns the last action of a block: the tests before it only decide when it runs. */
 function lastOf(node: NodeDocument): NodeDocument {
   const last = childrenOf(node).at(-1);
   return last === undefined ? node : lastOf(last);

@@ -16,7 +16,7 @@ export interface AtlasCardParts {
   readonly history: readonly GenerationReport[];
 }
 
-/** What is known of an atlas, as Markdown. */
+/** Writes the card of an atlas, as Markdown. */
 export function atlasCardText({ title, command, sealedSeed, opponent, population, figures, history }: AtlasCardParts): string {
   const byCell = figures.toSorted((one, other) => one.cell - other.cell);
   const sizes = new Map(population.map(({ id, size }) => [id, size]));
@@ -46,7 +46,7 @@ export function atlasCardText({ title, command, sealedSeed, opponent, population
   ].join('\n');
 }
 
-/** What the figures come to, in sentences. */
+/** Says in sentences how many cells reach each goal. */
 export function summaryLines(figures: readonly CellFigures[]): string[] {
   const { filled, stayed, matches, both } = summaryOf(figures);
   return [

@@ -17,7 +17,7 @@ export interface CellFigures {
 /** A tree with a lower share of victories is no match for the opponent. */
 export const MATCH_SHARE = 0.3;
 
-/** What the figures come to. */
+/** Counts how many cells of an atlas reach each goal. */
 export interface AtlasSummary {
   readonly filled: number;
   /** Trees that stayed in their cell. */

@@ -8,7 +8,7 @@ import type { World } from '../../sim/world/world.ts';
 export const VERBS = ['attack-nearest', 'attack-weakest', 'rescue-friend', 'back-away', 'stand-and-strike', 'stay-by-friend'] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** The verbs that attack, each with another rule for whom. */
+/** These verbs attack; each chooses its target by another rule. */
 export const ATTACKS = ['attack-nearest', 'attack-weakest', 'rescue-friend'] as const satisfies readonly Verb[];
 export type AttackVerb = (typeof ATTACKS)[number];
 export type OtherVerb = Exclude<Verb, AttackVerb>;

@@ -13,7 +13,7 @@ export interface Situation {
   readonly step: number;
   /** By the name of the fact; 1 for true, NaN for what is not known. */
   readonly facts: Readonly<Record<string, number>>;
-  /** Whom each way to attack would choose now; 0 for nobody. */
+  /** The id of the enemy that each way to attack would choose now; 0 when it finds none. */
   readonly targets: Readonly<Record<AttackVerb, EntityId>>;
 }
 

@@ -14,7 +14,7 @@ export const STYLE_NAMES: Readonly<Record<Style, string>> = {
 
 const ABOUT: Readonly<Record<Style, string>> = {
   free: 'Nothing is changed.',
-  patient: 'They stay together: nobody is lured far from his place.',
+  patient: 'They stay together, and do not follow you far.',
   eager: 'They see you coming from farther away, and pursue you for long.',
   ranks: 'Tactics that come first: ',
   loose: 'Tactics that come first: ',
