@@ -22,6 +22,7 @@ import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
 import { findFlank, type Flank } from '../../sim/squads/flank.ts';
 import { compareForces, type Forces } from '../../sim/squads/forces.ts';
 import { changePart, endPart, endPlan, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
+import { endMeeting } from '../../sim/squads/meet-enemy.ts';
 import { findRally, type Rally } from '../../sim/squads/rally.ts';
 import { livingUnits } from '../../sim/squads/squads.ts';
 import { isUnreachable } from '../../sim/perception/unreachable-targets.ts';
@@ -209,7 +210,10 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   brace(enemy: EntityId, { at, ...words }: Shout & { readonly at?: Readonly<Vector> | undefined }): boolean {
     const towards = this.positionOf(enemy);
     if (!towards) return false;
-    for (const squad of this.#party.squads) brace(this.world, squad, { enemy: towards, at: at ?? squad });
+    for (const squad of this.#party.squads) {
+      endMeeting(this.world, squad);
+      brace(this.world, squad, { enemy: towards, at: at ?? squad });
+    }
     shout(this.world, this.#members, { ...words, towards });
     return true;
   }

@@ -40,6 +40,8 @@ export interface OrderProgress {
   /** Since when the squad has been closing its ranks before an enemy, and when it last ended that; absent for never. */
   bracesSinceStep?: number | undefined;
   bracedAtStep?: number | undefined;
+  /** Whether a plan of the party holds the squad in its place. */
+  isHeld?: true | undefined;
   /** How often a longer way round was taken instead. */
   detours: number;
 }
@@ -61,5 +63,6 @@ export function newProgress({ x, y }: { readonly x: number; readonly y: number }
     detours: 0,
     bracesSinceStep: undefined,
     bracedAtStep: undefined,
+    isHeld: undefined,
   };
 }

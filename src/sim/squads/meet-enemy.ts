@@ -21,9 +21,7 @@ export function isMeetingEnemy(world: WorldContext, squad: Squad): boolean {
   if (progress.bracesSinceStep !== undefined) {
     const sinceStep = progress.bracesSinceStep;
     if (step - sinceStep < LONGEST_STEPS && !isInContact(world, units, { sinceStep, tiles: NEAR_TILES })) return true;
-    progress.bracesSinceStep = undefined;
-    progress.bracedAtStep = step;
-    endBrace(world, squad.unitIds);
+    endMeeting(world, squad);
     return false;
   }
   if (units.length < LEAST_UNITS || step - (progress.bracedAtStep ?? -REST_STEPS) < REST_STEPS) return false;
@@ -33,6 +31,14 @@ export function isMeetingEnemy(world: WorldContext, squad: Squad): boolean {
   brace(world, squad, { enemy });
   shout(world, units, { text: 'Close up!', seconds: 2, towards: enemy });
   return true;
+}
+
+/** Ends the short halt of a squad before an enemy: what it does next is said by a plan. */
+export function endMeeting(world: WorldContext, { unitIds, progress }: Squad): void {
+  if (progress.bracesSinceStep === undefined) return;
+  progress.bracesSinceStep = undefined;
+  progress.bracedAtStep = world.state.step;
+  endBrace(world, unitIds);
 }
 
 /** The place of an enemy that one of these units perceives, when nobody is in a fight yet. */

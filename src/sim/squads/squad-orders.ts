@@ -49,8 +49,8 @@ const CHECK_EVERY_STEPS = 6;
 export function continueOrder(world: WorldContext, party: Party, squad: Squad): void {
   const { order } = squad;
   // A plan that holds the squad in its place goes before; it marches on after it.
-  const isHeld = party.plan !== undefined && livingUnits(world, squad.unitIds).some(({ control }) => control.isBraced);
-  if (isHeld) squad.progress.bracesSinceStep ??= world.state.step;
+  const isHeld = isHeldByPlan(world, party, squad);
+  if (isHeld) squad.progress.isHeld = true;
   if (order.kind === 'none' || isHeld || (world.state.step + squad.number) % CHECK_EVERY_STEPS !== 0) return;
   const state = stateOf(world, squad, order);
   if (state === 'underWay') return;
@@ -58,18 +58,32 @@ export function continueOrder(world: WorldContext, party: Party, squad: Squad): 
   beginNext(world, party, squad);
 }
 
+/** Not by its own short halt before an enemy, which would otherwise last as long as the plan. */
+function isHeldByPlan(world: WorldContext, party: Party, { progress, unitIds }: Squad): boolean {
+  if (party.plan === undefined || progress.bracesSinceStep !== undefined) return false;
+  return livingUnits(world, unitIds).some(({ control }) => control.isBraced);
+}
+
 function stateOf(world: WorldContext, squad: Squad, order: Exclude<SquadOrder, { kind: 'none' }>): OrderState {
   if (order.kind === 'attack') return attackState(world, squad, order);
   if (order.kind === 'guard') return guardState(world, squad, order.unitId);
   if (order.kind === 'use') return useState(world, squad, order);
-  const wasMeeting = squad.progress.bracesSinceStep !== undefined;
+  const wasHalted = squad.progress.bracesSinceStep !== undefined || endHold(world, squad);
   if (waitsForFighters(squad) && isMeetingEnemy(world, squad)) return 'underWay';
-  if (wasMeeting) march(world, squad, order);
+  if (wasHalted) march(world, squad, order);
   const state = marchState(world, squad);
   if (order.kind !== 'patrol' || state !== 'done' || squad.queue.length > 0) return state;
   squad.progress.isOnWayBack = !squad.progress.isOnWayBack;
   march(world, squad, order);
   return 'underWay';
+}
+
+/** Whether a plan has held the squad until now. It does not halt before this enemy once more. */
+function endHold({ state }: WorldContext, { progress }: Squad): boolean {
+  if (!progress.isHeld) return false;
+  progress.isHeld = undefined;
+  progress.bracedAtStep = state.step;
+  return true;
 }
 
 /** To guard has no end while the friend lives. When something is queued behind it, it is done as soon as the guards are with their friend. */
