@@ -92,7 +92,7 @@ export function sumOf(tallies: readonly Tally[]): Tally {
 }
 
 /** Counts the plans of the parties of a team, and those of the others. */
-class PlanMeter implements FightObserver {
+export class PlanMeter implements FightObserver {
   begun = 0;
   met = 0;
   readonly #run: Run;

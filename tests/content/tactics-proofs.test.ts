@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { partyKnowing, playMatchup } from '../balance/tactic-fights.ts';
+import { playSetUp } from '../balance/set-up-fights.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** The short form of `npm run tactics`, each on the ground that it is meant for. A tactic that does nothing wins exactly half. */
@@ -13,4 +14,29 @@ it.each([
   expect(begun).toBeGreaterThanOrEqual(fights / 2);
   expect(met).toBe(0);
   expect(won / fights).toBeGreaterThanOrEqual(least);
+});
+
+it('a plan in which nobody does anything wins nothing', () => {
+  const root = {
+    type: 'Parallel',
+    params: { successThreshold: 1 },
+    children: [
+      { type: 'Announce', params: { text: 'They have a plan' } },
+      { type: 'Wait', params: { duration: 20 } },
+    ],
+  };
+  const promises = { tags: ['tactic'], needs: [], score: '1' };
+  const idle = { file: 'trees/tactics/idle.json', document: { name: 'idle', description: 'They stand about.', promises, root } };
+  const nothing = partyKnowing(content, []);
+  const fights = 20;
+  const { won, begun } = playMatchup(content, { arena: 'duel-6', fights, seed: 'idle', parties: [[...nothing, idle], nothing] });
+  expect(begun).toBeGreaterThanOrEqual(fights / 2);
+  expect(won / fights).toBeLessThanOrEqual(0.7);
+});
+
+it('a wall of shields saves more than a third of those whom arrows would kill', () => {
+  const request = { setUp: 'under-arrows', fights: 8, seed: 'proof' };
+  const [without, wall] = [[], ['shield-wall']].map((known) => playSetUp(content, known, request));
+  expect(wall!.begun).toBeGreaterThanOrEqual(0.5);
+  expect(wall!.figures['own fallen'] / without!.figures['own fallen']).toBeLessThanOrEqual(0.7);
 });
