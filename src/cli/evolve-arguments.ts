@@ -1,5 +1,5 @@
 import { WHOLE_PARTY } from '../evolve/search/search-plan.ts';
-import { parseFlags, UsageError, wholeNumber } from './flags.ts';
+import { flagName, parseFlags, UsageError, wholeNumber } from './flags.ts';
 
 export interface EvolveArguments {
   readonly seed: string;
@@ -21,7 +21,23 @@ export interface EvolveArguments {
   readonly sealedPairs: number;
 }
 
+/** `--audit`: what each node of trees that are there is worth. */
+export interface AuditArguments {
+  /** A tree file, or a folder with the trees of a party. */
+  readonly audited: string;
+  /** A kind of units; by default that which has the tree. */
+  readonly target: string | undefined;
+  readonly seed: string;
+  /** Most pairs of fights for one node. */
+  readonly mostPairs: number;
+  readonly workers: number;
+  /** Where the trees go without the nodes that do not earn their place; undefined when they stay as they are. */
+  readonly out: string | undefined;
+}
+
 export const FROM_SHIPPED = 'shipped';
+
+const USUAL_AUDIT_FIGHTS = 800;
 
 export const EVOLVE_USAGE = `npm run --silent evolve -- [options]
   searches a behaviour tree that wins fights, and tells how well it does in fights that it has never seen
@@ -38,11 +54,20 @@ export const EVOLVE_USAGE = `npm run --silent evolve -- [options]
   --below NAME       change only what is below the node of that name or id
   --unguarded        allow actions that no fair fight allows, to see what a search makes of them
   --out FILE         where the tree goes (default evolved-KIND.json; for a party a folder), with its card beside it
+npm run --silent evolve -- --audit TREE.json [options]
+  tells what each node is worth: a party without it fights a party with it until that is clear. It goes into the card beside the tree, if there is one
+  --audit FILE       that tree; a folder: all trees of a party
+  --for KIND         a kind that has this tree (default: that of the search that made it, or whose tree has its name)
+  --audit-fights N   at most so many fights for one node (default ${USUAL_AUDIT_FIGHTS})
+  --seed, --workers  as above; the fights have the seed and "audit"
+  --out FILE         also take out the nodes that do not earn their place, and write the tree there, with its card
   --help             show this text
 Every minute the search is written to a checkpoint beside the tree; the same command goes on from there.`;
 
 const OPTIONS = {
-  for: { type: 'string', default: WHOLE_PARTY },
+  audit: { type: 'string' },
+  'audit-fights': { type: 'string' },
+  for: { type: 'string' },
   from: { type: 'string' },
   minutes: { type: 'string' },
   generations: { type: 'string' },
@@ -62,26 +87,45 @@ const USUAL_MINUTES = 20;
 const USUAL_SEALED_PAIRS = { atlas: '8', tree: '10' } as const;
 
 /** What the arguments ask for; undefined for `--help`. @throws UsageError that names the flag, what was found and what is expected. */
-export function readEvolveArguments(args: readonly string[], cores: number): EvolveArguments | undefined {
+export function readEvolveArguments(args: readonly string[], cores: number): EvolveArguments | AuditArguments | undefined {
   const { values } = parseFlags(args, OPTIONS);
   if (values.help) return undefined;
+  if (values.seed === '') throw new UsageError('--seed: found nothing, expected a text or a number');
+  const workers = values.workers === undefined ? cores : wholeNumber('--workers', values.workers, [1, 256]);
+  if (values.audit !== undefined) return auditArguments(args, values, { audited: values.audit, workers });
+  if (values['audit-fights'] !== undefined) throw new UsageError('--audit-fights: found it without --audit, expected the tree to audit');
+  return searchArguments(values, workers);
+}
+
+type Values = ReturnType<typeof parseFlags<typeof OPTIONS>>['values'];
+
+const AUDIT_FLAGS = ['audit', 'audit-fights', 'for', 'seed', 'workers', 'out'];
+
+function auditArguments(args: readonly string[], values: Values, read: Pick<AuditArguments, 'audited' | 'workers'>): AuditArguments {
+  const other = args.find((arg) => arg.startsWith('--') && !AUDIT_FLAGS.includes(flagName(arg)));
+  if (other !== undefined) throw new UsageError(`${other}: found it with --audit, expected it with a search`);
+  const fights = wholeNumber('--audit-fights', values['audit-fights'] ?? String(USUAL_AUDIT_FIGHTS), [30, 100_000]);
+  return { ...read, target: values.for, seed: values.seed, mostPairs: Math.ceil(fights / 2), out: values.out };
+}
+
+function searchArguments(values: Values, workers: number): EvolveArguments {
+  const { for: target = WHOLE_PARTY, atlas } = values;
   if (values.minutes !== undefined && values.generations !== undefined)
     throw new UsageError('--minutes: found it with --generations, expected one of them');
   const generations = values.generations === undefined ? undefined : wholeNumber('--generations', values.generations, [1, 100_000]);
   const minutes = values.minutes === undefined ? USUAL_MINUTES : wholeNumber('--minutes', values.minutes, [1, 100_000]);
-  if (values.seed === '') throw new UsageError('--seed: found nothing, expected a text or a number');
   return {
     seed: values.seed,
     generations,
     minutes: generations === undefined ? minutes : undefined,
-    workers: values.workers === undefined ? cores : wholeNumber('--workers', values.workers, [1, 256]),
+    workers,
     from: values.from,
-    target: values.for,
+    target,
     against: values.against,
     below: values.below,
     isUnguarded: values.unguarded,
-    isAtlas: values.atlas,
-    out: values.out ?? usualOut(values),
+    isAtlas: atlas,
+    out: values.out ?? usualOut(target, atlas),
     sealedSeed: values.sealed ?? `${values.seed} sealed`,
     sealedPairs: sealedPairsOf(values),
   };
@@ -97,7 +141,7 @@ function sealedPairsOf({
   return wholeNumber('--sealed-pairs', pairs ?? USUAL_SEALED_PAIRS[atlas ? 'atlas' : 'tree'], [1, 10_000]);
 }
 
-function usualOut({ for: target, atlas }: { readonly for: string; readonly atlas: boolean }): string {
-  if (atlas) return `atlas-${target}.json`;
+function usualOut(target: string, isAtlas: boolean): string {
+  if (isAtlas) return `atlas-${target}.json`;
   return `evolved-${target}${target === WHOLE_PARTY ? '' : '.json'}`;
 }

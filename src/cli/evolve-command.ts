@@ -1,6 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { compileTrees } from '../agents/registry/compile-trees.ts';
 import type { Content } from '../content/load-content.ts';
 import { COMMAND_LIMITS } from '../core/limits.ts';
 import { checkpointText, planHash, readCheckpoint, type Checkpoint } from '../evolve/search/checkpoint.ts';
@@ -8,14 +7,13 @@ import { RememberedFights } from '../evolve/search/remembered-fights.ts';
 import { openSearch } from '../evolve/search/open-search.ts';
 import { FIRST_STATE, type SearchState } from '../evolve/search/search.ts';
 import type { SearchPlan } from '../evolve/search/search-plan.ts';
-import type { EvolveRequest, PlayedPair } from '../evolve/judging/evolve-fights.ts';
 import { EVOLVE_USAGE, readEvolveArguments, type EvolveArguments } from './evolve-arguments.ts';
-import { planOf } from './evolve-plan.ts';
 import { writeAtlas } from './evolve-atlas.ts';
+import { auditTrees } from './evolve-audit.ts';
+import { USUAL_MEANS, type EvolveMeans, type FightPlayers } from './evolve-means.ts';
+import { planOf, problemsOfTrees } from './evolve-plan.ts';
 import { checkResultFiles, writeResult } from './evolve-results.ts';
-import { startEvolveThreads } from './evolve-workers.ts';
 import { UsageError } from './flags.ts';
-import { loadGame } from './load-game.ts';
 import { readTextFile, statOf } from './read-text-file.ts';
 import { versionHere } from './recording-files.ts';
 import { checkWritable, writeTextFile } from './write-text-file.ts';
@@ -23,32 +21,13 @@ import { checkWritable, writeTextFile } from './write-text-file.ts';
 const CHECKPOINT_SECONDS = 60;
 const PROGRESS_SECONDS = 5;
 
-/** What plays the fights of a search. */
-export interface FightPlayers {
-  play(request: EvolveRequest, indices: readonly number[], onPair: (pair: PlayedPair) => void): Promise<void>;
-  end(): void;
-}
-
-/** What the command works with; tests give their own. */
-export interface EvolveMeans {
-  readonly load: typeof loadGame;
-  readonly startPlayers: (count: number) => FightPlayers;
-  /** Seconds since any moment. */
-  readonly now: () => number;
-}
-
-const USUAL_MEANS: EvolveMeans = {
-  load: loadGame,
-  startPlayers: startEvolveThreads,
-  now: () => performance.now() / 1000,
-};
-
 /** Searches, prints to the console, and returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
 export async function runEvolve(args: readonly string[], means: EvolveMeans = USUAL_MEANS): Promise<number> {
   try {
     const read = readEvolveArguments(args, availableParallelism());
     if (read === undefined) console.log(EVOLVE_USAGE);
-    return read === undefined ? 0 : await evolve(read, means);
+    if (read === undefined) return 0;
+    return 'audited' in read ? await auditTrees(read, means) : await evolve(read, means);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\n\n${EVOLVE_USAGE}`);
@@ -59,7 +38,13 @@ export async function runEvolve(args: readonly string[], means: EvolveMeans = US
 async function evolve(args: EvolveArguments, means: EvolveMeans): Promise<number> {
   const { content, problems: ofGame } = means.load();
   const plan = ofGame.length > 0 ? undefined : planOf(args, content);
-  const problems = plan === undefined ? ofGame : problemsOfBases(plan, content);
+  const problems =
+    plan === undefined
+      ? ofGame
+      : problemsOfTrees(
+          plan.slots.flatMap(({ base }) => base ?? []),
+          content,
+        );
   for (const problem of problems) console.error(problem);
   if (plan === undefined || problems.length > 0) return 1;
   checkResultFiles(args.out, plan);
@@ -77,15 +62,6 @@ async function evolve(args: EvolveArguments, means: EvolveMeans): Promise<number
   }
   rmSync(file, { force: true });
   return 0;
-}
-
-function problemsOfBases({ slots }: SearchPlan, content: Content): readonly string[] {
-  const bases = slots.flatMap(({ base }) => base ?? []);
-  const entries = bases.map((base) => [base.name, { file: `${base.name}.json`, document: base }] as const);
-  return compileTrees(
-    bases.map(({ name }) => name),
-    new Map([...content.library, ...entries]),
-  ).problems;
 }
 
 /** @throws UsageError for a checkpoint from which this search cannot go on: it stays as it is. */

@@ -1,5 +1,7 @@
+import { compileTrees } from '../agents/registry/compile-trees.ts';
 import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
+import { fightingKinds, unitKindOf } from '../content/unit-kind.ts';
 import { ARENAS, MORE_ARENAS } from '../runs/compare/fight.ts';
 import { problemOfSealedSeed } from '../evolve/results/figures.ts';
 import { placesIn } from '../evolve/making/node-places.ts';
@@ -53,4 +55,23 @@ function opponentOf(folder: string, content: Content): NamedParty {
     name: folder.split(/[\\/]/).findLast((part) => part !== '') ?? folder,
     trees: partyOfFolder(folder, [...ARENAS, ...MORE_ARENAS], content),
   };
+}
+
+/** What the compiler finds in trees that take the place of those of their names. */
+export function problemsOfTrees(trees: readonly TreeDocument[], { library }: Content): readonly string[] {
+  const entries = trees.map((tree) => [tree.name, { file: `${tree.name}.json`, document: tree }] as const);
+  return compileTrees(
+    trees.map(({ name }) => name),
+    new Map([...library, ...entries]),
+  ).problems;
+}
+
+/** @throws UsageError when no kind is named, and none has a tree of that name. */
+export function kindOf(wanted: string | undefined, { name }: TreeDocument, { kinds }: Content): string {
+  const known = fightingKinds(kinds);
+  if (wanted !== undefined && !known.includes(wanted)) throw unknownName('--for', wanted, known);
+  const found = wanted ?? known.find((kind) => unitKindOf(kinds, kind).tree === name);
+  if (found === undefined)
+    throw new UsageError(`--for: found nothing, expected one of ${known.join(', ')}: no kind has the tree "${name}"`);
+  return found;
 }

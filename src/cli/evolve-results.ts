@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
 import { jsonText } from '../core/json-text.ts';
 import { cardText, percent, treeFile } from '../evolve/results/card.ts';
@@ -31,9 +32,12 @@ export function checkResultFiles(out: string, plan: SearchPlan): void {
 
 /** The trees, then the card. */
 export function filesOf(out: string, { slots }: SearchPlan): string[] {
-  return slots.length === 1
-    ? [out, `${out.replace(/\.json$/, '')}.card.md`]
-    : [...slots.map(({ tree }) => join(out, `${tree}.json`)), `${out}.card.md`];
+  return slots.length === 1 ? [out, cardOf(out)] : [...slots.map(({ tree }) => join(out, `${tree}.json`)), cardOf(out)];
+}
+
+/** The card beside a tree, or beside the folder of a party. */
+export function cardOf(path: string): string {
+  return `${path.replace(/\.json$|[\\/]+$/, '')}.card.md`;
 }
 
 /** Chooses the best tree, judges it in sealed fights, writes the files and prints where they are. */
@@ -42,16 +46,14 @@ export async function writeResult(args: EvolveArguments, { content, plan, state,
   const candidate = await chooseBest(state.population, { content, plan, play });
   console.error('judges it in sealed fights');
   const figures = await sealedFigures(candidate, { content, plan, play }, { seed: args.sealedSeed, pairs: args.sealedPairs });
-  const files = filesOf(args.out, plan);
-  if (plan.slots.length > 1) mkdirSync(args.out, { recursive: true });
   const { generation: generations } = state;
-  const origin = { seed: plan.seed, generations, candidate: candidate.id };
-  for (const [slot, tree] of candidate.trees.entries()) {
-    const isOne = plan.slots.length === 1;
-    const name = isOne ? basename(args.out, '.json') : tree.name;
-    const description = descriptionOf(args, generations);
-    writeTextFile('--out', files[slot]!, jsonText(treeFile(tree, { name, description, origin })));
-  }
+  const { seed, sealedSeed: sealed, target } = args;
+  const origin = { seed, generations, candidate: candidate.id, sealed, for: target };
+  const files = writeTrees(args.out, plan, {
+    trees: candidate.trees,
+    describe: () => descriptionOf(args, generations),
+    originOf: () => origin,
+  });
   const card = cardText({
     title: basename(args.out, '.json'),
     command: commandOf(args, generations),
@@ -63,6 +65,24 @@ export async function writeResult(args: EvolveArguments, { content, plan, state,
   });
   writeTextFile('--out', files.at(-1)!, card);
   print(candidate, figures, files);
+}
+
+interface WrittenTrees {
+  readonly trees: readonly TreeDocument[];
+  readonly describe: (tree: TreeDocument) => string;
+  /** Where a tree comes from. */
+  readonly originOf: (tree: TreeDocument) => object;
+}
+
+/** Writes the trees of a search or an audit. Returns their files and that of the card, which is not written yet. */
+export function writeTrees(out: string, plan: SearchPlan, { trees, describe, originOf }: WrittenTrees): string[] {
+  const files = filesOf(out, plan);
+  if (trees.length > 1) mkdirSync(out, { recursive: true });
+  for (const [slot, tree] of trees.entries()) {
+    const name = trees.length === 1 ? basename(out, '.json') : tree.name;
+    writeTextFile('--out', files[slot]!, jsonText(treeFile(tree, { name, description: describe(tree), origin: originOf(tree) })));
+  }
+  return files;
 }
 
 function descriptionOf({ target, from }: EvolveArguments, generations: number): string {
@@ -95,7 +115,7 @@ export function commandOf(
   return `npm run evolve -- ${words.map(quoted).join(' ')}`;
 }
 
-function quoted(word: string): string {
+export function quoted(word: string): string {
   return /^[\w./=-]+$/.test(word) ? word : `'${word}'`;
 }
 

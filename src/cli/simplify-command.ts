@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { compileTrees } from '../agents/registry/compile-trees.ts';
 import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
-import { fightingKinds, unitKindOf } from '../content/unit-kind.ts';
+import { unitKindOf } from '../content/unit-kind.ts';
 import { jsonText } from '../core/json-text.ts';
 import { arenasFor } from '../evolve/judging/arenas.ts';
 import { countNodes } from '../evolve/making/node-places.ts';
@@ -11,10 +10,9 @@ import { simplifyByFights } from '../evolve/results/simplify-by-fights.ts';
 import { RememberedFights } from '../evolve/search/remembered-fights.ts';
 import { describeJudgement } from '../runs/compare/judge.ts';
 import { documentOf } from './compared-trees.ts';
-import type { EvolveMeans, FightPlayers } from './evolve-command.ts';
-import { startEvolveThreads } from './evolve-workers.ts';
-import { parseFlags, unknownName, UsageError, wholeNumber } from './flags.ts';
-import { loadGame } from './load-game.ts';
+import { USUAL_MEANS, type EvolveMeans, type FightPlayers } from './evolve-means.ts';
+import { kindOf, problemsOfTrees } from './evolve-plan.ts';
+import { parseFlags, UsageError, wholeNumber } from './flags.ts';
 import { checkWritable, writeTextFile } from './write-text-file.ts';
 
 const USAGE = `npm run --silent simplify -- TREE.json [options]
@@ -39,10 +37,7 @@ const OPTIONS = {
 type Means = Pick<EvolveMeans, 'load' | 'startPlayers'>;
 
 /** Simplifies a tree, prints to the console, and returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
-export async function runSimplify(
-  args: readonly string[],
-  means: Means = { load: loadGame, startPlayers: startEvolveThreads },
-): Promise<number> {
+export async function runSimplify(args: readonly string[], means: Means = USUAL_MEANS): Promise<number> {
   try {
     return await simplify(args, means);
   } catch (error) {
@@ -82,7 +77,7 @@ async function simplify(args: readonly string[], { load, startPlayers }: Means):
   const { content, problems: ofGame } = load();
   // A whole document has been resolved; the compiler checks it.
   const tree = ofGame.length > 0 ? undefined : (documentOf('simplify', read.file, content) as TreeDocument);
-  const problems = tree === undefined ? ofGame : problemsOf(tree, content);
+  const problems = tree === undefined ? ofGame : problemsOfTrees([tree], content);
   for (const problem of problems) console.error(problem);
   if (tree === undefined || problems.length > 0) return 1;
   const kind = kindOf(read.target, tree, content);
@@ -113,18 +108,4 @@ async function simplified(
   console.log(`${countNodes(tree.root)} nodes before, ${countNodes(simple.root)} after`);
   if (inAll !== undefined) console.log(`the simpler tree against the tree as it was: ${describeJudgement(inAll)}`);
   return simple;
-}
-
-function problemsOf(tree: TreeDocument, { library }: Content): readonly string[] {
-  return compileTrees([tree.name], new Map([...library, [tree.name, { file: `${tree.name}.json`, document: tree }]])).problems;
-}
-
-/** @throws UsageError when no kind is named, and none has a tree of that name. */
-function kindOf(wanted: string | undefined, { name }: TreeDocument, { kinds }: Content): string {
-  const known = fightingKinds(kinds);
-  if (wanted !== undefined && !known.includes(wanted)) throw unknownName('--for', wanted, known);
-  const found = wanted ?? known.find((kind) => unitKindOf(kinds, kind).tree === name);
-  if (found === undefined)
-    throw new UsageError(`--for: found nothing, expected one of ${known.join(', ')}: no kind has the tree "${name}"`);
-  return found;
 }

@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkTree } from '../../src/engine/check.ts';
+import type { NodeDocument, TreeDocument } from '../../src/engine/document.ts';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { runEvolve, type EvolveMeans } from '../../src/cli/evolve-command.ts';
+import { runEvolve } from '../../src/cli/evolve-command.ts';
+import type { EvolveMeans } from '../../src/cli/evolve-means.ts';
 import { versionHere } from '../../src/cli/recording-files.ts';
 import { readAtlasFile } from '../../src/evolve/results/atlas-file.ts';
 import { inventedPair } from '../evolve/invented-fights.ts';
@@ -110,4 +112,80 @@ it('never writes over a tree that is there', async () => {
   writeFileSync(join(folder, 'tree.json'), 'mine');
   expect(await runEvolve(['--generations', '1', '--out', join(folder, 'tree.json')], means())).toBe(2);
   expect(readFileSync(join(folder, 'tree.json'), 'utf8')).toBe('mine');
+});
+
+const FIGHTS: readonly NodeDocument[] = [
+  { type: 'SelectTarget', params: { into: { key: 'target' } } },
+  { type: 'MoveToEntity', params: { target: { key: 'target' } } },
+  { type: 'Attack', params: { target: { key: 'target' } } },
+];
+
+function written(name: string, root: NodeDocument, evolve: object = { seed: 'learnt', sealed: 'judged', for: 'bow' }): string {
+  const file = join(folder, `${name}.json`);
+  const keys = [{ name: 'target', type: 'entity' }];
+  writeFileSync(file, JSON.stringify({ name, description: 'For this test.', keys, extensions: { evolve }, root }));
+  return file;
+}
+
+const IDLE: NodeDocument = {
+  type: 'Selector',
+  children: [
+    { type: 'Sequence', children: [...FIGHTS] },
+    { type: 'Wait', name: 'Idle' },
+  ],
+};
+
+describe('an audit', () => {
+  it('tells in the card what each node is worth, whatever the order of the fights, and leaves the tree alone', async () => {
+    const file = written('archer', IDLE);
+    const card = join(folder, 'archer.card.md');
+    writeFileSync(card, '# archer\n\n## Ancestors\n\n- the start\n');
+    const before = readFileSync(file, 'utf8');
+    expect(await runEvolve(['--audit', file], means())).toBe(0);
+    const text = readFileSync(card, 'utf8');
+    expect(text).toMatch(/\| · Attack \| \d+ \| [1-9]\d\.\d \|/);
+    expect(text).toMatch(/\| Wait “Idle” \| \d+ \| 0\.0 \|.*\| less than 3 points \|/);
+    expect(text).toContain('(seed "1 audit")');
+    expect(text.indexOf('## What each node is worth')).toBeLessThan(text.indexOf('## Ancestors'));
+    expect(await runEvolve(['--audit', file, '--workers', '3'], means({ order: -1 }))).toBe(0);
+    expect([readFileSync(card, 'utf8'), readFileSync(file, 'utf8')]).toEqual([text, before]);
+  });
+
+  it('takes out what does not earn its place, and says so in the card of the new tree', async () => {
+    const file = written('archer', IDLE);
+    const out = join(folder, 'small.json');
+    expect(await runEvolve(['--audit', file, '--out', out], means())).toBe(0);
+    const small = JSON.parse(readFileSync(out, 'utf8')) as TreeDocument;
+    expect(small.root).toEqual({ type: 'Sequence', children: [...FIGHTS] });
+    const card = readFileSync(join(folder, 'small.card.md'), 'utf8');
+    expect(card).toContain('bow: 6 nodes before, 4 after');
+    expect(card).toContain('- Without Wait “Idle”: no difference that matters');
+    printed = [];
+    expect(await runEvolve(['--audit', out], means())).toBe(2);
+    expect(printed.join('\n')).toContain('the seed with which nodes were taken out of it');
+  });
+
+  it.each([
+    [{ seed: '1 audit', for: 'bow' }, [], 'the seed that the search learned on'],
+    [{ sealed: '1 audit', for: 'bow' }, [], 'the seed of its final figures'],
+    [{}, [], 'no kind has the tree "archer"'],
+    [{}, ['--for', 'bwo'], 'did you mean bow'],
+    [{}, ['--minutes', '1'], '--minutes: found it with --audit'],
+    [{}, ['--audit-fights', '2'], '--audit-fights: found "2"'],
+  ])('of a tree with %j refuses %j in words', async (evolve, args, words) => {
+    expect(await runEvolve(['--audit', written('archer', IDLE, evolve), ...args], means())).toBe(2);
+    expect(printed.join('\n')).toContain(words);
+  });
+
+  it('refuses a missing tree, one that is cut off, and a card of something else, which stays', async () => {
+    const file = written('archer', IDLE);
+    const card = join(folder, 'archer.card.md');
+    writeFileSync(card, '# Notes\n');
+    expect(await runEvolve(['--audit', file], means())).toBe(2);
+    expect(printed.join('\n')).toContain('begins with "# archer"');
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 100));
+    expect(await runEvolve(['--audit', file], means())).toBe(2);
+    expect(await runEvolve(['--audit', join(folder, 'none.json')], means())).toBe(2);
+    expect(readFileSync(card, 'utf8')).toBe('# Notes\n');
+  });
 });

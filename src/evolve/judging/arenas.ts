@@ -8,7 +8,7 @@ import type { UnitKind } from '../../sim/state.ts';
 import { Draw } from '../making/draw.ts';
 
 /** What fights are for: those of one purpose say nothing about what was made with those of another. */
-export const PURPOSES = ['learn', 'choose', 'sealed'] as const;
+export const PURPOSES = ['learn', 'choose', 'sealed', 'audit'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** A small ground with two equal parties, as plain data. */
@@ -18,7 +18,7 @@ export interface Arena {
   readonly map?: unknown;
 }
 
-export const ARENA_COUNTS: Readonly<Record<Purpose, number>> = { learn: 12, choose: 8, sealed: 4 };
+export const ARENA_COUNTS: Readonly<Record<Purpose, number>> = { learn: 12, choose: 8, sealed: 4, audit: 12 };
 
 const SIZE = 28;
 const MIDDLE = SIZE / 2;

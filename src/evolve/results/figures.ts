@@ -8,6 +8,7 @@ import type { SearchPlan } from '../search/search-plan.ts';
 import { referencesOf } from '../search/search.ts';
 import { arenasFor, type Arena, type Purpose } from '../judging/arenas.ts';
 import type { PlayedPair } from '../judging/evolve-fights.ts';
+import { problemOfSeed } from './seed-uses.ts';
 
 /** How a candidate did against one opponent on one arena, or on all of them. */
 export interface Figures {
@@ -59,11 +60,8 @@ export async function freshFigures(candidate: Candidate, { content, plan, play }
 }
 
 /** What is wrong with a seed for the final figures; undefined when they say something. */
-export function problemOfSealedSeed(plan: Pick<SearchPlan, 'seed'>, sealedSeed: string): string | undefined {
-  const [seed, sealed] = [plan.seed, sealedSeed].map((text) => text.split('/')[0]!.trim());
-  return seed === sealed
-    ? `found "${sealedSeed}", the seed that the search learned on, expected another one: figures from it would say how well the tree knows these fights`
-    : undefined;
+export function problemOfSealedSeed({ seed }: Pick<SearchPlan, 'seed'>, sealedSeed: string): string | undefined {
+  return problemOfSeed(sealedSeed, [{ seed, use: 'that the search learned on' }]);
 }
 
 /**

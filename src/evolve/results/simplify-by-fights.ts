@@ -1,12 +1,15 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
 import { describeJudgement, Judge, type Judgement } from '../../runs/compare/judge.ts';
+import type { SequentialPlan } from '../../runs/compare/sequential-test.ts';
 import { simplifyFlow } from '../../tree-doc/simplify-flow.ts';
-import type { Arena } from '../judging/arenas.ts';
-import { childrenOf, nodeAt, placesIn, replaceAt, type NodePlace } from '../making/node-places.ts';
+import type { Side } from '../judging/evolve-fights.ts';
+import { placesIn } from '../making/node-places.ts';
 import type { TreeMaker } from '../making/tree-maker.ts';
-import { candidateOf, sideOf } from '../search/candidate.ts';
-import type { PlayJobs } from '../search/race.ts';
+import { words } from '../making/vary.ts';
+import { sideOf } from '../search/candidate.ts';
+import { playDuels, type DuelSettings } from './duels.ts';
+import { withoutNode } from './without-node.ts';
 
 /** A node that was taken out, in words. */
 export interface TakenOut {
@@ -14,19 +17,18 @@ export interface TakenOut {
   readonly why: string;
 }
 
-export interface SimplifySettings {
+export interface SimplifySettings extends DuelSettings {
   readonly maker: TreeMaker;
-  readonly arenas: readonly Arena[];
   readonly seed: string;
-  readonly play: PlayJobs;
-  /** Most pairs of fights for one node. */
-  readonly mostPairs: number;
+  /** When a difference is clear; the usual plan of comparisons, when absent. */
+  readonly plan?: SequentialPlan;
+  /** Whether a node may be taken out; all may, when absent. */
+  readonly mayGo?: (node: NodeDocument) => boolean;
+  /** The party that runs the tree; without other trees, when absent. */
+  readonly sideWith?: (tree: TreeDocument) => Side;
   /** Called with each node that is taken out, and with each that stays. */
   readonly tell: (words: string) => void;
 }
-
-/** Pairs that are played at a time. */
-const CHUNK = 8;
 
 /**
  * The tree without nodes that make no difference: first those of which that follows from the results that their children can have, then those
@@ -36,24 +38,25 @@ export async function simplifyByFights(
   given: TreeDocument,
   settings: SimplifySettings,
 ): Promise<{ readonly tree: TreeDocument; readonly takenOut: readonly TakenOut[]; readonly inAll: Judgement | undefined }> {
+  const { maker, tell, mayGo = () => true } = settings;
   const { root, removed } = simplifyFlow(given.root, gameRegistry.definitions);
-  const takenOut = removed.map(({ node, why }): TakenOut => ({ node: wordsOf(node), why }));
-  for (const { node, why } of takenOut) settings.tell(`without ${node}: it ${why}`);
+  const takenOut = removed.map(({ node, why }): TakenOut => ({ node: words(node), why }));
+  for (const { node, why } of takenOut) tell(`without ${node}: it ${why}`);
   let tree: TreeDocument = { ...given, root };
   // A branch before its nodes: what goes as a whole need not be tried piece by piece.
   for (let index = 1; index < placesIn(tree.root).length;) {
     const place = placesIn(tree.root)[index]!;
-    const without = settings.maker.finished({ ...tree, root: withoutNode(tree.root, place) ?? tree.root });
-    if (without === undefined || placesIn(without.root).length >= placesIn(tree.root).length) {
+    const without = mayGo(place.node) ? withoutNode(tree, place, maker) : undefined;
+    if (without === undefined) {
       index++;
       continue;
     }
     const judgement = await compare(without, tree, { ...settings, seed: `${settings.seed}/${takenOut.length}/${index}` });
-    const words = describeJudgement(judgement);
+    const found = describeJudgement(judgement);
     const goes = judgement.verdict === 'equal' || judgement.verdict === 'better';
-    settings.tell(`${goes ? 'without' : 'keeps'} ${wordsOf(place.node)}: without it, ${words}`);
+    tell(`${goes ? 'without' : 'keeps'} ${words(place.node)}: without it, ${found}`);
     if (goes) {
-      takenOut.push({ node: wordsOf(place.node), why: words });
+      takenOut.push({ node: words(place.node), why: found });
       tree = without;
     } else index++;
   }
@@ -61,29 +64,10 @@ export async function simplifyByFights(
   return { tree, takenOut, inAll: isSame ? undefined : await compare(tree, given, { ...settings, seed: `${settings.seed}/all` }) };
 }
 
-/** The tree without a branch, or with the only branch of a decorator in its place; undefined where neither is possible. */
-function withoutNode(root: NodeDocument, { place, node }: NodePlace): NodeDocument | undefined {
-  const parent = nodeAt(root, place.slice(0, -1));
-  const arity = parent && gameRegistry.definitions.get(parent.type)?.arity;
-  if (parent !== undefined && arity !== undefined && childrenOf(parent).length > arity.min) return replaceAt(root, place, []);
-  const [only, ...others] = childrenOf(node);
-  return only !== undefined && others.length === 0 ? replaceAt(root, place, [only]) : undefined;
-}
-
 /** Plays until it is clear which is better, or that neither is. */
-async function compare(first: TreeDocument, second: TreeDocument, { arenas, seed, play, mostPairs }: SimplifySettings): Promise<Judgement> {
-  const judge = new Judge();
-  const sides = [first, second].map((tree) => sideOf(candidateOf('', [tree], [])));
-  for (let from = 0; from < mostPairs; from += CHUNK) {
-    const numbers = Array.from({ length: Math.min(CHUNK, mostPairs - from) }, (_, index) => from + index);
-    const jobs = numbers.map((number) => ({ first: 0, second: 1, arena: number % arenas.length, seed: `${seed}/${number}` }));
-    const played = await play({ sides, arenas, jobs });
-    const isDecided = played.map((pair, index) => judge.add({ ...pair, index: numbers[index]! })).some(Boolean);
-    if (isDecided) break;
-  }
+async function compare(first: TreeDocument, second: TreeDocument, settings: SimplifySettings): Promise<Judgement> {
+  const { seed, plan, sideWith = (tree) => sideOf({ trees: [tree] }) } = settings;
+  const judge = new Judge(plan);
+  await playDuels([{ first: sideWith(first), second: sideWith(second), seed, judge }], settings);
   return judge.judgement;
-}
-
-function wordsOf({ type, name }: NodeDocument): string {
-  return name === undefined ? type : `${type} “${name}”`;
 }
