@@ -1,4 +1,6 @@
+import type { UsedSeed } from '../evolve/results/seed-uses.ts';
 import { WHOLE_PARTY } from '../evolve/search/search-plan.ts';
+import type { SearchLimit } from './running-search.ts';
 import { flagName, parseFlags, UsageError, wholeNumber } from './flags.ts';
 
 export interface EvolveArguments {
@@ -19,6 +21,8 @@ export interface EvolveArguments {
   readonly out: string;
   readonly sealedSeed: string;
   readonly sealedPairs: number;
+  /** When the search for the best answer to the result ends. */
+  readonly exploit: SearchLimit;
 }
 
 /** `--audit`: what each node of trees that are there is worth. */
@@ -33,6 +37,8 @@ export interface AuditArguments {
   readonly workers: number;
   /** Where the trees go without the nodes that do not earn their place; undefined when they stay as they are. */
   readonly out: string | undefined;
+  /** When the search for the best answer ends; undefined for none. */
+  readonly exploit: SearchLimit | undefined;
 }
 
 export const FROM_SHIPPED = 'shipped';
@@ -49,6 +55,8 @@ export const EVOLVE_USAGE = `npm run --silent evolve -- [options]
   --seed SEED        any text or number (default 1)
   --sealed SEED      another one for the final figures (default: the seed and "sealed")
   --sealed-pairs N   pairs of fights on each arena for these (default 10); for each tree of an atlas (default 8)
+  --exploit N        then search so many minutes for the best answer to the result, and tell how well it does (default: a quarter of the search)
+  --exploit-generations N   make so many generations of answers instead
   --workers N        worker threads (default: one for each core); the result does not depend on it
   --against FOLDER   also fight the party with these trees; repeat it for several
   --below NAME       change only what is below the node of that name or id
@@ -59,6 +67,7 @@ npm run --silent evolve -- --audit TREE.json [options]
   --audit FILE       that tree; a folder: all trees of a party
   --for KIND         a kind that has this tree (default: that of the search that made it, or whose tree has its name)
   --audit-fights N   at most so many fights for one node (default ${USUAL_AUDIT_FIGHTS})
+  --exploit N, --exploit-generations N   also search for the best answer (default: do not)
   --seed, --workers  as above; the fights have the seed and "audit"
   --out FILE         also take out the nodes that do not earn their place, and write the tree there, with its card
   --help             show this text
@@ -73,6 +82,8 @@ const OPTIONS = {
   generations: { type: 'string' },
   seed: { type: 'string', default: '1' },
   sealed: { type: 'string' },
+  exploit: { type: 'string' },
+  'exploit-generations': { type: 'string' },
   'sealed-pairs': { type: 'string' },
   atlas: { type: 'boolean', default: false },
   workers: { type: 'string' },
@@ -99,13 +110,13 @@ export function readEvolveArguments(args: readonly string[], cores: number): Evo
 
 type Values = ReturnType<typeof parseFlags<typeof OPTIONS>>['values'];
 
-const AUDIT_FLAGS = ['audit', 'audit-fights', 'for', 'seed', 'workers', 'out'];
+const AUDIT_FLAGS = ['audit', 'audit-fights', 'exploit', 'exploit-generations', 'for', 'seed', 'workers', 'out'];
 
 function auditArguments(args: readonly string[], values: Values, read: Pick<AuditArguments, 'audited' | 'workers'>): AuditArguments {
   const other = args.find((arg) => arg.startsWith('--') && !AUDIT_FLAGS.includes(flagName(arg)));
   if (other !== undefined) throw new UsageError(`${other}: found it with --audit, expected it with a search`);
   const fights = wholeNumber('--audit-fights', values['audit-fights'] ?? String(USUAL_AUDIT_FIGHTS), [30, 100_000]);
-  return { ...read, target: values.for, seed: values.seed, mostPairs: Math.ceil(fights / 2), out: values.out };
+  return { ...read, target: values.for, seed: values.seed, mostPairs: Math.ceil(fights / 2), out: values.out, exploit: exploitOf(values) };
 }
 
 function searchArguments(values: Values, workers: number): EvolveArguments {
@@ -128,7 +139,32 @@ function searchArguments(values: Values, workers: number): EvolveArguments {
     out: values.out ?? usualOut(target, atlas),
     sealedSeed: values.sealed ?? `${values.seed} sealed`,
     sealedPairs: sealedPairsOf(values),
+    exploit: exploitOf(values) ?? { minutes: quarterOf(minutes), generations: generations && quarterOf(generations) },
   };
+}
+
+function quarterOf(whole: number): number {
+  return Math.max(1, Math.round(whole / 4));
+}
+
+/** @throws UsageError */
+function exploitOf({ exploit, 'exploit-generations': generations, atlas }: Values): SearchLimit | undefined {
+  const flag = generations === undefined ? '--exploit' : '--exploit-generations';
+  const found = generations ?? exploit;
+  if (found === undefined) return undefined;
+  if (atlas) throw new UsageError(`${flag}: found it with --atlas, expected none: an atlas has many trees`);
+  if (exploit !== undefined && generations !== undefined)
+    throw new UsageError('--exploit: found it with --exploit-generations, expected one of them');
+  const count = wholeNumber(flag, found, [1, 100_000]);
+  return generations === undefined ? { minutes: count, generations: undefined } : { minutes: undefined, generations: count };
+}
+
+/** The seeds that have had to do with the result of a search before an answer to it is searched. */
+export function usedSeeds({ seed, sealedSeed }: Pick<EvolveArguments, 'seed' | 'sealedSeed'>): UsedSeed[] {
+  return [
+    { seed, use: 'that the search learned on' },
+    { seed: sealedSeed, use: 'of its final figures' },
+  ];
 }
 
 function sealedPairsOf({

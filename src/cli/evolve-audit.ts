@@ -4,18 +4,23 @@ import type { Content } from '../content/load-content.ts';
 import { fieldOf } from '../core/json-value.ts';
 import { Audit, type Audited } from '../evolve/results/audit.ts';
 import { auditCardText, withSection, worthLines, worthSection } from '../evolve/results/audit-card.ts';
+import { answerLine, answerSection, answerSeedsOf, problemOfAnswerSeeds, type BestAnswer } from '../evolve/results/best-answer.ts';
 import { problemOfSeed, type UsedSeed } from '../evolve/results/seed-uses.ts';
 import { candidateOf } from '../evolve/search/candidate.ts';
 import { RememberedFights } from '../evolve/search/remembered-fights.ts';
-import { slotsFor, WHOLE_PARTY, type SearchPlan } from '../evolve/search/search-plan.ts';
+import { slotsFor, WHOLE_PARTY, type SearchPlan, type Slot } from '../evolve/search/search-plan.ts';
 import { documentOf } from './compared-trees.ts';
 import type { AuditArguments } from './evolve-arguments.ts';
+import { searchAnswer } from './evolve-answer.ts';
 import type { EvolveMeans, FightPlayers } from './evolve-means.ts';
 import { kindOf, problemsOfTrees } from './evolve-plan.ts';
 import { cardOf, checkResultFiles, quoted, writeTrees } from './evolve-results.ts';
 import { UsageError } from './flags.ts';
 import { readTextFile, statOf } from './read-text-file.ts';
 import { checkWritable, writeTextFile } from './write-text-file.ts';
+
+/** Pairs of fights on each arena that tell how well the best answer does. */
+const ANSWER_PAIRS = 10;
 
 interface Auditing {
   readonly args: AuditArguments;
@@ -28,7 +33,7 @@ interface Auditing {
 }
 
 /** Audits trees, prints to the console, and returns the exit code: 0 or 1. @throws UsageError for wrong arguments. */
-export async function auditTrees(args: AuditArguments, { load, startPlayers }: EvolveMeans): Promise<number> {
+export async function auditTrees(args: AuditArguments, { load, startPlayers, now }: EvolveMeans): Promise<number> {
   const { content, problems: ofGame } = load();
   const auditing = ofGame.length > 0 ? undefined : opened(args, content);
   const problems = auditing === undefined ? ofGame : problemsOfTrees(auditing.trees, content);
@@ -36,7 +41,9 @@ export async function auditTrees(args: AuditArguments, { load, startPlayers }: E
   if (auditing === undefined || problems.length > 0) return 1;
   const players = startPlayers(args.workers);
   try {
-    writeAudit(auditing, await audited(auditing, players));
+    const found = await audited(auditing, players);
+    const answer = await answerTo(found, auditing, { players, now });
+    writeAudit(auditing, found, answer);
   } finally {
     players.end();
   }
@@ -47,25 +54,36 @@ function auditSeedOf({ seed }: Pick<AuditArguments, 'seed'>): string {
   return `${seed} audit`;
 }
 
+/** @throws UsageError */
 function opened(args: AuditArguments, content: Content): Auditing {
-  const { audited: path, target, seed, out } = args;
-  const isFolder = statOf(path)?.isDirectory() ?? false;
-  if (isFolder && target !== undefined && target !== WHOLE_PARTY)
-    throw new UsageError(`--for: found ${target} with the folder ${path}, expected a tree file`);
-  // A whole document has been resolved; the compiler checks it.
-  const read = (file: string): TreeDocument => documentOf('--audit', file, content) as TreeDocument;
-  const tree = isFolder ? undefined : read(path);
-  const slots =
-    tree === undefined
-      ? slotsFor(content, WHOLE_PARTY, {}).map((slot) => ({ ...slot, base: { ...read(join(path, `${slot.tree}.json`)), name: slot.tree } }))
-      : slotsFor(content, kindOf(target ?? originOf(tree, 'for'), tree, content), { tree });
-  const plan: SearchPlan = { seed, slots, below: undefined, isUnguarded: true, against: [] };
+  const { audited: path, seed, out } = args;
+  const slots = slotsIn(args, content);
+  const plan: SearchPlan = { seed, slots, below: undefined, isUnguarded: false, against: [] };
   const trees = slots.flatMap(({ base }) => base ?? []);
   const used = trees.flatMap(usedSeeds);
-  const problem = problemOfSeed(auditSeedOf(args), used);
+  const isExploited = args.exploit !== undefined;
+  const problem =
+    problemOfSeed(auditSeedOf(args), used) ??
+    (isExploited ? problemOfAnswerSeeds(answerSeedsOf(seed), usedWithAudit(args, used)) : undefined);
   if (problem !== undefined) throw new UsageError(`--seed: ${problem}`);
   if (out !== undefined) checkResultFiles(out, plan);
   return { args, content, plan, trees, used, card: out === undefined ? cardBeside(path) : undefined };
+}
+
+/** The slot of the tree, or those of a party with the trees of the folder. @throws UsageError */
+function slotsIn({ audited: path, target }: AuditArguments, content: Content): Slot[] {
+  // A whole document has been resolved; the compiler checks it.
+  const read = (file: string): TreeDocument => documentOf('--audit', file, content) as TreeDocument;
+  if (!(statOf(path)?.isDirectory() ?? false)) {
+    const tree = read(path);
+    return slotsFor(content, kindOf(target ?? originOf(tree, 'for'), tree, content), { tree });
+  }
+  if (target !== undefined && target !== WHOLE_PARTY)
+    throw new UsageError(`--for: found ${target} with the folder ${path}, expected a tree file`);
+  return slotsFor(content, WHOLE_PARTY, {}).map((slot) => {
+    const tree = read(join(path, `${slot.tree}.json`));
+    return { ...slot, base: { ...tree, name: slot.tree } };
+  });
 }
 
 /** @throws UsageError for a card that is that of something else. */
@@ -100,6 +118,21 @@ function usedSeeds(tree: TreeDocument): UsedSeed[] {
   });
 }
 
+function usedWithAudit(args: AuditArguments, used: readonly UsedSeed[]): UsedSeed[] {
+  return [...used, { seed: auditSeedOf(args), use: 'of its audit' }];
+}
+
+/** The best answer to what an audit has left; undefined where none is asked for. */
+async function answerTo(
+  { candidate }: Audited,
+  { args, content, plan, used }: Auditing,
+  { players, now }: { readonly players: FightPlayers; readonly now: EvolveMeans['now'] },
+): Promise<BestAnswer | undefined> {
+  const { seed, exploit: limit } = args;
+  if (limit === undefined) return undefined;
+  return searchAnswer(candidate, { content, plan, players, now, seed, used: usedWithAudit(args, used), limit, pairs: ANSWER_PAIRS });
+}
+
 async function audited({ args, content, plan, trees, used }: Auditing, players: FightPlayers): Promise<Audited> {
   const fights = new RememberedFights((...ask) => players.play(...ask));
   const { mostPairs, out } = args;
@@ -115,11 +148,15 @@ async function audited({ args, content, plan, trees, used }: Auditing, players: 
   return audit.reduced(candidate, (words) => console.error(words));
 }
 
-function writeAudit({ args, plan, trees, card }: Auditing, found: Audited): void {
+function writeAudit({ args, plan, trees, card }: Auditing, found: Audited, answer: BestAnswer | undefined): void {
   const { audited: path, out } = args;
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   for (const line of worthLines(found)) console.log(line);
-  const section = worthSection(found, { seed: auditSeedOf(args), command: commandOf(args, plan) });
+  if (answer !== undefined) console.log(answerLine(answer));
+  const sections = [
+    worthSection(found, { seed: auditSeedOf(args), command: commandOf(args, plan, answer) }),
+    ...(answer === undefined ? [] : [answerSection(answer)]),
+  ];
   if (out !== undefined) {
     const files = writeTrees(out, plan, {
       trees: found.candidate.trees,
@@ -127,16 +164,16 @@ function writeAudit({ args, plan, trees, card }: Auditing, found: Audited): void
       originOf: ({ extensions }) => ({ ...(fieldOf(extensions, 'evolve') as object), audit: auditSeedOf(args) }),
     });
     const sizes = trees.map(({ name, root }, slot) => [name, root, found.candidate.trees[slot]!.root] as const);
-    writeTextFile('--out', files.at(-1)!, auditCardText({ title: basename(out, '.json'), from: basename(path), sizes, section }));
+    writeTextFile('--out', files.at(-1)!, auditCardText({ title: basename(out, '.json'), from: basename(path), sizes, sections }));
     console.log(`written: ${files.join(', ')}`);
   } else if (card !== undefined) {
-    writeTextFile('--audit', card.file, withSection(card.text, section));
+    writeTextFile('--audit', card.file, sections.reduce(withSection, card.text));
     console.log(`written: ${card.file}`);
   }
 }
 
 /** What makes the same figures again. */
-function commandOf({ audited: path, seed, mostPairs, out }: AuditArguments, { slots }: SearchPlan): string {
+function commandOf({ audited: path, seed, mostPairs, out }: AuditArguments, { slots }: SearchPlan, answer?: BestAnswer): string {
   const kind = slots.length === 1 ? slots[0]!.kind : undefined;
   const words = [
     '--audit',
@@ -146,6 +183,7 @@ function commandOf({ audited: path, seed, mostPairs, out }: AuditArguments, { sl
     seed,
     '--audit-fights',
     String(2 * mostPairs),
+    ...(answer === undefined ? [] : ['--exploit-generations', String(answer.state.generation)]),
     ...(out === undefined ? [] : ['--out', out]),
   ];
   return `npm run evolve -- ${words.map(quoted).join(' ')}`;

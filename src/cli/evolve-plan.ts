@@ -3,12 +3,13 @@ import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
 import { fightingKinds, unitKindOf } from '../content/unit-kind.ts';
 import { ARENAS, MORE_ARENAS } from '../runs/compare/fight.ts';
+import { answerSeedsOf, problemOfAnswerSeeds } from '../evolve/results/best-answer.ts';
 import { problemOfSealedSeed } from '../evolve/results/figures.ts';
 import { placesIn } from '../evolve/making/node-places.ts';
 import { NEAREST_PARTY } from '../evolve/search/nearest-party.ts';
 import { searchable, slotsFor, WHOLE_PARTY, type NamedParty, type SearchPlan } from '../evolve/search/search-plan.ts';
 import { documentOf, partyOfFolder } from './compared-trees.ts';
-import { FROM_SHIPPED, type EvolveArguments } from './evolve-arguments.ts';
+import { FROM_SHIPPED, usedSeeds, type EvolveArguments } from './evolve-arguments.ts';
 import { unknownName, UsageError } from './flags.ts';
 import { statOf } from './read-text-file.ts';
 
@@ -17,7 +18,8 @@ export function planOf(args: EvolveArguments, content: Content): SearchPlan {
   const { seed, target, from, below, isUnguarded, sealedSeed, isAtlas } = args;
   const known = searchable(content);
   if (!known.includes(target)) throw unknownName('--for', target, known);
-  const problem = problemOfSealedSeed({ seed }, sealedSeed);
+  const problem =
+    problemOfSealedSeed({ seed }, sealedSeed) ?? (isAtlas ? undefined : problemOfAnswerSeeds(answerSeedsOf(seed), usedSeeds(args)));
   if (problem !== undefined) throw new UsageError(`--sealed: ${problem}`);
   if (from !== undefined && from !== FROM_SHIPPED && target === WHOLE_PARTY)
     throw new UsageError(`--from: found the file ${from} with --for ${WHOLE_PARTY}, expected ${FROM_SHIPPED}: a party has several trees`);

@@ -4,12 +4,15 @@ import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
 import { jsonText } from '../core/json-text.ts';
 import { cardText, percent, treeFile } from '../evolve/results/card.ts';
+import { answerLine, answerSection, type BestAnswer } from '../evolve/results/best-answer.ts';
 import { chooseBest, sealedFigures, type Figures } from '../evolve/results/figures.ts';
 import type { Candidate } from '../evolve/search/candidate.ts';
 import type { PlayJobs } from '../evolve/search/race.ts';
 import type { SearchPlan } from '../evolve/search/search-plan.ts';
 import type { SearchState } from '../evolve/search/search.ts';
-import type { EvolveArguments } from './evolve-arguments.ts';
+import { usedSeeds, type EvolveArguments } from './evolve-arguments.ts';
+import { searchAnswer } from './evolve-answer.ts';
+import type { EvolveMeans, FightPlayers } from './evolve-means.ts';
 import { UsageError } from './flags.ts';
 import { statOf } from './read-text-file.ts';
 import { checkWritable, writeTextFile } from './write-text-file.ts';
@@ -19,6 +22,8 @@ export interface Searched {
   readonly plan: SearchPlan;
   readonly state: SearchState;
   readonly play: PlayJobs;
+  readonly players: FightPlayers;
+  readonly now: EvolveMeans['now'];
 }
 
 /** @throws UsageError when the files cannot be written, or are there already: no result takes the place of another one. */
@@ -41,11 +46,19 @@ export function cardOf(path: string): string {
 }
 
 /** Chooses the best tree, judges it in sealed fights, writes the files and prints where they are. */
-export async function writeResult(args: EvolveArguments, { content, plan, state, play }: Searched): Promise<void> {
+export async function writeResult(args: EvolveArguments, searched: Searched): Promise<void> {
+  const { content, plan, state, play } = searched;
   console.error('chooses the best one in fights of their own');
   const candidate = await chooseBest(state.population, { content, plan, play });
   console.error('judges it in sealed fights');
   const figures = await sealedFigures(candidate, { content, plan, play }, { seed: args.sealedSeed, pairs: args.sealedPairs });
+  const answer = await searchAnswer(candidate, {
+    ...searched,
+    seed: plan.seed,
+    used: usedSeeds(args),
+    limit: args.exploit,
+    pairs: args.sealedPairs,
+  });
   const { generation: generations } = state;
   const { seed, sealedSeed: sealed, target } = args;
   const origin = { seed, generations, candidate: candidate.id, sealed, for: target };
@@ -56,15 +69,18 @@ export async function writeResult(args: EvolveArguments, { content, plan, state,
   });
   const card = cardText({
     title: basename(args.out, '.json'),
-    command: commandOf(args, generations),
+    command: commandOf(args, generations, answer),
     plan,
     sealedSeed: args.sealedSeed,
     candidate,
     figures,
     history: state.history,
+    answer: answerSection(answer),
   });
   writeTextFile('--out', files.at(-1)!, card);
-  print(candidate, figures, files);
+  print(candidate, figures);
+  console.log(answerLine(answer));
+  console.log(`written: ${files.join(', ')}`);
 }
 
 interface WrittenTrees {
@@ -94,6 +110,7 @@ function descriptionOf({ target, from }: EvolveArguments, generations: number): 
 export function commandOf(
   { target, from, seed, sealedSeed, sealedPairs, against, below, isUnguarded, isAtlas }: EvolveArguments,
   generations: number,
+  answer?: BestAnswer,
 ): string {
   const words = [
     ...(isAtlas ? ['--atlas'] : []),
@@ -111,6 +128,7 @@ export function commandOf(
     sealedSeed,
     '--sealed-pairs',
     String(sealedPairs),
+    ...(answer === undefined ? [] : ['--exploit-generations', String(answer.state.generation)]),
   ];
   return `npm run evolve -- ${words.map(quoted).join(' ')}`;
 }
@@ -119,7 +137,7 @@ export function quoted(word: string): string {
   return /^[\w./=-]+$/.test(word) ? word : `'${word}'`;
 }
 
-function print({ id, size }: Candidate, figures: readonly Figures[], files: readonly string[]): void {
+function print({ id, size }: Candidate, figures: readonly Figures[]): void {
   console.log(`${id}: ${size} nodes`);
   for (const { opponent, arena, fights, victories, draws, interval } of figures) {
     const range = `${percent(interval.low)} to ${percent(interval.high)}`;
@@ -127,5 +145,4 @@ function print({ id, size }: Candidate, figures: readonly Figures[], files: read
       `  against ${opponent}, ${arena ?? 'all sealed arenas'}: wins ${percent(victories / fights)} (${range}) of ${fights} fights, ${draws} drawn`,
     );
   }
-  console.log(`written: ${files.join(', ')}`);
 }

@@ -75,11 +75,18 @@ it('writes a tree that the game accepts, with a card that says where it was judg
   expect(checkTree(JSON.parse(tree), { file: 'archer.json', library, registry: gameRegistry })).toEqual([]);
   expect(card).toContain('| shipped | **all** |');
   expect(card).toContain('seed "s sealed"');
+  expect(card).toMatch(/\| it \| \*\*all\*\* \| 16 \| \d+\.\d % \|/);
+  expect(card).toContain('(seed "s exploit sealed")');
+  expect(card).toContain('--exploit-generations 1\n');
 });
 
 it.each([
   [['--for', 'bwo'], '--for: found "bwo"'],
   [['--minutes', '0'], '--minutes: found "0"'],
+  [['--exploit', '0'], '--exploit: found "0"'],
+  [['--exploit', '1', '--exploit-generations', '1'], 'expected one of them'],
+  [['--sealed', 'x exploit'], 'found "x exploit", the seed of its final figures'],
+  [['--exploit', '1', '--atlas', '--for', 'bow'], '--exploit: found it with --atlas'],
   [['--sealed', 'x'], 'the seed that the search learned on'],
   [['--from', 'no-such.json'], '--from:'],
   [['--for', 'party', '--from', 'trees/bow.json'], 'a party has several trees'],
@@ -151,6 +158,17 @@ describe('an audit', () => {
     expect([readFileSync(card, 'utf8'), readFileSync(file, 'utf8')]).toEqual([text, before]);
   });
 
+  it('searches for the best answer on request, and puts it into the card', async () => {
+    const file = written('archer', { type: 'Sequence', children: FIGHTS.slice(0, 1) });
+    const card = join(folder, 'archer.card.md');
+    writeFileSync(card, '# archer\n');
+    expect(await runEvolve(['--audit', file, '--exploit-generations', '3'], means())).toBe(0);
+    const text = readFileSync(card, 'utf8');
+    const [, share] = /\| it \| \*\*all\*\* \| 160 \| (\d+\.\d) % \|/.exec(text) ?? [];
+    expect(Number(share)).toBeGreaterThan(60);
+    expect(text).toContain('--exploit-generations 3\n');
+  });
+
   it('takes out what does not earn its place, and says so in the card of the new tree', async () => {
     const file = written('archer', IDLE);
     const out = join(folder, 'small.json');
@@ -170,6 +188,7 @@ describe('an audit', () => {
     [{ sealed: '1 audit', for: 'bow' }, [], 'the seed of its final figures'],
     [{}, [], 'no kind has the tree "archer"'],
     [{}, ['--for', 'bwo'], 'did you mean bow'],
+    [{ seed: '1 exploit', for: 'bow' }, ['--exploit', '1'], 'the seed that the search learned on'],
     [{}, ['--minutes', '1'], '--minutes: found it with --audit'],
     [{}, ['--audit-fights', '2'], '--audit-fights: found "2"'],
   ])('of a tree with %j refuses %j in words', async (evolve, args, words) => {

@@ -39,15 +39,19 @@ interface AuditCardParts {
   readonly from: string;
   /** Of each tree its name, and its root before and after. */
   readonly sizes: readonly (readonly [name: string, before: NodeDocument, after: NodeDocument])[];
-  readonly section: string;
+  readonly sections: readonly string[];
 }
 
 /** What is known of trees from which an audit has taken nodes. */
-export function auditCardText({ title, from, sizes, section }: AuditCardParts): string {
+export function auditCardText({ title, from, sizes, sections }: AuditCardParts): string {
   const changes = sizes.map(([name, before, after]) => `${name}: ${countNodes(before)} nodes before, ${countNodes(after)} after`);
-  return [`# ${title}`, '', `Made from ${from} without the nodes that do not earn their place. ${changes.join('; ')}.`, '', section].join(
-    '\n',
-  );
+  return [
+    `# ${title}`,
+    '',
+    `Made from ${from} without the nodes that do not earn their place. ${changes.join('; ')}.`,
+    '',
+    ...sections,
+  ].join('\n');
 }
 
 function rowOf(worth: NodeWorth): string {

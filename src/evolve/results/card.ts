@@ -15,10 +15,12 @@ export interface CardParts {
   readonly candidate: Candidate;
   readonly figures: readonly Figures[];
   readonly history: readonly GenerationReport[];
+  /** The section about the best answer to it. */
+  readonly answer: string;
 }
 
 /** What is known of an evolved tree, as Markdown. */
-export function cardText({ title, command, plan, sealedSeed, candidate, figures, history }: CardParts): string {
+export function cardText({ title, command, plan, sealedSeed, candidate, figures, history, answer }: CardParts): string {
   const sizes = candidate.trees.map(({ name, root }) => `${name}: ${countNodes(root)} nodes, depth ${depthOf(root)}`).join('; ');
   return [
     `# ${title}`,
@@ -38,6 +40,7 @@ export function cardText({ title, command, plan, sealedSeed, candidate, figures,
     '| --- | --- | --- | --- | --- | --- |',
     ...figures.map(rowOf),
     '',
+    answer,
     '## Ancestors',
     '',
     ...candidate.ancestors.map((line) => `- ${line}`),
@@ -45,7 +48,8 @@ export function cardText({ title, command, plan, sealedSeed, candidate, figures,
   ].join('\n');
 }
 
-function rowOf({ opponent, arena, fights, victories, draws, interval: { low, high } }: Figures): string {
+/** How a candidate did, as a row of a table. */
+export function rowOf({ opponent, arena, fights, victories, draws, interval: { low, high } }: Figures): string {
   const cells = [
     opponent,
     arena ?? '**all**',

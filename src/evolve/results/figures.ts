@@ -38,7 +38,7 @@ const WORTH_SMALLER = 0.01;
 /** The candidate with the best share of victories in fights that no candidate has learned on; of equal ones the smallest. */
 export async function chooseBest(population: readonly Candidate[], { content, plan, play }: Judging): Promise<Candidate> {
   const arenas = arenasOf(content, plan, { seed: plan.seed, purpose: 'choose' });
-  const opponents = referencesOf(plan.against);
+  const opponents = referencesOf(plan);
   const pairs = everyPair(arenas, opponents, { seed: `${plan.seed}/choose`, count: CHOOSING_PAIRS });
   const played = await playRange(population.slice(0, FINALISTS), { program: { arenas, opponents, pairs }, range: [0, pairs.length], play });
   const share = ({ victories }: { readonly victories: number }): number => victories / (2 * pairs.length);
@@ -53,7 +53,7 @@ export async function chooseBest(population: readonly Candidate[], { content, pl
  */
 export async function freshFigures(candidate: Candidate, { content, plan, play }: Judging, round: number): Promise<Figures> {
   const arenas = arenasOf(content, plan, { seed: plan.seed, purpose: 'choose' });
-  const opponents = referencesOf(plan.against).slice(0, 1);
+  const opponents = referencesOf(plan).slice(0, 1);
   const pairs = everyPair(arenas, opponents, { seed: `${plan.seed}/check/${round}`, count: 1 });
   const [played] = await playRange([candidate], { program: { arenas, opponents, pairs }, range: [0, pairs.length], play });
   return figuresOf(played!.played, { opponent: opponents[0]!.name, arena: undefined });
@@ -80,7 +80,7 @@ export async function sealedFigures(
   const known = new Set(open.map(digestOf));
   const learned = arenas.find((arena) => known.has(digestOf(arena)));
   if (learned !== undefined) throw new Error(`The arena "${learned.scenario.title}" was learned on, so there is no final figure for it.`);
-  const opponents = referencesOf(plan.against);
+  const opponents = referencesOf(plan);
   const pairs = everyPair(arenas, opponents, { seed: `${sealed.seed}/sealed`, count: sealed.pairs });
   const [played] = await playRange([candidate], { program: { arenas, opponents, pairs }, range: [0, pairs.length], play });
   return opponents.flatMap(({ name }, opponent) => {

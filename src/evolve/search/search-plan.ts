@@ -37,6 +37,8 @@ export interface SearchPlan {
   readonly isQuick?: boolean;
   /** The best tree of each temperament is searched instead of the best one. */
   readonly isAtlas?: boolean;
+  /** The best answer to the one party in `against` is searched: candidates fight no other. */
+  readonly isAnswer?: boolean;
 }
 
 /** For `--for`: a kind of units, or the whole party. */

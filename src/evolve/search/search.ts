@@ -66,12 +66,12 @@ export class Search {
     content: Content,
     readonly plan: SearchPlan,
   ) {
-    const { slots, seed, against } = plan;
+    const { slots, seed } = plan;
     this.#sizes = sizesOf(plan);
     this.makers = makersFor(content, plan);
     this.#made = new Offspring(plan, this.makers);
     this.arenas = arenasFor(content, { seed, purpose: 'learn', kinds: slots.flatMap(({ kind }) => kind ?? []) });
-    this.#references = referencesOf(against);
+    this.#references = referencesOf(plan);
   }
 
   /** Makes one generation and judges it. The same state gives the same next one. */
@@ -190,7 +190,7 @@ export class Search {
   }
 
   #hallWith(hall: readonly Candidate[], champion: Candidate): readonly Candidate[] {
-    if (hall.some(({ trace }) => trace === champion.trace)) return hall;
+    if (this.plan.isAnswer === true || hall.some(({ trace }) => trace === champion.trace)) return hall;
     return [...hall, { ...champion, tallies: [] }].slice(-this.#sizes.hall);
   }
 }
@@ -211,11 +211,10 @@ export function makersFor(content: Content, { slots, below, isUnguarded, isAtlas
   });
 }
 
-export function referencesOf(against: SearchPlan['against']): Opponent[] {
-  return [
-    { name: SHIPPED, side: { key: SHIPPED, trees: [] }, isReference: true },
-    ...against.map(({ name, trees }): Opponent => ({ name, side: { key: name, trees }, isReference: true })),
-  ];
+/** The parties that candidates fight from the first generation to the last. */
+export function referencesOf({ against, isAnswer = false }: Pick<SearchPlan, 'against' | 'isAnswer'>): Opponent[] {
+  const named = against.map(({ name, trees }): Opponent => ({ name, side: { key: name, trees }, isReference: true }));
+  return isAnswer ? named : [{ name: SHIPPED, side: { key: SHIPPED, trees: [] }, isReference: true }, ...named];
 }
 
 interface Judged {
