@@ -94,9 +94,14 @@ function mergeOf(args: readonly string[], files: readonly string[], json: boolea
 
 function shardOf(text: string | undefined, out: string | undefined): CompareArguments['shard'] {
   if (text === undefined && out === undefined) return undefined;
-  const [part = NaN, parts = NaN] = /^\d{1,5}\/\d{1,5}$/.test(text ?? '') ? text!.split('/').map(Number) : [];
-  if (!(part >= 1 && part <= parts && parts <= MOST_SHARDS))
-    throw new UsageError(`--shard: found ${text === undefined ? 'nothing' : `"${text}"`}, expected part/parts such as 3/10`);
+  const part = partOf(text);
   if (!out) throw new UsageError('--out: found nothing, expected the file for the results of the part');
-  return { part, parts, out };
+  return { ...part, out };
+}
+
+/** "3/10". @throws UsageError */
+export function partOf(text: string | undefined): { readonly part: number; readonly parts: number } {
+  const [part = NaN, parts = NaN] = /^\d{1,5}\/\d{1,5}$/.test(text ?? '') ? text!.split('/').map(Number) : [];
+  if (part >= 1 && part <= parts && parts <= MOST_SHARDS) return { part, parts };
+  throw new UsageError(`--shard: found ${text === undefined ? 'nothing' : `"${text}"`}, expected part/parts such as 3/10`);
 }

@@ -4,12 +4,16 @@ import type { UsedSeed } from '../evolve/results/seed-uses.ts';
 import type { Candidate } from '../evolve/search/candidate.ts';
 import type { SearchPlan } from '../evolve/search/search-plan.ts';
 import type { EvolveMeans, FightPlayers } from './evolve-means.ts';
-import { RunningSearch, type SearchLimit } from './running-search.ts';
+import { RunningSearch, type KeptCheckpoint, type SearchLimit } from './running-search.ts';
 
 export interface AnswerWanted extends Pick<EvolveMeans, 'now'> {
   readonly content: Content;
   readonly plan: SearchPlan;
   readonly players: Pick<FightPlayers, 'play'>;
+  /** The checkpoint of the search for an answer. */
+  readonly checkpointOf?: (plan: SearchPlan) => KeptCheckpoint;
+  /** Called before the first generation. */
+  readonly onStart?: (running: RunningSearch) => void;
   /** That of the search or audit which asks for an answer. */
   readonly seed: string;
   readonly used: readonly UsedSeed[];
@@ -24,7 +28,15 @@ export async function searchAnswer(candidate: Pick<Candidate, 'trees'>, asked: A
   const seeds = answerSeedsOf(seed);
   const plan = planOfAnswer(asked.plan, candidate, { seeds, used });
   console.error('searches for the best answer to it');
-  const running = new RunningSearch(limit, { content, plan, players, now, first: firstAnswers(content, plan) });
+  const running = new RunningSearch(limit, {
+    content,
+    plan,
+    players,
+    now,
+    first: firstAnswers(content, plan),
+    checkpoint: asked.checkpointOf?.(plan),
+  });
+  asked.onStart?.(running);
   const state = await running.run();
   console.error('judges the best answer in sealed fights');
   return judgeAnswers(state, { content, plan, play: running.play }, { seeds, pairs });

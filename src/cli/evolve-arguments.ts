@@ -1,6 +1,7 @@
 import type { UsedSeed } from '../evolve/results/seed-uses.ts';
 import { WHOLE_PARTY } from '../evolve/search/search-plan.ts';
 import type { SearchLimit } from './running-search.ts';
+import { partOf } from './compare-arguments.ts';
 import { flagName, parseFlags, UsageError, wholeNumber } from './flags.ts';
 
 export interface EvolveArguments {
@@ -23,6 +24,10 @@ export interface EvolveArguments {
   readonly sealedPairs: number;
   /** When the search for the best answer to the result ends. */
   readonly exploit: SearchLimit;
+  /** Plays a part of the next round of fights alone; undefined for a whole search. */
+  readonly shard: ReturnType<typeof partOf> | undefined;
+  /** Files with all parts of the next round; undefined without `--merge`. */
+  readonly merge: readonly string[] | undefined;
 }
 
 /** `--audit`: what each node of trees that are there is worth. */
@@ -62,6 +67,8 @@ export const EVOLVE_USAGE = `npm run --silent evolve -- [options]
   --below NAME       change only what is below the node of that name or id
   --unguarded        allow actions that no fair fight allows, to see what a search makes of them
   --out FILE         where the tree goes (default evolved-KIND.json; for a party a folder), with its card beside it
+  --shard K/N        only play part K of the next round of fights; with --generations
+  --merge FILE...    go on from all parts of that round, to the next one or to the end
 npm run --silent evolve -- --audit TREE.json [options]
   tells what each node is worth: a party without it fights a party with it until that is clear. It goes into the card beside the tree, if there is one
   --audit FILE       that tree; a folder: all trees of a party
@@ -82,6 +89,8 @@ const OPTIONS = {
   generations: { type: 'string' },
   seed: { type: 'string', default: '1' },
   sealed: { type: 'string' },
+  shard: { type: 'string' },
+  merge: { type: 'boolean', default: false },
   exploit: { type: 'string' },
   'exploit-generations': { type: 'string' },
   'sealed-pairs': { type: 'string' },
@@ -99,13 +108,14 @@ const USUAL_SEALED_PAIRS = { atlas: '8', tree: '10' } as const;
 
 /** What the arguments ask for; undefined for `--help`. @throws UsageError that names the flag, what was found and what is expected. */
 export function readEvolveArguments(args: readonly string[], cores: number): EvolveArguments | AuditArguments | undefined {
-  const { values } = parseFlags(args, OPTIONS);
+  const { values, positionals } = parseFlags(args, OPTIONS, true);
   if (values.help) return undefined;
   if (values.seed === '') throw new UsageError('--seed: found nothing, expected a text or a number');
   const workers = values.workers === undefined ? cores : wholeNumber('--workers', values.workers, [1, 256]);
+  if (!values.merge && positionals[0] !== undefined) throw new UsageError(`found "${positionals[0]}", expected only flags`);
   if (values.audit !== undefined) return auditArguments(args, values, { audited: values.audit, workers });
   if (values['audit-fights'] !== undefined) throw new UsageError('--audit-fights: found it without --audit, expected the tree to audit');
-  return searchArguments(values, workers);
+  return { ...searchArguments(values, workers), ...sharingOf(values, positionals) };
 }
 
 type Values = ReturnType<typeof parseFlags<typeof OPTIONS>>['values'];
@@ -119,7 +129,7 @@ function auditArguments(args: readonly string[], values: Values, read: Pick<Audi
   return { ...read, target: values.for, seed: values.seed, mostPairs: Math.ceil(fights / 2), out: values.out, exploit: exploitOf(values) };
 }
 
-function searchArguments(values: Values, workers: number): EvolveArguments {
+function searchArguments(values: Values, workers: number): Omit<EvolveArguments, 'shard' | 'merge'> {
   const { for: target = WHOLE_PARTY, atlas } = values;
   if (values.minutes !== undefined && values.generations !== undefined)
     throw new UsageError('--minutes: found it with --generations, expected one of them');
@@ -141,6 +151,18 @@ function searchArguments(values: Values, workers: number): EvolveArguments {
     sealedPairs: sealedPairsOf(values),
     exploit: exploitOf(values) ?? { minutes: quarterOf(minutes), generations: generations && quarterOf(generations) },
   };
+}
+
+/** @throws UsageError: how far a search comes in some minutes differs from machine to machine. */
+function sharingOf(values: Values, files: readonly string[]): Pick<EvolveArguments, 'shard' | 'merge'> {
+  const { shard, merge, generations, exploit } = values;
+  if (shard === undefined && !merge) return { shard: undefined, merge: undefined };
+  const flag = merge ? '--merge' : '--shard';
+  if (shard !== undefined && merge) throw new UsageError('--shard: found it with --merge, expected one of them');
+  if (generations === undefined) throw new UsageError(`${flag}: found it without --generations, expected their number`);
+  if (exploit !== undefined) throw new UsageError(`${flag}: found it with --exploit, expected --exploit-generations`);
+  if (merge && files.length === 0) throw new UsageError('--merge: found no files, expected those that --shard wrote');
+  return { shard: shard === undefined ? undefined : partOf(shard), merge: merge ? files : undefined };
 }
 
 function quarterOf(whole: number): number {

@@ -10,10 +10,11 @@ import { auditTrees } from './evolve-audit.ts';
 import { USUAL_MEANS, type EvolveMeans } from './evolve-means.ts';
 import { planOf, problemsOfTrees } from './evolve-plan.ts';
 import { checkResultFiles, writeResult } from './evolve-results.ts';
+import { sharedRound } from './evolve-shards.ts';
 import { UsageError } from './flags.ts';
 import { readTextFile, statOf } from './read-text-file.ts';
 import { versionHere } from './recording-files.ts';
-import { RunningSearch } from './running-search.ts';
+import { RunningSearch, type KeptCheckpoint } from './running-search.ts';
 import { checkWritable } from './write-text-file.ts';
 
 /** Searches, prints to the console, and returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
@@ -43,20 +44,29 @@ async function evolve(args: EvolveArguments, means: EvolveMeans): Promise<number
   for (const problem of problems) console.error(problem);
   if (plan === undefined || problems.length > 0) return 1;
   checkResultFiles(args.out, plan);
-  const file = `${args.out.replace(/\.json$/, '')}.checkpoint.json`;
-  checkWritable('--out', file);
-  const start = checkpointIn(file, content, plan);
-  const players = means.startPlayers(args.workers);
+  const shared = sharedRound(args, { plan, version: versionHere(content) });
+  const stem = args.out.replace(/\.json$/, '');
+  const kept = (file: string, of: SearchPlan): KeptCheckpoint => {
+    checkWritable('--out', file);
+    return { file, start: checkpointIn(file, content, of), isReadOnly: args.shard !== undefined };
+  };
+  const files = [`${stem}.checkpoint.json`, `${stem}.answer.checkpoint.json`] as const;
+  const checkpoint = kept(files[0], plan);
+  const players = means.startPlayers(args.merge === undefined ? args.workers : 0);
   try {
-    const { now } = means;
-    const running = new RunningSearch(args, { content, plan, players, now, checkpoint: { file, start } });
-    const state = await running.run();
-    const searched = { content, plan, state, play: running.play, players, now };
-    await (plan.isAtlas === true ? writeAtlas : writeResult)(args, searched);
+    await shared.run(players, async (sharing, onStart) => {
+      const { now } = means;
+      const running = new RunningSearch(args, { content, plan, players: sharing, now, checkpoint });
+      onStart(running);
+      const state = await running.run();
+      const searched = { content, plan, state, play: running.play, players: sharing, now, onStart };
+      if (plan.isAtlas === true) await writeAtlas(args, searched);
+      else await writeResult(args, { ...searched, checkpointOf: (of) => kept(files[1], of) });
+      for (const file of files) rmSync(file, { force: true });
+    });
   } finally {
     players.end();
   }
-  rmSync(file, { force: true });
   return 0;
 }
 

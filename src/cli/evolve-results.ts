@@ -11,8 +11,7 @@ import type { PlayJobs } from '../evolve/search/race.ts';
 import type { SearchPlan } from '../evolve/search/search-plan.ts';
 import type { SearchState } from '../evolve/search/search.ts';
 import { usedSeeds, type EvolveArguments } from './evolve-arguments.ts';
-import { searchAnswer } from './evolve-answer.ts';
-import type { EvolveMeans, FightPlayers } from './evolve-means.ts';
+import { searchAnswer, type AnswerWanted } from './evolve-answer.ts';
 import { UsageError } from './flags.ts';
 import { statOf } from './read-text-file.ts';
 import { checkWritable, writeTextFile } from './write-text-file.ts';
@@ -22,9 +21,10 @@ export interface Searched {
   readonly plan: SearchPlan;
   readonly state: SearchState;
   readonly play: PlayJobs;
-  readonly players: FightPlayers;
-  readonly now: EvolveMeans['now'];
 }
+
+/** What a search for the best answer needs besides. */
+export type AnswerMeans = Pick<AnswerWanted, 'players' | 'now' | 'checkpointOf' | 'onStart'>;
 
 /** @throws UsageError when the files cannot be written, or are there already: no result takes the place of another one. */
 export function checkResultFiles(out: string, plan: SearchPlan): void {
@@ -46,7 +46,7 @@ export function cardOf(path: string): string {
 }
 
 /** Chooses the best tree, judges it in sealed fights, writes the files and prints where they are. */
-export async function writeResult(args: EvolveArguments, searched: Searched): Promise<void> {
+export async function writeResult(args: EvolveArguments, searched: Searched & AnswerMeans): Promise<void> {
   const { content, plan, state, play } = searched;
   console.error('chooses the best one in fights of their own');
   const candidate = await chooseBest(state.population, { content, plan, play });

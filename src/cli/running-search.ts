@@ -18,13 +18,21 @@ export interface SearchLimit {
   readonly generations: number | undefined;
 }
 
+export interface KeptCheckpoint {
+  readonly file: string;
+  /** What the file holds; undefined when there is none. */
+  readonly start: Checkpoint | undefined;
+  /** Another machine writes the file. */
+  readonly isReadOnly: boolean;
+}
+
 interface Running {
   readonly content: Content;
   readonly plan: SearchPlan;
   readonly players: Pick<FightPlayers, 'play'>;
   readonly now: () => number;
-  /** The file of its checkpoint, and what that held; without it, a search cannot go on after a kill. */
-  readonly checkpoint?: { readonly file: string; readonly start: Checkpoint | undefined };
+  /** Without it, a search cannot go on after a kill. */
+  readonly checkpoint?: KeptCheckpoint | undefined;
   readonly first?: SearchState;
 }
 
@@ -66,7 +74,7 @@ export class RunningSearch {
       this.#state = await this.#search.next(this.#state, this.#fights.play);
       this.#fights.forget();
       this.#tellGeneration();
-      this.#save();
+      this.save();
     }
     return this.#state;
   }
@@ -84,7 +92,7 @@ export class RunningSearch {
   #follow(): void {
     this.#fightCount += 2;
     const now = this.running.now();
-    if (now - this.#savedAt >= CHECKPOINT_SECONDS) this.#save();
+    if (now - this.#savedAt >= CHECKPOINT_SECONDS) this.save();
     if (!process.stderr.isTTY || now - this.#toldAt < PROGRESS_SECONDS) return;
     this.#toldAt = now;
     process.stderr.write(`\r\u001b[K${this.#fightCount} fights, ${this.#timeLeft()}`);
@@ -107,10 +115,10 @@ export class RunningSearch {
   }
 
   /** A checkpoint is whole or not there: it is written beside the old one and then takes its place. */
-  #save(): void {
+  save(): void {
     const { content, plan, checkpoint, now } = this.running;
     this.#savedAt = now();
-    if (checkpoint === undefined) return;
+    if (checkpoint === undefined || checkpoint.isReadOnly) return;
     const { file } = checkpoint;
     const text = checkpointText({
       version: versionHere(content),

@@ -122,6 +122,7 @@ interface KnownParts extends Pick<Content, 'library' | 'programs' | 'lands'> {
 /** Files refer to one another by their names: one that has problems has them alone, not also in each file that refers to it. */
 function readContent(files: ContentFiles, parts: KnownParts, problems: string[]): Content {
   const { library, programs, lands } = parts;
+  let digests: ContentDigests | undefined;
   const treeNames = [...new Set([...library.keys(), ...stemsOf(files.trees)])];
   const kinds = loadUnitKinds(files.kinds, treeNames, problems);
   const teams = loadTeams(files.teams, treeNames, problems);
@@ -143,12 +144,16 @@ function readContent(files: ContentFiles, parts: KnownParts, problems: string[])
     teams,
     objects,
     ...loadRules(files.rules, { kinds, teams, objects }, problems),
-    digests: () => ({
-      trees: digestOf(files.trees.map(({ file, text }) => ({ file, text: runText(text) }))),
-      maps: digestOf(files.maps),
-      scenarios: digestOf(files.scenarios),
-      rules: digestOf([files.rules, ...files.kinds, ...files.teams, ...files.objects]),
-    }),
+    digests: () => (digests ??= digestsOf(files)),
+  };
+}
+
+function digestsOf(files: ContentFiles): ContentDigests {
+  return {
+    trees: digestOf(files.trees.map(({ file, text }) => ({ file, text: runText(text) }))),
+    maps: digestOf(files.maps),
+    scenarios: digestOf(files.scenarios),
+    rules: digestOf([files.rules, ...files.kinds, ...files.teams, ...files.objects]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,6 +59,54 @@ it('gives the same bytes in whatever order the fights end, and after a kill in t
   expect(existsSync(join(folder, 'tree.checkpoint.json'))).toBe(false);
 });
 
+describe('a search on several machines', () => {
+  const parts = [1, 2].map((part) => `tree.part-${part}-of-2.json`);
+  const whole = ['--for', 'bow', '--seed', 's', '--generations', '1', '--sealed-pairs', '1'];
+  const run = (...args: string[]) => runEvolve([...whole, '--out', join(folder, 'tree.json'), ...args], means());
+  const shards = async (...args: string[]) => [await run('--shard', '1/2', ...args), await run('--shard', '2/2', ...args)];
+  const merge = (...args: string[]) => run(...args, '--merge', ...parts.map((part) => join(folder, part)));
+
+  it('gives the same bytes as on one', async () => {
+    const start = ['--from', written('start', IDLE)];
+    const one = await evolved('tree', means(), '--generations', '1', ...start);
+    folder = mkdtempSync(join(tmpdir(), 'evolve-'));
+    let rounds = 0;
+    while (!existsSync(join(folder, 'tree.json'))) {
+      expect([...(await shards(...start)), await merge(...start), rounds++ < 40]).toEqual([0, 0, 0, true]);
+    }
+    expect({ tree: readFileSync(join(folder, 'tree.json'), 'utf8'), card: readFileSync(join(folder, 'tree.card.md'), 'utf8') }).toEqual(
+      one,
+    );
+    expect(readdirSync(folder).filter((name) => name.includes('checkpoint'))).toEqual([]);
+  });
+
+  it('refuses parts that are cut off, missing or of another round, and keeps its checkpoint', async () => {
+    const file = (name: string) => join(folder, name);
+    await shards();
+    expect(await run('--merge', file(parts[0]!))).toBe(2);
+    expect(printed.join('\n')).toContain('found 1 of 2 parts, expected also 2');
+    expect(await merge()).toBe(0);
+    const checkpoint = readFileSync(file('tree.checkpoint.json'), 'utf8');
+    expect(await merge()).toBe(2);
+    expect(printed.join('\n')).toContain('found parts of another round');
+    const part = readFileSync(file(parts[1]!), 'utf8');
+    writeFileSync(file(parts[1]!), part.slice(0, part.length / 2));
+    expect(await merge()).toBe(2);
+    writeFileSync(file(parts[1]!), 'mine');
+    expect(await run('--shard', '2/2')).toBe(2);
+    expect([readFileSync(file(parts[1]!), 'utf8'), readFileSync(file('tree.checkpoint.json'), 'utf8')]).toEqual(['mine', checkpoint]);
+  });
+
+  it.each([
+    [['--shard', '4/3'], '--shard: found "4/3"'],
+    [['--merge'], '--merge: found no files'],
+    [['--shard', '1/3', '--exploit', '1'], 'expected --exploit-generations'],
+  ])('refuses %j in words', async (args, words) => {
+    expect(await run(...args)).toBe(2);
+    expect(printed.join('\n')).toContain(words);
+  });
+});
+
 it('gives the same atlas in whatever order the fights end, and after a kill; its card counts the cells', async () => {
   const first = await evolved('atlas', means(), '--atlas');
   folder = mkdtempSync(join(tmpdir(), 'evolve-'));
@@ -83,6 +131,7 @@ it('writes a tree that the game accepts, with a card that says where it was judg
 it.each([
   [['--for', 'bwo'], '--for: found "bwo"'],
   [['--minutes', '0'], '--minutes: found "0"'],
+  [['--shard', '1/2'], '--shard: found it without --generations'],
   [['--exploit', '0'], '--exploit: found "0"'],
   [['--exploit', '1', '--exploit-generations', '1'], 'expected one of them'],
   [['--sealed', 'x exploit'], 'found "x exploit", the seed of its final figures'],

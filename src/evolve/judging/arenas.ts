@@ -6,6 +6,7 @@ import { ARENAS } from '../../runs/compare/fight.ts';
 import { SIDES } from '../../runs/compare/party-trees.ts';
 import type { UnitKind } from '../../sim/state.ts';
 import { Draw } from '../making/draw.ts';
+import { KeptFor } from '../making/kept-for.ts';
 
 /** What fights are for: those of one purpose say nothing about what was made with those of another. */
 export const PURPOSES = ['learn', 'choose', 'sealed', 'audit'] as const;
@@ -41,8 +42,15 @@ export interface ArenaSettings {
   readonly isLevel?: boolean;
 }
 
+/** Each ground is laid out once to see that it is sound. */
+const drawnArenas = new KeptFor<Content, readonly Arena[]>();
+
 /** The arenas of a purpose: their grounds, starts and parties are drawn from the seed. No two purposes have one in common. */
-export function arenasFor(content: Content, settings: ArenaSettings): Arena[] {
+export function arenasFor(content: Content, settings: ArenaSettings): readonly Arena[] {
+  return drawnArenas.get(content, settings, () => drawArenas(content, settings));
+}
+
+function drawArenas(content: Content, settings: ArenaSettings): readonly Arena[] {
   const { purpose, isLevel = false } = settings;
   const drawn = Array.from({ length: isLevel ? LEVEL.count : ARENA_COUNTS[purpose] }, (_, index) => drawArena(content, settings, index));
   return purpose === 'sealed' && !isLevel ? [...drawn, ...sealedArenas(content, settings.kinds)] : drawn;

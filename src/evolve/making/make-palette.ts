@@ -11,6 +11,7 @@ import type { Content } from '../../content/load-content.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { Draw } from './draw.ts';
 import { fillParams } from './fill-params.ts';
+import { KeptFor } from './kept-for.ts';
 import type { Palette } from './palette.ts';
 import { isSound } from './sound-tree.ts';
 import { UNFAIR_TYPES } from './unfair.ts';
@@ -27,8 +28,14 @@ const STILL_TO_FILL = ['target', 'danger'] as const;
 /** Tries for the parameters of a node type before it counts as one that cannot be filled. */
 const TRIES = 6;
 
-export function paletteOf(content: Pick<Content, 'library'>, { agent, isUnguarded, base }: PaletteSettings): Palette {
-  const { library } = content;
+/** Every node type is tried in a tree of its own. */
+const palettes = new KeptFor<TreeLibrary, Palette>();
+
+export function paletteOf({ library }: Pick<Content, 'library'>, settings: PaletteSettings): Palette {
+  return palettes.get(library, settings, () => makePalette(library, settings));
+}
+
+function makePalette(library: TreeLibrary, { agent, isUnguarded, base }: PaletteSettings): Palette {
   const { facts, known } = factsFor(library, { agent, base });
   const definitions = [...gameRegistry.definitions.values()].filter(({ type }) => isUnguarded || !UNFAIR_TYPES.has(type));
   const draft: Palette = { agent, acts: [], finders: [], tests: [], flows: [], wrappers: [], parts: [], facts, keys: known };

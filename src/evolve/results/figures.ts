@@ -99,7 +99,7 @@ function arenasOf(
   content: Content,
   { slots }: SearchPlan,
   { seed, purpose }: { readonly seed: string; readonly purpose: Purpose },
-): Arena[] {
+): readonly Arena[] {
   return arenasFor(content, { seed, purpose, kinds: slots.flatMap(({ kind }) => kind ?? []) });
 }
 

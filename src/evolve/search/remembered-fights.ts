@@ -31,6 +31,7 @@ export class RememberedFights {
   }
 }
 
-function nameOf({ sides, arenas }: EvolveRequest, { first, second, arena, seed }: PairJob): string {
+/** Equal for equal fights of a search. */
+export function nameOf({ sides, arenas }: EvolveRequest, { first, second, arena, seed }: PairJob): string {
   return [sides[first]!.key, sides[second]!.key, arenas[arena]!.scenario.map, seed].join(' ');
 }

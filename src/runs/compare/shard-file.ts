@@ -11,12 +11,13 @@ import {
   recordShape,
   simpleShape,
   textShape,
+  type Shape,
 } from '../../core/shape.ts';
 import type { FightPair } from './judge.ts';
 
-/** All pairs of one part of a comparison. */
-export interface ShardFile {
-  readonly format: typeof SHARD_FORMAT;
+/** All pairs of one part of a comparison, or of other fights that several machines share. */
+export interface ShardFile<Pair extends FightPair = FightPair> {
+  readonly format: string;
   /** The same for all parts: both versions, the arenas, the seed, and the version of the game. */
   readonly comparison: string;
   /** For people, and for the heading of the union. */
@@ -25,7 +26,7 @@ export interface ShardFile {
   readonly pairCount: number;
   readonly part: number;
   readonly parts: number;
-  readonly pairs: readonly FightPair[];
+  readonly pairs: readonly Pair[];
 }
 
 export const SHARD_FORMAT = 'warband fights 1';
@@ -48,24 +49,31 @@ const fight = recordShape({
   seconds: numberShape,
   healthLeft: pairOf(share, 'a list of two shares'),
 });
-const SHARD = recordShape({
-  format: choiceShape([SHARD_FORMAT]),
-  comparison: textShape,
-  title: textShape,
-  pairCount: count('a number of pairs', 1, MOST_FIGHTS),
-  part: count('a part, from 1', 1, MOST_SHARDS),
-  parts: count('a number of parts', 1, MOST_SHARDS),
-  pairs: listShape(
-    recordShape({
-      index: count('the number of a pair', 0, MOST_FIGHTS),
-      arena: textShape,
-      fights: pairOf(fight, 'a list of two fights'),
-      isSame: optionalShape(booleanShape),
-      reached: optionalShape(count('a number of fights', 0, 2)),
-    }),
-    'a list of pairs',
-  ),
-});
+
+/** A part in a format whose pairs have these members more. */
+export function shardShape(format: string, more: Readonly<Record<string, Shape>> = {}): Shape {
+  return recordShape({
+    format: choiceShape([format]),
+    comparison: textShape,
+    title: textShape,
+    pairCount: count('a number of pairs', 1, MOST_FIGHTS),
+    part: count('a part, from 1', 1, MOST_SHARDS),
+    parts: count('a number of parts', 1, MOST_SHARDS),
+    pairs: listShape(
+      recordShape({
+        index: count('the number of a pair', 0, MOST_FIGHTS),
+        arena: textShape,
+        fights: pairOf(fight, 'a list of two fights'),
+        isSame: optionalShape(booleanShape),
+        reached: optionalShape(count('a number of fights', 0, 2)),
+        ...more,
+      }),
+      'a list of pairs',
+    ),
+  });
+}
+
+const SHARD = shardShape(SHARD_FORMAT);
 
 /** The numbers of the pairs of a part: every so many, so that all parts take equally long. */
 export function pairsOfPart({ part, parts, pairCount }: Pick<ShardFile, 'part' | 'parts' | 'pairCount'>): number[] {
@@ -74,11 +82,11 @@ export function pairsOfPart({ part, parts, pairCount }: Pick<ShardFile, 'part' |
   return indices;
 }
 
-/** Reads the text of a part. Never throws. */
-export function readShard(text: string): { readonly shard: ShardFile } | { readonly problem: string } {
+/** Reads the text of a part; of one in another format, with its `shardShape`. Never throws. */
+export function readShard(text: string, shape = SHARD): { readonly shard: ShardFile } | { readonly problem: string } {
   const read = readJson(text, COMMAND_LIMITS);
   if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
-  const problem = SHARD.problemIn(read.value, '');
+  const problem = shape.problemIn(read.value, '');
   if (problem) return { problem: formatDataProblem(problem) };
   const shard = read.value as ShardFile;
   const { part, parts } = shard;
@@ -92,15 +100,17 @@ export function readShard(text: string): { readonly shard: ShardFile } | { reado
   return { shard };
 }
 
-/** Whether the parts are all of one comparison, each once: the problem otherwise. */
-export function problemOfParts(shards: readonly ShardFile[]): string | undefined {
+type Header = Omit<ShardFile, 'format' | 'pairs'>;
+
+/** Whether the parts are all of one comparison, each once: the problem otherwise. `whole` is what they are parts of. */
+export function problemOfParts(shards: readonly Header[], whole = 'comparison'): string | undefined {
   const [first] = shards;
-  if (!first) return 'found no parts, expected all parts of a comparison';
-  const isSame = (shard: ShardFile): boolean =>
+  if (!first) return `found no parts, expected all parts of a ${whole}`;
+  const isSame = (shard: Header): boolean =>
     shard.comparison === first.comparison && shard.parts === first.parts && shard.pairCount === first.pairCount;
   const foreign = shards.find((shard) => !isSame(shard));
   if (foreign)
-    return `part ${foreign.part} of ${foreign.parts} (${foreign.title}) is of another comparison, version or number of fights than part ${first.part} of ${first.parts} (${first.title})`;
+    return `part ${foreign.part} of ${foreign.parts} (${foreign.title}) is of another ${whole}, version or number of fights than part ${first.part} of ${first.parts} (${first.title})`;
   const found = new Set(shards.map(({ part }) => part));
   if (found.size < shards.length) return `found a part twice, expected each of the ${first.parts} parts once`;
   const missing = Array.from({ length: first.parts }, (_, index) => index + 1).filter((part) => !found.has(part));
