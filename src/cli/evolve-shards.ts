@@ -36,7 +36,7 @@ export function sharedRound({ shard, merge, out }: EvolveArguments, of: Paramete
   const idOf = (round: Round): string => roundId(round, of);
   if (shard !== undefined) {
     const file = partFileOf(out, shard);
-    return { run: (players, work) => untilRoundOver(partPlayers(players, { ...shard, idOf, title: basename(file, '.json') }), work, file) };
+    return { run: (players, work) => untilRoundOver(partPlayers(players, { ...shard, idOf, title: basename(out, '.json') }), work, file) };
   }
   const parts = merge && readParts(merge);
   return { run: (players, work) => (parts === undefined ? work(players, () => {}) : untilRoundOver(mergedPlayers(parts, idOf), work)) };

@@ -1,6 +1,6 @@
 import { compileTrees } from '../../agents/registry/compile-trees.ts';
 import type { Program } from '../../engine/run.ts';
-import type { TreeLibrary } from '../../engine/document.ts';
+import type { LibraryEntry } from '../../engine/document.ts';
 import { mindProblems, type Content } from '../../content/load-content.ts';
 import { loadLand } from '../../content/land/load-land.ts';
 import type { Scenario } from '../../content/scenario-format.ts';
@@ -53,10 +53,12 @@ const TRACE_EVERY_STEPS = STEPS_PER_SECOND / 2;
 /** Sides that stay compiled, the latest ones. */
 const MOST_SIDES = 200;
 
+/** What is compiled of a side so far: trees are added as arenas need them. */
 interface OpenSide {
-  readonly library: TreeLibrary;
-  readonly programs: ReadonlyMap<string, Program>;
-  readonly copyOf: (tree: string) => string;
+  readonly entries: Map<string, LibraryEntry>;
+  readonly programs: Map<string, Program>;
+  /** The copies of the trees of units and parties. */
+  readonly copies: Map<string, string>;
 }
 
 /** Plays pairs for a search. Sides and grounds stay open from one request to the next. */
@@ -92,11 +94,11 @@ export class EvolveFights {
     const { scenario, map } = arenas[arena]!;
     const [one, other] = isSwapped ? [second, first] : [first, second];
     const opened = [this.#side(sides[one]!, scenario), this.#side(sides[other]!, scenario)] as const;
-    const minded = withMinds(scenario, this.content, (team, tree) => opened[team === SIDES[0] ? 0 : 1].copyOf(tree));
+    const minded = withMinds(scenario, this.content, (team, tree) => opened[team === SIDES[0] ? 0 : 1].copies.get(tree) ?? tree);
     const { lands } = this.content;
     const content: Content = {
       ...this.content,
-      library: new Map([...this.content.library, ...opened[0].library, ...opened[1].library]),
+      library: new Map([...this.content.library, ...opened[0].entries, ...opened[1].entries]),
       programs: withEntries(withEntries(this.content.programs, opened[0].programs), opened[1].programs),
       lands: map === undefined ? lands : withEntries(lands, new Map([[scenario.map, this.#land(scenario.map, map)]])),
       scenarios: new Map([...this.content.scenarios, [scenario.name, minded]]),
@@ -124,21 +126,23 @@ export class EvolveFights {
   }
 
   #side(side: Side, scenario: Scenario): OpenSide {
-    const mains = SIDES.flatMap((team) => mainTrees(scenario, team, this.content));
-    const key = `${side.key} ${[...new Set(mains)].sort().join(' ')}`;
-    const known = this.#sides.get(key);
-    if (known !== undefined) return known;
-    const { entries, copyOf } = copyParty(this.content, mains, {
-      trees: side.trees,
-      suffix: `-side-${new Digest().text(side.key).toString()}`,
-    });
-    const library = new Map([...this.content.library, ...entries]);
-    const { programs, problems } = compileTrees(new Set(mains.map(copyOf)), library);
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-    const opened = { library: entries, programs, copyOf };
-    this.#sides.set(key, opened);
+    const opened: OpenSide = this.#sides.get(side.key) ?? { entries: new Map(), programs: new Map(), copies: new Map() };
+    const mains = new Set(SIDES.flatMap((team) => mainTrees(scenario, team, this.content)));
+    const missing = [...mains].filter((tree) => !opened.copies.has(tree));
+    if (missing.length > 0) this.#addTrees(opened, side, missing);
+    this.#sides.set(side.key, opened);
     if (this.#sides.size > MOST_SIDES) this.#sides.delete([...this.#sides.keys()][0]!);
     return opened;
+  }
+
+  #addTrees({ entries, programs, copies }: OpenSide, { key, trees }: Side, mains: readonly string[]): void {
+    const added = copyParty(this.content, mains, { trees, suffix: `-side-${new Digest().text(key).toString()}` });
+    const names = mains.map(added.copyOf);
+    const compiled = compileTrees(names, new Map([...this.content.library, ...entries, ...added.entries]));
+    if (compiled.problems.length > 0) throw new Error(compiled.problems.join('\n'));
+    for (const [name, entry] of added.entries) entries.set(name, entry);
+    for (const [name, program] of compiled.programs) programs.set(name, program);
+    for (const [index, tree] of mains.entries()) copies.set(tree, names[index]!);
   }
 
   #land(name: string, map: unknown): Land {
