@@ -76,7 +76,8 @@ npm run --silent evolve -- --audit TREE.json [options]
   --audit-fights N   at most so many fights for one node (default ${USUAL_AUDIT_FIGHTS})
   --exploit N, --exploit-generations N   also search for the best answer (default: do not)
   --seed, --workers  as above; the fights have the seed and "audit"
-  --out FILE         also take out the nodes that do not earn their place, and write the tree there, with its card
+  --out FILE         also take out the nodes that do not earn their place, and write the tree there, with its card;
+                     in these fights nobody gives orders, so branches for orders go as well
   --help             show this text
 Every minute the search is written to a checkpoint beside the tree; the same command goes on from there.`;
 

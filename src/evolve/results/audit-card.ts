@@ -15,7 +15,7 @@ export function worthSection(
   return [
     HEADING,
     '',
-    `The party without a node, and all that is below it, against the party with it, on arenas and seeds of their own (seed "${seed}"). A node that costs less than ${LEAST} points of the win rate does not earn its place. The intervals hold with 95 %, each for itself.`,
+    `The party without a node, and all that is below it, against the party with it, on arenas and seeds of their own (seed "${seed}"). A node that costs less than ${LEAST} points of the win rate does not earn its place in a fight; nobody gives orders in these, so a node may still be there for something else. The intervals hold with 95 %, each for itself.`,
     '',
     '```sh',
     command,

@@ -114,7 +114,8 @@ export class Audit {
         const minor = worths.filter((each) => each.slot === slot && each.verdict === 'minor');
         if (minor.length === 0) continue;
         const simple = await this.#simplified(candidate, slot, { round, minor, tell });
-        takenOut.push(...simple.takenOut);
+        const where = given.trees.length > 1 ? `${given.trees[slot]!.name}: ` : '';
+        takenOut.push(...simple.takenOut.map(({ node, why }) => ({ node: `${where}${node}`, why })));
         candidate = candidateOf(before.id, candidate.trees.with(slot, simple.tree), before.ancestors);
       }
       if (candidate.size === before.size) return { candidate, worths, takenOut };
