@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
+import { contractsOf } from './contracts.ts';
+
+const MOST_MEMBERS = 12;
+
+/** Larger ones, with the number of their members: it only falls. Nodes of compiled trees have all fields of their base. */
+const LARGER: Readonly<Record<string, number>> = {
+  'src/agents/agent-body.ts Senses': 17,
+  'src/agents/agent-body.ts Fighter': 14,
+  'src/agents/agent-body.ts Individual': 30,
+  'src/agents/agent-body.ts ObjectUser': 14,
+  'src/agents/bodies/party-body.ts PartyBody': 46,
+  'src/agents/bodies/unit-body.ts UnitBody': 99,
+  'src/agents/bodies/unit-hands.ts UnitHands': 31,
+  'src/agents/bodies/unit-nature.ts UnitNature': 51,
+  'src/agents/bodies/unit-senses.ts UnitSenses': 41,
+  'src/agents/bodies/unit-stores.ts UnitStores': 17,
+  'src/agents/bodies/unit-tactics.ts UnitTactics': 63,
+  'src/agents/brains/tree-brains.ts TreeBrains': 22,
+  'src/agents/leader.ts Leader': 13,
+  'src/app/game-app.ts GameApp': 42,
+  'src/app/studio/agent-tracers.ts AgentTracers': 13,
+  'src/app/studio/studio-adapter.ts StudioAdapter': 43,
+  'src/app/warband-api.ts WarbandApi': 21,
+  'src/checks/claims/read-claims.ts ClaimReader': 19,
+  'src/checks/facts/fact.ts FactReading': 18,
+  'src/checks/fight/fight.ts Fight': 26,
+  'src/content/land/land-builder.ts LandBuilder': 16,
+  'src/content/land/map-reader.ts MapReader': 20,
+  'src/engine/blackboard/blackboard-storage.ts BlackboardStorage': 19,
+  'src/engine/check/check-context.ts CheckContext': 14,
+  'src/engine/definition/define-leaves.ts LastingSettings': 15,
+  'src/engine/definition/define-node.ts BranchSettings': 23,
+  'src/engine/definition/node-definition.ts NodeDefinition': 31,
+  'src/engine/definition/program-node.ts TickContext': 53,
+  'src/engine/params/compile-params.ts CompiledParam': 13,
+  'src/engine/runtime/agent-cursor.ts AgentCursor': 37,
+  'src/engine/runtime/node-activity.ts NodeActivity': 45,
+  'src/engine/runtime/tick-executor.ts TickExecutor': 61,
+  'src/engine/runtime/tree-agents.ts TreeAgents': 31,
+  'src/features/behaviour-test/behaviour-test-adapter.ts BehaviourTestAdapter': 13,
+  'src/features/breeding/breeding-adapter.ts BreedingAdapter': 25,
+  'src/features/breeding/breeding-run.ts BreedingRun': 18,
+  'src/features/breeding/view/breeding-state.ts BreedingPort': 21,
+  'src/features/proving/proving-adapter.ts ProvingAdapter': 14,
+  'src/features/school/lesson-desk.ts LessonDesk': 15,
+  'src/features/school/open-lesson.ts OpenLesson': 13,
+  'src/features/school/school-adapter.ts SchoolAdapter': 24,
+  'src/features/school/school-loader.ts SchoolLoader': 14,
+  'src/features/stress/stress-benchmark.ts StressBenchmark': 13,
+  'src/game/camera/camera-rig.ts CameraRig': 17,
+  'src/game/camera/view.ts View': 19,
+  'src/game/create-game.ts Game': 19,
+  'src/game/gestures/battle-gesture-context.ts BattleGestureContext': 18,
+  'src/game/gestures/gesture-context.ts GestureContext': 18,
+  'src/game/layers/sprite.ts Sprite': 20,
+  'src/game/port/battle-view-port.ts BattleViewPort': 22,
+  'src/game/units/sprites/unit-sprite.ts UnitSprite': 15,
+  'src/hud/actions/hud-action.ts FeatureAction': 13,
+  'src/page/feature.ts Feature': 29,
+  'src/page/page.ts PageField': 15,
+  'src/runs/branches/run-branches.ts RunBranches': 17,
+  'src/runs/run-history.ts RunHistory': 22,
+  'src/runs/session/run-session.ts RunSession': 37,
+  'src/runs/snapshot-store.ts SnapshotStore': 15,
+  'src/school/read-lesson.ts LessonReader': 25,
+  'src/sim/context/world-context.ts WorldContext': 30,
+  'src/sim/navigation/navigation.ts Navigation': 23,
+  'src/sim/spatial/neighbour-grid.ts NeighbourGrid': 13,
+  'src/sim/world/brains.ts Brains': 14,
+  'src/sim/world/world.ts World': 37,
+  'src/studio/create-studio.tsx Studio': 13,
+  'src/studio/edited-trees/editor-store.ts EditorStorePort': 17,
+  'src/studio/edited-trees/editor-store.ts EditorStore': 27,
+  'src/studio/editing/editor.ts Editor': 21,
+  'src/studio/files/file-sync.ts FileSync': 14,
+  'src/studio/panes/pane-group.ts PaneGroup': 14,
+  'src/studio/panes/pane.ts Pane': 30,
+  'src/studio/panes/tree/pane-tree.ts PaneTree': 24,
+  'src/studio/ports/edit-port.ts EditPort': 13,
+  'src/studio/ports/studio-port.ts StudioPort': 29,
+  'src/studio/session/studio-session.ts StudioSession': 25,
+  'src/studio/trace/agent-trace.ts AgentTrace': 14,
+  'src/studio/trace/watched-agent.ts WatchedAgent': 16,
+};
+
+test(`no contract has more than ${MOST_MEMBERS} members`, () => {
+  const contracts = contractsOf(new Map(typeScriptUnder('src').map((path) => [path, readRepositoryFile(path)])));
+  const node = contracts.find(({ name }) => name === 'ProgramNode')?.members ?? new Set();
+  const grown = contracts.filter(({ path, name, members }) => {
+    const isNode = [...node].every((member) => members.has(member));
+    return !isNode && members.size > (LARGER[`${path} ${name}`] ?? MOST_MEMBERS);
+  });
+  expect(
+    grown.map(({ path, name, members }) => `${path} ${name}: ${[...members].join(', ')}`),
+    'group what belongs together, and hand each part what it uses',
+  ).toEqual([]);
+});
+
+test.each([
+  ['methods and inherited members', 'interface A extends B { x: number } interface B { act(): void; y: string }', ['A 3', 'B 2']],
+  ['parts of a composition', "interface B { act(): void; y: string } type A = Pick<B, 'act'> & { z(): void }", ['A 2', 'B 2']],
+  ['public members of a class', 'class A { readonly x = 1; #y = 2; private z = 3; constructor() {} act() {} }', ['A 2']],
+  ['no record of data', 'interface A { x: number; y: readonly string[] }', []],
+])('counts %s', (_, code, counts) => {
+  const found = contractsOf(new Map([['a.ts', code]])).map(({ name, members }) => `${name} ${members.size}`);
+  expect(found.sort()).toEqual(counts);
+});
