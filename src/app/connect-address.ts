@@ -3,7 +3,7 @@ import { scenarioNames } from '../runs/open-run.ts';
 import type { PageSharing } from './share/connect-sharing.ts';
 import type { GameApp } from './game-app.ts';
 import { TITLE_SCENARIO, isMenuScreen } from './screens.ts';
-import { isVisited, PageAddress, placeIn, placeOf, type Place } from './page-address.ts';
+import { isVisited, PageAddress, placeIn, placeOf, scenesNamed, type Place } from './page-address.ts';
 import { tellMissingFile } from './tell-missing-file.ts';
 import type { UrlOptions } from './address/url-options.ts';
 
@@ -17,9 +17,8 @@ export interface ConnectAddressOptions {
 /** Keeps the address of the page that of its screen. */
 export function connectAddress({ app, content, sharing, tell }: ConnectAddressOptions): PageAddress {
   const enter = async (place: Place, isReturn: boolean): Promise<void> => {
-    if (place.kind === 'scene')
-      return app.features.find(({ scenes }) => scenes?.parameter === place.parameter)?.scenes?.enter(place.name, location.hash);
-    if (place.kind === 'list') return app.features.find(({ id }) => id === place.name)?.open?.();
+    if (place.kind === 'scene') return scenesNamed(place.parameter, app.features)?.enter(place.name, location.hash);
+    if (place.kind === 'list') return app.features.find(({ id }) => id === place.name)?.opens?.list?.();
     if (place.kind === 'title' && isMenuScreen(app.screen)) return app.backToTitle();
     const scenario = place.kind === 'title' ? TITLE_SCENARIO : place.name;
     const left = isReturn ? app.keptFights.find((fight) => fight.isOwn && fight.scenario === scenario) : undefined;

@@ -40,7 +40,7 @@ export function createPage({ content, version, app, settings, studio, tell }: Pa
       continueFight: (id) => app().share('continue', id),
     },
     get editLesson() {
-      return app().features.find(({ editLesson }) => editLesson)?.editLesson;
+      return app().features.find(({ opens }) => opens?.lesson)?.opens?.lesson;
     },
   };
 }

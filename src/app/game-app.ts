@@ -214,7 +214,7 @@ export class GameApp {
     session.onFork = () => this.onNotice(forkNotice(session.nowStep, this.#placeOfOldCourse()));
     this.pace.enter(screen);
     this.onEnter(session);
-    for (const feature of this.features) feature.enterRun?.(session);
+    for (const feature of this.features) feature.runs?.enter?.(session);
     this.selection = [];
     await this.game.showBattle(createBattleViewPort(this, session, rightsOf(screen, session)));
     if (this.session !== session) return;
@@ -224,12 +224,12 @@ export class GameApp {
   }
 
   #placeOfOldCourse(): string | undefined {
-    return this.features.find((feature) => feature.placeOfOldCourse)?.placeOfOldCourse?.();
+    return this.features.find(({ fight }) => fight?.placeOfOldCourse)?.fight?.placeOfOldCourse?.();
   }
 
   /** The fight on the field, if a feature has put it there. */
   get watched(): WatchedFight | undefined {
-    return this.features.map((feature) => feature.watched?.()).find((watched) => watched !== undefined);
+    return this.features.map((feature) => feature.fight?.watched?.()).find((watched) => watched !== undefined);
   }
 
   /** Opens a scenario, and tells the player what fails. Resolves in either case. */
@@ -245,15 +245,15 @@ export class GameApp {
 
   /** The screen on which a scenario is shown. */
   screenOf(scenario: string): HudScreen {
-    return this.features.map((feature) => feature.screenOf?.(scenario)).find(Boolean) ?? ownScreenOf(scenario);
+    return this.features.map((feature) => feature.runs?.screenOf?.(scenario)).find(Boolean) ?? ownScreenOf(scenario);
   }
 
   #open(scenario: string, wantedSeed?: string): RunSession {
     const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
-    const wanted = this.features.map((feature) => feature.requestOf?.(scenario)).find((request) => request !== undefined);
+    const wanted = this.features.map((feature) => feature.runs?.requestOf?.(scenario)).find((request) => request !== undefined);
     const found = this.#options.content.scenarios.get(scenario);
     const difficulty = found && hasDifficulty(found) ? this.settings.value.difficulty : undefined;
-    const content = this.features.map((feature) => feature.contentOf?.(scenario)).find(Boolean) ?? this.#options.content;
+    const content = this.features.map((feature) => feature.runs?.contentOf?.(scenario)).find(Boolean) ?? this.#options.content;
     const run = openRun(content, { scenario, seed, tickMode: 'interval', difficulty, ...wanted });
     return new RunSession(run, undefined, { isRewindable: isBattleScreen({ screen: this.screenOf(scenario) }) });
   }

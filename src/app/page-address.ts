@@ -1,5 +1,5 @@
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
-import type { Feature } from '../page/feature.ts';
+import type { Feature, OwnScenes } from '../page/feature.ts';
 import { isMenuScreen } from './screens.ts';
 import { RUN_FRAGMENT } from './address/url-options.ts';
 
@@ -12,7 +12,7 @@ export type Place =
   | { readonly kind: 'scene'; readonly parameter: string; readonly name: string };
 
 /** The parts of a feature that the address uses. */
-export type AddressFeatures = readonly Pick<Feature, 'id' | 'links' | 'parameters' | 'scenes'>[];
+export type AddressFeatures = readonly Pick<Feature, 'id' | 'opens'>[];
 
 const TITLE: Place = { kind: 'title' };
 /** The fields of a place, and those that hold for the first scene of a visit only. */
@@ -39,7 +39,12 @@ export function placeOf({ screen, scenario, isShipped }: ShownScreen, features: 
 }
 
 function scenesOf(features: AddressFeatures) {
-  return features.flatMap(({ scenes = [] }) => scenes);
+  return features.flatMap(({ opens }) => opens?.scenes ?? []);
+}
+
+/** The scenes of a feature that have that parameter. */
+export function scenesNamed(parameter: string, features: AddressFeatures): OwnScenes | undefined {
+  return scenesOf(features).find((scenes) => scenes.parameter === parameter);
 }
 
 /** The id of the feature to which a screen belongs. */
@@ -63,7 +68,7 @@ export function placeIn(search: string, features: AddressFeatures): Place {
 export function searchOf(place: Place, search: string, features: AddressFeatures): string {
   const query = new URLSearchParams(search);
   for (const field of [...FIELDS, ...scenesOf(features).map(({ parameter }) => parameter)]) query.delete(field);
-  const parameters = features.flatMap((feature) => feature.parameters ?? []);
+  const parameters = features.flatMap(({ opens }) => opens?.parameters ?? []);
   const others = parameters.filter(({ scenario }) => !isSame(place, { kind: 'scenario', name: scenario }));
   for (const field of others.flatMap(({ names }) => names)) query.delete(field);
   if (place.kind !== 'title') query.set(place.kind === 'scene' ? place.parameter : place.kind, place.name);
@@ -117,8 +122,11 @@ export class PageAddress {
   }
 
   #isOfFragment(place: Place): boolean {
-    const { links = [] } = this.#options.features.find(({ id }) => place.kind === 'list' && id === place.name) ?? {};
-    return links.some(({ fragment, isOfList }) => isOfList === true && location.hash.startsWith(fragment)) || this.#options.opensFragment();
+    const owner = this.#options.features.find(({ id }) => place.kind === 'list' && id === place.name);
+    return (
+      owner?.opens?.links?.some(({ fragment, isOfList }) => isOfList === true && location.hash.startsWith(fragment)) === true ||
+      this.#options.opensFragment()
+    );
   }
 
   /** A shared fight that was left, or what a feature has opened. What belongs to a scene of a feature stays with it. */
@@ -126,7 +134,7 @@ export class PageAddress {
     const { features } = this.#options;
     const owner = scenesOf(features).find(({ fragment }) => hash.startsWith(fragment));
     if (owner !== undefined) return place.kind !== 'scene' || place.parameter !== owner.parameter;
-    return [RUN_FRAGMENT, ...features.flatMap(({ links = [] }) => links.map(({ fragment }) => fragment))].some((each) =>
+    return [RUN_FRAGMENT, ...features.flatMap(({ opens }) => (opens?.links ?? []).map(({ fragment }) => fragment))].some((each) =>
       hash.startsWith(each),
     );
   }

@@ -24,7 +24,7 @@ import { connectAddress, laterPlace } from './connect-address.ts';
 import { connectSharing } from './share/connect-sharing.ts';
 import type { Feature } from '../page/feature.ts';
 import type { Page } from '../page/page.ts';
-import type { PageAddress } from './page-address.ts';
+import { scenesNamed, type PageAddress } from './page-address.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
 
@@ -93,7 +93,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
     sound?.update(state, heard, app.session);
   };
   // The feature loads the data of its scene while the land is painted.
-  if (later?.kind === 'scene') features.find(({ scenes }) => scenes?.parameter === later.parameter)?.scenes?.load();
+  if (later?.kind === 'scene') scenesNamed(later.parameter, features)?.load();
   await app.enter(later === undefined ? (urlOptions.scenario ?? 'title') : 'title', urlOptions.atSeconds);
   // Before it, a key press would come too early for the HUD.
   await app.nextFrame();
@@ -114,10 +114,10 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
 }
 
 function urlOptionsOf(content: Content, features: readonly Feature[]): UrlOptions {
-  const lists = features.filter(({ open }) => open !== undefined).map(({ id }) => id);
+  const lists = features.filter(({ opens }) => opens?.list !== undefined).map(({ id }) => id);
   const options = readUrlOptions(location.search, { scenarios: scenarioNames(content), lists });
   const query = new URLSearchParams(location.search);
-  return { ...options, problems: [...options.problems, ...features.flatMap(({ parameters }) => parameters?.read(query) ?? [])] };
+  return { ...options, problems: [...options.problems, ...features.flatMap(({ opens }) => opens?.parameters?.read(query) ?? [])] };
 }
 
 /** The settings of the last visit. */

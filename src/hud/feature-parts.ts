@@ -36,12 +36,12 @@ export function featureParts(features: readonly HudFeature[], { actions, onFailu
     views.flatMap((view) => (view === undefined ? [] : [late(view)]));
   return {
     screens: Object.fromEntries(
-      features.flatMap(({ screens = [] }) => screens.map(({ name, load }) => [name, latePart(() => load(tools()), { onFailure })])),
+      features.flatMap(({ views }) => (views?.screens ?? []).map(({ name, load }) => [name, latePart(() => load(tools()), { onFailure })])),
     ),
-    overlays: places(features.map(({ overlay }) => overlay)),
-    partsIn: (place) => places(features.map((feature) => feature[place])),
+    overlays: places(features.map(({ views }) => views?.overlay)),
+    partsIn: (place) => places(features.map(({ views }) => views?.[place])),
     early,
-    needsTimeline: () => features.some((feature) => feature.needsTimeline?.() === true),
-    battlePart: () => features.map((feature) => feature.battlePart?.()).find((part) => part !== undefined),
+    needsTimeline: () => features.some(({ fight }) => fight?.needsTimeline?.() === true),
+    battlePart: () => features.map(({ fight }) => fight?.battlePart?.()).find((part) => part !== undefined),
   };
 }

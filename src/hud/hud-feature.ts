@@ -3,6 +3,7 @@ import type { FeatureAction } from './actions/hud-action.ts';
 import type { FeatureScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
 import type { BattlePart } from './result/battle-part.ts';
+import type { WatchedFight } from './fight/watched-fight.ts';
 import type { FightControls, FightOptions, FightState } from './fight/fight-screen.ts';
 
 /** What the screen of a feature can be made of: whatever the screen of a battle has. */
@@ -20,10 +21,8 @@ export interface ScreenView {
   load(tools: ScreenTools): Promise<HudPart<FightState>>;
 }
 
-/** A part of the page that the HUD shows without knowing what it is. */
-export interface HudFeature {
-  readonly id: string;
-  readonly actions?: readonly FeatureAction[];
+/** Where a feature is seen: on screens of its own, and on those of others. */
+export interface FeatureViews {
   /** Its own screens. */
   readonly screens?: readonly ScreenView[];
   /** Stands over every screen. */
@@ -34,14 +33,30 @@ export interface HudFeature {
   readonly result?: FeatureView;
   /** Stands at the end of the menu of a fight. */
   readonly menu?: FeatureView;
-  /** What the battle on the field is a part of; undefined for battles of their own. */
-  battlePart?(): BattlePart | undefined;
-  /** What it tells of the chosen battle on the title, in words. */
-  wordsOfBattle?(): string;
   /** Stands beside the field of a fight. One feature at a time has that place. */
   readonly side?: FeatureView;
   /** Stands over the time line of a fight. */
   readonly below?: FeatureView;
+}
+
+/** What a feature knows of the fight on the field, or of the battle that is chosen on the title. */
+export interface FightKnowledge {
+  /** What the battle on the field is a part of; undefined for battles of their own. */
+  battlePart?(): BattlePart | undefined;
+  /** The fight that it has put on the field, while that is shown. */
+  watched?(): WatchedFight | undefined;
+  /** What it tells of the chosen battle, in words. */
+  wordsOfBattle?(): string;
+  /** Where the old course of a fight is found after an order in its past, in words; undefined where it is gone. */
+  placeOfOldCourse?(): string | undefined;
   /** Whether the time line stays open now. */
   needsTimeline?(): boolean;
+}
+
+/** A part of the page that the HUD shows without knowing what it is. */
+export interface HudFeature {
+  readonly id: string;
+  readonly actions?: readonly FeatureAction[];
+  readonly views?: FeatureViews;
+  readonly fight?: FightKnowledge;
 }

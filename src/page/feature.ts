@@ -2,7 +2,6 @@ import type { Content } from '../content/load-content.ts';
 import type { TreeLibrary } from '../engine/document.ts';
 import type { FeatureScreen } from '../hud/actions/hud-screen.ts';
 import type { HudFeature } from '../hud/hud-feature.ts';
-import type { WatchedFight } from '../hud/fight/watched-fight.ts';
 import type { FileKind } from '../tree-doc/recognise-file.ts';
 import type { RunRequest } from '../runs/open-run.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
@@ -16,35 +15,46 @@ import type { Page } from './page.ts';
  * The page calls what it offers; nothing else knows it.
  */
 export interface Feature extends HudFeature {
-  /** Opens its screen. With this, `?list=` and its id is its address. */
-  open?(): void;
+  readonly runs?: FeatureRuns;
+  readonly opens?: FeatureOpens;
+  readonly trees?: FeatureTrees;
+  readonly explainer?: Explainer;
+  readonly frameWatch?: FrameWatch;
+  /** Called once a frame. */
+  follow?(): void;
+}
+
+/** How runs of its scenarios are opened and shown, and what it is told of every run. */
+export interface FeatureRuns {
   /** The screen on which it shows fights of that scenario; undefined for those of others. */
   screenOf?(scenario: string): FeatureScreen | undefined;
   /** With what a run of that scenario is opened; undefined for those of others. */
   requestOf?(scenario: string): Partial<RunRequest> | undefined;
   /** The content with which a run of that scenario is opened; undefined for that of the game. */
   contentOf?(scenario: string): Content | undefined;
-  readonly parameters?: ScenarioParameters;
-  readonly scenes?: OwnScenes;
   /** Called after a run has been entered, before its first step. */
-  enterRun?(session: RunSession): void;
-  readonly frameWatch?: FrameWatch;
-  /** The fight that it has put on the field, while that is shown. */
-  watched?(): WatchedFight | undefined;
+  enter?(session: RunSession): void;
+}
+
+/** What it opens: from the address of the page, from links and from files. */
+export interface FeatureOpens {
+  /** Its screen. With this, `?list=` and its id is its address. */
+  list?(): void;
   readonly links?: readonly FeatureLink[];
-  /** Files that it opens. `name` is that of the chosen file. */
+  /** `name` is that of the chosen file. */
   readonly files?: { readonly kind: FileKind['opens']; open(text: string, name: string): void };
-  /** Compares the trees that were changed in the studio with those of the game. */
-  compareTrees?(): void;
+  readonly scenes?: OwnScenes;
+  readonly parameters?: ScenarioParameters;
+  /** A lesson that was made of something else. */
+  lesson?(draft: LessonDraft): void;
+}
+
+/** What it does with the trees of the studio. */
+export interface FeatureTrees {
+  /** Compares those that were changed in the studio with those of the game. */
+  compare?(): void;
   /** Brings trees to the studio. @throws Error when they cannot be loaded; the studio asks again. */
-  trees?(): Promise<OwnTrees>;
-  /** Opens a lesson that was made of something else. */
-  editLesson?(draft: LessonDraft): void;
-  /** Where the old course of a fight is found after an order in its past, in words; undefined where it is gone. */
-  placeOfOldCourse?(): string | undefined;
-  readonly explainer?: Explainer;
-  /** Called once a frame. */
-  follow?(): void;
+  load?(): Promise<OwnTrees>;
 }
 
 /** Parameters of the address that mean something for one scenario only. */

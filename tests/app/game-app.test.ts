@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Shows each scene with a caption on a screen of its own. */
 const ARENAS: Feature = {
   id: 'arenas',
-  screenOf: (name) => (content.scenarios.get(name)?.caption === undefined ? undefined : 'battle/any'),
+  runs: { screenOf: (name) => (content.scenarios.get(name)?.caption === undefined ? undefined : 'battle/any') },
 };
 
 /** The app on a game that draws nothing; its pictures come when the test says so. */
@@ -127,7 +127,7 @@ describe('a scene', () => {
   });
 
   it('tells when the run goes on from its past', async () => {
-    const { app, told } = made({ features: [{ id: 'any' }, { id: 'list', placeOfOldCourse: () => 'the list' }] });
+    const { app, told } = made({ features: [{ id: 'any' }, { id: 'list', fight: { placeOfOldCourse: () => 'the list' } }] });
     await app.enter('gallery-patrol');
     for (let step = 0; step < 60; step++) app.session.step();
     app.timeline.seek(0);
@@ -175,9 +175,11 @@ describe('the menus', () => {
     const entered: string[] = [];
     const feature: Feature = {
       id: 'any',
-      screenOf: (name) => (name === 'stress' ? 'crowd/any' : undefined),
-      requestOf: (name) => (name === 'stress' ? { units: 4, map: 'walled' } : undefined),
-      enterRun: ({ run, nowStep }) => void entered.push(`${run.request.scenario} ${nowStep}`),
+      runs: {
+        screenOf: (name) => (name === 'stress' ? 'crowd/any' : undefined),
+        requestOf: (name) => (name === 'stress' ? { units: 4, map: 'walled' } : undefined),
+        enter: ({ run, nowStep }) => void entered.push(`${run.request.scenario} ${nowStep}`),
+      },
     };
     const { app, request } = made({ features: [feature] });
     await app.enter('stress');

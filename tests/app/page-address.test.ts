@@ -20,9 +20,9 @@ const SCREENS: readonly (readonly [HudScreen, scenario: string, search: string |
 
 const scenes = { parameter: 'lesson', fragment: '#tree=', nameOf: lessonIdOf, load: () => undefined, enter: async () => undefined };
 const FEATURES: AddressFeatures = [
-  { id: 'stress', parameters: { scenario: 'stress', names: ['units', 'map'], read: () => [] } },
-  { id: 'school', scenes },
-  { id: 'proving', links: [{ fragment: '#challenge=', isOfList: true, open: () => undefined }] },
+  { id: 'stress', opens: { parameters: { scenario: 'stress', names: ['units', 'map'], read: () => [] } } },
+  { id: 'school', opens: { scenes } },
+  { id: 'proving', opens: { links: [{ fragment: '#challenge=', isOfList: true, open: () => undefined }] } },
 ];
 const placeAt = (search: string): Place => placeIn(search, FEATURES);
 

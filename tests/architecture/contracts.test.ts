@@ -58,7 +58,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/game/port/battle-view-port.ts BattleViewPort': 22,
   'src/game/units/sprites/unit-sprite.ts UnitSprite': 15,
   'src/hud/actions/hud-action.ts FeatureAction': 13,
-  'src/page/feature.ts Feature': 29,
   'src/page/page.ts PageField': 15,
   'src/runs/branches/run-branches.ts RunBranches': 17,
   'src/runs/run-history.ts RunHistory': 22,

@@ -38,7 +38,7 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
   };
   const continueFight = (fight: string | undefined): Promise<void> => use((loaded) => loaded.continue(fight)).finally(noteKept);
   const openAddress = (): void => {
-    for (const link of app.features.flatMap(({ links = [] }) => links))
+    for (const link of app.features.flatMap(({ opens }) => opens?.links ?? []))
       if (location.hash.startsWith(link.fragment)) link.open(location.hash);
     if (location.hash.startsWith(RUN_FRAGMENT)) void openLink(location.hash);
     else if (isForeignFragment(location, app.features))
@@ -82,9 +82,9 @@ export function connectSharing(options: ConnectSharingOptions): PageSharing {
 
 /** A scene of a feature reads the rest of its own address, so no shared fight is opened there. */
 function isForeignFragment({ hash, search }: Location, features: SharingHost['features']): boolean {
-  if (hash.length <= 1 || features.some(({ links = [] }) => links.some(({ fragment }) => hash.startsWith(fragment)))) return false;
+  if (hash.length <= 1 || features.some(({ opens }) => opens?.links?.some(({ fragment }) => hash.startsWith(fragment)))) return false;
   const query = new URLSearchParams(search);
-  return !features.some(({ scenes }) => scenes && hash.startsWith(scenes.fragment) && query.has(scenes.parameter));
+  return !features.some(({ opens }) => opens?.scenes && hash.startsWith(opens.scenes.fragment) && query.has(opens.scenes.parameter));
 }
 
 interface Sharing {

@@ -17,7 +17,7 @@ export interface OpenFileOptions {
 export async function openFile(file: ChosenFile, { app, sharing, studio, tell }: OpenFileOptions): Promise<void> {
   const kind = recogniseFile(file.text);
   if (kind.opens === 'recording') return sharing.openRecording(file.text, file.name);
-  const reader = app.features.find(({ files }) => files?.kind === kind.opens)?.files;
+  const reader = app.features.find(({ opens }) => opens?.files?.kind === kind.opens)?.opens?.files;
   if (reader !== undefined) return reader.open(file.text, file.name);
   if (kind.opens === 'nothing') return tell(refusalOf(file.name, kind));
   const act = async (): Promise<void> => {

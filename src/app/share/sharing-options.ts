@@ -13,7 +13,7 @@ export interface SharingHost {
   readonly session: RunSession;
   readonly screen: HudScreen;
   readonly game: { readonly canvas: HTMLCanvasElement };
-  readonly features: readonly Pick<Feature, 'files' | 'links' | 'scenes'>[];
+  readonly features: readonly Pick<Feature, 'opens'>[];
   keptFights: readonly KeptFightEntry[];
   /** The player gives the run away, or opens one. */
   share: (what: ShareAction, fight?: string) => void;

@@ -21,7 +21,7 @@ export interface StudioHost {
   readonly selection: readonly EntityId[];
   readonly fog: { readonly hiddenIds: readonly EntityId[] };
   readonly why: Pick<Explainer, 'nodeAnswer'> | undefined;
-  readonly features: readonly Pick<Feature, 'compareTrees' | 'trees'>[];
+  readonly features: readonly Pick<Feature, 'trees'>[];
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void;
   studioState: () => StudioState;
   keyboard: () => KeyboardSignState['keyboard'];
@@ -63,7 +63,7 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
   const { root, app, content, treeFiles, game, reloader, tell, loadParts = loadStudioParts } = options;
   const load = async (): Promise<Studio> => {
     await fetchStudioFiles();
-    const [parts, own] = await Promise.all([loadParts(), Promise.all(app.features.flatMap((feature) => feature.trees?.() ?? []))]);
+    const [parts, own] = await Promise.all([loadParts(), Promise.all(app.features.flatMap((feature) => feature.trees?.load?.() ?? []))]);
     const more = new Map(own.flatMap(({ trees }) => [...trees]));
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
     const adapter = new parts.StudioAdapter({
@@ -78,7 +78,7 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
       lookedAt: () => game.camera.get(),
       hidden: () => app.fog.hiddenIds,
       nodeAnswer: (agentId, node) => app.why?.nodeAnswer(agentId, node),
-      compareTrees: app.features.find(({ compareTrees }) => compareTrees !== undefined)?.compareTrees,
+      compareTrees: app.features.find(({ trees }) => trees?.compare !== undefined)?.trees?.compare,
       makeRoom,
     });
     app.watchedMarks = () => adapter.marks();

@@ -25,19 +25,23 @@ export function adapting(page: Page): Feature {
   return {
     id: 'adapting',
     actions: [{ label: 'Learning enemy', icon: 'mind', on: ['title'], isEnabled: () => true, run: open }],
-    screens: [
-      {
-        name: SCREEN,
-        load: async ({ controls }) => {
-          const { enemyScreen } = await import('./view/enemy-screen.ts');
-          return withState(enemyScreen(port, controls), () => ({ enemy: port.state }));
+    views: {
+      screens: [
+        {
+          name: SCREEN,
+          load: async ({ controls }) => {
+            const { enemyScreen } = await import('./view/enemy-screen.ts');
+            return withState(enemyScreen(port, controls), () => ({ enemy: port.state }));
+          },
         },
+      ],
+    },
+    opens: { list: open },
+    runs: {
+      enter({ run: { request } }) {
+        // A fight that is continued on another visit is noted as well.
+        if (request.seed.startsWith(LEARNING_SEED)) void late.use(() => undefined);
       },
-    ],
-    open,
-    enterRun({ run: { request } }) {
-      // A fight that is continued on another visit is noted as well.
-      if (request.seed.startsWith(LEARNING_SEED)) void late.use(() => undefined);
     },
     follow: () => late.loaded?.follow(),
   };

@@ -24,11 +24,13 @@ export function agentHistory(page: Page): Feature {
         run: () => history.toggle(),
       },
     ],
-    side: {
-      isWanted: () => state !== undefined,
-      load: async () => {
-        const { agentHistoryPanel } = await import('./view/agent-history-panel.ts');
-        return withState(agentHistoryPanel(history, KEY.toUpperCase()), () => state);
+    views: {
+      side: {
+        isWanted: () => state !== undefined,
+        load: async () => {
+          const { agentHistoryPanel } = await import('./view/agent-history-panel.ts');
+          return withState(agentHistoryPanel(history, KEY.toUpperCase()), () => state);
+        },
       },
     },
     explainer: history,

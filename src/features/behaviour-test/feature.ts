@@ -19,18 +19,22 @@ export function behaviourTests(page: Page): Feature {
         run: () => void late.use((adapter) => adapter.make()),
       },
     ],
-    overlay: {
-      isWanted: () => tests()?.state !== undefined,
-      load: async () => {
-        const { behaviourTestDialog } = await import('./view/behaviour-test-dialog.ts');
-        return withState(behaviourTestDialog(tests), () => tests()?.state);
+    views: {
+      overlay: {
+        isWanted: () => tests()?.state !== undefined,
+        load: async () => {
+          const { behaviourTestDialog } = await import('./view/behaviour-test-dialog.ts');
+          return withState(behaviourTestDialog(tests), () => tests()?.state);
+        },
       },
     },
-    watched() {
-      const says = tests()?.watched;
-      if (says === undefined) return undefined;
-      return { says, isMatch: false, from: 'Behaviour test', back: () => tests()?.backToTest() };
+    fight: {
+      watched() {
+        const says = tests()?.watched;
+        if (says === undefined) return undefined;
+        return { says, isMatch: false, from: 'Behaviour test', back: () => tests()?.backToTest() };
+      },
     },
-    files: { kind: 'test', open: (text, name) => void late.use((adapter) => adapter.openText(text, name)) },
+    opens: { files: { kind: 'test', open: (text, name) => void late.use((adapter) => adapter.openText(text, name)) } },
   };
 }

@@ -30,23 +30,29 @@ export function branches(page: Page): Feature {
         isOn: () => state !== undefined,
       },
     ],
-    side: {
-      isWanted: () => state !== undefined,
-      load: async () => {
-        const { branchesPanel } = await import('./view/branches-panel.ts');
-        return withState(branchesPanel(port, KEY.toUpperCase()), () => state);
+    views: {
+      side: {
+        isWanted: () => state !== undefined,
+        load: async () => {
+          const { branchesPanel } = await import('./view/branches-panel.ts');
+          return withState(branchesPanel(port, KEY.toUpperCase()), () => state);
+        },
+      },
+      below: {
+        isWanted: () => state?.comparison !== undefined,
+        load: async () => {
+          const { comparisonView } = await import('./view/comparison-view.ts');
+          return withState(comparisonView(port), () => state?.comparison);
+        },
       },
     },
-    below: {
-      isWanted: () => state?.comparison !== undefined,
-      load: async () => {
-        const { comparisonView } = await import('./view/comparison-view.ts');
-        return withState(comparisonView(port), () => state?.comparison);
-      },
+    fight: {
+      needsTimeline: () => state?.comparison !== undefined,
+      placeOfOldCourse: () =>
+        hasSidePlace(page.field)
+          ? `the branches (${usesFinger() ? 'the fork at the end of the time line' : KEY.toUpperCase()})`
+          : undefined,
     },
-    needsTimeline: () => state?.comparison !== undefined,
-    placeOfOldCourse: () =>
-      hasSidePlace(page.field) ? `the branches (${usesFinger() ? 'the fork at the end of the time line' : KEY.toUpperCase()})` : undefined,
     follow: () => void (state = port.state),
   };
 }

@@ -11,21 +11,23 @@ export function breedingGround(page: Page): Feature {
   return {
     id: 'breeding',
     actions: [{ label: 'Breeding ground', icon: 'branches', on: ['title'], isEnabled: () => true, run: open }],
-    screens: [
-      {
-        name: 'field/breeding',
-        load: async ({ controls: { actions } }) => {
-          const { breedingScreen } = await import('./view/breeding-screen.ts');
-          const part = breedingScreen(() => late.loaded, actions);
-          return withState(part, ({ isPaused, speed }) => {
-            const breeding = late.loaded?.isShown === true ? late.loaded.state : undefined;
-            return { breeding, isPaused, speed };
-          });
+    views: {
+      screens: [
+        {
+          name: 'field/breeding',
+          load: async ({ controls: { actions } }) => {
+            const { breedingScreen } = await import('./view/breeding-screen.ts');
+            const part = breedingScreen(() => late.loaded, actions);
+            return withState(part, ({ isPaused, speed }) => {
+              const breeding = late.loaded?.isShown === true ? late.loaded.state : undefined;
+              return { breeding, isPaused, speed };
+            });
+          },
         },
-      },
-    ],
-    open,
-    screenOf: (scenario) => (scenario.startsWith(BREEDING_PREFIX) ? 'field/breeding' : undefined),
+      ],
+    },
+    opens: { list: open },
+    runs: { screenOf: (scenario) => (scenario.startsWith(BREEDING_PREFIX) ? 'field/breeding' : undefined) },
     follow: () => late.loaded?.follow(),
   };
 }

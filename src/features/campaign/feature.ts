@@ -17,28 +17,31 @@ export function campaign(page: Page): Feature {
     actions: [
       { label: 'Campaign', icon: 'keep', on: ['title'], says: () => progressWords(loader.battlesWon), isEnabled: () => true, run: open },
     ],
-    screens: [
-      {
-        name: SCREEN,
-        load: async ({ options, controls }) => {
-          const { campaignScreen } = await import('./view/campaign-screen.ts');
-          const part = campaignScreen({ ...options, port: loader }, controls);
-          return withState(part, () => ({ campaign: loader.state, keptFights: page.fights.kept }));
+    views: {
+      screens: [
+        {
+          name: SCREEN,
+          load: async ({ options, controls }) => {
+            const { campaignScreen } = await import('./view/campaign-screen.ts');
+            const part = campaignScreen({ ...options, port: loader }, controls);
+            return withState(part, () => ({ campaign: loader.state, keptFights: page.fights.kept }));
+          },
+        },
+      ],
+      result: {
+        isWanted: () => loader.state?.fight !== undefined,
+        load: async () => {
+          const { battleHonours } = await import('../../hud/medals/battle-honours.ts');
+          return withState(battleHonours(), ({ snapshot }) => (snapshot?.outcome === 'victory' ? loader.state?.fight : undefined));
         },
       },
-    ],
-    open,
-    screenOf: (scenario) => (isLearningScene(scenario) ? SCREEN : undefined),
-    enterRun: (session) => loader.enterRun(session),
-    battlePart(): BattlePart | undefined {
-      const fight = loader.state?.fight;
-      return fight && { title: fight.title, label: 'Continue the campaign', goOn: () => loader.takeVictory() };
     },
-    result: {
-      isWanted: () => loader.state?.fight !== undefined,
-      load: async () => {
-        const { battleHonours } = await import('../../hud/medals/battle-honours.ts');
-        return withState(battleHonours(), ({ snapshot }) => (snapshot?.outcome === 'victory' ? loader.state?.fight : undefined));
+    opens: { list: open },
+    runs: { screenOf: (scenario) => (isLearningScene(scenario) ? SCREEN : undefined), enter: (session) => loader.enterRun(session) },
+    fight: {
+      battlePart(): BattlePart | undefined {
+        const fight = loader.state?.fight;
+        return fight && { title: fight.title, label: 'Continue the campaign', goOn: () => loader.takeVictory() };
       },
     },
   };

@@ -28,29 +28,31 @@ export function gallery({ content, field }: Page): Feature {
   return {
     id: 'gallery',
     actions: [cards, previous, next],
-    screens: [
-      {
-        name: LIST,
-        load: async ({ controls: { actions } }) => {
-          const [{ galleryScreen }, { arenaTexts }] = await Promise.all([import('./view/gallery-screen.ts'), import('./arena-texts.ts')]);
-          return galleryScreen({ arenas: arenaTexts(content), open: (name) => void field.enter(name) }, actions);
+    views: {
+      screens: [
+        {
+          name: LIST,
+          load: async ({ controls: { actions } }) => {
+            const [{ galleryScreen }, { arenaTexts }] = await Promise.all([import('./view/gallery-screen.ts'), import('./arena-texts.ts')]);
+            return galleryScreen({ arenas: arenaTexts(content), open: (name) => void field.enter(name) }, actions);
+          },
         },
-      },
-      {
-        name: ARENA,
-        load: async (tools) => {
-          const [{ arenaScreen }, { arenaTexts }, { SceneSides }] = await Promise.all([
-            import('./view/arena-screen.ts'),
-            import('./arena-texts.ts'),
-            import('./scene-sides.ts'),
-          ]);
-          const sides = new SceneSides(() => field.session);
-          const part = arenaScreen(tools, { arenas: arenaTexts(content), cards, previous, next });
-          return withState(part, (state) => ({ ...state, arena: shown(), sides: sides.state }));
+        {
+          name: ARENA,
+          load: async (tools) => {
+            const [{ arenaScreen }, { arenaTexts }, { SceneSides }] = await Promise.all([
+              import('./view/arena-screen.ts'),
+              import('./arena-texts.ts'),
+              import('./scene-sides.ts'),
+            ]);
+            const sides = new SceneSides(() => field.session);
+            const part = arenaScreen(tools, { arenas: arenaTexts(content), cards, previous, next });
+            return withState(part, (state) => ({ ...state, arena: shown(), sides: sides.state }));
+          },
         },
-      },
-    ],
-    open,
-    screenOf: (scenario) => (content.scenarios.get(scenario)?.caption === undefined ? undefined : ARENA),
+      ],
+    },
+    opens: { list: open },
+    runs: { screenOf: (scenario) => (content.scenarios.get(scenario)?.caption === undefined ? undefined : ARENA) },
   };
 }

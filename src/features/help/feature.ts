@@ -17,13 +17,15 @@ export function help(): Feature {
   return {
     id: 'help',
     actions: [action],
-    overlay: {
-      isEarly: true,
-      isWanted: () => isOpen,
-      load: async ({ ofFeatures }) => {
-        const { helpPanel } = await import('./view/help-panel.ts');
-        const panel = helpPanel({ help: action, ofFeatures, onClose: () => (isOpen = false) });
-        return withState(panel, () => isOpen);
+    views: {
+      overlay: {
+        isEarly: true,
+        isWanted: () => isOpen,
+        load: async ({ ofFeatures }) => {
+          const { helpPanel } = await import('./view/help-panel.ts');
+          const panel = helpPanel({ help: action, ofFeatures, onClose: () => (isOpen = false) });
+          return withState(panel, () => isOpen);
+        },
       },
     },
   };

@@ -8,11 +8,13 @@ export function lives(page: Page): Feature {
   const compared = new Lives(page);
   return {
     id: 'lives',
-    scene: {
-      isWanted: () => compared.state !== undefined,
-      load: async () => {
-        const { livesPanel } = await import('./view/lives-panel.ts');
-        return withState(livesPanel(compared), ({ snapshot }) => ({ snapshot, lives: compared.state }));
+    views: {
+      scene: {
+        isWanted: () => compared.state !== undefined,
+        load: async () => {
+          const { livesPanel } = await import('./view/lives-panel.ts');
+          return withState(livesPanel(compared), ({ snapshot }) => ({ snapshot, lives: compared.state }));
+        },
       },
     },
   };

@@ -11,26 +11,32 @@ export function provingGround(page: Page): Feature {
   return {
     id: 'proving',
     actions: [{ label: 'Proving ground', icon: 'scales', on: ['title'], isEnabled: () => true, run: open }],
-    screens: [
-      {
-        name: 'menu/proving',
-        load: async ({ controls: { actions } }) => {
-          const { provingScreen } = await import('./view/proving-screen.ts');
-          return withState(
-            provingScreen(() => late.loaded?.adapter, actions),
-            () => late.loaded?.adapter.state,
-          );
+    views: {
+      screens: [
+        {
+          name: 'menu/proving',
+          load: async ({ controls: { actions } }) => {
+            const { provingScreen } = await import('./view/proving-screen.ts');
+            return withState(
+              provingScreen(() => late.loaded?.adapter, actions),
+              () => late.loaded?.adapter.state,
+            );
+          },
         },
-      },
-    ],
-    open,
-    compareTrees: open,
-    watched() {
-      const says = late.loaded?.adapter.state.watched;
-      if (says === undefined) return undefined;
-      return { says, isMatch: true, from: 'Proving ground', back: () => late.loaded?.adapter.backToResult() };
+      ],
     },
-    links: [{ fragment: CHALLENGE_FRAGMENT, isOfList: true, open: (fragment) => void late.use((proving) => proving.openLink(fragment)) }],
-    files: { kind: 'challenge', open: (text, name) => void late.use((proving) => proving.openText(text, name)) },
+    trees: { compare: open },
+    fight: {
+      watched() {
+        const says = late.loaded?.adapter.state.watched;
+        if (says === undefined) return undefined;
+        return { says, isMatch: true, from: 'Proving ground', back: () => late.loaded?.adapter.backToResult() };
+      },
+    },
+    opens: {
+      list: open,
+      links: [{ fragment: CHALLENGE_FRAGMENT, isOfList: true, open: (fragment) => void late.use((proving) => proving.openLink(fragment)) }],
+      files: { kind: 'challenge', open: (text, name) => void late.use((proving) => proving.openText(text, name)) },
+    },
   };
 }

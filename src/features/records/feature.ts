@@ -19,10 +19,12 @@ export function records(page: Page): Feature {
         run: () => void late.use((loaded) => loaded.fightDaily()),
       },
     ],
-    wordsOfBattle: () => late.loaded?.state.best ?? '',
-    result: {
-      isWanted: () => late.loaded?.state.fight !== undefined,
-      load: async () => withState((await import('../../hud/medals/battle-honours.ts')).battleHonours(), () => late.loaded?.state.fight),
+    fight: { wordsOfBattle: () => late.loaded?.state.best ?? '' },
+    views: {
+      result: {
+        isWanted: () => late.loaded?.state.fight !== undefined,
+        load: async () => withState((await import('../../hud/medals/battle-honours.ts')).battleHonours(), () => late.loaded?.state.fight),
+      },
     },
     follow() {
       late.loaded?.follow();

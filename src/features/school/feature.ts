@@ -15,47 +15,55 @@ export function school(page: Page): Feature {
   return {
     id: 'school',
     actions: [{ label: 'School', icon: 'mind', on: ['title'], isEnabled: () => true, run: open }],
-    screens: [
-      {
-        name: LIST,
-        load: async ({ controls }) =>
-          withState((await import('./view/school-screen.ts')).schoolScreen(loader, controls.actions), () => state),
-      },
-      {
-        name: LESSON,
-        load: async (tools) => {
-          const { lessonScreen } = await import('./view/lesson-screen.ts');
-          return withState(lessonScreen(tools, loader), (fight) => ({ ...fight, school: state }));
+    views: {
+      screens: [
+        {
+          name: LIST,
+          load: async ({ controls }) =>
+            withState((await import('./view/school-screen.ts')).schoolScreen(loader, controls.actions), () => state),
         },
+        {
+          name: LESSON,
+          load: async (tools) => {
+            const { lessonScreen } = await import('./view/lesson-screen.ts');
+            return withState(lessonScreen(tools, loader), (fight) => ({ ...fight, school: state }));
+          },
+        },
+      ],
+      overlay: {
+        isWanted: () => state?.desk !== undefined,
+        load: async () => withState((await import('./view/lesson-desk-dialog.ts')).lessonDeskDialog(loader), () => state?.desk),
       },
-    ],
-    overlay: {
-      isWanted: () => state?.desk !== undefined,
-      load: async () => withState((await import('./view/lesson-desk-dialog.ts')).lessonDeskDialog(loader), () => state?.desk),
     },
-    open,
-    screenOf: (scenario) => (lessonIdOf(scenario) === undefined ? undefined : LESSON),
-    contentOf: (scenario) => loader.loaded?.contentOf(scenario),
-    scenes: {
-      parameter: 'lesson',
-      fragment: TREE_FRAGMENT,
-      nameOf: lessonIdOf,
-      load: () => void loader.load(),
-      enter: (id, fragment) => loader.enterLesson(id, fragment),
+    runs: {
+      screenOf: (scenario) => (lessonIdOf(scenario) === undefined ? undefined : LESSON),
+      contentOf: (scenario) => loader.loaded?.contentOf(scenario),
     },
-    links: [
-      { fragment: LESSON_FRAGMENT, open: (fragment) => loader.openLink(fragment) },
-      { fragment: CLASS_FRAGMENT, isOfList: true, open: () => loader.openClass() },
-    ],
-    files: { kind: 'lesson', open: (text, name) => loader.openText(text, name) },
-    async trees() {
-      const loaded = await loader.load();
-      // Without the trees of the lessons, the studio could never edit one: it is loaded again when it is asked for.
-      if (loaded === undefined) throw new Error('the lessons are missing');
-      const { trees, titles } = loaded;
-      return { trees, titles, refusal: 'This tree belongs to a lesson. Its file is in src/content/data/lessons.' };
+    opens: {
+      list: open,
+      scenes: {
+        parameter: 'lesson',
+        fragment: TREE_FRAGMENT,
+        nameOf: lessonIdOf,
+        load: () => void loader.load(),
+        enter: (id, fragment) => loader.enterLesson(id, fragment),
+      },
+      links: [
+        { fragment: LESSON_FRAGMENT, open: (fragment) => loader.openLink(fragment) },
+        { fragment: CLASS_FRAGMENT, isOfList: true, open: () => loader.openClass() },
+      ],
+      files: { kind: 'lesson', open: (text, name) => loader.openText(text, name) },
+      lesson: (draft) => loader.openDraft(draft),
     },
-    editLesson: (draft) => loader.openDraft(draft),
+    trees: {
+      async load() {
+        const loaded = await loader.load();
+        // Without the trees of the lessons, the studio could never edit one: it is loaded again when it is asked for.
+        if (loaded === undefined) throw new Error('the lessons are missing');
+        const { trees, titles } = loaded;
+        return { trees, titles, refusal: 'This tree belongs to a lesson. Its file is in src/content/data/lessons.' };
+      },
+    },
     follow: () => void (state = loader.state),
   };
 }

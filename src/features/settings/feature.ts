@@ -5,9 +5,11 @@ import type { Page } from '../../page/page.ts';
 export function settings(page: Page): Feature {
   return {
     id: 'settings',
-    menu: {
-      isEarly: true,
-      load: async () => (await import('./view/settings-panel.ts')).settingsPanel(page.settings),
+    views: {
+      menu: {
+        isEarly: true,
+        load: async () => (await import('./view/settings-panel.ts')).settingsPanel(page.settings),
+      },
     },
   };
 }

@@ -18,24 +18,30 @@ export function stress({ field }: Page): Feature {
   return {
     id: 'stress',
     actions: [{ label: 'A thousand minds', icon: 'everyone', on: ['title'], isEnabled: () => true, run: () => open() }, tickMode],
-    screens: [
-      {
-        name: SCREEN,
-        load: async (tools) => (await import('./view/stress-screen.ts')).stressScreen(tools, { benchmark, open, tickMode }),
-      },
-    ],
-    screenOf: (scenario) => (scenario === STRESS_SCENARIO ? SCREEN : undefined),
-    requestOf: (scenario) => (scenario === STRESS_SCENARIO ? benchmark.request : undefined),
-    parameters: {
-      scenario: STRESS_SCENARIO,
-      names: STRESS_FIELDS,
-      read(query) {
-        const { choice, problems } = readStressParameters(query);
-        benchmark.choose(choice);
-        return problems;
+    views: {
+      screens: [
+        {
+          name: SCREEN,
+          load: async (tools) => (await import('./view/stress-screen.ts')).stressScreen(tools, { benchmark, open, tickMode }),
+        },
+      ],
+    },
+    runs: {
+      screenOf: (scenario) => (scenario === STRESS_SCENARIO ? SCREEN : undefined),
+      requestOf: (scenario) => (scenario === STRESS_SCENARIO ? benchmark.request : undefined),
+      enter: (session) => (session.run.request.scenario === STRESS_SCENARIO ? benchmark.begin(session) : benchmark.end()),
+    },
+    opens: {
+      parameters: {
+        scenario: STRESS_SCENARIO,
+        names: STRESS_FIELDS,
+        read(query) {
+          const { choice, problems } = readStressParameters(query);
+          benchmark.choose(choice);
+          return problems;
+        },
       },
     },
-    enterRun: (session) => (session.run.request.scenario === STRESS_SCENARIO ? benchmark.begin(session) : benchmark.end()),
     frameWatch: benchmark,
   };
 }

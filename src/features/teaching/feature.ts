@@ -11,20 +11,22 @@ export function teachByPlaying(page: Page): Feature {
   return {
     id: 'teaching',
     actions: [{ label: 'Teach by playing', icon: 'swords', on: ['title'], isEnabled: () => true, run: open }],
-    screens: [
-      {
-        name: 'battle/teaching',
-        load: async (tools) => {
-          const { teachingScreen } = await import('./view/teaching-screen.ts');
-          return withState(
-            teachingScreen(tools, () => late.loaded),
-            (state) => ({ ...state, teaching: late.loaded?.state }),
-          );
+    views: {
+      screens: [
+        {
+          name: 'battle/teaching',
+          load: async (tools) => {
+            const { teachingScreen } = await import('./view/teaching-screen.ts');
+            return withState(
+              teachingScreen(tools, () => late.loaded),
+              (state) => ({ ...state, teaching: late.loaded?.state }),
+            );
+          },
         },
-      },
-    ],
-    open,
-    screenOf: (scenario) => (scenario.startsWith(TEACHING_PREFIX) ? 'battle/teaching' : undefined),
+      ],
+    },
+    opens: { list: open },
+    runs: { screenOf: (scenario) => (scenario.startsWith(TEACHING_PREFIX) ? 'battle/teaching' : undefined) },
     follow: () => late.loaded?.follow(),
   };
 }

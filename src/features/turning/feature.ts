@@ -8,9 +8,11 @@ export function turningPoints(page: Page): Feature {
   const turning = new TurningLoader(page);
   return {
     id: 'turning',
-    result: {
-      isWanted: () => turning.state !== undefined,
-      load: async () => withState((await import('./view/turning-card.ts')).turningCard(turning), () => turning.state),
+    views: {
+      result: {
+        isWanted: () => turning.state !== undefined,
+        load: async () => withState((await import('./view/turning-card.ts')).turningCard(turning), () => turning.state),
+      },
     },
     follow: () => turning.follow(),
   };

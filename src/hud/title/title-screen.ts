@@ -18,7 +18,7 @@ export interface TitleOptions {
   readonly version: string;
   readonly battles: readonly BattleInfo[];
   /** These tell more of the chosen battle. */
-  readonly features: readonly { wordsOfBattle?(): string }[];
+  readonly features: readonly { readonly fight?: { wordsOfBattle?(): string } }[];
 }
 
 /** The title: menu on the left, a running battle on the right. */
@@ -97,7 +97,7 @@ function battleChoice(options: TitleOptions): HudPart<object> {
     update() {
       const battle = battleOf(options);
       row.show(battle?.name ?? '');
-      writeText(says, [battle?.says ?? '', ...features.map((feature) => feature.wordsOfBattle?.() ?? '')].filter(Boolean).join(' '));
+      writeText(says, [battle?.says ?? '', ...features.map(({ fight }) => fight?.wordsOfBattle?.() ?? '')].filter(Boolean).join(' '));
     },
   };
 }

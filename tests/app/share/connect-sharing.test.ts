@@ -36,8 +36,8 @@ function connected(screen = 'skirmish') {
     }),
     keptFights: [] as readonly KeptFightEntry[],
     features: [
-      { scenes: { parameter: 'lesson', fragment: '#tree=' } },
-      { links: [{ fragment: '#challenge=', open: (hash: string) => void opened.push(hash) }] },
+      { opens: { scenes: { parameter: 'lesson', fragment: '#tree=' } } },
+      { opens: { links: [{ fragment: '#challenge=', open: (hash: string) => void opened.push(hash) }] } },
     ],
     share: (_: string): void => {},
   };

@@ -25,9 +25,9 @@ describe('a chosen file', () => {
     const options = {
       app: {
         features: [
-          { files: { kind: 'lesson', open: reader('lesson') } },
-          { files: { kind: 'challenge', open: reader('challenge') } },
-          { files: { kind: 'test', open: reader('test') } },
+          { opens: { files: { kind: 'lesson', open: reader('lesson') } } },
+          { opens: { files: { kind: 'challenge', open: reader('challenge') } } },
+          { opens: { files: { kind: 'test', open: reader('test') } } },
         ],
       },
       sharing: { openRecording: async (...file: [string, string]) => reader('recording')(...file) },

@@ -50,8 +50,8 @@ function page({
     fog: { hiddenIds: [7] },
     why: { nodeAnswer: (id: number, node: string) => `${id} ${node}` },
     features: [
-      { trees: async () => (hasLessons ? lessons : Promise.reject(new Error('none'))) },
-      { compareTrees: () => void calls.push('proving ground') },
+      { trees: { load: async () => (hasLessons ? lessons : Promise.reject(new Error('none'))) } },
+      { trees: { compare: () => void calls.push('proving ground') } },
     ],
     onStudio: (_: unknown) => {},
     watchedMarks: (): unknown => [],

@@ -48,7 +48,10 @@ describe('dialogs', () => {
   });
 
   it('the menu changes settings', async () => {
-    const page: HudPage = new HudPage({}, [{ id: 'settings', menu: { load: async () => settingsPanel(page.settings) } }, help()]);
+    const page: HudPage = new HudPage({}, [
+      { id: 'settings', views: { menu: { load: async () => settingsPanel(page.settings) } } },
+      help(),
+    ]);
     page.settings.change({ volume: 0.5 });
     await page.show();
     page.press('Menu');

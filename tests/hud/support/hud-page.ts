@@ -180,7 +180,7 @@ export class FeaturePage<Port, State> {
     const port = (): Port => recordingPort(this.page.asked, `${name}.`, {}) as Port;
     const load = async (actions: ActionRunner) => withState(makeView(port, actions), () => this.#shown);
     const screen: ScreenView = { name: `menu/${name}`, load: ({ controls }) => load(controls.actions) };
-    this.page = new HudPage({}, [{ id: name, ...(on === 'screen' ? { screens: [screen] } : { [on]: { load } }) }]);
+    this.page = new HudPage({}, [{ id: name, views: on === 'screen' ? { screens: [screen] } : { [on]: { load } } }]);
   }
 
   async show(shown: State | undefined, changes: Partial<HudState> = {}): Promise<HudPage> {

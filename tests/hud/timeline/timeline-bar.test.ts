@@ -88,7 +88,7 @@ describe('the time line', () => {
       count: () => (shown.count > 1 ? shown.count : undefined),
       isOn: () => shown.isOn,
     };
-    const page = new HudPage({}, [{ id: 'any', actions: [action], needsTimeline: () => shown.needsTimeline }]);
+    const page = new HudPage({}, [{ id: 'any', actions: [action], fight: { needsTimeline: () => shown.needsTimeline } }]);
     const timeline = { ...SHOWN, step: SHOWN.nowStep };
     const bar = () => page.part('.timeline-more');
     await page.show({ timeline });

@@ -32,13 +32,15 @@ class GalleryPage extends HudPage {
       {
         id: 'gallery',
         actions: [cards, previous, next],
-        screens: [
-          { name: 'menu/gallery', load: async ({ controls: { actions } }) => galleryScreen({ arenas, open }, actions) },
-          {
-            name: 'battle/arena',
-            load: async (tools) => withState(arenaScreen(tools, { arenas, cards, previous, next }), (state) => ({ ...state, ...scene })),
-          },
-        ],
+        views: {
+          screens: [
+            { name: 'menu/gallery', load: async ({ controls: { actions } }) => galleryScreen({ arenas, open }, actions) },
+            {
+              name: 'battle/arena',
+              load: async (tools) => withState(arenaScreen(tools, { arenas, cards, previous, next }), (state) => ({ ...state, ...scene })),
+            },
+          ],
+        },
       },
     ]);
     this.#scene = scene;
@@ -101,7 +103,7 @@ describe('an arena', () => {
 
   it('folds its text when a part of a feature is unfolded: both would hide the scene', async () => {
     const load = async () => ({ element: element('details', { class: 'part' }), update: () => {} });
-    const page = new GalleryPage([{ id: 'part', scene: { load } }]);
+    const page = new GalleryPage([{ id: 'part', views: { scene: { load } } }]);
     await page.showArena('survival', { playerPartyId: 0 });
     const fold = document.querySelector<HTMLDetailsElement>('.part')!;
     const toggle = (isOpen: boolean): void => {

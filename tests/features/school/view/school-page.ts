@@ -106,7 +106,7 @@ export class SchoolPage extends HudPage {
       name: 'task/lesson',
       load: async (tools) => withState(lessonScreen(tools, port()), (fight) => ({ ...fight, ...shown })),
     };
-    super({}, [{ id: 'school', screens: [list, lesson] }]);
+    super({}, [{ id: 'school', views: { screens: [list, lesson] } }]);
     this.#shown = shown;
   }
 

@@ -65,7 +65,7 @@ class StressPage extends HudPage {
       {
         id: 'stress',
         actions: [tickMode],
-        screens: [{ name: 'crowd/stress', load: async (tools) => stressScreen(tools, { benchmark, open, tickMode }) }],
+        views: { screens: [{ name: 'crowd/stress', load: async (tools) => stressScreen(tools, { benchmark, open, tickMode }) }] },
       },
     ]);
     this.#scene = scene;
