@@ -18,18 +18,25 @@ import { captainsOf, objectKindViews, teamViews, unitKindViews } from '../page/f
 export interface BattleHost {
   readonly fog: FogOfWar;
   readonly eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
-  readonly settings: { readonly value: { readonly scrollsAtEdges: boolean } };
   readonly screen: HudScreen;
   readonly tactics: { readonly pointedPartyId: EntityId };
   selection: readonly EntityId[];
+}
+
+export interface BattleViewOptions extends PlayerRights {
+  readonly settings: { readonly value: { readonly scrollsAtEdges: boolean } };
   /** Tells the player why nothing happens: an order was refused, or no selected warrior can receive it. */
-  onNotice(reason: string): void;
+  tell(reason: string): void;
   /** Marks on the ground besides those of an arena. */
   watchedMarks(): readonly GroundMark[];
 }
 
 /** Connects the battle view to a session. */
-export function createBattleViewPort(host: BattleHost, session: RunSession, { isInteractive, canOperate }: PlayerRights): BattleViewPort {
+export function createBattleViewPort(
+  host: BattleHost,
+  session: RunSession,
+  { isInteractive, canOperate, settings, tell, watchedMarks }: BattleViewOptions,
+): BattleViewPort {
   const { eventQueues, fog } = host;
   const { run } = session;
   let marks: readonly GroundMark[] = [];
@@ -50,16 +57,16 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
     drainEvents: () => fog.events(eventQueues.take('field')),
     send(command) {
       const refusal = session.send(command);
-      if (refusal !== undefined) host.onNotice(refusal);
+      if (refusal !== undefined) tell(refusal);
     },
-    notify: (text) => host.onNotice(text),
+    notify: tell,
     unitKinds: unitKindViews(run.kinds),
     objectKinds: objectKindViews(run.content.objects),
     teams: teamViews(run.content.teams),
     captains: captainsOf(run.scenario),
     groundMarks() {
       // On the way to a step of the past, the marks of the last picture stay with it.
-      if (!session.isSeeking) marks = [...arenaMarks(run), ...host.watchedMarks()];
+      if (!session.isSeeking) marks = [...arenaMarks(run), ...watchedMarks()];
       const seen = fog.marks(marks);
       return isInteractive && !session.isSeeking ? [...goalMarks(session, (all) => fog.marks(all)), ...seen] : seen;
     },
@@ -71,7 +78,7 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
     onSelect: (ids) => (host.selection = ids),
     sky: () => skyOf(run, session.snapshot),
     // In a window, the mouse often only leaves it.
-    scrollsAtEdges: () => host.settings.value.scrollsAtEdges || isFullScreen(),
+    scrollsAtEdges: () => settings.value.scrollsAtEdges || isFullScreen(),
   };
 }
 

@@ -11,13 +11,18 @@ import { provingGround } from '../features/proving/feature.ts';
 import { records } from '../features/records/feature.ts';
 import { school } from '../features/school/feature.ts';
 import { settings } from '../features/settings/feature.ts';
+import { sharing } from '../features/sharing/feature.ts';
 import { stress } from '../features/stress/feature.ts';
 import { teachByPlaying } from '../features/teaching/feature.ts';
+import { title } from '../features/title/feature.ts';
 import { turningPoints } from '../features/turning/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
 
 /** The page offers its features in this order. Each is a folder of `src/features`, and can be taken out with its line. */
 export const FEATURES: readonly StartFeature[] = [
+  title,
+  sharing,
+  behaviourTests,
   campaign,
   records,
   gallery,
@@ -27,7 +32,6 @@ export const FEATURES: readonly StartFeature[] = [
   teachByPlaying,
   agentHistory,
   branches,
-  behaviourTests,
   lives,
   adapting,
   stress,

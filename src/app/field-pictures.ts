@@ -90,22 +90,22 @@ export class FieldPictures<Picture> {
   }
 }
 
-export interface PicturedApp {
+/** The parts of the page whose field is pictured. */
+export interface PicturedPage {
   readonly session: RunSession;
-  readonly game: Pick<Game, 'canvas' | 'beside'>;
-  readonly timeline: { pictureAt(step: number): CanvasImageSource | undefined };
+  readonly time: { pictureAt(step: number): CanvasImageSource | undefined };
   nextFrame(): Promise<void>;
 }
 
 /** Takes pictures of the game as long as the page lives. */
-export async function takePictures(app: PicturedApp): Promise<never> {
-  const { canvas } = app.game;
+export async function takePictures(app: PicturedPage, game: Pick<Game, 'canvas' | 'beside'>): Promise<never> {
+  const { canvas } = game;
   const pictures = new FieldPictures<CanvasImageSource>({
     session: () => app.session,
-    take: () => (app.game.beside === undefined ? smallCopy(canvas) : undefined),
+    take: () => (game.beside === undefined ? smallCopy(canvas) : undefined),
     now: () => performance.now(),
   });
-  app.timeline.pictureAt = (step) => pictures.at(step);
+  app.time.pictureAt = (step) => pictures.at(step);
   for (;;) {
     await app.nextFrame();
     pictures.endFrame();

@@ -5,7 +5,8 @@ import type { FrameWatch } from '../page/feature.ts';
 
 export interface LoopOptions {
   readonly eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
-  readonly watch: FrameWatch | undefined;
+  /** Undefined while nothing measures frames. */
+  watch(): FrameWatch | undefined;
   /** Before time passes: what moves by the wall clock. */
   prepare(deltaSeconds: number): void;
   /** Calls it when the browser has nothing else to do. */
@@ -46,16 +47,16 @@ export class Loop implements FrameListener {
     const session = this.#session;
     if (session === undefined) return;
     const { eventQueues, watch, prepare, present } = this.options;
-    watch?.beginFrame();
+    watch()?.beginFrame();
     prepare(deltaSeconds);
     session.advance(deltaSeconds);
     eventQueues.push(session.takeEvents());
     present();
-    watch?.beginDrawing();
+    watch()?.beginDrawing();
   }
 
   endFrame(): void {
-    this.options.watch?.endDrawing();
+    this.options.watch()?.endDrawing();
     if (this.#session === undefined) return;
     this.#keepPast(this.#session);
     const waiting = this.#waiting;

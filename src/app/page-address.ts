@@ -1,7 +1,6 @@
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { Feature, OwnScenes } from '../page/feature.ts';
 import { isMenuScreen } from './screens.ts';
-import { RUN_FRAGMENT } from './address/url-options.ts';
 
 /** What the page shows, as its address names it. */
 export type Place =
@@ -134,9 +133,7 @@ export class PageAddress {
     const { features } = this.#options;
     const owner = scenesOf(features).find(({ fragment }) => hash.startsWith(fragment));
     if (owner !== undefined) return place.kind !== 'scene' || place.parameter !== owner.parameter;
-    return [RUN_FRAGMENT, ...features.flatMap(({ opens }) => (opens?.links ?? []).map(({ fragment }) => fragment))].some((each) =>
-      hash.startsWith(each),
-    );
+    return features.some(({ opens }) => opens?.links?.some(({ fragment }) => hash.startsWith(fragment)));
   }
 
   async #enterAddress(): Promise<void> {

@@ -10,25 +10,28 @@ import {
   SPACING_TILES,
 } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point, Snapshot } from '../sim/state.ts';
+import type { CameraService, OrderService } from '../hud/services/services.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 
 export interface PartyOrdersSources {
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
-  /** Why an order was refused, or is for nobody. */
-  onNotice(text: string): void;
-  focusOnUnit(id: EntityId): void;
 }
 
 type FormationOrder = Extract<Command, { type: 'formation' }>;
-type Field = Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds' | 'isAdding' | 'setAdding' | 'groups' | 'makeGroup'>;
+type Field = Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds' | 'isAdding' | 'setAdding' | 'groups' | 'makeGroup'> & {
+  readonly camera: CameraService;
+};
 
 /** Selects warriors, and gives the orders of the HUD's controls to those selected, or to the whole party when none is selected. */
-export class PartyOrders {
+export class PartyOrders implements OrderService {
   readonly #sources: PartyOrdersSources;
   readonly #game: Field;
+  readonly #tell: (text: string) => void;
 
-  constructor(sources: PartyOrdersSources, game: Field) {
+  /** `tell` hears why an order was refused, or is for nobody. */
+  constructor(sources: PartyOrdersSources, game: Field, tell: (text: string) => void) {
+    this.#tell = tell;
     this.#sources = sources;
     this.#game = game;
   }
@@ -55,12 +58,13 @@ export class PartyOrders {
 
   selectGroup(number: number): void {
     const group = this.#game.groups().find((each) => each.number === number)?.unitIds ?? [];
-    const living = this.#sources.session.snapshot.units.filter(({ id, isAlive }) => isAlive && group.includes(id)).map(({ id }) => id);
-    const [first] = living;
-    if (first === undefined) return this.#sources.onNotice(groupFell(number));
+    const units = this.#sources.session.snapshot.units.filter(({ id, isAlive }) => isAlive && group.includes(id));
+    const [first] = units;
+    const living = units.map(({ id }) => id);
+    if (first === undefined) return this.#tell(groupFell(number));
     const selected = this.#game.selectedIds();
     const isSelected = selected.length === living.length && living.every((id) => selected.includes(id));
-    if (isSelected) this.#sources.focusOnUnit(first);
+    if (isSelected) this.#game.camera.focus(first.x, first.y);
     else this.#game.select(living);
   }
 
@@ -108,12 +112,12 @@ export class PartyOrders {
   #units() {
     const { session, selection } = this.#sources;
     const units = commandedUnits(session.snapshot, { partyId: session.playerPartyId, selection });
-    if (units.length === 0 && selection.length > 0) this.#sources.onNotice(SELECTION_FELL);
+    if (units.length === 0 && selection.length > 0) this.#tell(SELECTION_FELL);
     return units;
   }
 
   #send(command: Command): void {
     const refusal = this.#sources.session.send(command);
-    if (refusal !== undefined) this.#sources.onNotice(refusal);
+    if (refusal !== undefined) this.#tell(refusal);
   }
 }

@@ -1,6 +1,7 @@
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { Wait } from '../hud/fight/wait-line.ts';
 import { GAME_SPEEDS, type GameSpeed } from '../hud/settings/choices.ts';
+import type { PaceService } from '../hud/services/services.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import { recoveryOf, secondsToFit } from '../sim/activity.ts';
 import { unitRulesOf } from '../sim/rules.ts';
@@ -22,7 +23,7 @@ const USUAL_SPEED: GameSpeed = 1;
 const FASTEST = GAME_SPEEDS[GAME_SPEEDS.length - 1]!;
 
 /** Whether and how fast the shown run plays: as the player chose, or at full speed while a wait is skipped. */
-export class PlaySpeed {
+export class PlaySpeed implements PaceService {
   readonly #sources: PlaySpeedSources;
   #chosen: GameSpeed = USUAL_SPEED;
   /** What is skipped. */

@@ -65,9 +65,4 @@ export class SceneCamera {
     this.#swaySeconds += deltaSeconds;
     this.#game.camera.set({ yaw: TITLE_SWAY.radians * Math.sin((this.#swaySeconds / TITLE_SWAY.seconds) * 2 * Math.PI) });
   }
-
-  /** Ground points in tiles under the corners of the screen, in order around it. */
-  get viewCorners(): Point[] {
-    return this.#game.camera.corners();
-  }
 }

@@ -1,6 +1,6 @@
 import { listenerOver } from '../game/sound/loudness.ts';
 import { SoundPlayer } from '../game/sound/sound-player.ts';
-import type { HudState } from '../hud/hud-options.ts';
+import type { FightState } from '../hud/fight/fight-screen.ts';
 import type { SettingsStore } from '../hud/settings/settings.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { WorldEvent } from '../sim/events.ts';
@@ -14,7 +14,7 @@ export class SoundAdapter {
   constructor(private readonly settings: Pick<SettingsStore, 'value'>) {}
 
   /** Once per frame. */
-  update(state: HudState, events: readonly WorldEvent[], session: RunSession): void {
+  update(state: Pick<FightState, 'screen' | 'isPaused' | 'viewCorners'>, events: readonly WorldEvent[], session: RunSession): void {
     this.#player.setMuted(this.settings.value.isMuted);
     this.#player.setVolume(this.settings.value.volume);
     // A step of the past is looked at, not played.

@@ -3,28 +3,31 @@ import portraits from '../../assets/atlas/portraits.json';
 import { loadContent, openContent, type Content, type ContentFiles } from '../content/load-content.ts';
 import { scenarioNames } from '../runs/open-run.ts';
 import type { Game, GameOptions } from '../game/create-game.ts';
+import type { GroundMark } from '../game/port/battle-view-port.ts';
 import type { Detail } from '../game/frame/detail-governor.ts';
 import { storeOf } from '../core/storage/text-store.ts';
 import { createSettingsStore, type SettingsStore } from '../hud/settings/settings.ts';
-import { createHud } from '../hud/create-hud.ts';
-import type { HudOptions } from '../hud/hud-options.ts';
+import { createHud, type Hud, type HudOptions } from '../hud/create-hud.ts';
+import { createMessages, type Messages } from '../hud/messages.ts';
 import type { PortraitSheet } from '../hud/units/portrait.ts';
 import { readUrlOptions, type UrlOptions } from './address/url-options.ts';
 import { teamInfos, unitKindInfos } from '../page/field/content-views.ts';
 import { speakLanguage } from './loading/speak-language.ts';
-import { battleInfos } from './battle-infos.ts';
+import { Battles } from '../page/battles.ts';
+import { LateModule } from '../page/late-module.ts';
+import { chooseParameter } from '../page/links/choose-parameter.ts';
 import { GameApp } from './game-app.ts';
-import { createHudPort, startedGame } from './create-hud-port.ts';
 import { createPage } from './create-page.ts';
 import { FEATURES } from './features.ts';
+import { hudFrame } from './hud-frame.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
+import type { StudioLoader } from './studio/studio-loader.ts';
 import { guardKeys } from './key-guard.ts';
 import { guardWheel } from './wheel-guard.ts';
 import { connectAddress, laterPlace } from './connect-address.ts';
-import { connectSharing } from './share/connect-sharing.ts';
 import type { Feature } from '../page/feature.ts';
-import type { Page } from '../page/page.ts';
 import { scenesNamed, type PageAddress } from './page-address.ts';
+import { TITLE_SCENARIO } from './screens.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
 
@@ -55,69 +58,122 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: openContent(files), problems: [] };
   for (const guard of [guardKeys, guardWheel]) guard(window);
   await speakLanguage(location.search);
-  // The HUD comes first: it reports when the game cannot start.
-  const current: { app?: GameApp; address?: PageAddress } = {};
-  const port = createHudPort(() => current.app);
-  const tell: Page['tell'] = (text, offer) => hud.showNotice(text, offer);
+  // The messages come first: they say why the game cannot start.
+  const messages = createMessages(elementOf('hud'));
+  const { tell } = messages;
+  reportErrors(messages.showFatalError);
+  if (problems.length > 0) return messages.showContentErrors(problems);
   const settings = settingsOfPage(tell);
-  const page = createPage({ content, version, app: () => startedGame(current.app), settings, studio: () => studio, tell });
-  const features = FEATURES.map((start) => start(page));
-  const urlOptions = urlOptionsOf(content, features);
-  const hud = createHud(elementOf('hud'), { port, features, settings, ...hudFacts(content) });
-  settings.change(urlOptions.settings);
-  reportErrors(hud.showFatalError);
-  if (problems.length > 0) return hud.showContentErrors(problems);
+  const options = readUrlOptions(location.search, scenarioNames(content));
+  settings.change(options.settings);
   const game = await createGame({
     parent: elementOf('field'),
-    renderer: urlOptions.renderer,
+    renderer: options.renderer,
     adaptsDetail: () => settings.value.adaptsDetail,
-    onDetail: (detail) => showsDetail() && hud.showNotice(DETAIL_NOTICES[detail]),
+    onDetail: (detail) => showsDetail() && tell(DETAIL_NOTICES[detail]),
   });
-  const app = new GameApp({ content, game, features, seed: urlOptions.seed, settings });
-  current.app = app;
-  let sound: SoundAdapter | undefined;
-  const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
-  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell });
-  app.onPressed = () => sound?.tick();
-  app.onNotice = hud.showRunNotice;
-  const later = laterPlace(urlOptions, app);
-  let isOpening = later !== undefined;
-  app.onPresent = () => {
-    const state = app.state;
-    current.address?.follow();
-    // The page goes on loading until a linked lesson is there: the title would be shown for a moment only.
-    hud.update(isOpening ? { ...state, screen: 'loading' } : state);
-    // On the way to a step of the past, the agents are not those of any moment that is shown.
-    if (!app.session.isSeeking) studio.update();
-    const heard = app.fog.audible(app.eventQueues.take('sound'));
-    sound?.update(state, heard, app.session);
+  await enterAddress(await connectParts({ content, game, settings, messages, treeFiles: files.trees, seed: options.seed }), options);
+}
+
+interface PartsNeeds {
+  readonly content: Content;
+  readonly game: Game;
+  readonly settings: SettingsStore;
+  readonly messages: Messages;
+  /** The texts of the bundled tree files. */
+  readonly treeFiles: ContentFiles['trees'];
+  readonly seed: string | undefined;
+}
+
+interface PageState {
+  /** The page goes on loading until a linked lesson is there: the title would be shown for a moment only. */
+  isOpening: boolean;
+  address: PageAddress | undefined;
+  sound: SoundAdapter | undefined;
+}
+
+interface PageParts extends Omit<PartsNeeds, 'treeFiles' | 'seed'> {
+  readonly app: GameApp;
+  readonly studio: StudioLoader;
+  readonly features: readonly Feature[];
+  readonly hud: Hud;
+  readonly state: PageState;
+}
+
+/** Makes the parts of the page, each of which knows those that it uses. */
+async function connectParts({ treeFiles, seed, ...parts }: PartsNeeds): Promise<PageParts> {
+  const { content, game, settings, messages } = parts;
+  const { tell } = messages;
+  const state: PageState = { isOpening: true, address: undefined, sound: undefined };
+  const battles = new Battles(content, settings);
+  const features: Feature[] = [];
+  const present = (): void => presentFrame({ ...parts, app, studio, features, hud, state });
+  const watchedMarks = (): readonly GroundMark[] => studio.marks();
+  const app = new GameApp({ content, game, battles, features, seed, settings, tell: messages.tellOfRun, watchedMarks, present });
+  const reloader = await watchTreeFiles(app, { library: content.library, files: treeFiles }, { features, tell });
+  const studio = connectStudio({ root: elementOf('studio'), app, features, content, treeFiles, game, reloader, tell });
+  const page = createPage({ app, game, features, content, version, settings, battles, studio, tell, notices: messages });
+  features.push(...FEATURES.map((start) => start(page)));
+  const chooser = new LateModule(() => import('./open-file.ts'), tell);
+  const files = {
+    open: () => void chooser.use(({ openChosenFile }) => openChosenFile({ features, studio: () => studio.fetch(), tell })),
   };
+  const { orders, pace, time, tactics } = app;
+  const hud = createHud(messages, {
+    services: { orders, pace, time, camera: game.camera, studio, scenes: app, files },
+    tactics,
+    looks: looksOf(content),
+    features,
+    settings,
+    onPress: () => state.sound?.tick(),
+  });
+  return { ...parts, app, studio, features, hud, state };
+}
+
+/** Once a frame, after the steps. */
+function presentFrame({ app, game, studio, features, hud, state }: PageParts): void {
+  const frame = hudFrame({ app, game, studio, features });
+  state.address?.follow();
+  hud.update(state.isOpening ? { ...frame, screen: 'loading' } : frame);
+  // On the way to a step of the past, the agents are not those of any moment that is shown.
+  if (!app.session.isSeeking) studio.update();
+  const heard = app.fog.audible(app.eventQueues.take('sound'));
+  state.sound?.update(frame, heard, app.session);
+}
+
+/** Shows what the address of the page names, and from then on keeps the address that of what is shown. */
+async function enterAddress(parts: PageParts, options: UrlOptions): Promise<void> {
+  const { app, content, features, game, hud, settings, state, studio } = parts;
+  const { tell } = parts.messages;
+  const { list, problems } = readFeatureOptions(location.search, features);
+  const later = laterPlace({ scenario: options.scenario, list }, app, features);
+  state.isOpening = later !== undefined;
   // The feature loads the data of its scene while the land is painted.
   if (later?.kind === 'scene') scenesNamed(later.parameter, features)?.load();
-  await app.enter(later === undefined ? (urlOptions.scenario ?? 'title') : 'title', urlOptions.atSeconds);
+  await app.open(later === undefined ? (options.scenario ?? TITLE_SCENARIO) : TITLE_SCENARIO, { atSeconds: options.atSeconds });
   // Before it, a key press would come too early for the HUD.
   await app.nextFrame();
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
-  for (const problem of urlOptions.problems) hud.showNotice(problem);
+  for (const problem of [...options.problems, ...problems]) tell(problem);
   hud.loadLateParts();
-  void loadSound(settings, tell).then((loaded) => (sound = loaded));
-  void loadPictures(app);
-  const onOpened = (): void => {
-    hud.openTimeline();
-    current.address?.follow();
-  };
-  const sharing = connectSharing({ app, content, version, studio: () => studio.fetch(), tell, showProgress: hud.showProgress, onOpened });
-  if (urlOptions.opensStudio) studio.open();
-  current.address = connectAddress({ app, content, sharing, tell });
-  await current.address.start(later);
-  isOpening = false;
+  void loadSound(settings, tell).then((loaded) => (state.sound = loaded));
+  void loadPictures(app, game);
+  if (options.opensStudio) studio.open({ takesKeyboard: false });
+  state.address = connectAddress({ app, features, content, tell });
+  await state.address.start(later);
+  state.isOpening = false;
 }
 
-function urlOptionsOf(content: Content, features: readonly Feature[]): UrlOptions {
-  const lists = features.filter(({ opens }) => opens?.list !== undefined).map(({ id }) => id);
-  const options = readUrlOptions(location.search, { scenarios: scenarioNames(content), lists });
-  const query = new URLSearchParams(location.search);
-  return { ...options, problems: [...options.problems, ...features.flatMap(({ opens }) => opens?.parameters?.read(query) ?? [])] };
+/** The parameters that features own. */
+function readFeatureOptions(
+  search: string,
+  features: readonly Feature[],
+): { readonly list: string | undefined; readonly problems: string[] } {
+  const query = new URLSearchParams(search);
+  const problems: string[] = [];
+  const names = features.filter(({ opens }) => opens?.list !== undefined).map(({ id }) => id);
+  const list = chooseParameter(query, 'list', { names, problems });
+  return { list, problems: [...problems, ...features.flatMap(({ opens }) => opens?.parameters?.read(query) ?? [])] };
 }
 
 /** The settings of the last visit. */
@@ -131,11 +187,8 @@ function settingsOfPage(tell: (text: string) => void): SettingsStore {
   return settings;
 }
 
-/** What the HUD knows of the game. */
-function hudFacts(content: Content): Pick<HudOptions, 'version' | 'battles' | 'portraits' | 'unitKinds' | 'teams'> {
+function looksOf(content: Content): HudOptions['looks'] {
   return {
-    version,
-    battles: battleInfos(content),
     portraits: portraitSheet,
     unitKinds: unitKindInfos(content.kinds, content.rules.health),
     teams: teamInfos(content.teams),
@@ -143,12 +196,12 @@ function hudFacts(content: Content): Pick<HudOptions, 'version' | 'battles' | 'p
 }
 
 /** Small pictures on the time line are a comfort: without them it works as well, so a failure is not told. */
-async function loadPictures(app: GameApp): Promise<void> {
+async function loadPictures(app: GameApp, game: Game): Promise<void> {
   try {
     const { takePictures } = await import('./field-pictures.ts');
-    void takePictures(app);
+    void takePictures(app, game);
   } catch {
-    setTimeout(() => void loadPictures(app), LOAD_AGAIN_MILLISECONDS);
+    setTimeout(() => void loadPictures(app, game), LOAD_AGAIN_MILLISECONDS);
   }
 }
 
@@ -171,12 +224,12 @@ type ShippedTrees = Pick<Content, 'library'> & { readonly files: ContentFiles['t
 async function watchTreeFiles(
   app: GameApp,
   shipped: ShippedTrees,
-  tell: (text: string) => void,
+  { features, tell }: { readonly features: Feature[]; tell(text: string): void },
 ): Promise<ConnectStudioOptions['reloader']> {
   if (!import.meta.hot) return undefined;
   const { TreeFileReloader, listenForTreeFiles } = await import('./studio/tree-file-reloader.ts');
   const trees = new TreeFileReloader({ ...shipped, session: () => app.session, tell });
-  app.onEnter = (session) => trees.enterRun(session);
+  features.push({ id: 'tree-files', runs: { enter: (session) => trees.enterRun(session) } });
   return { trees, stop: listenForTreeFiles(trees.onFileChange) };
 }
 

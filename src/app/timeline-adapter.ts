@@ -1,4 +1,5 @@
-import type { TimelinePlan, TimelinePort, TimelineState } from '../hud/timeline/timeline-state.ts';
+import type { TimeService } from '../hud/services/services.ts';
+import type { TimelinePlan, TimelineState } from '../hud/timeline/timeline-state.ts';
 import { clockTime } from '../hud/words/labels.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { PlanSpan } from '../runs/plan-record.ts';
@@ -13,12 +14,12 @@ export function forkNotice(step: number, placeOfOldCourse: string | undefined): 
 }
 
 /** The time of the run on the field, as the HUD's time line shows and moves it. */
-export class TimelineAdapter implements TimelinePort {
+export class TimelineAdapter implements TimeService {
   readonly #session: () => RunSession;
   readonly #hidesUnknown: () => boolean;
   #plans: { readonly of: readonly PlanSpan[]; readonly isHiding: boolean; readonly shown: readonly TimelinePlan[] } | undefined;
   /** What takes the pictures is loaded after the start. */
-  pictureAt: TimelinePort['pictureAt'] = () => undefined;
+  pictureAt: TimeService['pictureAt'] = () => undefined;
 
   /** `hidesUnknown` says whether plans that the player's warriors have not seen are left out. */
   constructor(session: () => RunSession, hidesUnknown: () => boolean = () => false) {
@@ -64,7 +65,7 @@ export class TimelineAdapter implements TimelinePort {
     return this.#plans.shown;
   }
 
-  get now(): TimelinePort['now'] {
+  get now(): TimeService['now'] {
     const { history, shownStep: step, nowStep } = this.#session();
     return history && { step, nowStep };
   }
@@ -95,7 +96,6 @@ export class TimelineAdapter implements TimelinePort {
     this.#session().backToNow();
   }
 
-  /** Another try: the fight goes on from there, paused, as a branch of its own. */
   tryAgainFrom(step: number): void {
     const session = this.#session();
     session.seek(step);

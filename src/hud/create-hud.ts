@@ -1,51 +1,46 @@
-// First, so that component styles come after the base styles.
-import './style/tokens.css';
-import './style/base.css';
-import './style/buttons.css';
-import './style/forced-colors.css';
 import { ActionRunner } from './actions/action-runner.ts';
-import { element } from './dom/element.ts';
 import { latePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
-import { showContentErrors, showFatalError } from './errors/show-errors.ts';
-import { fightScreen } from './fight/fight-screen.ts';
-import { Notices, type Offer } from './fight/notices.ts';
-import { progressNotice, type Progress } from './fight/progress-notice.ts';
+import { fightScreen, type FightOptions, type FightState } from './fight/fight-screen.ts';
+import type { Notices } from './fight/notices.ts';
 import { featureParts, type FeatureParts } from './feature-parts.ts';
-import type { HudOptions, HudPort, HudState } from './hud-options.ts';
+import type { HudFeature } from './hud-feature.ts';
+import type { Messages } from './messages.ts';
 import { hasPlans, isBattleScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
 import type { ResultState } from './result/result-screen.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
-import type { TacticsSwitch } from './plan/tactics-menu.ts';
-import type { Settings, SettingsStore } from './settings/settings.ts';
+import type { TacticsPort, TacticsSwitch } from './plan/tactics-menu.ts';
+import type { HudServices, PaceService } from './services/services.ts';
+import type { SettingsStore } from './settings/settings.ts';
 import { timelineToggle, type TimelineControls, type TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
-import { titleScreen } from './title/title-screen.ts';
 
 const NOT_LOADED = 'A part of the page could not be loaded. Check the connection; it is tried again.';
+
+/** Constant while the page is open. */
+export interface HudOptions {
+  readonly services: HudServices;
+  readonly tactics: TacticsPort;
+  /** How units and teams look. */
+  readonly looks: Pick<FightOptions, 'portraits' | 'unitKinds' | 'teams'>;
+  readonly features: readonly HudFeature[];
+  readonly settings: SettingsStore;
+  /** A control was pressed: the page may play a click. */
+  onPress(): void;
+  /** False when the app binds all keys itself. */
+  readonly hasHotkeys?: boolean;
+}
 
 export interface Hud {
   /** The menu or a sheet of a feature has the keyboard: the game must ignore keys. */
   readonly isDialogOpen: boolean;
   /** Once a frame. */
-  update(state: HudState): void;
+  update(state: FightState): void;
   /** Loads what was no part of the start: most screens, and what features want early. Each also loads when it is opened. */
   loadLateParts(): void;
   openMenu(): void;
-  /** Shows the time line, for a fight that was opened to be looked at. */
-  openTimeline(): void;
-  /** Shows trees or maps that failed validation, one problem per line; stays until the page is reloaded. */
-  showContentErrors(lines: readonly string[]): void;
-  /** A toast from the app rather than from the battle; disappears by itself. With an offer, it has a button. */
-  showNotice(text: string, offer?: Offer): void;
-  /** The same of something in the run that is shown: it goes when another run is entered. */
-  showRunNotice(text: string): void;
-  /** Stays until it is called with undefined. */
-  showProgress(progress: Progress | undefined): void;
-  /** Shows an unexpected exception. Safe to call at any time and repeatedly: the first one stays. */
-  showFatalError(error: unknown): void;
   dispose(): void;
 }
 
@@ -57,38 +52,46 @@ function endLoading(notices: Notices, trouble: string): void {
   if (trouble !== '') notices.show(trouble);
 }
 
-function showScreen(screens: Readonly<Record<string, HudPart<HudState>>>, state: HudState): void {
+function showScreen(screens: Readonly<Record<string, HudPart<FightState>>>, state: FightState): void {
   for (const [name, screen] of Object.entries(screens)) writeHidden(screen.element, name !== state.screen);
   screens[state.screen]?.update(state);
 }
 
-/** Fills `root` with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */
-export function createHud(root: HTMLElement, options: HudOptions): Hud {
-  const layer = root.appendChild(element('div', { class: 'hud' }));
-  const notices = new Notices();
-  const { settings } = options;
-  let last: HudState | undefined;
+/** Fills the layer of the messages with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */
+export function createHud({ layer, notices }: Messages, { services, tactics, looks, features, settings, ...rest }: HudOptions): Hud {
+  let last: FightState | undefined;
   const onFailure = (): void => void notices.show(NOT_LOADED);
+  const why = features.find(({ explainer }) => explainer !== undefined)?.explainer;
+  const options: FightOptions = { ...services, ...looks, tactics, why };
   const late = makeLateParts(onFailure);
-  const { timeline, tactics } = makeSwitches(settings.value);
+  const timeline = timelineSwitch(settings);
+  const tacticsSwitch: TacticsSwitch = { toggle: () => {} };
   const context = {
-    port: options.port,
+    ...services,
     settings,
     openMenu: () => menu.open(),
-    toggleTimeline: timelineToggle(timeline, options.port, () => last),
-    toggleTactics: () => tactics.toggle(),
+    toggleTimeline: timelineToggle(timeline, services.pace, () => last),
+    toggleTactics: () => tacticsSwitch.toggle(),
   };
-  const actions = new ActionRunner(context, () => last, options.features);
-  const features = featureParts(options.features, { actions, onFailure, tools: () => ({ options, controls }) });
-  const menu = gameMenu({ actions, parts: features.partsIn('menu') });
-  const controls = { actions, settings, timeline, tactics, ...features, ...late.fightParts(options, { actions, timeline, ...features }) };
-  const screens: Readonly<Record<string, HudPart<HudState>>> = makeScreens(options, controls, features.screens);
-  const plans = late.plans(options.port);
-  layer.append(...[plans, ...Object.values(screens), menu, ...features.overlays, notices].map((part) => part.element));
-  handlePresses(layer, options);
+  const actions = new ActionRunner(context, () => last, features);
+  const ofFeatures = featureParts(features, { actions, onFailure, tools: () => ({ options, controls }) });
+  const menu = gameMenu({ actions, parts: ofFeatures.partsIn('menu') });
+  const controls = {
+    actions,
+    settings,
+    timeline,
+    tactics: tacticsSwitch,
+    ...ofFeatures,
+    ...late.fightParts(options, { actions, timeline, ...ofFeatures }),
+  };
+  const screens = makeScreens(options, controls, ofFeatures.screens);
+  const plans = late.plans(options);
+  layer.append(...[plans, ...Object.values(screens), menu, ...ofFeatures.overlays, notices].map((part) => part.element));
+  preventContextMenu(layer);
+  playSoundOnPress(layer, rest.onPress);
   const isDialogOpen = (): boolean => layer.querySelector('dialog[data-pauses][open]') !== null;
-  const standStill = pauseWhile(isDialogOpen, options.port);
-  const stopListening = options.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
+  const standStill = pauseWhile(isDialogOpen, services.pace);
+  const stopListening = rest.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
   return {
     get isDialogOpen() {
       return isDialogOpen();
@@ -98,21 +101,14 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       notices.update(state, { layer, screen: screens[state.screen]?.element });
       if (state.screen !== 'loading') endLoading(notices, settings.trouble);
       showScreen(screens, state);
-      for (const part of [menu, plans, ...features.overlays]) part.update(state);
+      for (const part of [menu, plans, ...ofFeatures.overlays]) part.update(state);
       standStill(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
-      settings.change({ isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
-      for (const part of [...features.early, ...Object.values(features.screens)]) part.load();
+      for (const part of [...ofFeatures.early, ...Object.values(ofFeatures.screens)]) part.load();
     },
-    openTimeline: () => void (timeline.isOpen = true),
     openMenu: () => menu.open(),
-    showContentErrors: (lines) => showContentErrors(layer, lines),
-    showNotice: (text, offer) => void notices.show(text, { offer }),
-    showRunNotice: (text) => notices.showOfRun(text),
-    showProgress: progressNotice(notices.element),
-    showFatalError: (error) => showFatalError(layer, error),
     dispose() {
       stopListening?.();
       layer.remove();
@@ -130,26 +126,26 @@ interface ScreenControls extends TimelineControls {
 }
 
 function makeScreens(
-  options: HudOptions,
+  options: FightOptions,
   controls: ScreenControls,
-  late: Readonly<Record<string, HudPart<HudState>>>,
-): Readonly<Record<string, HudPart<HudState>>> {
-  const screens = { title: titleScreen(options, controls.actions), skirmish: fightScreen(options, controls), ...late };
+  late: Readonly<Record<string, HudPart<FightState>>>,
+): Readonly<Record<string, HudPart<FightState>>> {
+  const screens = { skirmish: fightScreen(options, controls), ...late };
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   return screens;
 }
 
 function makeLateParts(onFailure: () => void) {
   return {
-    plans: (port: HudPort): HudPart<HudState> =>
-      latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(port), { onFailure, isWanted: hasPlans }),
-    fightParts: (options: HudOptions, controls: TimelineControls & Pick<FeatureParts, 'partsIn' | 'battlePart'>) => ({
+    plans: (options: FightOptions): HudPart<FightState> =>
+      latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(options), { onFailure, isWanted: hasPlans }),
+    fightParts: (options: FightOptions, controls: TimelineControls & Pick<FeatureParts, 'partsIn' | 'battlePart'>) => ({
       resultScreen: (): HudPart<ResultState> =>
         latePart(async () => (await import('./result/result-screen.ts')).resultScreen(options, controls), {
           onFailure,
           isWanted: ({ snapshot, playerPartyId }) => playerPartyId !== 0 && snapshot !== undefined && snapshot.outcome !== 'undecided',
         }),
-      timeParts: (): TimeParts => timeParts({ port: options.port, teams: options.teams, controls, partsIn: controls.partsIn, onFailure }),
+      timeParts: (): TimeParts => timeParts({ ...options, controls, partsIn: controls.partsIn, onFailure }),
       returnBar: (): HudPart<ReturnBarState> =>
         latePart(async () => (await import('./fight/return-bar.ts')).returnBar(), {
           onFailure,
@@ -160,26 +156,29 @@ function makeLateParts(onFailure: () => void) {
 }
 
 /** Pauses the battle while a sheet is open, unless it was already paused. Called once a frame: one sheet may open another. */
-function pauseWhile(isSheetOpen: () => boolean, port: Pick<HudPort, 'pace'>): (state: HudState) => void {
+function pauseWhile(isSheetOpen: () => boolean, pace: Pick<PaceService, 'setPaused'>): (state: FightState) => void {
   let wasOpen = false;
   let hasPaused = false;
   return (state) => {
     const isOpen = isSheetOpen();
     if (isOpen === wasOpen) return;
     wasOpen = isOpen;
-    if (!isOpen && hasPaused) port.pace.setPaused(false);
+    if (!isOpen && hasPaused) pace.setPaused(false);
     hasPaused = isOpen && isBattleScreen(state) && !state.isPaused;
-    if (hasPaused) port.pace.setPaused(true);
+    if (hasPaused) pace.setPaused(true);
   };
 }
 
-function makeSwitches({ isTimelineOpen }: Settings): { readonly timeline: TimelineSwitch; readonly tactics: TacticsSwitch } {
-  return { timeline: { isOpen: isTimelineOpen }, tactics: { toggle: () => {} } };
-}
-
-function handlePresses(layer: HTMLElement, options: HudOptions): void {
-  playSoundOnPress(layer, options);
-  preventContextMenu(layer);
+/** Another visit finds the time line as it was left. */
+function timelineSwitch(settings: SettingsStore): TimelineSwitch {
+  return {
+    get isOpen() {
+      return settings.value.isTimelineOpen;
+    },
+    set isOpen(isTimelineOpen) {
+      settings.change({ isTimelineOpen });
+    },
+  };
 }
 
 /** The right button gives orders, so it must not open the browser's context menu over a panel, except on text to copy. */
@@ -189,10 +188,10 @@ function preventContextMenu(layer: HTMLElement): void {
   });
 }
 
-function playSoundOnPress(layer: HTMLElement, { port }: HudOptions): void {
+function playSoundOnPress(layer: HTMLElement, onPress: () => void): void {
   const soundAt = (kind: string, selector: string): void =>
     layer.addEventListener(kind, ({ target }) => {
-      if (target instanceof Element && target.closest(selector) !== null) port.controlPressed();
+      if (target instanceof Element && target.closest(selector) !== null) onPress();
     });
   soundAt('click', 'button');
   soundAt('change', '[data-sounds]');

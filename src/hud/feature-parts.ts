@@ -1,6 +1,7 @@
 import type { ActionRunner } from './actions/action-runner.ts';
 import type { FeatureFrame, FeatureView } from './actions/feature-view.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
+import type { HudPart } from './dom/hud-part.ts';
 import type { FightState } from './fight/fight-screen.ts';
 import type { BattlePart } from './result/battle-part.ts';
 import type { HudFeature, ScreenTools } from './hud-feature.ts';
@@ -15,6 +16,8 @@ export interface FeatureParts {
   readonly early: readonly LatePart<FeatureFrame>[];
   needsTimeline(): boolean;
   battlePart(): BattlePart | undefined;
+  wordsOfBattle(): string;
+  titleParts(): readonly HudPart<object>[];
 }
 
 interface FeatureNeeds {
@@ -43,5 +46,11 @@ export function featureParts(features: readonly HudFeature[], { actions, onFailu
     early,
     needsTimeline: () => features.some(({ fight }) => fight?.needsTimeline?.() === true),
     battlePart: () => features.map(({ fight }) => fight?.battlePart?.()).find((part) => part !== undefined),
+    wordsOfBattle: () =>
+      features
+        .map(({ fight }) => fight?.wordsOfBattle?.() ?? '')
+        .filter(Boolean)
+        .join(' '),
+    titleParts: () => features.flatMap(({ views }) => views?.title?.(actions) ?? []),
   };
 }

@@ -1,8 +1,10 @@
 import type { FeatureFrame, FeatureView } from './actions/feature-view.ts';
+import type { ActionRunner } from './actions/action-runner.ts';
 import type { FeatureAction } from './actions/hud-action.ts';
 import type { FeatureScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
 import type { BattlePart } from './result/battle-part.ts';
+import type { WhyService } from './services/services.ts';
 import type { WatchedFight } from './fight/watched-fight.ts';
 import type { FightControls, FightOptions, FightState } from './fight/fight-screen.ts';
 
@@ -12,12 +14,16 @@ export interface ScreenTools {
   readonly controls: FightControls & {
     /** What other features show below the caption of a scene. */
     partsIn(place: 'scene'): readonly HudPart<FeatureFrame>[];
+    /** What features show above the menu of the title. */
+    titleParts(): readonly HudPart<object>[];
+    /** What features tell of the chosen battle. */
+    wordsOfBattle(): string;
   };
 }
 
 /** A screen whose code comes when it is first shown. */
 export interface ScreenView {
-  readonly name: FeatureScreen;
+  readonly name: FeatureScreen | 'title';
   load(tools: ScreenTools): Promise<HudPart<FightState>>;
 }
 
@@ -25,6 +31,8 @@ export interface ScreenView {
 export interface FeatureViews {
   /** Its own screens. */
   readonly screens?: readonly ScreenView[];
+  /** Stands above the menu of the title, from the start. */
+  title?(actions: ActionRunner): HudPart<object>;
   /** Stands over every screen. */
   readonly overlay?: FeatureView;
   /** Stands below the caption of a scene. */
@@ -59,4 +67,5 @@ export interface HudFeature {
   readonly actions?: readonly FeatureAction[];
   readonly views?: FeatureViews;
   readonly fight?: FightKnowledge;
+  readonly explainer?: WhyService;
 }

@@ -2,11 +2,12 @@ import type { Content } from '../content/load-content.ts';
 import type { TreeLibrary } from '../engine/document.ts';
 import type { FeatureScreen } from '../hud/actions/hud-screen.ts';
 import type { HudFeature } from '../hud/hud-feature.ts';
+import type { WhyService } from '../hud/services/services.ts';
 import type { FileKind } from '../tree-doc/recognise-file.ts';
 import type { RunRequest } from '../runs/open-run.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
-import type { EntityId } from '../sim/state.ts';
 import type { StudioPort } from '../studio/ports/studio-port.ts';
+import type { KeptFightService } from './kept-fights.ts';
 import type { LessonDraft } from './lesson-draft.ts';
 import type { Page } from './page.ts';
 
@@ -19,6 +20,7 @@ export interface Feature extends HudFeature {
   readonly opens?: FeatureOpens;
   readonly trees?: FeatureTrees;
   readonly explainer?: Explainer;
+  readonly keptFights?: KeptFightService;
   readonly frameWatch?: FrameWatch;
   /** Called once a frame. */
   follow?(): void;
@@ -34,6 +36,8 @@ export interface FeatureRuns {
   contentOf?(scenario: string): Content | undefined;
   /** Called after a run has been entered, before its first step. */
   enter?(session: RunSession): void;
+  /** Called before another run is entered, with the previous one still open. */
+  leave?(): void;
 }
 
 /** What it opens: from the address of the page, from links and from files. */
@@ -83,7 +87,8 @@ export interface FeatureLink {
   readonly fragment: string;
   /** Whether the link is the address of its list while that is shown. */
   readonly isOfList?: boolean;
-  open(fragment: string): void;
+  /** The address stays as it is until that is done. */
+  open(fragment: string): void | Promise<void>;
 }
 
 /** Trees that belong to other files than those of the folder of trees. */
@@ -105,10 +110,7 @@ export interface FrameWatch {
 }
 
 /** Says why agents do what they do. */
-export interface Explainer {
-  /** Shows it of one agent, at that step or at the one that is shown. */
-  open(agentId: EntityId, step?: number): void;
-  readonly isOpen: boolean;
+export interface Explainer extends WhyService {
   /** Why a node of an agent runs or not: see the port of the studio. */
   nodeAnswer: StudioPort['nodeAnswer'];
 }

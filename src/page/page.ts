@@ -1,51 +1,59 @@
-import type { Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Game } from '../game/create-game.ts';
 import type { HudScreen } from '../hud/actions/hud-screen.ts';
 import type { Offer } from '../hud/fight/notices.ts';
+import type { Progress } from '../hud/fight/progress-notice.ts';
+import type { WatchedFight } from '../hud/fight/watched-fight.ts';
+import type { OrderService, StudioService, TimeService } from '../hud/services/services.ts';
 import type { SettingsStore } from '../hud/settings/settings.ts';
-import type { KeptFightEntry } from '../hud/title/kept-fight-entry.ts';
+import type { Battles } from './battles.ts';
+import type { KeptFightService } from './kept-fights.ts';
 import type { LessonDraft } from './lesson-draft.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { Studio } from '../studio/create-studio.tsx';
 
-/** What is on the field. Not to be used before the page has started. */
+/** What is on the field. */
 export interface PageField {
   readonly screen: HudScreen;
   /** The run that is shown. */
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
-  select(unitIds: readonly EntityId[]): void;
-  setPaused(isPaused: boolean): void;
-  /** Shows the run as it was at that step. */
-  seek(step: number): void;
+  /** The fight that a feature has put there to be watched. */
+  readonly watched: WatchedFight | undefined;
+  /** Whether what the player's warriors do not see is hidden. */
+  readonly fog: { readonly isOn: boolean };
+  /** The place beside the field: `close` is called when something else takes it. */
+  readonly side: { take(close: () => void): void };
   /** Enters a scenario, with a run of its own. Resolves when it is shown, or is told why it is not. */
   enter(scenario: string, seed?: string): Promise<void>;
   /** Shows another run, as it stands. `again` begins one that no scenario names. */
   show(session: RunSession, again?: () => void): Promise<void>;
   /** Shows a list over the scene of the title. */
   openList(screen: HudScreen): void;
-  /** Whether a feature has put the fight there to be watched. */
-  readonly isWatched: boolean;
-  /** A small picture of the field around that step of the run, where one was taken. */
-  pictureAt(step: number): CanvasImageSource | undefined;
   /** Resolves when a frame of the run has been shown. */
   nextFrame(): Promise<void>;
-  /** Whether what the player's warriors do not see is hidden. */
-  readonly hasFog: boolean;
-  readonly view: Pick<Game, 'showBeside' | 'hideBeside' | 'beside' | 'select' | 'camera'>;
-  /** Takes the place beside the field; `close` is called when something else takes it. */
-  takeSide(close: () => void): void;
 }
 
-export interface PageStudio {
+export interface PageStudio extends Pick<StudioService, 'open'> {
   /** Undefined while it has not been loaded. */
   readonly loaded: Studio | undefined;
   /** Loads it, without opening it; undefined when that fails, which is told. */
   fetch(): Promise<Studio | undefined>;
-  /** Opens it, on that agent or on the selected one. */
-  open(agentId?: EntityId): void;
+}
+
+export interface PageNotices {
+  /** Shows a message about the run that is shown: it goes with it. */
+  tellOfRun(text: string): void;
+  /** Of something that takes long; undefined when that is over. */
+  showProgress(progress: Progress | undefined): void;
+}
+
+/** What features do for each other, where there are such. */
+export interface FeatureServices {
+  readonly keptFights: KeptFightService | undefined;
+  /** Opens a lesson on the desk of its author. */
+  readonly editLesson: ((draft: LessonDraft) => void) | undefined;
 }
 
 /** What the page gives its features. */
@@ -53,21 +61,17 @@ export interface Page {
   readonly content: Content;
   /** Of the program. */
   readonly version: string;
-  readonly field: PageField;
-  readonly studio: PageStudio;
   /** What the player has chosen for all scenes. */
   readonly settings: Pick<SettingsStore, 'value' | 'change'>;
-  /** What the player has chosen for the next battle. */
-  readonly choices: { readonly battle: string; readonly difficulty: Difficulty };
+  readonly battles: Pick<Battles, 'all' | 'chosen'>;
+  readonly field: PageField;
+  readonly orders: Pick<OrderService, 'select'>;
+  readonly time: Pick<TimeService, 'seek' | 'pictureAt'>;
+  /** What draws the field. */
+  readonly view: Pick<Game, 'showBeside' | 'hideBeside' | 'beside' | 'select' | 'camera' | 'canvas'>;
+  readonly studio: PageStudio;
   /** Shows a message; with an offer, it has a button. */
   tell(text: string, offer?: Offer): void;
-  /** The same about the run that is shown: it goes with it. */
-  tellOfRun(text: string): void;
-  readonly fights: {
-    /** Fights that were left and can be continued, the last one first. Another list after every change. */
-    readonly kept: readonly KeptFightEntry[];
-    continueFight(id: string): void;
-  };
-  /** Opens a lesson on the desk of its author; undefined where there is none. */
-  readonly editLesson: ((draft: LessonDraft) => void) | undefined;
+  readonly notices: PageNotices;
+  readonly others: FeatureServices;
 }

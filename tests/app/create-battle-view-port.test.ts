@@ -18,14 +18,17 @@ function made(scenario = 'duel-6', rights = { isInteractive: true, canOperate: t
       () => false,
     ),
     eventQueues: new EventQueues(['field', 'hud', 'sound']),
-    settings: { value: { scrollsAtEdges: true } },
     screen: 'skirmish' as HudScreen,
     tactics: { pointedPartyId: 0 },
     selection: [] as readonly number[],
-    onNotice: (reason: string) => void told.push(reason),
+  };
+  const options = {
+    ...rights,
+    settings: { value: { scrollsAtEdges: true } },
+    tell: (reason: string) => void told.push(reason),
     watchedMarks: () => watched,
   };
-  return { session, host, told, watched, port: createBattleViewPort(host, session, rights) };
+  return { session, host, told, watched, port: createBattleViewPort(host, session, options) };
 }
 
 describe('the view of a battle', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FieldPictures, takePictures, type PicturedApp } from '../../src/app/field-pictures.ts';
+import { FieldPictures, takePictures, type PicturedPage } from '../../src/app/field-pictures.ts';
 
 function picturesOf() {
   const session = { history: {} as never, isSeeking: false, snapshot: { step: 0 } as never, turns: 0, turnedAtStep: 0 };
@@ -115,17 +115,17 @@ test('the page takes the middle of its field in the shape of the pictures, while
   };
   vi.stubGlobal('document', { createElement });
   const canvas = { width: 1760, height: 1000 };
-  const frames = [() => (app.game.beside = undefined), () => (app.session.snapshot.step = 600), () => Promise.reject(new Error('left'))];
+  const frames = [() => (game.beside = undefined), () => (app.session.snapshot.step = 600), () => Promise.reject(new Error('left'))];
+  const game = { canvas, beside: 'right' as string | undefined };
   const app = {
     session: { history: {}, isSeeking: false, snapshot: { step: 0 }, turns: 0, turnedAtStep: 0 },
-    game: { canvas, beside: 'right' as string | undefined },
-    timeline: { pictureAt: (_: number): unknown => 'nothing yet' },
+    time: { pictureAt: (_: number): unknown => 'nothing yet' },
     nextFrame: async () => frames.shift()?.(),
   };
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
-  await expect(takePictures(app as unknown as PicturedApp)).rejects.toThrow('left');
+  await expect(takePictures(app as unknown as PicturedPage, game as unknown as Parameters<typeof takePictures>[1])).rejects.toThrow('left');
   vi.restoreAllMocks();
   expect(copies).toMatchObject([{ width: 176, height: 99 }]);
   expect(drawn).toEqual([[canvas, 0, 5, 1760, 990, 0, 0, 176, 99]]);
-  expect([app.timeline.pictureAt(0), app.timeline.pictureAt(5000)]).toEqual([copies[0], undefined]);
+  expect([app.time.pictureAt(0), app.time.pictureAt(5000)]).toEqual([copies[0], undefined]);
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSettingsStore } from '../../src/hud/settings/settings.ts';
 import { GameApp, type GameAppOptions } from '../../src/app/game-app.ts';
+import { hudFrame, type FrameSources } from '../../src/app/hud-frame.ts';
+import { Battles } from '../../src/page/battles.ts';
 import type { BattleViewPort } from '../../src/game/port/battle-view-port.ts';
 import type { FrameListener } from '../../src/game/create-game.ts';
 import type { Feature } from '../../src/page/feature.ts';
@@ -41,15 +43,21 @@ function made(changes: Partial<GameAppOptions> = {}) {
   };
   const settings = createSettingsStore(undefined);
   settings.change({ chosenBattle: 'gorge', difficulty: 'hard' });
+  const seen = { frames: 0 };
   const app = new GameApp({
     content,
     game,
+    battles: new Battles(content, settings),
     seed: 'fixed',
     features: [ARENAS],
     settings,
+    tell: (text: string) => void told.push(text),
+    watchedMarks: () => [],
+    present: () => void seen.frames++,
     ...changes,
   } as unknown as GameAppOptions);
-  app.onNotice = (text) => void told.push(text);
+  const studio = { state: 'closed', hasKeyboard: false } as const;
+  const shownFrame = () => hudFrame({ app, game: game as unknown as FrameSources['game'], studio, features: [] });
   const frame = (seconds = 0.1): void => {
     listener!.beginFrame(seconds);
     listener!.endFrame();
@@ -57,20 +65,20 @@ function made(changes: Partial<GameAppOptions> = {}) {
   const request = () => app.session.run.request;
   const entered = (scenario: string): Promise<void> =>
     vi.waitFor(() => expect([request().scenario, shown.at(-1)?.land === app.session.run.land]).toEqual([scenario, true]), { interval: 1 });
-  return { app, log, told, shown, wait, frame, request, entered };
+  return { app, log, told, shown, wait, frame, request, entered, seen, settings, shownFrame };
 }
 
 describe('a scene', () => {
   it('is entered with its camera, its screen and the seed of the address', async () => {
-    const { app, log, shown, request } = made();
-    expect([app.screen, request()]).toMatchObject(['loading', { scenario: 'title', seed: 'fixed' }]);
     const seen: RunSession[] = [];
-    app.onEnter = (session) => void seen.push(session);
+    const watcher: Feature = { id: 'any', runs: { enter: (session) => void seen.push(session) } };
+    const { app, log, shown, request, shownFrame } = made({ features: [ARENAS, watcher] });
+    expect([app.screen, request()]).toMatchObject(['loading', { scenario: 'title', seed: 'fixed' }]);
     app.selection = [1];
     await app.enter('gallery-patrol');
     expect([app.screen, shown.length, log, app.selection]).toEqual(['battle/any', 1, ['camera'], []]);
     expect(seen).toEqual([app.session]);
-    expect(app.state).toMatchObject({
+    expect(shownFrame()).toMatchObject({
       screen: 'battle/any',
       playerPartyId: 0,
       goals: [],
@@ -85,7 +93,7 @@ describe('a scene', () => {
 
   it('is shown at a time, with a seed of its own, and every run has another one without any', async () => {
     const { app, request } = made({ seed: undefined });
-    await app.enter('gallery-patrol', 0.5, 'mine');
+    await app.open('gallery-patrol', { atSeconds: 0.5, seed: 'mine' });
     while (app.session.isSeeking) app.session.advance(0);
     expect([request().seed, app.session.isPaused]).toEqual(['mine', true]);
     await app.enter('gallery-patrol');
@@ -130,8 +138,8 @@ describe('a scene', () => {
     const { app, told } = made({ features: [{ id: 'any' }, { id: 'list', fight: { placeOfOldCourse: () => 'the list' } }] });
     await app.enter('gallery-patrol');
     for (let step = 0; step < 60; step++) app.session.step();
-    app.timeline.seek(0);
-    app.timeline.goOnFromHere();
+    app.time.seek(0);
+    app.time.goOnFromHere();
     expect(told).toEqual(['The fight goes on from 0:00, as a new branch. The old course is kept: see the list.']);
   });
 });
@@ -145,7 +153,7 @@ describe('the menus', () => {
     app.openList('menu/other');
     app.backToTitle();
     expect(app.screen).toBe('title');
-    void app.openScenario('gallery-patrol');
+    void app.enter('gallery-patrol');
     await entered('gallery-patrol');
     app.openList('menu/any');
     await vi.waitFor(() => expect(app.screen).toBe('menu/any'), { interval: 1 });
@@ -156,16 +164,15 @@ describe('the menus', () => {
   });
 
   it('start the chosen battle with its difficulty', async () => {
-    const { app, request, entered } = made();
-    app.startSkirmish();
+    const { app, request, entered, settings, shownFrame } = made();
+    app.startBattle();
     await entered('gorge');
     expect([request().difficulty, app.screen, app.fog.isOn]).toEqual(['hard', 'skirmish', true]);
-    expect(app.chosenBattle).toBe('gorge');
-    expect(app.state).toMatchObject({
+    expect(shownFrame()).toMatchObject({
       goals: [{ title: 'Take the robbers’ camp' }],
       playerPartyId: app.session.playerPartyId,
     });
-    app.settings.change({ hasFog: false });
+    settings.change({ hasFog: false });
     expect(app.fog.isOn).toBe(false);
     app.restart();
     await entered('gorge');
@@ -179,6 +186,7 @@ describe('the menus', () => {
         screenOf: (name) => (name === 'stress' ? 'crowd/any' : undefined),
         requestOf: (name) => (name === 'stress' ? { units: 4, map: 'walled' } : undefined),
         enter: ({ run, nowStep }) => void entered.push(`${run.request.scenario} ${nowStep}`),
+        leave: () => void entered.push('left'),
       },
     };
     const { app, request } = made({ features: [feature] });
@@ -186,49 +194,29 @@ describe('the menus', () => {
     expect([app.screen, request()]).toMatchObject(['crowd/any', { units: 4, map: 'walled', difficulty: undefined }]);
     expect(app.session.history).toBeDefined();
     await app.enter('gorge');
-    expect([app.screen, entered]).toEqual(['skirmish', ['stress 0', 'gorge 0']]);
+    expect([app.screen, entered]).toEqual(['skirmish', ['left', 'stress 0', 'left', 'gorge 0']]);
   });
 });
 
 describe('a frame', () => {
   it('plays the run at its speed, and sways the camera behind a menu', async () => {
-    const { app, log, frame } = made();
+    const { app, log, frame, seen, shownFrame } = made();
     await app.enter('gallery-patrol');
     app.pace.setSpeed(2);
-    let presented = 0;
-    app.onPresent = () => void presented++;
     const next = app.nextFrame();
     frame();
     await next;
-    expect([app.session.speed, presented, log]).toEqual([2, 1, ['camera']]);
+    expect([app.session.speed, seen.frames, log]).toEqual([2, 1, ['camera']]);
     expect(app.session.snapshot.step).toBeGreaterThan(6);
     app.pace.togglePaused();
     const { step } = app.session.snapshot;
     frame();
-    expect([app.state.isPaused, app.session.snapshot.step]).toEqual([true, step]);
+    expect([shownFrame().isPaused, app.session.snapshot.step]).toEqual([true, step]);
     app.pace.setPaused(false);
     await app.enter('title');
     frame();
     expect([log.at(-1), app.session.speed]).toEqual(['sway', 1]);
     await app.enter('gallery-patrol');
-    expect([app.session.speed, app.state.speed]).toEqual([1, 1]);
+    expect([app.session.speed, shownFrame().speed]).toEqual([1, 1]);
   });
-});
-
-it('the controls reach the studio, the camera and the sound', async () => {
-  const { app, log } = made();
-  await app.enter('gallery-patrol');
-  const asked: unknown[] = [];
-  app.onStudio = (request) => void asked.push(request);
-  app.onPressed = () => void asked.push('pressed');
-  app.openStudio(3);
-  app.openStudio();
-  app.closeStudio();
-  app.controlPressed();
-  expect(asked).toEqual([{ agentId: 3 }, { agentId: undefined }, 'close', 'pressed']);
-  const unit = app.session.run.world.unit(1)!;
-  log.length = 0;
-  app.focusOnUnit(1);
-  app.focusOnUnit(9999);
-  expect(log).toEqual([`focus ${unit.x} ${unit.y}`]);
 });

@@ -13,7 +13,7 @@ function openLoop({ isRewindable = false } = {}) {
   const at = (word: string): void => void told.push(`${word} ${session.snapshot.step}`);
   const loop = new Loop({
     eventQueues,
-    watch: { beginFrame: () => at('frame'), beginDrawing: () => at('draw'), endDrawing: () => at('drawn') },
+    watch: () => ({ beginFrame: () => at('frame'), beginDrawing: () => at('draw'), endDrawing: () => at('drawn') }),
     whenIdle: (act) => idle.push(act),
     prepare: () => at('prepare'),
     present: () => at('present'),

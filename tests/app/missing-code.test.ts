@@ -31,8 +31,8 @@ const settled = (): Promise<unknown> => vi.dynamicImportSettled().then(() => new
 
 function page() {
   const told: string[] = [];
-  const field = { session: { history: {}, branches: {} }, selection: [1], seek: () => {}, takeSide: () => {} };
-  return { told, field, tellOfRun: (text: string) => void told.push(text) };
+  const field = { session: { history: {}, branches: {} }, selection: [1], side: { take: () => {} } };
+  return { told, field, notices: { tellOfRun: (text: string) => void told.push(text) } };
 }
 
 it('a history whose code does not come is told once, and closes; the next press tries again', async () => {

@@ -22,6 +22,7 @@ const scenes = { parameter: 'lesson', fragment: '#tree=', nameOf: lessonIdOf, lo
 const FEATURES: AddressFeatures = [
   { id: 'stress', opens: { parameters: { scenario: 'stress', names: ['units', 'map'], read: () => [] } } },
   { id: 'school', opens: { scenes } },
+  { id: 'sharing', opens: { links: [{ fragment: '#run=', open: () => undefined }] } },
   { id: 'proving', opens: { links: [{ fragment: '#challenge=', isOfList: true, open: () => undefined }] } },
 ];
 const placeAt = (search: string): Place => placeIn(search, FEATURES);

@@ -13,13 +13,13 @@ describe('the orders of the HUD', () => {
   let aimed: AimedOrder | undefined;
   let isAdding: boolean;
   let groups: { number: number; unitIds: EntityId[] }[];
-  let looksAt: EntityId;
+  let looksAt: string;
   let orders: PartyOrders;
   let told: string[];
 
   beforeEach(() => {
     session = new RunSession(openRun(content, { scenario: 'skirmish', seed: '1', tickMode: 'interval' }));
-    [selection, aimed, isAdding, groups, looksAt, told] = [[], undefined, false, [], 0, []];
+    [selection, aimed, isAdding, groups, looksAt, told] = [[], undefined, false, [], '', []];
     const game = {
       aim: (order?: AimedOrder) => void (aimed = order),
       aimedOrder: () => aimed,
@@ -29,6 +29,7 @@ describe('the orders of the HUD', () => {
       setAdding: (isOn: boolean) => void (isAdding = isOn),
       groups: () => groups,
       makeGroup: () => {},
+      camera: { focus: (x: number, y: number) => void (looksAt = `${x} ${y}`) },
     };
     const sources = {
       get session() {
@@ -37,10 +38,8 @@ describe('the orders of the HUD', () => {
       get selection() {
         return selection;
       },
-      onNotice: (text: string) => void told.push(text),
-      focusOnUnit: (id: EntityId) => void (looksAt = id),
     };
-    orders = new PartyOrders(sources, game);
+    orders = new PartyOrders(sources, game, (text) => void told.push(text));
   });
 
   const given = (): Command[] => session.commands.map(({ command }) => command);
@@ -78,9 +77,10 @@ describe('the orders of the HUD', () => {
   it('select the living of a group, and look there the second time', () => {
     groups = [{ number: 7, unitIds: [2, 4] }];
     orders.selectGroup(7);
-    expect([selection, looksAt]).toEqual([[2, 4], 0]);
+    expect([selection, looksAt]).toEqual([[2, 4], '']);
     orders.selectGroup(7);
-    expect(looksAt).toBe(2);
+    const { x, y } = session.snapshot.units.find(({ id }) => id === 2)!;
+    expect(looksAt).toBe(`${x} ${y}`);
     expect(told).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { battleInfos, knownBattle } from '../../src/app/battle-infos.ts';
 import {
   captainsOf,
   objectKindViews,
@@ -41,14 +40,8 @@ describe('the screens', () => {
   });
 });
 
-test('the stored battle is chosen if there still is one of that name, else the first', () => {
-  const battles = battleInfos(content);
-  expect([knownBattle(battles, 'gorge'), knownBattle(battles, 'old'), knownBattle([], 'old')]).toEqual(['gorge', 'skirmish', undefined]);
-  expect(battles[0]!.difficulties.map(({ label }) => label)).toEqual(['Easy', 'Normal', 'Hard']);
-});
-
 test('an address opens the studio with 1 alone, and what is empty counts as missing', () => {
-  const read = (search: string) => readUrlOptions(search, { scenarios: ['title', 'stress'], lists: [] });
+  const read = (search: string) => readUrlOptions(search, ['title', 'stress']);
   expect([read('?studio=1').opensStudio, read('?studio=0').opensStudio, read('?studio=0').problems.length]).toEqual([true, false, 1]);
   expect(read('?seed=').seed).toBeUndefined();
   expect([read('?at=600').atSeconds, read('?at=0').atSeconds]).toEqual([600, 0]);
@@ -135,7 +128,6 @@ describe('the camera of a scene', () => {
     expect(frame.mock.calls).toEqual([[{ x: 1, y: 2, width: 30, height: 40, zoom: 20 }]]);
     scene.enter(run({ at: 'gate', zoom: 20, keeps: 'Grim' }, { field: [1, 2, 30, 40] }));
     expect(frame.mock.lastCall?.[0].kept?.()).toEqual({ name: 'Grim' });
-    expect(scene.viewCorners[0]).toEqual({ x: -9, y: 8 });
   });
 
   it('sways behind the title, once in fifty seconds, but not for those who want less motion', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { SoundAdapter } from '../../src/app/sound-adapter.ts';
 import { SoundPlayer } from '../../src/game/sound/sound-player.ts';
-import type { HudState } from '../../src/hud/hud-options.ts';
+import type { FightState } from '../../src/hud/fight/fight-screen.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from '../../src/hud/settings/settings.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
@@ -21,7 +21,7 @@ const settingsWith = (part: Partial<Settings>): SettingsStore => {
 
 /** What the player of sounds was told to do, in one frame of a page that shows a duel. */
 function heard(
-  { isMuted = false, volume: wanted = 0.4, ...state }: Partial<HudState & Pick<Settings, 'isMuted' | 'volume'>> = {},
+  { isMuted = false, volume: wanted = 0.4, ...state }: Partial<FightState & Pick<Settings, 'isMuted' | 'volume'>> = {},
   isInPast = false,
   scenario = 'duel-6',
 ): { events: string[]; fires: number; muted: unknown; volume: unknown } {
@@ -32,7 +32,7 @@ function heard(
     return spy;
   });
   const [events, fires, muted, volume] = spies;
-  const shown = { screen: 'skirmish', isPaused: false, viewCorners: [], ...state } as unknown as HudState;
+  const shown = { screen: 'skirmish', isPaused: false, viewCorners: [], ...state } as unknown as FightState;
   new SoundAdapter(settingsWith({ isMuted, volume: wanted })).update(shown, EVENTS, session);
   return {
     events: (events!.mock.calls[0]?.[0] as readonly WorldEvent[] | undefined)?.map(({ type }) => type) ?? [],

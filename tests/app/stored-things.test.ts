@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openProgress } from '../../src/features/school/progress.ts';
-import { KeptFights } from '../../src/app/share/kept-fights.ts';
+import { KeptFights } from '../../src/features/sharing/kept-fights.ts';
 import { createSettingsStore } from '../../src/hud/settings/settings.ts';
 import { KeptHandFigures } from '../../src/studio/odds/hand-figures.ts';
 import { Panel } from '../../src/studio/panel/panel.ts';
 import type { StudioPort } from '../../src/studio/ports/studio-port.ts';
 import { MemoryStore } from '../support/memory-store.ts';
-import { content } from './share/support/fake-page.ts';
+import { content } from '../features/sharing/support/fake-page.ts';
 import { provingPage } from '../features/proving/support/proving-page.ts';
 
 /** What a tab shows of a thing, and how a person changes it there. */

@@ -78,18 +78,18 @@ export const insideHud: Floors = floors({
   medals: 'dom',
   'check-result': 'dom',
   settings: '',
+  services: 'settings',
   units: 'dom',
-  minimap: 'dom units',
+  minimap: 'services dom units',
   words: '',
-  actions: 'dom settings words',
+  actions: 'services dom settings words',
   menu: 'dom actions',
-  plan: 'dom units actions',
-  result: 'dom units words actions',
-  timeline: 'dom units words actions result',
-  fight: 'dom settings units minimap words actions plan result timeline',
-  title: 'dom words settings actions',
+  plan: 'services dom units actions',
+  result: 'services dom units words actions',
+  timeline: 'services dom units words actions result',
+  fight: 'services dom settings units minimap words actions plan result timeline',
   style: '',
-  '.': 'dom errors settings actions menu plan timeline result fight title style',
+  '.': 'services dom errors settings actions menu plan timeline result fight style',
 });
 
 export const insidePage: Floors = floors({
@@ -119,10 +119,15 @@ export const FEATURES = [
   'records',
   'school',
   'settings',
+  'sharing',
   'stress',
   'teaching',
+  'title',
   'turning',
 ];
+
+/** The page cannot do without these. */
+export const NEEDED_FEATURES = ['title'];
 
 /** Folders of features below their views. */
 const BELOW_VIEWS: Readonly<Record<string, string>> = { campaign: 'campaign/view/map-art' };
@@ -142,6 +147,5 @@ export const insideApp: Floors = floors({
   loading: '',
   plan: '',
   studio: '',
-  share: 'address',
-  '.': 'address loading plan studio share',
+  '.': 'address loading plan studio',
 });

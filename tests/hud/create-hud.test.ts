@@ -7,28 +7,28 @@ const kept = keptOutlines('hud/outlines');
 describe('what goes wrong', () => {
   it('is shown, and stays', async () => {
     const page = await new HudPage().show();
-    page.hud.showContentErrors(['maps/a.json: no tiles', 'trees/b.json: no root']);
+    page.messages.showContentErrors(['maps/a.json: no tiles', 'trees/b.json: no root']);
     await expect(page.outline('.error')).toMatchFileSnapshot(kept('content-errors'));
   });
 
   it('the first crash stays', async () => {
     const page = await new HudPage().show();
-    page.hud.showFatalError('first');
-    page.hud.showFatalError(new Error('second'));
+    page.messages.showFatalError('first');
+    page.messages.showFatalError(new Error('second'));
     expect(document.querySelectorAll('.error')).toHaveLength(1);
     await expect(page.outline('.error')).toMatchFileSnapshot(kept('crash'));
   });
 
   it('a crash is told with its message once, whatever the browser writes into the stack', async () => {
     const page = await new HudPage().show();
-    page.hud.showFatalError(Object.assign(new Error('no wood'), { stack: 'at chop\nat work' }));
+    page.messages.showFatalError(Object.assign(new Error('no wood'), { stack: 'at chop\nat work' }));
     expect(page.outline('.error')).toContain('Error\nno wood\nat chop');
     expect(page.outline('.error').match(/no wood/g)).toHaveLength(1);
   });
 
   it('a notice goes by itself', async () => {
     const page = await new HudPage().show();
-    page.hud.showNotice('Saved');
+    page.messages.tell('Saved');
     expect(page.part('.notices').textContent).toBe('Saved');
     await vi.advanceTimersByTimeAsync(14_000);
     expect(page.part('.notices').textContent).toBe('Saved');
@@ -38,8 +38,8 @@ describe('what goes wrong', () => {
 
   it('a notice of a run goes with it, one of the page stays', async () => {
     const page = await new HudPage().show();
-    page.hud.showNotice('Saved');
-    page.hud.showRunNotice('The way is blocked');
+    page.messages.tell('Saved');
+    page.messages.tellOfRun('The way is blocked');
     await page.show();
     expect(page.part('.notices').textContent).toBe('SavedThe way is blocked');
     await page.show({ screen: 'title', run: {} });
@@ -51,9 +51,9 @@ describe('notices', () => {
   it('with the same news take the place of each other, others stand together', async () => {
     const page = await new HudPage().show();
     for (const text of ['Select a warrior first.', 'It goes on from 0:06.', 'Select a warrior first.', 'It goes on from 0:11.']) {
-      page.hud.showRunNotice(text);
+      page.messages.tellOfRun(text);
     }
-    for (const text of ['Saved as a-1.', 'Saved as a-2.', 'Saved as a-2.']) page.hud.showNotice(text);
+    for (const text of ['Saved as a-1.', 'Saved as a-2.', 'Saved as a-2.']) page.messages.tell(text);
     const told = [...page.part('.notices').children].map(({ textContent }) => textContent);
     expect(told).toEqual(['Select a warrior first.', 'It goes on from 0:11.', 'Saved as a-1.', 'Saved as a-2.']);
   });
@@ -61,7 +61,7 @@ describe('notices', () => {
   it('stand in the dialog that covers the page, until it closes', async () => {
     const page = await new HudPage().show({ screen: 'title' });
     page.hud.openMenu();
-    page.hud.showNotice('Saved');
+    page.messages.tell('Saved');
     await page.show({ screen: 'title' });
     expect(page.outline('dialog[open]')).toContain('Saved');
     page.press('Close', {}, 'dialog[open]');
@@ -74,7 +74,7 @@ describe('the whole page', () => {
   it('shows no screen before the first frame', async () => {
     const page = new HudPage();
     expect(page.outline('.hud')).toBe('');
-    await page.show({ screen: 'title' });
+    await page.show();
     expect(page.outline('.hud')).not.toBe('');
   });
 
@@ -95,7 +95,7 @@ describe('the whole page', () => {
   it('says that a control was pressed, so that it can be heard', async () => {
     const page = await new HudPage().show();
     page.press('Line');
-    expect(page.asked).toContain('controlPressed');
+    expect(page.asked).toContain('pressed');
     page.asked.length = 0;
     page.part('.commands').click();
     expect(page.asked).toEqual([]);
@@ -106,7 +106,7 @@ describe('the whole page', () => {
     const opens = (selector: string): boolean =>
       page.part(selector).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
     expect(opens('.commands')).toBe(false);
-    page.hud.showFatalError('x');
+    page.messages.showFatalError('x');
     expect(opens('.error')).toBe(true);
   });
 

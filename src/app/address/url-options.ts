@@ -12,26 +12,18 @@ export interface UrlOptions {
   settings: { difficulty?: Difficulty };
   /** Opens the studio at the start. */
   opensStudio: boolean;
-  /** The list to open. */
-  list: string | undefined;
   /** Shows the run as it is at this simulated time, paused. Seconds. */
   atSeconds: number | undefined;
   /** One sentence for each parameter that was ignored. */
   problems: readonly string[];
 }
 
-/** Before the code of a shared run, in the fragment of the address. */
-export const RUN_FRAGMENT = '#run=';
-
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
-/** Reads `?scenario=…&seed=…&renderer=…&difficulty=…&studio=1&at=…&list=…`. No URL may break the page: a wrong parameter is reported and ignored. */
-export function readUrlOptions(
-  search: string,
-  { scenarios, lists }: { readonly scenarios: readonly string[]; readonly lists: readonly string[] },
-): UrlOptions {
+/** Reads `?scenario=…&seed=…&renderer=…&difficulty=…&studio=1&at=…`. No URL may break the page: a wrong parameter is reported and ignored. */
+export function readUrlOptions(search: string, scenarios: readonly string[]): UrlOptions {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
   const choose = <Name extends string>(key: string, names: readonly Name[]): Name | undefined =>
@@ -41,7 +33,6 @@ export function readUrlOptions(
     renderer: choose('renderer', RENDERERS) ?? 'auto',
     scenario: choose('scenario', scenarios),
     seed: query.get('seed') || undefined,
-    list: choose('list', lists),
     settings: difficulty === undefined ? {} : { difficulty },
     opensStudio: choose('studio', ['1']) === '1',
     atSeconds: secondsOf(query.get('at'), problems),

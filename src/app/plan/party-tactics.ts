@@ -15,7 +15,6 @@ const ORDER_KEY = 'orderedTactic';
 
 export interface TacticsHost {
   readonly session: RunSession;
-  onNotice(text: string): void;
 }
 
 /** Tells the player's party which tactic to carry out, and the player when that cannot go on. */
@@ -23,10 +22,13 @@ export class PartyTactics implements TacticsPort {
   /** The party whose plan is pointed at; 0 for none. */
   pointedPartyId: EntityId = 0;
   readonly #host: TacticsHost;
+  readonly #tell: (text: string) => void;
   readonly #ended = new EndedPlan();
 
-  constructor(host: TacticsHost) {
+  /** `tell` hears why a plan that was ordered is over. */
+  constructor(host: TacticsHost, tell: (text: string) => void) {
     this.#host = host;
+    this.#tell = tell;
   }
 
   list(): readonly Tactic[] {
@@ -65,7 +67,7 @@ export class PartyTactics implements TacticsPort {
     if (name === undefined || name !== ordered || !this.#isInFight(session.snapshot)) return;
     const tactic = this.list().find((each) => each.name === name);
     const why = tactic?.obstacle ?? tactic?.awaits ?? whyNotBegun(session.run.brains, this.#partyId, name);
-    if (why !== undefined) this.#host.onNotice(`${labelOf(name)} is over. ${why}.`);
+    if (why !== undefined) this.#tell(`${labelOf(name)} is over. ${why}.`);
   }
 
   /** Finds why a tactic cannot begin: first a need of the squad itself, then one of the enemy, then what the tree says. */

@@ -1,36 +1,28 @@
 import { jsonText } from '../../core/json-text.ts';
 import type { Content, ContentFiles } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';
-import type { Studio, createStudio } from '../../studio/create-studio.tsx';
+import type { createStudio } from '../../studio/create-studio.tsx';
 import type { PanelPlace } from '../../studio/ports/studio-port.ts';
 import type { TreeFileReloader } from './tree-file-reloader.ts';
-import type { GroundMark } from '../../game/port/battle-view-port.ts';
-import type { StudioState } from '../../hud/actions/hud-screen.ts';
-import type { KeyboardSignState } from '../../hud/fight/keyboard-sign.ts';
-import type { Explainer, Feature, OwnTrees } from '../../page/feature.ts';
+import type { Feature, OwnTrees } from '../../page/feature.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { StudioAdapter } from './studio-adapter.ts';
 import type { TreeFileAdapter, createTreeFileAdapter } from './tree-file-adapter.ts';
 import { fetchStudioFiles } from './fetch-studio-files.ts';
-import { StudioLoader } from './studio-loader.ts';
+import { StudioLoader, type LoadedStudio } from './studio-loader.ts';
 
-/** The part of the page that the studio watches, and what it tells the page. */
+/** The part of the page that the studio watches. */
 export interface StudioHost {
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
   readonly fog: { readonly hiddenIds: readonly EntityId[] };
-  readonly why: Pick<Explainer, 'nodeAnswer'> | undefined;
-  readonly features: readonly Pick<Feature, 'trees'>[];
-  onStudio: (request: { agentId: EntityId | undefined } | 'close') => void;
-  studioState: () => StudioState;
-  keyboard: () => KeyboardSignState['keyboard'];
-  watchedMarks: () => readonly GroundMark[];
 }
 
 export interface ConnectStudioOptions {
   readonly root: HTMLElement;
   readonly app: StudioHost;
+  readonly features: readonly Pick<Feature, 'trees' | 'explainer'>[];
   readonly content: Content;
   /** The texts of the bundled tree files. */
   readonly treeFiles: ContentFiles['trees'];
@@ -60,10 +52,10 @@ async function loadStudioParts(): Promise<StudioParts> {
 
 /** Connects the studio to the running game. It is loaded when it is first opened. */
 export function connectStudio(options: ConnectStudioOptions): StudioLoader {
-  const { root, app, content, treeFiles, game, reloader, tell, loadParts = loadStudioParts } = options;
-  const load = async (): Promise<Studio> => {
+  const { root, app, features, content, treeFiles, game, reloader, tell, loadParts = loadStudioParts } = options;
+  const load = async (): Promise<LoadedStudio> => {
     await fetchStudioFiles();
-    const [parts, own] = await Promise.all([loadParts(), Promise.all(app.features.flatMap((feature) => feature.trees?.load?.() ?? []))]);
+    const [parts, own] = await Promise.all([loadParts(), Promise.all(features.flatMap((feature) => feature.trees?.load?.() ?? []))]);
     const more = new Map(own.flatMap(({ trees }) => [...trees]));
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
     const adapter = new parts.StudioAdapter({
@@ -77,21 +69,16 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
       focus: (x, y) => game.camera.focus(x, y),
       lookedAt: () => game.camera.get(),
       hidden: () => app.fog.hiddenIds,
-      nodeAnswer: (agentId, node) => app.why?.nodeAnswer(agentId, node),
-      compareTrees: app.features.find(({ trees }) => trees?.compare !== undefined)?.trees?.compare,
+      nodeAnswer: (agentId, node) => features.find(({ explainer }) => explainer)?.explainer?.nodeAnswer(agentId, node),
+      compareTrees: features.find(({ trees }) => trees?.compare !== undefined)?.trees?.compare,
       makeRoom,
     });
-    app.watchedMarks = () => adapter.marks();
     const studio = parts.createStudio(root, adapter);
     // From here on the studio listens for changed files itself.
     reloader?.stop();
-    return studio;
+    return { studio, marks: () => adapter.marks() };
   };
-  const loader = new StudioLoader({ load, fetchFiles: fetchStudioFiles, isOffered: () => app.selection.length > 0, tell });
-  app.onStudio = (request) => (request === 'close' ? loader.close() : loader.open({ ...request, takesKeyboard: true }));
-  app.studioState = () => loader.state;
-  app.keyboard = () => (loader.hasKeyboard ? 'studio' : 'field');
-  return loader;
+  return new StudioLoader({ load, fetchFiles: fetchStudioFiles, isOffered: () => app.selection.length > 0, tell });
 }
 
 /** Trees of features belong to files of those, so they are not saved into the folder of trees. */

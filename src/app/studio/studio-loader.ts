@@ -1,9 +1,17 @@
+import type { GroundMark } from '../../game/port/battle-view-port.ts';
+import type { StudioService } from '../../hud/services/services.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 
+/** The studio, and what it marks on the field. */
+export interface LoadedStudio {
+  readonly studio: Studio;
+  marks(): readonly GroundMark[];
+}
+
 export interface StudioLoaderOptions {
   /** Loads the studio with its own libraries, when it is first opened. */
-  load(): Promise<Studio>;
+  load(): Promise<LoadedStudio>;
   /** Brings its files into the cache of the browser. */
   fetchFiles(): Promise<void>;
   /** The page offers to open it on something, so that the next click may do it. */
@@ -16,14 +24,15 @@ export interface StudioLoaderOptions {
 export interface StudioRequest {
   /** The agent to show; by default the selected one, else the main one of the scene. */
   agentId?: EntityId | undefined;
-  /** Gives it the keyboard, when a person opened it. */
+  /** Gives it the keyboard; the address of the page opens it without. */
   takesKeyboard?: boolean;
 }
 
 /** Opens and closes the studio; reports when it cannot be loaded, and allows another try. */
-export class StudioLoader {
+export class StudioLoader implements StudioService {
   readonly #options: StudioLoaderOptions;
   #studio: Studio | undefined;
+  #marks: LoadedStudio['marks'] = () => [];
   /** It opens as soon as it is loaded. */
   #isWanted = false;
   #hasFetchedFiles = false;
@@ -43,6 +52,11 @@ export class StudioLoader {
   /** Whether the studio has the keyboard. */
   get hasKeyboard(): boolean {
     return this.#studio?.hasKeyboard === true;
+  }
+
+  /** Marks on the ground of what is watched. */
+  marks(): readonly GroundMark[] {
+    return this.#marks();
   }
 
   open(request: StudioRequest = {}): void {
@@ -88,12 +102,12 @@ export class StudioLoader {
 
   #show(studio: Studio): void {
     studio.open(this.#request.agentId);
-    if (this.#request.takesKeyboard === true) studio.takeKeyboard();
+    if (this.#request.takesKeyboard !== false) studio.takeKeyboard();
   }
 
   async #fetch(): Promise<Studio | undefined> {
     try {
-      this.#studio = await this.#options.load();
+      ({ studio: this.#studio, marks: this.#marks } = await this.#options.load());
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#options.tell(

@@ -1,3 +1,4 @@
+import type { Settings } from '../../hud/settings/settings.ts';
 import { hasDifficulty } from '../../content/difficulty.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import type { Page } from '../../page/page.ts';
@@ -10,8 +11,9 @@ import { aboutStyle, describeStyle, STYLE_NAMES, whyNext } from './style-words.t
 import type { EnemyPort, EnemyState } from './view/enemy-state.ts';
 
 /** The parts of the page that the learning enemy uses. */
-export type EnemyPage = Pick<Page, 'content' | 'choices' | 'tell' | 'tellOfRun'> & {
+export type EnemyPage = Pick<Page, 'content' | 'battles' | 'tell' | 'notices'> & {
   readonly field: Pick<Page['field'], 'session' | 'show' | 'nextFrame'>;
+  readonly settings: { readonly value: Pick<Settings, 'difficulty'> };
 };
 
 export interface EnemyOptions {
@@ -32,11 +34,11 @@ export class LearningEnemy implements EnemyPort {
   }
 
   get state(): EnemyState {
-    const { content, choices } = this.#page;
+    const { content, battles, settings } = this.#page;
     const { styles } = this.#memory.learned;
     const next = nextStyle(styles);
     return {
-      battle: `${content.scenarios.get(choices.battle)?.title ?? choices.battle}, ${choices.difficulty}`,
+      battle: `${battles.chosen?.label ?? ''}, ${settings.value.difficulty}`,
       next: whyNext(next, styles),
       styles: STYLES.map((style) => ({
         name: STYLE_NAMES[style],
@@ -49,12 +51,12 @@ export class LearningEnemy implements EnemyPort {
   }
 
   fight(): void {
-    const { content, choices } = this.#page;
-    const found = content.scenarios.get(choices.battle);
+    const { content, battles, settings } = this.#page;
+    const found = content.scenarios.get(battles.chosen?.name ?? '');
     if (found === undefined || !hasDifficulty(found)) return;
     const learned = this.#memory.begin();
     const seed = `${prefixOf(learned)}${learned.begun}`;
-    const run = openRun(content, { scenario: found.name, seed, tickMode: 'interval', difficulty: choices.difficulty });
+    const run = openRun(content, { scenario: found.name, seed, tickMode: 'interval', difficulty: settings.value.difficulty });
     const session = new RunSession(run, undefined, { isRewindable: true });
     const style = nextStyle(learned.styles);
     for (const command of styleCommands(style, session.snapshot)) session.send(command);
@@ -63,10 +65,10 @@ export class LearningEnemy implements EnemyPort {
 
   /** With its first frame what was told of the run before goes. */
   async #show(session: RunSession, words: string): Promise<void> {
-    const { field, tellOfRun } = this.#page;
+    const { field, notices } = this.#page;
     await field.show(session, () => this.fight());
     await field.nextFrame();
-    if (field.session === session) tellOfRun(words);
+    if (field.session === session) notices.tellOfRun(words);
   }
 
   forget(): void {

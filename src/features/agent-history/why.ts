@@ -6,7 +6,7 @@ import type { EntityId } from '../../sim/state.ts';
 import type { AgentHistoryAdapter } from './agent-history-adapter.ts';
 
 /** The parts of the page that the histories use. */
-export type WhyPage = Pick<Page, 'tellOfRun'> & { readonly field: Pick<Page['field'], 'session' | 'selection' | 'seek' | 'takeSide'> };
+export type WhyPage = Pick<Page, 'notices' | 'time'> & { readonly field: Pick<Page['field'], 'session' | 'selection' | 'side'> };
 
 /** Shows the history of an agent; what finds it out is loaded when it is first asked for. */
 export class Why implements AgentHistoryPort, Explainer {
@@ -26,8 +26,8 @@ export class Why implements AgentHistoryPort, Explainer {
 
   open(agentId: EntityId, step?: number): void {
     const { session, selection } = this.#page.field;
-    if (session.history === undefined) return this.#page.tellOfRun('The past of this scene is not kept.');
-    this.#page.field.takeSide(this.#leave);
+    if (session.history === undefined) return this.#page.notices.tellOfRun('The past of this scene is not kept.');
+    this.#page.field.side.take(this.#leave);
     this.#agentId = agentId;
     this.#session = session;
     this.#selected = selection[0];
@@ -37,7 +37,7 @@ export class Why implements AgentHistoryPort, Explainer {
 
   /** Shows the run as it was at that step. */
   seek(step: number): void {
-    this.#page.field.seek(step);
+    this.#page.time.seek(step);
   }
 
   get isOpen(): boolean {
@@ -47,7 +47,7 @@ export class Why implements AgentHistoryPort, Explainer {
   toggle(): void {
     const [selected] = this.#page.field.selection;
     if (this.#agentId !== 0) this.close();
-    else if (selected === undefined) this.#page.tellOfRun('Select a warrior first: its history and its reasons are shown.');
+    else if (selected === undefined) this.#page.notices.tellOfRun('Select a warrior first: its history and its reasons are shown.');
     else this.open(selected);
   }
 
@@ -100,7 +100,7 @@ export class Why implements AgentHistoryPort, Explainer {
     } catch {
       this.#hasFailed = true;
       this.close();
-      this.#page.tellOfRun('The history could not be loaded. Check the connection and try again.');
+      this.#page.notices.tellOfRun('The history could not be loaded. Check the connection and try again.');
     }
     this.#isLoading = false;
   }

@@ -3,7 +3,7 @@ import { projectFolder } from '../../page/browser/project-folder.ts';
 import type { Page } from '../../page/page.ts';
 import { BehaviourTestAdapter } from './behaviour-test-adapter.ts';
 
-export function connectBehaviourTest({ content, field, studio, editLesson, tell }: Page): BehaviourTestAdapter {
+export function connectBehaviourTest({ content, field, studio, others, tell }: Page): BehaviourTestAdapter {
   return new BehaviourTestAdapter({
     content,
     session: () => field.session,
@@ -15,10 +15,10 @@ export function connectBehaviourTest({ content, field, studio, editLesson, tell 
       await field.nextFrame();
       await field.nextFrame();
     },
-    setPaused: (isPaused) => field.setPaused(isPaused),
+    setPaused: (isPaused) => void (field.session.isPaused = isPaused),
     save: (name, text) => browser.save(name, text),
     folder: projectFolder('/__tests'),
-    openLesson: editLesson,
+    openLesson: others.editLesson,
     tell,
   });
 }

@@ -14,7 +14,7 @@ export function behaviourTests(page: Page): Feature {
       {
         label: 'Make a test of this moment',
         icon: 'tick',
-        on: ['moment'],
+        on: ['moment', 'menu'],
         isEnabled: (state) => isBattleScreen(state) && state.timeline !== undefined,
         run: () => void late.use((adapter) => adapter.make()),
       },

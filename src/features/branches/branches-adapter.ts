@@ -11,7 +11,7 @@ import { isHostileToPlayer, isPlayersTeam } from '../../sim/teams.ts';
 import { FrameSlice } from '../../page/slices/frame-slice.ts';
 import { Comparison } from './comparison.ts';
 
-type BranchesAdapterPage = Pick<Page, 'tellOfRun'> & { readonly field: Pick<Page['field'], 'session' | 'selection' | 'hasFog' | 'view'> };
+type BranchesAdapterPage = Pick<Page, 'notices' | 'view'> & { readonly field: Pick<Page['field'], 'session' | 'selection' | 'fog'> };
 
 /** The branches of the run on the field, as the HUD shows and changes them. */
 export class BranchesAdapter {
@@ -62,7 +62,10 @@ export class BranchesAdapter {
   }
 
   compare(id: number | undefined): void {
-    const { session, view: game } = this.#page.field;
+    const {
+      field: { session },
+      view: game,
+    } = this.#page;
     this.#comparison?.end();
     this.#comparison = undefined;
     const run = id === undefined ? undefined : session.branches?.run(id);
@@ -72,13 +75,16 @@ export class BranchesAdapter {
       game,
       id,
       run,
-      hasFog: () => this.#page.field.hasFog,
-      onNotice: (text) => this.#page.tellOfRun(text),
+      hasFog: () => this.#page.field.fog.isOn,
+      onNotice: (text) => this.#page.notices.tellOfRun(text),
     });
   }
 
   showDifference({ step, agentId }: DifferenceSentence): void {
-    const { session, view: game } = this.#page.field;
+    const {
+      field: { session },
+      view: game,
+    } = this.#page;
     if (step < session.nowStep) session.seek(step);
     if (agentId === 0) return;
     const place = this.#comparison?.placeOfDifference;
@@ -90,7 +96,7 @@ export class BranchesAdapter {
     const { session } = this.#page.field;
     if (!session.isInPast) session.forkHere();
     const refusal = session.send({ type: 'health', unitId, share });
-    if (refusal !== undefined) this.#page.tellOfRun(refusal);
+    if (refusal !== undefined) this.#page.notices.tellOfRun(refusal);
   }
 
   #enter(session: RunSession): void {

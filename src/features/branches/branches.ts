@@ -5,8 +5,8 @@ import type { Page } from '../../page/page.ts';
 import type { BranchesAdapter } from './branches-adapter.ts';
 
 /** The parts of the page that the branches use. */
-export type BranchesPage = Pick<Page, 'tellOfRun'> & {
-  readonly field: Pick<Page['field'], 'session' | 'selection' | 'hasFog' | 'view' | 'takeSide'>;
+export type BranchesPage = Pick<Page, 'notices' | 'view'> & {
+  readonly field: Pick<Page['field'], 'session' | 'selection' | 'fog' | 'side'>;
 };
 
 /** Shows the branches of the run; what finds out how they differ is loaded when they are first shown. */
@@ -24,10 +24,10 @@ export class Branches implements BranchesPort {
   toggle(): void {
     if (this.#isOpen) return this.close();
     if (this.#page.field.session.branches === undefined)
-      return this.#page.tellOfRun('The past of this scene is not kept, so it has no branches.');
+      return this.#page.notices.tellOfRun('The past of this scene is not kept, so it has no branches.');
     this.#isOpen = true;
     this.#session = this.#page.field.session;
-    this.#page.field.takeSide(this.#leave);
+    this.#page.field.side.take(this.#leave);
     void this.#load();
   }
 
@@ -86,7 +86,7 @@ export class Branches implements BranchesPort {
       this.#adapter = new BranchesAdapter(this.#page);
     } catch {
       this.close();
-      this.#page.tellOfRun('The branches could not be loaded. Check the connection and try again.');
+      this.#page.notices.tellOfRun('The branches could not be loaded. Check the connection and try again.');
     } finally {
       this.#isLoading = false;
     }

@@ -23,11 +23,13 @@ export function branches(page: Page): Feature {
         on: ['time'],
         isEnabled: (shown) => hasSidePlace(shown) && shown.timeline !== undefined,
         run: () => port.toggle(),
-        count() {
-          const count = page.field.session.branches?.tree.length ?? 1;
-          return count > 1 ? count : undefined;
+        shows: {
+          count() {
+            const count = page.field.session.branches?.tree.length ?? 1;
+            return count > 1 ? count : undefined;
+          },
+          isOn: () => state !== undefined,
         },
-        isOn: () => state !== undefined,
       },
     ],
     views: {

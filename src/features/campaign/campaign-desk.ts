@@ -1,3 +1,4 @@
+import type { Settings } from '../../hud/settings/settings.ts';
 import type { CampaignPlan } from '../../content/campaign.ts';
 import { graftedTree } from '../../content/learned-branches.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
@@ -21,8 +22,9 @@ import { campaignState } from './campaign-view.ts';
 import { sceneOfBranch } from './learning-scene.ts';
 
 /** The parts of the page that the campaign uses. */
-export type CampaignPage = Pick<Page, 'content' | 'choices' | 'tell'> & {
+export type CampaignPage = Pick<Page, 'content' | 'tell'> & {
   readonly field: Pick<Page['field'], 'session' | 'show' | 'openList'>;
+  readonly settings: { readonly value: Pick<Settings, 'difficulty'> };
 };
 
 export interface CampaignDeskOptions {
@@ -68,7 +70,7 @@ export class CampaignDesk {
 
   begin(): void {
     const { page, newId, plan } = this.#options;
-    this.#keep(beginCampaign(plan, newId(), page.choices.difficulty), { replaces: true });
+    this.#keep(beginCampaign(plan, newId(), page.settings.value.difficulty), { replaces: true });
   }
 
   fight(): void {

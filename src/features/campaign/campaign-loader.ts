@@ -8,7 +8,7 @@ import { battlesWon, storedCampaign } from './campaign-store.ts';
 import { isLearningScene } from './learning-scene.ts';
 
 /** The parts of the page that the campaign uses before its code is loaded, too. */
-export type CampaignLoaderPage = CampaignPage & Pick<Page, 'fights'>;
+export type CampaignLoaderPage = CampaignPage & Pick<Page, 'others'>;
 
 /** The campaign, whose code is loaded when it is opened, or when one of its fights is shown. */
 export class CampaignLoader implements CampaignPort {
@@ -46,7 +46,7 @@ export class CampaignLoader implements CampaignPort {
   }
 
   continueBattle(fight: string): void {
-    this.#page.fights.continueFight(fight);
+    void this.#page.others.keptFights?.continueFight(fight);
   }
 
   open(): void {

@@ -7,6 +7,7 @@ import { CampaignLoader } from './campaign-loader.ts';
 import { isLearningScene } from './learning-scene.ts';
 
 const SCREEN = 'menu/campaign';
+const NONE: readonly never[] = [];
 
 /** The campaign: five battles in a row, in which warriors fall, come home and learn. */
 export function campaign(page: Page): Feature {
@@ -15,7 +16,14 @@ export function campaign(page: Page): Feature {
   return {
     id: 'campaign',
     actions: [
-      { label: 'Campaign', icon: 'keep', on: ['title'], says: () => progressWords(loader.battlesWon), isEnabled: () => true, run: open },
+      {
+        label: 'Campaign',
+        icon: 'keep',
+        on: ['title'],
+        shows: { says: () => progressWords(loader.battlesWon) },
+        isEnabled: () => true,
+        run: open,
+      },
     ],
     views: {
       screens: [
@@ -24,7 +32,7 @@ export function campaign(page: Page): Feature {
           load: async ({ options, controls }) => {
             const { campaignScreen } = await import('./view/campaign-screen.ts');
             const part = campaignScreen({ ...options, port: loader }, controls);
-            return withState(part, () => ({ campaign: loader.state, keptFights: page.fights.kept }));
+            return withState(part, () => ({ campaign: loader.state, keptFights: page.others.keptFights?.list ?? NONE }));
           },
         },
       ],

@@ -7,8 +7,8 @@ import type { LivesMatch } from './lives-match.ts';
 import type { LivesPort, LivesState } from './view/lives-state.ts';
 
 /** The parts of the page that the lives of a scene use. */
-export type LivesPage = Pick<Page, 'content' | 'tell'> & {
-  readonly field: Pick<Page['field'], 'session' | 'select'>;
+export type LivesPage = Pick<Page, 'content' | 'orders' | 'tell'> & {
+  readonly field: Pick<Page['field'], 'session'>;
   readonly studio: Pick<Page['studio'], 'loaded' | 'open'>;
 };
 
@@ -51,8 +51,8 @@ export class Lives implements LivesPort {
   }
 
   openTree(unitId: EntityId): void {
-    this.#page.field.select([unitId]);
-    this.#page.studio.open(unitId);
+    this.#page.orders.select([unitId], false);
+    this.#page.studio.open({ agentId: unitId });
   }
 
   /** Otherwise both lives of each seed would be the same. */

@@ -14,7 +14,7 @@ export function records(page: Page): Feature {
         label: 'Battle of the day',
         icon: 'swords',
         on: ['title'],
-        says: () => late.loaded?.state.daily.says ?? '',
+        shows: { says: () => late.loaded?.state.daily.says ?? '' },
         isEnabled: () => true,
         run: () => void late.use((loaded) => loaded.fightDaily()),
       },

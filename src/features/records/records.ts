@@ -1,3 +1,4 @@
+import type { Settings } from '../../hud/settings/settings.ts';
 import type { Difficulty } from '../../content/difficulty.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { RecordsState } from './records-state.ts';
@@ -14,8 +15,9 @@ import { dailyBattle } from './daily-battle.ts';
 import { medalStates } from '../../page/medals/medal-states.ts';
 
 /** The parts of the page that the records use. */
-export type RecordsPage = Pick<Page, 'content' | 'version' | 'choices' | 'tell'> & {
+export type RecordsPage = Pick<Page, 'content' | 'version' | 'battles' | 'tell'> & {
   readonly field: Pick<Page['field'], 'session' | 'screen' | 'show'>;
+  readonly settings: { readonly value: Pick<Settings, 'difficulty'> };
 };
 
 /** Notes the results of battles, and offers the battle of the day. */
@@ -38,7 +40,9 @@ export class Records {
   }
 
   get state(): RecordsState {
-    const { battle, difficulty } = this.#page.choices;
+    const { battles, settings } = this.#page;
+    const battle = battles.chosen?.name ?? '';
+    const { difficulty } = settings.value;
     const request = dailyBattle(this.#page.content, Date.now());
     const of = [battle, difficulty, request.seed, this.#noted, this.#fight !== undefined].join(' ');
     if (this.#shown?.of !== of) this.#shown = { of, state: this.#stateOf(battle, difficulty) };

@@ -28,12 +28,12 @@ export function openSlowly(studio: Pick<Studio, 'open' | 'playSlowly'>, agentId:
  * check did: the same seed leads to the same moment.
  */
 export async function replayMoment(
-  field: Pick<PageField, 'enter' | 'setPaused' | 'nextFrame' | 'session'>,
+  field: Pick<PageField, 'enter' | 'nextFrame' | 'session'>,
   scenario: string,
   { seed, step }: { readonly seed: string; readonly step: number },
 ): Promise<void> {
   await field.enter(scenario, seed);
-  field.setPaused(true);
+  field.session.isPaused = true;
   await field.nextFrame();
   await field.nextFrame();
   field.session.pauseAt(step * STEP_SECONDS);

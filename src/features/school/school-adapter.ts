@@ -26,7 +26,7 @@ import { hasRoomForStudio, noSuchLesson, openSlowly, replayMoment } from './ente
 import { NOT_OPENED, OpenLesson } from './open-lesson.ts';
 import type { Moment } from './prediction-replay.ts';
 
-type SchoolField = Pick<PageField, 'session' | 'setPaused' | 'enter' | 'nextFrame' | 'openList'>;
+type SchoolField = Pick<PageField, 'session' | 'enter' | 'nextFrame' | 'openList'>;
 
 export interface SchoolAdapterOptions {
   readonly page: Pick<Page, 'studio' | 'tell'> & { readonly field: SchoolField };
@@ -139,7 +139,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     open.beat = beat;
     if (beat === 'predict') return this.predict();
     // The question has stopped the fight.
-    if (wasPredicting) this.#field.setPaused(false);
+    if (wasPredicting) this.#field.session.isPaused = false;
     this.#placeStudio();
   }
 
@@ -190,7 +190,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
   }
 
   openTree(): void {
-    this.#options.page.studio.open(this.#agentId());
+    this.#options.page.studio.open({ agentId: this.#agentId() });
   }
 
   predict(): void {

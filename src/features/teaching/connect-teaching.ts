@@ -2,10 +2,12 @@ import { storeOf } from '../../core/storage/text-store.ts';
 import type { Page } from '../../page/page.ts';
 import { TeachingAdapter } from './teaching-adapter.ts';
 
-export function connectTeaching({ content, field, studio, tell }: Page): TeachingAdapter {
+export function connectTeaching({ content, field, orders, time, studio, tell }: Page): TeachingAdapter {
   return new TeachingAdapter({
     content,
     field,
+    orders,
+    time,
     store: storeOf(() => localStorage),
     studio: async () => {
       const loaded = await studio.fetch();

@@ -19,7 +19,9 @@ import type { TeachingPort, TeachingReport, TeachingState } from './view/teachin
 
 export interface TeachingAdapterOptions {
   readonly content: Content;
-  readonly field: Pick<Page['field'], 'session' | 'show' | 'select' | 'seek' | 'setPaused'>;
+  readonly field: Pick<Page['field'], 'session' | 'show'>;
+  readonly orders: Page['orders'];
+  readonly time: Pick<Page['time'], 'seek'>;
   readonly store: TextStore | undefined;
   /** The studio with its drafts; undefined when it cannot be loaded. */
   studio(): Promise<Studio | undefined>;
@@ -97,13 +99,13 @@ export class TeachingAdapter implements TeachingPort {
 
   start(): void {
     this.#phase = 'playing';
-    this.#options.field.select([PUPIL_ID]);
-    this.#options.field.setPaused(false);
+    this.#options.orders.select([PUPIL_ID], false);
+    this.#options.field.session.isPaused = false;
   }
 
   end(): void {
     this.#phase = 'over';
-    this.#options.field.setPaused(true);
+    this.#options.field.session.isPaused = true;
   }
 
   again(): void {
@@ -118,7 +120,7 @@ export class TeachingAdapter implements TeachingPort {
   }
 
   showMoment(step: number): void {
-    this.#options.field.seek(step);
+    this.#options.time.seek(step);
   }
 
   openTree(): void {
@@ -152,7 +154,7 @@ export class TeachingAdapter implements TeachingPort {
   #show(session: RunSession, again: () => void): void {
     this.#session = session;
     session.isPaused = true;
-    void this.#options.field.show(session, again).then(() => this.#options.field.select([PUPIL_ID]));
+    void this.#options.field.show(session, again).then(() => this.#options.orders.select([PUPIL_ID], false));
   }
 
   /** Shows the last fight as it was played, and looks through all of them. */
@@ -190,7 +192,7 @@ export class TeachingAdapter implements TeachingPort {
     const studio = await this.#options.studio();
     if (studio === undefined || reader === undefined) return this.#options.tell('The studio could not be loaded. Try again.');
     // A new tree is an order of the run: at its end, it changes nothing of what was played.
-    this.#options.field.seek(this.#session?.nowStep ?? 0);
+    this.#options.time.seek(this.#session?.nowStep ?? 0);
     this.#keptAs ||= keepTaught(studio, reader.tree, {
       ...this.#lesson,
       label: this.#kinds.find(({ id }) => id === this.#lesson.kind)?.label ?? '',

@@ -6,13 +6,13 @@ import type { TurningSearch } from './turning-search.ts';
 import type { TurningPort, TurningState } from './view/turning-state.ts';
 
 /** The parts of the page that the turning points use. */
-export type TurningPage = Pick<Page, 'tell'> & {
-  readonly field: Pick<Page['field'], 'session' | 'screen' | 'isWatched' | 'pictureAt' | 'view'>;
+export type TurningPage = Pick<Page, 'time' | 'view' | 'tell'> & {
+  readonly field: Pick<Page['field'], 'session' | 'screen' | 'watched'>;
 };
 
 /** Looks for the turning point of each lost battle; what does so is loaded after the first defeat. */
 export class TurningLoader implements TurningPort {
-  readonly #field: TurningPage['field'];
+  readonly #page: TurningPage;
   readonly #search: LateModule<TurningSearch>;
   #asked: string | undefined;
   /** Another try has begun, and the camera is still where the fight was lost. */
@@ -20,17 +20,17 @@ export class TurningLoader implements TurningPort {
   /** Undefined where no battle is lost. */
   state: TurningState | undefined;
 
-  constructor({ field, tell }: TurningPage) {
-    this.#field = field;
-    this.#search = new LateModule(async () => new (await import('./turning-search.ts')).TurningSearch(), tell);
+  constructor(page: TurningPage) {
+    this.#page = page;
+    this.#search = new LateModule(async () => new (await import('./turning-search.ts')).TurningSearch(), page.tell);
   }
 
   /** Once a frame. */
   follow(): void {
-    const { screen, session, isWatched } = this.#field;
+    const { screen, session, watched } = this.#page.field;
     this.state = undefined;
     // A fight that is only watched has its result elsewhere.
-    if (isWatched) return;
+    if (watched !== undefined) return;
     if (this.#isAway && !session.isSeeking) this.#goToParty(session);
     const isLost = screen === 'skirmish' && session.history !== undefined && session.snapshot.outcome === 'defeat' && !session.isSeeking;
     if (!isLost) {
@@ -47,8 +47,8 @@ export class TurningLoader implements TurningPort {
   }
 
   tryAgainFrom(step: number): void {
-    this.#field.session.seek(step);
-    this.#field.session.forkHere();
+    this.#page.field.session.seek(step);
+    this.#page.field.session.forkHere();
     this.#isAway = true;
   }
 
@@ -57,13 +57,13 @@ export class TurningLoader implements TurningPort {
     const living = snapshot.units.filter(({ partyId, isAlive }) => partyId === playerPartyId && isAlive);
     const middle = (of: (unit: Readonly<Vector>) => number): number => living.reduce((sum, unit) => sum + of(unit) / living.length, 0);
     if (living.length > 0)
-      this.#field.view.camera.focus(
+      this.#page.view.camera.focus(
         middle(({ x }) => x),
         middle(({ y }) => y),
       );
   }
 
   pictureAt(step: number): CanvasImageSource | undefined {
-    return this.#field.pictureAt(step);
+    return this.#page.time.pictureAt(step);
   }
 }

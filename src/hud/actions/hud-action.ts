@@ -1,60 +1,12 @@
 import type { IconName } from '../dom/icons.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
-import type { EntityId, Formation, Snapshot } from '../../sim/state.ts';
+import type { EntityId, Snapshot } from '../../sim/state.ts';
+import type { HudServices } from '../services/services.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { HudScreen, StudioState } from './hud-screen.ts';
 
-/** A link to the shown moment, or to the start of the battle for others to beat; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
-export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue' | 'beat';
-
-/** What actions ask of the page. */
-export interface ActionPort {
-  readonly screens: {
-    startSkirmish(): void;
-    /** Restarts the current scene. */
-    restart(): void;
-    backToTitle(): void;
-  };
-  readonly sharing: { share(what: ShareAction): void };
-  readonly studio: { openStudio(): void; closeStudio(): void };
-  /** Acts on what holds now, not on what the last frame showed: two presses within one slow frame count twice. */
-  readonly pace: {
-    togglePaused(): void;
-    /** To the next of `GAME_SPEEDS`, faster (1) or slower (-1), where there is one. */
-    stepSpeed(places: 1 | -1): void;
-    /** Plays at full speed until what the party waits for is over or an enemy is near; a second call stops that. */
-    toggleSkipping(): void;
-  };
-  /** Orders to the selected warriors; to the whole party when none is selected. */
-  readonly orders: {
-    setFormation(formation: Formation): void;
-    /** Orders the next spacing: tight, normal, loose. */
-    cycleSpacing(): void;
-    /** Orders the next stance: hold, defend, free. */
-    cycleStance(): void;
-    /** The next click on the field gives that order; a second call takes the choice back. */
-    aimOrder(order: AimedOrder): void;
-    /** Clicks and orders add, as with Shift, until it is called again. */
-    toggleAdding(): void;
-    /** Puts the selected warriors on a free number. */
-    makeGroup(): void;
-    /** `isAdditive` adds to the selection, or takes away what is selected already; an empty list without it clears the selection. */
-    select(unitIds: readonly EntityId[], isAdditive: boolean): void;
-  };
-  readonly timeline: {
-    /** One step back or forward, paused. */
-    stepBy(steps: 1 | -1): void;
-    /** To the next mark, or the one before. */
-    stepToMark(direction: 1 | -1): void;
-    backToNow(): void;
-    /** The run goes on from the step that is shown; as it was, it is kept as another branch. */
-    goOnFromHere(): void;
-  };
-}
-
-/** What actions act on: the page, and what the HUD itself opens and closes. */
-export interface ActionContext {
-  readonly port: ActionPort;
+/** What actions act on: the game, and what the HUD itself opens and closes. */
+export interface ActionContext extends HudServices {
   readonly settings: Pick<SettingsStore, 'value' | 'change'>;
   openMenu(): void;
   toggleTimeline(): void;
@@ -95,14 +47,24 @@ export interface HudAction {
   run(context: ActionContext, state: ActionState): void;
 }
 
-export type OfferPlace = 'title' | 'bar' | 'agent' | 'time' | 'moment' | 'menu' | 'result';
+/**
+ * Where the page offers the actions of features: on the title, in the bar of a fight, for the selected warrior, at the end of the time line
+ * (`time`; `moment` for the moment that it shows, and `share` to give that away), in the menu of a fight (`fight` for the fight as a whole),
+ * and on the card that tells how a fight has ended (`victory` when it was won).
+ */
+export type OfferPlace = 'title' | 'bar' | 'agent' | 'time' | 'moment' | 'share' | 'fight' | 'menu' | 'result' | 'victory';
 
-/** An action of a feature, and where the page offers it: on the title, in the bar of a fight, for the selected warrior, at the end of the time line, for the moment that this shows, in the menu of a fight, or on the card that tells how it has ended. */
+/** An action of a feature. */
 export interface FeatureAction extends HudAction {
   readonly on?: readonly OfferPlace[];
   /** Its label where there is less room. */
   readonly brief?: string;
-  /** What stands below its button on the title, in words; such actions come first there. */
+  readonly shows?: ActionSigns;
+}
+
+/** What stands at the button of an action besides its label. */
+export interface ActionSigns {
+  /** Words below its button on the title; such actions come first there. */
   says?(): string;
   /** A number on its button; undefined for none. */
   count?(): number | undefined;

@@ -19,7 +19,7 @@ export const ORDER_ACTIONS = hudActions({
     help: 'select all',
     // Everywhere: the browser would select the text of the page.
     isEnabled: () => true,
-    run: ({ port }, state) => port.orders.select(livingPartyUnitIds(state), false),
+    run: ({ orders }, state) => orders.select(livingPartyUnitIds(state), false),
   },
   stance: {
     label: 'Stance',
@@ -27,19 +27,19 @@ export const ORDER_ACTIONS = hudActions({
     keys: ['h'],
     help: 'hold position; again: defend it, fighting up to 5 tiles from it and returning; again: free to move',
     isEnabled: leadsParty,
-    run: ({ port }) => port.orders.cycleStance(),
+    run: ({ orders }) => orders.cycleStance(),
   },
   adding: {
     label: 'Add: queue orders, select more',
     icon: 'adding',
     isEnabled: leadsParty,
-    run: ({ port }) => port.orders.toggleAdding(),
+    run: ({ orders }) => orders.toggleAdding(),
   },
   makeGroup: {
     label: 'Group the selected',
     icon: 'group',
     isEnabled: leadsParty,
-    run: ({ port }) => port.orders.makeGroup(),
+    run: ({ orders }) => orders.makeGroup(),
   },
   attackMove: aimed('attackMove', 'k', 'attack-move: march and fight anything on the way'),
   retreat: aimed('retreat', RETREAT_KEY, 'retreat: nobody refuses it, not even in a melee'),
@@ -63,7 +63,7 @@ export const ORDER_ACTIONS = hudActions({
     keys: ['b'],
     help: 'spacing: tight, normal or loose',
     isEnabled: leadsParty,
-    run: ({ port }) => port.orders.cycleSpacing(),
+    run: ({ orders }) => orders.cycleSpacing(),
   },
 });
 
@@ -75,7 +75,7 @@ function aimed(order: AimedOrder, key: string, help: string): HudAction {
     keys: [key],
     help,
     isEnabled: leadsParty,
-    run: ({ port }) => port.orders.aimOrder(order),
+    run: ({ orders }) => orders.aimOrder(order),
   };
 }
 
@@ -86,7 +86,7 @@ function formation(name: Formation, key: string): HudAction {
     keys: [key],
     help: name,
     isEnabled: leadsParty,
-    run: ({ port }) => port.orders.setFormation(name),
+    run: ({ orders }) => orders.setFormation(name),
   };
 }
 

@@ -17,7 +17,8 @@ import {
 } from '../../sim/commanded-units.ts';
 import type { EntityId, Formation, Snapshot, Stance } from '../../sim/state.ts';
 import { SPACING_LABELS, STANCE_LABELS } from '../words/labels.ts';
-import { groupRow, type GroupRowPort, type GroupRowState } from './group-row.ts';
+import { groupRow, type GroupRowState } from './group-row.ts';
+import type { OrderService } from '../services/services.ts';
 import './command-bar.css';
 
 /** The next press of the stance button, by the current stance of the units it affects. */
@@ -66,7 +67,7 @@ export interface CommandBarState extends GroupRowState {
 }
 
 /** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to click. */
-export function commandBar(port: GroupRowPort, actions: ActionRunner): HudPart<CommandBarState> {
+export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: ActionRunner): HudPart<CommandBarState> {
   const tool = (name: HudActionName): HTMLButtonElement => {
     const node = actionButton(actions, name, { className: 'tool', isIconOnly: true });
     writeAttribute(node, 'data-word', WORDS[name]);
@@ -75,7 +76,7 @@ export function commandBar(port: GroupRowPort, actions: ActionRunner): HudPart<C
   const everyone = tool('selectAll');
   const adding = tool('adding');
   const makeGroup = tool('makeGroup');
-  const groups = groupRow(port);
+  const groups = groupRow(orders);
   const stanceButton = tool('stance');
   const formations = FORMATIONS.map((formation) => ({ formation, control: tool(formation) }));
   const spacing = tool('spacing');

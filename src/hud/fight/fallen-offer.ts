@@ -4,12 +4,13 @@ import { writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
 import { clockTime } from '../words/labels.ts';
+import type { TimeService, WhyService } from '../services/services.ts';
 import './fallen-offer.css';
 
-export interface FallenOfferPort {
+export interface FallenOfferOptions {
   /** Undefined where nothing says why. */
-  readonly why: { open(agentId: EntityId, step?: number): void } | undefined;
-  readonly timeline: { tryAgainFrom(step: number): void };
+  readonly why: Pick<WhyService, 'open'> | undefined;
+  readonly time: Pick<TimeService, 'tryAgainFrom'>;
 }
 
 export interface FallenOfferState {
@@ -30,20 +31,20 @@ const BEFORE_SECONDS = 15;
 const FRESH_STEPS = 6 * STEPS_PER_SECOND;
 
 /** What to do about a fallen warrior: ask why, or try again from a little before. */
-export function fallenOffer(port: FallenOfferPort): FallenOffer {
+export function fallenOffer({ why: reasons, time }: FallenOfferOptions): FallenOffer {
   let chosen: EntityId = 0;
   /** Whose offer was closed. */
   let closed: EntityId = 0;
   let shown: Snapshot['units'][number] | undefined;
   let isPastKept = false;
   const says = element('span', { class: 'fallen-says' });
-  const why = button({ label: 'Why?', className: 'button-plain', icon: 'eye', onPress: () => shown && port.why?.open(shown.id) });
+  const why = button({ label: 'Why?', className: 'button-plain', icon: 'eye', onPress: () => shown && reasons?.open(shown.id) });
   const again = button({
     label: 'Try again from here',
     className: 'button-plain',
     icon: 'timeline',
     onPress: () => {
-      if (shown) port.timeline.tryAgainFrom(momentBefore(shown));
+      if (shown) time.tryAgainFrom(momentBefore(shown));
       chosen = 0;
     },
   });
@@ -62,7 +63,7 @@ export function fallenOffer(port: FallenOfferPort): FallenOffer {
     element: offer,
     show(unitId) {
       // Without a past there is no other try.
-      if (!isPastKept) return port.why?.open(unitId);
+      if (!isPastKept) return reasons?.open(unitId);
       chosen = unitId;
       closed = 0;
     },
@@ -72,7 +73,7 @@ export function fallenOffer(port: FallenOfferPort): FallenOffer {
       if (shown?.id === closed && chosen === 0) shown = undefined;
       writeHidden(offer, shown === undefined);
       if (shown === undefined) return;
-      writeHidden(why, port.why === undefined);
+      writeHidden(why, reasons === undefined);
       writeText(says, shown.departed === undefined ? `${shown.name} has fallen.` : `${shown.name} is out of the fight.`);
       again.title = `From ${clockTime(momentBefore(shown) / STEPS_PER_SECOND)}, as often as you like. The fight as it went is kept as a branch.`;
     },

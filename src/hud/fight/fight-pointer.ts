@@ -4,11 +4,8 @@ import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { groundProjection } from '../units/ground-projection.ts';
 import { STEPS_PER_SECOND, type EntityId, type Point, type Snapshot } from '../../sim/state.ts';
+import type { CameraService } from '../services/services.ts';
 import './fight-pointer.css';
-
-export interface FightPointerPort {
-  readonly camera: { focusOnGround(point: Point): void };
-}
 
 export interface FightPointerState {
   readonly snapshot: Snapshot | undefined;
@@ -28,10 +25,10 @@ const INSET = { x: 0.035, top: 0.14, bottom: 0.24 };
 const SHARES = { width: 1, height: 1 };
 
 /** Pulses at the edge of the screen where own warriors fight out of sight; a press on it, or `F`, leads there. */
-export function fightPointer(port: FightPointerPort): HudPart<FightPointerState> {
+export function fightPointer(camera: CameraService): HudPart<FightPointerState> {
   let fight: Point | undefined;
   const goThere = (): void => {
-    if (fight) port.camera.focusOnGround(fight);
+    if (fight) camera.focus(fight.x, fight.y);
   };
   const sign = button({
     label: 'Go to the fight',

@@ -6,21 +6,19 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from './selected-unit-card.ts';
 import { commandBar, type CommandBarState } from './command-bar.ts';
 import { keyboardSign, type KeyboardSignState } from './keyboard-sign.ts';
-import type { GroupRowPort } from './group-row.ts';
 import { fightPointer, type FightPointerState } from './fight-pointer.ts';
-import type { FallenOfferPort } from './fallen-offer.ts';
 import { hints, type HintsState } from './hints.ts';
 import { objective, type ObjectiveState } from './objective.ts';
-import { partyStrip, type PartyStripState } from './party-strip.ts';
+import { partyStrip, type PartyStripOptions, type PartyStripState } from './party-strip.ts';
 import { pauseOverlay, type PauseState } from './pause-overlay.ts';
 import type { ReturnBarState } from './return-bar.ts';
-import { systemBar, type SystemBarPort, type SystemBarState } from './system-bar.ts';
+import { systemBar, type SystemBarState } from './system-bar.ts';
 import type { TimeParts, TimePartsState } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { tacticsMenu, type TacticsPort, type TacticsState, type TacticsSwitch } from '../plan/tactics-menu.ts';
-import { toasts, type ToastsPort, type ToastsState } from './toasts.ts';
-import type { UnitCardOptions } from './unit-card.ts';
+import { toasts, type ToastsState } from './toasts.ts';
 import { waitLine, type WaitState } from './wait-line.ts';
+import type { OrderService, PaceService, TimeService } from '../services/services.ts';
 import './fight-screen.css';
 
 export interface FightControls extends TimelineControls {
@@ -33,15 +31,11 @@ export interface FightControls extends TimelineControls {
   returnBar(): HudPart<ReturnBarState>;
 }
 
-export interface FightOptions extends UnitCardOptions, SelectedUnitOptions, MinimapOptions, ResultOptions {
-  readonly port: UnitCardOptions['port'] &
-    SelectedUnitOptions['port'] &
-    MinimapOptions['port'] &
-    ResultOptions['port'] &
-    SystemBarPort &
-    ToastsPort &
-    GroupRowPort &
-    FallenOfferPort & { readonly tactics: TacticsPort };
+export interface FightOptions extends PartyStripOptions, SelectedUnitOptions, MinimapOptions, ResultOptions {
+  readonly orders: OrderService;
+  readonly pace: PaceService;
+  readonly time: TimeService;
+  readonly tactics: TacticsPort;
 }
 
 export type FightState = KeyboardSignState &
@@ -63,20 +57,19 @@ export type FightState = KeyboardSignState &
 
 /** The HUD of the skirmish; the centre of the screen stays free. */
 export function fightScreen(options: FightOptions, controls: FightControls): HudPart<FightState> {
-  const { port } = options;
   const pause = pauseOverlay({ hasOrders: true });
   const task = objective();
-  const system = systemBar(port, controls);
-  const toastList = toasts(port);
+  const system = systemBar(options.pace, controls);
+  const toastList = toasts(options.why);
   const hintLine = hints(options, controls);
   const wait = waitLine(controls.actions);
   const party = partyStrip(options);
-  const commands = commandBar(port, controls.actions);
-  const tactics = tacticsMenu(port, controls.tactics);
+  const commands = commandBar(options.orders, controls.actions);
+  const tactics = tacticsMenu(options.tactics, controls.tactics);
   const map = minimap(options);
   const result = controls.resultScreen();
   const unitCard = selectedUnitCard(options, controls.actions);
-  const pointer = fightPointer(port);
+  const pointer = fightPointer(options.camera);
   const keys = keyboardSign();
   const times = controls.timeParts();
   const back = controls.returnBar();

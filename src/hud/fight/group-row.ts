@@ -3,11 +3,7 @@ import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
 import { counted } from '../words/labels.ts';
-
-export interface GroupRowPort {
-  /** A second call for the same group leads the camera there. */
-  readonly orders: { selectGroup(number: number): void };
-}
+import type { OrderService } from '../services/services.ts';
 
 export interface GroupRowState {
   readonly snapshot: Snapshot | undefined;
@@ -19,8 +15,8 @@ export interface GroupRowState {
 const MOST = 9;
 
 /** A button for each group of warriors: a press selects it, another looks there. The number keys do the same. */
-export function groupRow(port: GroupRowPort): HudPart<GroupRowState> {
-  const chips = Array.from({ length: MOST }, (_, place) => groupChip(place + 1, () => port.orders.selectGroup(place + 1)));
+export function groupRow(orders: Pick<OrderService, 'selectGroup'>): HudPart<GroupRowState> {
+  const chips = Array.from({ length: MOST }, (_, place) => groupChip(place + 1, () => orders.selectGroup(place + 1)));
   const row = element('div', { class: 'group-row', role: 'group', 'aria-label': 'Groups' }, ...chips.map(({ chip }) => chip));
   return {
     element: row,

@@ -1,13 +1,11 @@
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { EntityId } from '../../sim/state.ts';
-import { fallenOffer, type FallenOfferPort, type FallenOfferState } from './fallen-offer.ts';
+import { fallenOffer, type FallenOfferOptions, type FallenOfferState } from './fallen-offer.ts';
 import { unitCard, type SeenUnit, type UnitCard, type UnitCardOptions, type UnitCardState } from './unit-card.ts';
 import './party-strip.css';
 
-export interface PartyStripOptions extends UnitCardOptions {
-  readonly port: UnitCardOptions['port'] & FallenOfferPort;
-}
+export interface PartyStripOptions extends UnitCardOptions, FallenOfferOptions {}
 
 export interface PartyStripState extends UnitCardState, FallenOfferState {
   readonly playerPartyId: EntityId;
@@ -16,7 +14,7 @@ export interface PartyStripState extends UnitCardState, FallenOfferState {
 /** The player's warriors in the order of their number keys; rebuilt only when the party changes. */
 export function partyStrip(options: PartyStripOptions): HudPart<PartyStripState> {
   const list = element('div', { class: 'party', role: 'group', 'aria-label': 'Your warriors' });
-  const offer = fallenOffer(options.port);
+  const offer = fallenOffer(options);
   const place = element('div', { class: 'party-place' }, offer.element, list);
   const onFallen = (unitId: EntityId): void => offer.show(unitId);
   const cards = new Map<number, UnitCard>();

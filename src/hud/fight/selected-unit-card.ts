@@ -12,13 +12,11 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import { keyLabel } from '../actions/all-actions.ts';
 import { unitWords } from '../units/activity-words.ts';
 import type { SeenUnit } from './unit-card.ts';
+import type { StudioService } from '../services/services.ts';
 import './selected-unit-card.css';
 
 export interface SelectedUnitOptions extends Pick<UnitFacts, 'unitKinds'> {
-  readonly port: {
-    /** Opens the studio on that agent, and gives it the keyboard. */
-    readonly studio: { openStudio(agentId: EntityId): void };
-  };
+  readonly studio: Pick<StudioService, 'open'>;
 }
 
 export interface SelectedUnitState {
@@ -29,7 +27,6 @@ export interface SelectedUnitState {
 
 /** The single selected unit, own or enemy, with a button that opens its tree in the studio. */
 export function selectedUnitCard(options: SelectedUnitOptions, actions: ActionRunner): HudPart<SelectedUnitState> {
-  const { port } = options;
   let shownId = 0;
   const name = element('span', { class: 'chosen-name' });
   const about = element('span', { class: 'chosen-about' });
@@ -39,7 +36,7 @@ export function selectedUnitCard(options: SelectedUnitOptions, actions: ActionRu
     className: 'button-plain chosen-watch',
     icon: 'mind',
     key: keyLabel('studio'),
-    onPress: () => port.studio.openStudio(shownId),
+    onPress: () => options.studio.open({ agentId: shownId }),
   });
   const ofFeatures = actions
     .offered('agent')

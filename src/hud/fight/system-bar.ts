@@ -10,11 +10,8 @@ import { pauseSwitch } from '../actions/pause-switch.ts';
 import { soundSwitch } from '../actions/sound-switch.ts';
 import { timelineButton, type TimelineControls } from '../timeline/timeline-switch.ts';
 import { studioSwitch } from '../actions/studio-switch.ts';
+import type { PaceService } from '../services/services.ts';
 import './command-bar.css';
-
-export interface SystemBarPort {
-  readonly pace: { setSpeed(speed: GameSpeed): void };
-}
 
 export interface SystemBarState {
   readonly isPaused: boolean;
@@ -31,7 +28,10 @@ export interface SystemBarControls extends TimelineControls {
 const SLOW_SIGNS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
 /** Game controls: pause, speed, studio, sound, what features offer there, menu. */
-export function systemBar(port: SystemBarPort, { actions, settings, timeline }: SystemBarControls): HudPart<SystemBarState> {
+export function systemBar(
+  pace: Pick<PaceService, 'setSpeed'>,
+  { actions, settings, timeline }: SystemBarControls,
+): HudPart<SystemBarState> {
   const sound = soundSwitch(actions, settings);
   const pause = pauseSwitch(actions);
   const speeds = GAME_SPEEDS.map((speed) => {
@@ -39,11 +39,11 @@ export function systemBar(port: SystemBarPort, { actions, settings, timeline }: 
     const control = element('button', { type: 'button', class: 'tool', 'aria-label': `Speed ${text}` }, text);
     control.addEventListener('click', (event) => {
       if (event.detail > 0) control.blur();
-      port.pace.setSpeed(speed);
+      pace.setSpeed(speed);
     });
     return { speed, control };
   });
-  const now = speedNow(port);
+  const now = speedNow(pace);
   sound.element.classList.add('bar-sound');
   const studio = studioSwitch(actions);
   const time = timelineButton({ actions, timeline });
@@ -76,10 +76,10 @@ export function systemBar(port: SystemBarPort, { actions, settings, timeline }: 
 }
 
 /** Where there is no room for all speeds: the current one, and a press takes the next, after the fastest the slowest. */
-function speedNow(port: SystemBarPort): HudPart<Pick<SystemBarState, 'speed'>> {
+function speedNow(pace: Pick<PaceService, 'setSpeed'>): HudPart<Pick<SystemBarState, 'speed'>> {
   let next = GAME_SPEEDS[0] as GameSpeed;
   const control = element('button', { type: 'button', class: 'tool speed-now' });
-  control.addEventListener('click', () => port.pace.setSpeed(next));
+  control.addEventListener('click', () => pace.setSpeed(next));
   return {
     element: control,
     update({ speed }) {

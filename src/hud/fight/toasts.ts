@@ -7,15 +7,13 @@ import { isInPast, type TimelineState } from '../timeline/timeline-state.ts';
 import { SHOWN_MILLISECONDS, ToastLines, type ToastLine } from './toast-lines.ts';
 import { toastFor, type Toast } from './toast-text.ts';
 import { isMatch, type WatchedFight } from './watched-fight.ts';
+import type { WhyService } from '../services/services.ts';
 import './toasts.css';
 
 const AT_ONCE = 4;
 
-export interface ToastsPort {
-  /** Shows the history of that agent at that step. */
-  /** Undefined where nothing says why. */
-  readonly why: { open(agentId: EntityId, step?: number): void } | undefined;
-}
+/** Shows the history of an agent at a step; undefined where nothing says why. */
+type Reasons = Pick<WhyService, 'open'> | undefined;
 
 export interface ToastsState {
   /** Another object for each run that is entered: what was told of the one before is over. */
@@ -30,7 +28,7 @@ export interface ToastsState {
 }
 
 /** Toasts, timed by the wall clock: a higher game speed does not make anyone read faster. */
-export function toasts(port: ToastsPort): HudPart<ToastsState> {
+export function toasts(why: Reasons): HudPart<ToastsState> {
   const list = element('div', { class: 'toasts', role: 'log', 'aria-live': 'polite', 'aria-label': 'Battle log' });
   const lines = new ToastLines();
   const shown = new Map<number, ShownToast>();
@@ -60,14 +58,14 @@ export function toasts(port: ToastsPort): HudPart<ToastsState> {
       for (const event of state.events) {
         const toast = toastFor(event, state.snapshot, reader);
         const line = toast && lines.lineFor(toast, now);
-        if (line) show(line, state.timeline && pressOf(line.toast, port, state.snapshot.step));
+        if (line) show(line, state.timeline && pressOf(line.toast, why, state.snapshot.step));
       }
     },
   };
 }
 
 /** A press shows the warrior at that moment, and why it does what it does. */
-function pressOf({ unitId }: Toast, { why }: ToastsPort, step: number): (() => void) | undefined {
+function pressOf({ unitId }: Toast, why: Reasons, step: number): (() => void) | undefined {
   return unitId === undefined ? undefined : () => why?.open(unitId, step);
 }
 

@@ -8,13 +8,9 @@ import { fateOf } from '../../sim/parts/morale.ts';
 import { FATE_WORDS, unitWords } from '../units/activity-words.ts';
 import { isOnGroup, type GroupRowState } from './group-row.ts';
 import { portrait, type PortraitFacts } from '../units/portrait.ts';
+import type { CameraService, OrderService } from '../services/services.ts';
 
 export type SeenUnit = Snapshot['units'][number];
-
-export interface UnitCardPort {
-  readonly orders: { select(unitIds: readonly EntityId[], isAdditive: boolean): void };
-  readonly camera: { focusOnUnit(unitId: EntityId): void };
-}
 
 /** Of a card of one who is out of the fight. */
 export interface FallenPress {
@@ -22,7 +18,8 @@ export interface FallenPress {
 }
 
 export interface UnitCardOptions extends Pick<UnitFacts, 'unitKinds'>, PortraitFacts {
-  readonly port: UnitCardPort;
+  readonly orders: Pick<OrderService, 'select'>;
+  readonly camera: CameraService;
 }
 
 /** What cards show: the world, who is selected, and which number keys are taken by groups. */
@@ -64,10 +61,12 @@ export function unitCard(options: UnitCardOptions & FallenPress, unit: SeenUnit,
     ...stances.map(({ sign }) => sign),
     shaken,
   );
-  listenToPresses(card, options, unit.id);
+  let seen = unit;
+  listenToPresses(card, options, () => seen);
   return {
     element: card,
     show(now, state) {
+      seen = now;
       const share = healthShare(now, kind.recovery.maxHealth);
       const step = state.snapshot?.step ?? 0;
       const activity = now.isAlive ? activityOf(now, step) : 'fallen';
@@ -140,15 +139,14 @@ function healthShare(unit: SeenUnit, maxHealth: number): number {
   return Math.min(1, Math.max(0, unit.health / maxHealth));
 }
 
-function listenToPresses(card: HTMLButtonElement, options: UnitCardOptions & FallenPress, unitId: number): void {
-  const { port } = options;
+function listenToPresses(card: HTMLButtonElement, { orders, camera, onFallen }: UnitCardOptions & FallenPress, seen: () => SeenUnit): void {
   card.addEventListener('click', (event) => {
     if (event.detail > 0) card.blur();
     // Those out of the fight take no orders; their last moments can be looked at.
-    if (card.classList.contains('is-fallen')) return options.onFallen(unitId);
-    port.orders.select([unitId], event.shiftKey || event.ctrlKey || event.metaKey);
+    if (card.classList.contains('is-fallen')) return onFallen(seen().id);
+    orders.select([seen().id], event.shiftKey || event.ctrlKey || event.metaKey);
   });
-  card.addEventListener('dblclick', () => port.camera.focusOnUnit(unitId));
+  card.addEventListener('dblclick', () => camera.focus(seen().x, seen().y));
 }
 
 function flashWhenHit(card: HTMLElement, lastHitAtStep: number): void {

@@ -26,25 +26,14 @@ export function gameMenu({ actions, parts }: MenuControls): GameMenu {
   const run = element(
     'div',
     { class: 'menu-run', role: 'group', 'aria-label': 'This fight' },
-    item('shareMoment'),
-    item('saveRun'),
-    item('openRun'),
+    ...actions.offered('fight').map(item),
+    item('openFile'),
   );
   const sheet = dialog({
     title: 'Menu',
     className: 'game-menu',
     content: [
-      element(
-        'div',
-        { class: 'menu-list' },
-        resume,
-        item('restart'),
-        run,
-        item('saveClip'),
-        ...actions.offered('moment').map(item),
-        ...actions.offered('menu').map(item),
-        item('backToTitle'),
-      ),
+      element('div', { class: 'menu-list' }, resume, item('restart'), run, ...actions.offered('menu').map(item), item('backToTitle')),
       ...parts.map((part) => part.element),
     ],
     pausesFight: true,

@@ -10,6 +10,7 @@ import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
 import type { GoalSetup } from '../../sim/parts/goal.ts';
 import { goalSpots } from '../../sim/goal-spots.ts';
 import { paintLand } from './paint-land.ts';
+import type { CameraService, OrderService } from '../services/services.ts';
 import './minimap.css';
 
 /** Canvas pixels of the longer side; CSS scales it. */
@@ -20,16 +21,8 @@ const DOT_PIXELS = 4.2;
 const UNKNOWN_TEAM_COLOUR = '#808080';
 
 export interface MinimapOptions extends Pick<UnitFacts, 'teams'> {
-  readonly port: {
-    /** Ground points in tiles. */
-    readonly camera: { focusOnGround(point: Point): void };
-    readonly orders: {
-      /** Orders the selected warriors, or the whole party. */
-      orderMarch(point: Point, isQueued: boolean): void;
-      /** Gives the order that was chosen; queued, it stays chosen. A guard order needs a warrior instead. */
-      orderAimed(point: Point, isQueued: boolean): void;
-    };
-  };
+  readonly camera: CameraService;
+  readonly orders: Pick<OrderService, 'orderMarch' | 'orderAimed'>;
 }
 
 export interface MinimapState {
@@ -49,7 +42,7 @@ export interface MinimapState {
  * North is always up; pressing or dragging moves the camera there, a right click sends the selected warriors there. After
  * an order that wants a place was chosen, a press gives it there.
  */
-export function minimap({ port, teams }: MinimapOptions): HudPart<MinimapState> {
+export function minimap({ camera, orders, teams }: MinimapOptions): HudPart<MinimapState> {
   const ground = element('canvas', {});
   const picture = element('canvas', { class: 'minimap takes-pointer', role: 'img', 'aria-label': 'Map of the valley' });
   let land: Land | undefined;
@@ -58,18 +51,18 @@ export function minimap({ port, teams }: MinimapOptions): HudPart<MinimapState> 
   let isAiming = false;
   listenToPresses(picture, {
     look: (share) => {
-      if (land !== undefined) port.camera.focusOnGround({ x: share.x * land.width, y: share.y * land.height });
+      if (land !== undefined) camera.focus(share.x * land.width, share.y * land.height);
     },
     aim: (share, isQueued) => {
       if (land === undefined || !isAiming) return false;
-      port.orders.orderAimed({ x: share.x * land.width, y: share.y * land.height }, isQueued);
+      orders.orderAimed({ x: share.x * land.width, y: share.y * land.height }, isQueued);
       return true;
     },
   });
   picture.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     const share = shareOf(picture, event);
-    if (land !== undefined) port.orders.orderMarch({ x: share.x * land.width, y: share.y * land.height }, event.shiftKey);
+    if (land !== undefined) orders.orderMarch({ x: share.x * land.width, y: share.y * land.height }, event.shiftKey);
   });
   return {
     element: element('div', { class: 'minimap-frame iron' }, picture),

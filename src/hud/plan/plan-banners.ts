@@ -7,6 +7,7 @@ import { hasPlans, type HudScreen } from '../actions/hud-screen.ts';
 import { placeBanners, type Box, type PlacedBanner, type UnplacedBanner } from './banner-layout.ts';
 import { groundProjection, type GroundProjection } from '../units/ground-projection.ts';
 import type { TacticsPort } from './tactics-menu.ts';
+import type { StudioService } from '../services/services.ts';
 import './plan-banners.css';
 
 /** A banner says whose plan it is until then; later it stays small. */
@@ -18,9 +19,9 @@ const BUBBLE = { height: 46, halfWidth: 70 };
 /** A banner takes about so long to its new height: heads that pass under it do not make it jump. */
 const SETTLING_MILLISECONDS = 90;
 
-export interface PlanPort {
+export interface PlanOptions {
   /** Shows the tree of a party. */
-  readonly studio: { openStudio(partyId: EntityId): void };
+  readonly studio: Pick<StudioService, 'open'>;
   readonly tactics: Pick<TacticsPort, 'point'>;
 }
 
@@ -47,7 +48,7 @@ interface Banner {
 }
 
 /** What each party in sight is up to, on a banner over it; a press on it shows the tree that decided so. */
-export function planBanners(port: PlanPort): HudPart<PlanBannersState> {
+export function planBanners(options: PlanOptions): HudPart<PlanBannersState> {
   const safe = element('div', { class: 'plan-banners-safe' });
   const layer = element('div', { class: 'plan-banners' }, safe);
   const shown = new Map<EntityId, Banner>();
@@ -55,7 +56,7 @@ export function planBanners(port: PlanPort): HudPart<PlanBannersState> {
   const bannerOf = (id: EntityId): Banner => {
     const known = shown.get(id);
     if (known) return known;
-    const made = { button: bannerButton(port, id), measured: '', width: 0, height: 0, offset: 0, rise: undefined };
+    const made = { button: bannerButton(options, id), measured: '', width: 0, height: 0, offset: 0, rise: undefined };
     shown.set(id, made);
     layer.append(made.button);
     return made;
@@ -63,7 +64,7 @@ export function planBanners(port: PlanPort): HudPart<PlanBannersState> {
   const removeOthers = (ids: ReadonlySet<EntityId>): void => {
     for (const [id, { button }] of shown) {
       if (ids.has(id)) continue;
-      if (button.matches(':hover, :focus')) port.tactics.point(0);
+      if (button.matches(':hover, :focus')) options.tactics.point(0);
       button.remove();
       shown.delete(id);
     }
@@ -106,11 +107,11 @@ function sceneOf(state: PlanBannersState, { clientWidth: width, clientHeight: he
   return state.snapshot && projection && hasPlans(state) ? { snapshot: state.snapshot, projection, width, height } : undefined;
 }
 
-function bannerButton(port: PlanPort, id: EntityId): HTMLButtonElement {
+function bannerButton({ studio, tactics }: PlanOptions, id: EntityId): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'plan-banner', title: 'Show the tree that decided this' });
-  button.addEventListener('click', () => port.studio.openStudio(id));
-  for (const type of ['pointerenter', 'focus'] as const) button.addEventListener(type, () => port.tactics.point(id));
-  for (const type of ['pointerleave', 'blur'] as const) button.addEventListener(type, () => port.tactics.point(0));
+  button.addEventListener('click', () => studio.open({ agentId: id }));
+  for (const type of ['pointerenter', 'focus'] as const) button.addEventListener(type, () => tactics.point(id));
+  for (const type of ['pointerleave', 'blur'] as const) button.addEventListener(type, () => tactics.point(0));
   return button;
 }
 

@@ -54,7 +54,7 @@ const CAPTAIN: Tactic = {
 const LOOK_EVERY_STEPS = STEPS_PER_SECOND / 4;
 
 /** A menu over the orders: the tactics of the party, what each does, and why it cannot be done now. */
-export function tacticsMenu(port: { readonly tactics: TacticsPort }, opener: TacticsSwitch): HudPart<TacticsState> {
+export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<TacticsState> {
   const now = element('span', { class: 'tactics-now' });
   const stage = element('span', { class: 'tactics-stage' });
   const list = element('div', { role: 'group', 'aria-label': 'Tactics' });
@@ -72,7 +72,7 @@ export function tacticsMenu(port: { readonly tactics: TacticsPort }, opener: Tac
   let lookedAt = -Infinity;
   const keys = menuKeys(menu, () => [...list.querySelectorAll<HTMLElement>('button')]);
   const choose = (name: string | undefined): void => {
-    port.tactics.order(name);
+    port.order(name);
     keys.close();
   };
   opener.toggle = () => {
@@ -83,7 +83,7 @@ export function tacticsMenu(port: { readonly tactics: TacticsPort }, opener: Tac
     keys.enter();
   };
   const look = (): void => {
-    showList(list, { tactics: [CAPTAIN, ...port.tactics.list()], ordered: port.tactics.ordered(), choose });
+    showList(list, { tactics: [CAPTAIN, ...port.list()], ordered: port.ordered(), choose });
     // It reaches up to the top of the screen, and no farther.
     const hudTop = menu.closest('.hud')?.getBoundingClientRect().top ?? 0;
     writeVariable(panel, '--room', `${Math.round(menu.getBoundingClientRect().top - hudTop)}px`);
@@ -92,12 +92,12 @@ export function tacticsMenu(port: { readonly tactics: TacticsPort }, opener: Tac
     element: menu,
     update({ snapshot, playerPartyId }) {
       const party = snapshot?.parties.find(({ id }) => id === playerPartyId);
-      const isNeeded = party !== undefined && snapshot?.outcome === 'undecided' && port.tactics.isOffered();
+      const isNeeded = party !== undefined && snapshot?.outcome === 'undecided' && port.isOffered();
       writeHidden(menu, !isNeeded);
       if (!isNeeded) menu.open = false;
       if (!menu.open) lookedAt = -Infinity;
       if (!isNeeded) return;
-      const told = orderWords(port.tactics.ordered(), { snapshot, party });
+      const told = orderWords(port.ordered(), { snapshot, party });
       writeText(now, told.what);
       writeText(stage, told.stage);
       writeAttribute(menu, 'data-state', told.state);

@@ -7,13 +7,12 @@ import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 import type { FeatureFrame } from '../actions/feature-view.ts';
 import type { BattlePart } from './battle-part.ts';
 import { resultSheet, type SheetOptions, type SheetState } from './result-sheet.ts';
+import type { PaceService, TimeService } from '../services/services.ts';
 import './result-screen.css';
 
 export interface ResultOptions extends SheetOptions {
-  readonly port: {
-    readonly timeline: { seek(step: number): void };
-    readonly pace: { setPaused(isPaused: boolean): void };
-  };
+  readonly time: Pick<TimeService, 'seek'>;
+  readonly pace: Pick<PaceService, 'setPaused'>;
 }
 
 export interface ResultState extends SheetState, FeatureFrame {
@@ -68,7 +67,7 @@ export function resultScreen(options: ResultOptions, { actions, timeline, partsI
         shown = { what, run: state.run, closed: state.run === shown.run ? shown.closed : new Set() };
         screen.replaceChildren();
         if (what !== 'undecided') {
-          const onLookBack = (): void => lookBack(options.port, state, close);
+          const onLookBack = (): void => lookBack(options, state, close);
           screen.append(
             resultSheet(
               options,
@@ -82,7 +81,7 @@ export function resultScreen(options: ResultOptions, { actions, timeline, partsI
       if (what === 'undecided') return;
       for (const part of ofFeatures) part.update(state);
       if (timeline.isOpen && shown.wasTimelineOpen === false) close();
-      shown = { ...shown, wasTimelineOpen: timeline.isOpen, hasPaused: shown.hasPaused === true || pausesNow(state, options.port) };
+      shown = { ...shown, wasTimelineOpen: timeline.isOpen, hasPaused: shown.hasPaused === true || pausesNow(state, options) };
     },
   };
 }
@@ -108,7 +107,7 @@ function whatOf(
 }
 
 /** Once the last blow has been seen, nothing goes on behind the card. */
-function pausesNow({ timeline, snapshot }: ResultState, { pace }: ResultOptions['port']): boolean {
+function pausesNow({ timeline, snapshot }: ResultState, { pace }: ResultOptions): boolean {
   const decidedAt = timeline?.deeds.decided?.step;
   if (decidedAt === undefined || (snapshot?.step ?? 0) < decidedAt + PAUSE_AFTER_STEPS) return false;
   pace.setPaused(true);
@@ -141,7 +140,7 @@ function takeTab(screen: HTMLElement): void {
 }
 
 /** To where the last fighting can be seen again, on the time line. */
-function lookBack(port: ResultOptions['port'], { timeline }: ResultState, close: () => void): void {
+function lookBack({ time }: ResultOptions, { timeline }: ResultState, close: () => void): void {
   close();
-  port.timeline.seek(Math.max(0, (timeline?.nowStep ?? 0) - LOOK_BACK_SECONDS * STEPS_PER_SECOND));
+  time.seek(Math.max(0, (timeline?.nowStep ?? 0) - LOOK_BACK_SECONDS * STEPS_PER_SECOND));
 }

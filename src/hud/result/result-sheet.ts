@@ -89,7 +89,7 @@ function sheetButtons({ actions, battle, onLookBack }: SheetButtons, { isRewinda
       hasKey: false,
     }),
     ...(isRewindable ? [button({ label: 'Look back', className: 'button-paper', icon: 'timeline', onPress: onLookBack })] : []),
-    ...(isVictory ? [actionButton(actions, 'beatMyBattle', { className: 'button-paper' })] : []),
+    ...(isVictory ? actions.offered('victory').map((action) => resultAction(actions, action)) : []),
     ...(battle ? [] : actions.offered('result').map((action) => resultAction(actions, action))),
     actionButton(actions, 'backToTitle', { className: 'button-paper', hasKey: false }),
   );

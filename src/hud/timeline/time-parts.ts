@@ -22,9 +22,9 @@ export interface TimePartsOptions extends TimelineBarOptions {
   onFailure(): void;
 }
 
-export function timeParts({ port, teams, controls, partsIn, onFailure }: TimePartsOptions): TimeParts {
+export function timeParts({ time, teams, controls, partsIn, onFailure }: TimePartsOptions): TimeParts {
   return {
-    timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar({ port, teams }, controls), {
+    timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar({ time, teams }, controls), {
       onFailure,
       isWanted: ({ timeline }) => timeline !== undefined && (controls.timeline.isOpen || isInPast(timeline) || controls.needsTimeline()),
     }),

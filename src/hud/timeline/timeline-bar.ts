@@ -10,13 +10,14 @@ import type { HudScreen } from '../actions/hud-screen.ts';
 import type { UnitFacts } from '../units/unit-facts.ts';
 import { clockTime } from '../words/labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
-import { isInPast, type TimelinePort, type TimelineState } from './timeline-state.ts';
+import { isInPast, type TimelineState } from './timeline-state.ts';
 import type { TimelineControls } from './timeline-switch.ts';
 import { timelineTrack } from './timeline-track.ts';
+import type { TimeService } from '../services/services.ts';
 import './timeline.css';
 
 export interface TimelineBarOptions extends Pick<UnitFacts, 'teams'> {
-  readonly port: { readonly timeline: TimelinePort };
+  readonly time: TimeService;
 }
 
 export interface TimelineBarState {
@@ -28,10 +29,10 @@ export interface TimelineBarState {
 
 /** The time of the fight under the field: shown when it is opened, whenever one looks at the past, and while a feature needs it. */
 export function timelineBar(
-  { port, teams }: TimelineBarOptions,
+  { time, teams }: TimelineBarOptions,
   { actions, timeline: shown, needsTimeline }: TimelineControls,
 ): HudPart<TimelineBarState> {
-  const track = timelineTrack(port.timeline, teams);
+  const track = timelineTrack(time, teams);
   const pause = pauseSwitch(actions);
   const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
   const clock = element('span', { class: 'timeline-clock' });
@@ -58,13 +59,9 @@ export function timelineBar(
     track.element,
     past,
     ...more.tools,
-    ...actions.offered('moment').map((action) => actionButton(actions, action, { className: 'tool timeline-share', isIconOnly: true })),
-    actionButton(actions, 'saveClip', {
-      className: 'tool timeline-share',
-      label: 'Save the last ten seconds as a video',
-      isIconOnly: true,
-    }),
-    actionButton(actions, 'shareMoment', { className: 'tool timeline-share', label: 'Share this moment', isIconOnly: true }),
+    ...[...actions.offered('moment'), ...actions.offered('share')].map((action) =>
+      actionButton(actions, action, { className: 'tool timeline-share', isIconOnly: true }),
+    ),
   );
   const focusBar = takeFocus(bar);
   return {
@@ -98,8 +95,8 @@ function toolsOfFeatures(actions: ActionRunner): { readonly tools: readonly HTML
     update() {
       for (const { action, tool } of made) {
         writeHidden(tool, !actions.isEnabled(action));
-        writeAttribute(tool, 'data-count', action.count?.()?.toString());
-        writeAttribute(tool, 'aria-pressed', String(action.isOn?.() === true));
+        writeAttribute(tool, 'data-count', action.shows?.count?.()?.toString());
+        writeAttribute(tool, 'aria-pressed', String(action.shows?.isOn?.() === true));
       }
     },
   };

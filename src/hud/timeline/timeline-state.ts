@@ -47,23 +47,6 @@ export interface TimelineState {
 /** Which step is shown, of how many. */
 export type TimelinePlace = Pick<TimelineState, 'step' | 'nowStep'>;
 
-/** Moves through the time of the run. */
-export interface TimelinePort {
-  /** What holds now, not what the last frame showed: two presses within one slow frame count twice. */
-  readonly now: TimelinePlace | undefined;
-  /** A small picture of the field around that step, where one was taken. */
-  pictureAt(step: number): CanvasImageSource | undefined;
-  /** Shows that step, paused; at the end of the run or beyond, the present as it was left. */
-  seek(step: number): void;
-  /** One step back or forward, paused. */
-  stepBy(steps: 1 | -1): void;
-  /** To the next mark, or the one before. */
-  stepToMark(direction: 1 | -1): void;
-  backToNow(): void;
-  /** The run goes on from the step that is shown; as it was, it is kept as another branch. */
-  goOnFromHere(): void;
-}
-
 /** While the shown step is not the last one. */
 export function isInPast(timeline: TimelinePlace | undefined): boolean {
   return timeline !== undefined && timeline.step < timeline.nowStep;

@@ -4,6 +4,7 @@ import { writeAttribute, writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { isInPast, type TimelinePlace } from './timeline-state.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
+import type { PaceService } from '../services/services.ts';
 
 /** Whether the time line is shown in the present; in the past it always is. */
 export interface TimelineSwitch {
@@ -27,18 +28,14 @@ interface LedFight {
 }
 
 /** Opens and closes the time line. A fight that the player leads stands still while it is open, unless it is resumed. */
-export function timelineToggle(
-  shown: TimelineSwitch,
-  port: { readonly pace: { setPaused(isPaused: boolean): void } },
-  state: () => LedFight | undefined,
-): () => void {
+export function timelineToggle(shown: TimelineSwitch, pace: Pick<PaceService, 'setPaused'>, state: () => LedFight | undefined): () => void {
   let hasPaused = false;
   return () => {
     shown.isOpen = !shown.isOpen;
     const now = state();
     const isLed = now !== undefined && now.playerPartyId !== 0 && now.snapshot?.outcome === 'undecided' && !isInPast(now.timeline);
     if (shown.isOpen || !isLed) hasPaused = isLed && !now.isPaused;
-    if (hasPaused) port.pace.setPaused(shown.isOpen);
+    if (hasPaused) pace.setPaused(shown.isOpen);
     if (!shown.isOpen) hasPaused = false;
   };
 }

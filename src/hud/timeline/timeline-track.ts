@@ -3,9 +3,10 @@ import { writeAttribute, writeVariable } from '../dom/write.ts';
 import type { UnitFacts } from '../units/unit-facts.ts';
 import { clockTime } from '../words/labels.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS } from '../../sim/state.ts';
-import type { TimelineMark, TimelinePort, TimelineState } from './timeline-state.ts';
+import type { TimelineMark, TimelineState } from './timeline-state.ts';
 import { planWords, timelinePlans } from './timeline-plans.ts';
 import { timelineTip } from './timeline-tip.ts';
+import type { TimeService } from '../services/services.ts';
 
 /** While the run goes on, the scale of the track is changed only this often: every change moves all marks. Steps. */
 const SCALE_EVERY_STEPS = STEPS_PER_SECOND / 4;
@@ -35,9 +36,9 @@ export interface TimelineTrack {
 }
 
 /** The head, the marks and what the pointer is over. */
-export function timelineTrack(port: TimelinePort, teams: UnitFacts['teams']): TimelineTrack {
+export function timelineTrack(time: TimeService, teams: UnitFacts['teams']): TimelineTrack {
   const marks = element('div', { class: 'timeline-marks', 'aria-hidden': 'true' });
-  const plans = timelinePlans(teams, (step) => port.seek(step));
+  const plans = timelinePlans(teams, (step) => time.seek(step));
   const tip = timelineTip();
   const track = element(
     'div',
@@ -62,20 +63,20 @@ export function timelineTrack(port: TimelinePort, teams: UnitFacts['teams']): Ti
   };
   const point = (clientX: number, target: EventTarget | null): void => {
     const plan = plans.planOf(target);
-    if (plan) return tip.show({ step: plan.fromStep, words: planWords(plan), picture: port.pictureAt(plan.fromStep) });
+    if (plan) return tip.show({ step: plan.fromStep, words: planWords(plan), picture: time.pictureAt(plan.fromStep) });
     const step = Math.max(0, Math.min(stepAt(clientX), shown?.nowStep ?? 0));
     const near = marksAt(clientX);
     const at = near[0]?.step ?? step;
     const words = near.length === 0 ? momentWords(step, shown?.marks ?? []) : `${textOf(near)}, ${clockTime(at * STEP_SECONDS)}`;
-    tip.show({ step: at, words, picture: port.pictureAt(at) });
+    tip.show({ step: at, words, picture: time.pictureAt(at) });
   };
   dragHead(track, {
     point,
     leave: () => tip.hide(),
-    seek: (clientX) => port.seek(marksAt(clientX)[0]?.step ?? stepAt(clientX)),
+    seek: (clientX) => time.seek(marksAt(clientX)[0]?.step ?? stepAt(clientX)),
     press: plans.press,
   });
-  moveByKeys(track, port);
+  moveByKeys(track, time);
   return {
     element: track,
     update(timeline) {
@@ -132,14 +133,14 @@ export function stepOfKey(key: string, timeline: Pick<TimelineState, 'step' | 'n
   return seconds === undefined ? undefined : Math.max(0, timeline.step + seconds * STEPS_PER_SECOND);
 }
 
-function moveByKeys(track: HTMLElement, port: TimelinePort): void {
+function moveByKeys(track: HTMLElement, time: TimeService): void {
   track.addEventListener('keydown', (event) => {
-    const step = stepOfKey(event.key, port.now);
+    const step = stepOfKey(event.key, time.now);
     if (step === undefined) return;
     // They also move the camera.
     event.preventDefault();
     event.stopPropagation();
-    port.seek(step);
+    time.seek(step);
   });
 }
 

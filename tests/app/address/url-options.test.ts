@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUrlOptions } from '../../../src/app/address/url-options.ts';
 
-const known = { scenarios: ['title', 'skirmish', 'stress'], lists: ['gallery', 'school', 'proving', 'breeding', 'campaign'] };
+const known = ['title', 'skirmish', 'stress'];
 
 describe('the URL parameters', () => {
   it('can name a scenario, a seed and a renderer, and open the studio', () => {
@@ -62,7 +62,7 @@ describe('the URL parameters', () => {
 
   it('names the nearest of many scenarios instead of all', () => {
     const scenarios = ['skirmish', ...Array.from({ length: 20 }, (_, index) => `gallery-${index}`)];
-    const { problems } = readUrlOptions('scenario=skirmisch', { scenarios, lists: [] });
+    const { problems } = readUrlOptions('scenario=skirmisch', scenarios);
     expect(problems).toEqual(['URL parameter scenario: found skirmisch, expected one of 21 names (did you mean skirmish?).']);
   });
 });

@@ -9,7 +9,7 @@ function open() {
   const run = openRun(content, { scenario: 'open-field', seed: 'tactics', tickMode: 'interval' });
   const session = new RunSession(run, () => 0);
   const told: string[] = [];
-  const tactics = new PartyTactics({ session, onNotice: (text) => void told.push(text) });
+  const tactics = new PartyTactics({ session }, (text) => void told.push(text));
   const play = (steps: number): void => {
     for (let step = 0; step < steps; step++) {
       session.step();

@@ -44,21 +44,20 @@ function page({
     titles: new Map([['lesson-first', 'First']]),
     refusal: 'It belongs to a lesson.',
   };
+  const features = [
+    { explainer: { nodeAnswer: (id: number, node: string) => `${id} ${node}` } },
+    { trees: { load: async () => (hasLessons ? lessons : Promise.reject(new Error('none'))) } },
+    { trees: { compare: () => void calls.push('proving ground') } },
+  ];
   const app = {
     session: 'the session',
     selection: [3],
     fog: { hiddenIds: [7] },
-    why: { nodeAnswer: (id: number, node: string) => `${id} ${node}` },
-    features: [
-      { trees: { load: async () => (hasLessons ? lessons : Promise.reject(new Error('none'))) } },
-      { trees: { compare: () => void calls.push('proving ground') } },
-    ],
-    onStudio: (_: unknown) => {},
-    watchedMarks: (): unknown => [],
   };
   const loader = connectStudio({
     root: {} as HTMLElement,
     app: app as unknown as ConnectStudioOptions['app'],
+    features: features as unknown as ConnectStudioOptions['features'],
     content: { library: new Map([['bow', entry('bow')]]) } as unknown as ConnectStudioOptions['content'],
     treeFiles: [{ file: 'bow.json', text: 'the bow' }],
     game: { camera: { focus: (x: number, y: number) => void calls.push(`focus ${x} ${y}`), get: () => ({ x: 4, y: 5 }) } } as never,
@@ -96,7 +95,7 @@ it('sees the page as it is', async () => {
   ]);
   focus(1, 2);
   compareTrees?.();
-  expect([calls, app.watchedMarks()]).toEqual([['focus 1 2', 'proving ground'], ['a mark']]);
+  expect([calls, loader.marks()]).toEqual([['focus 1 2', 'proving ground'], ['a mark']]);
 });
 
 it('saves the trees of the game, and not those of lessons', async () => {

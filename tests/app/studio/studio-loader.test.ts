@@ -51,26 +51,26 @@ describe('the studio loader', () => {
   it('loads the studio once, when it is first opened, and shows the agent of the last request', async () => {
     const { asked, studio } = fakeStudio();
     let fetches = 0;
-    const { loader } = loaderWith(() => Promise.resolve(studio).finally(() => fetches++));
+    const { loader } = loaderWith(() => Promise.resolve({ studio, marks: () => [] }).finally(() => fetches++));
     loader.update();
     expect(loader.state).toBe('closed');
-    loader.open({ agentId: 3 });
+    loader.open({ agentId: 3, takesKeyboard: false });
     expect(loader.state).toBe('opening');
-    loader.open({ agentId: 4 });
+    loader.open({ agentId: 4, takesKeyboard: false });
     await settled();
     expect(loader.state).toBe('open');
-    loader.open({ agentId: 5 });
+    loader.open({ agentId: 5, takesKeyboard: false });
     loader.update();
     loader.close();
     expect(loader.state).toBe('closed');
-    loader.open();
+    loader.open({ takesKeyboard: false });
     expect(asked).toEqual(['open 4', 'open 5', 'update', 'close', 'open anybody']);
     expect(fetches).toBe(1);
   });
 
   it('fetches it once, however often it is asked for: a second one would take the place of the one that is shown', async () => {
     let fetches = 0;
-    const { loader } = loaderWith(() => Promise.resolve({ ...fakeStudio().studio, number: ++fetches }));
+    const { loader } = loaderWith(() => Promise.resolve({ studio: { ...fakeStudio().studio, number: ++fetches }, marks: () => [] }));
     const found = [await loader.fetch(), await loader.fetch()];
     loader.open();
     await settled();
@@ -82,31 +82,33 @@ describe('the studio loader', () => {
 
   it('gives it the keyboard when a person opens it, also when it is already open, but not when the URL does', async () => {
     const { asked, studio } = fakeStudio();
-    const { loader } = loaderWith(() => Promise.resolve(studio));
-    loader.open({ takesKeyboard: true });
-    await settled();
-    loader.open({ takesKeyboard: true });
+    const { loader } = loaderWith(() => Promise.resolve({ studio, marks: () => [] }));
     loader.open();
+    await settled();
+    loader.open({});
+    loader.open({ takesKeyboard: false });
     expect(asked).toEqual(['open anybody', 'keyboard', 'open anybody', 'keyboard', 'open anybody']);
   });
 
   it('reports that the studio cannot be loaded, and allows another try', async () => {
     const { asked, studio } = fakeStudio();
     let isOnline = false;
-    const { loader, told } = loaderWith(() => (isOnline ? Promise.resolve(studio) : Promise.reject(new Error('no network'))));
+    const { loader, told } = loaderWith(() =>
+      isOnline ? Promise.resolve({ studio, marks: () => [] }) : Promise.reject(new Error('no network')),
+    );
     loader.open({ agentId: 1 });
     await settled();
     expect(loader.state).toBe('closed');
     expect(told).toEqual([expect.stringMatching(/^The studio could not be loaded \(no network\)\. The game continues/)]);
     isOnline = true;
-    loader.open({ agentId: 2 });
+    loader.open({ agentId: 2, takesKeyboard: false });
     await settled();
     expect(asked).toEqual(['open 2']);
   });
 
   it('fetches the files ahead once the page offers to open it, and says nothing if that fails', async () => {
     const { studio } = fakeStudio();
-    const { loader, told, fetched, offer } = loaderWith(() => Promise.resolve(studio));
+    const { loader, told, fetched, offer } = loaderWith(() => Promise.resolve({ studio, marks: () => [] }));
     loader.update();
     expect(fetched).toEqual([]);
     offer.isMade = true;

@@ -3,6 +3,8 @@ import { LearningEnemy, type EnemyPage } from '../../../src/features/adapting/le
 import { styleOf } from '../../../src/runs/adapting/enemy-styles.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
+import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
+import { Battles } from '../../../src/page/battles.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 
@@ -22,7 +24,16 @@ class Visit {
       show: async (session) => void (this.session = session),
     };
     const tell = (text: string): void => void this.told.push(text);
-    const page: EnemyPage = { field, content, tell, tellOfRun: tell, choices: { battle: 'open-field', difficulty: 'hard' } };
+    const settings = createSettingsStore(undefined);
+    settings.change({ chosenBattle: 'open-field', difficulty: 'hard' });
+    const page: EnemyPage = {
+      field,
+      content,
+      tell,
+      notices: { tellOfRun: tell, showProgress: () => {} },
+      settings,
+      battles: new Battles(content, settings),
+    };
     this.enemy = new LearningEnemy({ page, store, newId: () => id });
   }
 

@@ -16,10 +16,13 @@ describe('the history of an agent', () => {
     const host = {
       session: sessionOf(isRewindable),
       selection: [] as number[],
-      seek: (step: number) => void calls.push(`seek ${step}`),
-      takeSide: () => void calls.push('take the side'),
+      side: { take: () => void calls.push('take the side') },
     };
-    const loader = new Why({ field: host, tellOfRun: (text) => void told.push(text) });
+    const loader = new Why({
+      field: host,
+      time: { seek: (step) => void calls.push(`seek ${step}`), pictureAt: () => undefined },
+      notices: { tellOfRun: (text) => void told.push(text), showProgress: () => {} },
+    });
     /** Once its code is there. */
     const shown = (): Promise<number> => vi.waitFor(() => loader.state!.agentId, { interval: 1 });
     return { loader, host, told, calls, shown };

@@ -21,19 +21,19 @@ function branched() {
   const shown: BattleViewPort[] = [];
   const calls = { focus: vi.fn<(x: number, y: number) => void>(), select: vi.fn<(ids: readonly number[]) => void>(), hidden: 0 };
   const told: string[] = [];
+  const view = {
+    showBeside: async (port: BattleViewPort) => void shown.push(port),
+    hideBeside: () => calls.hidden++,
+    beside: 'right',
+    select: calls.select,
+    camera: { focus: calls.focus },
+  };
   const host = {
     session,
     selection: [1] as readonly number[],
-    view: {
-      showBeside: async (port: BattleViewPort) => void shown.push(port),
-      hideBeside: () => calls.hidden++,
-      beside: 'right',
-      select: calls.select,
-      camera: { focus: calls.focus },
-    },
-    hasFog: false,
+    fog: { isOn: false },
   };
-  const page = { field: host, tellOfRun: (text: string) => void told.push(text) };
+  const page = { field: host, view, notices: { tellOfRun: (text: string) => void told.push(text) } };
   const adapter = new BranchesAdapter(page as unknown as ConstructorParameters<typeof BranchesAdapter>[0]);
   play(60);
   seek(30);
@@ -41,7 +41,7 @@ function branched() {
   session.isPaused = true;
   play(30);
   adapter.show();
-  return { session, host, adapter, open, play, seek, shown, calls, told };
+  return { session, host, view, adapter, open, play, seek, shown, calls, told };
 }
 
 describe('the list of branches', () => {
@@ -111,7 +111,7 @@ describe('a branch', () => {
 
 describe('two branches side by side', () => {
   it('are shown at the same step, with their sides', () => {
-    const { adapter, shown, session, host } = branched();
+    const { adapter, shown, session, view } = branched();
     adapter.compare(1);
     expect([shown.length, shown[0]!.playerPartyId, shown[0]!.isInteractive]).toEqual([1, 0, false]);
     const { comparison } = adapter.show()!;
@@ -134,7 +134,7 @@ describe('two branches side by side', () => {
     });
     expect(comparison!.left.sides[0].health).toBeLessThan(comparison!.right.sides[0].health);
     expect(shown[0]!.snapshot().step).toBe(60);
-    host.view.beside = 'below';
+    view.beside = 'below';
     expect(adapter.show()!.comparison!.isSideBySide).toBe(false);
   });
 

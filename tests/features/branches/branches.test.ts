@@ -22,11 +22,14 @@ describe('the branches of the run', () => {
     const field = {
       session: sessionOf(isRewindable),
       selection: [],
-      view: { hideBeside: () => {}, showBeside: async () => {} },
-      hasFog: false,
-      takeSide: vi.fn<(close: () => void) => void>(),
+      fog: { isOn: false },
+      side: { take: vi.fn<(close: () => void) => void>() },
     };
-    const page = { field, tellOfRun: (text: string) => void told.push(text) };
+    const page = {
+      field,
+      view: { hideBeside: () => {}, showBeside: async () => {} },
+      notices: { tellOfRun: (text: string) => void told.push(text) },
+    };
     return { loader: new Branches(page as unknown as BranchesPage), host: field, told };
   }
 
@@ -34,7 +37,7 @@ describe('the branches of the run', () => {
     const { loader, host } = made();
     expect(loader.state).toBeUndefined();
     loader.toggle();
-    expect(host.takeSide).toHaveBeenCalledTimes(1);
+    expect(host.side.take).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(loader.state?.branches).toHaveLength(1), { interval: 1 });
     loader.toggle();
     expect([loader.state, removed.mock.calls]).toEqual([undefined, [['--feature-below']]]);

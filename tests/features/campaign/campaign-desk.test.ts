@@ -5,6 +5,7 @@ import { CampaignDesk, type CampaignPage } from '../../../src/features/campaign/
 import { battlesWon, storedCampaign } from '../../../src/features/campaign/campaign-store.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
+import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { MemoryStore } from '../../support/memory-store.ts';
 
@@ -34,7 +35,9 @@ class Tab {
       openList: (screen) => (this.shown = screen),
     };
     const tell = (text: string): void => void this.told.push(text);
-    const page: CampaignPage = { field, content, tell, choices: { battle: '', difficulty: 'easy' } };
+    const settings = createSettingsStore(undefined);
+    settings.change({ difficulty: 'easy' });
+    const page: CampaignPage = { field, content, tell, settings };
     const stored = storedCampaign(store, ({ reason }) => tell(reason));
     this.desk = new CampaignDesk({ page, plan, stored, newId: () => ids.shift() ?? 'z', onChange: () => {} });
   }

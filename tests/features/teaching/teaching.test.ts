@@ -23,16 +23,17 @@ function teachingPage(store = new MemoryStore()) {
       return page.session!;
     },
     show: (session: RunSession) => Promise.resolve(void (page.session = session)),
-    select: () => {},
-    seek: (step: number) => {
-      page.sought = step;
-      page.session!.seek(step);
-    },
-    setPaused: (isPaused: boolean) => void (page.session!.isPaused = isPaused),
   };
   const teaching = new TeachingAdapter({
     content,
     field,
+    orders: { select: () => {} },
+    time: {
+      seek(step) {
+        page.sought = step;
+        page.session!.seek(step);
+      },
+    },
     store,
     studio: () => Promise.resolve({ trees } as unknown as Studio),
     openStudio: () => {},

@@ -2,29 +2,30 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
 import { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
 import { livingPartyUnitIds } from '../../../src/hud/actions/order-actions.ts';
-import type { ActionPort } from '../../../src/hud/actions/hud-action.ts';
+import type { HudServices } from '../../../src/hud/services/services.ts';
 import type { HudScreen } from '../../../src/hud/actions/hud-screen.ts';
-import type { HudState } from '../../../src/hud/hud-options.ts';
+import type { FightState } from '../../../src/hud/fight/fight-screen.ts';
 import { FakeElement, FakePage } from '../../support/fake-page.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 
 /** Writes down what is asked of it: "setSpeed 2". */
-function recordingPort(asked: string[]): ActionPort {
+function recordingServices(asked: string[]): HudServices {
   const record =
     (name: string | symbol) =>
     (...values: unknown[]) =>
       void asked.push([String(name), ...values].join(' '));
   const part = new Proxy({}, { get: (_, name) => record(name) });
-  return new Proxy({} as ActionPort, { get: () => part });
+  const names = ['orders', 'pace', 'time', 'camera', 'studio', 'scenes', 'files'];
+  return Object.fromEntries(names.map((name) => [name, part])) as unknown as HudServices;
 }
 
-const stateOn = (screen: HudScreen, more: Partial<HudState> = {}): HudState =>
-  ({ screen, selection: [], isPaused: false, isMuted: false, speed: 1, ...more }) as HudState;
+const stateOn = (screen: HudScreen, more: Partial<FightState> = {}): FightState =>
+  ({ screen, selection: [], isPaused: false, isMuted: false, speed: 1, ...more }) as FightState;
 
 /** Somebody lives who takes orders. */
-const PARTY: Partial<HudState> = { playerPartyId: 10, snapshot: fakeSnapshot() };
+const PARTY: Partial<FightState> = { playerPartyId: 10, snapshot: fakeSnapshot() };
 
-const timeline: HudState['timeline'] = {
+const timeline: FightState['timeline'] = {
   step: 100,
   nowStep: 300,
   marks: [],
@@ -39,7 +40,7 @@ const timeline: HudState['timeline'] = {
 
 describe('a key on the page', () => {
   let page: FakePage;
-  let state: HudState | undefined;
+  let state: FightState | undefined;
   let isDialogOpen: boolean;
   let asked: string[];
   let stop: () => void;
@@ -48,7 +49,7 @@ describe('a key on the page', () => {
     page = new FakePage();
     [state, isDialogOpen, asked] = [stateOn('skirmish'), false, []];
     const context = {
-      port: recordingPort(asked),
+      ...recordingServices(asked),
       settings: { value: createSettingsStore(undefined).value, change: (part: object) => void asked.push(Object.entries(part).join()) },
       openMenu: () => void asked.push('menu'),
       toggleTactics: () => undefined,
@@ -66,18 +67,18 @@ describe('a key on the page', () => {
     const isTaken = page.press({ key });
     return isTaken === asked.length > 0 ? asked.join() : `taken: ${isTaken}, asked: ${asked.join()}`;
   };
-  const pressOn = (screen: HudScreen, key: string, more: Partial<HudState> = {}): string => {
+  const pressOn = (screen: HudScreen, key: string, more: Partial<FightState> = {}): string => {
     state = stateOn(screen, { ...PARTY, ...more });
     return press(key);
   };
 
-  it.each<[HudScreen, string, string, Partial<HudState>?]>([
+  it.each<[HudScreen, string, string, Partial<FightState>?]>([
     ['skirmish', ' ', 'togglePaused'],
     ['skirmish', 'm', 'isMuted,true'],
-    ['skirmish', 'F8', 'closeStudio', { studio: 'open' }],
+    ['skirmish', 'F8', 'close', { studio: 'open' }],
     ['title', 'm', 'isMuted,true'],
-    ['title', 't', 'openStudio'],
-    ['title', 'Enter', 'startSkirmish'],
+    ['title', 't', 'open'],
+    ['title', 'Enter', 'startBattle'],
     ['menu/any', 'Escape', 'backToTitle'],
     ['task/any', 'Escape', 'menu'],
     ['task/any', 'r', 'restart'],
@@ -107,7 +108,7 @@ describe('a key on the page', () => {
     expect(pressOn(screen, key, more)).toBe(wanted);
   });
 
-  it.each<[HudScreen, string, Partial<HudState>?]>([
+  it.each<[HudScreen, string, Partial<FightState>?]>([
     ['title', ' '],
     ['menu/any', '+'],
     ['skirmish', 'F8', { studio: 'closed' }],

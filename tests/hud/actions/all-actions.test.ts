@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HUD_ACTIONS, keyLabel, type HudActionName } from '../../../src/hud/actions/all-actions.ts';
 import type { HudAction } from '../../../src/hud/actions/hud-action.ts';
 import type { HudScreen } from '../../../src/hud/actions/hud-screen.ts';
-import type { HudState } from '../../../src/hud/hud-options.ts';
+import type { FightState } from '../../../src/hud/fight/fight-screen.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 import { FieldDriver } from '../../game/gestures/gesture-driver.ts';
 
@@ -12,7 +12,7 @@ const actionOf = (name: HudActionName): HudAction => HUD_ACTIONS[name];
 const withKey = names.filter((name) => actionOf(name).keys !== undefined);
 
 /** Everything that can be there at once is there: whatever can be enabled, is. */
-const fullState = (screen: HudScreen): HudState =>
+const fullState = (screen: HudScreen): FightState =>
   ({
     screen,
     selection: [],
@@ -20,7 +20,7 @@ const fullState = (screen: HudScreen): HudState =>
     playerPartyId: 10,
     studio: 'open',
     timeline: {},
-  }) as unknown as HudState;
+  }) as unknown as FightState;
 
 describe('the table of actions', () => {
   it.each(SCREENS)('gives no key two meanings on the screen "%s"', (screen) => {
@@ -53,6 +53,6 @@ describe('the table of actions', () => {
 
   it('prints keys as keyboards do', () => {
     expect((['pause', 'menu', 'selectAll', 'stance', 'faster'] as const).map(keyLabel)).toEqual(['Space', 'Esc', 'Ctrl A', 'H', '+']);
-    expect(() => keyLabel('openRun')).toThrow('The action "openRun" has no key.');
+    expect(() => keyLabel('openFile')).toThrow('The action "openFile" has no key.');
   });
 });

@@ -50,7 +50,7 @@ describe('the keys of a battle', () => {
     ['-', 'pace.stepSpeed -1'],
     ['+', 'pace.stepSpeed 1'],
     ['=', 'pace.stepSpeed 1'],
-    ['t', 'studio.openStudio'],
+    ['t', 'studio.open'],
     ['h', 'orders.cycleStance'],
     ['k', 'orders.aimOrder attackMove'],
     ['l', 'orders.aimOrder retreat'],
@@ -81,14 +81,14 @@ describe('the keys of a battle', () => {
     expect([',', '.', '<', '>', 'n', 'o'].flatMap((key) => page.key(key))).toEqual([]);
     await page.show({ timeline: TIMELINE });
     expect([',', '.', '<', '>', 'n', 'o'].flatMap((key) => page.key(key))).toEqual([
-      'timeline.stepBy -1',
-      'timeline.stepBy 1',
-      'timeline.stepToMark -1',
-      'timeline.stepToMark 1',
-      'timeline.backToNow',
-      'timeline.goOnFromHere',
+      'time.stepBy -1',
+      'time.stepBy 1',
+      'time.stepToMark -1',
+      'time.stepToMark 1',
+      'time.backToNow',
+      'time.goOnFromHere',
     ]);
-    expect(page.key(',', { repeat: true })).toEqual(['timeline.stepBy -1']);
+    expect(page.key(',', { repeat: true })).toEqual(['time.stepBy -1']);
   });
 
   it('leave Escape to the field while something is selected or an order is chosen', async () => {

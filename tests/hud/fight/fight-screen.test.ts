@@ -53,9 +53,9 @@ describe('the end of a battle', () => {
     const deeds = { falls: [{ unitId: SECOND, byId: 99, step: 30 }], blocks: [], shots: [], decided: 3000 } as never;
     const page = await new HudPage().show({ snapshot: ended(outcome), timeline: { ...TIMELINE, nowStep: 3600, step: 3600, deeds } });
     await expect(page.outline('.result')).toMatchFileSnapshot(kept(`result-${outcome}`));
-    expect(page.press('Main menu', {}, '.result')).toEqual(['screens.backToTitle']);
-    expect(page.press('Play again')).toEqual(['screens.restart']);
-    expect(page.press('Look back')).toEqual(['timeline.seek 3000']);
+    expect(page.press('Main menu', {}, '.result')).toEqual(['scenes.backToTitle']);
+    expect(page.press('Play again')).toEqual(['scenes.restart']);
+    expect(page.press('Look back')).toEqual(['time.seek 3000']);
   });
 
   it.each<[string, (page: HudPage) => unknown]>([

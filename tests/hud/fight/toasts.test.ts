@@ -10,8 +10,7 @@ const fled = (unitId: number): WorldEvent => ({ type: 'fled', unitId, x: 0, y: 0
 
 function log() {
   const opened: string[] = [];
-  const port = { why: { open: (id: number, step: number) => void opened.push(`${id} at ${step}`) } };
-  const { element, update } = toasts(port);
+  const { element, update } = toasts({ open: (id, step) => void opened.push(`${id} at ${step}`) });
   document.body.append(element);
   const time = (jumps: number, step = 100) => ({ step, nowStep: 100, marks: [], jumps });
   const tell = (events: readonly WorldEvent[], changes: object = {}, step = 100): string[] => {

@@ -58,8 +58,9 @@ describe('the cards of the party', () => {
     expect(page.press(/^Aldric/)).toEqual([`orders.select ${JSON.stringify([FIRST])} false`]);
     for (const modifier of ['shiftKey', 'ctrlKey', 'metaKey'])
       expect(page.press(/^Berta/, { [modifier]: true })).toEqual([`orders.select [${SECOND}] true`]);
+    const { x, y } = page.state.snapshot!.units.find(({ id }) => id === FIRST)!;
     expect(page.asks(() => page.part('.card').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))).toEqual([
-      `camera.focusOnUnit ${FIRST}`,
+      `camera.focus ${x} ${y}`,
     ]);
   });
 
@@ -80,7 +81,7 @@ describe('the cards of the party', () => {
     expect(page.press(/^Cuno.*see why/)).toEqual([]);
     await page.show();
     expect(page.part('.fallen-says').textContent).toBe('Cuno has fallen.');
-    expect([...page.press('Why?'), ...page.press('Try again from here')]).toEqual([`why.open ${THIRD}`, 'timeline.tryAgainFrom 0']);
+    expect([...page.press('Why?'), ...page.press('Try again from here')]).toEqual([`why.open ${THIRD}`, 'time.tryAgainFrom 0']);
     page.press(/^Cuno.*see why/);
     await page.show();
     page.press('Close', {}, '.fallen-offer');
@@ -188,7 +189,7 @@ describe('the selected unit', () => {
     const enemy = skirmishSnapshot().units.find(({ partyId }) => partyId !== skirmishSnapshot().parties[0]!.id)!;
     await page.show({ selection: [FIRST], timeline: { marks: [], plans: [], step: 1, nowStep: 1 } as never });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-own'));
-    expect(page.press('Watch it think', {}, '.chosen')).toEqual([`studio.openStudio ${FIRST}`]);
+    expect(page.press('Watch it think', {}, '.chosen')).toEqual([`studio.open {"agentId":${FIRST}}`]);
     await page.show({ selection: [enemy.id], timeline: undefined, studio: 'opening' });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-enemy'));
   });

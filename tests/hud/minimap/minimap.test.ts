@@ -110,8 +110,8 @@ describe('the minimap', () => {
     layOutAll({ left: 10, top: 20, width: 200, height: 100 });
     await page.show({ land });
     const map = page.part('.minimap');
-    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['camera.focusOnGround {"x":10,"y":10}']);
-    expect(page.pointer('pointermove', map, { clientX: 110, clientY: 70 })).toEqual(['camera.focusOnGround {"x":20,"y":10}']);
+    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['camera.focus 10 10']);
+    expect(page.pointer('pointermove', map, { clientX: 110, clientY: 70 })).toEqual(['camera.focus 20 10']);
     expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70, button: 2 })).toEqual([]);
     const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 60, clientY: 70, shiftKey: true });
     map.addEventListener('contextmenu', (event) => event.stopPropagation());
@@ -122,7 +122,7 @@ describe('the minimap', () => {
       'orders.orderAimed {"x":10,"y":10} true',
     ]);
     await page.show({ aimedOrder: 'guard' });
-    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['camera.focusOnGround {"x":10,"y":10}']);
+    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['camera.focus 10 10']);
     await page.show({ land: undefined });
     expect(page.has('.minimap')).toBe(false);
   });

@@ -92,7 +92,7 @@ it.each<[string, [number, number][]]>([
 
 it('a press on a banner opens the tree of the party', async () => {
   const page = await new HudPage().show({ snapshot: planning(90), viewCorners });
-  expect(page.press('The warband: two go round')).toEqual([`studio.openStudio ${page.state.playerPartyId}`]);
+  expect(page.press('The warband: two go round')).toEqual([`studio.open {"agentId":${page.state.playerPartyId}}`]);
 });
 
 it('the field shows the plan of a banner while it is pointed at, or has the focus', async () => {

@@ -1,18 +1,20 @@
 import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
 import { onTestFinished, vi } from 'vitest';
-import { battleInfos } from '../../../src/app/battle-infos.ts';
 import { teamInfos, unitKindInfos } from '../../../src/page/field/content-views.ts';
-import { createHud, type Hud } from '../../../src/hud/create-hud.ts';
+import { createHud, type Hud, type HudOptions } from '../../../src/hud/create-hud.ts';
+import type { FightState } from '../../../src/hud/fight/fight-screen.ts';
+import { createMessages, type Messages } from '../../../src/hud/messages.ts';
 import type { HudFeature, ScreenView } from '../../../src/hud/hud-feature.ts';
 import { withState } from '../../../src/hud/dom/with-state.ts';
 import type { HudPart } from '../../../src/hud/dom/hud-part.ts';
 import type { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
-import type { HudPort, HudState } from '../../../src/hud/hud-options.ts';
+import type { WhyService } from '../../../src/hud/services/services.ts';
 import { createSettingsStore, type SettingsStore } from '../../../src/hud/settings/settings.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Snapshot } from '../../../src/sim/state.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
+import { shareActions, type ShareParts } from '../../../src/features/sharing/share-actions.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { controlNamed, isShown, outline } from '../../support/page/outline.ts';
 
@@ -28,7 +30,7 @@ export function skirmishSnapshot(edit: (snapshot: EditableSnapshot) => void = ()
   return snapshot;
 }
 
-const STATE: HudState = {
+const STATE: FightState = {
   screen: 'skirmish',
   run: start.run,
   snapshot: start.snapshot,
@@ -46,7 +48,6 @@ const STATE: HudState = {
   goals: start.run.world.goals,
   viewCorners: [],
   timeline: undefined,
-  keptFights: [],
   isExplaining: false,
   studio: 'closed',
   watched: undefined,
@@ -71,30 +72,44 @@ export const TIMELINE: TimelineState = {
 export class HudPage {
   /** In order, as "timeline.seek 60". */
   readonly asked: string[] = [];
+  readonly messages: Messages;
   readonly hud: Hud;
   readonly settings: SettingsStore;
-  state: HudState = STATE;
+  state: FightState = STATE;
 
-  constructor(overrides: Readonly<Record<string, unknown>> = {}, features: readonly HudFeature[] = []) {
+  constructor(
+    overrides: Readonly<Record<string, unknown>> = {},
+    features: readonly HudFeature[] | ((settings: SettingsStore) => readonly HudFeature[]) = [],
+  ) {
     openDom({ html: '<div id="hud"></div><div id="loading"></div>' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     vi.stubGlobal('requestAnimationFrame', (done: () => void) => setTimeout(done, 16));
     onTestFinished(() => void vi.unstubAllGlobals());
     this.settings = createSettingsStore(localStorage);
-    this.hud = createHud(document.getElementById('hud')!, {
-      port: recordingPort(this.asked, '', overrides) as HudPort,
-      features,
+    const service = (name: string): unknown => recordingPort(this.asked, `${name}.`, overrides);
+    const names = ['orders', 'pace', 'time', 'camera', 'studio', 'scenes', 'files'] as const;
+    const sharing: ShareParts = {
+      use: (act) => act(service('sharing') as Parameters<Parameters<ShareParts['use']>[0]>[0]),
+      saveClip: async () => void this.asked.push('sharing.saveClip'),
+      offered: service('kept') as ShareParts['offered'],
+    };
+    this.messages = createMessages(document.getElementById('hud')!);
+    this.hud = createHud(this.messages, {
+      services: Object.fromEntries(names.map((name) => [name, service(name)])) as unknown as HudOptions['services'],
+      tactics: service('tactics') as HudOptions['tactics'],
+      looks: { unitKinds: unitKindInfos(content.kinds, content.rules.health), teams: teamInfos(content.teams) },
+      features: [
+        { id: 'why and sharing', explainer: service('why') as WhyService, actions: shareActions(sharing).actions },
+        ...(typeof features === 'function' ? features(this.settings) : features),
+      ],
       settings: this.settings,
-      version: '1.2.3',
-      battles: battleInfos(content),
-      unitKinds: unitKindInfos(content.kinds, content.rules.health),
-      teams: teamInfos(content.teams),
+      onPress: () => void this.asked.push('pressed'),
     });
   }
 
   /** A frame with these changes. */
-  async show(changes: Partial<HudState> = {}): Promise<this> {
+  async show(changes: Partial<FightState> = {}): Promise<this> {
     this.state = { ...this.state, ...changes };
     this.hud.update(this.state);
     await vi.dynamicImportSettled();
@@ -146,7 +161,7 @@ export class HudPage {
     const before = this.asked.length;
     act();
     await Promise.resolve();
-    return this.asked.slice(before).filter((asked) => asked !== 'controlPressed');
+    return this.asked.slice(before).filter((asked) => asked !== 'pressed');
   }
 
   /** A pointer event at that place of the page. */
@@ -159,7 +174,7 @@ export class HudPage {
   asks(act: () => unknown): string[] {
     const before = this.asked.length;
     act();
-    return this.asked.slice(before).filter((asked) => asked !== 'controlPressed');
+    return this.asked.slice(before).filter((asked) => asked !== 'pressed');
   }
 }
 
@@ -183,7 +198,7 @@ export class FeaturePage<Port, State> {
     this.page = new HudPage({}, [{ id: name, views: on === 'screen' ? { screens: [screen] } : { [on]: { load } } }]);
   }
 
-  async show(shown: State | undefined, changes: Partial<HudState> = {}): Promise<HudPage> {
+  async show(shown: State | undefined, changes: Partial<FightState> = {}): Promise<HudPage> {
     this.#shown = shown;
     return this.page.show(changes);
   }

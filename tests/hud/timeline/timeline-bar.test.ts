@@ -21,7 +21,7 @@ const SHOWN: TimelineState = {
 };
 
 async function openTimeline(changes: Partial<TimelineState> = {}, overrides = {}): Promise<HudPage> {
-  const page = new HudPage({ 'timeline.now': { step: 600, nowStep: 1200 }, 'timeline.pictureAt': () => undefined, ...overrides });
+  const page = new HudPage({ 'time.now': { step: 600, nowStep: 1200 }, 'time.pictureAt': () => undefined, ...overrides });
   layOutAll({ left: 100, width: 240, height: 20 });
   return page.show({ timeline: { ...SHOWN, ...changes } });
 }
@@ -35,14 +35,14 @@ describe('the time line', () => {
     const written = [...page.part('.timeline').querySelectorAll('.button-label')].map(({ textContent }) => textContent);
     expect(written).toEqual(['Back to now', 'Go on from here']);
     for (const [label, asked] of [
-      ['Previous event', 'timeline.stepToMark -1'],
-      ['One step back', 'timeline.stepBy -1'],
-      ['One step forward', 'timeline.stepBy 1'],
-      ['Next event', 'timeline.stepToMark 1'],
-      ['Back to now', 'timeline.backToNow'],
-      ['Go on from here', 'timeline.goOnFromHere'],
-      ['Share this moment', 'sharing.share link'],
-      ['Save the last ten seconds as a video', 'sharing.share clip'],
+      ['Previous event', 'time.stepToMark -1'],
+      ['One step back', 'time.stepBy -1'],
+      ['One step forward', 'time.stepBy 1'],
+      ['Next event', 'time.stepToMark 1'],
+      ['Back to now', 'time.backToNow'],
+      ['Go on from here', 'time.goOnFromHere'],
+      ['Share this moment', 'sharing.share'],
+      ['Save the last ten seconds as a video', 'sharing.saveClip'],
     ])
       expect(page.press(label!, {}, '.timeline')).toEqual([asked]);
   });
@@ -85,8 +85,7 @@ describe('the time line', () => {
       on: ['time'],
       isEnabled: ({ screen }) => screen !== 'title',
       run,
-      count: () => (shown.count > 1 ? shown.count : undefined),
-      isOn: () => shown.isOn,
+      shows: { count: () => (shown.count > 1 ? shown.count : undefined), isOn: () => shown.isOn },
     };
     const page = new HudPage({}, [{ id: 'any', actions: [action], fight: { needsTimeline: () => shown.needsTimeline } }]);
     const timeline = { ...SHOWN, step: SHOWN.nowStep };
@@ -110,8 +109,8 @@ describe('the time line', () => {
     const track = page.part('.timeline-track');
     expect(page.pointer('pointermove', track, { clientX: 100 + 120 })).toEqual([]);
     expect(page.part('.timeline-tip').textContent).toBe('0:10, 5 s after: Berta ordered to hold');
-    expect(page.pointer('pointerdown', track, { clientX: 100 + 120 })).toEqual(['timeline.seek 600']);
-    expect(page.pointer('pointermove', track, { clientX: 100 + 182 })).toEqual(['timeline.seek 900']);
+    expect(page.pointer('pointerdown', track, { clientX: 100 + 120 })).toEqual(['time.seek 600']);
+    expect(page.pointer('pointermove', track, { clientX: 100 + 182 })).toEqual(['time.seek 900']);
     expect(page.part('.timeline-tip').textContent).toBe('Grim falls to Aldric, 0:15');
     page.pointer('pointerleave', track);
     expect(page.has('.timeline-tip')).toBe(true);
@@ -130,7 +129,7 @@ describe('the time line', () => {
 
   it('shows a picture of the moment where one was taken', async () => {
     const picture = {};
-    const page = await openTimeline({}, { 'timeline.pictureAt': () => picture });
+    const page = await openTimeline({}, { 'time.pictureAt': () => picture });
     const track = page.part('.timeline-track');
     page.pointer('pointermove', track, { clientX: 220 });
     expect(callsOn(page.part('.timeline-tip canvas'))).toEqual(['drawImage <Object> 0 0']);
@@ -144,8 +143,8 @@ describe('the time line', () => {
     window.addEventListener('keydown', ({ key }) => heard.push(key));
     const track = page.part('.timeline-track');
     expect(['ArrowLeft', 'End', 'h'].flatMap((key) => page.key(key, {}, track))).toEqual([
-      'timeline.seek 540',
-      'timeline.seek 1200',
+      'time.seek 540',
+      'time.seek 1200',
       'orders.cycleStance',
     ]);
     expect(heard).toEqual(['h']);

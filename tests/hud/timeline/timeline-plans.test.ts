@@ -33,7 +33,7 @@ it('the words of a plan say whose it is, and when it was', () => {
 });
 
 it('the lane tells of a plan under the pointer; a press goes to its beginning, and no drag begins there', async () => {
-  const page = new HudPage({ 'timeline.now': { step: 600, nowStep: 1200 }, 'timeline.pictureAt': () => undefined });
+  const page = new HudPage({ 'time.now': { step: 600, nowStep: 1200 }, 'time.pictureAt': () => undefined });
   layOutAll({ left: 100, width: 240, height: 20 });
   await page.show({ timeline: { ...TIMELINE, step: 600, nowStep: 1200, plans: [hostile(60, 240), plan(300)] } });
   const [first, second] = [...document.querySelectorAll('.timeline-plan')];
@@ -41,6 +41,6 @@ it('the lane tells of a plan under the pointer; a press goes to its beginning, a
     page.asks(() => target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, clientX })));
   send('pointermove', first!, 130);
   expect(page.part('.timeline-tip').textContent).toBe('The wolves: all bows at one mark, from 0:01 to 0:04');
-  expect(send('pointerdown', second!, 200)).toEqual(['timeline.seek 300']);
+  expect(send('pointerdown', second!, 200)).toEqual(['time.seek 300']);
   expect(send('pointermove', second!, 220)).toEqual([]);
 });

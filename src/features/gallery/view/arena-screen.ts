@@ -22,7 +22,7 @@ const MOST_SAID = 6;
 
 export function arenaScreen({ options, controls }: ScreenTools, arena: ArenaPanelOptions): HudPart<ArenaState> {
   const veil = pauseOverlay({ hasOrders: false });
-  const system = systemBar(options.port, controls);
+  const system = systemBar(options.pace, controls);
   const panel = arenaPanel(arena, controls.actions, controls.partsIn('scene'));
   const orders = ordersOfArena(options, controls.actions);
   const chosen = selectedUnitCard(options, controls.actions);
@@ -75,9 +75,9 @@ function speechLog(): HudPart<Pick<FightState, 'events' | 'snapshot'>> {
 
 /** The party that the player leads, its orders, and what happens to it; in an arena that is only watched, how a round ends. */
 function ordersOfArena(options: ScreenTools['options'], actions: ActionRunner): HudPart<FightState> {
-  const news = toasts(options.port);
+  const news = toasts(options.why);
   const party = partyStrip(options);
-  const commands = commandBar(options.port, actions);
+  const commands = commandBar(options.orders, actions);
   const place = element('div', { class: 'arena-orders' }, news.element, party.element, commands.element);
   return {
     element: place,

@@ -13,7 +13,7 @@ import './lesson-screen.css';
 /** The arena of a lesson, and below it what there is to read and to do. The tree is in the studio beside them. */
 export function lessonScreen({ options, controls }: ScreenTools, school: SchoolPort): HudPart<FightState & LessonPanelState> {
   const veil = pauseOverlay({ hasOrders: false });
-  const system = systemBar(options.port, controls);
+  const system = systemBar(options.pace, controls);
   const panel = lessonPanel(school);
   const keys = keyboardSign();
   const { timeline } = controls.timeParts();

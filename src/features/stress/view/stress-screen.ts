@@ -14,7 +14,7 @@ export function stressScreen({ options, controls }: ScreenTools, port: StressPan
   const panel = stressPanel(port, controls.actions);
   const parts = [
     pauseOverlay({ hasOrders: false }),
-    systemBar(options.port, controls),
+    systemBar(options.pace, controls),
     selectedUnitCard(options, controls.actions),
     keyboardSign(),
     timeline,

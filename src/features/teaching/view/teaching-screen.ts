@@ -17,11 +17,11 @@ export type TeachingScreenState = FightState & { readonly teaching: TeachingStat
 /** A fight that teaches: the orders of a battle, and beside it what to do and what was learned. */
 export function teachingScreen({ options, controls }: ScreenTools, teaching: () => TeachingPort | undefined): HudPart<TeachingScreenState> {
   const panel = teachingPanel(teaching, controls.actions);
-  const system = systemBar(options.port, controls);
+  const system = systemBar(options.pace, controls);
   const chosen = selectedUnitCard(options, controls.actions);
   const keys = keyboardSign();
-  const news = toasts(options.port);
-  const commands = commandBar(options.port, controls.actions);
+  const news = toasts(options.why);
+  const commands = commandBar(options.orders, controls.actions);
   const { timeline, side, below } = controls.timeParts();
   const orders = element('div', { class: 'teaching-orders' }, news.element, commands.element);
   const frame = element(

@@ -8,7 +8,7 @@ import type { FeatureAction } from '../../../../src/hud/actions/hud-action.ts';
 import { element } from '../../../../src/hud/dom/element.ts';
 import { withState } from '../../../../src/hud/dom/with-state.ts';
 import type { HudFeature } from '../../../../src/hud/hud-feature.ts';
-import type { HudState } from '../../../../src/hud/hud-options.ts';
+import type { FightState } from '../../../../src/hud/fight/fight-screen.ts';
 import { HudPage, skirmishSnapshot } from '../../../hud/support/hud-page.ts';
 import { keptOutlines } from '../../../support/page/outline.ts';
 import { shippedContent as content } from '../../../support/shipped-content.ts';
@@ -47,7 +47,7 @@ class GalleryPage extends HudPage {
   }
 
   /** Shows the arena of that name. */
-  async showArena(name: string, { sides, ...changes }: Partial<HudState> & { sides?: SidesState | undefined } = {}): Promise<this> {
+  async showArena(name: string, { sides, ...changes }: Partial<FightState> & { sides?: SidesState | undefined } = {}): Promise<this> {
     Object.assign(this.#scene, { arena: content.scenarios.has(name) ? name : `gallery-${name}`, sides });
     return this.show({ screen: 'battle/arena', ...changes });
   }
@@ -62,7 +62,7 @@ describe('an arena', () => {
     expect([...page.press('Previous'), ...page.press('Next'), ...page.press('Restart'), ...page.press('All behaviours')]).toEqual([
       'open gallery-patrol',
       'open gallery-watchful-walk',
-      'screens.restart',
+      'scenes.restart',
       'cards',
     ]);
     await page.showArena('patrol');
@@ -182,7 +182,7 @@ it('the cards of the gallery open their arenas, the last one the battle', async 
   const page = await new GalleryPage().show({ screen: 'menu/gallery' });
   expect([...page.press(/^1Patrol/), ...page.press(/^Lead the warband/), ...page.key('Escape')]).toEqual([
     'open gallery-patrol',
-    'screens.startSkirmish',
-    'screens.backToTitle',
+    'scenes.startBattle',
+    'scenes.backToTitle',
   ]);
 });

@@ -87,7 +87,7 @@ describe('the stress scene', () => {
     expect(page.press('Walls and gates')).toEqual(['open {"map":"walled"}']);
     expect(page.press('Villagers')).toEqual(['open {"cast":"villagers"}']);
     expect(page.key('b')).toEqual(['toggleTickMode']);
-    expect(page.key('r')).toEqual(['screens.restart']);
+    expect(page.key('r')).toEqual(['scenes.restart']);
     const keys = [...document.querySelectorAll<HTMLElement>('.stress-buttons button')].map(({ dataset }) => dataset['key']);
     expect(keys).toEqual(['R', undefined]);
   });

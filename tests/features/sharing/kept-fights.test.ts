@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMER_ID } from '../../../src/app/share/kept-fights.ts';
+import { FORMER_ID } from '../../../src/features/sharing/kept-fights.ts';
 import { FakePage } from './support/fake-page.ts';
 
 const sorted = (numbers: readonly number[]): readonly number[] => [...numbers].sort((one, other) => one - other);

@@ -8,3 +8,11 @@ export interface KeptFightEntry {
   /** Left in this tab; others may still be played in theirs. */
   readonly isOwn: boolean;
 }
+
+/** The fights that were left. */
+export interface KeptFightService {
+  /** The last one first. Another list after every change. */
+  readonly list: readonly KeptFightEntry[];
+  /** Goes on with that one, or with the last. Resolves when it is shown, or is told why it is not. */
+  continueFight(id?: string): Promise<void>;
+}

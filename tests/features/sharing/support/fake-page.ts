@@ -1,5 +1,5 @@
-import { KeptFights } from '../../../../src/app/share/kept-fights.ts';
-import { RunSharing } from '../../../../src/app/share/run-sharing.ts';
+import { KeptFights } from '../../../../src/features/sharing/kept-fights.ts';
+import { RunSharing } from '../../../../src/features/sharing/run-sharing.ts';
 import { openRun } from '../../../../src/runs/open-run.ts';
 import { RunSession } from '../../../../src/runs/session/run-session.ts';
 import { MemoryStore } from '../../../support/memory-store.ts';

@@ -1,4 +1,4 @@
-import { drawing } from '../dom/element.ts';
+import { drawing } from '../../../hud/dom/element.ts';
 
 /**
  * WARBAND as polygons, one string of outlines per letter, shaped like blades: wedge flags on the stems,

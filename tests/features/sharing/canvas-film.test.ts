@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { filmCanvas } from '../../../src/app/share/canvas-film.ts';
-import type { Film } from '../../../src/app/share/record-clip.ts';
+import { filmCanvas } from '../../../src/features/sharing/canvas-film.ts';
+import type { Film } from '../../../src/features/sharing/record-clip.ts';
 import { rememberCanvases, type StrokeContext } from '../../game/support/strokes.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

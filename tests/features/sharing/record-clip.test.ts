@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordClip, type ClipOptions, type Film } from '../../../src/app/share/record-clip.ts';
+import { recordClip, type ClipOptions, type Film } from '../../../src/features/sharing/record-clip.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';

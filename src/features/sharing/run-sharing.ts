@@ -8,7 +8,7 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
 import { lessonIdOf } from '../../school/lesson.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
-import { RUN_FRAGMENT } from '../address/url-options.ts';
+import { RUN_FRAGMENT } from './run-fragment.ts';
 import { cannotBeOpened } from '../../page/links/cannot-be-opened.ts';
 import type { PageAccess } from '../../page/browser/page.ts';
 import { FightKeeper } from './fight-keeper.ts';

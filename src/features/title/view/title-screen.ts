@@ -1,43 +1,50 @@
-import { actionButton } from '../actions/action-button.ts';
-import type { ActionRunner } from '../actions/action-runner.ts';
-import type { FeatureAction } from '../actions/hud-action.ts';
-import { choiceRow } from '../dom/choice-row.ts';
-import { element } from '../dom/element.ts';
-import { writeText } from '../dom/write.ts';
-import { soundSwitch } from '../actions/sound-switch.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import type { SettingsStore } from '../settings/settings.ts';
-import type { BattleInfo } from './battle-info.ts';
-import { keptFights, type KeptFightsPort, type KeptFightsState } from './kept-fights.ts';
+import { actionButton } from '../../../hud/actions/action-button.ts';
+import type { ActionRunner } from '../../../hud/actions/action-runner.ts';
+import type { FeatureAction } from '../../../hud/actions/hud-action.ts';
+import { choiceRow } from '../../../hud/dom/choice-row.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeText } from '../../../hud/dom/write.ts';
+import { soundSwitch } from '../../../hud/actions/sound-switch.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import type { SettingsStore } from '../../../hud/settings/settings.ts';
+import type { BattleInfo } from '../../../page/battles.ts';
 import { wordmark } from './wordmark.ts';
 import './title-screen.css';
 
 export interface TitleOptions {
-  readonly port: KeptFightsPort;
   readonly settings: Pick<SettingsStore, 'value' | 'change'>;
   readonly version: string;
-  readonly battles: readonly BattleInfo[];
-  /** These tell more of the chosen battle. */
-  readonly features: readonly { readonly fight?: { wordsOfBattle?(): string } }[];
+  readonly battles: { readonly all: readonly BattleInfo[]; readonly chosen: BattleInfo | undefined };
+}
+
+export interface TitleControls {
+  readonly actions: ActionRunner;
+  /** What features show above the menu. */
+  titleParts(): readonly HudPart<object>[];
+  /** What features tell of the chosen battle. */
+  wordsOfBattle(): string;
 }
 
 /** The title: menu on the left, a running battle on the right. */
-export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPart<KeptFightsState> {
+export function titleScreen(options: TitleOptions, controls: TitleControls): HudPart<object> {
+  const { actions } = controls;
   const sound = soundSwitch(actions, options.settings);
-  const battle = battleChoice(options);
+  const battle = battleChoice(options, controls);
   const difficulty = difficultyChoice(options);
-  const fights = keptFights(options.port, actions);
+  const above = controls.titleParts();
   const offered = actions.offered('title');
-  const entries = offered.filter(({ says }) => says !== undefined).map((action) => entry(actions, action));
+  const entries = offered.filter(({ shows }) => shows?.says !== undefined).map((action) => entry(actions, action));
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
-    fights.element,
+    ...above.map((part) => part.element),
     ...entries.map((part) => part.element),
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     battle.element,
     difficulty.element,
-    ...offered.filter(({ says }) => says === undefined).map((action) => actionButton(actions, action, { className: 'button-plain' })),
+    ...offered
+      .filter(({ shows }) => shows?.says === undefined)
+      .map((action) => actionButton(actions, action, { className: 'button-plain' })),
   );
   moveFocusByArrows(buttons);
   const screen = element(
@@ -57,7 +64,7 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
       'div',
       { class: 'title-sound tips-below' },
       // A file from another player: a fight, a challenge, a test.
-      actionButton(actions, 'openRun', { className: 'button-plain' }),
+      actionButton(actions, 'openFile', { className: 'button-plain' }),
       sound.element,
     ),
     element(
@@ -70,53 +77,42 @@ export function titleScreen(options: TitleOptions, actions: ActionRunner): HudPa
   return {
     element: screen,
     update(state) {
-      sound.update(state);
-      battle.update(state);
-      difficulty.update(state);
-      fights.update(state);
-      for (const part of entries) part.update(state);
+      for (const part of [sound, battle, difficulty, ...above, ...entries]) part.update(state);
     },
   };
 }
 
-/** The chosen battle, or the first where there is none of that name. */
-function battleOf({ battles, settings }: TitleOptions): BattleInfo | undefined {
-  return battles.find(({ name }) => name === settings.value.chosenBattle) ?? battles[0];
-}
-
-function battleChoice(options: TitleOptions): HudPart<object> {
-  const { settings, battles, features } = options;
+function battleChoice({ settings, battles }: TitleOptions, { wordsOfBattle }: Pick<TitleControls, 'wordsOfBattle'>): HudPart<object> {
   const row = choiceRow({
     label: 'Battle',
-    values: battles.map(({ name, label }) => [name, label] as const),
+    values: battles.all.map(({ name, label }) => [name, label] as const),
     choose: (chosenBattle) => settings.change({ chosenBattle }),
   });
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
     element: element('div', { class: 'title-choice title-battle' }, row.element, says),
     update() {
-      const battle = battleOf(options);
+      const battle = battles.chosen;
       row.show(battle?.name ?? '');
-      writeText(says, [battle?.says ?? '', ...features.map(({ fight }) => fight?.wordsOfBattle?.() ?? '')].filter(Boolean).join(' '));
+      writeText(says, [battle?.says ?? '', wordsOfBattle()].filter(Boolean).join(' '));
     },
   };
 }
 
 /** An action of a feature with a few words of how it stands. */
-function entry(actions: ActionRunner, action: FeatureAction): HudPart<unknown> {
+function entry(actions: ActionRunner, action: FeatureAction): HudPart<object> {
   const says = element('p', { class: 'title-choice-says' });
   return {
     element: element('div', { class: 'title-choice title-fights' }, actionButton(actions, action, { className: 'button-plain' }), says),
-    update: () => writeText(says, action.says?.() ?? ''),
+    update: () => writeText(says, action.shows?.says?.() ?? ''),
   };
 }
 
 /** The difficulties are called alike everywhere; what they change depends on the battle. */
-function difficultyChoice(options: TitleOptions): HudPart<object> {
-  const { settings, battles } = options;
+function difficultyChoice({ settings, battles }: TitleOptions): HudPart<object> {
   const row = choiceRow({
     label: 'Difficulty',
-    values: (battles[0]?.difficulties ?? []).map(({ name, label }) => [name, label] as const),
+    values: (battles.all[0]?.difficulties ?? []).map(({ name, label }) => [name, label] as const),
     choose: (difficulty) => settings.change({ difficulty }),
   });
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
@@ -125,8 +121,7 @@ function difficultyChoice(options: TitleOptions): HudPart<object> {
     update() {
       const { difficulty } = settings.value;
       row.show(difficulty);
-      const levels = battleOf(options)?.difficulties;
-      writeText(says, levels?.find(({ name }) => name === difficulty)?.says ?? '');
+      writeText(says, battles.chosen?.difficulties.find(({ name }) => name === difficulty)?.says ?? '');
     },
   };
 }

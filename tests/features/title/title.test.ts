@@ -3,28 +3,49 @@ import { portrait } from '../../../src/hud/units/portrait.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 import { help } from '../../../src/features/help/feature.ts';
-import { HudPage } from '../support/hud-page.ts';
+import { title } from '../../../src/features/title/feature.ts';
+import { keptFightList } from '../../../src/features/sharing/view/kept-fight-list.ts';
+import type { HudAction } from '../../../src/hud/actions/hud-action.ts';
+import { Battles } from '../../../src/page/battles.ts';
+import type { KeptFightService } from '../../../src/page/kept-fights.ts';
+import type { Page } from '../../../src/page/page.ts';
+import { HudPage } from '../../hud/support/hud-page.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const kept = keptOutlines('hud/outlines');
+const kept = keptOutlines('features/outlines');
+
+/** The title, with fights that can be continued. */
+function titlePage(list: KeptFightService['list'] = []): HudPage {
+  const fights: KeptFightService = { list, continueFight: async (id) => void page.asked.push(`continue ${id ?? 'the last'}`) };
+  const last: HudAction = {
+    label: 'Continue the last fight',
+    icon: 'play',
+    isEnabled: () => true,
+    run: () => void fights.continueFight(),
+  };
+  const page: HudPage = new HudPage({}, (settings) => [
+    { id: 'kept', views: { title: (actions) => keptFightList(fights, last, actions) } },
+    title({ settings, version: '1.2.3', battles: new Battles(content, settings) } as unknown as Page),
+    help(),
+  ]);
+  return page;
+}
 
 describe('the title', () => {
   it('says what the chosen battle and difficulty are', async () => {
-    const page = new HudPage({}, [help()]);
+    const page = titlePage([{ id: 'a', label: 'The gorge, 1:20', scenario: 'gorge', isOwn: true }]);
     page.settings.change({ chosenBattle: 'gorge', difficulty: 'hard', volume: 0.5 });
-    await page.show({
-      screen: 'title',
-      keptFights: [{ id: 'a', label: 'The gorge, 1:20', scenario: 'gorge', isOwn: true }],
-    });
+    await page.show({ screen: 'title' });
     await expect(page.outline('.title')).toMatchFileSnapshot(kept('title'));
     expect([...page.press('The open field'), ...page.press('Easy'), ...page.press('Continue the last fight')]).toEqual([
-      'sharing.share continue',
+      'continue the last',
     ]);
     expect(page.settings.value).toMatchObject({ chosenBattle: 'open-field', difficulty: 'easy' });
-    expect(page.key('Enter')).toEqual(['screens.startSkirmish']);
+    expect(page.key('Enter')).toEqual(['scenes.startBattle']);
   });
 
   it('the arrows lead from entry to entry, around both ends', async () => {
-    const page = await new HudPage().show({ screen: 'title' });
+    const page = await titlePage().show({ screen: 'title' });
     const list = page.part('.title [class*="menu"], .title nav');
     const controls = [...list.querySelectorAll<HTMLButtonElement>('button:not([hidden])')];
     controls[0]!.focus();
