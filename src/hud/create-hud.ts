@@ -1,3 +1,5 @@
+// First, so that component styles come after the base styles.
+import './style/base-styles.ts';
 import { ActionRunner } from './actions/action-runner.ts';
 import { latePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';

@@ -1,8 +1,5 @@
 // First, so that component styles come after the base styles.
-import './style/tokens.css';
-import './style/base.css';
-import './style/buttons.css';
-import './style/forced-colors.css';
+import './style/base-styles.ts';
 import { element } from './dom/element.ts';
 import { showContentErrors, showFatalError } from './errors/show-errors.ts';
 import { Notices, type Offer } from './fight/notices.ts';
