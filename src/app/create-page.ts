@@ -25,6 +25,7 @@ export function createPage({ app, game, features, ...parts }: PageParts): Page {
       get editLesson() {
         return features.find(({ opens }) => opens?.lesson)?.opens?.lesson;
       },
+      needTimeline: () => features.some(({ fight }) => fight?.needsTimeline?.() === true),
     },
   };
 }

@@ -14,6 +14,7 @@ import { settings } from '../features/settings/feature.ts';
 import { sharing } from '../features/sharing/feature.ts';
 import { stress } from '../features/stress/feature.ts';
 import { teachByPlaying } from '../features/teaching/feature.ts';
+import { timeline } from '../features/timeline/feature.ts';
 import { title } from '../features/title/feature.ts';
 import { turningPoints } from '../features/turning/feature.ts';
 import type { StartFeature } from '../page/feature.ts';
@@ -21,6 +22,7 @@ import type { StartFeature } from '../page/feature.ts';
 /** The page offers its features in this order. Each is a folder of `src/features`, and can be taken out with its line. */
 export const FEATURES: readonly StartFeature[] = [
   title,
+  timeline,
   sharing,
   behaviourTests,
   campaign,

@@ -10,13 +10,13 @@ import type { HudFeature } from './hud-feature.ts';
 import type { Messages } from './messages.ts';
 import { hasPlans, isBattleScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
-import type { ResultState } from './result/result-screen.ts';
+import type { ResultControls, ResultState } from './result/result-screen.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import type { TacticsPort, TacticsSwitch } from './plan/tactics-menu.ts';
 import type { HudServices, PaceService } from './services/services.ts';
 import type { SettingsStore } from './settings/settings.ts';
-import { timelineToggle, type TimelineControls, type TimelineSwitch } from './timeline/timeline-switch.ts';
+import { timelineToggle } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
 
 const NOT_LOADED = 'A part of the page could not be loaded. Check the connection; it is tried again.';
@@ -66,13 +66,12 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
   const why = features.find(({ explainer }) => explainer !== undefined)?.explainer;
   const options: FightOptions = { ...services, ...looks, tactics, why };
   const late = makeLateParts(onFailure);
-  const timeline = timelineSwitch(settings);
   const tacticsSwitch: TacticsSwitch = { toggle: () => {} };
   const context = {
     ...services,
     settings,
     openMenu: () => menu.open(),
-    toggleTimeline: timelineToggle(timeline, services.pace, () => last),
+    toggleTimeline: timelineToggle(settings, services.pace, () => last),
     toggleTactics: () => tacticsSwitch.toggle(),
   };
   const actions = new ActionRunner(context, () => last, features);
@@ -81,10 +80,9 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
   const controls = {
     actions,
     settings,
-    timeline,
     tactics: tacticsSwitch,
     ...ofFeatures,
-    ...late.fightParts(options, { actions, timeline, ...ofFeatures }),
+    ...late.fightParts(options, { actions, settings, ...ofFeatures }),
   };
   const screens = makeScreens(options, controls, ofFeatures.screens);
   const plans = late.plans(options);
@@ -118,7 +116,8 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
   };
 }
 
-interface ScreenControls extends TimelineControls {
+interface ScreenControls {
+  readonly actions: ActionRunner;
   readonly tactics: TacticsSwitch;
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
@@ -141,13 +140,13 @@ function makeLateParts(onFailure: () => void) {
   return {
     plans: (options: FightOptions): HudPart<FightState> =>
       latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(options), { onFailure, isWanted: hasPlans }),
-    fightParts: (options: FightOptions, controls: TimelineControls & Pick<FeatureParts, 'partsIn' | 'battlePart'>) => ({
+    fightParts: (options: FightOptions, controls: ResultControls & Pick<FeatureParts, 'partsIn'>) => ({
       resultScreen: (): HudPart<ResultState> =>
         latePart(async () => (await import('./result/result-screen.ts')).resultScreen(options, controls), {
           onFailure,
           isWanted: ({ snapshot, playerPartyId }) => playerPartyId !== 0 && snapshot !== undefined && snapshot.outcome !== 'undecided',
         }),
-      timeParts: (): TimeParts => timeParts({ ...options, controls, partsIn: controls.partsIn, onFailure }),
+      timeParts: (): TimeParts => timeParts(controls.partsIn),
       returnBar: (): HudPart<ReturnBarState> =>
         latePart(async () => (await import('./fight/return-bar.ts')).returnBar(), {
           onFailure,
@@ -168,18 +167,6 @@ function pauseWhile(isSheetOpen: () => boolean, pace: Pick<PaceService, 'setPaus
     if (!isOpen && hasPaused) pace.setPaused(false);
     hasPaused = isOpen && isBattleScreen(state) && !state.isPaused;
     if (hasPaused) pace.setPaused(true);
-  };
-}
-
-/** Another visit finds the time line as it was left. */
-function timelineSwitch(settings: SettingsStore): TimelineSwitch {
-  return {
-    get isOpen() {
-      return settings.value.isTimelineOpen;
-    },
-    set isOpen(isTimelineOpen) {
-      settings.change({ isTimelineOpen });
-    },
   };
 }
 

@@ -11,10 +11,9 @@ export interface FeatureParts {
   readonly screens: Readonly<Record<string, LatePart<FightState>>>;
   readonly overlays: readonly LatePart<FeatureFrame>[];
   /** What features show in that place; new parts with each call. */
-  partsIn(place: 'scene' | 'result' | 'side' | 'below' | 'menu'): readonly LatePart<FeatureFrame>[];
+  partsIn(place: 'scene' | 'result' | 'side' | 'below' | 'bottom' | 'menu'): readonly LatePart<FeatureFrame>[];
   /** Those whose code comes right after the start. */
   readonly early: readonly LatePart<FeatureFrame>[];
-  needsTimeline(): boolean;
   battlePart(): BattlePart | undefined;
   wordsOfBattle(): string;
   titleParts(): readonly HudPart<object>[];
@@ -44,7 +43,6 @@ export function featureParts(features: readonly HudFeature[], { actions, onFailu
     overlays: places(features.map(({ views }) => views?.overlay)),
     partsIn: (place) => places(features.map(({ views }) => views?.[place])),
     early,
-    needsTimeline: () => features.some(({ fight }) => fight?.needsTimeline?.() === true),
     battlePart: () => features.map(({ fight }) => fight?.battlePart?.()).find((part) => part !== undefined),
     wordsOfBattle: () =>
       features

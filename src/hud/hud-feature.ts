@@ -45,6 +45,8 @@ export interface FeatureViews {
   readonly side?: FeatureView;
   /** Stands over the time line of a fight. */
   readonly below?: FeatureView;
+  /** The time line itself. */
+  readonly bottom?: FeatureView;
 }
 
 /** What a feature knows of the fight on the field, or of the battle that is chosen on the title. */

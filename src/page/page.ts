@@ -5,6 +5,7 @@ import type { Offer } from '../hud/fight/notices.ts';
 import type { Progress } from '../hud/fight/progress-notice.ts';
 import type { WatchedFight } from '../hud/fight/watched-fight.ts';
 import type { OrderService, StudioService, TimeService } from '../hud/services/services.ts';
+import type { TimelineState } from '../hud/timeline/timeline-state.ts';
 import type { SettingsStore } from '../hud/settings/settings.ts';
 import type { Battles } from './battles.ts';
 import type { KeptFightService } from './kept-fights.ts';
@@ -49,11 +50,19 @@ export interface PageNotices {
   showProgress(progress: Progress | undefined): void;
 }
 
+/** The time of the run on the field. */
+export interface PageTime extends TimeService {
+  /** Undefined where the past is not kept. */
+  readonly state: TimelineState | undefined;
+}
+
 /** What features do for each other, where there are such. */
 export interface FeatureServices {
   readonly keptFights: KeptFightService | undefined;
   /** Opens a lesson on the desk of its author. */
   readonly editLesson: ((draft: LessonDraft) => void) | undefined;
+  /** Whether one of them needs the time line now. */
+  needTimeline(): boolean;
 }
 
 /** What the page gives its features. */
@@ -66,7 +75,7 @@ export interface Page {
   readonly battles: Pick<Battles, 'all' | 'chosen'>;
   readonly field: PageField;
   readonly orders: Pick<OrderService, 'select'>;
-  readonly time: Pick<TimeService, 'seek' | 'pictureAt'>;
+  readonly time: PageTime;
   /** What draws the field. */
   readonly view: Pick<Game, 'showBeside' | 'hideBeside' | 'beside' | 'select' | 'camera' | 'canvas'>;
   readonly studio: PageStudio;

@@ -85,8 +85,8 @@ export const insideHud: Floors = floors({
   actions: 'services dom settings words',
   menu: 'dom actions',
   plan: 'services dom units actions',
-  result: 'services dom units words actions',
-  timeline: 'services dom units words actions result',
+  result: 'services settings dom units words actions',
+  timeline: 'services settings dom actions result',
   fight: 'services dom settings units minimap words actions plan result timeline',
   style: '',
   '.': 'services dom errors settings actions menu plan timeline result fight style',
@@ -122,12 +122,13 @@ export const FEATURES = [
   'sharing',
   'stress',
   'teaching',
+  'timeline',
   'title',
   'turning',
 ];
 
 /** The page cannot do without these. */
-export const NEEDED_FEATURES = ['title'];
+export const NEEDED_FEATURES = ['timeline', 'title'];
 
 /** Folders of features below their views. */
 const BELOW_VIEWS: Readonly<Record<string, string>> = { campaign: 'campaign/view/map-art' };

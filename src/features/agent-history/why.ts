@@ -6,7 +6,10 @@ import type { EntityId } from '../../sim/state.ts';
 import type { AgentHistoryAdapter } from './agent-history-adapter.ts';
 
 /** The parts of the page that the histories use. */
-export type WhyPage = Pick<Page, 'notices' | 'time'> & { readonly field: Pick<Page['field'], 'session' | 'selection' | 'side'> };
+export type WhyPage = Pick<Page, 'notices'> & {
+  readonly time: Pick<Page['time'], 'seek'>;
+  readonly field: Pick<Page['field'], 'session' | 'selection' | 'side'>;
+};
 
 /** Shows the history of an agent; what finds it out is loaded when it is first asked for. */
 export class Why implements AgentHistoryPort, Explainer {

@@ -1,3 +1,4 @@
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { minimap, type MinimapOptions, type MinimapState } from '../minimap/minimap.ts';
@@ -13,15 +14,15 @@ import { partyStrip, type PartyStripOptions, type PartyStripState } from './part
 import { pauseOverlay, type PauseState } from './pause-overlay.ts';
 import type { ReturnBarState } from './return-bar.ts';
 import { systemBar, type SystemBarState } from './system-bar.ts';
-import type { TimeParts, TimePartsState } from '../timeline/time-parts.ts';
-import type { TimelineControls } from '../timeline/timeline-switch.ts';
+import type { TimeParts } from '../timeline/time-parts.ts';
 import { tacticsMenu, type TacticsPort, type TacticsState, type TacticsSwitch } from '../plan/tactics-menu.ts';
 import { toasts, type ToastsState } from './toasts.ts';
 import { waitLine, type WaitState } from './wait-line.ts';
 import type { OrderService, PaceService, TimeService } from '../services/services.ts';
 import './fight-screen.css';
 
-export interface FightControls extends TimelineControls {
+export interface FightControls {
+  readonly actions: ActionRunner;
   readonly settings: SettingsStore;
   readonly tactics: TacticsSwitch;
   timeParts(): TimeParts;
@@ -51,7 +52,6 @@ export type FightState = KeyboardSignState &
   TacticsState &
   MinimapState &
   SelectedUnitState &
-  TimePartsState &
   ReturnBarState &
   ResultState;
 

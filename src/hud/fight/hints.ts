@@ -1,3 +1,4 @@
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { actionButton } from '../actions/action-button.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
@@ -6,7 +7,6 @@ import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { HintName, SettingsStore } from '../settings/settings.ts';
 import { isInPast, type TimelineState } from '../timeline/timeline-state.ts';
-import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { unitKindInfo, type UnitFacts } from '../units/unit-facts.ts';
 import { isBadlyHurt } from './unit-card.ts';
 import type { WorldEvent } from '../../sim/events.ts';
@@ -28,7 +28,8 @@ export interface HintsState {
   readonly isExplaining: boolean;
 }
 
-export interface HintsControls extends TimelineControls {
+export interface HintsControls {
+  readonly actions: ActionRunner;
   readonly settings: SettingsStore;
 }
 
@@ -51,7 +52,7 @@ const WITH_FINGER: Readonly<Record<HintName, Words>> = {
 };
 
 /** One hint at a time, at the moment at which it helps; a completed hint never comes back, not even in the next battle. */
-export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings, timeline }: HintsControls): HudPart<HintsState> {
+export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings }: HintsControls): HudPart<HintsState> {
   const progress = new HintProgress(settings.value.hintsDone);
   const words = element('p', { class: 'hint-words' });
   const lookBack = actionButton(actions, 'timeline', { className: 'hint-act button-paper', label: 'Look back' });
@@ -65,7 +66,7 @@ export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings
   return {
     element: line,
     update(state) {
-      const seen = { isWorthLookingBack: isWorthLookingBack(state, options), looksBack: timeline.isOpen || looksBack(state) };
+      const seen = { isWorthLookingBack: isWorthLookingBack(state, options), looksBack: settings.value.isTimelineOpen || looksBack(state) };
       if (progress.follow({ ...watchOf(state), ...seen })) settings.change({ hintsDone: progress.done });
       const { current } = progress;
       writeHidden(line, current === undefined || state.snapshot?.outcome !== 'undecided');

@@ -1,4 +1,5 @@
 import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
@@ -8,7 +9,7 @@ import type { StudioState } from '../actions/hud-screen.ts';
 import type { TimelinePlace } from '../timeline/timeline-state.ts';
 import { pauseSwitch } from '../actions/pause-switch.ts';
 import { soundSwitch } from '../actions/sound-switch.ts';
-import { timelineButton, type TimelineControls } from '../timeline/timeline-switch.ts';
+import { timelineButton } from '../timeline/timeline-switch.ts';
 import { studioSwitch } from '../actions/studio-switch.ts';
 import type { PaceService } from '../services/services.ts';
 import './command-bar.css';
@@ -20,7 +21,8 @@ export interface SystemBarState {
   readonly timeline: TimelinePlace | undefined;
 }
 
-export interface SystemBarControls extends TimelineControls {
+export interface SystemBarControls {
+  readonly actions: ActionRunner;
   readonly settings: Pick<SettingsStore, 'value'>;
 }
 
@@ -28,10 +30,7 @@ export interface SystemBarControls extends TimelineControls {
 const SLOW_SIGNS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
 /** Game controls: pause, speed, studio, sound, what features offer there, menu. */
-export function systemBar(
-  pace: Pick<PaceService, 'setSpeed'>,
-  { actions, settings, timeline }: SystemBarControls,
-): HudPart<SystemBarState> {
+export function systemBar(pace: Pick<PaceService, 'setSpeed'>, { actions, settings }: SystemBarControls): HudPart<SystemBarState> {
   const sound = soundSwitch(actions, settings);
   const pause = pauseSwitch(actions);
   const speeds = GAME_SPEEDS.map((speed) => {
@@ -46,7 +45,7 @@ export function systemBar(
   const now = speedNow(pace);
   sound.element.classList.add('bar-sound');
   const studio = studioSwitch(actions);
-  const time = timelineButton({ actions, timeline });
+  const time = timelineButton(actions, settings);
   const more = actions.offered('bar').map((action) => actionButton(actions, action, { className: 'tool bar-feature', isIconOnly: true }));
   const menu = actionButton(actions, 'menu', { className: 'tool', isIconOnly: true });
   const bar = element(

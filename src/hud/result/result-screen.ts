@@ -7,6 +7,7 @@ import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 import type { FeatureFrame } from '../actions/feature-view.ts';
 import type { BattlePart } from './battle-part.ts';
 import { resultSheet, type SheetOptions, type SheetState } from './result-sheet.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import type { PaceService, TimeService } from '../services/services.ts';
 import './result-screen.css';
 
@@ -24,7 +25,7 @@ export interface ResultState extends SheetState, FeatureFrame {
 
 export interface ResultControls {
   readonly actions: ActionRunner;
-  readonly timeline: { readonly isOpen: boolean };
+  readonly settings: Pick<SettingsStore, 'value'>;
   /** What features show of the result. */
   partsIn(place: 'result'): readonly HudPart<FeatureFrame>[];
   battlePart(): BattlePart | undefined;
@@ -39,7 +40,7 @@ const PAUSE_AFTER_STEPS = 1.5 * STEPS_PER_SECOND;
  * Appears when a battle that the player leads is decided; CSS delays it so that the last blow is seen. Closed, or left for the time line,
  * it stays away until its button is pressed or the battle ends in another way.
  */
-export function resultScreen(options: ResultOptions, { actions, timeline, partsIn, battlePart }: ResultControls): HudPart<ResultState> {
+export function resultScreen(options: ResultOptions, { actions, settings, partsIn, battlePart }: ResultControls): HudPart<ResultState> {
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   const open = (): void => show(false);
   const opener = button({ label: 'Result', className: 'result-opener takes-pointer button-plain', icon: 'keep', onPress: open });
@@ -48,7 +49,7 @@ export function resultScreen(options: ResultOptions, { actions, timeline, partsI
   const show = (isClosed: boolean): void => {
     if (isClosed) shown.closed.add(shown.what);
     else shown.closed.delete(shown.what);
-    shown = { ...shown, wasTimelineOpen: timeline.isOpen };
+    shown = { ...shown, wasTimelineOpen: settings.value.isTimelineOpen };
     writeHidden(screen, isClosed || shown.what === 'undecided');
     writeHidden(opener, !isClosed || shown.what === 'undecided');
     if (!isClosed) takeTab(screen);
@@ -80,8 +81,12 @@ export function resultScreen(options: ResultOptions, { actions, timeline, partsI
       }
       if (what === 'undecided') return;
       for (const part of ofFeatures) part.update(state);
-      if (timeline.isOpen && shown.wasTimelineOpen === false) close();
-      shown = { ...shown, wasTimelineOpen: timeline.isOpen, hasPaused: shown.hasPaused === true || pausesNow(state, options) };
+      if (settings.value.isTimelineOpen && shown.wasTimelineOpen === false) close();
+      shown = {
+        ...shown,
+        wasTimelineOpen: settings.value.isTimelineOpen,
+        hasPaused: shown.hasPaused === true || pausesNow(state, options),
+      };
     },
   };
 }

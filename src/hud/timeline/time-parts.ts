@@ -1,40 +1,22 @@
 import type { FeatureFrame } from '../actions/feature-view.ts';
 import { element } from '../dom/element.ts';
-import { latePart } from '../dom/late-part.ts';
 import type { HudPart } from '../dom/hud-part.ts';
-import type { TimelineBarOptions, TimelineBarState } from './timeline-bar.ts';
-import { isInPast } from './timeline-state.ts';
-import type { TimelineControls } from './timeline-switch.ts';
 
-/** What shows the time of a run; loaded when it is first shown. */
+/** What features show around the field of a fight: the time line under it, what stands over that, and what stands beside the field. */
 export interface TimeParts {
-  readonly timeline: HudPart<TimelineBarState>;
-  /** What features show beside the field, and over the time line. */
-  readonly side: HudPart<FeatureFrame>;
+  readonly timeline: HudPart<FeatureFrame>;
   readonly below: HudPart<FeatureFrame>;
+  readonly side: HudPart<FeatureFrame>;
 }
 
-export type TimePartsState = TimelineBarState & FeatureFrame;
-
-export interface TimePartsOptions extends TimelineBarOptions {
-  partsIn(place: 'side' | 'below'): readonly HudPart<FeatureFrame>[];
-  readonly controls: TimelineControls;
-  onFailure(): void;
-}
-
-export function timeParts({ time, teams, controls, partsIn, onFailure }: TimePartsOptions): TimeParts {
-  return {
-    timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar({ time, teams }, controls), {
-      onFailure,
-      isWanted: ({ timeline }) => timeline !== undefined && (controls.timeline.isOpen || isInPast(timeline) || controls.needsTimeline()),
-    }),
-    side: together(partsIn('side')),
-    below: together(partsIn('below')),
-  };
+export function timeParts(partsIn: (place: 'bottom' | 'below' | 'side') => readonly HudPart<FeatureFrame>[]): TimeParts {
+  return { timeline: together(partsIn('bottom')), below: together(partsIn('below')), side: together(partsIn('side')) };
 }
 
 /** One part of several that stand in the same place. */
 function together<State>(parts: readonly HudPart<State>[]): HudPart<State> {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
   return {
     element: element('div', { class: 'late-part' }, ...parts.map((part) => part.element)),
     update(state) {

@@ -20,7 +20,7 @@ describe('the history of an agent', () => {
     };
     const loader = new Why({
       field: host,
-      time: { seek: (step) => void calls.push(`seek ${step}`), pictureAt: () => undefined },
+      time: { seek: (step) => void calls.push(`seek ${step}`) },
       notices: { tellOfRun: (text) => void told.push(text), showProgress: () => {} },
     });
     /** Once its code is there. */

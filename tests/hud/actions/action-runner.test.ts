@@ -5,6 +5,7 @@ import { livingPartyUnitIds } from '../../../src/hud/actions/order-actions.ts';
 import type { HudServices } from '../../../src/hud/services/services.ts';
 import type { HudScreen } from '../../../src/hud/actions/hud-screen.ts';
 import type { FightState } from '../../../src/hud/fight/fight-screen.ts';
+import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
 import { FakeElement, FakePage } from '../../support/fake-page.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 
@@ -25,7 +26,7 @@ const stateOn = (screen: HudScreen, more: Partial<FightState> = {}): FightState 
 /** Somebody lives who takes orders. */
 const PARTY: Partial<FightState> = { playerPartyId: 10, snapshot: fakeSnapshot() };
 
-const timeline: FightState['timeline'] = {
+const timeline: TimelineState = {
   step: 100,
   nowStep: 300,
   marks: [],

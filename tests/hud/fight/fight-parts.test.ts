@@ -48,7 +48,7 @@ describe('the hints of the first minute', () => {
     const run: string[] = [];
     const actions = { run: (name: string) => void run.push(name) } as unknown as ActionRunner;
     const unitKinds = new Map([['bow', { recovery: { maxHealth: 70 } }]]) as never;
-    return { settings, run, ...hints({ unitKinds }, { actions, settings, timeline: { isOpen: false }, needsTimeline: () => false }) };
+    return { settings, run, ...hints({ unitKinds }, { actions, settings }) };
   }
 
   it('come one after the other, and what was learnt is kept', () => {

@@ -15,6 +15,8 @@ import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Snapshot } from '../../../src/sim/state.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { shareActions, type ShareParts } from '../../../src/features/sharing/share-actions.ts';
+import { timeline } from '../../../src/features/timeline/feature.ts';
+import type { Page, PageTime } from '../../../src/page/page.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { controlNamed, isShown, outline } from '../../support/page/outline.ts';
 
@@ -30,7 +32,10 @@ export function skirmishSnapshot(edit: (snapshot: EditableSnapshot) => void = ()
   return snapshot;
 }
 
-const STATE: FightState = {
+/** The HUD shows a part of what the time line shows. */
+export type ShownState = FightState & { readonly timeline: TimelineState | undefined };
+
+const STATE: ShownState = {
   screen: 'skirmish',
   run: start.run,
   snapshot: start.snapshot,
@@ -75,7 +80,7 @@ export class HudPage {
   readonly messages: Messages;
   readonly hud: Hud;
   readonly settings: SettingsStore;
-  state: FightState = STATE;
+  state: ShownState = STATE;
 
   constructor(
     overrides: Readonly<Record<string, unknown>> = {},
@@ -94,22 +99,38 @@ export class HudPage {
       saveClip: async () => void this.asked.push('sharing.saveClip'),
       offered: service('kept') as ShareParts['offered'],
     };
+    const added = typeof features === 'function' ? features(this.settings) : features;
+    const pageOfTimeline = {
+      content,
+      settings: this.settings,
+      time: this.#time(service('time') as PageTime, overrides),
+      others: { needTimeline: () => added.some(({ fight }) => fight?.needsTimeline?.() === true) },
+    } as unknown as Page;
     this.messages = createMessages(document.getElementById('hud')!);
     this.hud = createHud(this.messages, {
       services: Object.fromEntries(names.map((name) => [name, service(name)])) as unknown as HudOptions['services'],
       tactics: service('tactics') as HudOptions['tactics'],
       looks: { unitKinds: unitKindInfos(content.kinds, content.rules.health), teams: teamInfos(content.teams) },
       features: [
+        timeline(pageOfTimeline),
         { id: 'why and sharing', explainer: service('why') as WhyService, actions: shareActions(sharing).actions },
-        ...(typeof features === 'function' ? features(this.settings) : features),
+        ...added,
       ],
       settings: this.settings,
       onPress: () => void this.asked.push('pressed'),
     });
   }
 
+  /** The shown time, and what is asked of it. */
+  #time(asked: PageTime, overrides: Readonly<Record<string, unknown>>): PageTime {
+    const shown = (): TimelineState | undefined => this.state.timeline;
+    return new Proxy(asked, {
+      get: (_, name: keyof PageTime) => (name === 'state' || (name === 'now' && !('time.now' in overrides)) ? shown() : asked[name]),
+    });
+  }
+
   /** A frame with these changes. */
-  async show(changes: Partial<FightState> = {}): Promise<this> {
+  async show(changes: Partial<ShownState> = {}): Promise<this> {
     this.state = { ...this.state, ...changes };
     this.hud.update(this.state);
     await vi.dynamicImportSettled();
@@ -198,7 +219,7 @@ export class FeaturePage<Port, State> {
     this.page = new HudPage({}, [{ id: name, views: on === 'screen' ? { screens: [screen] } : { [on]: { load } } }]);
   }
 
-  async show(shown: State | undefined, changes: Partial<FightState> = {}): Promise<HudPage> {
+  async show(shown: State | undefined, changes: Partial<ShownState> = {}): Promise<HudPage> {
     this.#shown = shown;
     return this.page.show(changes);
   }

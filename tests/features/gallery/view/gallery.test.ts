@@ -8,8 +8,7 @@ import type { FeatureAction } from '../../../../src/hud/actions/hud-action.ts';
 import { element } from '../../../../src/hud/dom/element.ts';
 import { withState } from '../../../../src/hud/dom/with-state.ts';
 import type { HudFeature } from '../../../../src/hud/hud-feature.ts';
-import type { FightState } from '../../../../src/hud/fight/fight-screen.ts';
-import { HudPage, skirmishSnapshot } from '../../../hud/support/hud-page.ts';
+import { type ShownState, HudPage, skirmishSnapshot } from '../../../hud/support/hud-page.ts';
 import { keptOutlines } from '../../../support/page/outline.ts';
 import { shippedContent as content } from '../../../support/shipped-content.ts';
 
@@ -47,7 +46,7 @@ class GalleryPage extends HudPage {
   }
 
   /** Shows the arena of that name. */
-  async showArena(name: string, { sides, ...changes }: Partial<FightState> & { sides?: SidesState | undefined } = {}): Promise<this> {
+  async showArena(name: string, { sides, ...changes }: Partial<ShownState> & { sides?: SidesState | undefined } = {}): Promise<this> {
     Object.assign(this.#scene, { arena: content.scenarios.has(name) ? name : `gallery-${name}`, sides });
     return this.show({ screen: 'battle/arena', ...changes });
   }

@@ -1,10 +1,10 @@
-import { uncapitalised } from '../../core/capitalised.ts';
-import { STEP_SECONDS } from '../../sim/state.ts';
-import { element } from '../dom/element.ts';
-import { writeVariable } from '../dom/write.ts';
-import type { UnitFacts } from '../units/unit-facts.ts';
-import { clockTime } from '../words/labels.ts';
-import type { TimelinePlan, TimelineState } from './timeline-state.ts';
+import { uncapitalised } from '../../../core/capitalised.ts';
+import { STEP_SECONDS } from '../../../sim/state.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeVariable } from '../../../hud/dom/write.ts';
+import type { UnitFacts } from '../../../hud/units/unit-facts.ts';
+import { clockTime } from '../../../hud/words/labels.ts';
+import type { TimelinePlan, TimelineState } from '../../../hud/timeline/timeline-state.ts';
 
 /** More rows would take the place of the field: further plans share the last one. */
 const MOST_ROWS = 4;

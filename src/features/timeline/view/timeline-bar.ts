@@ -1,19 +1,17 @@
-import { actionButton } from '../actions/action-button.ts';
-import type { ActionRunner } from '../actions/action-runner.ts';
-import type { HudActionName } from '../actions/all-actions.ts';
-import { element } from '../dom/element.ts';
-import { takeFocus } from '../dom/take-focus.ts';
-import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
-import { pauseSwitch } from '../actions/pause-switch.ts';
-import type { HudPart } from '../dom/hud-part.ts';
-import type { HudScreen } from '../actions/hud-screen.ts';
-import type { UnitFacts } from '../units/unit-facts.ts';
-import { clockTime } from '../words/labels.ts';
-import { STEP_SECONDS } from '../../sim/state.ts';
-import { isInPast, type TimelineState } from './timeline-state.ts';
-import type { TimelineControls } from './timeline-switch.ts';
+import { actionButton } from '../../../hud/actions/action-button.ts';
+import type { ActionRunner } from '../../../hud/actions/action-runner.ts';
+import type { HudActionName } from '../../../hud/actions/all-actions.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { takeFocus } from '../../../hud/dom/take-focus.ts';
+import { writeAttribute, writeHidden, writeText } from '../../../hud/dom/write.ts';
+import { pauseSwitch } from '../../../hud/actions/pause-switch.ts';
+import type { HudPart } from '../../../hud/dom/hud-part.ts';
+import type { UnitFacts } from '../../../hud/units/unit-facts.ts';
+import { clockTime } from '../../../hud/words/labels.ts';
+import { STEP_SECONDS } from '../../../sim/state.ts';
+import { isInPast, type TimelineState } from '../../../hud/timeline/timeline-state.ts';
 import { timelineTrack } from './timeline-track.ts';
-import type { TimeService } from '../services/services.ts';
+import type { TimeService } from '../../../hud/services/services.ts';
 import './timeline.css';
 
 export interface TimelineBarOptions extends Pick<UnitFacts, 'teams'> {
@@ -21,17 +19,15 @@ export interface TimelineBarOptions extends Pick<UnitFacts, 'teams'> {
 }
 
 export interface TimelineBarState {
-  readonly screen: HudScreen;
   readonly isPaused: boolean;
-  /** Where the past of the run is kept. */
+  /** Undefined while it is not shown. */
   readonly timeline: TimelineState | undefined;
+  /** The player has opened it: it takes the focus. */
+  readonly isOpen: boolean;
 }
 
-/** The time of the fight under the field: shown when it is opened, whenever one looks at the past, and while a feature needs it. */
-export function timelineBar(
-  { time, teams }: TimelineBarOptions,
-  { actions, timeline: shown, needsTimeline }: TimelineControls,
-): HudPart<TimelineBarState> {
+/** The time of the fight under the field. */
+export function timelineBar({ time, teams }: TimelineBarOptions, actions: ActionRunner): HudPart<TimelineBarState> {
   const track = timelineTrack(time, teams);
   const pause = pauseSwitch(actions);
   const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
@@ -68,10 +64,10 @@ export function timelineBar(
     element: bar,
     update(state) {
       const { timeline } = state;
+      writeHidden(bar, timeline === undefined);
+      focusBar(timeline !== undefined && state.isOpen);
+      if (timeline === undefined) return;
       const isPast = isInPast(timeline);
-      writeHidden(bar, timeline === undefined || !(shown.isOpen || isPast || needsTimeline()));
-      focusBar(!bar.hidden && shown.isOpen);
-      if (timeline === undefined || bar.hidden) return;
       writeAttribute(bar, 'data-past', isPast ? 'true' : undefined);
       // Its place stays, so that the track does not move under the pointer.
       writeAttribute(past, 'inert', isPast ? undefined : '');

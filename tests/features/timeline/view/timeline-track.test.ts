@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { momentWords, nearestMarks, stepOfKey, timelineTrack } from '../../../src/hud/timeline/timeline-track.ts';
-import type { TimelineMark, TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
-import { stubElements, type FakeNode } from '../support/fake-elements.ts';
+import { momentWords, nearestMarks, stepOfKey, timelineTrack } from '../../../../src/features/timeline/view/timeline-track.ts';
+import type { TimelineMark, TimelineState } from '../../../../src/hud/timeline/timeline-state.ts';
+import { stubElements, type FakeNode } from '../../../hud/support/fake-elements.ts';
 
 const mark = (step: number, kind: TimelineMark['kind']): TimelineMark => ({ step, kind, text: `${kind} ${step}` });
 const textsAt = (step: number, marks = MARKS): string[] => nearestMarks(marks, step, 20).map(({ text }) => text);

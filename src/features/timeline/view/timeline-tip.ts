@@ -1,5 +1,5 @@
-import { element } from '../dom/element.ts';
-import { writeHidden, writeText, writeVariable } from '../dom/write.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeHidden, writeText, writeVariable } from '../../../hud/dom/write.ts';
 
 /** As they are taken. */
 const PICTURE = { width: '176', height: '99' };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { planRows, planWords } from '../../../src/hud/timeline/timeline-plans.ts';
-import type { TimelinePlan } from '../../../src/hud/timeline/timeline-state.ts';
-import { layOutAll } from '../../support/page/dom.ts';
-import { HudPage, TIMELINE } from '../support/hud-page.ts';
+import { planRows, planWords } from '../../../../src/features/timeline/view/timeline-plans.ts';
+import type { TimelinePlan } from '../../../../src/hud/timeline/timeline-state.ts';
+import { layOutAll } from '../../../support/page/dom.ts';
+import { HudPage, TIMELINE } from '../../../hud/support/hud-page.ts';
 
 const plan = (fromStep: number, toStep?: number, changes: Partial<TimelinePlan> = {}): TimelinePlan => ({
   party: 'The warband',

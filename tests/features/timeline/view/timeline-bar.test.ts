@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FeatureAction } from '../../../src/hud/actions/hud-action.ts';
-import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
-import { callsOn, layOutAll } from '../../support/page/dom.ts';
-import { HudPage, TIMELINE } from '../support/hud-page.ts';
-import { keptOutlines } from '../../support/page/outline.ts';
+import type { FeatureAction } from '../../../../src/hud/actions/hud-action.ts';
+import type { TimelineState } from '../../../../src/hud/timeline/timeline-state.ts';
+import { callsOn, layOutAll } from '../../../support/page/dom.ts';
+import { HudPage, TIMELINE } from '../../../hud/support/hud-page.ts';
+import { keptOutlines } from '../../../support/page/outline.ts';
 
-const kept = keptOutlines('hud/outlines');
+const kept = keptOutlines('features/outlines');
 
 const SHOWN: TimelineState = {
   ...TIMELINE,

@@ -1,12 +1,12 @@
-import { element } from '../dom/element.ts';
-import { writeAttribute, writeVariable } from '../dom/write.ts';
-import type { UnitFacts } from '../units/unit-facts.ts';
-import { clockTime } from '../words/labels.ts';
-import { STEPS_PER_SECOND, STEP_SECONDS } from '../../sim/state.ts';
-import type { TimelineMark, TimelineState } from './timeline-state.ts';
+import { element } from '../../../hud/dom/element.ts';
+import { writeAttribute, writeVariable } from '../../../hud/dom/write.ts';
+import type { UnitFacts } from '../../../hud/units/unit-facts.ts';
+import { clockTime } from '../../../hud/words/labels.ts';
+import { STEPS_PER_SECOND, STEP_SECONDS } from '../../../sim/state.ts';
+import type { TimelineMark, TimelineState } from '../../../hud/timeline/timeline-state.ts';
 import { planWords, timelinePlans } from './timeline-plans.ts';
 import { timelineTip } from './timeline-tip.ts';
-import type { TimeService } from '../services/services.ts';
+import type { TimeService } from '../../../hud/services/services.ts';
 
 /** While the run goes on, the scale of the track is changed only this often: every change moves all marks. Steps. */
 const SCALE_EVERY_STEPS = STEPS_PER_SECOND / 4;
