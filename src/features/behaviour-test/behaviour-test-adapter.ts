@@ -130,7 +130,11 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     void this.#check.play();
   }
 
-  async download(): Promise<void> {
+  keep(as: 'file' | 'project'): Promise<void> {
+    return as === 'project' && this.#options.folder !== undefined ? this.#addTo(this.#options.folder) : this.#download();
+  }
+
+  async #download(): Promise<void> {
     const { save, tell } = this.#options;
     const made = await this.#fileWithMutation();
     if (made === undefined) return;
@@ -156,9 +160,8 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
   }
 
   /** As a new file of the project: what has the name already stays. */
-  async addToProject(): Promise<void> {
-    const { folder, tell } = this.#options;
-    if (folder === undefined) return this.download();
+  async #addTo(folder: NonNullable<BehaviourTestAdapterOptions['folder']>): Promise<void> {
+    const { tell } = this.#options;
     const made = await this.#fileWithMutation();
     if (made === undefined) return;
     for (const name of [this.#name, ...MORE_NAMES.map((number) => `${this.#name}-${number}`)]) {

@@ -49,11 +49,11 @@ export function school(page: Page): Feature {
         enter: (id, fragment) => loader.enterLesson(id, fragment),
       },
       links: [
-        { fragment: LESSON_FRAGMENT, open: (fragment) => loader.openLink(fragment) },
+        { fragment: LESSON_FRAGMENT, open: (fragment) => loader.useDesk((desk) => desk.openLink(fragment)) },
         { fragment: CLASS_FRAGMENT, isOfList: true, open: () => loader.openClass() },
       ],
-      files: { kind: 'lesson', open: (text, name) => loader.openText(text, name) },
-      lesson: (draft) => loader.openDraft(draft),
+      files: { kind: 'lesson', open: (text, name) => loader.useDesk((desk) => desk.openText(text, name)) },
+      lesson: (draft) => loader.useDesk((desk) => desk.openDraft(draft)),
     },
     trees: {
       async load() {

@@ -1,5 +1,5 @@
-import type { LessonDraft } from '../../page/lesson-draft.ts';
 import type { Page } from '../../page/page.ts';
+import type { LessonDesk } from './lesson-desk.ts';
 import { progressOfPage } from './progress.ts';
 import type { SchoolAdapter } from './school-adapter.ts';
 import type { ClassPort } from './view/class-state.ts';
@@ -65,18 +65,9 @@ export class SchoolLoader implements SchoolPort {
     await school?.enterLesson(id, fragment);
   }
 
-  /** Opens the file of a lesson. */
-  openText(text: string, name: string): void {
-    void this.load().then((school) => school?.desk.openText(text, name));
-  }
-
-  openDraft(draft: LessonDraft): void {
-    void this.load().then((school) => school?.desk.openDraft(draft));
-  }
-
-  /** Opens the lesson that is in a link. */
-  openLink(fragment: string): void {
-    void this.load().then((school) => school?.desk.openLink(fragment));
+  /** Opens a file, a link or a draft of a lesson with the desk of its author. */
+  useDesk(act: (desk: LessonDesk) => void | Promise<void>): void {
+    void this.load().then((school) => school && act(school.desk));
   }
 
   /** Shows the list of lessons, with the page of a class over it. */

@@ -79,10 +79,6 @@ export class StressBenchmark implements FrameWatch {
     this.#session?.send({ type: 'tickMode', mode });
   }
 
-  toggleTickMode(): void {
-    this.setTickMode(this.#session?.snapshot.tickMode === 'interval' ? 'everyFrame' : 'interval');
-  }
-
   /** Lets the villagers evaluate that often, in seconds, from the next evaluation of each on. */
   setEvaluation(everySeconds: number): void {
     const evaluation = evaluationWord(everySeconds);

@@ -102,7 +102,7 @@ describe('a test in the page', () => {
     adapter.choose({ amount: 99, lasts: 20 });
     await played();
     const before = adapter.state?.check;
-    await adapter.download();
+    await adapter.keep('file');
     expect(saved[0]?.name).toBe('edda-keeps-more-than-99-of-its-health.json');
     adapter.close();
     adapter.openText(saved[0]!.text, 'mine.json');
@@ -119,7 +119,7 @@ describe('a test in the page', () => {
     adapter.choose({ lasts: 6 });
     await played();
     expect(adapter.state?.check).toMatchObject({ verdict: { hasPassed: true } });
-    await adapter.download();
+    await adapter.keep('file');
     // Whatever it is named: its fights are those that the page has played.
     const read = readBehaviourTest(JSON.parse(saved[0]!.text), 'another-name.json', content);
     const made = 'test' in read ? read.test : undefined;
@@ -135,7 +135,7 @@ describe('a test in the page', () => {
     adapter.make();
     adapter.choose({ template: 'keepsHealth', amount: 1 });
     adapter.choose({ lasts: 1 });
-    await adapter.download();
+    await adapter.keep('file');
     expect(JSON.parse(saved[0]!.text)).toMatchObject({ mutations: [] });
     expect(told.at(-1)).toContain('Give it a mutation');
   });
@@ -168,14 +168,14 @@ describe('a test in the page', () => {
     adapter.choose({ lasts: 1 });
     const name = adapter.state!.claims[0]!.toLowerCase().replaceAll(' ', '-');
     files.set(name, 'another test');
-    await adapter.addToProject();
+    await adapter.keep('project');
     expect(told.at(-1)).toContain(`tests/behaviours/${name}-2.json`);
     expect([files.get(name), JSON.parse(files.get(`${name}-2`)!)]).toMatchObject(['another test', { seconds: 1, mutations: [] }]);
 
     const refused = pageAt(6, 'Edda', { save: () => Promise.resolve({ kind: 'refused', reason: 'The server did not respond.' }) });
     refused.adapter.make();
     refused.adapter.choose({ lasts: 1 });
-    await refused.adapter.addToProject();
+    await refused.adapter.keep('project');
     expect(refused.told.at(-1)).toBe('The test was not saved. The server did not respond.');
     expect(pageAt(6, 'Edda').adapter.state?.hasProject).not.toBe(true);
 
@@ -185,7 +185,7 @@ describe('a test in the page', () => {
     });
     full.adapter.make();
     full.adapter.choose({ lasts: 1 });
-    await full.adapter.addToProject();
+    await full.adapter.keep('project');
     expect(names).toEqual([name, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${name}-${number}`)]);
     expect(full.told.at(-1)).toBe(`The test was not saved: there are many tests named ${name} already. Delete or rename some.`);
   });

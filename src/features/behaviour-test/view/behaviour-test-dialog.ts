@@ -16,9 +16,9 @@ export function behaviourTestDialog(tests: () => BehaviourTestPort | undefined):
   const verdict = verdictView((claim) => tests()?.showMoment(claim));
   const check = button({ label: 'Play the test', className: 'button-primary', icon: 'play', onPress: () => tests()?.check() });
   const watch = button({ label: 'Watch it', className: 'button-paper', icon: 'eye', onPress: () => tests()?.watch() });
-  const download = button({ label: 'Download', className: 'button-paper', onPress: () => void tests()?.download() });
+  const download = button({ label: 'Download', className: 'button-paper', onPress: () => void tests()?.keep('file') });
   const lesson = button({ label: 'Make a lesson of this', className: 'button-paper', onPress: () => void tests()?.makeLesson() });
-  const add = button({ label: 'Save in tests/behaviours', className: 'button-paper', onPress: () => void tests()?.addToProject() });
+  const add = button({ label: 'Save in tests/behaviours', className: 'button-paper', onPress: () => void tests()?.keep('project') });
   const sheet = dialog({
     title: 'Behaviour test',
     className: 'behaviour-test',

@@ -41,12 +41,10 @@ export interface BehaviourTestPort {
   choose(part: Partial<TestChoice>): void;
   /** Plays its fights with the trees as they are now. */
   check(): void;
-  /** The file has a change of a tree that breaks its claim, if one is found. */
-  download(): Promise<void>;
+  /** As a download, or among the tests of the project. The file has a change of a tree that breaks its claim, if one is found. */
+  keep(as: 'file' | 'project'): Promise<void>;
   /** Makes a lesson of it: the claim is what its task asks for. */
   makeLesson(): Promise<void>;
-  /** Saves it among the tests of the project. */
-  addToProject(): Promise<void>;
   /** Shows the first fight from its start. */
   watch(): void;
   /** Shows the fight of a claim that did not hold, at the moment at which it failed. */

@@ -38,8 +38,8 @@ describe('a behaviour test', () => {
     expect(['Play the test', 'Watch it', 'Save in tests/behaviours', 'Download'].flatMap((name) => page.press(name))).toEqual([
       'behaviourTests.check',
       'behaviourTests.watch',
-      'behaviourTests.addToProject',
-      'behaviourTests.download',
+      'behaviourTests.keep project',
+      'behaviourTests.keep file',
     ]);
     expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual(['behaviourTests.close']);
   });

@@ -86,7 +86,7 @@ describe('the stress scene', () => {
     expect(page.press('2 000')).toEqual(['open {"units":2000}']);
     expect(page.press('Walls and gates')).toEqual(['open {"map":"walled"}']);
     expect(page.press('Villagers')).toEqual(['open {"cast":"villagers"}']);
-    expect(page.key('b')).toEqual(['toggleTickMode']);
+    expect(page.key('b')).toEqual(['setTickMode everyFrame']);
     expect(page.key('r')).toEqual(['scenes.restart']);
     const keys = [...document.querySelectorAll<HTMLElement>('.stress-buttons button')].map(({ dataset }) => dataset['key']);
     expect(keys).toEqual(['R', undefined]);
