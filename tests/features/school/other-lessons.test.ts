@@ -24,7 +24,6 @@ async function opened({ id }: Lesson, documents: readonly TreeDocument[]): Promi
   const app = {
     session: open('gallery-patrol'),
     enter: async (scenario: string) => void (app.session = open(scenario)),
-    setPaused: () => undefined,
     nextFrame: async () => undefined,
   };
   const trees = {

@@ -35,7 +35,6 @@ export function made() {
       app.session = open(scenario, seed);
     },
     openList: (list: string) => void log.push(`open ${list}`),
-    setPaused: (isPaused: boolean) => void (app.session.isPaused = isPaused),
     nextFrame: async () => {},
   };
   const trees = {
@@ -70,7 +69,7 @@ export function made() {
         get loaded() {
           return connection.isBroken ? undefined : studio;
         },
-        open: (id: number) => void log.push(`studio for ${id}`),
+        open: ({ agentId }: { agentId?: number } = {}) => void log.push(`studio for ${agentId}`),
       },
       tell: (text: string, offer?: Offer) => {
         told.push(text);
