@@ -1,5 +1,6 @@
 import { ARENAS } from '../runs/compare/fight.ts';
-import { MOST_FIGHTS, MOST_SHARDS } from '../runs/compare/shard-file.ts';
+import { MOST_FIGHTS } from '../runs/compare/judge.ts';
+import { MOST_SHARDS } from '../runs/compare/shard-file.ts';
 import type { UnitKind } from '../sim/state.ts';
 import { parseFlags, UsageError, wholeNumber } from './flags.ts';
 

@@ -6,7 +6,7 @@ import { textHash } from '../core/text-hash.ts';
 import { FightPairs, type ComparisonRequest } from '../runs/compare/fight-pairs.ts';
 import { LONGEST_FIGHT_SECONDS } from '../runs/compare/fight.ts';
 import { describeEffect, describeJudgement, Judge, type FightPair, type Judgement } from '../runs/compare/judge.ts';
-import { pairsOfPart, problemOfParts, readShard, SHARD_FORMAT, type ShardFile } from '../runs/compare/shard-file.ts';
+import { pairsOfPart, problemOfParts, readShard, SHARD, SHARD_FORMAT, type ShardFile } from '../runs/compare/shard-file.ts';
 import { COMPARE_USAGE, readCompareArguments, type CompareArguments, type MergeArguments } from './compare-arguments.ts';
 import { comparedTrees } from './compared-trees.ts';
 import { playInWorkers } from './fight-workers.ts';
@@ -107,7 +107,7 @@ function merge({ files, json }: MergeArguments): number {
   for (const file of files) {
     const text = readTextFile(file, { expected: 'a part of a comparison', mostCharacters: COMMAND_LIMITS.characters });
     if (typeof text === 'string') throw new UsageError(`--merge: ${text}`);
-    const read = readShard(text.text);
+    const read = readShard(text.text, SHARD);
     if ('problem' in read) {
       console.error(`${file} ${read.problem}`);
       return 1;

@@ -1,9 +1,27 @@
-import type { Member, Scenario } from './scenario-format.ts';
-
-/** A warrior of the player's party, in the place of those whom the scenario names. */
-export type RosterMember = Pick<Member, 'kind' | 'name' | 'health'>;
+import { optional, record } from '../core/schema/record.ts';
+import { listOf, matching, string, type ValueOf } from '../core/schema/values.ts';
+import type { Scenario } from './scenario-format.ts';
 
 export const MOST_IN_ROSTER = 12;
+
+/** A share of full health. */
+export const HEALTH_SHARE = matching<number>(
+  'a share above 0 and up to 1',
+  1,
+  (value) => typeof value === 'number' && value > 0 && value <= 1,
+);
+
+/** A warrior of the player's party, in the place of those whom the scenario names. */
+const ROSTER_MEMBER = record({
+  kind: string,
+  name: matching<string>('a name', '', (value) => typeof value === 'string' && value !== '' && value.length <= 40),
+  health: optional(HEALTH_SHARE),
+});
+export type RosterMember = ValueOf<typeof ROSTER_MEMBER>;
+
+const expected = `a list of 1 to ${MOST_IN_ROSTER} warriors`;
+export const ROSTER = listOf(ROSTER_MEMBER, { expected, least: 1, most: MOST_IN_ROSTER });
+export type Roster = ValueOf<typeof ROSTER>;
 
 /** The scenario with these warriors in the first party of the player's team. */
 export function withRoster(scenario: Scenario, roster: readonly RosterMember[], playerTeam: string): Scenario {

@@ -2,49 +2,66 @@ import type { EvaluationMeter } from '../engine/run.ts';
 import { TreeBrains } from '../agents/brains/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world/world-setup.ts';
-import { STEPS_PER_SECOND, type Point, type UnitKind, type WorldState } from '../sim/state.ts';
+import { record, optional } from '../core/schema/record.ts';
+import { choice, string, whole, type ValueOf } from '../core/schema/values.ts';
+import { TICK_MODES } from '../sim/commands.ts';
+import { STEPS_PER_SECOND, type Point, type UnitKind } from '../sim/state.ts';
 import { playerTeamOf, type Rules } from '../sim/rules.ts';
 import { formationOffsets, type FormationOffset } from '../sim/squads/formation-offsets.ts';
 import { rankSizes, roleOf } from '../sim/squads/roles.ts';
 import { World } from '../sim/world/world.ts';
-import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
+import { DIFFICULTIES, hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
 import { tagOfPlace } from '../content/content-names.ts';
 import type { Content } from '../content/load-content.ts';
 import { goalSetups } from '../content/goal-setups.ts';
-import { withRoster, type RosterMember } from '../content/roster.ts';
+import { ROSTER, withRoster, type Roster } from '../content/roster.ts';
 import { objectSetups } from '../content/scenario-objects.ts';
 import { civilianKind, fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
 import { isBattle } from '../content/is-battle.ts';
 import type { Member, Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
-import { STRESS_SCENARIO, STRESS_UNITS, type StressCast, type StressEvaluation, type StressMap } from '../content/stress/stress-options.ts';
+import {
+  STRESS_CASTS,
+  STRESS_EVALUATIONS,
+  STRESS_MAPS,
+  STRESS_SCENARIO,
+  STRESS_UNITS,
+  type StressCast,
+  type StressEvaluation,
+  type StressMap,
+} from '../content/stress/stress-options.ts';
 import { opposingTeams } from '../content/team.ts';
 import type { ScenarioOnLand } from '../content/stress/generated-scenario.ts';
 import { createStressScenario } from '../content/stress/stress-scenario.ts';
 import { createTownScenario } from '../content/stress/town-scenario.ts';
 import { evaluationCommand } from './stress-evaluation.ts';
 
-export interface RunRequest {
-  scenario: string;
-  seed: string;
-  tickMode: WorldState['tickMode'];
+/** What a run is opened with, as files and links keep it. */
+export const REQUEST = record({
+  scenario: string,
+  seed: string,
+  tickMode: choice(TICK_MODES),
   /** Of battles that have one: see `hasDifficulty`. `USUAL_DIFFICULTY` by default. */
-  difficulty?: Difficulty | undefined;
+  difficulty: optional<Difficulty | undefined>(choice(DIFFICULTIES)),
   /** Who the player's warriors are, instead of those of the scenario. */
-  roster?: readonly RosterMember[] | undefined;
-  /** Stress scenario only: who fills it, the number of units, and the map. */
-  cast?: StressCast | undefined;
-  units?: number | undefined;
-  map?: StressMap | undefined;
+  roster: optional<Roster | undefined>(ROSTER),
+  /** Stress scenario only: the number of units, the map, and who fills it. */
+  units: optional<number | undefined>(whole({ min: STRESS_UNITS.least, max: STRESS_UNITS.most }, 'a number of units')),
+  map: optional<StressMap | undefined>(choice(STRESS_MAPS)),
+  cast: optional<StressCast | undefined>(choice(STRESS_CASTS)),
   /** With villagers only: how often they evaluate at the start. */
-  evaluation?: StressEvaluation | undefined;
+  evaluation: optional<StressEvaluation | undefined>(choice(STRESS_EVALUATIONS)),
+});
+export type StoredRequest = ValueOf<typeof REQUEST>;
+
+export interface RunRequest extends StoredRequest {
   /** Measures the parts of each step, and the evaluations of utility states in it. */
-  stopwatch?: Stopwatch | undefined;
-  meter?: EvaluationMeter | undefined;
+  readonly stopwatch?: Stopwatch | undefined;
+  readonly meter?: EvaluationMeter | undefined;
 }
 
 /** A request as files and links keep it: without what is undefined, or only measures. */
-export function storedRequest({ stopwatch: _, meter: __, ...request }: RunRequest): Omit<RunRequest, 'stopwatch' | 'meter'> {
+export function storedRequest({ stopwatch: _, meter: __, ...request }: RunRequest): StoredRequest {
   const { scenario, seed, tickMode, ...options } = request;
   return { scenario, seed, tickMode, ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) };
 }

@@ -1,29 +1,24 @@
 import type { TreeLibrary } from '../engine/document.ts';
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { Digest } from '../core/digest.ts';
-import { formatProblem } from '../core/file-format.ts';
 import { COMMAND_LIMITS } from '../core/limits.ts';
-import { readJson } from '../core/read-json.ts';
-import { anyShape, choiceShape, integerShape, listShape, optionalShape, recordShape, simpleShape, textShape } from '../core/shape.ts';
+import { readFormat } from '../core/schema/read-format.ts';
+import { optional, record, type RecordOf } from '../core/schema/record.ts';
+import { choice, listOf, string, textLike, whole, type ValueOf } from '../core/schema/values.ts';
 import { EditPacker } from './packed-edits.ts';
-import type { RunRequest } from './open-run.ts';
-import { HASH_SHAPE, REQUEST_SHAPE, unpackCommands, VERSION_SHAPE, type PackedCommands } from './recorded-parts.ts';
-import { findDisorder, MAX_RECORDED_STEPS, type Recording } from './recording.ts';
+import { REQUEST, type StoredRequest } from './open-run.ts';
+import { unpackCommands } from './recorded-parts.ts';
+import { findDisorder, MAX_RECORDED_STEPS, timedCommands, type Recording } from './recording.ts';
 import type { RunChecks } from './run-checks.ts';
-import { versionDifference, type RunVersion } from './run-version.ts';
+import { HASH, VERSION, versionDifference, type RunVersion } from './run-version.ts';
 
 /** A recording together with what it was made of. */
 export interface RecordedRun {
   readonly version: RunVersion;
-  readonly request: Omit<RunRequest, 'stopwatch'>;
+  readonly request: StoredRequest;
   readonly recording: Recording & { readonly checks: RunChecks };
-  /** The moment at which who saved it looked, and the hash there: a page opens the file at it. Undefined for the end. */
+  /** Undefined for the end. */
   readonly shown?: ShownMoment | undefined;
-}
-
-export interface ShownMoment {
-  readonly step: number;
-  readonly hash: string;
 }
 
 /** The text before the version of the format changes with it. */
@@ -53,13 +48,11 @@ export interface RecordingReader {
 
 /** Reads the text of a recording's file. Never throws: a file that is cut off, changed or foreign comes back as a problem with its place. */
 export function readRecording(text: string, reader: RecordingReader): { recorded: RecordedRun } | { problem: string } {
-  const read = readJson(text, COMMAND_LIMITS);
-  if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
-  const foreign = formatProblem(read.value, FORMAT);
-  if (foreign !== undefined) return { problem: foreign };
-  const problem = FILE.problemIn(read.value, '') ?? problemIn(read.value as File);
+  const read = readFormat(text, { format: FORMAT, limits: COMMAND_LIMITS, schema: FILE });
+  if ('problem' in read) return read;
+  const file = read.value;
+  const problem = problemIn(file);
   if (problem) return { problem: formatDataProblem(problem) };
-  const file = read.value as File;
   const commands = unpackCommands(file.commands, reader.library);
   if ('problem' in commands)
     return { problem: [commands.problem, versionDifference(file.run.version, reader.version)].join(' ').trimEnd() };
@@ -70,29 +63,26 @@ export function readRecording(text: string, reader: RecordingReader): { recorded
   return { recorded: { version, request, recording, ...(shown && { shown }) } };
 }
 
-const MARKS = simpleShape('one letter, digit, - or _ for each step', (value) => typeof value === 'string' && /^[\w-]*$/.test(value));
-const steps = (least: number) => integerShape(`a number of steps from ${least} to ${MAX_RECORDED_STEPS}`, least, MAX_RECORDED_STEPS);
+const steps = (min: number) => whole({ min, max: MAX_RECORDED_STEPS }, `a number of steps from ${min} to ${MAX_RECORDED_STEPS}`);
 
-const FILE = recordShape({
-  format: choiceShape([FORMAT]),
-  run: recordShape({
-    version: VERSION_SHAPE,
-    request: REQUEST_SHAPE,
-    worldSeed: textShape,
-    steps: steps(0),
-    shown: optionalShape(recordShape({ step: steps(0), hash: HASH_SHAPE })),
+const SHOWN = record({ step: steps(0), hash: HASH });
+/** The moment at which who saved it looked, and the hash there: a page opens the file at it. */
+export type ShownMoment = ValueOf<typeof SHOWN>;
+
+const SEALED = {
+  run: record({ version: VERSION, request: REQUEST, worldSeed: string, steps: steps(0), shown: optional(SHOWN) }),
+  commands: timedCommands(steps(0)),
+  checks: record({
+    hashEverySteps: steps(1),
+    hashes: listOf(HASH, { expected: 'a list of hashes' }),
+    marks: textLike(/^[\w-]*$/, 'one letter, digit, - or _ for each step'),
+    hash: HASH,
   }),
-  commands: listShape(recordShape({ step: steps(0), command: anyShape }), 'a list of commands'),
-  checks: recordShape({ hashEverySteps: steps(1), hashes: listShape(HASH_SHAPE, 'a list of hashes'), marks: MARKS, hash: HASH_SHAPE }),
-  seals: recordShape({ run: HASH_SHAPE, commands: HASH_SHAPE, checks: HASH_SHAPE }),
-});
+};
+type Sealed = RecordOf<typeof SEALED>;
 
-interface Sealed {
-  readonly run: Pick<RecordedRun, 'version' | 'request' | 'shown'> & { readonly worldSeed: string; readonly steps: number };
-  readonly commands: PackedCommands;
-  readonly checks: RunChecks & { readonly hash: string };
-}
-type File = Sealed & { readonly seals: Readonly<Record<keyof Sealed, string>> };
+const FILE = record({ format: choice([FORMAT]), ...SEALED, seals: record({ run: HASH, commands: HASH, checks: HASH }) });
+type File = ValueOf<typeof FILE>;
 
 /** They show changes by accident and by hand; `verifyRun` shows all. */
 function sealsOf({ run, commands, checks }: Sealed): File['seals'] {
@@ -100,7 +90,7 @@ function sealsOf({ run, commands, checks }: Sealed): File['seals'] {
   return { run: seal(run), commands: seal(commands), checks: seal(checks) };
 }
 
-/** What the shape cannot say. */
+/** What the schema cannot say. */
 function problemIn(file: File): DataProblem | undefined {
   const { run, checks } = file;
   const seals = sealsOf(file);

@@ -1,6 +1,7 @@
 import { clonePlain } from '../core/clone-plain.ts';
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
-import { anyShape, textShape, listShape, recordShape, integerShape } from '../core/shape.ts';
+import { record } from '../core/schema/record.ts';
+import { anything, listOf, readData, string, whole, type Schema } from '../core/schema/values.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import { STEPS_PER_SECOND, type SavedWorld } from '../sim/state.ts';
 import type { World } from '../sim/world/world.ts';
@@ -144,8 +145,10 @@ export function replay(
   onStep?: (world: World) => void,
 ): World {
   const { seed, steps, commands } = recording;
-  const problem = RECORDING.problemIn({ seed, steps, commands }, '') ?? findDisorder(commands);
-  if (problem !== undefined) throw new Error(`Invalid recording: ${formatDataProblem(problem)}.`);
+  const { problems } = readData(RECORDING, { seed, steps, commands });
+  const disorder = problems.length > 0 ? undefined : findDisorder(commands);
+  const all = disorder === undefined ? problems : [formatDataProblem(disorder)];
+  if (all.length > 0) throw new Error(`Invalid recording: ${all.join('; ')}.`);
   const world = createWorld(seed);
   let next = 0;
   while (world.state.step < steps) {
@@ -173,12 +176,14 @@ export function applyDue(world: World, commands: readonly TimedCommand[], next: 
 
 /** A day of game time. */
 export const MAX_RECORDED_STEPS = 24 * 60 * 60 * STEPS_PER_SECOND;
-const step = integerShape(`a step from 0 to ${MAX_RECORDED_STEPS}`, 0, MAX_RECORDED_STEPS);
-const RECORDING = recordShape({
-  seed: textShape,
-  steps: step,
-  commands: listShape(recordShape({ step, command: anyShape }), 'a list of commands'),
-});
+
+/** Commands with their steps, each of which `at` reads. The commands themselves are read when all of them can be. */
+export function timedCommands(at: Schema<number>) {
+  return listOf(record({ step: at, command: anything }), { expected: 'a list of commands' });
+}
+
+const step = whole({ min: 0, max: MAX_RECORDED_STEPS }, `a step from 0 to ${MAX_RECORDED_STEPS}`);
+const RECORDING = record({ seed: string, steps: step, commands: timedCommands(step) });
 
 /** A command that is due before the one that it follows. */
 export function findDisorder(commands: readonly Pick<TimedCommand, 'step'>[]): DataProblem | undefined {

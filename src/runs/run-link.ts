@@ -1,31 +1,23 @@
 import type { TreeLibrary } from '../engine/document.ts';
-import { scenarioNames } from './open-run.ts';
+import { REQUEST, scenarioNames } from './open-run.ts';
 import type { Content } from '../content/load-content.ts';
 import { rosterProblem } from '../content/roster.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { formatDataProblem, quoteShort } from '../core/data-problem.ts';
-import { formatProblem } from '../core/file-format.ts';
 import type { DataLimits } from '../core/limits.ts';
-import { readJson } from '../core/read-json.ts';
-import { anyShape, choiceShape, integerShape, listShape, recordShape } from '../core/shape.ts';
+import { readFormat } from '../core/schema/read-format.ts';
+import { record } from '../core/schema/record.ts';
+import { choice, whole, type ValueOf } from '../core/schema/values.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 import type { TimedCommand } from '../sim/commands.ts';
-import type { RunRequest } from './open-run.ts';
 import { EditPacker } from './packed-edits.ts';
-import { findDisorder } from './recording.ts';
-import { HASH_SHAPE, REQUEST_SHAPE, unpackCommands, VERSION_SHAPE } from './recorded-parts.ts';
-import { versionDifference, type RunVersion } from './run-version.ts';
+import { findDisorder, timedCommands } from './recording.ts';
+import { unpackCommands } from './recorded-parts.ts';
+import { HASH, VERSION, versionDifference, type RunVersion } from './run-version.ts';
 
 /** A run and a moment of it, as they are shared: edits of trees are among the commands. */
-export interface SharedRun {
-  readonly version: RunVersion;
-  readonly request: Omit<RunRequest, 'stopwatch'>;
+export interface SharedRun extends Omit<Link, 'format' | 'commands'> {
   readonly commands: readonly TimedCommand[];
-  /** The whole run, and the moment to show. Steps. */
-  readonly steps: number;
-  readonly at: number;
-  /** Of the world at that moment. */
-  readonly hash: string;
 }
 
 /** The text before the version of the format changes with it. */
@@ -50,33 +42,33 @@ export interface LinkReader {
 
 /** Never throws: a text that is no link, or one of another version, comes back as a problem. */
 export function readRunLink(text: string, { version, content }: LinkReader): { shared: SharedRun } | { problem: string } {
-  const read = readJson(text, LINK_LIMITS);
-  if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
-  const foreign = formatProblem(read.value, FORMAT);
-  if (foreign !== undefined) return { problem: foreign };
-  const wrong = SHAPE.problemIn(read.value, '');
-  if (wrong) return { problem: formatDataProblem(wrong) };
-  const link = read.value as SharedRun;
+  const read = readFormat(text, { format: FORMAT, limits: LINK_LIMITS, schema: LINK });
+  if ('problem' in read) return read;
+  const link = read.value;
   const other = versionDifference(link.version, version);
   if (other !== '') return { problem: other };
   const problem = runProblem(link, content) ?? disorder(link);
   if (problem !== undefined) return { problem };
   const unpacked = unpackCommands(link.commands, content.library);
-  return 'problem' in unpacked ? unpacked : { shared: { ...link, commands: unpacked.commands } };
+  if ('problem' in unpacked) return unpacked;
+  return { shared: { ...link, commands: unpacked.commands } };
 }
 
-const steps = integerShape(`a step from 0 to ${MAX_SHARED_STEPS}`, 0, MAX_SHARED_STEPS);
-const SHAPE = recordShape({
-  format: choiceShape([FORMAT]),
-  version: VERSION_SHAPE,
-  request: REQUEST_SHAPE,
+const steps = whole({ min: 0, max: MAX_SHARED_STEPS }, `a step from 0 to ${MAX_SHARED_STEPS}`);
+const LINK = record({
+  format: choice([FORMAT]),
+  version: VERSION,
+  request: REQUEST,
+  /** The whole run, and the moment to show. Steps. */
   steps,
   at: steps,
-  hash: HASH_SHAPE,
-  commands: listShape(recordShape({ step: steps, command: anyShape }), 'a list of commands'),
+  /** Of the world at that moment. */
+  hash: HASH,
+  commands: timedCommands(steps),
 });
+type Link = ValueOf<typeof LINK>;
 
-function runProblem({ request, at, steps: last }: SharedRun, content: Content): string | undefined {
+function runProblem({ request, at, steps: last }: Link, content: Content): string | undefined {
   const { scenario, seed, roster } = request;
   if (scenario === STRESS_SCENARIO || !scenarioNames(content).includes(scenario))
     return `There is no scenario ${quoteShort(scenario)} to share.`;
@@ -86,7 +78,7 @@ function runProblem({ request, at, steps: last }: SharedRun, content: Content): 
   return at > last ? `It shows step ${at} of a run of ${last} steps.` : undefined;
 }
 
-function disorder({ commands, steps: last }: SharedRun): string | undefined {
+function disorder({ commands, steps: last }: Link): string | undefined {
   const late = commands.find(({ step }) => step > last);
   if (late) return `It has a command at step ${late.step} of a run of ${last} steps.`;
   const wrong = findDisorder(commands);

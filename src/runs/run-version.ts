@@ -1,11 +1,16 @@
-import type { Content, ContentDigests } from '../content/load-content.ts';
+import type { Content } from '../content/load-content.ts';
+import { record } from '../core/schema/record.ts';
+import { string, textLike, type ValueOf } from '../core/schema/values.ts';
+
+export const HASH = textLike(/^[0-9a-f]{16}$/, 'sixteen hexadecimal digits');
 
 /** What has to be equal for a replay to be the same run. */
-export interface RunVersion {
+export const VERSION = record({
   /** Version of the program. */
-  readonly program: string;
-  readonly content: ContentDigests;
-}
+  program: string,
+  content: record({ trees: HASH, maps: HASH, scenarios: HASH, rules: HASH }),
+});
+export type RunVersion = ValueOf<typeof VERSION>;
 
 export function versionOf(program: string, content: Content): RunVersion {
   return { program, content: content.digests() };

@@ -254,7 +254,7 @@ describe('hold', () => {
   it('is refused as nonsense when there is no such stance, and changes nothing then', () => {
     const { play, held } = stage('s', { others: [], isInReach: false }, PLACES[0]!);
     expect(play.world.apply({ type: 'stance', unitIds: [held.id], stance: 'sit' as 'hold' })).toBe(
-      'Invalid command: /stance: found text "sit", expected one of free, defend, hold.',
+      'Invalid command: /stance: found "sit", expected one of free, defend, hold.',
     );
     expect(held.control.stance).toBe('free');
   });

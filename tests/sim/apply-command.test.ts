@@ -23,7 +23,7 @@ test.each<[string, unknown, string]>([
   [
     'a formation of another game',
     { type: 'formation', partyId: 4, formation: 'heap', spacingTiles: 1 },
-    'Invalid command: /formation: found text "heap", expected one of line, column, wedge, circle.',
+    'Invalid command: /formation: found "heap", expected one of line, column, wedge, circle.',
   ],
   [
     'a spacing that is none',
@@ -45,34 +45,30 @@ test.each<[string, unknown, string]>([
   [
     'a mode that is none',
     { type: 'tickMode', mode: 'sometimes' },
-    'Invalid command: /mode: found text "sometimes", expected one of interval, everyFrame.',
+    'Invalid command: /mode: found "sometimes", expected one of interval, everyFrame.',
   ],
   [
     'a word that is no command',
     { type: 'dance' },
-    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, interval, blackboard, trees, mind (did you mean "stance"?).',
+    'Invalid command: /type: found "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, interval, blackboard, trees, mind (did you mean "stance"?).',
   ],
   ['nothing at all', undefined, 'Invalid command: found nothing, expected a JSON value.'],
   ['null', null, 'Invalid command: found null, expected an object with type.'],
-  ['a list', [move], 'Invalid command: found a list, expected an object with type.'],
+  ['a list', [{ type: 'stop', unitIds: [1] }], 'Invalid command: found [{"type":"stop","unitIds":[1]}], expected an object with type.'],
   [
     'a misspelt command',
     { ...move, type: 'moev' },
-    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, interval, blackboard, trees, mind (did you mean "move"?).',
+    'Invalid command: /type: found "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, interval, blackboard, trees, mind (did you mean "move"?).',
   ],
   [
     'the name of what all objects have',
     { type: 'constructor' },
-    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, interval, blackboard, trees, mind.',
+    'Invalid command: /type: found "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, interval, blackboard, trees, mind.',
   ],
-  [
-    'a unit by its name',
-    { ...move, unitIds: ['1', 1] },
-    'Invalid command: /unitIds/0: found text "1", expected the number of a unit, from 1.',
-  ],
+  ['a unit by its name', { ...move, unitIds: ['1', 1] }, 'Invalid command: /unitIds/0: found "1", expected the number of a unit, from 1.'],
   ['a hole among the units', { ...move, unitIds: [undefined, 1] }, 'Invalid command: /unitIds/0: found nothing, expected a JSON value.'],
   ['half a unit', { type: 'stop', unitIds: [1.5] }, 'Invalid command: /unitIds/0: found 1.5, expected the number of a unit, from 1.'],
-  ['units that are no list', { type: 'stop', unitIds: { 0: 1 } }, 'Invalid command: /unitIds: found an object, expected a list of units.'],
+  ['units that are no list', { type: 'stop', unitIds: { 0: 1 } }, 'Invalid command: /unitIds: found {"0":1}, expected a list of units.'],
   [
     'a place without a number',
     { type: 'block', x: null, y: 1, blocksFeet: true, blocksSight: true },
@@ -90,12 +86,12 @@ test.each<[string, unknown, string]>([
   [
     'a field that nobody reads',
     { ...move, because: 'why' },
-    'Invalid command: /because: found field "because", expected one of type, unitIds, isQueued, x, y, facingX, facingY.',
+    'Invalid command: /because: unknown field, expected one of type, unitIds, isQueued, x, y, facingX, facingY.',
   ],
   [
     'a misspelt field',
     { ...move, facingx: 1 },
-    'Invalid command: /facingx: found field "facingx", expected one of type, unitIds, isQueued, x, y, facingX, facingY (did you mean "facingX"?).',
+    'Invalid command: /facingx: unknown field, expected one of type, unitIds, isQueued, x, y, facingX, facingY (did you mean "facingX"?).',
   ],
   [
     'a field that is five thousand deep',
@@ -227,7 +223,7 @@ test.each<[string, unknown, string]>([
   ],
   ['steps without end', { ...recorded, steps: Infinity }, '/steps: found Infinity'],
   ['no seed', { ...recorded, seed: 7 }, '/seed: found 7, expected a string'],
-  ['commands that are no list', { ...recorded, commands: { 0: 1 } }, '/commands: found an object, expected a list of commands'],
+  ['commands that are no list', { ...recorded, commands: { 0: 1 } }, '/commands: found {"0":1}, expected a list of commands'],
   [
     'a command that is none',
     { ...recorded, commands: [{ step: 1, command: { ...move, x: null } }] },

@@ -3,7 +3,7 @@ import { formatDataProblem, truncate } from '../../core/data-problem.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { DOCUMENT_LIMITS } from '../../core/limits.ts';
 import { excessIn, readJson } from '../../core/read-json.ts';
-import { isRecord } from '../../core/shape.ts';
+import { isRecord } from '../../core/json-value.ts';
 import { HttpError } from './http-error.ts';
 
 const MAX_CHARACTERS = DOCUMENT_LIMITS.characters;

@@ -2,7 +2,8 @@ import { formatDataProblem } from '../../core/data-problem.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { COMMAND_LIMITS } from '../../core/limits.ts';
 import { readJson } from '../../core/read-json.ts';
-import { anyShape, choiceShape, listShape, recordShape, textShape } from '../../core/shape.ts';
+import { record } from '../../core/schema/record.ts';
+import { anything, choice, listOf, readData, string } from '../../core/schema/values.ts';
 import type { RunVersion } from '../../runs/run-version.ts';
 import type { Candidate } from '../search/candidate.ts';
 import { readCheckpoint, type Checkpoint } from '../search/checkpoint.ts';
@@ -20,12 +21,12 @@ export interface AtlasFile {
 }
 
 const FORMAT = 'warband atlas 1';
-const SHAPE = recordShape({
-  format: choiceShape([FORMAT]),
-  title: textShape,
-  plan: anyShape,
-  checkpoint: textShape,
-  figures: listShape(anyShape, 'a list of figures'),
+const ATLAS = record({
+  format: choice([FORMAT]),
+  title: string,
+  plan: anything,
+  checkpoint: string,
+  figures: listOf(anything, { expected: 'a list of figures' }),
 });
 
 export function atlasFileText(atlas: Omit<AtlasFile, 'format'>): string {
@@ -39,9 +40,9 @@ export function readAtlasFile(
 ): { readonly atlas: AtlasFile; readonly checkpoint: Checkpoint } | { readonly problem: string } {
   const read = readJson(text, COMMAND_LIMITS);
   if ('problems' in read) return { problem: `it is damaged or cut off: ${read.problems.map(formatDataProblem).join('; ')}` };
-  const problem = SHAPE.problemIn(read.value, '');
-  if (problem) return { problem: formatDataProblem(problem) };
-  const atlas = read.value as AtlasFile;
+  const { value, problems } = readData(ATLAS, read.value);
+  if (problems.length > 0) return { problem: problems.join('; ') };
+  const atlas = value as unknown as AtlasFile;
   const found = readCheckpoint(atlas.checkpoint, { version, plan: atlas.plan });
   if ('problem' in found) return found;
   const { checkpoint } = found;

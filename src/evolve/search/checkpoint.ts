@@ -1,17 +1,8 @@
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { COMMAND_LIMITS } from '../../core/limits.ts';
 import { readJson } from '../../core/read-json.ts';
-import {
-  anyShape,
-  choiceShape,
-  integerShape,
-  listShape,
-  numberShape,
-  optionalShape,
-  recordShape,
-  simpleShape,
-  textShape,
-} from '../../core/shape.ts';
+import { mapOf, optional, record } from '../../core/schema/record.ts';
+import { anyNumber, anything, choice, listOf, pairOf, readData, string, whole } from '../../core/schema/values.ts';
 import { textHash } from '../../core/text-hash.ts';
 import { versionDifference, type RunVersion } from '../../runs/run-version.ts';
 import type { PlayedPair } from '../judging/evolve-fights.ts';
@@ -33,31 +24,25 @@ export interface Checkpoint {
 
 const FORMAT = 'warband evolve 1';
 
-const texts = listShape(textShape, 'a list of texts');
-const objects = listShape(recordLike(), 'a list of objects');
-const SHAPE = recordShape({
-  format: choiceShape([FORMAT]),
-  version: anyShape,
-  plan: textShape,
-  seconds: numberShape,
-  state: recordShape({
-    generation: integerShape('a number of generations', 0),
+const texts = listOf(string, { expected: 'a list of texts' });
+/** What no part of the program looks into before it runs. */
+const objects = listOf(mapOf(anything), { expected: 'a list of objects' });
+const CHECKPOINT = record({
+  format: choice([FORMAT]),
+  version: anything,
+  plan: string,
+  seconds: anyNumber,
+  state: record({
+    generation: whole({ min: 0 }, 'a number of generations'),
     population: objects,
     hall: objects,
     keys: texts,
     traces: texts,
     history: objects,
-    guests: optionalShape(objects),
+    guests: optional(objects),
   }),
-  played: listShape(
-    simpleShape('a fight and its result', (value) => Array.isArray(value) && value.length === 2),
-    'a list of fights',
-  ),
+  played: listOf(pairOf(anything, anything, 'a fight and its result'), { expected: 'a list of fights' }),
 });
-
-function recordLike() {
-  return simpleShape('an object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value));
-}
 
 export function planHash(plan: SearchPlan): string {
   return textHash(JSON.stringify(plan));
@@ -74,9 +59,9 @@ export function readCheckpoint(
 ): { readonly checkpoint: Checkpoint } | { readonly problem: string } {
   const read = readJson(text, COMMAND_LIMITS);
   if ('problems' in read) return { problem: `it is damaged or cut off: ${read.problems.map(formatDataProblem).join('; ')}` };
-  const problem = SHAPE.problemIn(read.value, '');
-  if (problem) return { problem: formatDataProblem(problem) };
-  const checkpoint = read.value as Checkpoint;
+  const { value, problems } = readData(CHECKPOINT, read.value);
+  if (problems.length > 0) return { problem: problems.join('; ') };
+  const checkpoint = value as unknown as Checkpoint;
   const { content } = (checkpoint.version ?? {}) as Partial<RunVersion>;
   if (typeof content !== 'object' || versionDifference(checkpoint.version, version) !== '')
     return { problem: 'it is of another version of the game or its trees, with which the fights went differently' };

@@ -1,26 +1,27 @@
-import { numberShape, recordShape, textShape } from '../../core/shape.ts';
+import { record } from '../../core/schema/record.ts';
+import { number, string } from '../../core/schema/values.ts';
 import { textHash } from '../../core/text-hash.ts';
 import type { RunVersion } from '../../runs/run-version.ts';
-import { pairsOfPart, readShard, shardShape, type ShardFile } from '../../runs/compare/shard-file.ts';
+import { FIGHT_PAIR_FIELDS } from '../../runs/compare/judge.ts';
+import { pairsOfPart, readShard, shardOf, type ShardFile } from '../../runs/compare/shard-file.ts';
 import type { EvolveRequest, PlayedPair } from '../judging/evolve-fights.ts';
 import { planHash } from './checkpoint.ts';
 import { nameOf } from './remembered-fights.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 export const PART_FORMAT = 'warband evolve part 1';
-const SHAPE = shardShape(PART_FORMAT, {
-  trace: textShape,
-  manner: recordShape({ aggression: numberShape, cohesion: numberShape }),
-});
+const PART = shardOf<PlayedPair>(
+  PART_FORMAT,
+  record({ ...FIGHT_PAIR_FIELDS, trace: string, manner: record({ aggression: number(), cohesion: number() }) }),
+);
 
 /** What one machine has played of a round: of the fights that a search must know before it can go on. */
 export type SearchPart = ShardFile<PlayedPair>;
 
 /** Reads the text of a part. Never throws. */
 export function readSearchPart(text: string): { readonly part: SearchPart } | { readonly problem: string } {
-  const read = readShard(text, SHAPE);
-  // The shape has what a pair of a search has besides.
-  return 'problem' in read ? read : { part: read.shard as SearchPart };
+  const read = readShard(text, PART);
+  return 'problem' in read ? read : { part: read.shard };
 }
 
 /** The fights of a round: those numbers of the jobs of a request. */

@@ -1,14 +1,18 @@
 import { cannotBeOpened } from '../../page/links/cannot-be-opened.ts';
 import { decodeLink, encodeLink, LONGEST_CODE } from '../../page/links/link-code.ts';
 import { LESSON_FRAGMENT } from './fragments.ts';
-import { formatDataProblem } from '../../core/data-problem.ts';
-import { formatProblem } from '../../core/file-format.ts';
-import { fieldOf } from '../../core/json-value.ts';
 import { jsonText } from '../../core/json-text.ts';
-import { readJson } from '../../core/read-json.ts';
+import { readFormat } from '../../core/schema/read-format.ts';
+import { record } from '../../core/schema/record.ts';
+import { anything, choice, textLike } from '../../core/schema/values.ts';
 import { LINK_LIMITS } from '../../runs/run-link.ts';
 
 const FORMAT = 'warband lesson 1';
+const LINK = record({
+  format: choice([FORMAT]),
+  name: textLike(/^[\w-]{1,60}\.json$/, 'the name of the file of a lesson'),
+  lesson: anything,
+});
 
 /** The file of a lesson: its name is the id and ".json". */
 export interface LessonFile {
@@ -34,11 +38,8 @@ export async function readLessonLink(fragment: string): Promise<LessonFile | { r
   const refused = (problem: string) => ({ problem: cannotBeOpened('The lesson of the link', problem) });
   const decoded = await decodeLink(fragment.slice(LESSON_FRAGMENT.length));
   if ('problem' in decoded) return refused(decoded.problem);
-  const read = readJson(decoded.text, LINK_LIMITS);
-  if ('problems' in read) return refused(read.problems.map(formatDataProblem).join('\n'));
-  const foreign = formatProblem(read.value, FORMAT);
-  if (foreign !== undefined) return refused(foreign);
-  const name = fieldOf(read.value, 'name');
-  if (typeof name !== 'string' || !/^[\w-]{1,60}\.json$/.test(name)) return refused('It has no name of a lesson.');
-  return { name, text: jsonText(fieldOf(read.value, 'lesson')) };
+  const read = readFormat(decoded.text, { format: FORMAT, limits: LINK_LIMITS, schema: LINK });
+  if ('problem' in read) return refused(read.problem);
+  const { name, lesson } = read.value;
+  return { name, text: jsonText(lesson) };
 }

@@ -1,10 +1,9 @@
 import { cannotBeOpened } from '../../page/links/cannot-be-opened.ts';
 import type { TreeDocument } from '../../engine/document.ts';
-import { formatDataProblem } from '../../core/data-problem.ts';
-import { formatProblem } from '../../core/file-format.ts';
 import { isRecord } from '../../core/json-value.ts';
-import { readJson } from '../../core/read-json.ts';
-import { anyShape, choiceShape, recordShape } from '../../core/shape.ts';
+import { readFormat } from '../../core/schema/read-format.ts';
+import { record } from '../../core/schema/record.ts';
+import { anything, choice } from '../../core/schema/values.ts';
 import { LINK_LIMITS } from '../../runs/run-link.ts';
 import { lessonIdOf } from '../../school/lesson.ts';
 import { TREE_FRAGMENT } from './fragments.ts';
@@ -12,7 +11,7 @@ import { decodeLink, encodeLink, LONGEST_CODE } from '../../page/links/link-code
 
 /** The text before the version of the format changes with it. */
 const FORMAT = 'warband tree 1';
-const SHAPE = recordShape({ format: choiceShape([FORMAT]), name: anyShape, document: anyShape });
+const LINK = record({ format: choice([FORMAT]), name: anything, document: anything });
 
 /** A link to the lesson of a tree with that tree in it; or why there is none. `address` is that of the page. */
 export async function treeLink(document: TreeDocument, address: string): Promise<{ readonly link: string } | { readonly problem: string }> {
@@ -33,14 +32,11 @@ export async function readTreeLink(
 ): Promise<{ readonly document: TreeDocument } | { readonly problem: string }> {
   const decoded = await decodeLink(fragment.slice(TREE_FRAGMENT.length));
   if ('problem' in decoded) return { problem: cannotBeOpened('The tree of the link', decoded.problem) };
-  const read = readJson(decoded.text, LINK_LIMITS);
-  if ('problems' in read) return { problem: cannotBeOpened('The tree of the link', read.problems.map(formatDataProblem).join('\n')) };
-  const foreign = formatProblem(read.value, FORMAT);
-  if (foreign !== undefined) return { problem: cannotBeOpened('The tree of the link', foreign) };
-  const wrong = SHAPE.problemIn(read.value, '');
-  if (wrong) return { problem: cannotBeOpened('The tree of the link', formatDataProblem(wrong)) };
-  const link = read.value as { readonly name: unknown; readonly document: TreeDocument };
-  if (link.name === name && isRecord(link.document) && link.document.name === name) return { document: link.document };
+  const read = readFormat(decoded.text, { format: FORMAT, limits: LINK_LIMITS, schema: LINK });
+  if ('problem' in read) return { problem: cannotBeOpened('The tree of the link', read.problem) };
+  const { value: link } = read;
+  const { document } = link;
+  if (link.name === name && isRecord(document) && document['name'] === name) return { document: document as unknown as TreeDocument };
   if (link.name === name) return { problem: 'There is no tree in the link.' };
   const title = titles.get(String(link.name));
   const other = title === undefined ? 'to no lesson that is here' : `to another lesson, “${title}”`;

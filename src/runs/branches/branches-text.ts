@@ -1,16 +1,16 @@
 import { withoutHidden } from '../../core/shown-name.ts';
 import type { TreeLibrary } from '../../engine/document.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
-import { formatProblem } from '../../core/file-format.ts';
-import { readJson } from '../../core/read-json.ts';
-import { anyShape, booleanShape, choiceShape, integerShape, listShape, recordShape, textShape } from '../../core/shape.ts';
+import { readFormat } from '../../core/schema/read-format.ts';
+import { record } from '../../core/schema/record.ts';
+import { boolean, choice, listOf, string, whole, type ValueOf } from '../../core/schema/values.ts';
 import { EditPacker } from '../packed-edits.ts';
-import { findDisorder } from '../recording.ts';
-import { unpackCommands, VERSION_SHAPE } from '../recorded-parts.ts';
+import { findDisorder, timedCommands } from '../recording.ts';
+import { unpackCommands } from '../recorded-parts.ts';
 import { LINK_LIMITS, MAX_SHARED_STEPS } from '../run-link.ts';
-import { versionDifference, type RunVersion } from '../run-version.ts';
+import { VERSION, versionDifference, type RunVersion } from '../run-version.ts';
 import { sharedCommands, type StoredRun } from './restored-run.ts';
-import { branchOf, LONGEST_BRANCH_NAME, MOST_BRANCHES, treeLines, type BranchPlace, type RunTree } from './run-tree.ts';
+import { branchOf, LONGEST_BRANCH_NAME, MOST_BRANCHES, treeLines, type RunTree } from './run-tree.ts';
 
 /** The branches of one run, as they are kept for another visit. */
 export interface StoredBranches {
@@ -22,12 +22,26 @@ export interface StoredBranches {
 /** The text before the version of the format changes with it. */
 const FORMAT = 'warband branches 1';
 
-interface StoredBranch extends BranchPlace {
-  readonly steps: number;
+const branchId = whole({ min: 1 }, 'the number of a branch, from 1');
+const steps = whole({ min: 0, max: MAX_SHARED_STEPS }, `a step from 0 to ${MAX_SHARED_STEPS}`);
+const BRANCH = record({
+  id: branchId,
+  parentId: whole({ min: 0 }, 'the number of a branch, or 0'),
+  forkStep: steps,
+  name: string,
+  isRenamed: boolean,
+  steps,
   /** The first commands of its parent, so many, and its own after them; edits packed. */
-  readonly shared: number;
-  readonly own: readonly { readonly step: number; readonly command: unknown }[];
-}
+  shared: whole({ min: 0 }, 'a number of commands, from 0'),
+  own: timedCommands(steps),
+});
+type StoredBranch = ValueOf<typeof BRANCH>;
+const BRANCHES = record({
+  format: choice([FORMAT]),
+  version: VERSION,
+  currentId: branchId,
+  branches: listOf(BRANCH, { expected: 'a list of branches' }),
+});
 
 /** JSON. A branch has only the commands that its parent has not. */
 export function branchesText({ tree, currentId, runs }: StoredBranches, version: RunVersion, library: TreeLibrary): string {
@@ -44,13 +58,9 @@ export function branchesText({ tree, currentId, runs }: StoredBranches, version:
 
 /** Never throws: a text that is none, or one of another version, comes back as a problem. */
 export function readBranches(text: string, version: RunVersion, library: TreeLibrary): StoredBranches | { readonly problem: string } {
-  const read = readJson(text, LINK_LIMITS);
-  if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
-  const foreign = formatProblem(read.value, FORMAT);
-  if (foreign !== undefined) return { problem: foreign };
-  const wrong = SHAPE.problemIn(read.value, '');
-  if (wrong) return { problem: formatDataProblem(wrong) };
-  const stored = read.value as { version: RunVersion; currentId: number; branches: readonly StoredBranch[] };
+  const read = readFormat(text, { format: FORMAT, limits: LINK_LIMITS, schema: BRANCHES });
+  if ('problem' in read) return read;
+  const stored = read.value;
   const other = versionDifference(stored.version, version);
   if (other !== '') return { problem: other };
   const tree = stored.branches.map(({ id, parentId, forkStep, name, isRenamed }) => ({
@@ -65,27 +75,6 @@ export function readBranches(text: string, version: RunVersion, library: TreeLib
   const runs = readRuns(stored.branches, library);
   return 'problem' in runs ? runs : { tree, currentId: stored.currentId, runs };
 }
-
-const id = integerShape('the number of a branch, from 1', 1);
-const steps = integerShape(`a step from 0 to ${MAX_SHARED_STEPS}`, 0, MAX_SHARED_STEPS);
-const SHAPE = recordShape({
-  format: choiceShape([FORMAT]),
-  version: VERSION_SHAPE,
-  currentId: id,
-  branches: listShape(
-    recordShape({
-      id,
-      parentId: integerShape('the number of a branch, or 0', 0),
-      forkStep: steps,
-      name: textShape,
-      isRenamed: booleanShape,
-      steps,
-      shared: integerShape('a number of commands, from 0', 0),
-      own: listShape(recordShape({ step: steps, command: anyShape }), 'a list of commands'),
-    }),
-    'a list of branches',
-  ),
-});
 
 function treeProblem(tree: RunTree, currentId: number): string | undefined {
   if (tree.length > MOST_BRANCHES) return `There are ${tree.length} branches, and at most ${MOST_BRANCHES} are expected.`;

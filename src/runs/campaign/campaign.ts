@@ -1,56 +1,66 @@
 import type { CampaignBattle, CampaignPlan, Recruit } from '../../content/campaign.ts';
 import { DIFFICULTIES, type Difficulty } from '../../content/difficulty.ts';
+import { HEALTH_SHARE } from '../../content/roster.ts';
 import { graftedTree, withBranch } from '../../content/learned-branches.ts';
 import type { Content } from '../../content/load-content.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
-import { anyShape, choiceShape, integerShape, listShape, optionalShape, recordShape, simpleShape, textShape } from '../../core/shape.ts';
-import { MEDALS, type Medal } from './medals.ts';
+import { mapOf, optional, record } from '../../core/schema/record.ts';
+import { anything, choice, listOf, mapped, readData, string, whole, type ValueOf } from '../../core/schema/values.ts';
+import { isMedal, type Medal } from './medals.ts';
+
+const killCount = whole({ min: 0 }, 'a number of kills');
+const tryCount = whole({ min: 0 }, 'a number of tries');
+const names = listOf(string, { expected: 'a list of names' });
 
 /** A warrior of the campaign, as it goes into the next battle. */
-export interface Warrior extends Recruit {
+const WARRIOR = record({
+  kind: string,
+  name: string,
+  kills: killCount,
   /** Share of its full health, above 0 and up to 1. */
-  readonly health: number;
-  readonly kills: number;
+  health: HEALTH_SHARE,
   /** Names of the trees that it has learned. */
-  readonly branches: readonly string[];
+  branches: names,
   /** Its own tree as a file has it; absent while it fights with the tree of its kind. */
-  readonly tree?: JsonRecord;
-}
+  tree: optional(mapOf(anything, 'a tree')),
+});
+export type Warrior = ValueOf<typeof WARRIOR>;
 
 /** One who fell, and where. */
-export interface Fallen extends Recruit {
-  readonly scenario: string;
-  readonly kills: number;
-}
+const FALLEN = record({ kind: string, name: string, kills: killCount, scenario: string });
+export type Fallen = ValueOf<typeof FALLEN>;
 
 /** How a battle was won. */
-export interface WonBattle {
-  readonly scenario: string;
-  readonly seconds: number;
-  readonly fallen: readonly string[];
-  readonly kills: number;
-  readonly tries: number;
-  readonly medals: readonly Medal[];
-}
+const WON_BATTLE = record({
+  scenario: string,
+  seconds: whole({ min: 0 }, 'a number of seconds'),
+  fallen: names,
+  kills: killCount,
+  tries: tryCount,
+  /** Those of other versions are left out. */
+  medals: mapped(listOf(anything, { expected: 'a list of medals' }), (medals): readonly Medal[] => medals.filter(isMedal)),
+});
+export type WonBattle = ValueOf<typeof WON_BATTLE>;
 
 /** All of a campaign as it is stored. Plain data. */
-export interface Campaign {
-  readonly version: 1;
+const CAMPAIGN = record({
+  version: choice([1]),
   /** Tells this campaign from others; part of the seeds of its battles. */
-  readonly id: string;
+  id: string,
   /** Grows with every change: a tab that knows an older one does not overwrite it. */
-  readonly revision: number;
-  readonly difficulty: Difficulty;
+  revision: whole({ min: 1 }, 'a revision'),
+  difficulty: choice(DIFFICULTIES),
   /** How often the next battle was begun. */
-  readonly tries: number;
-  readonly warriors: readonly Warrior[];
-  readonly memorial: readonly Fallen[];
-  readonly won: readonly WonBattle[];
+  tries: tryCount,
+  warriors: listOf(WARRIOR, { expected: 'a list of warriors' }),
+  memorial: listOf(FALLEN, { expected: 'a list of the fallen' }),
+  won: listOf(WON_BATTLE, { expected: 'a list of battles' }),
   /** Names of those who may still learn a branch after the last battle. */
-  readonly learners: readonly string[];
+  learners: names,
   /** How many of the recruits of the plan have joined. */
-  readonly joined: number;
-}
+  joined: whole({ min: 0 }, 'a number of recruits'),
+});
+export type Campaign = ValueOf<typeof CAMPAIGN>;
 
 export const FULL_WARBAND = 6;
 /** Who comes home with less is wounded. */
@@ -149,52 +159,13 @@ export function ownTreeName({ name }: Recruit): string {
   return `own-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 }
 
-const WARRIOR = {
-  kind: textShape,
-  name: textShape,
-  kills: integerShape('a number of kills', 0),
-};
-const names = listShape(textShape, 'a list of names');
-const record = simpleShape('a tree', (value) => typeof value === 'object' && value !== null && !Array.isArray(value));
-const CAMPAIGN = recordShape({
-  version: integerShape('version 1', 1, 1),
-  id: textShape,
-  revision: integerShape('a revision', 1),
-  difficulty: choiceShape(DIFFICULTIES),
-  tries: integerShape('a number of tries', 0),
-  warriors: listShape(
-    recordShape({
-      ...WARRIOR,
-      health: simpleShape('a share above 0 and up to 1', (value) => typeof value === 'number' && value > 0 && value <= 1),
-      branches: names,
-      tree: optionalShape(record),
-    }),
-    'a list of warriors',
-  ),
-  memorial: listShape(recordShape({ ...WARRIOR, scenario: textShape }), 'a list of the fallen'),
-  won: listShape(
-    recordShape({
-      scenario: textShape,
-      seconds: integerShape('a number of seconds', 0),
-      fallen: names,
-      kills: integerShape('a number of kills', 0),
-      tries: integerShape('a number of tries', 0),
-      medals: listShape(anyShape, 'a list of medals'),
-    }),
-    'a list of battles',
-  ),
-  learners: names,
-  joined: integerShape('a number of recruits', 0),
-});
-
 /** Reads what a store holds; undefined for what is no campaign. Branches, medals and kinds of other versions are left out. */
 export function readCampaign(value: unknown, plan: CampaignPlan, kinds: Content['kinds']): Campaign | undefined {
-  if (CAMPAIGN.problemIn(value, '') !== undefined) return undefined;
-  const found = value as Campaign;
+  const { value: found, problems } = readData(CAMPAIGN, value);
+  if (problems.length > 0) return undefined;
   const warriors = found.warriors
     .filter(({ kind }) => kinds.has(kind))
     .map((warrior) => ({ ...warrior, branches: warrior.branches.filter((branch) => branch in plan.learns) }));
   if (warriors.length === 0) return undefined;
-  const won = found.won.map((battle) => ({ ...battle, medals: battle.medals.filter((medal) => MEDALS.includes(medal)) }));
-  return { ...found, warriors, won, learners: found.learners.filter((name) => warriors.some((warrior) => warrior.name === name)) };
+  return { ...found, warriors, learners: found.learners.filter((name) => warriors.some((warrior) => warrior.name === name)) };
 }

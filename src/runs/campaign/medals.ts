@@ -2,6 +2,10 @@
 export const MEDALS = ['time', 'losses', 'firstTry', 'ownTree'] as const;
 export type Medal = (typeof MEDALS)[number];
 
+export function isMedal(value: unknown): value is Medal {
+  return MEDALS.some((medal) => medal === value);
+}
+
 export interface BattleDeed {
   readonly seconds: number;
   readonly parSeconds: number;

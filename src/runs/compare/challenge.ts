@@ -1,15 +1,13 @@
 import type { TreeLibrary } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
-import { formatDataProblem } from '../../core/data-problem.ts';
-import { formatProblem } from '../../core/file-format.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
-import { readJson } from '../../core/read-json.ts';
+import { readFormat } from '../../core/schema/read-format.ts';
+import { optional, record } from '../../core/schema/record.ts';
+import { anything, choice, listOf, matching, whole, type ValueOf } from '../../core/schema/values.ts';
 import { shownName } from '../../core/shown-name.ts';
-import { choiceShape, integerShape, optionalShape, recordShape, simpleShape } from '../../core/shape.ts';
 import { EditPacker } from '../packed-edits.ts';
-import { HASH_SHAPE, VERSION_SHAPE } from '../recorded-parts.ts';
 import { LINK_LIMITS } from '../run-link.ts';
-import { versionDifference, type RunVersion } from '../run-version.ts';
+import { HASH, VERSION, versionDifference, type RunVersion } from '../run-version.ts';
 import { ARENAS, MORE_ARENAS } from './fight.ts';
 import type { PartyTrees } from './party-trees.ts';
 
@@ -52,13 +50,9 @@ export function readChallenge(
   text: string,
   { version, content }: { readonly version: RunVersion; readonly content: Content },
 ): { readonly challenge: Challenge } | { readonly problem: string } {
-  const read = readJson(text, LINK_LIMITS);
-  if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
-  const foreign = formatProblem(read.value, FORMAT);
-  if (foreign !== undefined) return { problem: foreign };
-  const wrong = SHAPE.problemIn(read.value, '');
-  if (wrong) return { problem: formatDataProblem(wrong) };
-  const { version: made, arenas, seed, pairs, by, answer, digest } = read.value as Packed;
+  const read = readFormat(text, { format: FORMAT, limits: LINK_LIMITS, schema: CHALLENGE });
+  if ('problem' in read) return read;
+  const { version: made, arenas, seed, pairs, by, answer, digest } = read.value;
   const other = versionDifference(made, version, 'challenge');
   if (other !== '') return { problem: other };
   const rest = { version, arenas, seed, pairs, digest };
@@ -69,29 +63,26 @@ export function readChallenge(
   return 'problem' in answerer ? answerer : { challenge: { ...rest, by: challenger.party, answer: answerer.party } };
 }
 
-const PARTY = recordShape({
-  name: simpleShape('a name', (value) => typeof value === 'string' && shownName(value) !== ''),
-  trees: simpleShape(`a list of at most ${MOST_TREES} trees`, (value) => Array.isArray(value) && value.length <= MOST_TREES),
+const PARTY = record({
+  name: matching<string>('a name', '', (value) => typeof value === 'string' && shownName(value) !== ''),
+  /** Packed. */
+  trees: listOf(anything, { expected: `a list of at most ${MOST_TREES} trees`, most: MOST_TREES }),
 });
-const SHAPE = recordShape({
-  format: choiceShape([FORMAT]),
-  version: VERSION_SHAPE,
-  arenas: simpleShape(`a list of different arenas, of ${KNOWN_ARENAS.join(', ')}`, areArenas),
-  seed: simpleShape(
+type PackedParty = ValueOf<typeof PARTY>;
+const CHALLENGE = record({
+  format: choice([FORMAT]),
+  version: VERSION,
+  arenas: matching<readonly string[]>(`a list of different arenas, of ${KNOWN_ARENAS.join(', ')}`, [], areArenas),
+  seed: matching<string>(
     `a text of 1 to ${LONGEST_SEED} characters`,
+    '',
     (value) => typeof value === 'string' && value !== '' && value.length <= LONGEST_SEED,
   ),
-  pairs: integerShape(`a number of pairs from 1 to ${MOST_PAIRS}`, 1, MOST_PAIRS),
+  pairs: whole({ min: 1, max: MOST_PAIRS }, `a number of pairs from 1 to ${MOST_PAIRS}`),
   by: PARTY,
-  answer: optionalShape(PARTY),
-  digest: HASH_SHAPE,
+  answer: optional(PARTY),
+  digest: HASH,
 });
-
-interface PackedParty {
-  readonly name: string;
-  readonly trees: readonly unknown[];
-}
-type Packed = Omit<Challenge, 'by' | 'answer'> & { readonly by: PackedParty; readonly answer?: PackedParty };
 
 function areArenas(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0) return false;

@@ -1,26 +1,35 @@
+import { optional, record } from '../../core/schema/record.ts';
+import { anyNumber, boolean, choice, number, pairOf, string, whole, type ValueOf } from '../../core/schema/values.ts';
 import { ConfidenceSequence, type Interval } from './confidence-sequence.ts';
 import { PAIR_SCORES, sequentialVerdict, USUAL_PLAN, type SequentialPlan, type SequentialVerdict } from './sequential-test.ts';
 
+/** Of one comparison. */
+export const MOST_FIGHTS = 1_000_000;
+
+const share = number({ min: 0, max: 1 });
 /** A fight as the first version saw it. */
-export interface ScoredFight {
+const SCORED_FIGHT = record({
   /** 1 when it won, 1/2 for a draw. */
-  readonly score: 0 | 0.5 | 1;
-  readonly seconds: number;
+  score: choice([0, 0.5, 1], '0, 0.5 or 1'),
+  seconds: anyNumber,
   /** Shares of the full health that each version had left. */
-  readonly healthLeft: readonly [first: number, second: number];
-}
+  healthLeft: pairOf(share, share, 'a list of two shares'),
+});
+export type ScoredFight = ValueOf<typeof SCORED_FIGHT>;
 
 /** Two fights on one arena with the sides swapped. */
-export interface FightPair {
+export const FIGHT_PAIR_FIELDS = {
   /** From 0, in the order of the seeds. */
-  readonly index: number;
-  readonly arena: string;
-  readonly fights: readonly [ScoredFight, ScoredFight];
+  index: whole({ min: 0, max: MOST_FIGHTS }, 'the number of a pair'),
+  arena: string,
+  fights: pairOf(SCORED_FIGHT, SCORED_FIGHT, 'a list of two fights'),
   /** Both fights went the same way, so that which party had which trees made no difference; absent where they had seeds of their own. */
-  readonly isSame?: boolean;
+  isSame: optional(boolean),
   /** In how many of its fights an agent entered a node in which the parties differ; absent in parts that older versions wrote. */
-  readonly reached?: number;
-}
+  reached: optional(whole({ min: 0, max: 2 }, 'a number of fights')),
+};
+export const FIGHT_PAIR = record(FIGHT_PAIR_FIELDS);
+export type FightPair = ValueOf<typeof FIGHT_PAIR>;
 
 export interface Judgement {
   readonly verdict: SequentialVerdict;

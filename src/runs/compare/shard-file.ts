@@ -1,79 +1,31 @@
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { COMMAND_LIMITS } from '../../core/limits.ts';
 import { readJson } from '../../core/read-json.ts';
-import {
-  booleanShape,
-  optionalShape,
-  choiceShape,
-  integerShape,
-  listShape,
-  numberShape,
-  recordShape,
-  simpleShape,
-  textShape,
-  type Shape,
-} from '../../core/shape.ts';
-import type { FightPair } from './judge.ts';
-
-/** All pairs of one part of a comparison, or of other fights that several machines share. */
-export interface ShardFile<Pair extends FightPair = FightPair> {
-  readonly format: string;
-  /** The same for all parts: both versions, the arenas, the seed, and the version of the game. */
-  readonly comparison: string;
-  /** For people, and for the heading of the union. */
-  readonly title: string;
-  /** Of the whole comparison. */
-  readonly pairCount: number;
-  readonly part: number;
-  readonly parts: number;
-  readonly pairs: readonly Pair[];
-}
+import { record } from '../../core/schema/record.ts';
+import { choice, listOf, readData, string, whole, type Schema, type ValueOf } from '../../core/schema/values.ts';
+import { FIGHT_PAIR, MOST_FIGHTS, type FightPair } from './judge.ts';
 
 export const SHARD_FORMAT = 'warband fights 1';
-/** Of one comparison. */
-export const MOST_FIGHTS = 1_000_000;
 export const MOST_SHARDS = 10_000;
 
-const count = (expected: string, least: number, most: number) => integerShape(expected, least, most);
-const share = simpleShape('a number from 0 to 1', (value) => typeof value === 'number' && value >= 0 && value <= 1);
-const pairOf = (item: typeof share, expected: string) => {
-  const list = listShape(item, expected);
-  return {
-    problemIn: (value: unknown, path: string) =>
-      list.problemIn(value, path) ??
-      (Array.isArray(value) && value.length === 2 ? undefined : { path, found: 'another number of them', expected }),
-  };
-};
-const fight = recordShape({
-  score: simpleShape('0, 0.5 or 1', (value) => value === 0 || value === 0.5 || value === 1),
-  seconds: numberShape,
-  healthLeft: pairOf(share, 'a list of two shares'),
-});
-
-/** A part in a format whose pairs have these members more. */
-export function shardShape(format: string, more: Readonly<Record<string, Shape>> = {}): Shape {
-  return recordShape({
-    format: choiceShape([format]),
-    comparison: textShape,
-    title: textShape,
-    pairCount: count('a number of pairs', 1, MOST_FIGHTS),
-    part: count('a part, from 1', 1, MOST_SHARDS),
-    parts: count('a number of parts', 1, MOST_SHARDS),
-    pairs: listShape(
-      recordShape({
-        index: count('the number of a pair', 0, MOST_FIGHTS),
-        arena: textShape,
-        fights: pairOf(fight, 'a list of two fights'),
-        isSame: optionalShape(booleanShape),
-        reached: optionalShape(count('a number of fights', 0, 2)),
-        ...more,
-      }),
-      'a list of pairs',
-    ),
+/** All pairs of one part of a comparison, or of other fights that several machines share. */
+export function shardOf<Pair extends FightPair>(format: string, pair: Schema<Pair>) {
+  return record({
+    format: choice([format]),
+    /** The same for all parts: both versions, the arenas, the seed, and the version of the game. */
+    comparison: string,
+    /** For people, and for the heading of the union. */
+    title: string,
+    /** Of the whole comparison. */
+    pairCount: whole({ min: 1, max: MOST_FIGHTS }, 'a number of pairs'),
+    part: whole({ min: 1, max: MOST_SHARDS }, 'a part, from 1'),
+    parts: whole({ min: 1, max: MOST_SHARDS }, 'a number of parts'),
+    pairs: listOf(pair, { expected: 'a list of pairs' }),
   });
 }
 
-const SHARD = shardShape(SHARD_FORMAT);
+export const SHARD = shardOf(SHARD_FORMAT, FIGHT_PAIR);
+export type ShardFile<Pair extends FightPair = FightPair> = ValueOf<ReturnType<typeof shardOf<Pair>>>;
 
 /** The numbers of the pairs of a part: every so many, so that all parts take equally long. */
 export function pairsOfPart({ part, parts, pairCount }: Pick<ShardFile, 'part' | 'parts' | 'pairCount'>): number[] {
@@ -82,13 +34,15 @@ export function pairsOfPart({ part, parts, pairCount }: Pick<ShardFile, 'part' |
   return indices;
 }
 
-/** Reads the text of a part; of one in another format, with its `shardShape`. Never throws. */
-export function readShard(text: string, shape = SHARD): { readonly shard: ShardFile } | { readonly problem: string } {
+/** Reads the text of a part. Never throws. */
+export function readShard<Pair extends FightPair>(
+  text: string,
+  schema: Schema<ShardFile<Pair>>,
+): { readonly shard: ShardFile<Pair> } | { readonly problem: string } {
   const read = readJson(text, COMMAND_LIMITS);
   if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
-  const problem = shape.problemIn(read.value, '');
-  if (problem) return { problem: formatDataProblem(problem) };
-  const shard = read.value as ShardFile;
+  const { value: shard, problems } = readData(schema, read.value);
+  if (problems.length > 0) return { problem: problems.join('\n') };
   const { part, parts } = shard;
   if (part > parts) return { problem: `/part: found ${part}, expected at most ${parts}` };
   const expected = pairsOfPart(shard);
