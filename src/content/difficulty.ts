@@ -1,3 +1,5 @@
+import { record, type RecordOf } from '../core/schema/record.ts';
+import { number, type ValueOf } from '../core/schema/values.ts';
 import { isBattle } from './is-battle.ts';
 import { playerTeamOf, teamRulesOf, type Rules } from '../sim/rules.ts';
 
@@ -7,12 +9,18 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const USUAL_DIFFICULTY: Difficulty = 'normal';
 
 /** What a difficulty changes. */
-export interface DifficultyRules {
+export const difficultyFields = {
   /** Multiplies the damage of all enemies. */
-  readonly enemyDamageFactor: number;
-}
+  enemyDamageFactor: number({ min: 0, max: 100 }),
+};
+export type DifficultyRules = RecordOf<typeof difficultyFields>;
 
-export type Difficulties = Readonly<Record<Difficulty, DifficultyRules>>;
+const ofDifficulty = record(difficultyFields);
+export const DIFFICULTY_TABLE = record({ easy: ofDifficulty, normal: ofDifficulty, hard: ofDifficulty } satisfies Record<
+  Difficulty,
+  unknown
+>);
+export type Difficulties = ValueOf<typeof DIFFICULTY_TABLE>;
 
 /** Battles that the player can win or lose have one, unless both teams are made equal. */
 export function hasDifficulty(scenario: { readonly goals?: object; readonly caption?: object; readonly damageFactor?: number }): boolean {

@@ -14,16 +14,13 @@ import type { Team, UnitKind } from '../sim/state.ts';
 import { loadLand } from './land/load-land.ts';
 import type { Difficulties } from './difficulty.ts';
 import { readRules } from './read-rules.ts';
-import type { ObjectKindData, ObjectKinds } from './object-kind.ts';
-import { readObjectKind } from './read-object-kind.ts';
+import { readObjectKind, type ObjectKindData, type ObjectKinds } from './object-kind.ts';
 import { objectProblems, statesOfKinds } from './scenario-objects.ts';
-import { problemsOfTeams, readTeam } from './read-team.ts';
-import { readUnitKind } from './read-unit-kind.ts';
 import { readScenario, type KnownNames } from './read-scenario.ts';
 import type { Scenario } from './scenario-format.ts';
 import { fileProblem, readTreeLibrary, type TextFile } from './read-tree-library.ts';
-import type { TeamData, TeamsData } from './team.ts';
-import type { UnitKindData, UnitKinds } from './unit-kind.ts';
+import { problemsOfTeams, readTeam, type TeamData, type TeamsData } from './team.ts';
+import { readUnitKind, type UnitKindData, type UnitKinds } from './unit-kind.ts';
 
 export interface ContentFiles {
   trees: readonly TextFile[];
@@ -195,7 +192,7 @@ function loadUnitKinds(files: readonly TextFile[], trees: readonly string[], pro
     if (json === undefined) continue;
     const read = readUnitKind(json, file.file, trees);
     problems.push(...read.problems);
-    if (read.kind) kinds.push(read.kind);
+    if (read.problems.length === 0) kinds.push(read.value);
   }
   kinds.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
   return new Map<UnitKind, UnitKindData>(kinds.map((kind) => [kind.name, kind]));
@@ -208,7 +205,7 @@ function loadTeams(files: readonly TextFile[], trees: readonly string[], problem
     if (json === undefined) return [];
     const read = readTeam(json, file.file, { teams: names, trees });
     problems.push(...read.problems);
-    return read.team ? [read.team] : [];
+    return read.problems.length === 0 ? [read.value] : [];
   });
   if (teams.length === files.length) problems.push(...problemsOfTeams(teams));
   teams.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
@@ -221,7 +218,7 @@ function loadObjectKinds(files: readonly TextFile[], problems: string[]): Object
     if (json === undefined) return [];
     const read = readObjectKind(json, file.file);
     problems.push(...read.problems);
-    return read.kind ? [read.kind] : [];
+    return read.problems.length === 0 ? [read.value] : [];
   });
   kinds.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
   return new Map(kinds.map((kind) => [kind.name, kind]));

@@ -1,5 +1,8 @@
-import type { UnitRules } from '../sim/rules.ts';
+import { flag, ifField, optional, record, type RecordOf } from '../core/schema/record.ts';
+import { choice, listOf, mapped, nameOf, number, readData, text, textLike, type Read, type ValueOf } from '../core/schema/values.ts';
+import { UNIT_RULES } from '../sim/rules.ts';
 import type { UnitKind } from '../sim/state.ts';
+import { nameOfFile, ownName } from './own-name.ts';
 
 /** Sounds that a weapon may make when it is swung, or shot. */
 export const SWING_SOUNDS = ['whoosh', 'heavyWhoosh'] as const;
@@ -9,42 +12,59 @@ export const HIT_SOUNDS = ['swordHit', 'axeHit', 'arrowHit'] as const;
 /** Pages of the atlas that load with the first scene that needs them. */
 export const LATE_PAGES = ['wild'] as const;
 
-/** Everything about a kind of unit: one file of `src/content/data/kinds`. Its art is in `assets/source`. */
-export interface UnitKindData {
-  /** The name of its file; scenarios use it, and the atlas has the clips "player-<name>/walk" and so on, or "<name>/walk" of one that looks the same in every team. */
-  readonly name: UnitKind;
-  /** Its place in lists and in the cast of the stress scene, lowest first. */
-  readonly order: number;
-  /** "Sword and shield" */
-  readonly label: string;
-  /** The tree of a unit of this kind, unless the scenario says otherwise. */
-  readonly tree: string;
-  /** Lives in the land without a weapon: battles, matches and the big fight do not cast it. */
-  readonly isCivilian?: true;
-  /** Belongs to scenes of its own: battles, matches and the big fight do not cast it. */
-  readonly isExtra?: true;
-  readonly rules: UnitRules;
-  readonly look: UnitLook;
-  readonly sounds: UnitSounds;
-}
-
-export interface UnitLook {
-  /** From the feet to the top of the helmet, as modelled, in tiles. */
-  readonly heightTiles: number;
-  /** Size of the arc that its weapon draws in the air; 0 for none. */
-  readonly slashSize: number;
-  /** The page of the atlas that has its clips; without one, the page of every battle. */
-  readonly page?: (typeof LATE_PAGES)[number];
-  /** In a view box of 24 x 24, drawn in this order. */
-  readonly icon: readonly IconPath[];
-}
+/** What SVG path data is made of; anything else could break out of the attribute. */
+const pathData = textLike(/^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]*$/, 'SVG path data such as "M2 12H18"');
 
 /** SVG path data: a filled shape, or a line with its width. */
-export type IconPath = { readonly fill: string } | { readonly line: string; readonly width: number };
+const ICON_PATH = ifField('line', record({ line: pathData, width: number({ min: 0.2, max: 12 }) }), record({ fill: pathData }));
+export type IconPath = ValueOf<typeof ICON_PATH>;
 
-export interface UnitSounds {
-  readonly swing: (typeof SWING_SOUNDS)[number];
-  readonly hit: (typeof HIT_SOUNDS)[number];
+const LOOK = record({
+  /** From the feet to the top of the helmet, as modelled, in tiles. */
+  heightTiles: number({ min: 0.5, max: 5 }),
+  /** Size of the arc that its weapon draws in the air; 0 for none. */
+  slashSize: number({ min: 0, max: 5 }),
+  /** The page of the atlas that has its clips; without one, the page of every battle. */
+  page: optional(choice(LATE_PAGES)),
+  /** In a view box of 24 x 24, drawn in this order. */
+  icon: listOf(ICON_PATH),
+});
+export type UnitLook = ValueOf<typeof LOOK>;
+
+const kindFields = {
+  /** The name of its file; scenarios use it, and the atlas has the clips "player-<name>/walk" and so on, or "<name>/walk" of one that looks the same in every team. */
+  name: ownName,
+  /** Its place in lists and in the cast of the stress scene, lowest first. */
+  order: number({ min: 0, max: 1000 }),
+  /** "Sword and shield" */
+  label: text,
+  /** The tree of a unit of this kind, unless the scenario says otherwise. */
+  tree: nameOf('tree'),
+  /** Lives in the land without a weapon: battles, matches and the big fight do not cast it. */
+  civilian: flag,
+  /** Belongs to scenes of its own: battles, matches and the big fight do not cast it. */
+  extra: flag,
+  rules: UNIT_RULES,
+  look: LOOK,
+  sounds: record({ swing: choice(SWING_SOUNDS), hit: choice(HIT_SOUNDS) }),
+};
+
+/** Everything about a kind of unit: one file of `src/content/data/kinds`. Its art is in `assets/source`. */
+export interface UnitKindData extends Omit<RecordOf<typeof kindFields>, 'civilian' | 'extra'> {
+  /** As `civilian` and `extra` of the file. */
+  readonly isCivilian?: true;
+  readonly isExtra?: true;
+}
+
+export const UNIT_KIND = mapped(record(kindFields), ({ civilian, extra, ...kind }): UnitKindData => ({
+  ...kind,
+  ...(civilian && { isCivilian: true }),
+  ...(extra && { isExtra: true }),
+}));
+
+/** Validates the file of a unit kind, and reports every problem. */
+export function readUnitKind(json: unknown, file: string, trees: readonly string[]): Read<UnitKindData> {
+  return readData(UNIT_KIND, json, { file, names: { ...nameOfFile(file), tree: trees } });
 }
 
 /** Kinds by name, in their order. */

@@ -1,83 +1,212 @@
-import type { MoraleRules } from './parts/morale-rules.ts';
+import { mapOf, optional, partial, record, type RecordOf } from '../core/schema/record.ts';
+import { boolean, checked, choice, listOf, mapped, nameOf, number, text, whole, type ValueOf } from '../core/schema/values.ts';
+import { cosine, figure } from './parts/figures.ts';
+import { MORALE } from './parts/morale-rules.ts';
 import type { ObjectRules } from './parts/object-rules.ts';
+import { QUIVER_LIMITS } from './parts/quiver.ts';
 import type { Pace, Team, UnitKind } from './state.ts';
 
-/** All numbers of the game rules: `src/content/data/rules.json`, and those of unit kinds, teams and objects in files of their own beside it. */
-export interface Rules {
+/** Of the time between two ticks of a unit of its own, in seconds. Shorter than a step: such an agent is ticked in every one. */
+export const THINKING_LIMITS = { min: 0.01, max: 5 };
+
+const MOVEMENT = record({
+  radiusTiles: figure,
+  /** Distance that those who fight keep from one another, centre to centre. */
+  fightingSpaceTiles: figure,
+  paceTilesPerSecond: record({ crawling: figure, walking: figure, running: figure, sprinting: figure } satisfies Record<Pace, unknown>),
+  accelerationTilesPerSecondSquared: figure,
+  backwardsSpeedFactor: figure,
+  guardSpeedFactor: figure,
+  pathSearchesPerStep: figure,
+  /** How long a path to a moving target is used before replanning. */
+  repathSeconds: figure,
+});
+export type MovementRules = ValueOf<typeof MOVEMENT>;
+
+/** What holds between fighters in reach of one another. */
+const MELEE = record({
+  /** Cosine of the largest turn in one step of a unit that fights. */
+  turnStepCosine: cosine,
+  /** Cosine of half the angle that a raised shield covers. */
+  guardArcCosine: cosine,
+  /** Share of a guard that comes back in a second. */
+  guardStrainFadesPerSecond: figure,
+  /** How long a unit whose guard breaks is stunned. */
+  guardBreakSeconds: figure,
+  /** How much longer the recovery from a blow takes that a shield has stopped. */
+  recoilSeconds: figure,
+  /** Cosine of the angle from straight ahead from which on a blow comes from behind. */
+  rearCosine: cosine,
+  /** Multiplies the damage of a blow from behind. */
+  rearDamageFactor: figure,
+  /** How long a blow from behind stuns. */
+  rearStunSeconds: figure,
+  /** Multiplies the damage of hits from the half circle in front against one who keeps its place beside a comrade who does so too. */
+  lineDamageFactor: figure,
+  /** How near such a comrade stands, in tiles. */
+  lineTiles: figure,
+  /** Most units of one side that raise their weapons against one target at a time; the others wait in reach. */
+  strikersPerTarget: figure,
+});
+
+const PERCEPTION = record({
+  /** Cosine of the largest angle from straight ahead at which a unit sees: -0.5 leaves a blind rear cone of 120 degrees. */
+  fieldOfViewCosine: cosine,
+  /** A fight is heard this far, even through walls, for some time after its last hit. */
+  fightHeardTiles: figure,
+  fightHeardSeconds: figure,
+  /** A perceived enemy this near keeps a unit from regenerating. */
+  dangerTiles: figure,
+});
+
+const HEALTH = record({
+  stunSeconds: figure,
+  /** Immunity to stuns after a stun has ended. */
+  stunImmunitySeconds: figure,
+  /** Hysteresis: low health ends at the low fraction plus this. */
+  lowHealthMarginFraction: figure,
+  /** Time without danger before health regenerates. */
+  restAfterSeconds: figure,
+});
+export type HealthRules = ValueOf<typeof HEALTH>;
+
+const ARROW = record({
+  speedTilesPerSecond: figure,
+  /** Largest sideways error per tile of distance. */
+  spreadTilesPerTile: figure,
+  /** Fraction of the target's movement that the shooter predicts. */
+  leadFraction: figure,
+  /** Arrows pass friends this close to the shooter. */
+  passFriendsTiles: figure,
+  startHeightTiles: figure,
+  /** Height of the arc per tile of distance. */
+  arcTilesPerTile: figure,
+  bodyHeightTiles: figure,
+  /** Flies on past its target by this fraction of the distance. */
+  overshootFraction: figure,
+  /** Fraction of the damage that a friend in the way takes. */
+  friendDamageFraction: figure,
+});
+
+const PARTY = record({
+  alarmSeconds: figure,
+  /** How far comrades hear each other call out enemies. */
+  shoutTiles: figure,
+  /** A group that attacks stays together until its way to the target is this short; then each runs on its own. */
+  contactTiles: figure,
+  /** How far a unit that defends its place leaves it. */
+  defendTiles: figure,
+  /** A unit this near to its slot counts as in its slot. */
+  slotToleranceTiles: figure,
+  /** The march slows down from this lag of its units, and crawls at twice as much. */
+  waitLagTiles: figure,
+  /** Speed of the march while it waits for stragglers, as a fraction of its pace. */
+  waitingSpeedFraction: figure,
+});
+
+const THINKING = record({
+  shortestIntervalSeconds: figure,
+  longestIntervalSeconds: figure,
+});
+
+/** The numbers of the game rules that hold for all: `src/content/data/rules.json`. */
+export const COMMON_RULES = {
+  movement: MOVEMENT,
+  perception: PERCEPTION,
+  health: HEALTH,
+  melee: MELEE,
+  morale: MORALE,
+  arrows: ARROW,
+  parties: PARTY,
+  thinking: THINKING,
+};
+
+export const TEAM_RULES = record({
+  /** The tag by which trees find its units. */
+  tag: text,
+  /** Led by the person who plays; of exactly one team. */
+  isPlayers: boolean,
+  /** The teams that it fights. A team may be fought by one that it does not fight. */
+  hostileTo: listOf(nameOf('other team')),
+  /** Of all its hits: so a small warband of veterans can beat many enemies. */
+  damageFactor: figure,
+  /** Where its units and parties face at the start. */
+  startFacing: choice(['east', 'west']),
+});
+export type TeamRules = ValueOf<typeof TEAM_RULES>;
+
+/** How a unit attacks with one of its weapons. */
+const weaponFields = {
+  /** Melee: gap between the two bodies. Ranged: distance between the two centres. */
+  reachTiles: figure,
+  isRanged: boolean,
+  damage: figure,
+  windUpSeconds: figure,
+  recoverSeconds: figure,
+  /** From the start of an attack to the earliest start of the next. */
+  attackCooldownSeconds: figure,
+  /** Cosine of half the angle of the attack: 0 is a half circle in front. */
+  arcCosine: cosine,
+  /** Share of a guard, 0..1, that a blocked blow or arrow uses up; a guard without any left breaks. */
+  guardStrain: figure,
+  /** A sweeping attack hits every unit in its arc; otherwise the target, or the nearest unit in the arc. */
+  hitsEveryone: boolean,
+};
+export type WeaponRules = RecordOf<typeof weaponFields>;
+
+/** The numbers of a unit kind; those of a weapon are of the one that it usually has in hand. */
+const unitFields = {
+  ...weaponFields,
+  maxHealth: figure,
+  /** Multiplies the speed of the pace. */
+  speedFactor: figure,
+  /** Its speed with its last health, as a factor of its speed at full health, and in proportion between; 1 without it. */
+  woundedSpeedFactor: optional(number({ min: 0.1, max: 5 })),
+  /** Distance that it keeps from others at all times, centre to centre; without it, bodies may touch outside a fight. */
+  spaceTiles: optional(number({ min: 0, max: 1.2 })),
+  /** Cosine of the largest turn in one step. */
+  turnStepCosine: cosine,
+  /** What a full quiver holds; without it, arrows never run out. */
+  arrows: optional(whole(QUIVER_LIMITS)),
+  /** Its other weapons, by name; what one leaves out is as with the usual one. */
+  weapons: optional(mapOf(record(partial(weaponFields)))),
+  /** Speed at which a blow throws its victim back, also when a shield stops it; 0 for none. */
+  shoveTilesPerSecond: figure,
+  /** Whether it can guard. */
+  hasShield: boolean,
+  sightTiles: figure,
+  hearingTiles: figure,
+  /** Whether it can lose heart, in a run that is decided by who stands at the end; without it, it never does. */
+  hasMorale: optional(boolean),
+  /** Below this fraction of its health, its key `shouldRunAway` is true. */
+  lowHealthFraction: figure,
+  regenPerSecond: figure,
+  /** Time between two ticks of its tree: a slow or stupid character has a longer one. Without it, one of `ThinkingRules` is drawn. */
+  thinksEverySeconds: optional(number(THINKING_LIMITS)),
+};
+export interface UnitRules extends Omit<RecordOf<typeof unitFields>, 'weapons'> {
+  /** Each with all its numbers. */
+  readonly weapons?: Readonly<Record<string, WeaponRules>>;
+}
+
+const checkedUnit = checked(record(unitFields), ({ arrows, isRanged }, reading) => {
+  if (arrows !== undefined && !isRanged) reading.report(arrows, 'no arrows, for a kind that does not shoot', '/arrows');
+});
+export const UNIT_RULES = mapped(checkedUnit, ({ weapons, ...rules }): UnitRules => {
+  if (weapons === undefined) return rules;
+  const usual = Object.fromEntries(
+    Object.keys(weaponFields).map((field) => [field, rules[field as keyof WeaponRules]]),
+  ) as unknown as WeaponRules;
+  return { ...rules, weapons: Object.fromEntries(Object.entries(weapons).map(([name, own]) => [name, { ...usual, ...own }])) };
+});
+
+/** All numbers of the game rules: those that hold for all, and those of unit kinds, teams and objects, which have files of their own. */
+export interface Rules extends RecordOf<typeof COMMON_RULES> {
   readonly units: Readonly<Record<UnitKind, UnitRules>>;
   /** In their order. */
   readonly teams: Readonly<Record<Team, TeamRules>>;
   /** Of the kinds of placed objects. */
   readonly objects: Readonly<Record<string, ObjectRules>>;
-  readonly movement: MovementRules;
-  readonly melee: MeleeRules;
-  readonly perception: PerceptionRules;
-  readonly health: HealthRules;
-  readonly morale: MoraleRules;
-  readonly arrows: ArrowRules;
-  readonly parties: PartyRules;
-  readonly thinking: ThinkingRules;
-}
-
-export interface TeamRules {
-  /** The tag by which trees find its units. */
-  readonly tag: string;
-  /** Led by the person who plays; of exactly one team. */
-  readonly isPlayers: boolean;
-  /** The teams that it fights. A team may be fought by one that it does not fight. */
-  readonly hostileTo: readonly Team[];
-  /** Of all its hits: so a small warband of veterans can beat many enemies. */
-  readonly damageFactor: number;
-  /** Where its units and parties face at the start. */
-  readonly startFacing: 'east' | 'west';
-}
-
-/** How a unit attacks with one of its weapons. */
-export interface WeaponRules {
-  /** Melee: gap between the two bodies. Ranged: distance between the two centres. */
-  readonly reachTiles: number;
-  readonly isRanged: boolean;
-  readonly damage: number;
-  readonly windUpSeconds: number;
-  readonly recoverSeconds: number;
-  /** From the start of an attack to the earliest start of the next. */
-  readonly attackCooldownSeconds: number;
-  /** Cosine of half the angle of the attack: 0 is a half circle in front. */
-  readonly arcCosine: number;
-  /** Share of a guard, 0..1, that a blocked blow or arrow uses up; a guard without any left breaks. */
-  readonly guardStrain: number;
-  /** A sweeping attack hits every unit in its arc; otherwise the target, or the nearest unit in the arc. */
-  readonly hitsEveryone: boolean;
-}
-
-/** The numbers of a unit kind; those of a weapon are of the one that it usually has in hand. */
-export interface UnitRules extends WeaponRules {
-  readonly maxHealth: number;
-  /** Multiplies the speed of the pace. */
-  readonly speedFactor: number;
-  /** Its speed with its last health, as a factor of its speed at full health, and in proportion between; 1 without it. */
-  readonly woundedSpeedFactor?: number;
-  /** Distance that it keeps from others at all times, centre to centre; without it, bodies may touch outside a fight. */
-  readonly spaceTiles?: number;
-  /** Cosine of the largest turn in one step. */
-  readonly turnStepCosine: number;
-  /** What a full quiver holds; without it, arrows never run out. */
-  readonly arrows?: number;
-  /** Its other weapons, by name. */
-  readonly weapons?: Readonly<Record<string, WeaponRules>>;
-  /** Speed at which a blow throws its victim back, also when a shield stops it; 0 for none. */
-  readonly shoveTilesPerSecond: number;
-  /** Whether it can guard. */
-  readonly hasShield: boolean;
-  readonly sightTiles: number;
-  readonly hearingTiles: number;
-  /** Whether it can lose heart, in a run that is decided by who stands at the end; without it, it never does. */
-  readonly hasMorale?: boolean;
-  /** Below this fraction of its health, its key `shouldRunAway` is true. */
-  readonly lowHealthFraction: number;
-  readonly regenPerSecond: number;
-  /** Time between two ticks of its tree: a slow or stupid character has a longer one. Without it, one of `ThinkingRules` is drawn. */
-  readonly thinksEverySeconds?: number;
 }
 
 /** The rules of a team. @throws Error for a team that these rules do not have. */
@@ -126,102 +255,4 @@ export function weaponRulesOf(
 ): WeaponRules {
   const usual = unitRulesOf(rules, kind);
   return combat.weapon === undefined ? usual : (usual.weapons?.[combat.weapon] ?? usual);
-}
-
-export interface MovementRules {
-  readonly radiusTiles: number;
-  /** Distance that those who fight keep from one another, centre to centre. */
-  readonly fightingSpaceTiles: number;
-  readonly paceTilesPerSecond: Readonly<Record<Pace, number>>;
-  readonly accelerationTilesPerSecondSquared: number;
-  readonly backwardsSpeedFactor: number;
-  readonly guardSpeedFactor: number;
-  readonly pathSearchesPerStep: number;
-  /** How long a path to a moving target is used before replanning. */
-  readonly repathSeconds: number;
-}
-
-/** What holds between fighters in reach of one another. */
-export interface MeleeRules {
-  /** Cosine of the largest turn in one step of a unit that fights. */
-  readonly turnStepCosine: number;
-  /** Cosine of half the angle that a raised shield covers. */
-  readonly guardArcCosine: number;
-  /** Share of a guard that comes back in a second. */
-  readonly guardStrainFadesPerSecond: number;
-  /** How long a unit whose guard breaks is stunned. */
-  readonly guardBreakSeconds: number;
-  /** How much longer the recovery from a blow takes that a shield has stopped. */
-  readonly recoilSeconds: number;
-  /** Cosine of the angle from straight ahead from which on a blow comes from behind. */
-  readonly rearCosine: number;
-  /** Multiplies the damage of a blow from behind. */
-  readonly rearDamageFactor: number;
-  /** How long a blow from behind stuns. */
-  readonly rearStunSeconds: number;
-  /** Multiplies the damage of hits from the half circle in front against one who keeps its place beside a comrade who does so too. */
-  readonly lineDamageFactor: number;
-  /** How near such a comrade stands, in tiles. */
-  readonly lineTiles: number;
-  /** Most units of one side that raise their weapons against one target at a time; the others wait in reach. */
-  readonly strikersPerTarget: number;
-}
-
-export interface PerceptionRules {
-  /** Cosine of the largest angle from straight ahead at which a unit sees: -0.5 leaves a blind rear cone of 120 degrees. */
-  readonly fieldOfViewCosine: number;
-  /** A fight is heard this far, even through walls, for some time after its last hit. */
-  readonly fightHeardTiles: number;
-  readonly fightHeardSeconds: number;
-  /** A perceived enemy this near keeps a unit from regenerating. */
-  readonly dangerTiles: number;
-}
-
-export interface HealthRules {
-  readonly stunSeconds: number;
-  /** Immunity to stuns after a stun has ended. */
-  readonly stunImmunitySeconds: number;
-  /** Hysteresis: low health ends at the low fraction plus this. */
-  readonly lowHealthMarginFraction: number;
-  /** Time without danger before health regenerates. */
-  readonly restAfterSeconds: number;
-}
-
-export interface ArrowRules {
-  readonly speedTilesPerSecond: number;
-  /** Largest sideways error per tile of distance. */
-  readonly spreadTilesPerTile: number;
-  /** Fraction of the target's movement that the shooter predicts. */
-  readonly leadFraction: number;
-  /** Arrows pass friends this close to the shooter. */
-  readonly passFriendsTiles: number;
-  readonly startHeightTiles: number;
-  /** Height of the arc per tile of distance. */
-  readonly arcTilesPerTile: number;
-  readonly bodyHeightTiles: number;
-  /** Flies on past its target by this fraction of the distance. */
-  readonly overshootFraction: number;
-  /** Fraction of the damage that a friend in the way takes. */
-  readonly friendDamageFraction: number;
-}
-
-export interface PartyRules {
-  readonly alarmSeconds: number;
-  /** How far comrades hear each other call out enemies. */
-  readonly shoutTiles: number;
-  /** A group that attacks stays together until its way to the target is this short; then each runs on its own. */
-  readonly contactTiles: number;
-  /** How far a unit that defends its place leaves it. */
-  readonly defendTiles: number;
-  /** A unit this near to its slot counts as in its slot. */
-  readonly slotToleranceTiles: number;
-  /** The march slows down from this lag of its units, and crawls at twice as much. */
-  readonly waitLagTiles: number;
-  /** Speed of the march while it waits for stragglers, as a fraction of its pace. */
-  readonly waitingSpeedFraction: number;
-}
-
-export interface ThinkingRules {
-  readonly shortestIntervalSeconds: number;
-  readonly longestIntervalSeconds: number;
 }

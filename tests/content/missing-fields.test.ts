@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { readObjectKind } from '../../src/content/read-object-kind.ts';
+import { readObjectKind } from '../../src/content/object-kind.ts';
 
 const { objects } = readContentFiles();
 

@@ -26,8 +26,7 @@ describe('the rules file', () => {
       expect.stringContaining('/difficulties/brutal: unknown field'),
       'rules.json /difficulties/easy/enemyDamageFactor: found "low", expected a number from 0 to 100',
       'rules.json /difficulties/normal/enemyDamageFactor: found nothing, expected a number from 0 to 100',
-      'rules.json /difficulties/hard: found nothing, expected an object',
-      'rules.json /difficulties/hard/enemyDamageFactor: found nothing, expected a number from 0 to 100',
+      'rules.json /difficulties/hard: found nothing, expected an object with enemyDamageFactor',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { readUnitKind } from '../../src/content/read-unit-kind.ts';
+import { readUnitKind } from '../../src/content/unit-kind.ts';
 import { unitKindOf } from '../../src/content/unit-kind.ts';
 import { unitRulesOf } from '../../src/sim/rules.ts';
 import { shippedKinds, shippedRules } from '../support/shipped-kinds.ts';
@@ -20,7 +20,9 @@ describe('the file of a unit kind', () => {
       'kinds/bow.json /label: found nothing, expected a text',
       'kinds/bow.json /rules/damage: found nothing, expected a number from 0 to 100000',
     ]);
-    expect(readUnitKind(undefined, 'kinds/bow.json', ['bow']).kind).toBeUndefined();
+    expect(readUnitKind(undefined, 'kinds/bow.json', ['bow']).problems).toEqual([
+      expect.stringContaining('kinds/bow.json /: found nothing, expected an object with name, order'),
+    ]);
   });
 
   it('says whether its weapon shoots, and whether a blow hits everyone in its arc', () => {
@@ -68,9 +70,9 @@ describe('the file of a unit kind', () => {
 
   it('may have other weapons, with the numbers of the usual one where they have none of their own', () => {
     const weapons = { sling: { damage: 3, isRanged: true } };
-    const { kind } = readUnitKind({ ...bow, rules: { ...bow.rules, weapons } }, 'kinds/bow.json', ['bow']);
+    const { value: kind } = readUnitKind({ ...bow, rules: { ...bow.rules, weapons } }, 'kinds/bow.json', ['bow']);
     const { reachTiles, windUpSeconds } = bow.rules;
-    expect(kind?.rules.weapons?.['sling']).toMatchObject({ damage: 3, reachTiles, windUpSeconds });
+    expect(kind.rules.weapons?.['sling']).toMatchObject({ damage: 3, reachTiles, windUpSeconds });
     expect(problemsOf({ rules: { ...bow.rules, weapons: { sling: { damge: 3, reachTiles: 'far', isRanged: 1 } } } })).toEqual([
       expect.stringMatching(/weapons\/sling\/damge: unknown field.*did you mean "damage"/),
       'kinds/bow.json /rules/weapons/sling/reachTiles: found "far", expected a number from 0 to 100000',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { readTeam } from '../../src/content/read-team.ts';
+import { readTeam } from '../../src/content/team.ts';
 import shippedPlayer from '../../src/content/data/teams/player.json' with { type: 'json' };
 
 const files = readContentFiles();
@@ -20,7 +20,7 @@ const contentProblems = (team: string, change: (text: string) => string): readon
 
 describe('a team file', () => {
   it('is read as written when it is valid', () => {
-    expect(readTeam(shippedPlayer, 'teams/player.json', known)).toEqual({ team: shippedPlayer, problems: [] });
+    expect(readTeam(shippedPlayer, 'teams/player.json', known)).toEqual({ value: shippedPlayer, problems: [] });
   });
 
   it.each<[string, (team: Record<string, unknown>) => unknown, string]>([

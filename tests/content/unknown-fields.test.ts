@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { placeNames } from '../../src/content/load-content.ts';
-import { readObjectKind } from '../../src/content/read-object-kind.ts';
+import { readObjectKind } from '../../src/content/object-kind.ts';
 import { readRules } from '../../src/content/read-rules.ts';
 import { readScenario } from '../../src/content/read-scenario.ts';
-import { readTeam } from '../../src/content/read-team.ts';
-import { readUnitKind } from '../../src/content/read-unit-kind.ts';
+import { readTeam } from '../../src/content/team.ts';
+import { readUnitKind } from '../../src/content/unit-kind.ts';
 import { statesOfKinds } from '../../src/content/scenario-objects.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 

@@ -69,7 +69,7 @@ describe('what a schema accepts', () => {
 
 const point = record({ x: anyNumber, y: anyNumber, name: optional(text) });
 const command = tagged('type', { move: { to: point }, stop: { ids: listOf(upTo7, { expected: 'a list of ids' }) } });
-const fact: Schema<unknown> = byField<unknown>(
+const fact: Schema<unknown> = byField(
   () => ({ alive: record({ alive: nameOf('unit') }), not: record({ not: later(() => fact), as: optional(text) }) }),
   'a fact, with exactly one of alive, not',
 );

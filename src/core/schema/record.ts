@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord } from '../json-value.ts';
 import { hintFor, type Names, type Reading } from './reading.ts';
-import { choice, type Schema, type ValueOf } from './values.ts';
+import { boolean, choice, mapped, type Schema, type ValueOf } from './values.ts';
 
 /** A member that may be absent. */
 export interface OptionalSchema<Value> extends Schema<Value> {
@@ -19,6 +19,14 @@ export type RecordOf<Of> = Flat<
 
 export function optional<Value>(schema: Schema<Value>): OptionalSchema<Value> {
   return { ...schema, isOptional: true };
+}
+
+/** A member that is true or absent; false is read as absent. */
+export const flag: OptionalSchema<true> = optional(mapped(boolean, (is) => (is || undefined) as true));
+
+/** The same fields, all of which may be absent. */
+export function partial<Of extends Fields>(fields: Of): { readonly [Name in keyof Of]: OptionalSchema<ValueOf<Of[Name]>> } {
+  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, optional(schema)])) as never;
 }
 
 /** A member that may be absent, and is then read as this value. */
@@ -56,7 +64,7 @@ function readMembers(value: JsonRecord, members: readonly (readonly [string, Sch
     if (found === undefined && 'isOptional' in schema) continue;
     const member = reading.part(name, () => schema.read(found, reading));
     isChanged ||= member !== found;
-    read[name] = member;
+    if (member !== undefined) read[name] = member;
   }
   return isChanged ? read : value;
 }
@@ -107,16 +115,27 @@ export function tagged<const Tag extends string, Of extends Records>(tag: Tag, r
 }
 
 /** An object that has exactly one of these fields, and those of its schema besides. */
-export function byField<Value>(schemas: () => Readonly<Record<string, Schema<Value>>>, expected: string): Schema<Value> {
+export function byField<Of extends Readonly<Record<string, Schema<unknown>>>>(
+  schemas: () => Of,
+  expected: string,
+): Schema<ValueOf<Of[keyof Of]>> {
   return {
     form: { is: 'either', schemas: () => Object.values(schemas()) },
     read(value, reading) {
       const all = schemas();
       const fields = Object.keys(isRecord(value) ? value : {}).filter((name) => Object.hasOwn(all, name));
-      const [schema] = fields.length === 1 ? [all[fields[0]!]!] : [];
-      if (schema !== undefined) return schema.read(value, reading);
-      reading.report(value, expected);
-      return reading.muted(() => Object.values(all)[0]!.read(undefined, reading));
+      const schema = fields.length === 1 ? all[fields[0] as keyof Of] : undefined;
+      if (schema === undefined) reading.report(value, expected);
+      const first = Object.values(all)[0] as Schema<unknown>;
+      return (schema?.read(value, reading) ?? reading.muted(() => first.read(undefined, reading))) as ValueOf<Of[keyof Of]>;
     },
+  };
+}
+
+/** An object whose other fields depend on whether it has this one. */
+export function ifField<One, Other>(field: string, one: Schema<One>, other: Schema<Other>): Schema<One | Other> {
+  return {
+    form: { is: 'either', schemas: () => [one, other] },
+    read: (value, reading) => (isRecord(value) && value[field] !== undefined ? one : other).read(value, reading),
   };
 }

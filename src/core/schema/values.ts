@@ -29,12 +29,17 @@ export interface Limits {
   readonly max: number;
 }
 
+export interface Read<Value> {
+  readonly value: Value;
+  readonly problems: readonly string[];
+}
+
 /** Reads data from outside. The value is of use only when there are no problems, each of which is a line with its place. */
 export function readData<Value>(
   schema: Schema<Value>,
   value: unknown,
   of: { readonly file?: string; readonly names?: Names } = {},
-): { readonly value: Value; readonly problems: readonly string[] } {
+): Read<Value> {
   const reading = new Reading(of);
   return { value: schema.read(value, reading), problems: reading.problems };
 }

@@ -1,5 +1,83 @@
+import { flag, optional, record, type RecordOf } from '../../core/schema/record.ts';
+import { checked, nameOf, number, text, whole, type ValueOf } from '../../core/schema/values.ts';
+
+const MOST_STOCK = 1000;
+const STOCK = checked(
+  record({
+    most: whole({ min: 1, max: MOST_STOCK }),
+    /** At the start of a round. */
+    start: whole({ min: 0, max: MOST_STOCK }),
+  }),
+  ({ most, start }, reading) => {
+    if (start > most) reading.report(start, `a whole number from 0 to ${most}`, '/start');
+  },
+);
+
+const amount = number({ min: 0, max: 1000 });
+const share = number({ min: 0, max: 1 });
+
+/** Of a fire on an object. Its strength goes from 0 to 1, and losses are those of a fire of strength 1. */
+const BURNS = record({
+  /** Its state once it has burnt down. */
+  into: nameOf('state'),
+  growsPerSecond: amount,
+  lossPerSecond: amount,
+  /** What the ship to which it belongs loses. */
+  hullLossPerSecond: amount,
+  /** The chance per second that it sets something near it on fire. */
+  spreadsPerSecond: amount,
+  /** Between the footprints. */
+  spreadTiles: amount,
+});
+export type BurnRules = ValueOf<typeof BURNS>;
+
+/** A shot at another object. */
+const SHOT = record({
+  tilesPerSecond: number({ min: 0.1, max: 1000 }),
+  hitChance: share,
+  damage: amount,
+  hullDamage: amount,
+  /** Strength of the fire that it sets, from 0 to 1. */
+  fire: share,
+});
+export type ShotRules = ValueOf<typeof SHOT>;
+
+/** A state in which it stops shots at what stands near it, and the state into which each of them throws it. */
+export const COVER = record({ withinTiles: number({ min: 0, max: 100 }), into: nameOf('state') });
+export type CoverRules = ValueOf<typeof COVER>;
+
+/** What only some kinds of placed objects have. */
+export const traitFields = {
+  /** What it can store; without it, it stores nothing. */
+  stock: optional(STOCK),
+  /** How it burns; without it, it does not. */
+  burns: optional(BURNS),
+  /** Its health is that of the ship of its team. */
+  isHull: flag,
+  /** A unit that is on its way to it has claimed it: others of its team look for another one. */
+  isClaimed: flag,
+};
+
+/** What only some uses do besides changing the state of the object. */
+export const useEffectFields = {
+  /** What its user must carry, and uses up. */
+  takes: optional(text),
+  /** What its user carries away instead of what it had. */
+  gives: optional(text),
+  /** How its stock changes; only possible while there is room, or enough of it. */
+  stock: optional(whole({ min: -MOST_STOCK, max: MOST_STOCK })),
+  /** It has its full health afterwards. */
+  isRepair: flag,
+  /** How much weaker its fire gets; only possible while it burns. */
+  douses: optional(number({ min: 0.01, max: 1 })),
+  /** How strong a fire it lights; only possible while it does not burn. */
+  ignites: optional(number({ min: 0.01, max: 1 })),
+  /** It shoots at the object at which its user aims. */
+  shoots: optional(SHOT),
+};
+
 /** What the rules know of a kind of placed objects: `src/content/data/objects` has a file for each. */
-export interface ObjectRules {
+export interface ObjectRules extends RecordOf<typeof traitFields> {
   readonly label: string;
   /** The tag by which trees find it. */
   readonly tag: string;
@@ -12,52 +90,8 @@ export interface ObjectRules {
   readonly start: string;
   /** Its state when blows or shots take the last of its health. */
   readonly breaksInto: string;
-  /** What it can store; without it, it stores nothing. */
-  readonly stock?: StockRules;
-  /** How it burns; without it, it does not. */
-  readonly burns?: BurnRules;
-  /** Its health is that of the ship of its team. */
-  readonly isHull?: true;
-  /** A unit that is on its way to it has claimed it: others of its team look for another one. */
-  readonly isClaimed?: true;
   readonly states: Readonly<Record<string, ObjectStateRules>>;
   readonly uses: Readonly<Record<string, ObjectUseRules>>;
-}
-
-export interface StockRules {
-  readonly most: number;
-  /** At the start of a round. */
-  readonly start: number;
-}
-
-/** Of a fire on an object. Its strength goes from 0 to 1, and losses are those of a fire of strength 1. */
-export interface BurnRules {
-  /** Its state once it has burnt down. */
-  readonly into: string;
-  readonly growsPerSecond: number;
-  readonly lossPerSecond: number;
-  /** What the ship to which it belongs loses. */
-  readonly hullLossPerSecond: number;
-  /** The chance per second that it sets something near it on fire. */
-  readonly spreadsPerSecond: number;
-  /** Between the footprints. */
-  readonly spreadTiles: number;
-}
-
-/** A shot at another object. */
-export interface ShotRules {
-  readonly tilesPerSecond: number;
-  readonly hitChance: number;
-  readonly damage: number;
-  readonly hullDamage: number;
-  /** Strength of the fire that it sets, from 0 to 1. */
-  readonly fire: number;
-}
-
-/** A state in which it stops shots at what stands near it, and the state into which each of them throws it. */
-export interface CoverRules {
-  readonly withinTiles: number;
-  readonly into: string;
 }
 
 export interface ObjectStateRules {
@@ -75,7 +109,7 @@ export interface ObjectStateRules {
 }
 
 /** A way to change its state, or to be at it: to sleep in a bed, to sit at a table. */
-export interface ObjectUseRules {
+export interface ObjectUseRules extends RecordOf<typeof useEffectFields> {
   readonly from: readonly string[];
   readonly to: string;
   /** How long a unit takes for it. */
@@ -86,20 +120,6 @@ export interface ObjectUseRules {
   readonly by: 'anyone' | 'owners' | 'others';
   /** It goes on until the user stops, and changes nothing; no other unit can use the object meanwhile. */
   readonly isLasting?: true;
-  /** What its user must carry, and uses up. */
-  readonly takes?: string;
-  /** What its user carries away instead of what it had. */
-  readonly gives?: string;
-  /** How its stock changes; only possible while there is room, or enough of it. */
-  readonly stock?: number;
-  /** It has its full health afterwards. */
-  readonly isRepair?: true;
-  /** How much weaker its fire gets; only possible while it burns. */
-  readonly douses?: number;
-  /** How strong a fire it lights; only possible while it does not burn. */
-  readonly ignites?: number;
-  /** It shoots at the object at which its user aims. */
-  readonly shoots?: ShotRules;
 }
 
 /** A placed object's rules. @throws Error for a kind that the rules do not have. */

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { JsonReader } from '../../src/core/json-reader.ts';
-import { readDeed, readTraits } from '../../src/content/read-object-traits.ts';
+import { record } from '../../src/core/schema/record.ts';
+import { readData, type Read } from '../../src/core/schema/values.ts';
+import { traitFields, useEffectFields } from '../../src/sim/parts/object-rules.ts';
 
 const states = ['whole', 'ash'];
 
-function traits(rules: Record<string, unknown>): { found: object; problems: readonly string[] } {
-  const read = new JsonReader('kiln.json');
-  const found = readTraits(read, rules, { path: '/rules', states });
-  return { found, problems: read.problems };
+function traits(rules: Record<string, unknown>): Read<unknown> {
+  return readData(record({ rules: record(traitFields) }), { rules }, { names: { state: states } });
 }
 
-function deed(use: Record<string, unknown>): { found: object; problems: readonly string[] } {
-  const read = new JsonReader('kiln.json');
-  const found = readDeed(read, use, '/use');
-  return { found, problems: read.problems };
+function effects(use: Record<string, unknown>): Read<unknown> {
+  return readData(record({ use: record(useEffectFields) }), { use });
 }
 
 const burns = { into: 'ash', growsPerSecond: 0.5, lossPerSecond: 2, hullLossPerSecond: 0, spreadsPerSecond: 1000, spreadTiles: 3 };
@@ -22,9 +19,9 @@ const shoots = { tilesPerSecond: 0.1, hitChance: 1, damage: 40, hullDamage: 0, f
 describe('what only some kinds of objects have', () => {
   it('is read as it is written, and is nothing where nothing is written', () => {
     const rules = { stock: { most: 12, start: 12 }, burns, isHull: true, isClaimed: true };
-    expect(traits(rules)).toEqual({ found: rules, problems: [] });
-    expect(traits({})).toEqual({ found: {}, problems: [] });
-    expect(traits({ isHull: false, isClaimed: false })).toEqual({ found: {}, problems: [] });
+    expect(traits(rules)).toEqual({ value: { rules }, problems: [] });
+    expect(traits({})).toEqual({ value: { rules: {} }, problems: [] });
+    expect(traits({ isHull: false, isClaimed: false })).toEqual({ value: { rules: {} }, problems: [] });
   });
 
   it.each<[string, Record<string, unknown>, string[]]>([
@@ -45,16 +42,16 @@ describe('what only some kinds of objects have', () => {
     ['a hull that is a text', { isHull: 'yes' }, ['/rules/isHull']],
     ['a claim that is a number', { isClaimed: 1 }, ['/rules/isClaimed']],
   ])('is refused: %s', (_, rules, paths) => {
-    expect(traits(rules).problems.map((problem) => problem.split(':')[0])).toEqual(paths.map((path) => `kiln.json ${path}`));
+    expect(traits(rules).problems.map((problem) => problem.split(':')[0])).toEqual(paths);
   });
 });
 
 describe('what only some uses do', () => {
   it('is read as it is written, and is nothing where nothing is written', () => {
     const use = { takes: 'wood', gives: 'plank', stock: -2, isRepair: true, douses: 0.5, ignites: 1, shoots };
-    expect(deed(use)).toEqual({ found: use, problems: [] });
-    expect(deed({})).toEqual({ found: {}, problems: [] });
-    expect(deed({ isRepair: false })).toEqual({ found: {}, problems: [] });
+    expect(effects(use)).toEqual({ value: { use }, problems: [] });
+    expect(effects({})).toEqual({ value: { use: {} }, problems: [] });
+    expect(effects({ isRepair: false })).toEqual({ value: { use: {} }, problems: [] });
   });
 
   it.each<[string, Record<string, unknown>, string[]]>([
@@ -70,6 +67,6 @@ describe('what only some uses do', () => {
     ['its bolt mends', { shoots: { ...shoots, damage: -1 } }, ['/use/shoots/damage']],
     ['its bolt has a colour', { shoots: { ...shoots, colour: 1 } }, ['/use/shoots/colour']],
   ])('is refused where %s', (_, use, paths) => {
-    expect(deed(use).problems.map((problem) => problem.split(':')[0])).toEqual(paths.map((path) => `kiln.json ${path}`));
+    expect(effects(use).problems.map((problem) => problem.split(':')[0])).toEqual(paths);
   });
 });
