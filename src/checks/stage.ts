@@ -3,9 +3,8 @@ import { isRecord } from '../core/json-value.ts';
 import { withEntries } from '../core/lazy-map.ts';
 import { mindProblems, placeNames, type Content } from '../content/load-content.ts';
 import { loadLand } from '../content/land/load-land.ts';
-import { readScenario } from '../content/read-scenario.ts';
 import { objectProblems, statesOfKinds } from '../content/scenario-objects.ts';
-import type { Scenario } from '../content/scenario-format.ts';
+import { readScenario, type Scenario } from '../content/scenario-format.ts';
 import type { Land } from '../sim/land.ts';
 import type { ClaimNames } from './claims/read-claims.ts';
 

@@ -1,6 +1,7 @@
 import type { GoalSetup } from '../sim/parts/goal.ts';
 import { STEPS_PER_SECOND, type EntityId, type Point } from '../sim/state.ts';
-import type { Scenario, ScenarioGoal } from './scenario-format.ts';
+import type { ScenarioGoal } from './goal-format.ts';
+import type { Scenario } from './scenario-format.ts';
 import { membersOf } from './scenario-format.ts';
 
 /** How long the player must stay to take a place, and how long only enemies may be at one that is to be held. */

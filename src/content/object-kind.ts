@@ -9,7 +9,7 @@ import {
   mapped,
   naming,
   number,
-  pairOf,
+  tuple,
   readData,
   text,
   type Read,
@@ -101,7 +101,7 @@ const PIECES = listOf(PIECE);
 const USER = mapped(
   record({
     motion: choice(USER_MOTIONS),
-    at: usually([0, 0], pairOf(offset, offset, 'a place [x, y]')),
+    at: usually([0, 0], tuple([offset, offset], 'a place [x, y]')),
     /** Above the ground: on a bed, on a stool. */
     heightTiles: usually(0, number({ min: 0, max: 4 })),
     facing: usually('south', choice(['east', 'south', 'west', 'north'])),

@@ -1,283 +1,273 @@
-import type { Difficulties, DifficultyRules } from './difficulty.ts';
-import type { Formation, Team, UnitKind } from '../sim/state.ts';
-import type { GoalType } from '../sim/parts/goal.ts';
-import type { RepeatSetup } from '../sim/world/world-setup.ts';
-
-export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
+import { fieldOf, isRecord } from '../core/json-value.ts';
+import type { Names, Reading } from '../core/schema/reading.ts';
+import { flag, optional, record, type RecordOf } from '../core/schema/record.ts';
+import {
+  boolean,
+  checked,
+  choice,
+  listOf,
+  mapped,
+  nameOf,
+  naming,
+  number,
+  readData,
+  text,
+  tuple,
+  whole,
+  type Schema,
+  type ValueOf,
+} from '../core/schema/values.ts';
+import { FORMATIONS } from '../sim/commands.ts';
+import { QUIVER_LIMITS } from '../sim/parts/quiver.ts';
+import { THINKING_LIMITS } from '../sim/rules.ts';
+import { CAPTION } from './caption-format.ts';
+import { DIFFICULTY_TABLE, difficultyFields } from './difficulty.ts';
+import { GOALS } from './goal-format.ts';
 
 /** What sets a unit apart: a captain wears a crown. */
-export const RANKS = ['captain'] as const;
-
-/** Of the time between two ticks of a unit of its own, in seconds. */
-/** Shorter than a step: such an agent is ticked in every one. */
-export const THINKING_LIMITS = { min: 0.01, max: 5 };
+const RANKS = ['captain'] as const;
 
 /** Where something stands: the name of a place of the map, or a point in tiles. */
 export type Spot = string | readonly [x: number, y: number];
 
+const tiles = number({ min: 0, max: 200 });
+const place = nameOf('place');
+const point = tuple([tiles, tiles], 'the name of a place, or a point [x, y] in tiles');
+/** Whether the point is on the map is for the world to say: it moves a unit that stands where no unit can. */
+const spot: Schema<Spot> = {
+  form: { is: 'either', schemas: () => [place, point] },
+  read: (value, reading) => (Array.isArray(value) ? point : place).read(value, reading),
+};
+
 /** A unit of a scenario. */
-export interface Member {
-  kind: UnitKind;
-  name: string;
-  rank?: (typeof RANKS)[number];
+const memberFields = {
+  kind: nameOf('unit kind'),
+  name: text,
+  rank: optional(choice(RANKS)),
   /** Its tree; by default that of its kind. */
-  mind?: string;
+  mind: optional(nameOf('tree')),
   /** Trees that the studio offers instead of its own, to compare them in the same fight. */
-  otherMinds?: string[];
+  otherMinds: optional(listOf(nameOf('tree'), { least: 1, size: 'at least one tree' })),
   /** Health at the start as a share of full health, above 0 and up to 1. */
-  health?: number;
+  health: optional(number({ min: 0.01, max: 1 })),
   /** How many arrows its quiver holds; by default as many as that of its kind. */
-  arrows?: number;
+  arrows: optional(whole(QUIVER_LIMITS)),
   /** Time between two ticks of its tree, in seconds; by default that of its kind. */
-  thinksEverySeconds?: number;
+  thinksEverySeconds: optional(number(THINKING_LIMITS)),
+};
+export type Member = RecordOf<typeof memberFields>;
+
+/** The trees that a unit may run instead of its own: each is not its own, and is listed once. */
+function checkOtherMinds({ otherMinds }: Pick<Member, 'otherMinds'>, reading: Reading, found: unknown): void {
+  if (otherMinds === undefined) return;
+  const own = fieldOf(found, 'mind');
+  const minds = partsOf(found, 'otherMinds');
+  if (own === undefined) reading.report(own, 'a tree, because there are other minds', '/mind');
+  for (const [index, each] of minds.entries()) {
+    const at = `/otherMinds/${index}`;
+    if (each === own) reading.report(each, 'another tree than its "mind"', at);
+    else if (minds.indexOf(each) < index) reading.report(each, 'each tree once', at);
+  }
 }
 
-export interface ScenarioParty {
-  team: Team;
-  name: string;
+const PARTY = record({
+  team: nameOf('team'),
+  name: text,
   /** Where it starts. */
-  at: Spot;
-  formation: Formation;
-  spacingTiles: number;
-  /** Names of the places that it patrols in turn. Without them it stays. */
-  patrol?: string[];
+  at: spot,
+  formation: choice(FORMATIONS),
+  spacingTiles: number({ min: 0.8, max: 6 }),
   /** The tree that leads it; a party without one waits for orders. */
-  mind?: string;
+  mind: optional(nameOf('tree')),
+  /** Names of the places that it patrols in turn. Without them it stays. */
+  patrol: optional(listOf(place)),
   /** A member with a place of its own does not start in the formation. */
-  members: (Member & { at?: Spot })[];
-}
+  members: listOf(checked(record({ ...memberFields, at: optional(spot) }), checkOtherMinds)),
+});
+export type ScenarioParty = ValueOf<typeof PARTY>;
 
 /** A unit without a party. */
-export interface Loner extends Member {
-  team: Team;
-  at: Spot;
-  /** After its death it respawns there, after this many seconds; by default as `Scenario.returnSeconds` says. */
-  returnSeconds?: number;
-}
+const LONER = checked(
+  record({
+    ...memberFields,
+    team: nameOf('team'),
+    at: spot,
+    /** After its death it respawns there, after this many seconds; by default as `Scenario.returnSeconds` says. */
+    returnSeconds: optional(number({ min: 0, max: 3600 })),
+  }),
+  checkOtherMinds,
+);
+export type Loner = ValueOf<typeof LONER>;
+
+const objectFields = {
+  /** Name of its kind. */
+  kind: nameOf('object kind'),
+  name: text,
+  /** Where its middle is: in a file, the name of a place. */
+  at: place,
+  /** Whether it lies along y instead of along x. */
+  turned: optional(boolean),
+  /** Its state at the start; by default that of its kind. */
+  state: optional(nameOf('state')),
+  /** The team that it belongs to; by default none. */
+  team: optional(nameOf('team')),
+};
 
 /** A thing that stands in the scene: a door, a gate. */
-export interface ScenarioObject {
-  /** Name of its kind. */
-  kind: string;
-  name: string;
-  /** Where its middle is: in a file, the name of a place. */
-  at: Spot;
-  /** Whether it lies along y instead of along x. */
-  isTurned?: boolean;
-  /** Its state at the start; by default that of its kind. */
-  state?: string;
-  /** The team that it belongs to; by default none. */
-  team?: Team;
+export interface ScenarioObject extends Omit<RecordOf<typeof objectFields>, 'turned' | 'at'> {
+  readonly at: Spot;
+  readonly isTurned?: boolean;
 }
 
-/** Lines and rings on the ground that a legend explains. */
-export const CAPTION_MARKS = [
-  'danger',
-  'reach',
-  'home',
-  'sight',
-  'blocked',
-  'goal',
-  'target',
-  'way',
-  'planWay',
-  'planLine',
-  'planMark',
-  'chase',
-] as const;
-export type CaptionMark = (typeof CAPTION_MARKS)[number];
+const OBJECT = naming(
+  mapped(record(objectFields), ({ turned, ...object }): ScenarioObject => ({
+    ...object,
+    ...(turned !== undefined && { isTurned: turned }),
+  })),
+  (json, names) => ({ state: isRecord(json) ? names[stateOf(String(json['kind']))] : undefined }),
+);
 
-/** What an arena of the gallery shows. */
-export interface Caption {
-  /** The behaviour that is shown: the name of its tree. */
-  behaviour: string;
-  /** The place in the gallery, from 1; scenes without one come last. */
-  place?: number;
-  /** What the legend explains: lines and rings on the ground. */
-  marks: CaptionMark[];
-  /** Two sentences: what to watch for. */
-  text: string;
-  /** The ground that the camera shows and that no unit leaves, in tiles: left, top, width, height. */
-  field: [number, number, number, number];
-  /** Each statement of the text, in a form that tests can check. */
-  claims: Claim[];
-}
-
-/** What a claim can say about a unit. */
-export const DEEDS = [
-  'walks',
-  'stands',
-  'strays',
-  'walks with no place in mind',
-  'stands away from its place in the party',
-  'flees',
-  'flees more than three times without a blow',
-  'chases',
-  'catches',
-  'strikes',
-  'guards',
-  'guards against one out of sight',
-  'is out of sight',
-  'targets',
-  'chooses one who is not the nearest',
-  'practises',
-  'practises a move again too early',
-  'opens a door',
-  'unlocks a door',
-  'closes a door',
-  'kicks a door',
-  'picks a lock',
-  'smashes a door',
-  'sets fire to a door',
-  'walks in through a door',
-  'walks in through a door that it found open',
-  'is struck at by more than two',
-  'works',
-  'eats',
-  'sleeps',
-  'finds every place taken',
-  'picks apples',
-  'grabs the ladder',
-  'breaks the ladder',
-  'mends the ladder',
-  'buys apples',
-  'climbs the tree',
-  'is at home',
-  'shelters from the rain',
-  'backs off',
-  'stays with its own',
-  'crowds one of its own',
-  'fishes',
-  'works out',
-  'plays',
-  'is near',
-  'walks in the grass',
-  'waves',
-  'points',
-  'speaks',
-  'speaks while it walks',
-  'walks on without its group',
-  'looks away from',
-  'follows a noise',
-  'finds a fallen comrade',
-  'draws the knife',
-  'takes cover',
-  'binds its wounds',
-  'changes its position',
-  'fills its quiver',
-  'makes material',
-  'stores material',
-  'loads a ballista',
-  'shoots a ballista',
-  'raises a shield',
-  'puts out a fire',
-  'mends what is wrecked',
-  'holds a line',
-  'goes where the plan leads',
-  'is the mark of a plan',
-  'strikes from behind',
-] as const;
-export type Deed = (typeof DEEDS)[number];
-
-/** One statement of a caption, in a form that tests can check against a run. */
-export interface Claim {
-  /** The part of the text that makes this claim. */
-  says: string;
-  /** Name of the unit. */
-  who: string;
-  does: Deed;
-  /** Name of the unit that it does this to; any unit without it. */
-  to?: string;
-  /** `often`: begins several times in a minute or two; `sometimes`: at least once. */
-  how: 'always' | 'often' | 'sometimes' | 'never';
-  /** Name of a unit that does it less often. */
-  moreThan?: string;
+/** What the states of a kind of placed objects are called among the names. */
+function stateOf(kind: string): string {
+  return `state of ${kind}`;
 }
 
 /** A battle that the title offers to play. */
-export interface Battle {
+const BATTLE = record({
   /** Its place in the list, from 1. */
-  place: number;
+  place: number({ min: 1, max: 99 }),
   /** What awaits the player, in one sentence. */
-  says: string;
+  says: text,
   /** A victory within this time earns a medal. */
-  parSeconds: number;
-  /** These terms hold in a campaign, where wounds and losses are carried along. */
-  campaign?: CampaignTerms;
+  parSeconds: whole({ min: 10, max: 3600 }),
+  /** These terms hold in a campaign, where wounds and losses are carried along. Their factor counts besides that of the difficulty. */
+  campaign: optional(
+    record({
+      /** After each so many seconds in which a warrior rests, the nearest enemy party is warned and comes. In a single battle rest costs nothing but time. */
+      restWarnsSeconds: whole({ min: 5, max: 3600 }),
+      ...difficultyFields,
+    }),
+  ),
   /** Instead of those of the rules: a short battle needs others than a long one. */
-  difficulties?: Difficulties;
-}
-
-/** Its factor counts besides that of the difficulty. */
-export interface CampaignTerms extends DifficultyRules {
-  /** After each so many seconds in which a warrior rests, the nearest enemy party is warned and comes. In a single battle rest costs nothing but time. */
-  restWarnsSeconds: number;
-}
+  difficulties: optional(DIFFICULTY_TABLE),
+});
 
 /** A scene in which days pass. */
-export interface Sky {
-  daySeconds: number;
-  /** From 0 to 24. */
-  startsAtHour: number;
+const SKY = record({
+  daySeconds: number({ min: 10, max: 86_400 }),
+  startsAtHour: number({ min: 0, max: 24 }),
   /** Name of a key of the world's blackboard, from 0 to 1, that shows as rain. */
-  rainKey?: string;
-}
+  rainKey: optional(text),
+});
 
 /** What a scene shows of its sides, one beside the other. */
-export interface ScenarioSides {
+const SIDES = record({
   /** Keys of the trees of the crews, and what they are called here. */
-  keys: { key: string; label: string }[];
+  keys: listOf(record({ key: text, label: text })),
   /** The units of its team are its crew; what burns of the team's placed objects is shown, too. */
-  of: { title: string; team: Team }[];
-}
+  of: listOf(record({ title: text, team: nameOf('team in the scene') }), { least: 1, most: 4, size: '1 to 4 sides' }),
+});
 
-/** What the player has to do, or must not let happen; see `GoalSetup`. */
-export interface ScenarioGoal {
-  type: GoalType;
-  /** "Hold the bridge" */
-  title: string;
-  /** What is said when it is achieved: "The bridge is held". */
-  won: string;
-  /** What is said when it is failed: "The bridge is lost". */
-  lost: string;
-  /** Names of units and parties. */
-  who?: string[];
-  /** Names of placed objects. */
-  objects?: string[];
-  /** How many of `who` it takes. */
-  atLeast?: number;
-  /** The name of a place, and how near counts. */
-  at?: string;
-  withinTiles?: number;
-  /** How long the place must be held. */
-  seconds?: number;
-  /** How long only enemies may be there before it is lost. */
-  graceSeconds?: number;
-}
-
-export interface Scenario {
-  name: string;
-  title: string;
-  map: string;
+const scenarioFields = {
+  name: text,
+  title: text,
+  map: nameOf('map'),
   /** How it is won and lost; without goals, nothing decides it. */
-  goals?: ScenarioGoal[];
+  goals: optional(GOALS),
   /** Factor on the damage of all teams, instead of the factors of the rules, which favour one team. */
-  damageFactor?: number;
+  damageFactor: optional(number({ min: 0.1, max: 10 })),
   /** A new round starts some time after this happened (`of`: to the unit of that name), or when the round has lasted `roundSeconds`. */
-  repeat?: { after: RepeatSetup['after']; of?: string; pauseSeconds: number; roundSeconds: number };
+  repeat: optional(
+    record({
+      after: choice(['death', 'teamFallen', 'decided']),
+      of: optional(nameOf('unit')),
+      pauseSeconds: number({ min: 0, max: 600 }),
+      roundSeconds: number({ min: 1, max: 3600 }),
+    }),
+  ),
   /** Whether the player leads its first party in a scene of the gallery too. */
-  isPlayable?: true;
+  playable: flag,
   /** A dead unit respawns where it started, after this many seconds. */
-  returnSeconds?: number;
+  returnSeconds: optional(number({ min: 0, max: 600 })),
   /** Where the camera starts: the name of a place, and pixels per tile. In a scene with a caption, `keeps` names who must not leave the screen. */
-  camera: { at: string; zoom: number; keeps?: string };
-  caption?: Caption;
-  battle?: Battle;
-  parties: ScenarioParty[];
-  loners: Loner[];
-  objects?: ScenarioObject[];
-  sky?: Sky;
-  sides?: ScenarioSides;
+  camera: record({ at: place, zoom: number({ min: 10, max: 64 }), keeps: optional(nameOf('unit')) }),
+  caption: optional(CAPTION),
+  battle: optional(BATTLE),
+  parties: listOf(PARTY),
+  loners: listOf(LONER),
+  objects: optional(listOf(OBJECT)),
+  sky: optional(SKY),
+  sides: optional(SIDES),
+};
+type ScenarioFile = RecordOf<typeof scenarioFields>;
+
+export interface Scenario extends Omit<ScenarioFile, 'playable'> {
+  /** As `playable` of the file. */
+  readonly isPlayable?: true;
+}
+
+function checkGoals({ goals, repeat, battle }: ScenarioFile, reading: Reading): void {
+  if (repeat?.after === 'decided' && !goals?.length) reading.report(goals, 'at least one goal, because the rounds are "decided"', '/goals');
+  if (repeat && repeat.after !== 'decided' && goals) reading.report(repeat.after, '"decided", because there are goals', '/repeat/after');
+  if (battle && !goals) reading.report(goals, 'at least one goal, because it is a battle to choose', '/goals');
+}
+
+/** Names of its own units, parties and placed objects are among those that its parts refer to. */
+export const SCENARIO = naming(
+  mapped(checked(record(scenarioFields), checkGoals), ({ playable, ...scenario }): Scenario => ({
+    ...scenario,
+    ...(playable && { isPlayable: true }),
+  })),
+  (json) => namesInScenario(json),
+);
+
+function namesInScenario(json: unknown): Names {
+  const [parties, loners, objects] = ['parties', 'loners', 'objects'].map((field) => partsOf(json, field));
+  const units = textsIn([...parties!.flatMap((party) => partsOf(party, 'members')), ...loners!], 'name');
+  return {
+    unit: units,
+    'unit or party': [...units, ...textsIn(parties!, 'name')],
+    'placed object': textsIn(objects!, 'name'),
+    'team in the scene': textsIn([...parties!, ...loners!], 'team'),
+  };
+}
+
+function partsOf(value: unknown, field: string): readonly unknown[] {
+  const parts = fieldOf(value, field);
+  return Array.isArray(parts) ? parts : [];
+}
+
+function textsIn(parts: readonly unknown[], field: string): string[] {
+  return parts.flatMap((part) => (isRecord(part) && typeof part[field] === 'string' ? part[field] : []));
+}
+
+/** What a scenario may refer to. */
+export interface KnownNames {
+  /** The places of each map; undefined where its file cannot be read. */
+  maps: ReadonlyMap<string, readonly string[] | undefined>;
+  trees: readonly string[];
+  /** Unit kinds. */
+  kinds: readonly string[];
+  teams: readonly string[];
+  /** The states of each kind of placed objects; undefined where its file has problems. */
+  objects: ReadonlyMap<string, readonly string[] | undefined>;
+}
+
+/** Validates a scenario file against the known maps, trees, unit kinds, teams and objects, and reports every problem. */
+export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
+  const map = isRecord(json) && typeof json['map'] === 'string' ? json['map'] : '';
+  const states = [...known.objects].map(([kind, names]) => [stateOf(kind), names] as const);
+  const names: Names = {
+    ...Object.fromEntries(states),
+    map: [...known.maps.keys()],
+    place: known.maps.get(map),
+    tree: known.trees,
+    'unit kind': known.kinds,
+    team: known.teams,
+    'object kind': [...known.objects.keys()],
+  };
+  const { value: scenario, problems } = readData(SCENARIO, json, { file, names });
+  return { scenario, problems };
 }
 
 /** Its units, in the order of their ids, which begin with 1. */

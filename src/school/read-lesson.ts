@@ -12,7 +12,7 @@ import { JsonReader } from '../core/json-reader.ts';
 import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
-import { THINKING_LIMITS } from '../content/scenario-format.ts';
+import { THINKING_LIMITS } from '../sim/rules.ts';
 import { lessonName, TICK_INTERVAL, type Elsewhere, type Handle, type Lesson, type LinkTable, type Prediction } from './lesson.ts';
 import { nodesOf } from './nodes-of.ts';
 import { readFigure } from './read-figure.ts';

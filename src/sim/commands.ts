@@ -1,17 +1,5 @@
 import { mapOf, optional, record, tagged, type RecordOf } from '../core/schema/record.ts';
-import {
-  anyNumber,
-  anything,
-  boolean,
-  choice,
-  either,
-  listOf,
-  mapped,
-  pairOf,
-  string,
-  whole,
-  type ValueOf,
-} from '../core/schema/values.ts';
+import { anyNumber, anything, boolean, choice, either, listOf, mapped, tuple, string, whole, type ValueOf } from '../core/schema/values.ts';
 import { STANCES, type Formation, type WorldState } from './state.ts';
 
 export const FORMATIONS = ['line', 'column', 'wedge', 'circle'] as const satisfies readonly Formation[];
@@ -39,7 +27,7 @@ const treesEdit = {
   origins: optional(mapOf(mapOf(nodePlace, 'an object of nodes by path'), 'an object of trees by name')),
 };
 
-const vector = mapped(pairOf(anyNumber, anyNumber, 'a list of two numbers'), ([x, y]): KeyValue => [x, y]);
+const vector = mapped(tuple([anyNumber, anyNumber], 'a list of two numbers'), ([x, y]): KeyValue => [x, y]);
 /** A value of a key; only the brain knows which of these types the key has. */
 const keyValue = either<KeyValue>([anyNumber, boolean, string, vector], 'a number, true or false, a string, or a vector [x, y]');
 export type KeyValue = number | boolean | string | [number, number];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openRun } from '../../src/runs/open-run.ts';
-import type { Caption, Scenario } from '../../src/content/scenario-format.ts';
+import type { Caption } from '../../src/content/caption-format.ts';
+import type { Scenario } from '../../src/content/scenario-format.ts';
 import { watchArena } from './support/arena-watch.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 

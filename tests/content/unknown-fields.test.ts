@@ -3,7 +3,7 @@ import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { placeNames } from '../../src/content/load-content.ts';
 import { readObjectKind } from '../../src/content/object-kind.ts';
 import { readRules } from '../../src/content/read-rules.ts';
-import { readScenario } from '../../src/content/read-scenario.ts';
+import { readScenario } from '../../src/content/scenario-format.ts';
 import { readTeam } from '../../src/content/team.ts';
 import { readUnitKind } from '../../src/content/unit-kind.ts';
 import { statesOfKinds } from '../../src/content/scenario-objects.ts';

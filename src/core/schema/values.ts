@@ -187,19 +187,19 @@ export function listOf<Item>(
   };
 }
 
-/** Two values in a list. */
-export function pairOf<One, Other>(one: Schema<One>, other: Schema<Other>, expected: string): Schema<readonly [One, Other]> {
+type Values<Of extends readonly Schema<unknown>[]> = { readonly [Place in keyof Of]: ValueOf<Of[Place]> };
+
+/** A list of as many values, each with its own schema. */
+export function tuple<const Of extends readonly Schema<unknown>[]>(items: Of, expected: string): Schema<Values<Of>> {
   return {
-    form: { is: 'list', items: [one, other], least: 2, most: 2 },
+    form: { is: 'list', items, least: items.length, most: items.length },
     read(value, reading) {
-      const isPair = Array.isArray(value) && value.length === 2;
-      if (!isPair) reading.report(value, expected);
-      const [first, second] = isPair ? (value as readonly unknown[]) : [];
-      const read = (): readonly [One, Other] => [
-        reading.part(0, () => one.read(first, reading)),
-        reading.part(1, () => other.read(second, reading)),
-      ];
-      return isPair ? read() : reading.muted(read);
+      const isWhole = Array.isArray(value) && value.length === items.length;
+      if (!isWhole) reading.report(value, expected);
+      const found = isWhole ? (value as readonly unknown[]) : [];
+      const readAll = () => items.map((item, place) => reading.part(place, () => item.read(found[place], reading)));
+      const values = isWhole ? readAll() : reading.muted(readAll);
+      return (isWhole && values.every((each, place) => each === found[place]) ? found : values) as Values<Of>;
     },
   };
 }

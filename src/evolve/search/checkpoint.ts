@@ -2,7 +2,7 @@ import { formatDataProblem } from '../../core/data-problem.ts';
 import { COMMAND_LIMITS } from '../../core/limits.ts';
 import { readJson } from '../../core/read-json.ts';
 import { mapOf, optional, record } from '../../core/schema/record.ts';
-import { anyNumber, anything, choice, listOf, pairOf, readData, string, whole } from '../../core/schema/values.ts';
+import { anyNumber, anything, choice, listOf, tuple, readData, string, whole } from '../../core/schema/values.ts';
 import { textHash } from '../../core/text-hash.ts';
 import { versionDifference, type RunVersion } from '../../runs/run-version.ts';
 import type { PlayedPair } from '../judging/evolve-fights.ts';
@@ -41,7 +41,7 @@ const CHECKPOINT = record({
     history: objects,
     guests: optional(objects),
   }),
-  played: listOf(pairOf(anything, anything, 'a fight and its result'), { expected: 'a list of fights' }),
+  played: listOf(tuple([anything, anything], 'a fight and its result'), { expected: 'a list of fights' }),
 });
 
 export function planHash(plan: SearchPlan): string {

@@ -1,5 +1,5 @@
 import { optional, record } from '../../core/schema/record.ts';
-import { anyNumber, boolean, choice, number, pairOf, string, whole, type ValueOf } from '../../core/schema/values.ts';
+import { anyNumber, boolean, choice, number, tuple, string, whole, type ValueOf } from '../../core/schema/values.ts';
 import { ConfidenceSequence, type Interval } from './confidence-sequence.ts';
 import { PAIR_SCORES, sequentialVerdict, USUAL_PLAN, type SequentialPlan, type SequentialVerdict } from './sequential-test.ts';
 
@@ -13,7 +13,7 @@ const SCORED_FIGHT = record({
   score: choice([0, 0.5, 1], '0, 0.5 or 1'),
   seconds: anyNumber,
   /** Shares of the full health that each version had left. */
-  healthLeft: pairOf(share, share, 'a list of two shares'),
+  healthLeft: tuple([share, share], 'a list of two shares'),
 });
 export type ScoredFight = ValueOf<typeof SCORED_FIGHT>;
 
@@ -22,7 +22,7 @@ export const FIGHT_PAIR_FIELDS = {
   /** From 0, in the order of the seeds. */
   index: whole({ min: 0, max: MOST_FIGHTS }, 'the number of a pair'),
   arena: string,
-  fights: pairOf(SCORED_FIGHT, SCORED_FIGHT, 'a list of two fights'),
+  fights: tuple([SCORED_FIGHT, SCORED_FIGHT], 'a list of two fights'),
   /** Both fights went the same way, so that which party had which trees made no difference; absent where they had seeds of their own. */
   isSame: optional(boolean),
   /** In how many of its fights an agent entered a node in which the parties differ; absent in parts that older versions wrote. */

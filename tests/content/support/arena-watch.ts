@@ -4,7 +4,7 @@ import { isRoad } from '../../../src/sim/movement/ground-near.ts';
 import { startsRound } from '../../../src/sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../../src/sim/state.ts';
 import type { Run } from '../../../src/runs/open-run.ts';
-import type { Caption, Claim, Deed } from '../../../src/content/scenario-format.ts';
+import type { Caption, Claim, Deed } from '../../../src/content/caption-format.ts';
 
 /** Whether a unit does something now, to a given unit if there is one. */
 type Observe = (seen: { run: Run; unit: Unit; to: Unit | undefined }) => boolean;
