@@ -1,6 +1,6 @@
 import { fieldOf, isRecord, type JsonRecord } from '../core/json-value.ts';
 import type { Names } from '../core/schema/reading.ts';
-import { exactMapOf, optional, record, usually } from '../core/schema/record.ts';
+import { exactMapOf, optional, record, renamed, usually } from '../core/schema/record.ts';
 import {
   boolean,
   checked,
@@ -78,7 +78,7 @@ const FACINGS = { east: [1, 0], south: [0, 1], west: [-1, 0], north: [0, -1] } a
 const offset = number({ min: -8, max: 8 });
 
 /** A model with its place in the footprint, in tiles from the middle, before the object is turned. */
-const PIECE = mapped(
+const PIECE = renamed(
   record({
     model: choice(OBJECT_MODELS),
     x: usually(0, offset),
@@ -88,11 +88,7 @@ const PIECE = mapped(
     /** Units walk on it: it is drawn below all that stands. */
     underfoot: optional(boolean),
   }),
-  ({ overhead, underfoot, ...piece }) => ({
-    ...piece,
-    ...(overhead !== undefined && { isOverhead: overhead }),
-    ...(underfoot !== undefined && { isUnderfoot: underfoot }),
-  }),
+  { overhead: 'isOverhead', underfoot: 'isUnderfoot' },
 );
 export type ObjectPiece = ValueOf<typeof PIECE>;
 const PIECES = listOf(PIECE);

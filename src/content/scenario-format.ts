@@ -1,12 +1,11 @@
 import { fieldOf, isRecord } from '../core/json-value.ts';
 import type { Names, Reading } from '../core/schema/reading.ts';
-import { flag, optional, record, type RecordOf } from '../core/schema/record.ts';
+import { flag, optional, record, renamed, type RecordOf } from '../core/schema/record.ts';
 import {
   boolean,
   checked,
   choice,
   listOf,
-  mapped,
   nameOf,
   naming,
   number,
@@ -99,33 +98,30 @@ const LONER = checked(
 );
 export type Loner = ValueOf<typeof LONER>;
 
-const objectFields = {
-  /** Name of its kind. */
-  kind: nameOf('object kind'),
-  name: text,
-  /** Where its middle is: in a file, the name of a place. */
-  at: place,
-  /** Whether it lies along y instead of along x. */
-  turned: optional(boolean),
-  /** Its state at the start; by default that of its kind. */
-  state: optional(nameOf('state')),
-  /** The team that it belongs to; by default none. */
-  team: optional(nameOf('team')),
-};
-
 /** A thing that stands in the scene: a door, a gate. */
-export interface ScenarioObject extends Omit<RecordOf<typeof objectFields>, 'turned' | 'at'> {
-  readonly at: Spot;
-  readonly isTurned?: boolean;
-}
-
 const OBJECT = naming(
-  mapped(record(objectFields), ({ turned, ...object }): ScenarioObject => ({
-    ...object,
-    ...(turned !== undefined && { isTurned: turned }),
-  })),
-  (json, names) => ({ state: isRecord(json) ? names[stateOf(String(json['kind']))] : undefined }),
+  renamed(
+    record({
+      /** Name of its kind. */
+      kind: nameOf('object kind'),
+      name: text,
+      /** Where its middle is: in a file, the name of a place. */
+      at: place,
+      /** Whether it lies along y instead of along x. */
+      turned: optional(boolean),
+      /** Its state at the start; by default that of its kind. */
+      state: optional(nameOf('state')),
+      /** The team that it belongs to; by default none. */
+      team: optional(nameOf('team')),
+    }),
+    { turned: 'isTurned' },
+  ),
+  (json, names) => ({ state: names[stateOf(String(fieldOf(json, 'kind')))] }),
 );
+/** Generated scenes place theirs at points. */
+export interface ScenarioObject extends Omit<ValueOf<typeof OBJECT>, 'at'> {
+  readonly at: Spot;
+}
 
 /** What the states of a kind of placed objects are called among the names. */
 function stateOf(kind: string): string {
@@ -201,11 +197,6 @@ const scenarioFields = {
 };
 type ScenarioFile = RecordOf<typeof scenarioFields>;
 
-export interface Scenario extends Omit<ScenarioFile, 'playable'> {
-  /** As `playable` of the file. */
-  readonly isPlayable?: true;
-}
-
 function checkGoals({ goals, repeat, battle }: ScenarioFile, reading: Reading): void {
   if (repeat?.after === 'decided' && !goals?.length) reading.report(goals, 'at least one goal, because the rounds are "decided"', '/goals');
   if (repeat && repeat.after !== 'decided' && goals) reading.report(repeat.after, '"decided", because there are goals', '/repeat/after');
@@ -213,13 +204,13 @@ function checkGoals({ goals, repeat, battle }: ScenarioFile, reading: Reading): 
 }
 
 /** Names of its own units, parties and placed objects are among those that its parts refer to. */
-export const SCENARIO = naming(
-  mapped(checked(record(scenarioFields), checkGoals), ({ playable, ...scenario }): Scenario => ({
-    ...scenario,
-    ...(playable && { isPlayable: true }),
-  })),
-  (json) => namesInScenario(json),
+export const SCENARIO = naming(renamed(checked(record(scenarioFields), checkGoals), { playable: 'isPlayable' }), (json) =>
+  namesInScenario(json),
 );
+
+export interface Scenario extends Omit<ValueOf<typeof SCENARIO>, 'objects'> {
+  readonly objects?: readonly ScenarioObject[];
+}
 
 function namesInScenario(json: unknown): Names {
   const [parties, loners, objects] = ['parties', 'loners', 'objects'].map((field) => partsOf(json, field));

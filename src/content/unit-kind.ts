@@ -1,5 +1,5 @@
-import { flag, ifField, optional, record, type RecordOf } from '../core/schema/record.ts';
-import { choice, listOf, mapped, nameOf, number, readData, text, textLike, type Read, type ValueOf } from '../core/schema/values.ts';
+import { flag, ifField, optional, record, renamed } from '../core/schema/record.ts';
+import { choice, listOf, nameOf, number, readData, text, textLike, type Read, type ValueOf } from '../core/schema/values.ts';
 import { UNIT_RULES } from '../sim/rules.ts';
 import type { UnitKind } from '../sim/state.ts';
 import { nameOfFile, ownName } from './own-name.ts';
@@ -49,18 +49,10 @@ const kindFields = {
   sounds: record({ swing: choice(SWING_SOUNDS), hit: choice(HIT_SOUNDS) }),
 };
 
-/** Everything about a kind of unit: one file of `src/content/data/kinds`. Its art is in `assets/source`. */
-export interface UnitKindData extends Omit<RecordOf<typeof kindFields>, 'civilian' | 'extra'> {
-  /** As `civilian` and `extra` of the file. */
-  readonly isCivilian?: true;
-  readonly isExtra?: true;
-}
+export const UNIT_KIND = renamed(record(kindFields), { civilian: 'isCivilian', extra: 'isExtra' });
 
-export const UNIT_KIND = mapped(record(kindFields), ({ civilian, extra, ...kind }): UnitKindData => ({
-  ...kind,
-  ...(civilian && { isCivilian: true }),
-  ...(extra && { isExtra: true }),
-}));
+/** Everything about a kind of unit: one file of `src/content/data/kinds`. Its art is in `assets/source`. */
+export type UnitKindData = ValueOf<typeof UNIT_KIND>;
 
 /** Validates the file of a unit kind, and reports every problem. */
 export function readUnitKind(json: unknown, file: string, trees: readonly string[]): Read<UnitKindData> {

@@ -8,58 +8,18 @@ import { layGround } from './lay-ground.ts';
 import { layScatter, layWood } from './lay-nature.ts';
 import { layParapets } from './lay-parapets.ts';
 import { layWall } from './lay-wall.ts';
-import type { MapFile } from './map-format.ts';
-import { MapReader } from './map-reader.ts';
-import { readFeature } from './read-feature.ts';
+import { readMap, type MapFile } from './map-format.ts';
 
 /** Nothing grows this close to a named place: units gather there. */
 const PLACE_ROOM_TILES = 2.2;
 
 /** Reads a map file and lays it out, or returns every problem. Never throws. */
-export function loadLand(json: unknown, file: string): { land: Land } | { problems: string[] } {
-  const { map, problems } = readMap(json, file);
+export function loadLand(json: unknown, file: string): { land: Land } | { problems: readonly string[] } {
+  const { value: map, problems } = readMap(json, file);
   if (problems.length > 0) return { problems };
   const land = layOut(map);
   const stranded = checkPlaces(land, file, map);
   return stranded.length > 0 ? { problems: stranded } : { land };
-}
-
-/** Validates the shape of a map file and reports every problem. Never throws. */
-function readMap(json: unknown, file: string): { map: MapFile; problems: string[] } {
-  const read = new MapReader(file);
-  const top = read.record(json, '/');
-  read.onlyFields(top, '', ['name', 'size', 'features', 'places', 'labels']);
-  readSize(read, top['size']);
-  const features = read.list(top['features'], '/features').map((feature, index) => readFeature(read, feature, `/features/${index}`));
-  const map: MapFile = {
-    name: read.text(top['name'], '/name'),
-    width: read.width,
-    height: read.height,
-    features: features.filter((feature) => feature !== undefined),
-    places: readPlaces(read, top['places'], top['labels'] ?? {}),
-  };
-  return { map, problems: read.problems };
-}
-
-/** Room for the big scene with 10 000 villagers. */
-const SIDE_LIMITS = { min: 8, max: 420 };
-
-function readSize(read: MapReader, json: unknown): void {
-  const size = read.list(json, '/size');
-  read.width = read.number(size[0], '/size/0', SIDE_LIMITS);
-  read.height = read.number(size[1], '/size/1', SIDE_LIMITS);
-}
-
-/** Labels are for people, names for the other files: `{ "shelter3": "the shelter" }`. */
-function readPlaces(read: MapReader, json: unknown, labelled: unknown): MapFile['places'] {
-  const places = read.record(json, '/places');
-  const labels = read.record(labelled, '/labels');
-  for (const name of Object.keys(labels)) read.choice(name, `/labels/${name}`, Object.keys(places));
-  return Object.keys(places).map((name) => ({
-    name,
-    ...(Object.hasOwn(labels, name) && { label: read.text(labels[name], `/labels/${name}`) }),
-    ...read.spot(places[name], `/places/${name}`),
-  }));
 }
 
 /** The same file always gives the same land: the dice are seeded with its name. */
@@ -92,7 +52,7 @@ function layThings(builder: LandBuilder, map: MapFile): void {
     if (feature.kind === 'cliff') layCliff(builder, feature);
     else if (feature.kind === 'wall') layWall(builder, feature);
     else if (feature.kind === 'bridge') layParapets(builder, feature);
-    else if (feature.kind === 'building') builder.addBuilding(feature.model, feature, feature.quarterTurns);
+    else if (feature.kind === 'building') builder.addBuilding(feature.model, feature.at, feature.quarterTurns);
     else if (feature.kind === 'props') for (const at of feature.at) builder.addProp(feature.clip, at, feature.scale);
   }
   for (const feature of map.features) if (feature.kind === 'wood') layWood(builder, feature);

@@ -24,6 +24,24 @@ export function optional<Value>(schema: Schema<Value>): OptionalSchema<Value> {
 /** A member that is true or absent; false is read as absent. */
 export const flag: OptionalSchema<true> = optional(mapped(boolean, (is) => (is || undefined) as true));
 
+/** Short names of a file, by the names under which the program knows them. */
+type Renamed<Value, To> = Value extends unknown
+  ? { readonly [Name in keyof Value as Name extends keyof To ? To[Name] & string : Name]: Value[Name] }
+  : never;
+
+/** The same record with other names for some of its fields: `{ turned: 'isTurned' }`. */
+export function renamed<Value, const To extends Readonly<Record<string, string>>>(
+  schema: Schema<Value>,
+  names: To,
+): Schema<Renamed<Value, To>> {
+  const change = (value: Value): Renamed<Value, To> =>
+    Object.fromEntries(Object.entries(value as object).map(([name, member]) => [names[name] ?? name, member as unknown])) as Renamed<
+      Value,
+      To
+    >;
+  return mapped(schema, change);
+}
+
 /** The same fields, all of which may be absent. */
 export function partial<Of extends Fields>(fields: Of): { readonly [Name in keyof Of]: OptionalSchema<ValueOf<Of[Name]>> } {
   return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, optional(schema)])) as never;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadLand } from '../../../src/content/land/load-land.ts';
 
-function problemsOf(changes: Record<string, unknown>): string[] {
+function problemsOf(changes: Record<string, unknown>): readonly string[] {
   const map = { name: 'test', size: [16, 16], features: [], places: { start: [1.5, 1.5] }, ...changes };
   const loaded = loadLand(map, 'test.json');
   return 'problems' in loaded ? loaded.problems : [];
