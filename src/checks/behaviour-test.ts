@@ -1,11 +1,13 @@
-import { JsonReader } from '../core/json-reader.ts';
-import type { TreeDocument } from '../engine/document.ts';
+import { fieldOf } from '../core/json-value.ts';
+import { record } from '../core/schema/record.ts';
+import { anything, listOf, nameOf, number, readData, text, type Schema } from '../core/schema/values.ts';
+import type { TreeDocument, TreeLibrary } from '../engine/document.ts';
 import { shownName } from '../core/shown-name.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Check } from './check.ts';
-import { readClaims } from './claims/read-claims.ts';
+import { CLAIMS, factNames, makeClaims, type ClaimsData } from './claims/read-claims.ts';
 import { claimNames, readStage } from './stage.ts';
-import { changeTree, readTreeChange, type TreeChange } from './tree-change.ts';
+import { changeTree, treeChange } from './tree-change.ts';
 
 /** A fight as data: who stands where, and what must hold, whatever the seed. */
 export interface BehaviourTest {
@@ -26,55 +28,56 @@ export interface Mutation {
   readonly breaks: string;
 }
 
+/** The seeds of fights. */
+export const SEEDS = listOf(text, { least: 1, size: 'at least one seed' });
+
+/** The file of a behaviour test. What its scenario and its claims may be is known when its stage has been read. */
+function testFile(library: TreeLibrary, claims: Schema<unknown>) {
+  return record({
+    says: text,
+    scenario: anything,
+    seconds: number({ min: 1, max: 600 }),
+    seeds: SEEDS,
+    claims,
+    mutations: listOf(record({ says: text, change: treeChange(library), breaks: nameOf('claim') })),
+  });
+}
+
 /** Letters of what a test says. */
 const LONGEST_SENTENCE = 200;
 /** The same for every test: it is part of the seed of a fight, and a file that is renamed, or opened in the page, must play the same ones. */
 const SCENARIO = 'behaviour-test';
-const FIELDS = ['says', 'scenario', 'seconds', 'seeds', 'claims', 'mutations'];
-const MUTATION_FIELDS = ['says', 'change', 'breaks'];
-
 /** Reads a file of a behaviour test, or returns every problem. */
 export function readBehaviourTest(
   json: unknown,
   file: string,
   content: Content,
 ): { readonly test: BehaviourTest } | { readonly problems: readonly string[] } {
-  const reader = new JsonReader(file);
-  const top = reader.record(json, '/');
-  reader.onlyFields(top, '', FIELDS);
-  const says = shownName(reader.text(top['says'], '/says'), LONGEST_SENTENCE);
-  const source = { file, path: '/scenario', name: SCENARIO, title: says, scenario: top['scenario'], trees: new Map() };
+  const { library } = content;
+  const says = shownName(String(fieldOf(json, 'says')), LONGEST_SENTENCE);
+  const source = { file, path: '/scenario', name: SCENARIO, title: says, scenario: fieldOf(json, 'scenario'), trees: new Map() };
   const read = readStage(content, source);
-  if ('problems' in read) return { problems: [...reader.problems, ...read.problems] };
-  const { claims, problems } = readClaims(top['claims'], { file, path: '/claims' }, claimNames(read.stage));
-  const check: Check = {
-    scenario: source.name,
-    seconds: reader.number(top['seconds'], '/seconds', { min: 1, max: 600 }),
-    seeds: readSeeds(reader, top['seeds'], '/seeds'),
-    claims,
-  };
-  const mutations = reader.list(top['mutations'], '/mutations').map((each, index) => {
-    const path = `/mutations/${index}`;
-    const mutation = reader.record(each, path);
-    reader.onlyFields(mutation, path, MUTATION_FIELDS);
-    const change: TreeChange = readTreeChange(reader, mutation['change'], { path: `${path}/change`, library: content.library });
-    return {
-      says: reader.text(mutation['says'], `${path}/says`),
-      document: changeTree(content.library.get(change.tree)?.document, change),
-      breaks: reader.choice(
-        mutation['breaks'],
-        `${path}/breaks`,
-        claims.map((claim) => claim.says),
-      ),
-    };
-  });
-  const all = [...reader.problems, ...problems];
-  return all.length > 0 ? { problems: all } : { test: { says, check, content: read.stage.content, mutations } };
+  const stage = 'stage' in read ? read.stage : undefined;
+  // Claims name what is on the stage.
+  const claimsHere = stage === undefined ? anything : CLAIMS;
+  const names = stage === undefined ? {} : factNames(claimNames(stage));
+  const { value, problems } = readData(testFile(library, claimsHere), json, { file, names: { ...names, claim: claimWords(json) } });
+  const all = 'problems' in read ? [...problems, ...read.problems] : problems;
+  if (all.length > 0 || stage === undefined) return { problems: all };
+  const claims = makeClaims(value.claims as ClaimsData, stage.land.places);
+  const { seconds, seeds } = value;
+  const check: Check = { scenario: source.name, seconds, seeds, claims };
+  const mutations = value.mutations.map(({ says: words, change, breaks }) => ({
+    says: words,
+    document: changeTree(library.get(change.tree)?.document, change),
+    breaks,
+  }));
+  return { test: { says, check, content: stage.content, mutations } };
 }
 
-/** A list of texts, at least one. */
-export function readSeeds(reader: JsonReader, value: unknown, path: string): readonly string[] {
-  const list = reader.list(value, path);
-  if (Array.isArray(value) && list.length === 0) reader.report(path, list, 'at least one seed');
-  return list.map((seed, index) => reader.text(seed, `${path}/${index}`));
+/** What the claims of a file say, by which mutations name them. */
+function claimWords(json: unknown): readonly string[] | undefined {
+  const claims = fieldOf(json, 'claims');
+  const words = Array.isArray(claims) ? claims.map((claim) => fieldOf(claim, 'says')).filter((says) => typeof says === 'string') : [];
+  return words.length > 0 ? words : undefined;
 }

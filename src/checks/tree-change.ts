@@ -1,9 +1,13 @@
 import type { TreeDocument, TreeLibrary } from '../engine/document.ts';
-import type { JsonReader } from '../core/json-reader.ts';
 import { fieldOf, isRecord, type JsonRecord } from '../core/json-value.ts';
-import { nearestName } from '../core/nearest-name.ts';
+import { hintFor } from '../core/schema/reading.ts';
+import { ifField, mapOf, record } from '../core/schema/record.ts';
+import { anything, checked, mapped, nameOf, naming, text, type Schema } from '../core/schema/values.ts';
 
-/** A change of one node, or of one key, of a tree: these fields are replaced, and those of `params` one by one. */
+/**
+ * A change of one node, or of one key, of a tree: these fields are replaced, and those of `params` one by one. In a file it is
+ * `{ "tree": "bow", "node": "Back off", "set": { "disabled": true } }`, or the same with `key`.
+ */
 export interface TreeChange {
   readonly tree: string;
   readonly kind: 'node' | 'key';
@@ -12,30 +16,19 @@ export interface TreeChange {
   readonly set: JsonRecord;
 }
 
-const FIELDS = ['tree', 'node', 'key', 'set'];
+const common = { tree: nameOf('tree'), set: mapOf(anything) };
+const ofNode = mapped(record({ ...common, node: text }), ({ node, ...rest }): TreeChange => ({ ...rest, kind: 'node', name: node }));
+const ofKey = mapped(record({ ...common, key: text }), ({ key, ...rest }): TreeChange => ({ ...rest, kind: 'key', name: key }));
 
-/** Reads `{ "tree": "bow", "node": "Back off", "set": { "disabled": true } }`, or the same with `key`. */
-export function readTreeChange(reader: JsonReader, json: unknown, { path, library }: { path: string; library: TreeLibrary }): TreeChange {
-  const top = reader.record(json, path);
-  reader.onlyFields(top, path, FIELDS);
-  const kind = top['key'] === undefined ? 'node' : 'key';
-  const change = {
-    tree: reader.choice(top['tree'], `${path}/tree`, [...library.keys()]),
-    kind,
-    name: reader.text(top[kind], `${path}/${kind}`),
-    set: reader.record(top['set'], `${path}/set`),
-  } as const;
-  const document = library.get(change.tree)?.document;
-  const names = namesIn(document, kind);
-  const found = names.filter((name) => name === change.name).length;
-  const hint = nearestName(change.name, names);
-  if (found !== 1 && change.name !== '')
-    reader.report(
-      `${path}/${kind}`,
-      change.name,
-      `the name of exactly one ${kind} of ${change.tree}, which has ${found}${hint ? ` (did you mean "${hint}"?)` : ''}`,
-    );
-  return change;
+/** Reads a change of one of these trees. */
+export function treeChange(library: TreeLibrary): Schema<TreeChange> {
+  const change = checked(ifField('key', ofKey, ofNode), ({ tree, kind, name }, reading) => {
+    const names = namesIn(library.get(tree)?.document, kind);
+    const found = names.filter((each) => each === name).length;
+    if (found !== 1 && name !== '')
+      reading.report(name, `the name of exactly one ${kind} of ${tree}, which has ${found}${hintFor(name, names)}`, `/${kind}`);
+  });
+  return naming(change, () => ({ tree: [...library.keys()] }));
 }
 
 /** A copy of the document with that change. */

@@ -1,7 +1,8 @@
 import { Fight } from '../checks/fight/fight.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../sim/state.ts';
-import type { Lesson, Prediction } from './lesson.ts';
+import type { Lesson } from './lesson.ts';
+import type { Prediction } from './lesson-file.ts';
 import { nodesOf, type PlacedNode } from './nodes-of.ts';
 
 /** So much of the fight is looked at for a moment to ask about. Seconds. */

@@ -2,7 +2,7 @@ import type { TreeDocument } from '../engine/document.ts';
 import type { Check } from '../checks/check.ts';
 import type { Stage } from '../checks/stage.ts';
 import type { TraceFigure } from './figure.ts';
-import type { SourceId } from './sources.ts';
+import type { Elsewhere, Prediction } from './lesson-file.ts';
 
 /** In the place of a key: the time between two ticks of the agent, in seconds. No key has a space in its name. */
 export const TICK_INTERVAL = 'tick interval';
@@ -20,28 +20,11 @@ export type Handle = { readonly label: string; readonly key: string } & (
   | { readonly kind: 'switch'; readonly value: boolean }
 );
 
-/** A question before the task: which of these nodes begins next? */
-export interface Prediction {
-  /** The fight stops there, in seconds. */
-  readonly at: number;
-  readonly seed: string;
-  readonly ask: string;
-  /** Names of nodes of the tree. The fight itself tells which is right: see `answerOf`. */
-  readonly choices: readonly string[];
-}
-
 /** One behaviour in several forms, each before and after the same change. */
 export interface LinkTable {
   /** What the change adds: "when hit, run". */
   readonly change: string;
   readonly forms: readonly { readonly label: string; readonly before: TreeDocument; readonly after: TreeDocument }[];
-}
-
-/** What another system, book or article calls the concept, and how theirs differs. */
-export interface Elsewhere {
-  readonly source: SourceId;
-  readonly name: string;
-  readonly text: string;
 }
 
 /** One concept: an arena, a tree to change, and a check that tells whether the change does what was asked. */

@@ -108,7 +108,7 @@ describe('a mistake is reported with its place and what is expected there', () =
     [{ behaviour: 'patrl', of: 'Edda' }, '(did you mean "patrol"?)'],
     [{ distence: 3 }, 'expected a fact, with exactly one of health, arrows, distance'],
     [{ event: 'strikes', of: 'Edda', by: 'Grim' }, 'expected no "by" with strikes: no other unit takes part in it'],
-    [7, 'test.json /claims/0/always: found 7, expected an object'],
+    [7, 'test.json /claims/0/always: found 7, expected a fact, with exactly one of health'],
   ])('%j', (fact, expected) => {
     expect(claimOf(fact).problems.join('\n')).toContain(expected);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeTree, readTreeChange } from '../../src/checks/tree-change.ts';
-import { JsonReader } from '../../src/core/json-reader.ts';
+import { changeTree, treeChange } from '../../src/checks/tree-change.ts';
+import { readData } from '../../src/core/schema/values.ts';
 
 const wait = (name: string, more: object = {}) => ({ type: 'Wait', name, params: { duration: 1, tolerance: 2 }, ...more });
 const document = {
@@ -38,9 +38,8 @@ describe('a change of a tree', () => {
   });
 
   const problems = (json: object): readonly string[] => {
-    const reader = new JsonReader('test.json');
-    readTreeChange(reader, { tree: 'some', set: { disabled: true }, ...json }, { path: '/change', library });
-    return reader.problems;
+    const source = { file: 'test.json', path: '/change' };
+    return readData(treeChange(library), { tree: 'some', set: { disabled: true }, ...json }, source).problems;
   };
 
   test.each<[object, string[]]>([

@@ -1,99 +1,101 @@
 import { formatSeconds } from '../../core/format-number.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import type { Fact, FactKind, FactReading, FactSource, Observation } from './fact.ts';
+import { listOf, number, type Schema } from '../../core/schema/values.ts';
+import { boundFields, checkBounds, factKind, type Fact, type FactData, type FactSource, type Observation } from './fact.ts';
 import { boundsWords, isWithin, joinedWords, neverWords, oftenWords, type UnitWords } from './words.ts';
 
 const TIMES_WORDS: UnitWords = { one: ' time', many: ' times' };
 
-export const all: FactKind = {
-  field: 'all',
-  others: [],
-  example: '{ "all": [{ "alive": "Edda" }, { "sees": ["Edda", "Grim"] }] }',
-  read: (reading, fact, path) => joined(readList(reading, fact['all'], `${path}/all`), 'and'),
-};
+const someOf = (fact: Schema<FactData>) => listOf(fact, { least: 1, size: 'at least one fact' });
 
-export const any: FactKind = {
-  field: 'any',
-  others: [],
-  example: '{ "any": [{ "alive": "Edda" }, { "alive": "Grim" }] }',
-  read: (reading, fact, path) => joined(readList(reading, fact['any'], `${path}/any`), 'or'),
-};
+export const all = (someFact: Schema<FactData>) =>
+  factKind({
+    fields: { all: someOf(someFact) },
+    example: '{ "all": [{ "alive": "Edda" }, { "sees": ["Edda", "Grim"] }] }',
+    source: ({ all: facts }, { sourceOf }) => joined(facts.map(sourceOf), 'and'),
+  });
 
-export const not: FactKind = {
-  field: 'not',
-  others: [],
-  example: '{ "not": { "alive": "Edda" } }',
-  read(reading, fact, path) {
-    const source = reading.fact(fact['not'], `${path}/not`);
-    return () => {
-      const inner = source();
-      return {
-        get asks() {
-          return `this was not true: ${inner.asks}`;
-        },
-        look(fight) {
-          const { holds, seen } = inner.look(fight);
-          return { holds: !holds, seen };
-        },
+export const any = (someFact: Schema<FactData>) =>
+  factKind({
+    fields: { any: someOf(someFact) },
+    example: '{ "any": [{ "alive": "Edda" }, { "alive": "Grim" }] }',
+    source: ({ any: facts }, { sourceOf }) => joined(facts.map(sourceOf), 'or'),
+  });
+
+export const not = (someFact: Schema<FactData>) =>
+  factKind({
+    fields: { not: someFact },
+    example: '{ "not": { "alive": "Edda" } }',
+    source({ not: fact }, { sourceOf }) {
+      const source = sourceOf(fact);
+      return () => {
+        const inner = source();
+        return {
+          get asks() {
+            return `this was not true: ${inner.asks}`;
+          },
+          look(fight) {
+            const { holds, seen } = inner.look(fight);
+            return { holds: !holds, seen };
+          },
+        };
       };
-    };
-  },
-};
+    },
+  });
 
 /** Holds once another fact has held for so long without a break. */
-export const lasts: FactKind = {
-  field: 'lasts',
-  others: ['fact'],
-  example: '{ "lasts": 0.5, "fact": { "distance": ["Edda", "Grim"], "below": 2 } }',
-  read(reading, fact, path) {
-    const seconds = reading.number(fact['lasts'], `${path}/lasts`, { min: 0.1, max: 600 });
-    const source = reading.fact(fact['fact'], `${path}/fact`);
-    return () => {
-      const inner = source();
-      let steps = 0;
-      return {
-        get asks() {
-          return `${inner.asks} for ${formatSeconds(seconds)}`;
-        },
-        look(fight) {
-          const { holds, seen } = inner.look(fight);
-          steps = holds ? steps + 1 : 0;
-          const lasted = steps / STEPS_PER_SECOND;
-          return { holds: lasted >= seconds, seen: () => (holds ? `${seen()} for ${formatSeconds(lasted)}` : seen()) };
-        },
+export const lasts = (someFact: Schema<FactData>) =>
+  factKind({
+    fields: { lasts: number({ min: 0.1, max: 600 }), fact: someFact },
+    example: '{ "lasts": 0.5, "fact": { "distance": ["Edda", "Grim"], "below": 2 } }',
+    source({ lasts: seconds, fact }, { sourceOf }) {
+      const source = sourceOf(fact);
+      return () => {
+        const inner = source();
+        let steps = 0;
+        return {
+          get asks() {
+            return `${inner.asks} for ${formatSeconds(seconds)}`;
+          },
+          look(fight) {
+            const { holds, seen } = inner.look(fight);
+            steps = holds ? steps + 1 : 0;
+            const lasted = steps / STEPS_PER_SECOND;
+            return { holds: lasted >= seconds, seen: () => (holds ? `${seen()} for ${formatSeconds(lasted)}` : seen()) };
+          },
+        };
       };
-    };
-  },
-};
+    },
+  });
 
 /** How often another fact has begun to hold so far. */
-export const count: FactKind = {
-  field: 'count',
-  others: ['above', 'below'],
-  example: '{ "count": { "event": "flees", "of": "Edda" }, "below": 3 }',
-  read(reading, fact, path) {
-    const source = reading.fact(fact['count'], `${path}/count`);
-    const bounds = reading.bounds(fact, path, { min: 0, max: 10_000 });
-    return () => {
-      const inner = source();
-      let isOn = false;
-      let times = 0;
-      const isOnce = bounds.above === 0 && bounds.below === undefined;
-      return {
-        get asks() {
-          return isOnce ? inner.asks : oftenWords(inner.asks, boundsWords(bounds, TIMES_WORDS));
-        },
-        look(fight) {
-          const { holds } = inner.look(fight);
-          const begins = holds && !isOn;
-          if (begins) times++;
-          isOn = holds;
-          return { holds: isWithin(times, bounds), seen: () => countWords(inner.asks, { times, begins }) };
-        },
+export const count = (someFact: Schema<FactData>) =>
+  factKind({
+    fields: { count: someFact, ...boundFields({ min: 0, max: 10_000 }) },
+    example: '{ "count": { "event": "flees", "of": "Edda" }, "below": 3 }',
+    check: checkBounds,
+    source({ count: fact, ...bounds }, { sourceOf }) {
+      const source = sourceOf(fact);
+      return () => {
+        const inner = source();
+        let isOn = false;
+        let times = 0;
+        const isOnce = bounds.above === 0 && bounds.below === undefined;
+        return {
+          get asks() {
+            return isOnce ? inner.asks : oftenWords(inner.asks, boundsWords(bounds, TIMES_WORDS));
+          },
+          look(fight) {
+            const { holds } = inner.look(fight);
+            const begins = holds && !isOn;
+            if (begins) times++;
+            isOn = holds;
+            return { holds: isWithin(times, bounds), seen: () => countWords(inner.asks, { times, begins }) };
+          },
+        };
       };
-    };
-  },
-};
+    },
+  });
 
 /** At the moment itself "Edda struck for the 3rd time", later "Edda struck 3 times so far". */
 function countWords(asks: string, { times, begins }: { readonly times: number; readonly begins: boolean }): string {
@@ -101,20 +103,14 @@ function countWords(asks: string, { times, begins }: { readonly times: number; r
   return times === 0 ? neverWords(asks) : oftenWords(asks, `${timesWords(times)} so far`);
 }
 
-function ordinalWords(number: number): string {
-  const ending = number % 100 >= 11 && number % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
-  return number === 1 ? 'first' : `${number}${ending}`;
+function ordinalWords(times: number): string {
+  const ending = times % 100 >= 11 && times % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][times % 10] ?? 'th');
+  return times === 1 ? 'first' : `${times}${ending}`;
 }
 
 /** "not once", "twice", "3 times". */
 export function timesWords(times: number): string {
   return ['not once', 'once', 'twice'][times] ?? `${times} times`;
-}
-
-function readList(reading: FactReading, value: unknown, path: string): readonly FactSource[] {
-  const list = reading.list(value, path);
-  if (list.length === 0) reading.report(path, list, 'at least one fact');
-  return list.map((each, index) => reading.fact(each, `${path}/${index}`));
 }
 
 /** Every fact looks at every step: those that remember must miss none. */

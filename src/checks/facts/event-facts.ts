@@ -1,5 +1,7 @@
 import type { WorldEvent } from '../../sim/events.ts';
-import type { FactKind } from './fact.ts';
+import { optional } from '../../core/schema/record.ts';
+import { choice, text } from '../../core/schema/values.ts';
+import { factKind, unit } from './fact.ts';
 import type { Fight } from '../fight/fight.ts';
 
 interface EventWords {
@@ -28,17 +30,15 @@ export const EVENTS = {
 
 type EventName = keyof typeof EVENTS;
 
-export const event: FactKind = {
-  field: 'event',
-  others: ['of', 'by'],
+export const event = factKind({
+  fields: { event: choice(Object.keys(EVENTS) as EventName[]), of: unit, by: optional(unit) },
   example: '{ "event": "isHit", "of": "Edda", "by": "Grim" }',
-  read(reading, fact, path) {
-    const name = reading.choice(fact['event'], `${path}/event`, Object.keys(EVENTS) as EventName[]);
-    const who = reading.unit(fact['of'], `${path}/of`);
+  check({ event: name, by }, reading) {
     const words: EventWords = EVENTS[name];
-    const by = fact['by'] === undefined ? undefined : reading.unit(fact['by'], `${path}/by`);
-    if (by !== undefined && words.by === undefined)
-      reading.report(`${path}/by`, by, `no "by" with ${name}: no other unit takes part in it`);
+    if (by !== undefined && words.by === undefined) reading.report(by, `no "by" with ${name}: no other unit takes part in it`, '/by');
+  },
+  source({ event: name, of: who, by }) {
+    const words: EventWords = EVENTS[name];
     const tail = by === undefined ? '' : ` ${words.by} ${by}`;
     return () => ({
       asks: `${who} ${words.yes}${tail}`,
@@ -48,7 +48,7 @@ export const event: FactKind = {
       },
     });
   },
-};
+});
 
 /** What is said of the usual gestures; others are played. */
 export const GESTURES: Readonly<Record<string, Pick<EventWords, 'yes' | 'no'>>> = {
@@ -58,13 +58,10 @@ export const GESTURES: Readonly<Record<string, Pick<EventWords, 'yes' | 'no'>>> 
 };
 
 /** The gesture of a `SetAnimatorTrigger`, in the step in which it begins. */
-export const gesture: FactKind = {
-  field: 'gesture',
-  others: ['of'],
+export const gesture = factKind({
+  fields: { gesture: text, of: unit },
   example: '{ "gesture": "cheer", "of": "Edda" }',
-  read(reading, fact, path) {
-    const name = reading.text(fact['gesture'], `${path}/gesture`);
-    const who = reading.unit(fact['of'], `${path}/of`);
+  source({ gesture: name, of: who }) {
     const { yes, no } = GESTURES[name] ?? { yes: `played “${name}”`, no: `did not play “${name}”` };
     return () => ({
       asks: `${who} ${yes}`,
@@ -75,7 +72,7 @@ export const gesture: FactKind = {
       },
     });
   },
-};
+});
 
 interface Meant {
   readonly type: WorldEvent['type'];

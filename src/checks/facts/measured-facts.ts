@@ -1,61 +1,59 @@
 import { arrowsOf } from '../../sim/parts/quiver.ts';
 import type { Point } from '../../sim/state.ts';
-import type { Bounds, FactKind, FactSource } from './fact.ts';
+import { tuple } from '../../core/schema/values.ts';
+import { boundFields, checkBounds, factKind, spot, unit, type Bounds, type FactSource } from './fact.ts';
 import type { Fight } from '../fight/fight.ts';
 import { amountWords, boundsWords, gapTo, isWithin, valueWords, type UnitWords } from './words.ts';
 
 interface Measure {
   readonly bounds: Bounds;
-  readonly unit: UnitWords;
+  readonly amounts: UnitWords;
   value(fight: Fight): number;
   /** "Edda was … from Axe" around the amount. */
   words(amount: string): string;
 }
 
-function measured({ bounds, unit, value, words }: Measure): FactSource {
+function measured({ bounds, amounts, value, words }: Measure): FactSource {
   return () => ({
-    asks: words(boundsWords(bounds, unit)),
-    limit: boundsWords(bounds, unit),
+    asks: words(boundsWords(bounds, amounts)),
+    limit: boundsWords(bounds, amounts),
     best: bounds.below === undefined ? 'Most' : 'Closest',
     look(fight) {
       const now = value(fight);
-      const amount = (): string => amountWords(valueWords(now, bounds), unit);
+      const amount = (): string => amountWords(valueWords(now, bounds), amounts);
       return { holds: isWithin(now, bounds), seen: () => words(amount()), gap: gapTo(now, bounds), amount };
     },
   });
 }
 
-const BOUNDS = ['above', 'below'];
-const TILES = { min: 0, max: 200 };
+const tileBounds = boundFields({ min: 0, max: 200 });
+/** Of a unit and a unit or a place. */
+const pair = tuple([unit, spot], 'a unit, and a unit or a place');
 const TILE_WORDS: UnitWords = { one: ' tile', many: ' tiles' };
 const PERCENT_WORDS: UnitWords = { one: ' %', many: ' %' };
 const ARROW_WORDS: UnitWords = { one: ' arrow', many: ' arrows' };
 const SPEED_WORDS: UnitWords = { one: ' tile a second', many: ' tiles a second' };
 
-export const health: FactKind = {
-  field: 'health',
-  others: BOUNDS,
+export const health = factKind({
+  fields: { health: unit, ...boundFields({ min: 0, max: 100 }) },
   example: '{ "health": "Edda", "below": 30 }',
-  read(reading, fact, path) {
-    const who = reading.unit(fact['health'], `${path}/health`);
-    const bounds = reading.bounds(fact, path, { min: 0, max: 100 });
+  check: checkBounds,
+  source({ health: who, ...bounds }) {
     return measured({
       bounds,
-      unit: PERCENT_WORDS,
+      amounts: PERCENT_WORDS,
       value: (fight) => fight.healthShare(who) * 100,
       words: (amount) => `${who} was at ${amount} health`,
     });
   },
-};
+});
 
 /** How many arrows are left in a quiver. */
-export const arrows: FactKind = {
-  field: 'arrows',
-  others: BOUNDS,
+export const arrows = factKind({
+  fields: { arrows: unit, ...boundFields({ min: 0, max: 1000 }) },
   example: '{ "arrows": "Edda", "below": 1 }',
-  read(reading, fact, path) {
-    const who = reading.unit(fact['arrows'], `${path}/arrows`);
-    const bounds = reading.bounds(fact, path, { min: 0, max: 1000 });
+  check: checkBounds,
+  source({ arrows: who, ...bounds }) {
     return () => ({
       asks: bounds.below === 1 ? `${who} ran out of arrows` : `${who} had ${boundsWords(bounds, ARROW_WORDS)} left`,
       look(fight) {
@@ -69,73 +67,61 @@ export const arrows: FactKind = {
       },
     });
   },
-};
+});
 
-export const distance: FactKind = {
-  field: 'distance',
-  others: BOUNDS,
+export const distance = factKind({
+  fields: { distance: pair, ...tileBounds },
   example: '{ "distance": ["Edda", "Grim"], "below": 2 }',
-  read(reading, fact, path) {
-    const pair = reading.list(fact['distance'], `${path}/distance`);
-    const who = reading.unit(pair[0], `${path}/distance/0`);
-    const to = reading.spot(pair[1], `${path}/distance/1`);
-    const bounds = reading.bounds(fact, path, TILES);
+  check: checkBounds,
+  source({ distance: [who, to], ...bounds }, context) {
     const value = (fight: Fight): number => distanceOf(fight.unit(who), fight.spot(to));
-    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from ${reading.spotWords(to)}` });
+    return measured({ bounds, amounts: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from ${context.spotWords(to)}` });
   },
-};
+});
 
 /** A wall, or the edge of the map, ends the way. */
-export const room: FactKind = {
-  field: 'room',
-  others: BOUNDS,
+export const room = factKind({
+  fields: { room: pair, ...tileBounds },
   example: '{ "room": ["Edda", "Grim"], "above": 5 }',
-  read(reading, fact, path) {
-    const pair = reading.list(fact['room'], `${path}/room`);
-    const who = reading.unit(pair[0], `${path}/room/0`);
-    const from = reading.spot(pair[1], `${path}/room/1`);
-    const bounds = reading.bounds(fact, path, TILES);
+  check: checkBounds,
+  source({ room: [who, from], ...bounds }, context) {
     const value = (fight: Fight): number => roomBehind(fight, fight.unit(who), fight.spot(from));
     return measured({
       bounds,
-      unit: TILE_WORDS,
+      amounts: TILE_WORDS,
       value,
-      words: (amount) => `${who} had ${amount} of room away from ${reading.spotWords(from)}`,
+      words: (amount) => `${who} had ${amount} of room away from ${context.spotWords(from)}`,
     });
   },
-};
+});
 
-export const speed: FactKind = {
-  field: 'speed',
-  others: BOUNDS,
+export const speed = factKind({
+  fields: { speed: unit, ...boundFields({ min: 0, max: 20 }) },
   example: '{ "speed": "Edda", "above": 0.3 }',
-  read(reading, fact, path) {
-    const who = reading.unit(fact['speed'], `${path}/speed`);
-    const bounds = reading.bounds(fact, path, { min: 0, max: 20 });
+  check: checkBounds,
+  source({ speed: who, ...bounds }) {
     const value = (fight: Fight): number => {
       const { velocityX, velocityY } = fight.unit(who);
       return Math.hypot(velocityX, velocityY);
     };
     const words = (amount: string): string => (amount.startsWith('0 ') ? `${who} stood still` : `${who} moved at ${amount}`);
-    return measured({ bounds, unit: SPEED_WORDS, value, words });
+    return measured({ bounds, amounts: SPEED_WORDS, value, words });
   },
-};
+});
 
 /** How far a unit has walked from where it started, as the crow flies. */
-export const fromStart: FactKind = {
-  field: 'fromStart',
-  others: BOUNDS,
+export const fromStart = factKind({
+  fields: { fromStart: unit, ...tileBounds },
   example: '{ "fromStart": "Edda", "above": 4 }',
-  read(reading, fact, path) {
-    const who = reading.unit(fact['fromStart'], `${path}/fromStart`);
-    const bounds = reading.bounds(fact, path, TILES);
+  check: checkBounds,
+  source({ fromStart: who, ...bounds }) {
     const value = (fight: Fight): number => {
-      const unit = fight.unit(who);
-      return distanceOf(unit, { x: unit.homeX, y: unit.homeY });
+      const walker = fight.unit(who);
+      return distanceOf(walker, { x: walker.homeX, y: walker.homeY });
     };
-    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from the start` });
+    return measured({ bounds, amounts: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from the start` });
   },
-};
+});
 
 /** Later steps would not change a verdict: no rule looks farther. */
 const FARTHEST_TILES = 12;

@@ -1,18 +1,21 @@
 import { areEqual, type Literal } from '../../engine/values.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { formatNumber } from '../../core/format-number.ts';
-import type { Bounds, FactKind, FactReading, FactSource } from './fact.ts';
+import { optional } from '../../core/schema/record.ts';
+import { anything, boolean, choice, nameOf, text, type ValueOf } from '../../core/schema/values.ts';
+import { boundFields, checkBounds, factKind, unit, type Bounds, type FactSource } from './fact.ts';
 import type { Fight } from '../fight/fight.ts';
 import { boundsWords, isWithin, NO_UNIT, valueWords } from './words.ts';
 
+/** Whether it began, or was at it. */
+const entering = choice(['entered', 'running']);
+const keyBounds = boundFields({ min: -1e6, max: 1e6 });
+
 /** The tree of a common behaviour, used anywhere in the tree of the unit. */
-export const behaviour: FactKind = {
-  field: 'behaviour',
-  others: ['of'],
+export const behaviour = factKind({
+  fields: { behaviour: nameOf('tree'), of: unit },
   example: '{ "behaviour": "patrol", "of": "Edda" }',
-  read(reading, fact, path) {
-    const tree = reading.tree(fact['behaviour'], `${path}/behaviour`);
-    const who = reading.unit(fact['of'], `${path}/of`);
+  source({ behaviour: tree, of: who }) {
     return () => ({
       asks: `${who} was in ${tree}`,
       look(fight) {
@@ -21,16 +24,12 @@ export const behaviour: FactKind = {
       },
     });
   },
-};
+});
 
-export const node: FactKind = {
-  field: 'node',
-  others: ['of', 'is'],
+export const node = factKind({
+  fields: { node: text, of: unit, is: entering },
   example: '{ "node": "Knock", "of": "Edda", "is": "entered" }',
-  read(reading, fact, path) {
-    const name = reading.text(fact['node'], `${path}/node`);
-    const who = reading.unit(fact['of'], `${path}/of`);
-    const is = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']);
+  source({ node: name, of: who, is }) {
     const verb = is === 'entered' ? 'began' : 'was at';
     return () => ({
       asks: `${who} ${verb} “${name}”`,
@@ -42,40 +41,34 @@ export const node: FactKind = {
       },
     });
   },
-};
+});
 
 /** This fact finds a node by its id in the file, not by its name. Messages spell the id out: "comb-the-wood" becomes "comb the wood". */
-export const nodeId: FactKind = {
-  field: 'nodeId',
-  others: ['of', 'is'],
+export const nodeId = factKind({
+  fields: { nodeId: text, of: unit, is: entering },
   example: '{ "nodeId": "comb-the-wood", "of": "Edda", "is": "running" }',
-  read(reading, fact, path) {
-    const id = reading.text(fact['nodeId'], `${path}/nodeId`);
+  source({ nodeId: id, of: who, is }) {
     const words = `“${id.replaceAll('-', ' ')}”`;
-    return nodeFact(reading, fact, {
-      path,
-      entered: plainQuestion(`began ${words}`, `did not begin ${words}`, (fight, who) => fight.startedIds(who).has(id)),
-      running: plainQuestion(`was at ${words}`, `was not at ${words}`, (fight, who) => fight.runningIds(who).has(id)),
+    return nodeFact(who, is, {
+      entered: plainQuestion(`began ${words}`, `did not begin ${words}`, (fight, name) => fight.startedIds(name).has(id)),
+      running: plainQuestion(`was at ${words}`, `was not at ${words}`, (fight, name) => fight.runningIds(name).has(id)),
     });
   },
-};
+});
 
 const ACTIONS = [...gameRegistry.definitions.values()].filter(({ category }) => category === 'action').map(({ type }) => type);
 
 /** An action by its type, whatever its node is called and wherever it stands: what a unit does, not how its tree is written. */
-export const action: FactKind = {
-  field: 'action',
-  others: ['of', 'is'],
+export const action = factKind({
+  fields: { action: choice(ACTIONS), of: unit, is: entering },
   example: '{ "action": "Flee", "of": "Edda", "is": "entered" }',
-  read(reading, fact, path) {
-    const type = reading.choice(fact['action'], `${path}/action`, ACTIONS);
-    return nodeFact(reading, fact, {
-      path,
-      entered: typeQuestion({ verb: 'began', inNamed: 'began', type, names: (fight, who) => fight.startedTypes(who) }),
-      running: typeQuestion({ verb: 'was in', inNamed: 'was at', type, names: (fight, who) => fight.runningTypes(who) }),
+  source({ action: type, of: who, is }) {
+    return nodeFact(who, is, {
+      entered: typeQuestion({ verb: 'began', inNamed: 'began', type, names: (fight, name) => fight.startedTypes(name) }),
+      running: typeQuestion({ verb: 'was in', inNamed: 'was at', type, names: (fight, name) => fight.runningTypes(name) }),
     });
   },
-};
+});
 
 /** A question about a node. The words follow the name of the unit, in the past tense. */
 interface NodeQuestion {
@@ -131,15 +124,13 @@ function notWords(verb: string): string {
 }
 
 interface NodeQuestions {
-  readonly path: string;
   readonly entered: NodeQuestion;
   readonly running: NodeQuestion;
 }
 
-/** Reads which unit a fact about a node concerns, and whether it asks if the node was entered or was running. */
-function nodeFact(reading: FactReading, fact: Parameters<FactKind['read']>[1], { path, entered, running }: NodeQuestions): FactSource {
-  const who = reading.unit(fact['of'], `${path}/of`);
-  const question = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']) === 'entered' ? entered : running;
+/** A fact about a node: whether it was entered, or was running. */
+function nodeFact(who: string, is: ValueOf<typeof entering>, { entered, running }: NodeQuestions): FactSource {
+  const question = is === 'entered' ? entered : running;
   return () => {
     let seenIn: Fight | undefined;
     return {
@@ -163,17 +154,15 @@ interface KeyTest {
   seen(value: Literal | undefined, fight: Fight): string;
 }
 
-export const key: FactKind = {
-  field: 'key',
-  others: ['of', 'above', 'below', 'equals', 'isValid'],
+export const key = factKind({
+  fields: { key: text, of: unit, ...keyBounds, equals: optional(anything), isValid: optional(boolean) },
   example: '{ "key": "target", "of": "Edda", "equals": "Grim" }',
-  read(reading, fact, path) {
-    const name = reading.text(fact['key'], `${path}/key`);
-    const who = reading.unit(fact['of'], `${path}/of`);
-    const test = keyTest(reading, fact, path);
-    return keyFact(who, name, test);
+  check(fact, reading, found) {
+    const isBound = fact.isValid === undefined && !['boolean', 'number', 'string'].includes(typeof fact.equals);
+    if (isBound) checkBounds(fact, reading, found);
   },
-};
+  source: ({ key: name, of: who, ...asked }) => keyFact(who, name, keyTest(asked)),
+});
 
 function keyFact(who: string, name: string, { words, bounds, holds, seen }: KeyTest): FactSource {
   return () => ({
@@ -186,13 +175,16 @@ function keyFact(who: string, name: string, { words, bounds, holds, seen }: KeyT
   });
 }
 
-function keyTest(reading: FactReading, fact: Record<string, unknown>, path: string): KeyTest {
-  if (fact['isValid'] !== undefined) {
-    const isValid = reading.boolean(fact['isValid'], `${path}/isValid`);
+interface AskedOfKey extends Bounds {
+  readonly equals?: unknown;
+  readonly isValid?: boolean;
+}
+
+function keyTest({ equals, isValid, ...bounds }: AskedOfKey): KeyTest {
+  if (isValid !== undefined) {
     const seen = (value: Literal | undefined): string => (value === undefined ? 'invalid' : 'valid');
     return { words: isValid ? 'valid' : 'invalid', holds: (value) => (value !== undefined) === isValid, seen };
   }
-  const { equals } = fact;
   if (typeof equals === 'boolean' || typeof equals === 'number')
     return { words: String(equals), holds: (value) => areEqual(value, equals), seen: (value) => literalWords(value) };
   if (typeof equals === 'string') {
@@ -201,7 +193,6 @@ function keyTest(reading: FactReading, fact: Record<string, unknown>, path: stri
       (typeof value === 'number' ? fight.nameOf(value) : undefined) ?? literalWords(value);
     return { words: equals, holds: (value, fight) => value === equals || seen(value, fight) === equals, seen };
   }
-  const bounds: Bounds = reading.bounds(fact, path, { min: -1e6, max: 1e6 });
   const holds = (value: Literal | undefined): boolean => typeof value === 'number' && isWithin(value, bounds);
   return { words: boundsWords(bounds, NO_UNIT), bounds, holds, seen: (value) => literalWords(value, bounds) };
 }

@@ -1,7 +1,7 @@
 import { nameInSentence } from '../../core/name-in-sentence.ts';
-import { nearestName } from '../../core/nearest-name.ts';
+import { choice, nameOf, number, text, tuple } from '../../core/schema/values.ts';
 import type { Mood } from '../../sim/state.ts';
-import type { FactKind, FactSource, FactReading } from './fact.ts';
+import { factKind, unit, type FactSource } from './fact.ts';
 import type { Fight } from '../fight/fight.ts';
 
 /** The words for what a unit is doing, as the game shows it. */
@@ -23,7 +23,7 @@ interface Claimed {
   holds(fight: Fight): boolean;
 }
 
-export function plainFact({ yes, no, holds }: Claimed): FactSource {
+function plainFact({ yes, no, holds }: Claimed): FactSource {
   return () => ({
     asks: yes,
     look(fight) {
@@ -33,23 +33,18 @@ export function plainFact({ yes, no, holds }: Claimed): FactSource {
   });
 }
 
-export const alive: FactKind = {
-  field: 'alive',
-  others: [],
+export const alive = factKind({
+  fields: { alive: unit },
   example: '{ "alive": "Edda" }',
-  read(reading, fact, path) {
-    const who = reading.unit(fact['alive'], `${path}/alive`);
+  source({ alive: who }) {
     return plainFact({ yes: `${who} was alive`, no: `${who} was dead`, holds: (fight) => fight.unit(who).isAlive });
   },
-};
+});
 
-export const activity: FactKind = {
-  field: 'activity',
-  others: ['is'],
+export const activity = factKind({
+  fields: { activity: unit, is: choice(Object.keys(ACTIVITIES) as Mood[]) },
   example: '{ "activity": "Edda", "is": "fleeing" }',
-  read(reading, fact, path) {
-    const who = reading.unit(fact['activity'], `${path}/activity`);
-    const is = reading.choice(fact['is'], `${path}/is`, Object.keys(ACTIVITIES) as Mood[]);
+  source({ activity: who, is }) {
     return () => ({
       asks: `${who} ${ACTIVITIES[is]}`,
       look(fight) {
@@ -58,50 +53,41 @@ export const activity: FactKind = {
       },
     });
   },
-};
+});
 
-export const sees: FactKind = {
-  field: 'sees',
-  others: [],
+export const sees = factKind({
+  fields: { sees: tuple([unit, unit], 'two units') },
   example: '{ "sees": ["Edda", "Grim"] }',
-  read(reading, fact, path) {
-    const [observer, target] = pairOfUnits(reading, fact['sees'], `${path}/sees`);
+  source({ sees: [observer, target] }) {
     return plainFact({
       yes: `${observer} saw ${target}`,
       no: `${observer} did not see ${target}`,
       holds: (fight) => fight.sees(observer, target),
     });
   },
-};
+});
 
-export const shield: FactKind = {
-  field: 'shield',
-  others: [],
+export const shield = factKind({
+  fields: { shield: unit },
   example: '{ "shield": "Edda" }',
-  read(reading, fact, path) {
-    const who = reading.unit(fact['shield'], `${path}/shield`);
+  source({ shield: who }) {
     return plainFact({
       yes: `${who} had the shield up`,
       no: `${who} had the shield down`,
       holds: (fight) => fight.unit(who).combat.phase === 'guard',
     });
   },
-};
+});
 
-export const inside: FactKind = {
-  field: 'inside',
-  others: ['of'],
+const side = number({ min: 0, max: 200 });
+
+export const inside = factKind({
+  fields: { inside: tuple([side, side, side, side], '[left, top, width, height] in tiles'), of: unit },
   example: '{ "inside": [4, 3, 16, 13], "of": "Edda" }',
-  read(reading, fact, path) {
-    const who = reading.unit(fact['of'], `${path}/of`);
-    const sides = reading.list(fact['inside'], `${path}/inside`);
-    if (sides.length !== 4) reading.report(`${path}/inside`, sides, '[left, top, width, height] in tiles');
-    const [left = 0, top = 0, width = 0, height = 0] = sides.map((side, index) =>
-      reading.number(side, `${path}/inside/${index}`, { min: 0, max: 200 }),
-    );
-    const place = reading.placeIn({ left, top, width, height });
+  source({ inside: [left, top, width, height], of: who }, context) {
+    const place = context.placeIn({ left, top, width, height });
     // Coordinates mean nothing to a person.
-    const where = place === undefined ? 'in that part of the map' : `near ${reading.spotWords(place)}`;
+    const where = place === undefined ? 'in that part of the map' : `near ${context.spotWords(place)}`;
     return () => ({
       asks: `${who} was ${where}`,
       look(fight) {
@@ -111,16 +97,13 @@ export const inside: FactKind = {
       },
     });
   },
-};
+});
 
 /** The state of a door or another placed object. */
-export const object: FactKind = {
-  field: 'object',
-  others: ['is'],
+export const object = factKind({
+  fields: { object: nameOf('placed object'), is: text },
   example: '{ "object": "The door", "is": "open" }',
-  read(reading, fact, path) {
-    const name = reading.object(fact['object'], `${path}/object`);
-    const is = reading.text(fact['is'], `${path}/is`);
+  source({ object: name, is }) {
     return () => ({
       asks: `${nameInSentence(name)} was ${is}`,
       look(fight) {
@@ -129,15 +112,4 @@ export const object: FactKind = {
       },
     });
   },
-};
-
-export function pairOfUnits(reading: FactReading, value: unknown, path: string): readonly [string, string] {
-  const pair = reading.list(value, path);
-  return [reading.unit(pair[0], `${path}/0`), reading.unit(pair[1], `${path}/1`)];
-}
-
-/** " (did you mean "Edda"?)"; empty when nothing is close. */
-export function hintOf(value: unknown, names: readonly string[]): string {
-  const nearest = typeof value === 'string' ? nearestName(value, names) : undefined;
-  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
-}
+});

@@ -153,7 +153,7 @@ export function readMap(json: unknown, file: string): Read<MapFile> {
 /** The largest where the file tells none, so that this is its only problem. */
 function sizeIn(json: unknown): MapSize {
   const size = fieldOf(json, 'size');
-  const [across, down]: readonly unknown[] = Array.isArray(size) ? size : [];
+  const [across, down] = Array.isArray(size) ? (size as readonly unknown[]) : [];
   const sideOf = (side: unknown): number =>
     typeof side === 'number' && side >= SIDE_LIMITS.min && side <= SIDE_LIMITS.max ? side : SIDE_LIMITS.max;
   return { width: sideOf(across), height: sideOf(down) };

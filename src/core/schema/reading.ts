@@ -13,18 +13,28 @@ export type Names = Readonly<Record<string, readonly string[] | undefined>>;
 const MOST_PROBLEMS = 200;
 const LONGEST_FOUND = 60;
 
+/** Where a piece of data comes from. */
+export interface Source {
+  readonly file?: string;
+  /** Its place in the file, where it is a part of it: "/check". */
+  readonly path?: string;
+  readonly names?: Names;
+}
+
 /** Where a reader is in a piece of data, what it may refer to, and which problems were found. */
 export class Reading {
   names: Names;
   readonly #file: string | undefined;
+  readonly #start: string;
   readonly #path: (string | number)[] = [];
   readonly #problems: string[] = [];
   #unlisted = 0;
   #isMuted = false;
   #untold = 0;
 
-  constructor({ file, names = {} }: { readonly file?: string | undefined; readonly names?: Names | undefined } = {}) {
+  constructor({ file, path = '', names = {} }: Source = {}) {
     this.#file = file;
+    this.#start = path;
     this.names = names;
   }
 
@@ -91,7 +101,7 @@ export class Reading {
   }
 
   #line(place: string, message: string): string {
-    const path = truncatePath(`${this.#path.map((step) => `/${step}`).join('')}${place}`);
+    const path = truncatePath(`${this.#start}${this.#path.map((step) => `/${step}`).join('')}${place}`);
     if (this.#file !== undefined) return `${this.#file} ${path === '' ? '/' : path}: ${message}`;
     return path === '' ? message : `${path}: ${message}`;
   }

@@ -1,4 +1,4 @@
-import { hintFor, Reading, type Names } from './reading.ts';
+import { hintFor, Reading, type Names, type Source } from './reading.ts';
 
 /** What comes from outside, in one declaration: its TypeScript type, its check and its JSON Schema. */
 export interface Schema<Value> {
@@ -35,11 +35,7 @@ export interface Read<Value> {
 }
 
 /** Reads data from outside. The value is of use only when there are no problems, each of which is a line with its place. */
-export function readData<Value>(
-  schema: Schema<Value>,
-  value: unknown,
-  of: { readonly file?: string; readonly names?: Names } = {},
-): Read<Value> {
+export function readData<Value>(schema: Schema<Value>, value: unknown, of: Source = {}): Read<Value> {
   const reading = new Reading(of);
   return { value: schema.read(value, reading), problems: reading.problems };
 }
@@ -150,7 +146,10 @@ export function nameOf(what: string): Schema<string> {
     form: { is: 'name', of: what },
     read(value, reading) {
       const names = reading.namesOf(what);
-      return (names === undefined ? text : choice(names)).read(value, reading);
+      if (names === undefined) return text.read(value, reading);
+      if (names.length > 0) return choice(names).read(value, reading);
+      reading.report(value, `the name of a ${what}, and there is none`);
+      return '';
     },
   };
 }
