@@ -7,7 +7,7 @@ import type { Content } from '../content/load-content.ts';
 import type { Check } from './check.ts';
 import { CLAIMS, factNames, makeClaims, type ClaimsData } from './claims/read-claims.ts';
 import { claimNames, readStage } from './stage.ts';
-import { changeTree, treeChange } from './tree-change.ts';
+import { changeTree, TREE_CHANGE, treeChange } from './tree-change.ts';
 
 /** A fight as data: who stands where, and what must hold, whatever the seed. */
 export interface BehaviourTest {
@@ -31,16 +31,19 @@ export interface Mutation {
 /** The seeds of fights. */
 export const SEEDS = listOf(text, { least: 1, size: 'at least one seed' });
 
-/** The file of a behaviour test. What its scenario and its claims may be is known when its stage has been read. */
+const MUTATION = { says: text, breaks: nameOf('claim') };
+const testFields = { says: text, scenario: anything, seconds: number({ min: 1, max: 600 }), seeds: SEEDS };
+
+/** The file of a behaviour test, for editors. */
+export const BEHAVIOUR_TEST = record({
+  ...testFields,
+  claims: CLAIMS,
+  mutations: listOf(record({ ...MUTATION, change: TREE_CHANGE })),
+});
+
+/** What its claims may be is known when its stage has been read, and what changes there are with the trees. */
 function testFile(library: TreeLibrary, claims: Schema<unknown>) {
-  return record({
-    says: text,
-    scenario: anything,
-    seconds: number({ min: 1, max: 600 }),
-    seeds: SEEDS,
-    claims,
-    mutations: listOf(record({ says: text, change: treeChange(library), breaks: nameOf('claim') })),
-  });
+  return record({ ...testFields, claims, mutations: listOf(record({ ...MUTATION, change: treeChange(library) })) });
 }
 
 /** Letters of what a test says. */

@@ -20,9 +20,11 @@ const common = { tree: nameOf('tree'), set: mapOf(anything) };
 const ofNode = mapped(record({ ...common, node: text }), ({ node, ...rest }): TreeChange => ({ ...rest, kind: 'node', name: node }));
 const ofKey = mapped(record({ ...common, key: text }), ({ key, ...rest }): TreeChange => ({ ...rest, kind: 'key', name: key }));
 
+export const TREE_CHANGE = ifField('key', ofKey, ofNode);
+
 /** Reads a change of one of these trees. */
 export function treeChange(library: TreeLibrary): Schema<TreeChange> {
-  const change = checked(ifField('key', ofKey, ofNode), ({ tree, kind, name }, reading) => {
+  const change = checked(TREE_CHANGE, ({ tree, kind, name }, reading) => {
     const names = namesIn(library.get(tree)?.document, kind);
     const found = names.filter((each) => each === name).length;
     if (found !== 1 && name !== '')

@@ -34,7 +34,7 @@ const PLAN = record({
 export type CampaignPlan = ValueOf<typeof PLAN>;
 
 /** Nobody has the name of another. */
-const CHECKED_PLAN = checked(PLAN, ({ warband, recruits }, reading) => {
+export const CAMPAIGN_PLAN = checked(PLAN, ({ warband, recruits }, reading) => {
   const names = [...warband, ...recruits].map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) reading.report(twice, 'names that are all different', '/recruits');
@@ -50,6 +50,6 @@ export function readCampaignPlan(
     'learned tree': learnableBranches(library),
     battle: [...scenarios.values()].filter(({ battle }) => battle !== undefined).map(({ name }) => name),
   };
-  const { value: plan, problems } = readData(CHECKED_PLAN, json, { file: 'campaign.json', names });
+  const { value: plan, problems } = readData(CAMPAIGN_PLAN, json, { file: 'campaign.json', names });
   return { plan, problems };
 }

@@ -32,7 +32,7 @@ const PATH = record({
 export type CoursePath = ValueOf<typeof PATH>;
 
 /** The map of the course: its lessons in parts, and ways through it. */
-const COURSE = record({ parts: listOf(PART), paths: listOf(PATH) });
+export const COURSE = record({ parts: listOf(PART), paths: listOf(PATH) });
 export type Course = ValueOf<typeof COURSE>;
 
 /** Reads the map. `lessons` are the ids of all lessons in their order: each has at most one place, after those that it needs. */

@@ -21,7 +21,7 @@ const TERM = record({
 export type Term = ValueOf<typeof TERM>;
 export type Glossary = readonly Term[];
 
-const GLOSSARY = checked(listOf(TERM), (terms, reading) => {
+export const GLOSSARY = checked(listOf(TERM), (terms, reading) => {
   const seen = new Set<string>();
   for (const [index, { term }] of terms.entries()) {
     if (seen.has(term)) reading.report(term, 'a term that is not listed twice', `/${index}/term`);

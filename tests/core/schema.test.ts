@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { jsonSchemaOf } from '../../src/core/schema/json-schema.ts';
 import { byField, mapOf, exactMapOf, optional, record, tagged, usually } from '../../src/core/schema/record.ts';
 import {
   anyNumber,
@@ -165,5 +166,41 @@ describe('names', () => {
   test('that are unknown themselves let any text pass; those that nobody gave are a mistake of the program', () => {
     expect(problemsOf(nameOf('unit'), 'Eda', { unit: undefined })).toEqual([]);
     expect(() => problemsOf(nameOf('unit'), 'Eda')).toThrow('unit');
+  });
+});
+
+describe('the JSON Schema of a schema', () => {
+  it('says what a file has, what it may leave out, and what is within limits', () => {
+    const unit = record({
+      name: text,
+      note: optional(string),
+      kind: nameOf('unit'),
+      colour: textLike(/^#[0-9a-f]{6}$/, 'a colour'),
+      health: usually(1, number({ min: 0, max: 1 })),
+      at: optional(tuple([anyNumber, whole({ min: 0 })], 'a place')),
+    });
+    expect(jsonSchemaOf(unit, 'A unit')).toEqual({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: 'A unit',
+      type: 'object',
+      properties: {
+        name: { type: 'string', minLength: 1 },
+        note: { type: 'string' },
+        kind: { type: 'string', minLength: 1 },
+        colour: { type: 'string', pattern: '^#[0-9a-f]{6}$' },
+        health: { type: 'number', minimum: 0, maximum: 1 },
+        at: { type: 'array', prefixItems: [{ type: 'number' }, { type: 'integer', minimum: 0 }], items: false, minItems: 2, maxItems: 2 },
+      },
+      required: ['name', 'kind', 'colour'],
+      additionalProperties: false,
+    });
+  });
+
+  it('has one definition of what several parts use, or what uses itself', () => {
+    const { anyOf, $defs } = jsonSchemaOf(fact, 'A fact') as { anyOf: unknown; $defs: Record<string, { anyOf: unknown[] }> };
+    expect(anyOf).toBeUndefined();
+    expect(Object.values($defs)[0]?.anyOf).toContainEqual(
+      expect.objectContaining({ properties: { not: { anyOf: [{ $ref: '#/$defs/1' }] }, as: { type: 'string', minLength: 1 } } }),
+    );
   });
 });

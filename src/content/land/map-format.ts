@@ -31,7 +31,7 @@ export type Species = (typeof SPECIES)[number];
 /** Roads and rivers may leave the map by this much, so that they do not end at its edge. */
 const OVERHANG_TILES = 12;
 /** Room for the big scene with 10 000 villagers. */
-const SIDE_LIMITS = { min: 8, max: 420 };
+export const SIDE_LIMITS = { min: 8, max: 420 };
 
 /** In tiles. */
 interface MapSize {

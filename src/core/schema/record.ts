@@ -137,10 +137,12 @@ export function byField<Of extends Readonly<Record<string, Schema<unknown>>>>(
   schemas: () => Of,
   expected: string,
 ): Schema<ValueOf<Of[keyof Of]>> {
+  let known: Of | undefined;
+  const allOf = (): Of => (known ??= schemas());
   return {
-    form: { is: 'either', schemas: () => Object.values(schemas()) },
+    form: { is: 'either', schemas: () => Object.values(allOf()) },
     read(value, reading) {
-      const all = schemas();
+      const all = allOf();
       const fields = Object.keys(isRecord(value) ? value : {}).filter((name) => Object.hasOwn(all, name));
       const schema = fields.length === 1 ? all[fields[0] as keyof Of] : undefined;
       if (schema === undefined) reading.report(value, expected);
