@@ -10,9 +10,10 @@ import { nameOf } from './remembered-fights.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 export const PART_FORMAT = 'warband evolve part 1';
+const finite = number({ min: -Infinity, max: Infinity }, 'a number');
 const PART = shardOf<PlayedPair>(
   PART_FORMAT,
-  record({ ...FIGHT_PAIR_FIELDS, trace: string, manner: record({ aggression: number(), cohesion: number() }) }),
+  record({ ...FIGHT_PAIR_FIELDS, trace: string, manner: record({ aggression: finite, cohesion: finite }) }),
 );
 
 /** What one machine has played of a round: of the fights that a search must know before it can go on. */

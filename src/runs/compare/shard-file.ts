@@ -56,15 +56,15 @@ export function readShard<Pair extends FightPair>(
 
 type Header = Omit<ShardFile, 'format' | 'pairs'>;
 
-/** Whether the parts are all of one comparison, each once: the problem otherwise. `whole` is what they are parts of. */
-export function problemOfParts(shards: readonly Header[], whole = 'comparison'): string | undefined {
+/** Whether the parts are all of one comparison, each once: the problem otherwise. `sharedWork` is what they are parts of. */
+export function problemOfParts(shards: readonly Header[], sharedWork = 'comparison'): string | undefined {
   const [first] = shards;
-  if (!first) return `found no parts, expected all parts of a ${whole}`;
+  if (!first) return `found no parts, expected all parts of a ${sharedWork}`;
   const isSame = (shard: Header): boolean =>
     shard.comparison === first.comparison && shard.parts === first.parts && shard.pairCount === first.pairCount;
   const foreign = shards.find((shard) => !isSame(shard));
   if (foreign)
-    return `part ${foreign.part} of ${foreign.parts} (${foreign.title}) is of another ${whole}, version or number of fights than part ${first.part} of ${first.parts} (${first.title})`;
+    return `part ${foreign.part} of ${foreign.parts} (${foreign.title}) is of another ${sharedWork}, version or number of fights than part ${first.part} of ${first.parts} (${first.title})`;
   const found = new Set(shards.map(({ part }) => part));
   if (found.size < shards.length) return `found a part twice, expected each of the ${first.parts} parts once`;
   const missing = Array.from({ length: first.parts }, (_, index) => index + 1).filter((part) => !found.has(part));

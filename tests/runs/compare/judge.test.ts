@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeJudgement, Judge, type FightPair, type Judgement } from '../../../src/runs/compare/judge.ts';
-import { pairsOfPart, problemOfParts, readShard, SHARD_FORMAT, type ShardFile } from '../../../src/runs/compare/shard-file.ts';
+import { pairsOfPart, problemOfParts, readShard, SHARD, SHARD_FORMAT, type ShardFile } from '../../../src/runs/compare/shard-file.ts';
 import { fightPair } from './support/drawn-pairs.ts';
 
 const score = fc.constantFrom(0 as const, 0.5 as const, 1 as const, 1 as const);
@@ -92,7 +92,7 @@ describe('the parts of a comparison', () => {
   });
 
   test('hold each pair once, and read back from their files', () => {
-    const read = [1, 2, 3, 4].map((number) => readShard(JSON.stringify(part(number, 4))));
+    const read = [1, 2, 3, 4].map((number) => readShard(JSON.stringify(part(number, 4)), SHARD));
     const pairs = read.flatMap((one) => ('shard' in one ? one.shard.pairs : [])).sort((one, other) => one.index - other.index);
     expect(pairs).toEqual(all);
     expect(problemOfParts([1, 2, 3, 4].map((number) => part(number, 4)))).toBeUndefined();
@@ -110,7 +110,7 @@ describe('the parts of a comparison', () => {
     ['a part of none', part(5, 4), '/part: found 5, expected at most 4'],
     ['a tree', { name: 'bow' }, '/name: unknown field'],
   ])('are refused with %s', (_, file, problem) => {
-    const read = readShard(JSON.stringify(file));
+    const read = readShard(JSON.stringify(file), SHARD);
     expect('problem' in read && read.problem).toContain(problem);
   });
 
