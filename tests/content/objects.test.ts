@@ -78,7 +78,7 @@ describe('a use that lasts', () => {
     [
       'behind a click, which would not end',
       (bed) => Object.assign(bed.rules.states.made, { click: 'sleep' }),
-      ['objects/bed.json /rules/states/made/click: found "sleep", expected one of '],
+      ['objects/bed.json /rules/states/made/click: found "sleep", expected the name of a use with an end, and there is none'],
     ],
     [
       'that nobody can see',
