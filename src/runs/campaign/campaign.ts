@@ -57,8 +57,8 @@ const CAMPAIGN = record({
   won: listOf(WON_BATTLE, { expected: 'a list of battles' }),
   /** Names of those who may still learn a branch after the last battle. */
   learners: names,
-  /** How many of the recruits of the plan have joined. */
-  joined: whole({ min: 0 }, 'a number of recruits'),
+  /** How many recruits have joined, as older versions counted them. */
+  joined: optional(whole({ min: 0 }, 'a number of recruits')),
 });
 export type Campaign = ValueOf<typeof CAMPAIGN>;
 
@@ -70,7 +70,7 @@ const REST = 0.5;
 
 export function beginCampaign({ warband }: CampaignPlan, id: string, difficulty: Difficulty): Campaign {
   const warriors = warband.map((recruit): Warrior => ({ ...recruit, health: 1, kills: 0, branches: [] }));
-  return { version: 1, id, revision: 1, difficulty, tries: 0, warriors, memorial: [], won: [], learners: [], joined: 0 };
+  return { version: 1, id, revision: 1, difficulty, tries: 0, warriors, memorial: [], won: [], learners: [] };
 }
 
 /** The battle that comes next; undefined when all are won. */
@@ -102,8 +102,7 @@ export function afterVictory(campaign: Campaign, plan: CampaignPlan, { seconds, 
   const living = campaign.warriors.filter((warrior) => outcomeOf(warrior)?.isAlive !== false);
   const dead = campaign.warriors.filter((warrior) => !living.includes(warrior));
   const survivors = living.map((warrior) => rested(warrior, outcomeOf(warrior)));
-  const places = Math.max(0, FULL_WARBAND - survivors.length);
-  const recruits = plan.recruits.slice(campaign.joined, campaign.joined + places);
+  const recruits = recruitsFor(campaign, survivors, plan);
   const killsOf = (warrior: Warrior): number => warrior.kills + (outcomeOf(warrior)?.kills ?? 0);
   const won: WonBattle = {
     scenario: battle.scenario,
@@ -123,8 +122,24 @@ export function afterVictory(campaign: Campaign, plan: CampaignPlan, { seconds, 
     ],
     won: [...campaign.won, won],
     learners: survivors.filter((warrior) => offersFor(warrior, plan).length > 0).map(({ name }) => name),
-    joined: campaign.joined + recruits.length,
   };
+}
+
+/** Who fills the band up: of those who have never been in it, the first of the kind that it lacks most, compared with how it set out. */
+function recruitsFor({ warriors, memorial }: Campaign, survivors: readonly Recruit[], { warband, recruits }: CampaignPlan): Recruit[] {
+  const known = [...warriors, ...memorial].map(({ name }) => name);
+  const free = recruits.filter(({ name }) => !known.includes(name));
+  const band = [...survivors];
+  const lack = (kind: string): number => {
+    const countIn = (members: readonly Recruit[]): number => members.filter((member) => member.kind === kind).length;
+    return countIn(warband) - countIn(band);
+  };
+  while (band.length < FULL_WARBAND && free.length > 0) {
+    const wanted = free.reduce((best, recruit) => (lack(recruit.kind) > lack(best.kind) ? recruit : best));
+    free.splice(free.indexOf(wanted), 1);
+    band.push(wanted);
+  }
+  return band.slice(survivors.length);
 }
 
 function rested(warrior: Warrior, outcome: Outcome | undefined): Warrior {

@@ -72,12 +72,19 @@ describe('the plan of the campaign', () => {
 describe('after a won battle', () => {
   const next = won(begun, { Aldric: { isAlive: false, kills: 2 }, Berta: { health: 0.4, kills: 3 }, Cuno: { health: 0.99 } });
 
-  it('the dead stay dead and are remembered, the wounded stay wounded, and a recruit joins', () => {
-    expect(next.warriors.map(({ name }) => name)).toEqual(['Berta', 'Cuno', 'Gerda', 'Edda', 'Falk', plan.recruits[0]?.name]);
+  it('the dead stay dead and are remembered, the wounded stay wounded, and a recruit of the missing kind joins', () => {
+    expect(next.warriors.map(({ name }) => name)).toEqual(['Berta', 'Cuno', 'Gerda', 'Edda', 'Falk', 'Wido']);
     expect(next.memorial).toEqual([{ kind: 'sword', name: 'Aldric', scenario: plan.battles[0]?.scenario, kills: 2 }]);
     expect(next.warriors.map(({ health }) => health)).toEqual([0.9, 1, 1, 1, 1, 1]);
     expect(next.warriors[0]?.kills).toBe(3);
     expect(next.won).toMatchObject([{ fallen: ['Aldric'], seconds: 100, kills: 5, medals: ['time'] }]);
+  });
+
+  it('nobody joins twice, and the band is of the same kinds as long as there are such recruits', () => {
+    const later = won(next, { Wido: { isAlive: false }, Edda: { isAlive: false } });
+    const joined = later.warriors.filter(({ name }) => !next.warriors.some((warrior) => warrior.name === name));
+    expect(joined.map(({ kind }) => kind).sort()).toEqual(['bow', 'sword']);
+    expect(joined.map(({ name }) => name)).not.toContain('Wido');
   });
 
   it('each survivor learns in turn, also nothing, and the next battle is another one', () => {
