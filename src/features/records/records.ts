@@ -102,7 +102,7 @@ function wonAt({ history, run, snapshot }: RunSession): number | undefined {
 function resultOf(session: RunSession, decidedAt: number, parSeconds: number): BestResult {
   const { branches, commands, playerPartyId, snapshot } = session;
   const own = snapshot.units.filter(({ partyId }) => partyId === playerPartyId);
-  const seconds = Math.round(decidedAt / STEPS_PER_SECOND);
+  const seconds = Math.floor(decidedAt / STEPS_PER_SECOND);
   const fallen = own.filter(({ isAlive, departed }) => !isAlive && departed === undefined).length;
   const hasOwnTree = commands.some(({ command }) => command.type === 'trees');
   const medals = medalsOf({ seconds, parSeconds, fallen, tries: 1, hasRewound: wentBack(session), hasOwnTree });

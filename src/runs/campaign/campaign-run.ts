@@ -71,7 +71,7 @@ export function victoryOf({ run, commands, hasRewound, decidedAt }: FoughtBattle
     const health = unit ? unit.health / unitRulesOf(rules, unit.kind).maxHealth : 0;
     return { name: warrior.name, isAlive, health, kills: unit?.kills ?? 0, tree: own.get(ownTreeName(warrior)) };
   });
-  const seconds = Math.round(decidedAt / STEPS_PER_SECOND);
+  const seconds = Math.floor(decidedAt / STEPS_PER_SECOND);
   const parSeconds = run.content.scenarios.get(run.request.scenario)?.battle?.parSeconds ?? 0;
   const fallen = outcomes.filter(({ isAlive }) => !isAlive).length;
   const hasOwnTree = changedTrees(own, campaign);
