@@ -5,7 +5,7 @@ import type { Run } from '../../src/runs/open-run.ts';
 import { standsItsGround } from '../../src/sim/parts/morale.ts';
 import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
 import { partyKnowing, PlanMeter } from './tactic-fights.ts';
-import { LEARNER, withSetUps } from './tactic-setups.ts';
+import { LEARNER, SET_UPS, withSetUps } from './tactic-setups.ts';
 
 /** What a tactic may be good for, beside victories. */
 export const FIGURES = ['holds at 90 s', 'own fallen', 'hits on own bows', 'seconds that the leader lives'] as const;
@@ -26,9 +26,9 @@ export interface SetUpRequest {
   readonly seed: string;
 }
 
-/** Plays a set-up with the same seeds, the first party knowing these tactics only; the other knows none. @throws Error when the trees do not load. */
+/** Plays a set-up with the same seeds, the first party knowing these tactics only. @throws Error when the trees do not load. */
 export function playSetUp(content: Content, known: readonly string[], { setUp, fights, seed }: SetUpRequest): SetUpTally {
-  const parties = { player: partyKnowing(content, known), enemy: partyKnowing(content, []) };
+  const parties = { player: partyKnowing(content, known), enemy: partyKnowing(content, SET_UPS[setUp]?.othersKnow ?? []) };
   const found = withPartyTrees(withSetUps(content), { arenas: [setUp], parties });
   if ('problems' in found) throw new Error(found.problems.join('\n'));
   const mean: SetUpTally = {

@@ -18,13 +18,15 @@ interface SetUp {
   readonly arena: string;
   readonly title: string;
   readonly parties: readonly PartyOfSetUp[];
+  /** The tactics of the other party; none by default. */
+  readonly othersKnow?: readonly string[];
 }
 
 /** The team of the party that may know the tactic. */
 export const LEARNER: Team = 'player';
 const OTHER: Team = 'enemy';
 
-const SET_UPS: Readonly<Record<string, SetUp>> = {
+export const SET_UPS: Readonly<Record<string, SetUp>> = {
   'bows-6': {
     arena: 'duel-6',
     title: 'Six bows against six',
@@ -87,6 +89,15 @@ const SET_UPS: Readonly<Record<string, SetUp>> = {
       { team: OTHER, at: [21, 16], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'], mind: 'enemy-party', towards: 'west' },
     ],
   },
+  'shield-line': {
+    arena: 'duel-6',
+    title: 'Six against six who stand behind their shields',
+    othersKnow: ['shield-wall'],
+    parties: [
+      { team: LEARNER, at: [11, 16], kinds: ['sword', 'sword', 'twohand', 'twohand', 'bow', 'bow'], mind: 'enemy-party', towards: 'east' },
+      { team: OTHER, at: [21, 16], kinds: ['sword', 'sword', 'twohand', 'twohand', 'bow', 'bow'], mind: 'enemy-party', towards: 'west' },
+    ],
+  },
   'beside-the-road': {
     arena: 'ford-6',
     title: 'Five in a grove, six come over the ford',
@@ -105,6 +116,7 @@ export const SET_UP_OF: Readonly<Record<string, string>> = {
   'guard-the-leader': 'captain-in-front',
   'hold-the-choke': 'outnumbered-at-the-gate',
   'lie-in-wait': 'beside-the-road',
+  'pin-and-flank': 'shield-line',
   'shield-wall': 'under-arrows',
 };
 
