@@ -125,7 +125,7 @@ export function afterVictory(campaign: Campaign, plan: CampaignPlan, { seconds, 
   };
 }
 
-/** Who fills the band up: of those who have never been in it, the first of the kind that it lacks most, compared with how it set out. */
+/** Returns who fills the band up. Of those who have never been in it, the first of the kind comes that it lacks most, compared with how it set out. */
 function recruitsFor({ warriors, memorial }: Campaign, survivors: readonly Recruit[], { warband, recruits }: CampaignPlan): Recruit[] {
   const known = [...warriors, ...memorial].map(({ name }) => name);
   const free = recruits.filter(({ name }) => !known.includes(name));

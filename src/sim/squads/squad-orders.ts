@@ -58,7 +58,7 @@ export function continueOrder(world: WorldContext, party: Party, squad: Squad): 
   beginNext(world, party, squad);
 }
 
-/** Not by its own short halt before an enemy, which would otherwise last as long as the plan. */
+/** Whether a plan holds the squad in its place. Its own short halt before an enemy does not count: it would last as long as the plan. */
 function isHeldByPlan(world: WorldContext, party: Party, { progress, unitIds }: Squad): boolean {
   if (party.plan === undefined || progress.bracesSinceStep !== undefined) return false;
   return livingUnits(world, unitIds).some(({ control }) => control.isBraced);
