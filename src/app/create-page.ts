@@ -6,7 +6,7 @@ import type { GameApp } from './game-app.ts';
 export interface PageParts extends Omit<Page, 'field' | 'orders' | 'time' | 'view' | 'others'> {
   readonly app: GameApp;
   readonly game: Game;
-  /** Those that have started. */
+  /** The features of the page. They start last, and stand in this array from then on. */
   readonly features: readonly Feature[];
 }
 

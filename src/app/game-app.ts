@@ -35,7 +35,7 @@ export interface GameAppOptions {
   game: Game;
   /** A fixed seed from the URL; otherwise every run gets its own. */
   seed: string | undefined;
-  /** Those that have started; they start with the app. */
+  /** The features of the page. They start last, and stand in this array from then on. */
   features: readonly Feature[];
   /** Tells the player something about the run on the field: why an order was refused, that what came after is gone. */
   tell: (text: string) => void;

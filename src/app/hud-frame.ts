@@ -12,7 +12,7 @@ export interface FrameSources {
   readonly features: readonly Pick<Feature, 'explainer'>[];
 }
 
-/** What the HUD shows in a frame. */
+/** Collects what the HUD shows in a frame. */
 export function hudFrame({ app, game, studio, features }: FrameSources): FightState {
   const { screen, session, watched, pace } = app;
   return {

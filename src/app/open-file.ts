@@ -6,7 +6,7 @@ import type { Feature } from '../page/feature.ts';
 
 export interface OpenFileOptions {
   readonly features: readonly Pick<Feature, 'opens'>[];
-  /** Undefined when it cannot be loaded, which is told. */
+  /** Loads the studio when it is first needed. When that fails, the player is told, and the result is undefined. */
   studio(): Promise<Studio | undefined>;
   tell(text: string, offer?: Offer): void;
 }

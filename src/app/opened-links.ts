@@ -13,7 +13,7 @@ export class OpenedLinks {
 
   constructor(private readonly options: OpenedLinksOptions) {}
 
-  /** What a link leads to is still being opened: it belongs to the address as it is. */
+  /** Whether a link is still being opened. Until then the address keeps it. */
   get isOpening(): boolean {
     return this.#count > 0;
   }

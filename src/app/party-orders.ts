@@ -29,7 +29,7 @@ export class PartyOrders implements OrderService {
   readonly #game: Field;
   readonly #tell: (text: string) => void;
 
-  /** `tell` hears why an order was refused, or is for nobody. */
+  /** `tell` is given what the player should know: why an order was refused, or that all who were chosen have fallen. */
   constructor(sources: PartyOrdersSources, game: Field, tell: (text: string) => void) {
     this.#tell = tell;
     this.#sources = sources;

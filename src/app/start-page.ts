@@ -86,7 +86,7 @@ interface PartsNeeds {
 }
 
 interface PageState {
-  /** The page goes on loading until a linked lesson is there: the title would be shown for a moment only. */
+  /** Whether a linked lesson is still being loaded. The page shows its loading screen until then, so that the title does not flash up. */
   isOpening: boolean;
   address: PageAddress | undefined;
   sound: SoundAdapter | undefined;
@@ -130,7 +130,7 @@ async function connectParts({ treeFiles, seed, ...parts }: PartsNeeds): Promise<
   return { ...parts, app, studio, features, hud, state };
 }
 
-/** Once a frame, after the steps. */
+/** Brings the page up to date with the run. The loop calls it once a frame, after the steps. */
 function presentFrame({ app, game, studio, features, hud, state }: PageParts): void {
   const frame = hudFrame({ app, game, studio, features });
   state.address?.follow();

@@ -41,7 +41,7 @@ export const BEHAVIOUR_TEST = record({
   mutations: listOf(record({ ...MUTATION, change: TREE_CHANGE })),
 });
 
-/** What its claims may be is known when its stage has been read, and what changes there are with the trees. */
+/** Declares the file of a test. The stage decides which claims it can make, and the trees decide which changes. */
 function testFile(library: TreeLibrary, claims: Schema<unknown>) {
   return record({ ...testFields, claims, mutations: listOf(record({ ...MUTATION, change: treeChange(library) })) });
 }
@@ -78,7 +78,7 @@ export function readBehaviourTest(
   return { test: { says, check, content: stage.content, mutations } };
 }
 
-/** What the claims of a file say, by which mutations name them. */
+/** Returns the sentences of the claims of a file. Mutations refer to a claim by its sentence. */
 function claimWords(json: unknown): readonly string[] | undefined {
   const claims = fieldOf(json, 'claims');
   const words = Array.isArray(claims) ? claims.map((claim) => fieldOf(claim, 'says')).filter((says) => typeof says === 'string') : [];

@@ -77,7 +77,7 @@ npm run --silent evolve -- --audit TREE.json [options]
   --exploit N, --exploit-generations N   also search for the best answer (default: do not)
   --seed, --workers  as above; the fights have the seed and "audit"
   --out FILE         also take out the nodes that do not earn their place, and write the tree there, with its card;
-                     in these fights nobody gives orders, so branches for orders go as well
+                     nobody gives orders in these fights, so branches that obey orders are removed too
   --help             show this text
 Every minute the search is written to a checkpoint beside the tree; the same command goes on from there.`;
 

@@ -33,7 +33,7 @@ const PLAN = record({
 });
 export type CampaignPlan = ValueOf<typeof PLAN>;
 
-/** Nobody has the name of another. */
+/** The plan of the campaign. All names of warriors and recruits are different. */
 export const CAMPAIGN_PLAN = checked(PLAN, ({ warband, recruits }, reading) => {
   const names = [...warband, ...recruits].map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -6,9 +6,10 @@ interface PartyOfSetUp {
   readonly team: Team;
   readonly at: readonly [x: number, y: number];
   readonly kinds: readonly UnitKind[];
-  readonly mind: string;
-  /** Where it marches to; without it the party waits. */
-  readonly towards?: string;
+  /** The tree of the party; by default that of enemy parties. */
+  readonly mind?: string;
+  /** Whether it stays where it is, instead of marching to the other side. */
+  readonly waits?: true;
   /** Place of the captain among the members; without it there is none. */
   readonly captain?: number;
 }
@@ -31,37 +32,35 @@ export const SET_UPS: Readonly<Record<string, SetUp>> = {
     arena: 'duel-6',
     title: 'Six bows against six',
     parties: [
-      { team: LEARNER, at: [11, 16], kinds: ['bow', 'bow', 'bow', 'bow', 'bow', 'bow'], mind: 'enemy-party', towards: 'east' },
-      { team: OTHER, at: [21, 16], kinds: ['bow', 'bow', 'bow', 'bow', 'bow', 'bow'], mind: 'enemy-party', towards: 'west' },
+      { team: LEARNER, at: [11, 16], kinds: ['bow', 'bow', 'bow', 'bow', 'bow', 'bow'] },
+      { team: OTHER, at: [21, 16], kinds: ['bow', 'bow', 'bow', 'bow', 'bow', 'bow'] },
     ],
   },
   'raid-on-bows': {
     arena: 'duel-6',
     title: 'Two swords and four bows against five blades',
     parties: [
-      { team: LEARNER, at: [11, 16], kinds: ['sword', 'sword', 'bow', 'bow', 'bow', 'bow'], mind: 'enemy-party', towards: 'east' },
-      { team: OTHER, at: [21, 16], kinds: ['sword', 'sword', 'twohand', 'twohand', 'twohand'], mind: 'enemy-party', towards: 'west' },
+      { team: LEARNER, at: [11, 16], kinds: ['sword', 'sword', 'bow', 'bow', 'bow', 'bow'] },
+      { team: OTHER, at: [21, 16], kinds: ['sword', 'sword', 'twohand', 'twohand', 'twohand'] },
     ],
   },
   'under-arrows': {
     arena: 'duel-6',
     title: 'Three shields, a spear and two bows against six bows',
     parties: [
-      { team: LEARNER, at: [11, 16], kinds: ['sword', 'sword', 'sword', 'spear', 'bow', 'bow'], mind: 'enemy-party', towards: 'east' },
-      { team: OTHER, at: [21, 16], kinds: ['bow', 'bow', 'bow', 'bow', 'bow', 'bow'], mind: 'enemy-party', towards: 'west' },
+      { team: LEARNER, at: [11, 16], kinds: ['sword', 'sword', 'sword', 'spear', 'bow', 'bow'] },
+      { team: OTHER, at: [21, 16], kinds: ['bow', 'bow', 'bow', 'bow', 'bow', 'bow'] },
     ],
   },
   'outnumbered-at-the-gate': {
     arena: 'choke-6',
     title: 'Six against eight at a gate',
     parties: [
-      { team: LEARNER, at: [10, 16], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'], mind: 'enemy-party', towards: 'east' },
+      { team: LEARNER, at: [10, 16], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'] },
       {
         team: OTHER,
         at: [22, 16],
         kinds: ['sword', 'sword', 'sword', 'twohand', 'twohand', 'spear', 'bow', 'bow'],
-        mind: 'enemy-party',
-        towards: 'west',
       },
     ],
   },
@@ -69,9 +68,9 @@ export const SET_UPS: Readonly<Record<string, SetUp>> = {
     arena: 'gallery-fall-back',
     title: 'Three against five, with comrades fifteen tiles behind',
     parties: [
-      { team: LEARNER, at: [21, 12], kinds: ['spear', 'twohand', 'sword'], mind: 'enemy-party', towards: 'east' },
-      { team: LEARNER, at: [6, 12], kinds: ['sword', 'twohand', 'bow'], mind: 'led-party' },
-      { team: OTHER, at: [31, 12], kinds: ['sword', 'sword', 'spear', 'twohand', 'bow'], mind: 'enemy-party', towards: 'west' },
+      { team: LEARNER, at: [21, 12], kinds: ['spear', 'twohand', 'sword'] },
+      { team: LEARNER, at: [6, 12], kinds: ['sword', 'twohand', 'bow'], mind: 'led-party', waits: true },
+      { team: OTHER, at: [31, 12], kinds: ['sword', 'sword', 'spear', 'twohand', 'bow'] },
     ],
   },
   'captain-in-front': {
@@ -83,10 +82,8 @@ export const SET_UPS: Readonly<Record<string, SetUp>> = {
         at: [11, 16],
         kinds: ['twohand', 'sword', 'sword', 'spear', 'bow', 'bow'],
         captain: 0,
-        mind: 'enemy-party',
-        towards: 'east',
       },
-      { team: OTHER, at: [21, 16], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'], mind: 'enemy-party', towards: 'west' },
+      { team: OTHER, at: [21, 16], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'] },
     ],
   },
   'shield-line': {
@@ -94,16 +91,16 @@ export const SET_UPS: Readonly<Record<string, SetUp>> = {
     title: 'Six against six who stand behind their shields',
     othersKnow: ['shield-wall'],
     parties: [
-      { team: LEARNER, at: [11, 16], kinds: ['sword', 'sword', 'twohand', 'twohand', 'bow', 'bow'], mind: 'enemy-party', towards: 'east' },
-      { team: OTHER, at: [21, 16], kinds: ['sword', 'sword', 'twohand', 'twohand', 'bow', 'bow'], mind: 'enemy-party', towards: 'west' },
+      { team: LEARNER, at: [11, 16], kinds: ['sword', 'sword', 'twohand', 'twohand', 'bow', 'bow'] },
+      { team: OTHER, at: [21, 16], kinds: ['sword', 'sword', 'twohand', 'twohand', 'bow', 'bow'] },
     ],
   },
   'beside-the-road': {
     arena: 'ford-6',
     title: 'Five in a grove, six come over the ford',
     parties: [
-      { team: LEARNER, at: [9, 12], kinds: ['sword', 'twohand', 'twohand', 'spear', 'bow'], mind: 'footpads' },
-      { team: OTHER, at: [23, 16], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'], mind: 'enemy-party', towards: 'west' },
+      { team: LEARNER, at: [9, 12], kinds: ['sword', 'twohand', 'twohand', 'spear', 'bow'], mind: 'footpads', waits: true },
+      { team: OTHER, at: [23, 16], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'] },
     ],
   },
 };
@@ -132,7 +129,7 @@ function scenarioOf(name: string, { arena, title, parties }: SetUp, { scenarios 
   return { name, title, map, camera, goals, damageFactor: 1, parties: parties.map(partyOf), loners: [] };
 }
 
-function partyOf({ team, at, kinds, mind, towards, captain }: PartyOfSetUp, index: number): ScenarioParty {
+function partyOf({ team, at, kinds, mind = 'enemy-party', waits, captain }: PartyOfSetUp, index: number): ScenarioParty {
   const members = kinds.map((kind, place): Member => {
     return { kind, name: `${team} ${index + 1}.${place + 1}`, ...(place === captain && { rank: 'captain' as const }) };
   });
@@ -143,7 +140,7 @@ function partyOf({ team, at, kinds, mind, towards, captain }: PartyOfSetUp, inde
     formation: 'line',
     spacingTiles: 1.5,
     mind,
-    ...(towards !== undefined && { patrol: [towards] }),
+    ...(!waits && { patrol: [team === LEARNER ? 'east' : 'west'] }),
     members,
   };
 }

@@ -15,7 +15,7 @@ export function worthSection(
   return [
     HEADING,
     '',
-    `The party without a node, and all that is below it, against the party with it, on arenas and seeds of their own (seed "${seed}"). A node that costs less than ${LEAST} points of the win rate does not earn its place in a fight; nobody gives orders in these, so a node may still be there for something else. The intervals hold with 95 %, each for itself.`,
+    `Each node is removed in turn, with everything below it, and the party without it fights the party that has it, on arenas and seeds used for nothing else (seed "${seed}"). A node does not earn its place when removing it costs less than ${LEAST} points of the win rate. Nobody gives orders in these fights, so a node may still be needed for orders. Each interval holds with 95 % by itself.`,
     '',
     '```sh',
     command,
