@@ -1,4 +1,5 @@
 import { distance } from '../../core/vector.ts';
+import { standsItsGround } from '../../sim/parts/morale.ts';
 import type { EntityId, Point, Snapshot, Team } from '../../sim/state.ts';
 
 type SeenUnit = Snapshot['units'][number];
@@ -49,7 +50,7 @@ const LINE_BEYOND_TILES = 0.6;
 /** The parts of the plan of a party: of its units that are in the snapshot, so nothing of what is out of sight. */
 export function planSigns(snapshot: Snapshot, party: SeenParty): PlanSigns {
   const { team } = party;
-  const units = party.plan === undefined ? [] : snapshot.units.filter(({ id, isAlive }) => isAlive && party.unitIds.includes(id));
+  const units = party.plan === undefined ? [] : snapshot.units.filter((unit) => standsItsGround(unit) && party.unitIds.includes(unit.id));
   const marks = new Map<EntityId, SeenUnit[]>();
   for (const unit of units) {
     const { part } = unit;

@@ -1,4 +1,5 @@
 import { uncapitalised } from '../../core/capitalised.ts';
+import { standsItsGround } from '../../sim/parts/morale.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Party, type Plan, type Point, type Snapshot } from '../../sim/state.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText, writeVariable } from '../dom/write.ts';
@@ -160,10 +161,13 @@ interface SeenParty {
   readonly members: readonly Box[];
 }
 
-/** Of its living units on the screen, those who have not gone elsewhere by the plan; those out of sight are not in the snapshot. */
+/**
+ * Of its units on the screen, those who have not gone elsewhere by the plan; those out of sight are not in the snapshot. A party all of
+ * whose seen units run is up to nothing any more, whatever it has announced.
+ */
 function seenParty(party: PlanningParty, scene: Scene): SeenParty[] {
   const { toScreen } = scene.projection;
-  const onField = scene.snapshot.units.filter((unit) => unit.partyId === party.id && unit.isAlive && isIn(scene, toScreen(unit)));
+  const onField = scene.snapshot.units.filter((unit) => unit.partyId === party.id && standsItsGround(unit) && isIn(scene, toScreen(unit)));
   const staying = onField.filter(({ part }) => part?.place === undefined);
   const units = staying.length === 0 ? onField : staying;
   if (units.length === 0) return [];

@@ -112,3 +112,18 @@ it('shows none on the title screen, where the fight is a background', async () =
   const page = await new HudPage().show({ screen: 'title', snapshot: planning(90), viewCorners });
   expect(page.has(banner)).toBe(false);
 });
+
+it('no banner stands over a party that only runs any more', async () => {
+  const page = new HudPage();
+  layOut();
+  const routed = (share: number): Snapshot => {
+    const snapshot = planning(90);
+    for (const unit of snapshot.units.slice(0, share))
+      Object.assign(unit, { mood: 'routing', morale: { level: 0, state: 'routing', isLeader: false } });
+    return snapshot;
+  };
+  await page.show({ snapshot: routed(1), viewCorners });
+  expect(page.has(banner)).toBe(true);
+  await page.show({ snapshot: routed(2) });
+  expect(page.has(banner)).toBe(false);
+});
