@@ -12,6 +12,8 @@ interface ActivityInput {
   readonly combat: Pick<Combat, 'phase'>;
   readonly lastFightingAtStep: number;
   readonly lastDangerAtStep: number;
+  /** The enemy of a comrade to whose fight it goes; 0 for none. */
+  readonly joinsFightId?: EntityId;
 }
 
 /** A fight counts as going on for this long after its last visible action. */
@@ -26,7 +28,8 @@ export function activityOf(unit: ActivityInput, step: number): Mood {
   if (isRouting(unit)) return 'routing';
   if (mood === 'calm') return mood;
   const isUnderWay = movement.status === 'moving' || movement.status === 'waiting';
-  if (isUnderWay) return mood;
+  // Who goes to the fight of a comrade need not look for it.
+  if (isUnderWay) return mood === 'searching' && unit.joinsFightId ? 'fighting' : mood;
   if (mood !== 'fighting' && mood !== 'alert') return 'calm';
   const lastStep = Math.max(unit.lastFightingAtStep, unit.lastDangerAtStep);
   return combat.phase !== 'ready' || step - lastStep < FIGHT_FADES_STEPS ? mood : 'calm';

@@ -23,6 +23,11 @@ describe('what a unit does now', () => {
     }
   });
 
+  test('is a fight for one that goes to the fight of a comrade, without having seen the enemy', () => {
+    expect(doing('searching', 'moving', { joinsFightId: 2 })).toBe('fighting');
+    expect(doing('searching', 'arrived', { joinsFightId: 2 })).toBe('calm');
+  });
+
   test('is nothing once it has arrived, is stopped or finds no way', () => {
     for (const status of ['idle', 'arrived', 'unreachable'] as const) {
       for (const mood of ['fleeing', 'searching', 'backingOff', 'fighting', 'alert'] as const) expect(doing(mood, status)).toBe('calm');
