@@ -16,9 +16,9 @@ import {
   type Schema,
   type ValueOf,
 } from '../core/schema/values.ts';
-import { FORMATIONS } from '../sim/commands.ts';
 import { QUIVER_LIMITS } from '../sim/parts/quiver.ts';
 import { THINKING_LIMITS } from '../sim/rules.ts';
+import { FORMATIONS } from '../sim/state.ts';
 import { CAPTION } from './caption-format.ts';
 import { DIFFICULTY_TABLE, difficultyFields } from './difficulty.ts';
 import { GOALS } from './goal-format.ts';

@@ -1,8 +1,7 @@
 import { mapOf, optional, record, tagged, type RecordOf } from '../core/schema/record.ts';
 import { anyNumber, anything, boolean, choice, either, listOf, mapped, tuple, string, whole, type ValueOf } from '../core/schema/values.ts';
-import { STANCES, type Formation, type WorldState } from './state.ts';
+import { FORMATIONS, STANCES, type WorldState } from './state.ts';
 
-export const FORMATIONS = ['line', 'column', 'wedge', 'circle'] as const satisfies readonly Formation[];
 export const TICK_MODES = ['interval', 'everyFrame'] as const satisfies readonly WorldState['tickMode'][];
 
 const unitId = whole({ min: 1 }, 'the number of a unit, from 1');

@@ -36,7 +36,8 @@ export type { Waypoint } from './parts/waypoint.ts';
 
 /** Name of a unit kind. Kinds are data: `Rules.units` has the numbers of each. */
 export type UnitKind = string;
-export type Formation = 'line' | 'column' | 'wedge' | 'circle';
+export const FORMATIONS = ['line', 'column', 'wedge', 'circle'] as const;
+export type Formation = (typeof FORMATIONS)[number];
 
 export type CombatPhase = 'ready' | 'windUp' | 'recover' | 'guard';
 

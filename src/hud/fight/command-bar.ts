@@ -15,7 +15,7 @@ import {
   spacingOf,
   type Spacing,
 } from '../../sim/commanded-units.ts';
-import type { EntityId, Formation, Snapshot, Stance } from '../../sim/state.ts';
+import { FORMATIONS, type EntityId, type Formation, type Snapshot, type Stance } from '../../sim/state.ts';
 import { SPACING_LABELS, STANCE_LABELS } from '../words/labels.ts';
 import { groupRow, type GroupRowState } from './group-row.ts';
 import type { OrderService } from '../services/services.ts';
@@ -55,8 +55,6 @@ const WORDS: Readonly<Partial<Record<HudActionName, string>>> = {
   circle: 'Circle',
   spacing: 'Space',
 };
-
-const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
 export interface CommandBarState extends GroupRowState {
   readonly playerPartyId: EntityId;
