@@ -6,7 +6,7 @@ import type { WhyService } from '../hud/services/services.ts';
 import type { FileKind } from '../tree-doc/recognise-file.ts';
 import type { RunRequest } from '../runs/open-run.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
-import type { StudioPort } from '../studio/ports/studio-port.ts';
+import type { PastPort } from '../studio/ports/studio-port.ts';
 import type { KeptFightService } from './kept-fights.ts';
 import type { LessonDraft } from './lesson-draft.ts';
 import type { Page } from './page.ts';
@@ -112,7 +112,7 @@ export interface FrameWatch {
 /** Says why agents do what they do. */
 export interface Explainer extends WhyService {
   /** Why a node of an agent runs or not: see the port of the studio. */
-  nodeAnswer: StudioPort['nodeAnswer'];
+  nodeAnswer: PastPort['nodeAnswer'];
 }
 
 /** Makes a feature, before the page has started. */

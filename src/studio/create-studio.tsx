@@ -85,7 +85,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
       );
     },
     takeKeyboard: () => focus.claim(),
-    watch: (agentId) => port.watch(agentId),
+    watch: (agentId) => port.scene.watch(agentId),
     playSlowly: () => session.time.slowMotion.start(),
     stopSlowly: () => session.time.slowMotion.stop(),
     get isSlow() {
@@ -127,7 +127,7 @@ function isBehindDialog(): boolean {
 
 /** The game that runs again, or a studio that was closed, ends the slow motion. */
 function goOnSlowly(session: StudioSession, isFirst: boolean): boolean {
-  if (!session.isOpen || (!isFirst && !session.port.clock().isPaused)) return false;
+  if (!session.isOpen || (!isFirst && !session.port.time.clock().isPaused)) return false;
   let isRefused = false;
   session.controlTime((time, pane) => {
     const refusal = time.nextSentence(pane);

@@ -28,7 +28,7 @@ interface StoredThing {
 
 const NUMBERS = [1, 2, 3, 4];
 const sorted = (numbers: readonly number[]): readonly number[] => [...numbers].sort((one, other) => one - other);
-const noPort = { setPanelPlace: () => {} } as unknown as StudioPort;
+const noPort = { field: { setPanelPlace: () => {} } } as unknown as StudioPort;
 const leaf = (number: number) => ({ tree: 'walk', path: `/root/children/${number}`, title: 'Look', id: `look-${number}` }) as never;
 
 const SETTINGS: StoredThing = {

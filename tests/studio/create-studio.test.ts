@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { TreeDocument } from '../../src/engine/document/tree-format.ts';
 import type { Studio } from '../../src/studio/create-studio.tsx';
 import { shippedContent } from '../support/shipped-content.ts';
+import type { PortChange } from './support/quick-port.ts';
 import { StudioPage } from './support/studio-page.ts';
 
 interface Opened {
@@ -12,7 +13,7 @@ interface Opened {
 }
 
 /** The studio in an element of its own, as the game opens it. */
-async function openStudio(port: object = {}): Promise<Opened> {
+async function openStudio(port: PortChange = {}): Promise<Opened> {
   const page = await StudioPage.open({ scenario: 'gallery-patrol', port });
   vi.stubGlobal('indexedDB', undefined);
   const root = document.createElement('div');
@@ -32,7 +33,7 @@ const press = (at: EventTarget, key: string, held: KeyboardEventInit = {}): bool
 
 it('is shown while it is open, keeps the keys that are pressed in it, and takes the keyboard by a key of its own', async () => {
   const { page, studio, root } = await openStudio();
-  const [first, second] = page.port.agents();
+  const [first, second] = page.port.scene.agents();
   expect([studio.isOpen, root.querySelectorAll('.pane').length > 0, root.textContent.includes(first!.name)]).toEqual([true, true, true]);
   const heard: string[] = [];
   const hear = (event: KeyboardEvent): void => void heard.push(event.key);
@@ -61,7 +62,7 @@ it('is shown while it is open, keeps the keys that are pressed in it, and takes 
 
 it('plays slowly until the game runs again; nothing is lost with the page, and nothing is left of it', async () => {
   const { page, studio, root } = await openStudio();
-  const steps = () => page.port.clock().step;
+  const steps = () => page.port.time.clock().step;
   const before = steps();
   await page.act(() => {
     studio.playSlowly();
@@ -90,7 +91,7 @@ it('does not play on behind a dialog', async () => {
   const events = async (): Promise<string> => {
     await page.frames(200);
     await page.act(() => studio.update());
-    return `${page.port.clock().step} ${page.texts('.cursor-count').join('')}`;
+    return `${page.port.time.clock().step} ${page.texts('.cursor-count').join('')}`;
   };
   await page.act(() => studio.playSlowly());
   const first = await events();
@@ -103,10 +104,10 @@ it('does not play on behind a dialog', async () => {
 });
 
 it('that breaks says so, and lets the game go on', async () => {
-  const takeBreakpointHits = (): never => {
+  const takeHits = (): never => {
     throw new Error('A bug.');
   };
-  const { page, studio, root } = await openStudio({ takeBreakpointHits });
+  const { page, studio, root } = await openStudio({ breakpoints: { takeHits } });
   await page.act(() => studio.update());
   expect([studio.isOpen, root.textContent.includes('A bug.')]).toEqual([false, true]);
 });
@@ -165,14 +166,14 @@ it('asks before the page is left while changes would be lost', async () => {
 
 it('plays no further slowly once it is closed, or once the agent cannot go on', async () => {
   const { page, studio } = await openStudio();
-  const steps = () => page.port.clock().step;
+  const steps = () => page.port.time.clock().step;
   const play = () =>
     page.act(() => {
       studio.playSlowly();
       studio.update();
     });
   await play();
-  const asked = vi.spyOn(page.port, 'stepToTick').mockReturnValue('It does not think any more.');
+  const asked = vi.spyOn(page.port.time, 'stepToTick').mockReturnValue('It does not think any more.');
   for (let second = 0; second < 60 && asked.mock.calls.length === 0; second++) {
     await page.frames(160);
     await page.act(() => studio.update());
@@ -189,11 +190,11 @@ it('plays no further slowly once it is closed, or once the agent cannot go on', 
 
 it('that breaks with anything but an error says that, and can be closed and opened again', async () => {
   const broken = { isSo: true };
-  const takeBreakpointHits = (): readonly [] => {
+  const takeHits = (): readonly [] => {
     if (broken.isSo) throw 'Odd.' as unknown as Error;
     return [];
   };
-  const { page, studio, root } = await openStudio({ takeBreakpointHits });
+  const { page, studio, root } = await openStudio({ breakpoints: { takeHits } });
   await page.act(() => studio.update());
   expect(root.textContent).toContain('The studio has crashed. The game keeps running.');
   expect(root.textContent).toContain('Odd.');

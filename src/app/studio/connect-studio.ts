@@ -7,7 +7,7 @@ import type { TreeFileReloader } from './tree-file-reloader.ts';
 import type { Feature, OwnTrees } from '../../page/feature.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
-import type { StudioAdapter } from './studio-adapter.ts';
+import type { createStudioAdapter } from './studio-adapter.ts';
 import type { TreeFileAdapter, createTreeFileAdapter } from './tree-file-adapter.ts';
 import { fetchStudioFiles } from './fetch-studio-files.ts';
 import { StudioLoader, type LoadedStudio } from './studio-loader.ts';
@@ -37,7 +37,7 @@ export interface ConnectStudioOptions {
 /** The code that is loaded when the studio is first opened. */
 export interface StudioParts {
   readonly createStudio: typeof createStudio;
-  readonly StudioAdapter: typeof StudioAdapter;
+  readonly createStudioAdapter: typeof createStudioAdapter;
   readonly createTreeFileAdapter: typeof createTreeFileAdapter;
 }
 
@@ -58,7 +58,7 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
     const [parts, own] = await Promise.all([loadParts(), Promise.all(features.flatMap((feature) => feature.trees?.load?.() ?? []))]);
     const more = new Map(own.flatMap(({ trees }) => [...trees]));
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
-    const adapter = new parts.StudioAdapter({
+    const adapter = parts.createStudioAdapter({
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
       trees: {
         ...withoutFiles(parts.createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), own),

@@ -9,7 +9,7 @@ import { kindsWithRules } from './kinds-with-rules.ts';
 import { listenForTreeFiles } from './tree-file-reloader.ts';
 
 /** The trees and their files, independent of a run. */
-export type TreeFileAdapter = Omit<EditPort, 'applyTrees' | 'assignTree' | 'updateCount' | 'recordedUpdates' | 'isInPast' | 'names'>;
+export type TreeFileAdapter = Omit<EditPort, 'edits' | 'names'>;
 
 /** `files` are those of `trees/`. */
 export function createTreeFileAdapter(

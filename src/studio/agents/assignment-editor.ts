@@ -1,5 +1,5 @@
-import type { EditPort } from '../ports/edit-port.ts';
-import type { AgentEntry, StudioPort } from '../ports/studio-port.ts';
+import type { RunEditPort } from '../ports/edit-port.ts';
+import type { AgentEntry, ScenePort, TimePort } from '../ports/studio-port.ts';
 
 /** Who a tree is assigned to: one agent, all of a kind on a side, or the members of a party. */
 export type AssignmentTarget =
@@ -9,7 +9,11 @@ export type AssignmentTarget =
 
 type Candidate = Pick<AgentEntry, 'name' | 'kind' | 'side' | 'party'>;
 
-type AssignmentPort = Pick<EditPort, 'assignTree'> & Pick<StudioPort, 'agents' | 'branch'>;
+interface AssignmentPort {
+  readonly edits: Pick<RunEditPort, 'assignTree'>;
+  readonly scene: Pick<ScenePort, 'agents'>;
+  readonly time: Pick<TimePort, 'branch'>;
+}
 type Assignments = Map<string, { readonly to: AssignmentTarget; readonly tree: string }>;
 
 /** Assigns trees to agents. Agent ids do not survive a scene change, so targets are stored by kind and name and assigned again. */
@@ -45,12 +49,12 @@ export class AssignmentEditor {
   }
 
   #give(ids: readonly number[], tree: string): string | undefined {
-    return this.provide(tree) ?? this.port.assignTree(ids, tree);
+    return this.provide(tree) ?? this.port.edits.assignTree(ids, tree);
   }
 
   /** Those of the shown branch; one that is new here begins with those of the branch before. */
   get #assigned(): Assignments {
-    const branch = this.port.branch();
+    const branch = this.port.time.branch();
     const known = this.#assignedIn.get(branch) ?? new Map(this.#assignedIn.get(this.#branch));
     this.#assignedIn.set(branch, known);
     this.#branch = branch;
@@ -73,7 +77,7 @@ export class AssignmentEditor {
 
   /** Without those that run that tree already. */
   #idsOf(target: AssignmentTarget, tree?: string): number[] {
-    return this.port
+    return this.port.scene
       .agents()
       .filter((agent) => agent.isAlive && agent.tree !== tree && isMeant(target, agent))
       .map(({ id }) => id);

@@ -74,12 +74,12 @@ export class Breakpoints {
 
   /** A closed studio must not pause the game. */
   setActive(isActive: boolean): void {
-    this.port.setBreakpoints(isActive ? this.list.value : []);
+    this.port.breakpoints.set(isActive ? this.list.value : []);
   }
 
   #set(list: readonly Breakpoint[]): void {
     this.list.set(list);
-    this.port.setBreakpoints(list);
+    this.port.breakpoints.set(list);
   }
 }
 

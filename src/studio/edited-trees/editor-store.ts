@@ -8,7 +8,7 @@ import { locateProblems, type LocatedProblem } from '../../tree-doc/located-prob
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
 import { createWorkspace, endUndoStep, applyEdit, redo, undo, withChanges, type Workspace } from '../../tree-doc/workspace.ts';
 import { Signal } from '../signal/signal.ts';
-import type { StudioPort } from '../ports/studio-port.ts';
+import type { StudioPort, TimePort } from '../ports/studio-port.ts';
 import { withExtenders } from '../../tree-doc/inheritance/with-extenders.ts';
 import { ownProblems } from '../../tree-doc/inheritance/own-problems.ts';
 import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
@@ -20,7 +20,7 @@ import { changesBack, recordedChanges, withDraftsOf } from './recorded-trees.ts'
 import { sceneUpdate, withTree } from './scene-update.ts';
 import { treeSyncState, type TreeSyncState } from './tree-sync-state.ts';
 
-export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'sceneTrees' | 'branch'>;
+export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'sceneTrees'> & { readonly time: Pick<TimePort, 'branch'> };
 
 /** Typed changes are applied after a pause of this length. Milliseconds. */
 const TYPING_PAUSE = 400;
@@ -160,7 +160,7 @@ export class EditorStore {
     if (changed.length === 0 && removed.length === 0) return undefined;
     const applied = this.#applied.here;
     const update = sceneUpdate(this.port.sceneTrees(), { shipped: this.#shipped, running, next });
-    const refusal = update && this.port.applyTrees(update);
+    const refusal = update && this.port.edits.apply(update);
     if (refusal !== undefined) return refusal;
     this.running.set(next);
     this.#applied.add(applied, next);
@@ -172,7 +172,7 @@ export class EditorStore {
     const edited = recordedChanges(this.running.value, { shipped: this.#shipped, trees: this.#shipped });
     const applied = edited.filter(({ name, after }) => !this.#recorded.some((change) => change.name === name && change.after === after));
     this.#beginRun();
-    if (this.port.isInPast()) return this.#updatePendingNodes();
+    if (this.port.edits.isInPast()) return this.#updatePendingNodes();
     const draft = this.#validTrees;
     if (!this.isAutomatic.value) this.#validTrees = withChanges(this.running.value, applied);
     this.apply();
@@ -184,7 +184,7 @@ export class EditorStore {
   restore(workspace: Workspace): void {
     this.#replaceWorkspace(workspace);
     this.#beginRun();
-    if (!this.port.isInPast()) this.#applyIfAutomatic();
+    if (!this.port.edits.isInPast()) this.#applyIfAutomatic();
   }
 
   /** The trees of a run that was recorded elsewhere, or kept, are edited while it is shown; those that were edited here stay. */
@@ -228,7 +228,7 @@ export class EditorStore {
 
   /** Another branch of the run was opened: from now on its trees are edited. Undo brings those of the other branch here. */
   enterBranch(): void {
-    const isNew = !this.#applied.has(this.port.branch());
+    const isNew = !this.#applied.has(this.port.time.branch());
     this.enterTime();
     const latest = this.#applied.here.at(-1);
     if (isNew || latest === undefined) return;

@@ -17,14 +17,14 @@ export function NodeAnswerView({ pane, node }: { readonly pane: Pane; readonly n
   const asked = programId === '' ? '' : `${agentId} ${programId}`;
   const [last, setLast] = useState<{ readonly asked: string; readonly answer: NodeAnswer }>();
   useEffect(() => {
-    const answer = asked === '' ? undefined : session.port.nodeAnswer(agentId, programId);
+    const answer = asked === '' ? undefined : session.port.past.nodeAnswer(agentId, programId);
     // On the way to another moment, the words of the last one stay.
     if (answer !== undefined) setLast((before) => (before?.asked === asked && isSame(before.answer, answer) ? before : { asked, answer }));
   }, [updates, asked, agentId, programId, session]);
   const answer = last?.asked === asked ? last.answer : undefined;
   if (answer === undefined) return null;
   const seek = (step: number): void => {
-    const refusal = session.port.seek(step);
+    const refusal = session.port.time.seek(step);
     if (refusal !== undefined) session.announcer.announce(refusal);
   };
   return (

@@ -1,6 +1,6 @@
 import { logLine, type LogEntry } from '../../core/log-entry.ts';
 import { Signal } from '../signal/signal.ts';
-import type { AgentId, StudioPort } from '../ports/studio-port.ts';
+import type { AgentId, PastPort } from '../ports/studio-port.ts';
 
 /** So that the game keeps its frame rate. Milliseconds of the wall clock. */
 const LOOK_EVERY_MILLISECONDS = 250;
@@ -18,7 +18,7 @@ export class LogStore {
   #lookedAt = -Infinity;
 
   constructor(
-    private readonly port: Pick<StudioPort, 'log'>,
+    private readonly port: Pick<PastPort, 'log'>,
     private readonly print: (line: string) => void,
   ) {}
 

@@ -1,5 +1,5 @@
 import type { GraphNode } from '../graph/tree-graph.ts';
-import type { AgentEntry, AgentId, AgentWatch, StudioPort } from '../ports/studio-port.ts';
+import type { AgentEntry, AgentId, AgentWatch, ScenePort } from '../ports/studio-port.ts';
 import { MeasuredRuns, NO_RUNS, type Runs } from '../trace/measured-runs.ts';
 
 /** Watching an agent takes time on each of its ticks. */
@@ -19,7 +19,7 @@ export class CrowdRuns {
   readonly #others = new Map<AgentId, string>();
 
   constructor(
-    private readonly port: Pick<StudioPort, 'agents' | 'watch'>,
+    private readonly port: Pick<ScenePort, 'agents' | 'watch'>,
     private readonly tree: string,
   ) {}
 

@@ -79,6 +79,6 @@ export class Panel {
     const place = panelPlaceFor(this.settings.value, this.#window);
     const { side, size } = this.place.value;
     if (place.side !== side || place.size !== size) this.place.set(place);
-    this.port.setPanelPlace(this.#isOpen ? place : { ...place, size: 0 });
+    this.port.field.setPanelPlace(this.#isOpen ? place : { ...place, size: 0 });
   }
 }

@@ -30,7 +30,7 @@ export class AgentSuggestion {
   /** Shows that agent, else the selected one, else what the pane shows already, else the main agent of the scene. */
   open(agentId: AgentId | undefined): void {
     const { port, panes } = this.shown;
-    this.#selected = port.selectedAgent();
+    this.#selected = port.scene.selectedAgent();
     const wanted = agentId ?? this.#selected;
     const { agentId: shownId, treeName } = panes.active.value.state.value;
     if (wanted !== 0 && wanted !== shownId) panes.show(wanted, { isPinned: wanted !== this.#selected });
@@ -39,7 +39,7 @@ export class AgentSuggestion {
 
   /** An unpinned pane follows the selection. */
   followSelection(): void {
-    const selected = this.shown.port.selectedAgent();
+    const selected = this.shown.port.scene.selectedAgent();
     if (selected === this.#selected) return;
     this.#selected = selected;
     const { isPinned, agentId } = this.shown.panes.active.value.state.value;
@@ -50,7 +50,7 @@ export class AgentSuggestion {
   show(pane: Pane): void {
     const { port, panes } = this.shown;
     const others = panes.list.value.map(({ state }) => state.value.agentId).filter((id) => id !== 0);
-    const agentId = port.mainAgent(others);
+    const agentId = port.scene.mainAgent(others);
     this.#fallenAt.delete(pane);
     this.#missed.delete(pane);
     this.#suggested.set(pane, agentId);

@@ -35,7 +35,7 @@ export class PaneGroup {
   show(agentId: AgentId, options: { isPinned: boolean; pane?: Pane; topId?: string }): void {
     const { port, announcer, panel } = this.context;
     const pane = options.pane ?? this.active.value;
-    const entry = port.agents().find(({ id }) => id === agentId);
+    const entry = port.scene.agents().find(({ id }) => id === agentId);
     if (entry === undefined) {
       announcer.announce('This agent is no longer in the scene.');
       return;
@@ -103,7 +103,7 @@ export class PaneGroup {
   /** Watches agents again whose program a hot reload has replaced. */
   rewatchAgents(): void {
     for (const pane of this.list.value) {
-      if (pane.agent?.isStale) pane.rewatchAgent(this.context.port.agents().find(({ id }) => id === pane.agent?.id));
+      if (pane.agent?.isStale) pane.rewatchAgent(this.context.port.scene.agents().find(({ id }) => id === pane.agent?.id));
     }
   }
 
@@ -112,13 +112,13 @@ export class PaneGroup {
     for (const pane of this.list.value) pane.stopWatching('');
     this.list.set(this.list.value.slice(0, 1));
     this.active.set(this.list.value[0] ?? this.active.value);
-    this.context.port.highlightAgents([]);
+    this.context.port.field.highlight([]);
   }
 
   /** Marks the watched agents in the field. */
   updateHighlights(): void {
     const ids = this.list.value.map((pane) => pane.state.value.agentId).filter((id) => id !== 0);
-    this.context.port.highlightAgents([...new Set(ids)]);
+    this.context.port.field.highlight([...new Set(ids)]);
   }
 
   #finishChoice(): void {

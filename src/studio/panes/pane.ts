@@ -116,13 +116,13 @@ export class Pane {
     old.stop();
     this.#agent = this.#watch(old.id);
     if (this.#agent === undefined) return;
-    this.#agent.inheritLog(old, this.port.clock().step);
+    this.#agent.inheritLog(old, this.port.time.clock().step);
     this.state.set({ ...this.state.value, entry: entry ?? this.state.value.entry });
     this.#renewTree();
   }
 
   #watch(agentId: AgentId): WatchedAgent | undefined {
-    const watched = this.port.watch(agentId);
+    const watched = this.port.scene.watch(agentId);
     return watched && new WatchedAgent(watched, this.editorStore.graphOf(watched.program.tree, true));
   }
 
@@ -162,7 +162,7 @@ export class Pane {
 
   /** Does not follow while the user edits; goes on a while after. */
   holdFollowing(isHeld: boolean): void {
-    this.#following.hold(isHeld, this.port.clock().seconds);
+    this.#following.hold(isHeld, this.port.time.clock().seconds);
   }
 
   setFollowing(isFollowing: boolean): void {
@@ -268,7 +268,7 @@ export class Pane {
 
   #lookAtCoverage(agent: WatchedAgent, tree: PaneTree): GapOf {
     const isShown = this.isCoverageShown.value;
-    const coverage = isShown ? this.port.coverage() : undefined;
+    const coverage = isShown ? this.port.past.coverage() : undefined;
     const gapOf = gapFinder(agent, coverage);
     this.coverageWords.set(isShown ? coverageWords(tree.source.graph.nodes, coverage, gapOf) : '');
     return gapOf;

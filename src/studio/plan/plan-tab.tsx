@@ -26,7 +26,7 @@ export function PlanTab({ pane, tree }: TabProps): ReactElement {
   const session = useSession();
   const focus = useSignal(tree.focus);
   const { agent } = pane;
-  useEffect(() => agent?.seekEarlierPlans(session.port.clock().seconds), [agent, session]);
+  useEffect(() => agent?.seekEarlierPlans(session.port.time.clock().seconds), [agent, session]);
   const plannings = agent?.trace.current.states.plannings;
   const planningOf = (node: GraphNode): PlanningRecord | undefined => plannings?.get(agent?.indexOf(node) ?? -1);
   const node = shownPlanner(tree.source.graph, focus, (each) => planningOf(each) !== undefined);
@@ -35,7 +35,7 @@ export function PlanTab({ pane, tree }: TabProps): ReactElement {
   const planning = planningOf(node);
   if (planning === undefined) return <p className="nothing">{`“${node.title}” has made no plan yet.`}</p>;
   const { record, isLatest } = agent.trace.current;
-  const seconds = isLatest ? session.port.clock().seconds : (record?.seconds ?? 0);
+  const seconds = isLatest ? session.port.time.clock().seconds : (record?.seconds ?? 0);
   return <PlanView key={`${agent.id} ${node.id}`} {...{ node, planning, agent, seconds }} onShow={(each) => tree.select(each, [])} />;
 }
 

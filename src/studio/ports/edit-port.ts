@@ -19,6 +19,23 @@ export interface TreesUpdate {
 /** What the studio tells of a fact of the game. */
 export type InputFact = Pick<InputDefinition, 'name' | 'summary' | 'type' | 'range' | 'isOfEntity'>;
 
+/** What edits do to the run. Methods that may be refused return the reason as a sentence, or undefined when done; nothing has changed after a refusal. */
+export interface RunEditPort {
+  /**
+   * Hot reloads the agents with these trees from the next step on.
+   * A watched agent that runs a changed tree must be watched again: `AgentWatch.isStale`.
+   */
+  apply(edit: TreesUpdate): string | undefined;
+  /** How many updates of trees the run has received up to the step that is shown: fewer in its past. */
+  updateCount(): number;
+  /** All updates of trees of the run: also those that follow the step that is shown, and those that the studio has not sent. */
+  recordedUpdates(): readonly TreesUpdate[];
+  /** An earlier step of the run is shown. */
+  isInPast(): boolean;
+  /** These agents run that tree from the next step on, from its root. */
+  assignTree(agentIds: readonly AgentId[], tree: string): string | undefined;
+}
+
 /** What the studio needs of a game to edit trees, besides `StudioPort`. */
 export interface EditPort {
   /** Node types, as the palette and the forms need them. */
@@ -35,19 +52,7 @@ export interface EditPort {
   names(): Vocabularies;
   /** All problems of one tree of a library and of the trees it uses. */
   check(tree: string, library: TreeLibrary): readonly Problem[];
-  /**
-   * Hot reloads the agents with these trees from the next step on. Returns the reason of a refusal; nothing has changed then.
-   * A watched agent that runs a changed tree must be watched again: `AgentWatch.isStale`.
-   */
-  applyTrees(edit: TreesUpdate): string | undefined;
-  /** How many updates of trees the run has received up to the step that is shown: fewer in its past. */
-  updateCount(): number;
-  /** All updates of trees of the run: also those that follow the step that is shown, and those that the studio has not sent. */
-  recordedUpdates(): readonly TreesUpdate[];
-  /** An earlier step of the run is shown. */
-  isInPast(): boolean;
-  /** These agents run that tree from the next step on, from its root. */
-  assignTree(agentIds: readonly AgentId[], tree: string): string | undefined;
+  readonly edits: RunEditPort;
   /** Calls back when a file in `trees/` changed on disk; `text` is undefined when it was deleted. Returns the unsubscribe function. */
   onFileChange(listen: (tree: string, text: string | undefined) => void): () => void;
 }

@@ -137,38 +137,11 @@ export interface PanelPlace {
   readonly size: number;
 }
 
-/**
- * Everything that the studio needs of a game. Another game can implement it to use the studio.
- * Methods that may be refused return the reason as a sentence, or undefined when done.
- */
-export interface StudioPort {
-  /** All validated tree files. */
-  readonly library: TreeLibrary;
-  readonly kinds: ReadonlyMap<string, NodeKind>;
-  /** Those that the agents of this scene run, trees among them that are no part of the library: they are shown, not edited. */
-  sceneTrees(): TreeLibrary;
-  /**
-   * What the nodes of the trees have done from the start of the fight to the shown step, by all agents. It is found out in slices, one for each
-   * call. Undefined where the past is not kept.
-   */
-  coverage(): FightCoverageView | undefined;
-  /**
-   * What the utility selectors of all agents chose. It is found out in slices, one for each call, and costs nothing before the first.
-   * Undefined where the past is not kept.
-   */
-  evaluations(): FightEvaluationsView | undefined;
-  /**
-   * Why a node of the tree that the agent runs does so or not, by its id in the program. The past is played again for it in slices, one for
-   * each call. Undefined where the past is not kept, and until it is known.
-   */
-  nodeAnswer(agentId: AgentId, node: string): NodeAnswer | undefined;
-  /** What the trees of the run have written up to the shown moment, oldest first; the same entry is the same object at every call. */
-  log(): readonly LogEntry[];
-  /** Shows where two versions of a tree are compared; undefined when the host has no such place. */
-  readonly compareTrees: (() => void) | undefined;
+/** The scene that is shown, and its agents. */
+export interface ScenePort {
   /** Changes with every scene; all watches end then. */
-  sceneNumber(): number;
-  sceneName(): string;
+  number(): number;
+  name(): string;
   agents(): readonly AgentEntry[];
   /** The agent selected in the game; 0 for none. */
   selectedAgent(): AgentId;
@@ -176,11 +149,10 @@ export interface StudioPort {
   mainAgent(except: readonly AgentId[]): AgentId;
   /** Undefined when it has no tree. */
   watch(agentId: AgentId): AgentWatch | undefined;
+}
 
-  /** Counts the times at which the run went on from a step of its past: what was changed after it is undone. */
-  forkCount(): number;
-  /** The branch of the run that is shown: each has its own trees. */
-  branch(): number;
+/** The time of the run. Methods that may be refused return the reason as a sentence, or undefined when done. */
+export interface TimePort {
   clock(): { readonly step: number; readonly seconds: number; readonly isPaused: boolean };
   setPaused(isPaused: boolean): void;
   /** Runs one simulation step, then pauses. */
@@ -189,23 +161,70 @@ export interface StudioPort {
   seek(step: number): string | undefined;
   /** Runs until that agent has ticked once, then pauses. */
   stepToTick(agentId: AgentId): string | undefined;
+  /** Counts the times at which the run went on from a step of its past: what was changed after it is undone. */
+  forkCount(): number;
+  /** The branch of the run that is shown: each has its own trees. */
+  branch(): number;
+}
 
-  setBreakpoints(breakpoints: readonly Breakpoint[]): void;
+export interface BreakpointPort {
+  set(breakpoints: readonly Breakpoint[]): void;
   /** Since the last call, oldest first; the game is paused then. */
-  takeBreakpointHits(): readonly BreakpointHit[];
+  takeHits(): readonly BreakpointHit[];
+}
 
+/** What the run has done so far. Where the past is not kept, all but the log are undefined. */
+export interface PastPort {
+  /**
+   * What the nodes of the trees have done from the start of the fight to the shown step, by all agents. It is found out in slices, one for each
+   * call.
+   */
+  coverage(): FightCoverageView | undefined;
+  /** What the utility selectors of all agents chose. It is found out in slices, one for each call, and costs nothing before the first. */
+  evaluations(): FightEvaluationsView | undefined;
+  /**
+   * Why a node of the tree that the agent runs does so or not, by its id in the program. The past is played again for it in slices, one for
+   * each call. Undefined until it is known.
+   */
+  nodeAnswer(agentId: AgentId, node: string): NodeAnswer | undefined;
+  /** What the trees of the run have written up to the shown moment, oldest first; the same entry is the same object at every call. */
+  log(): readonly LogEntry[];
+}
+
+/** Changes the keys of agents. Each method returns the reason of a refusal as a sentence, or undefined when done. */
+export interface KeyPort {
   /** Creates the key if needed; refuses a value of the wrong type. */
-  setKey(
+  set(
     agentId: AgentId,
     scope: Scope,
     change: { readonly key: string; readonly type: ValueType; readonly value: Literal },
   ): string | undefined;
-  invalidateKey(agentId: AgentId, scope: Scope, key: string): string | undefined;
-  removeKey(agentId: AgentId, scope: Scope, key: string): string | undefined;
+  invalidate(agentId: AgentId, scope: Scope, key: string): string | undefined;
+  remove(agentId: AgentId, scope: Scope, key: string): string | undefined;
+}
 
+/** Where the game is seen. */
+export interface FieldPort {
   /** Draws debug marks of these agents in the game: target, path, sight, danger radius. */
-  highlightAgents(agentIds: readonly AgentId[]): void;
+  highlight(agentIds: readonly AgentId[]): void;
   /** Moves the camera to the agent. */
-  focusCameraOn(agentId: AgentId): void;
+  focusOn(agentId: AgentId): void;
   setPanelPlace(panel: PanelPlace): void;
+}
+
+/** Everything that the studio needs of a game to show how its agents think. Another game can implement it to use the studio. */
+export interface StudioPort {
+  /** All validated tree files. */
+  readonly library: TreeLibrary;
+  readonly kinds: ReadonlyMap<string, NodeKind>;
+  /** Those that the agents of this scene run, trees among them that are no part of the library: they are shown, not edited. */
+  sceneTrees(): TreeLibrary;
+  /** Shows where two versions of a tree are compared; undefined when the host has no such place. */
+  readonly compareTrees: (() => void) | undefined;
+  readonly scene: ScenePort;
+  readonly time: TimePort;
+  readonly breakpoints: BreakpointPort;
+  readonly past: PastPort;
+  readonly keyChanges: KeyPort;
+  readonly field: FieldPort;
 }

@@ -70,10 +70,10 @@ function useHints({ editorStore, port }: StudioSession): (readonly [string, read
   return useMemo(() => {
     const valid = new Map([...workspace.trees].filter(([name]) => !problems.has(name)));
     const library = libraryOf(valid);
-    const run = new Set(port.agents().flatMap(({ tree }) => [...withUsedTrees(tree, library)]));
+    const run = new Set(port.scene.agents().flatMap(({ tree }) => [...withUsedTrees(tree, library)]));
     const editedHere = [...run].filter((name) => valid.get(name) !== editorStore.shippedTree(name));
     return locatedHints(valid, { kinds: editorStore.port.kindSpecs, names: editorStore.port.names(), editedHere });
-  }, [workspace, problems, port.sceneNumber()]);
+  }, [workspace, problems, port.scene.number()]);
 }
 
 /** Removes an unknown field of a tree or a key declaration, which no form shows; those of nodes are in the node form. */

@@ -8,7 +8,7 @@ import { TreeEdits } from '../editing/tree-edits.ts';
 import { createDraftStore, type DraftStore } from '../files/draft-store.ts';
 import { FileSync, createWindowId } from '../files/file-sync.ts';
 import { AssignmentEditor } from '../agents/assignment-editor.ts';
-import type { AgentEntry, AgentId, BreakpointHit, StudioPort } from '../ports/studio-port.ts';
+import type { AgentEntry, AgentId, BreakpointHit, StudioPort, TimePort } from '../ports/studio-port.ts';
 import { breakpointHitWords } from '../breakpoints/hit-words.ts';
 import { isSameList } from '../agents/agent-list.ts';
 import { PinnedKeys } from '../blackboard/pinned-keys.ts';
@@ -25,7 +25,7 @@ import { ShownTime } from '../time/shown-time.ts';
 import { TimeControl } from '../time/time-control.ts';
 import { Announcer } from '../panel/announcer.ts';
 
-export type ClockView = ReturnType<StudioPort['clock']>;
+export type ClockView = ReturnType<TimePort['clock']>;
 
 /** Update intervals of the views, so that the game keeps its frame rate. Milliseconds of the wall clock. */
 const SHOW_EVERY_MILLISECONDS = 50;
@@ -76,7 +76,7 @@ export class StudioSession {
       announce,
     });
     this.assignments = new AssignmentEditor(port, announce, (tree) => this.editorStore.provide(tree));
-    this.clock = new Signal<ClockView>(port.clock());
+    this.clock = new Signal<ClockView>(port.time.clock());
     this.breakpoints = new Breakpoints(port);
     this.panel = new Panel(port, store, onFailure);
     this.details = new Details(this.panel);
@@ -92,7 +92,7 @@ export class StudioSession {
     this.edits = new TreeEdits(this);
     this.editor = new Editor(this);
     this.drag = new BranchDrag(this, this.editor);
-    this.log = new LogStore(port, (line) => console.info(line));
+    this.log = new LogStore(port.past, (line) => console.info(line));
     this.time = new TimeControl(port, () => this.panes.list.value);
     this.suggestion = new AgentSuggestion(this);
     this.#shownTime = new ShownTime(this);
@@ -129,7 +129,7 @@ export class StudioSession {
     this.#shownTime.follow();
     this.log.update(now, this.#isOpen);
     if (!this.#isOpen) {
-      this.#scene = this.port.sceneNumber();
+      this.#scene = this.port.scene.number();
       return;
     }
     if (isOtherScene) this.#changeScene();
@@ -145,7 +145,7 @@ export class StudioSession {
 
   /** Updates everything that is shown at once. */
   publish(): void {
-    const clock = this.port.clock();
+    const clock = this.port.time.clock();
     const { step, isPaused } = this.clock.value;
     if (clock.step !== step || clock.isPaused !== isPaused) this.clock.set(clock);
     for (const pane of this.panes.list.value) pane.publish(clock.seconds);
@@ -166,22 +166,22 @@ export class StudioSession {
 
   #takeTraces(): void {
     this.panes.takeRecords();
-    for (const report of this.port.takeBreakpointHits()) this.#stopAt(report);
+    for (const report of this.port.breakpoints.takeHits()) this.#stopAt(report);
   }
 
   /** Edits and assignments apply to the next scene as well, also while the studio is closed. Returns whether there is another one. */
   #followScene(): boolean {
-    if (this.#scene < 0 || this.port.sceneNumber() === this.#scene) return false;
+    if (this.#scene < 0 || this.port.scene.number() === this.#scene) return false;
     this.editorStore.enterScene();
     // In the past they would begin another branch.
-    if (!this.port.isInPast()) this.assignments.enterScene();
+    if (!this.port.edits.isInPast()) this.assignments.enterScene();
     return true;
   }
 
   #enterScene(): void {
-    this.#scene = this.port.sceneNumber();
-    this.sceneName.set(this.port.sceneName());
-    this.agents.set(this.port.agents());
+    this.#scene = this.port.scene.number();
+    this.sceneName.set(this.port.scene.name());
+    this.agents.set(this.port.scene.agents());
   }
 
   #changeScene(): void {
@@ -196,7 +196,7 @@ export class StudioSession {
 
   #list(now: number): void {
     this.#listedAt = now;
-    const agents = this.port.agents();
+    const agents = this.port.scene.agents();
     if (!isSameList(agents, this.agents.value)) this.agents.set(agents);
     this.panes.setEntries(agents);
     this.suggestion.follow(this.clock.value.seconds);

@@ -39,7 +39,7 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
   pause: {
     key: 'p',
     label: 'Pause or resume',
-    run: (session) => session.controlTime((time) => time.setPaused(!session.port.clock().isPaused)),
+    run: (session) => session.controlTime((time) => time.setPaused(!session.port.time.clock().isPaused)),
   },
   step: { key: 's', isRepeated: true, label: 'Step the simulation once', run: (session) => session.controlTime((time) => time.step()) },
   tick: {

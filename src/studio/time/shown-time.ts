@@ -1,9 +1,12 @@
 import type { AssignmentEditor } from '../agents/assignment-editor.ts';
 import type { EditorStore } from '../edited-trees/editor-store.ts';
-import type { StudioPort } from '../ports/studio-port.ts';
+import type { ScenePort, TimePort } from '../ports/studio-port.ts';
 
 interface TimeContext {
-  readonly port: Pick<StudioPort, 'clock' | 'forkCount' | 'branch' | 'sceneNumber'>;
+  readonly port: {
+    readonly time: Pick<TimePort, 'clock' | 'forkCount' | 'branch'>;
+    readonly scene: Pick<ScenePort, 'number'>;
+  };
   readonly editorStore: Pick<EditorStore, 'enterTime' | 'enterFork' | 'enterBranch'>;
   readonly assignments: Pick<AssignmentEditor, 'enterScene'>;
 }
@@ -20,9 +23,10 @@ export class ShownTime {
 
   /** Once a frame. Another scene is no other time. */
   follow(): void {
-    const { port, editorStore, assignments } = this.context;
+    const { editorStore, assignments } = this.context;
+    const { scene, time } = this.context.port;
     const last = this.#last;
-    const shown = { scene: port.sceneNumber(), forks: port.forkCount(), branch: port.branch(), step: port.clock().step };
+    const shown = { scene: scene.number(), forks: time.forkCount(), branch: time.branch(), step: time.clock().step };
     this.#last = shown;
     if (last === undefined || last.scene !== shown.scene) return;
     if (last.forks !== shown.forks) {

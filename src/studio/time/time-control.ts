@@ -21,7 +21,7 @@ export class TimeControl {
 
   /** Once a frame: a game that is elsewhere, by its own keys and buttons or in another scene, releases the cursors and ends slow motion. */
   followGame(): void {
-    if (this.port.clock().step === this.#step) return;
+    if (this.port.time.clock().step === this.#step) return;
     this.slowMotion.leave();
     this.#releaseCursors();
     this.keepCursors();
@@ -29,24 +29,24 @@ export class TimeControl {
 
   /** What brought the game to its step has set the cursors. */
   keepCursors(): void {
-    this.#step = this.port.clock().step;
+    this.#step = this.port.time.clock().step;
   }
 
   /** Resuming also releases the cursors. */
   setPaused(isPaused: boolean): void {
     if (!isPaused) this.#release();
-    this.port.setPaused(isPaused);
+    this.port.time.setPaused(isPaused);
   }
 
   step(): void {
     this.#release();
-    this.port.step();
+    this.port.time.step();
   }
 
   stepBack(): string | undefined {
     this.#release();
-    const { step } = this.port.clock();
-    return step === 0 ? 'This is the start of the run.' : this.port.seek(step - 1);
+    const { step } = this.port.time.clock();
+    return step === 0 ? 'This is the start of the run.' : this.port.time.seek(step - 1);
   }
 
   /** To where the last tick but one of the agent was its last. */
@@ -56,25 +56,25 @@ export class TimeControl {
     this.#release();
     agent.takeRecords();
     const step = agent.trace.stepBack;
-    return step === undefined ? 'No earlier ticks are recorded.' : this.port.seek(step);
+    return step === undefined ? 'No earlier ticks are recorded.' : this.port.time.seek(step);
   }
 
   tick(pane: Pane): string | undefined {
     const { agent } = pane;
     if (agent === undefined) return 'No agent selected.';
     this.#release();
-    return this.port.stepToTick(agent.id);
+    return this.port.time.stepToTick(agent.id);
   }
 
   /** Forward by one event that says something new; after the last event of the last tick, to the first of the next one. */
   nextNode(pane: Pane): string | undefined {
     const { agent } = pane;
     if (agent === undefined) return 'No agent selected.';
-    this.port.setPaused(true);
+    this.port.time.setPaused(true);
     agent.takeRecords();
     while (agent.trace.forward()) if (!isAtRepeat(agent)) return undefined;
     agent.awaitTick();
-    const refusal = this.port.stepToTick(agent.id);
+    const refusal = this.port.time.stepToTick(agent.id);
     agent.takeRecords();
     return refusal;
   }
@@ -95,7 +95,7 @@ export class TimeControl {
   previousNode(pane: Pane): string | undefined {
     const { agent } = pane;
     if (agent === undefined) return 'No agent selected.';
-    this.port.setPaused(true);
+    this.port.time.setPaused(true);
     agent.takeRecords();
     while (agent.trace.back()) if (!isAtRepeat(agent)) return undefined;
     return 'No earlier ticks are recorded.';

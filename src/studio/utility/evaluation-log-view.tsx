@@ -66,7 +66,7 @@ export function EvaluationLogView({ evaluations, seconds }: LogProps): ReactElem
 function useFightLog(): { readonly log: FightLog | undefined; readonly setOn: (isOn: boolean) => void } {
   const session = useSession();
   const [log, setLog] = useState(fightLogs.get(session));
-  useEffect(() => log?.work(session.port));
+  useEffect(() => log?.work(session.port.past));
   const setOn = (isOn: boolean): void => {
     const next = isOn ? new FightLog() : undefined;
     if (next === undefined) fightLogs.delete(session);

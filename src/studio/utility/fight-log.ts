@@ -1,18 +1,18 @@
 import type { Evaluation } from '../../engine/families/utility/index.ts';
 import type { LoggedEvaluation } from '../ports/fight-evaluations-view.ts';
-import type { StudioPort } from '../ports/studio-port.ts';
+import type { PastPort } from '../ports/studio-port.ts';
 import { logLine, type LogLine } from './score-history.ts';
 
 /** The choices of all agents of a fight as lines, oldest first. */
 export class FightLog {
-  #view: ReturnType<StudioPort['evaluations']>;
+  #view: ReturnType<PastPort['evaluations']>;
   #beginnings = 0;
   #lines: LogLine[] = [];
   /** The last choice of each selector of each agent. */
   readonly #before = new Map<string, Evaluation>();
 
   /** Takes one slice of the fight. To be called again and again while the log is on. */
-  work(port: Pick<StudioPort, 'evaluations'>): void {
+  work(port: Pick<PastPort, 'evaluations'>): void {
     const view = port.evaluations();
     if (view !== this.#view || (view !== undefined && view.beginnings !== this.#beginnings)) {
       this.#lines = [];

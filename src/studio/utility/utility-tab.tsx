@@ -39,12 +39,12 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
     return (
       <>
         <UtilityDraft tree={tree} isWatched={agent !== undefined} />
-        <EvaluationLogView evaluations={[]} seconds={session.port.clock().seconds} />
+        <EvaluationLogView evaluations={[]} seconds={session.port.time.clock().seconds} />
       </>
     );
   }
   const { record, isLatest } = agent.trace.current;
-  const seconds = isLatest ? session.port.clock().seconds : (record?.seconds ?? 0);
+  const seconds = isLatest ? session.port.time.clock().seconds : (record?.seconds ?? 0);
   const evaluationsSoFar = agent.trace.evaluationsSoFar(agent.indexOf(shown.node) ?? -1, seconds);
   return (
     <>

@@ -11,11 +11,9 @@ const made: { options?: StudioAdapterOptions; client?: TreeFileClient | undefine
 const loadParts = async (): Promise<StudioParts> =>
   ({
     createStudio: () => ({ isOpen: false }),
-    StudioAdapter: class {
-      constructor(options: StudioAdapterOptions) {
-        made.options = options;
-      }
-      marks = (): string[] => ['a mark'];
+    createStudioAdapter: (options: StudioAdapterOptions) => {
+      made.options = options;
+      return { marks: () => ['a mark'] };
     },
     createTreeFileAdapter: (files: typeof made.files) => {
       made.files = files;

@@ -18,15 +18,15 @@ function paused({ isFallen = false, isRewindable = true, steps = 300 } = {}) {
 describe('an agent that is first watched while the run is paused', () => {
   it('is played again on the spot: its watch begins anew', () => {
     const { page, session, id } = paused();
-    const first = page.adapter.watch(id);
+    const first = page.adapter.scene.watch(id);
     session.advance(0);
     expect(first?.isStale).toBe(true);
-    expect(page.adapter.watch(id)?.takeRecords().at(-1)!.step).toBeGreaterThan(280);
+    expect(page.adapter.scene.watch(id)?.takeRecords().at(-1)!.step).toBeGreaterThan(280);
   });
 
   it('is known by what it did before its end when it has fallen, without another look at the run', () => {
     const { page, session, id } = paused({ isFallen: true });
-    const watched = page.adapter.watch(id);
+    const watched = page.adapter.scene.watch(id);
     expect([watched?.isStale, session.isSeeking]).toEqual([false, false]);
     const steps = watched!.takeRecords().map(({ step }) => step);
     expect(steps.length).toBeGreaterThan(2);
@@ -36,25 +36,25 @@ describe('an agent that is first watched while the run is paused', () => {
   it('has no past at the start, and where none is kept', () => {
     for (const options of [{ steps: 0 }, { isRewindable: false }]) {
       const { page, id } = paused(options);
-      const watched = page.adapter.watch(id)!;
+      const watched = page.adapter.scene.watch(id)!;
       expect([watched.isStale, watched.takeRecords()]).toEqual([false, []]);
     }
     const { page, id } = paused({ isRewindable: false });
-    expect(page.adapter.watch(id)?.earlierPlans).toBeUndefined();
-    expect(page.adapter.coverage()).toBeUndefined();
-    expect(page.adapter.seek(10)).toBe('The past of this scene is not kept.');
+    expect(page.adapter.scene.watch(id)?.earlierPlans).toBeUndefined();
+    expect(page.adapter.past.coverage()).toBeUndefined();
+    expect(page.adapter.time.seek(10)).toBe('The past of this scene is not kept.');
   });
 });
 
 describe('another branch', () => {
   it('has another number, in each scene', () => {
     const { page, session } = paused({ steps: 20 });
-    const scene = page.adapter.sceneNumber();
-    const before = page.adapter.branch();
+    const scene = page.adapter.scene.number();
+    const before = page.adapter.time.branch();
     session.forkHere();
-    expect(page.adapter.branch() - before).toBe(1);
+    expect(page.adapter.time.branch() - before).toBe(1);
     page.open('gallery-patrol', { isRewindable: true });
-    expect(page.adapter.sceneNumber()).toBe(scene + 1);
-    expect(page.adapter.branch()).toBe(before + 1_000_000);
+    expect(page.adapter.scene.number()).toBe(scene + 1);
+    expect(page.adapter.time.branch()).toBe(before + 1_000_000);
   });
 });

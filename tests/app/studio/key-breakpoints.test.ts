@@ -19,14 +19,14 @@ const onKey = (key: string, more: Partial<KeyBreakpoint> = {}): KeyBreakpoint =>
 
 function arena(...breakpoints: readonly KeyBreakpoint[]): StudioPage {
   const page = new StudioPage('gallery-attack-target');
-  page.adapter.setBreakpoints(breakpoints);
+  page.adapter.breakpoints.set(breakpoints);
   return page;
 }
 
 function runToHit(page: StudioPage): BreakpointHit | undefined {
-  page.adapter.setPaused(false);
+  page.adapter.time.setPaused(false);
   page.run(LIMIT_STEPS);
-  return page.adapter.takeBreakpointHits()[0];
+  return page.adapter.breakpoints.takeHits()[0];
 }
 
 const typeOf = (page: StudioPage, hit: BreakpointHit | undefined): string | undefined => {
@@ -44,19 +44,19 @@ describe('a breakpoint on a key', () => {
     const page = arena(onKey('target'));
     const hit = runToHit(page);
     expect([hit?.breakpointId, hit?.agentId, hit?.change?.before, typeOf(page, hit)]).toEqual([1, AGENT, 'no value', 'SelectTarget']);
-    expect(page.adapter.agents().map(({ name }) => name)).toContain(hit?.change?.after);
-    expect(page.adapter.clock()).toMatchObject({ step: (hit?.record?.step ?? 0) + 1, isPaused: true });
+    expect(page.adapter.scene.agents().map(({ name }) => name)).toContain(hit?.change?.after);
+    expect(page.adapter.time.clock()).toMatchObject({ step: (hit?.record?.step ?? 0) + 1, isPaused: true });
   });
 
   it.each(['own', 'party', 'world'] as const)('stops at a change of a key of scope %s by something else, without a leaf', (scope) => {
     const page = arena();
     setRations(page, scope, 3);
-    page.adapter.setBreakpoints([onKey('rations', { scope })]);
+    page.adapter.breakpoints.set([onKey('rations', { scope })]);
     page.run(60);
-    expect(page.adapter.clock()).toMatchObject({ step: 60, isPaused: false });
+    expect(page.adapter.time.clock()).toMatchObject({ step: 60, isPaused: false });
     setRations(page, scope, 2);
     expect(runToHit(page)).toEqual({ breakpointId: 1, agentId: AGENT, change: { before: '3', after: '2' } });
-    expect(page.adapter.clock()).toMatchObject({ step: 61, isPaused: true });
+    expect(page.adapter.time.clock()).toMatchObject({ step: 61, isPaused: true });
   });
 
   it('stops when a key loses its value, or comes to be', () => {
@@ -77,24 +77,24 @@ describe('a breakpoint on a key', () => {
   ])('does not stop at %s', (what, breakpoint) => {
     const page = arena(breakpoint);
     const set = (value: number): void => {
-      if (what.includes('by hand')) page.adapter.setKey(AGENT, 'own', { key: 'rations', type: 'number', value });
+      if (what.includes('by hand')) page.adapter.keyChanges.set(AGENT, 'own', { key: 'rations', type: 'number', value });
       else setRations(page, 'own', value);
       page.run(2);
     };
     set(3);
     set(2);
-    expect(page.adapter.clock()).toMatchObject({ step: 4, isPaused: false });
+    expect(page.adapter.time.clock()).toMatchObject({ step: 4, isPaused: false });
   });
 
   it('does not stop for what changes on the way to another moment, and stops again from there', () => {
     const page = arena();
     page.open('gallery-attack-target', { isRewindable: true });
-    page.adapter.setBreakpoints([onKey('target')]);
-    const { step } = { ...page.adapter.clock(), ...runToHit(page)?.record };
+    page.adapter.breakpoints.set([onKey('target')]);
+    const { step } = { ...page.adapter.time.clock(), ...runToHit(page)?.record };
     page.run(30);
     page.session.seek(0);
     page.session.advance(1);
-    expect(page.adapter.takeBreakpointHits()).toEqual([]);
+    expect(page.adapter.breakpoints.takeHits()).toEqual([]);
     expect(runToHit(page)?.record?.step).toBe(step);
     expect(page.session.history?.marks.filter(({ kind }) => kind === 'breakpoint').at(-1)?.text).toMatch(
       /^Breakpoint: target changes from no value to [\w ]+ \(\w+\)$/,

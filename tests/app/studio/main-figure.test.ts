@@ -18,15 +18,15 @@ describe('the main figure of a scene', () => {
     ['gallery-attack-target', 'Swift'],
   ])('in the arena %s is %s, whose behaviour it shows', (scenario, name) => {
     const page = new StudioPage(scenario);
-    expect(nameOf(page, page.adapter.mainAgent([]))).toBe(name);
+    expect(nameOf(page, page.adapter.scene.mainAgent([]))).toBe(name);
   });
 
   it('is the unit nearest to the centre of the view while no unit fights', () => {
     const page = new StudioPage();
     const enemy = page.session.run.world.state.units.find(({ team }) => team === 'enemy');
     page.middle = { x: enemy?.x ?? 0, y: enemy?.y ?? 0 };
-    expect(page.adapter.mainAgent([])).toBe(enemy?.id);
-    expect(page.adapter.mainAgent([enemy?.id ?? 0])).not.toBe(enemy?.id);
+    expect(page.adapter.scene.mainAgent([])).toBe(enemy?.id);
+    expect(page.adapter.scene.mainAgent([enemy?.id ?? 0])).not.toBe(enemy?.id);
   });
 
   it('is a unit that fights near the centre rather than an idle one at the centre', () => {
@@ -36,9 +36,9 @@ describe('the main figure of a scene', () => {
     if (!first || !second) throw new Error('the skirmish has no units');
     page.middle = { x: first.x, y: first.y };
     second.lastNoiseAtStep = page.session.run.world.state.step;
-    expect(page.adapter.mainAgent([])).toBe(second.id);
+    expect(page.adapter.scene.mainAgent([])).toBe(second.id);
     page.middle = { x: first.x + 40, y: first.y };
-    expect(page.adapter.mainAgent([])).not.toBe(second.id);
+    expect(page.adapter.scene.mainAgent([])).not.toBe(second.id);
   });
 
   it('is one of the player in a fight, also where an enemy is nearer', () => {
@@ -50,9 +50,9 @@ describe('the main figure of a scene', () => {
     Object.assign(enemy, { x: own.x + 2, y: own.y, lastNoiseAtStep: step });
     page.middle = { x: enemy.x, y: enemy.y };
     own.lastNoiseAtStep = -Infinity;
-    expect(page.adapter.mainAgent([])).toBe(enemy.id);
+    expect(page.adapter.scene.mainAgent([])).toBe(enemy.id);
     own.lastNoiseAtStep = step;
-    expect(page.adapter.mainAgent([])).toBe(own.id);
+    expect(page.adapter.scene.mainAgent([])).toBe(own.id);
   });
 
   it('is alive while any unit is, and always has a tree', () => {
@@ -60,8 +60,8 @@ describe('the main figure of a scene', () => {
     const coward = page.session.run.world.state.units.find(({ name }) => name === 'Coward');
     if (!coward) throw new Error('the arena has no coward');
     coward.isAlive = false;
-    expect(nameOf(page, page.adapter.mainAgent([]))).toBe('Hunter');
-    expect(page.adapter.mainAgent(page.adapter.agents().map(({ id }) => id))).toBe(0);
+    expect(nameOf(page, page.adapter.scene.mainAgent([]))).toBe('Hunter');
+    expect(page.adapter.scene.mainAgent(page.adapter.scene.agents().map(({ id }) => id))).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { point, StudioPage } from '../support/studio-page.ts';
 describe('the list of agents', () => {
   it('has every unit, and every party with a tree', () => {
     const { adapter, session } = new StudioPage();
-    const agents = adapter.agents();
+    const agents = adapter.scene.agents();
     const { units, parties } = session.snapshot;
     expect(agents.filter(({ kind }) => kind !== 'Party')).toHaveLength(units.length);
     expect(agents.filter(({ kind }) => kind === 'Party')).toHaveLength(parties.length);
@@ -26,8 +26,8 @@ describe('a watched unit', () => {
   it('ticks as if it were not watched: the battle is the same to the last bit', () => {
     for (const scenario of ['skirmish', 'gallery-flee-from-danger', 'gallery-attack-target']) {
       const watched = new StudioPage(scenario);
-      const reading = watched.adapter.agents().map(({ id }) => watched.adapter.watch(id));
-      watched.adapter.setBreakpoints([point({ tree: 'attack-target', path: '/root', agentId: 0 })]);
+      const reading = watched.adapter.scene.agents().map(({ id }) => watched.adapter.scene.watch(id));
+      watched.adapter.breakpoints.set([point({ tree: 'attack-target', path: '/root', agentId: 0 })]);
       const alone = new StudioPage(scenario);
       for (let step = 0; step < 1200; step++) {
         watched.session.step();
@@ -41,8 +41,8 @@ describe('a watched unit', () => {
 
   it('gives one record per tick, in order, with explanations, writes and the blackboard before the tick', () => {
     const page = new StudioPage('gallery-attack-target');
-    const [first] = page.adapter.agents().filter(({ tree }) => tree === 'stage-attack');
-    const watched = page.adapter.watch(first?.id ?? 0);
+    const [first] = page.adapter.scene.agents().filter(({ tree }) => tree === 'stage-attack');
+    const watched = page.adapter.scene.watch(first?.id ?? 0);
     const records: TickRecord[] = [];
     for (let step = 0; step < 600; step++) {
       page.session.step();
@@ -64,7 +64,7 @@ describe('a watched unit', () => {
 
   it('gives a last record when it dies: what ran is halted', () => {
     const page = new StudioPage('gallery-attack-target');
-    const readers = page.adapter.agents().map(({ id }) => ({ id, watched: page.adapter.watch(id) }));
+    const readers = page.adapter.scene.agents().map(({ id }) => ({ id, watched: page.adapter.scene.watch(id) }));
     for (let step = 0; step < 6000 && page.session.snapshot.units.every(({ isAlive }) => isAlive); step++) page.session.step();
     const dead = page.session.snapshot.units.find(({ isAlive }) => !isAlive);
     expect(dead).toBeDefined();
@@ -78,8 +78,8 @@ describe('a watched unit', () => {
 
   it('is no longer traced when its last watcher stops', () => {
     const page = new StudioPage();
-    const one = page.adapter.watch(1);
-    const two = page.adapter.watch(1);
+    const one = page.adapter.scene.watch(1);
+    const two = page.adapter.scene.watch(1);
     page.run(30);
     one?.stop();
     expect(one?.takeRecords().length).toBe(two?.takeRecords().length);
@@ -93,7 +93,7 @@ describe('a watched unit', () => {
 
   it('drops the oldest records when its watcher does not take them', () => {
     const page = new StudioPage();
-    const watched = page.adapter.watch(1);
+    const watched = page.adapter.scene.watch(1);
     page.run(4500);
     const records = watched?.takeRecords() ?? [];
     expect(records.length).toBe(600);
@@ -102,7 +102,7 @@ describe('a watched unit', () => {
 
   it('starts again with each round of an arena: nothing continues from the last one', () => {
     const page = new StudioPage('gallery-attack-target');
-    const reading = page.adapter.agents().map(({ id }) => page.adapter.watch(id));
+    const reading = page.adapter.scene.agents().map(({ id }) => page.adapter.scene.watch(id));
     const running = reading.map(() => new Set<number>());
     let rounds = 0;
     for (let step = 0; step < 9000 && rounds < 1; step++) {

@@ -103,12 +103,12 @@ describe('a tree that is edited in the studio', () => {
 
   it('stops the game at a breakpoint on a new node', () => {
     const { page, session, frames } = opened();
-    page.adapter.setBreakpoints([point({ tree: 'sword-and-shield', path: '/root' })]);
-    page.adapter.setBreakpoints([point({ tree: 'stage-stand', path: '/root' })]);
-    expect(page.adapter.assignTree([1], 'stage-stand')).toBeUndefined();
+    page.adapter.breakpoints.set([point({ tree: 'sword-and-shield', path: '/root' })]);
+    page.adapter.breakpoints.set([point({ tree: 'stage-stand', path: '/root' })]);
+    expect(page.adapter.edits.assignTree([1], 'stage-stand')).toBeUndefined();
     frames(10);
     expect(page.session.isPaused).toBe(true);
     expect(session.panes.active.value.state.value.agentId).toBe(1);
-    expect(page.adapter.assignTree([4711], 'stage-stand')).toContain('4711');
+    expect(page.adapter.edits.assignTree([4711], 'stage-stand')).toContain('4711');
   });
 });

@@ -98,10 +98,10 @@ describe('the trees of an earlier time', () => {
 
 it('assigned trees apply again where the run goes on from its past, and only to those that run another', () => {
   const { assignments, page, show, session, time, playTo } = edited();
-  const { name, kind, side, tree, id } = page.adapter.agents()[0]!;
+  const { name, kind, side, tree, id } = page.adapter.scene.agents()[0]!;
   expect(assignments.assign({ who: 'agent', name, kind, side }, 'bow')).toBe(true);
   playTo(320);
-  const treeNow = (): string | undefined => page.adapter.agents().find((agent) => agent.id === id)?.tree;
+  const treeNow = (): string | undefined => page.adapter.scene.agents().find((agent) => agent.id === id)?.tree;
   show(310);
   expect(treeNow()).toBe('bow');
   session.goOnFromHere();
@@ -175,7 +175,7 @@ describe('a fight that is opened with its recorded edits', () => {
     session.seek(300);
     while (session.isSeeking) session.advance(1);
     store.enterTime();
-    expect([runningText(store), store.stateOf(TREE), page.adapter.isInPast()]).toEqual(['second', 'running', false]);
+    expect([runningText(store), store.stateOf(TREE), page.adapter.edits.isInPast()]).toEqual(['second', 'running', false]);
     expect([edits(session), session.forks]).toEqual([edits(recorded), 0]);
   });
 });

@@ -11,7 +11,7 @@ import { point, StudioPage } from '../support/studio-page.ts';
 function watchedFight(steps: number, agentId = 1) {
   const page = new StudioPage('skirmish');
   page.session = page.open('skirmish', { isRewindable: true });
-  const watched = page.adapter.watch(agentId);
+  const watched = page.adapter.scene.watch(agentId);
   for (let step = 0; step < steps; step++) {
     page.session.step();
     page.session.advance(0);
@@ -28,7 +28,7 @@ function settle(session: RunSession): void {
 describe('an agent that is first watched in a running fight', () => {
   it('is known by what it did before, and goes on from there', () => {
     const { session, page, records } = watchedFight(600);
-    const first = page.adapter.watch(2)!;
+    const first = page.adapter.scene.watch(2)!;
     const before = first.takeRecords();
     for (let step = 0; step < 30; step++) session.step();
     const after = first.takeRecords();
@@ -39,7 +39,7 @@ describe('an agent that is first watched in a running fight', () => {
     expect(Math.max(...before.map(({ step }) => step))).toBeLessThan(600);
     expect(Math.min(...after.map(({ step }) => step))).toBeGreaterThanOrEqual(600);
     // The same as if it had been watched all the time.
-    const again = page.adapter.watch(1)!.takeRecords();
+    const again = page.adapter.scene.watch(1)!.takeRecords();
     const known = new Map(records.map((record) => [record.step, record]));
     const compared = again.filter(({ step }) => known.has(step));
     expect(compared.length).toBeGreaterThan(2);
@@ -51,7 +51,7 @@ describe('an agent that is first watched in a running fight', () => {
     // Each step of the past takes a millisecond or more.
     let now = 0;
     Object.assign(session, { now: () => now++ });
-    const watch = page.adapter.watch(2)!;
+    const watch = page.adapter.scene.watch(2)!;
     let frames = 0;
     for (let count = 0; count === 0 && frames < 100; frames++) {
       now += 500;
@@ -70,7 +70,7 @@ describe('an agent that is first watched in a running fight', () => {
     }
     const { id, diedAtStep } = fallen()!;
     for (let step = 0; step < 600; step++) session.step();
-    const records = page.adapter.watch(id)!.takeRecords();
+    const records = page.adapter.scene.watch(id)!.takeRecords();
     expect(records.length).toBeGreaterThan(2);
     expect(diedAtStep - records.at(-1)!.step).toBeLessThan(30);
   });
@@ -83,7 +83,7 @@ describe('an agent that is first watched in a running fight', () => {
       session.step();
       session.advance(0);
     }
-    const records = page.adapter.watch(5)!.takeRecords();
+    const records = page.adapter.scene.watch(5)!.takeRecords();
     expect(records.at(-1)?.result).toBe('running');
     // The first look back begins later than that.
     expect(records.at(-1)!.step).toBeLessThan(1500 - 180);
@@ -97,7 +97,7 @@ describe('a watched agent in the past', () => {
     session.seek(400);
     session.advance(0);
     expect(watched?.isStale).toBe(true);
-    const again = page.adapter.watch(1);
+    const again = page.adapter.scene.watch(1);
     const replayed = again?.takeRecords() ?? [];
     const steps = replayed.map(({ step }) => step);
     expect(steps.length).toBeGreaterThan(2);
@@ -117,9 +117,9 @@ describe('a watched agent in the past', () => {
     ] as const) {
       session.seek(step);
       session.advance(0);
-      expect(page.adapter.watch(agentId)?.isStale).toBe(true);
+      expect(page.adapter.scene.watch(agentId)?.isStale).toBe(true);
       session.advance(0);
-      const [first, second] = [page.adapter.watch(agentId), page.adapter.watch(agentId)];
+      const [first, second] = [page.adapter.scene.watch(agentId), page.adapter.scene.watch(agentId)];
       expect([first?.isStale, second?.isStale, session.isSeeking]).toEqual([false, false, false]);
       const records = first?.takeRecords() ?? [];
       expect(records.length).toBeGreaterThan(2);
@@ -134,7 +134,7 @@ describe('a watched agent in the past', () => {
     const { page, session } = watchedFight(300);
     session.seek(200);
     session.advance(0);
-    const again = page.adapter.watch(1);
+    const again = page.adapter.scene.watch(1);
     again?.takeRecords();
     for (let step = 0; step < 60; step++) session.step();
     expect(again?.takeRecords().length).toBeGreaterThan(2);
@@ -154,14 +154,14 @@ describe('a watched agent in the past', () => {
 
   it('stops at no breakpoint on the way to a step, and at those that are played', () => {
     const { page, session } = watchedFight(300);
-    page.adapter.setBreakpoints([point({ tree: 'controlled-patrol', path: '/root', agentId: 1 })]);
+    page.adapter.breakpoints.set([point({ tree: 'controlled-patrol', path: '/root', agentId: 1 })]);
     session.seek(150);
     session.advance(0);
-    expect(page.adapter.takeBreakpointHits()).toEqual([]);
-    page.adapter.watch(1);
+    expect(page.adapter.breakpoints.takeHits()).toEqual([]);
+    page.adapter.scene.watch(1);
     session.isPaused = false;
     for (let frame = 0; frame < 60 && !session.isPaused; frame++) session.advance(0.1);
-    expect(page.adapter.takeBreakpointHits().length).toBeGreaterThan(0);
+    expect(page.adapter.breakpoints.takeHits().length).toBeGreaterThan(0);
     expect(session.isInPast).toBe(true);
     expect(session.history?.marks.filter(({ kind }) => kind === 'breakpoint')).toEqual([
       { step: session.shownStep, kind: 'breakpoint', text: 'Breakpoint: Keep formation starts (Aldric)' },
@@ -172,7 +172,7 @@ describe('a watched agent in the past', () => {
     const { page, session, records } = watchedFight(300);
     session.isPaused = true;
     const ticks = records.filter(({ result }) => result !== 'halted').map(({ step }) => step);
-    const agent = new WatchedAgent(page.adapter.watch(1)!, undefined);
+    const agent = new WatchedAgent(page.adapter.scene.watch(1)!, undefined);
     for (const record of records) agent.trace.add(record);
     const time = new TimeControl(page.adapter, () => []);
     const pane = { agent } as unknown as Pane;
@@ -200,7 +200,7 @@ describe('a watched agent in the past', () => {
     session.step();
     session.seek(100);
     session.advance(0);
-    expect(page.adapter.watch(1)?.takeRecords()).toEqual([]);
+    expect(page.adapter.scene.watch(1)?.takeRecords()).toEqual([]);
   });
 });
 
@@ -219,7 +219,7 @@ describe('the plans of an agent that was not watched', () => {
     const { nodes } = session.run.brains.programOf(agentId)!;
     const node = nodes.findIndex(({ type }) => type === 'Planner');
     const trace = new AgentTrace(nodes.length);
-    const watched = page.adapter.watch(agentId)!;
+    const watched = page.adapter.scene.watch(agentId)!;
     const change = { do: 'set', valueType: 'boolean', value: false } as const;
     for (let step = 0; step < 720; step++) {
       if (step === 120) session.send({ type: 'blackboard', agentId, scope: 'world', key: 'ladderWhole', change });
@@ -233,7 +233,7 @@ describe('the plans of an agent that was not watched', () => {
 
   /** What a studio knows that is opened only now; before and after its tab of plans is shown. */
   function knownPlans({ page, session, agentId, node }: ReturnType<typeof brokenLadder>) {
-    const watch = () => new WatchedAgent(page.adapter.watch(agentId)!, undefined);
+    const watch = () => new WatchedAgent(page.adapter.scene.watch(agentId)!, undefined);
     let watched = watch();
     settle(session);
     if (watched.isStale) watched = watch();

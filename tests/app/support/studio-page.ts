@@ -1,6 +1,6 @@
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { createTreeFileAdapter } from '../../../src/app/studio/tree-file-adapter.ts';
-import { StudioAdapter } from '../../../src/app/studio/studio-adapter.ts';
+import { createStudioAdapter, type StudioAdapter } from '../../../src/app/studio/studio-adapter.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
@@ -22,7 +22,7 @@ export class StudioPage {
 
   constructor(scenario = 'skirmish') {
     this.session = this.open(scenario);
-    this.adapter = new StudioAdapter({
+    this.adapter = createStudioAdapter({
       library: content.library,
       trees: createTreeFileAdapter(files.trees, { treeFileClient: undefined, onFileChange: () => () => {} }),
       session: () => this.session,
@@ -50,11 +50,11 @@ export class StudioPage {
   }
 
   idOf(name: string): number {
-    return this.adapter.agents().find((agent) => agent.name === name)?.id ?? 0;
+    return this.adapter.scene.agents().find((agent) => agent.name === name)?.id ?? 0;
   }
 
   enemyParty(): number {
-    return this.adapter.agents().find(({ kind, side }) => kind === 'Party' && side === 'enemy')?.id ?? 0;
+    return this.adapter.scene.agents().find(({ kind, side }) => kind === 'Party' && side === 'enemy')?.id ?? 0;
   }
 }
 

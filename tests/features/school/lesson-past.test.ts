@@ -27,7 +27,7 @@ function playedLesson(id: string) {
 
 it('looks back at an agent of a lesson, whose arena and tree the game itself does not have', () => {
   const { page, agentId } = playedLesson('sequence');
-  const records = page.adapter.watch(agentId)!.takeRecords();
+  const records = page.adapter.scene.watch(agentId)!.takeRecords();
   expect(records.length).toBeGreaterThan(2);
   expect(records.at(-1)!.step).toBeGreaterThan(STEPS / 2);
 });

@@ -67,10 +67,10 @@ describe('the fog of war', () => {
     const enemy = page.session.snapshot.units.find(({ team }) => team === 'enemy')!;
     expect(fog.snapshot.units.some(({ id }) => id === enemy.id)).toBe(false);
     page.middle = enemy;
-    expect(page.adapter.mainAgent([])).toBe(enemy.id);
+    expect(page.adapter.scene.mainAgent([])).toBe(enemy.id);
     page.hidden = [...fog.hiddenIds];
-    expect(page.adapter.mainAgent([])).toBeLessThanOrEqual(6);
-    page.adapter.focusCameraOn(enemy.id);
+    expect(page.adapter.scene.mainAgent([])).toBeLessThanOrEqual(6);
+    page.adapter.field.focusOn(enemy.id);
     expect(page.looksAt).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ const ULF = agent(2, { name: 'Ulf', party: 'Wolves', side: 'enemy', mood: 'hunti
 const DEAD = agent(3, { name: 'Ragna', isAlive: false });
 
 async function openPicker(agents: readonly AgentEntry[] = [agent(1), ULF, DEAD]): Promise<StudioPage> {
-  const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { agents: () => agents } });
+  const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { scene: { agents: () => agents } } });
   await page.act(() => page.session.panes.choosingAgent.set(page.pane));
   const { AgentPicker } = await import('../../../src/studio/agents/view/agent-picker.tsx');
   return page.render(createElement(AgentPicker, { pane: page.pane }));

@@ -23,7 +23,10 @@ describe('marks of minds', () => {
   it('name whoever was given a tree, until he thinks with another', () => {
     const edda = agent('Edda');
     const falk = agent('Falk-the-second');
-    const assignments = new AssignmentEditor({ agents: () => [edda, falk], assignTree: () => undefined, branch: () => 0 }, () => {});
+    const assignments = new AssignmentEditor(
+      { scene: { agents: () => [edda, falk] }, edits: { assignTree: () => undefined }, time: { branch: () => 0 } },
+      () => {},
+    );
     const trees = openSession().session.editorStore.trees;
     assignments.assign({ who: 'agent', name: 'Edda', kind: 'Bow', side: 'player' }, 'patrol');
     const markOf = agentTreeStatuses({ trees, pendingNodes: noWaiting, assignments });

@@ -12,11 +12,11 @@ it('gives the tree to an agent or a kind, says so, and then shows the tree in it
   const given: unknown[] = [];
   let refusal: string | undefined;
   const assignTree = (ids: readonly number[], name: string): string | undefined => (given.push([...ids], name), refusal);
-  const page = await StudioPage.open({ trees: [MAIN], port: { assignTree } });
+  const page = await StudioPage.open({ trees: [MAIN], port: { edits: { assignTree } } });
   const { AssignTreeSelect } = await import('../../../src/studio/agents/view/assign-tree-select.tsx');
   await page.render(createElement(AssignTreeSelect, { tree: 'main' }));
   const select = page.control('Assign main to') as HTMLSelectElement;
-  const { id, name } = page.port.agents()[0]!;
+  const { id, name } = page.port.scene.agents()[0]!;
   const place = page.texts('option').indexOf(name) - 1;
   expect([select.value, page.texts('option')[0]]).toEqual(['', 'Assign to …']);
   refusal = 'Not now.';
@@ -32,9 +32,9 @@ it('first gives the scene a tree that waits to be applied, and what it uses; one
   const given: string[] = [];
   const applied: string[] = [];
   const assignTree = (_ids: readonly number[], name: string): undefined => void given.push(name);
-  const applyTrees = ({ documents }: { documents: readonly { name: string }[] }): undefined =>
+  const apply = ({ documents }: { documents: readonly { name: string }[] }): undefined =>
     void applied.push(...documents.map(({ name }) => name));
-  const page = await StudioPage.open({ trees: [MAIN], port: { assignTree, applyTrees } });
+  const page = await StudioPage.open({ trees: [MAIN], port: { edits: { assignTree, apply } } });
   const { session } = page;
   session.editorStore.setAutomatic(false);
   const add = (name: string, root: NodeDocument): void => {
@@ -46,7 +46,7 @@ it('first gives the scene a tree that waits to be applied, and what it uses; one
   add('plan', { type: 'SubTree', params: { tree: 'part' } });
   add('wrong', { type: 'Dance' });
   applied.length = 0;
-  const { id, name, kind, side } = page.port.agents()[0]!;
+  const { id, name, kind, side } = page.port.scene.agents()[0]!;
   const to = { who: 'agent', name, kind, side } as const;
   expect([id > 0, session.assignments.assign(to, 'plan'), given, applied.sort()]).toEqual([true, true, ['plan'], ['part', 'plan']]);
   expect([session.assignments.assign(to, 'wrong'), page.told]).toEqual([

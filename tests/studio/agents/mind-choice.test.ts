@@ -18,7 +18,7 @@ interface MindButton {
 function skirmish() {
   const { port, session } = openSession();
   const captain = (): AgentEntry => {
-    const found = port.agents().find(({ name }) => name === 'Captain Hakon');
+    const found = port.scene.agents().find(({ name }) => name === 'Captain Hakon');
     if (found === undefined) throw new Error('The skirmish has no captain.');
     return { ...found, minds: MINDS };
   };
@@ -67,8 +67,8 @@ describe('the minds of an agent', () => {
   it('do nothing at a press on the one that it has: its tree is not started again', () => {
     const { port, captain, show, told } = skirmish();
     let assigned = 0;
-    const assign = port.assignTree;
-    port.assignTree = (...given) => (assigned++, assign(...given));
+    const assign = port.edits.assignTree;
+    port.edits.assignTree = (...given) => (assigned++, assign(...given));
     const before = told();
     show(captain()).buttons[0]?.onClick();
     expect([assigned, told()]).toEqual([0, before]);

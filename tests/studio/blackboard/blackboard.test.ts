@@ -10,10 +10,10 @@ import { shippedContent } from '../../support/shipped-content.ts';
 describe('the blackboard inside a tick', () => {
   it('at its end is what the next tick finds, as far as leaves have written it', () => {
     const port = new QuickPort(shippedContent, 'skirmish');
-    const watched = port.watch(1);
+    const watched = port.scene.watch(1);
     let writes = 0;
     for (let tick = 0; tick < 150; tick++) {
-      port.stepToTick(1);
+      port.time.stepToTick(1);
       const after = new Map(watched?.blackboard().map(({ key, value }) => [key, value]));
       for (const record of watched?.takeRecords() ?? []) {
         const written = record.events.flatMap((event) => event.writes ?? []).map(({ key }) => key);

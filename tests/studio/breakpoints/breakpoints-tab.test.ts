@@ -31,7 +31,7 @@ describe('the list of breakpoints', () => {
     const page = await openBreakpoints();
     const states = (): (string | undefined)[] => page.parts('.breaks li').map(({ dataset }) => dataset['enabled']);
     await page.click(page.parts('.breaks input[type="checkbox"]')[1]!);
-    expect([states(), page.port.breakpoints.map(({ isEnabled }) => isEnabled)]).toEqual([
+    expect([states(), page.port.setPoints.map(({ isEnabled }) => isEnabled)]).toEqual([
       ['true', 'false'],
       [true, false],
     ]);
@@ -54,8 +54,8 @@ describe('the list of breakpoints', () => {
   it('keeps those for all agents in another scene, and none of one agent', async () => {
     const page = await openBreakpoints();
     await page.act(() => page.session.breakpoints.forgetAgents());
-    expect(page.port.breakpoints.map(({ agentId }) => agentId)).toEqual([0]);
+    expect(page.port.setPoints.map(({ agentId }) => agentId)).toEqual([0]);
     await page.act(() => page.session.close());
-    expect(page.port.breakpoints).toEqual([]);
+    expect(page.port.setPoints).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const observed: (() => void)[] = [];
 async function openStates(width: number, root = DUTY, watched: { readonly agent?: number } = {}): Promise<StudioPage> {
   const page = await StudioPage.open({ trees: [tree(root)], ...watched });
   if (watched.agent !== undefined) {
-    page.port.assignTree([watched.agent], 'main');
+    page.port.edits.assignTree([watched.agent], 'main');
     await tick(page, 1);
   }
   layOutAll({ width, height: 400 });

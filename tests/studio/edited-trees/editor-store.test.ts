@@ -72,8 +72,8 @@ describe('edits and the agents', () => {
     store.setAutomatic(false);
     describeTree('bow', 'one');
     describeTree('patrol', 'two');
-    const { applyTrees } = port;
-    port.applyTrees = (edit) => (edit.documents.some(({ name }) => name === 'bow') ? 'Not for the bow.' : applyTrees(edit));
+    const { apply } = port.edits;
+    port.edits.apply = (edit) => (edit.documents.some(({ name }) => name === 'bow') ? 'Not for the bow.' : apply(edit));
     store.apply();
     expect([running(), running('patrol'), said]).toEqual([expect.not.stringContaining('one'), 'two', ['Not for the bow.']]);
     expect([store.stateOf('bow'), port.applied.length]).toEqual(['ready', 1]);

@@ -67,7 +67,7 @@ describe('the trees of a fight that was recorded elsewhere', () => {
       ['mine too', 'mine too'],
     ]);
     const sent = port.applied.length;
-    port.isInPast = () => true;
+    port.edits.isInPast = () => true;
     enter(recorded('one'));
     expect([texts(), store.stateOf('bow'), port.applied.length]).toEqual([['one', 'mine'], 'ready', sent]);
   });

@@ -9,7 +9,7 @@ const namesIn = ({ documents }: TreesUpdate): string[] => documents.map((documen
 it('a tree that the agents refuse stays pending, and does not hold back the edits of others', () => {
   const said: string[] = [];
   const port = new FilePort();
-  port.applyTrees = (edit) => {
+  port.edits.apply = (edit) => {
     if (namesIn(edit).includes('enemy-party')) return 'A party cannot do that.';
     port.applied.push(edit);
     return undefined;

@@ -25,7 +25,7 @@ function open() {
   /** The shown tree, as the file and the agents have it. */
   const name = pane.tree?.source.graph.tree ?? '';
   const file = () => treeText(session.editorStore.trees.get(name)!);
-  return { ...opened, tops, detach, draft, file, name, updates: () => port.updateCount() };
+  return { ...opened, tops, detach, draft, file, name, updates: () => port.edits.updateCount() };
 }
 
 describe('drafts beside the shown tree', () => {

@@ -8,10 +8,10 @@ function open() {
   const said: string[] = [];
   const port = new FilePort();
   const at = { branch: 0, updates: 0 };
-  port.branch = () => at.branch;
-  port.updateCount = () => at.updates;
-  const apply = port.applyTrees;
-  port.applyTrees = (edit) => (at.updates++, apply(edit));
+  port.time.branch = () => at.branch;
+  port.edits.updateCount = () => at.updates;
+  const apply = port.edits.apply;
+  port.edits.apply = (edit) => (at.updates++, apply(edit));
   const store = new EditorStore(port, (text) => void said.push(text));
   const describeBow = (text: string) => store.perform(setTreeDescription(store.workspace.value, { tree: 'bow', text }));
   const running = () => store.running.value.get('bow')?.fields['description'];

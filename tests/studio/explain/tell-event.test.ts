@@ -20,7 +20,7 @@ function opened(): { session: StudioSession; port: QuickPort; next: () => string
 it('a tick is told node by node, each with its reason', () => {
   const { next, port } = opened();
   const told = Array.from({ length: 12 }, next);
-  expect(port.clock().isPaused).toBe(true);
+  expect(port.time.clock().isPaused).toBe(true);
   expect(told[2]).toBe(
     '“What matters most” begins. Reactive selector: restarts at its first child on every tick; an earlier child that no longer fails takes over from the running one.',
   );

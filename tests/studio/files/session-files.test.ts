@@ -12,7 +12,7 @@ import { shippedContent } from '../../support/shipped-content.ts';
 function open(database: string) {
   const given: (readonly number[])[] = [];
   const assignTree = (ids: readonly number[]): undefined => void given.push(ids);
-  const port = Object.assign(new QuickPort(shippedContent, 'skirmish'), { assignTree });
+  const port = new QuickPort(shippedContent, 'skirmish').changed({ edits: { assignTree } });
   const session = new StudioSession(port, { getItem: () => null, setItem: () => {} }, createDraftStore(database));
   session.open(1);
   return { port, given, session, pane: session.panes.active.value };

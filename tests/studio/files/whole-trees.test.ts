@@ -61,7 +61,7 @@ describe('who uses a tree', () => {
 describe('a gift', () => {
   class GiftPort extends FilePort {
     people: readonly AgentEntry[] = [];
-    agents = () => this.people;
+    readonly scene = { agents: () => this.people };
   }
 
   function start(...people: readonly AgentEntry[]) {
@@ -129,7 +129,7 @@ describe('a gift', () => {
 
   it('that is refused, or for nobody, is told and not remembered', () => {
     const { port, gifts, said } = start(agent(1));
-    port.assignTree = () => 'A party needs a tree of its own kind.';
+    port.edits.assignTree = () => 'A party needs a tree of its own kind.';
     expect(gifts.assign({ who: 'kind', kind: 'Bow', side: 'player' }, 'patrol')).toBe(false);
     expect(gifts.assign({ who: 'kind', kind: 'Bow', side: 'enemy' }, 'patrol')).toBe(false);
     expect(said).toEqual(['A party needs a tree of its own kind.', 'There are no enemy “Bow” agents in this scene.']);
@@ -141,15 +141,15 @@ describe('a gift in the next scene', () => {
     const said: string[] = [];
     const given: string[] = [];
     const port = {
-      agents: () => [agent(1), agent(2)],
-      branch: () => 0,
-      assignTree: (_: readonly number[], name: string): string | undefined => (given.push(name), undefined),
+      scene: { agents: () => [agent(1), agent(2)] },
+      time: { branch: () => 0 },
+      edits: { assignTree: (_: readonly number[], name: string): string | undefined => (given.push(name), undefined) },
     };
     const gifts = new AssignmentEditor(port, (text) => said.push(text));
     gifts.assign({ who: 'agent', name: 'Agent 1', kind: 'Bow', side: 'player' }, 'patrol');
     gifts.assign({ who: 'agent', name: 'Agent 2', kind: 'Bow', side: 'player' }, 'march');
-    const refusing = port.assignTree;
-    port.assignTree = (ids, name) => (name === 'patrol' ? 'Not here.' : refusing(ids, name));
+    const refusing = port.edits.assignTree;
+    port.edits.assignTree = (ids, name) => (name === 'patrol' ? 'Not here.' : refusing(ids, name));
     gifts.enterScene();
     expect([said.slice(2), given]).toEqual([['Not here.'], ['patrol', 'march', 'march']]);
   });

@@ -19,7 +19,7 @@ describe('why the watched agent runs a node or not', () => {
       asked.push(`${id} ${node}`);
       return answer;
     };
-    const page = await (await StudioPage.open({ scenario: 'gallery-patrol', port: { nodeAnswer } as never })).showTab('Node');
+    const page = await (await StudioPage.open({ scenario: 'gallery-patrol', port: { past: { nodeAnswer } } })).showTab('Node');
     expect(asked[0]).toBe(`1 ${page.pane.tree?.focus.value.programId}`);
     expect(page.texts('.node-answer > p')).toEqual(['It was asked.', 'To run, this would have to be different:']);
     expect(page.texts('.node-answer li')).toEqual(['Holds: foe is set (Ulf)', 'Not true: health above 3 (now: 2)', 'Holds: rage']);
@@ -29,16 +29,19 @@ describe('why the watched agent runs a node or not', () => {
 
   it('says so when nothing is missing, and nothing of needs where there are none', async () => {
     const met = { ...answer, needs: answer.needs.filter(({ isMet }) => isMet) };
-    const page = await (await StudioPage.open({ scenario: 'gallery-patrol', port: { nodeAnswer: () => met } as never })).showTab('Node');
+    const page = await (await StudioPage.open({ scenario: 'gallery-patrol', port: { past: { nodeAnswer: () => met } } })).showTab('Node');
     expect(page.texts('.node-needs-title')).toEqual(['Everything it needs is true now:']);
-    const bare = await StudioPage.open({ scenario: 'gallery-patrol', port: { nodeAnswer: () => ({ ...answer, needs: [] }) } as never });
+    const bare = await StudioPage.open({
+      scenario: 'gallery-patrol',
+      port: { past: { nodeAnswer: () => ({ ...answer, needs: [] }) } },
+    });
     await bare.showTab('Node');
     expect([bare.has('.node-answer'), bare.has('.node-needs-title')]).toEqual([true, false]);
   });
 
   it('changes with what the game answers, and stays on the way to another moment', async () => {
     let now: NodeAnswer | undefined = answer;
-    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { nodeAnswer: () => now } as never });
+    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { past: { nodeAnswer: () => now } } });
     await page.showTab('Node');
     const hear = (next: NodeAnswer | undefined) => {
       now = next;
@@ -59,7 +62,7 @@ describe('why the watched agent runs a node or not', () => {
   it('is asked where the node stands for the agent, until an edit is applied', async () => {
     const asked: string[] = [];
     const nodeAnswer = (_: number, node: string): NodeAnswer => (asked.push(node), answer);
-    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { nodeAnswer } as never });
+    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { past: { nodeAnswer } } });
     await page.showTab('Node');
     const nodes = () => page.pane.tree!.source.graph.nodes;
     const [first, next] = nodes().filter(({ parent }) => parent?.parent === undefined && parent !== undefined);
@@ -73,7 +76,7 @@ describe('why the watched agent runs a node or not', () => {
   });
 
   it('is not asked of a node that is turned off', async () => {
-    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { nodeAnswer: () => answer } as never });
+    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { past: { nodeAnswer: () => answer } } });
     await page.showTab('Node');
     await page.act(() => page.pane.tree!.select(page.pane.tree!.source.graph.nodes[1]!));
     expect(page.has('.node-answer')).toBe(true);

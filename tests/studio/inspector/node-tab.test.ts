@@ -207,7 +207,7 @@ describe('what a node has done, and where it stops the game', () => {
     const box = page.control(`Break when it starts, for ${name}`) as HTMLInputElement;
     await page.click(box);
     await page.press('Break when it fails, for all');
-    expect(page.port.breakpoints.map((each) => [each.on, each.agentId, 'path' in each && each.path])).toEqual([
+    expect(page.port.setPoints.map((each) => [each.on, each.agentId, 'path' in each && each.path])).toEqual([
       ['started', 1, '/root'],
       ['failure', 0, '/root'],
     ]);
@@ -222,7 +222,7 @@ describe('what a node has done, and where it stops the game', () => {
       false,
     ]);
     await page.click(box);
-    expect(page.port.breakpoints.map(({ on }) => on)).toEqual(['failure']);
+    expect(page.port.setPoints.map(({ on }) => on)).toEqual(['failure']);
   });
 
   it('can stop for all agents alone where no agent is watched', async () => {

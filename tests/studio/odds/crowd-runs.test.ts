@@ -5,15 +5,15 @@ import { openSession } from '../support/open-session.ts';
 
 it('sums what all agents measured that run a tree, as their own or as a part of it, and asks no others', () => {
   const { port } = openSession();
-  const agents = port.agents();
-  const runners = agents.filter(({ id }) => port.watch(id)?.program.nodes.some(({ tree }) => tree === 'sense-enemy'));
-  const crowd = new CrowdRuns(port, 'sense-enemy');
+  const agents = port.scene.agents();
+  const runners = agents.filter(({ id }) => port.scene.watch(id)?.program.nodes.some(({ tree }) => tree === 'sense-enemy'));
+  const crowd = new CrowdRuns(port.scene, 'sense-enemy');
   crowd.update();
   expect(crowd.size).toBe(runners.length);
   expect(runners.length).toBeGreaterThan(2);
   expect(runners.length).toBeLessThan(agents.length);
   const top = { tree: 'sense-enemy', path: '/root' } as GraphNode;
-  const alone = new CrowdRuns({ agents: () => runners.slice(0, 1), watch: (id) => port.watch(id) }, 'sense-enemy');
+  const alone = new CrowdRuns({ agents: () => runners.slice(0, 1), watch: (id) => port.scene.watch(id) }, 'sense-enemy');
   alone.update();
   for (let step = 0; step < 180; step++) port.step();
   crowd.update();

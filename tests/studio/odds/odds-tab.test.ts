@@ -120,7 +120,7 @@ describe('what happened', () => {
     };
     const someone = { kind: 'Bow', side: 'player', party: '', tree: 'main', isAlive: true, mood: '', condition: '' } as const;
     const agents = [1, 2].map((id) => ({ ...someone, id, name: `Agent ${id}` }));
-    const page = await openOdds(SEARCH, { port: { watch, agents: () => agents } });
+    const page = await openOdds(SEARCH, { port: { scene: { watch, agents: () => agents } } });
     expect(page.texts('.odds-lead').at(-1)).toBe('Measured of all who run this tree (2), since this tab is open.');
     await page.frames(20);
     expect(rows(page)[1]).toBe('Lookexpected %shappened 50 %, 2.0 s in 4');
@@ -133,7 +133,7 @@ describe('what happened', () => {
   it('is that of the watched agent, or of all', async () => {
     const page = await StudioPage.open({ trees: [tree(SEARCH, [{ name: 'target', type: 'entity' }])], agent: 1 });
     await page.act(() => {
-      page.port.assignTree([1], 'main');
+      page.port.edits.assignTree([1], 'main');
       for (let ticks = 0; ticks < 5; ticks++) page.session.controlTime((time, pane) => time.tick(pane));
     });
     await page.showTab('Odds');

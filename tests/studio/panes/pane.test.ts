@@ -84,7 +84,7 @@ it('an agent is watched in the tree that it runs, which lacks the edits that wer
   session.editorStore.setAutomatic(false);
   choose('Behind the shield');
   editor.performOnSelection('duplicate');
-  pane.show(port.agents()[0]!, { orientation: 'right', isPinned: false });
+  pane.show(port.scene.agents()[0]!, { orientation: 'right', isPinned: false });
   const copies = pane.tree!.source.graph.nodes.filter(({ title }) => title === 'Behind the shield');
   expect(copies.map((copy) => pane.agent?.runningNode(copy)?.title)).toEqual(['Behind the shield', undefined]);
   const shield = node('Behind the shield');
@@ -111,5 +111,5 @@ it('a pane without an agent shows a tree, or that there is none of that name', (
   pane.fit();
   expect(pane.cameraRequest.value.to).toBe('all');
   pane.showTree('nobody', 'down');
-  expect([pane.state.value.notice, pane.tree, port.clock().step]).toEqual(['There is no tree "nobody".', undefined, 0]);
+  expect([pane.state.value.notice, pane.tree, port.time.clock().step]).toEqual(['There is no tree "nobody".', undefined, 0]);
 });

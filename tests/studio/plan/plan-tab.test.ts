@@ -25,7 +25,7 @@ const ORCHARD: NodeDocument = {
 /** The Plan tab of a warrior who thinks with this tree, after so many ticks. */
 async function openPlan(root = ORCHARD, ticks = 1): Promise<StudioPage> {
   const page = await StudioPage.open({ trees: [tree(root, KEYS)], agent: 1 });
-  page.port.assignTree([1], 'main');
+  page.port.edits.assignTree([1], 'main');
   await page.act(() => tick(page, ticks));
   return page.showTab('Plan');
 }
@@ -36,7 +36,7 @@ function tick(page: StudioPage, count = 1): void {
 
 const set = (page: StudioPage, key: string, value: boolean) =>
   page.act(() => {
-    page.port.setKey(1, 'own', { key, value });
+    page.port.keyChanges.set(1, 'own', { key, type: 'boolean', value });
     tick(page, 3);
   });
 const actions = (page: StudioPage): string[] => page.texts('.plan-branch > button');
@@ -106,7 +106,7 @@ describe('the plan of an agent', () => {
   it('of the past is told of as it was then', async () => {
     const page = await openPlan();
     const { trace } = page.pane.agent!;
-    const { seconds } = page.port.clock();
+    const { seconds } = page.port.time.clock();
     await set(page, 'apples', true);
     expect(page.parts('.plan-changes li').map(({ dataset }) => dataset['kind'])).toContain('reached');
     while (trace.current.record!.seconds > seconds) trace.back();
@@ -133,7 +133,7 @@ describe('the plan of an agent', () => {
       ),
     );
     const { trace } = agent!;
-    const repaired = trace.plansSoFar(indexOf('Get apples'), page.port.clock().seconds).at(-1)!.at;
+    const repaired = trace.plansSoFar(indexOf('Get apples'), page.port.time.clock().seconds).at(-1)!.at;
     const lastEvent = () => {
       const { record, eventCount } = trace.current;
       return record!.seconds === repaired ? record!.events[eventCount - 1] : undefined;

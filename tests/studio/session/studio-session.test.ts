@@ -133,15 +133,15 @@ describe('the studio stays usable', () => {
 
   it('when it opens with the first frame of another scene: edits made before run there', () => {
     const { port, session, frames } = opened();
-    const name = port.agents()[0]!.tree;
+    const name = port.scene.agents()[0]!.tree;
     const document = { ...(port.library.get(name)!.document as TreeDocument), description: 'Edited.' };
     new StudioTrees(session).replace(document, 'Edit');
     session.close();
     frames(1);
-    port.enter(port.sceneName());
+    port.enter(port.scene.name());
     session.open(ALDRIC);
     expect(session.editorStore.stateOf(name)).toBe('running');
-    expect(port.updateCount()).toBe(1);
+    expect(port.edits.updateCount()).toBe(1);
   });
 });
 
@@ -149,9 +149,9 @@ describe('time', () => {
   it('goes by one step, and by one thought', () => {
     const { port, session, pane, frames } = opened();
     frames(1);
-    const { step } = port.clock();
+    const { step } = port.time.clock();
     session.controlTime((time) => time.step());
-    expect(port.clock().step).toBe(step + 1);
+    expect(port.time.clock().step).toBe(step + 1);
     const before = pane.agent?.trace.current.record?.number ?? 0;
     session.controlTime((time, of) => time.tick(of));
     expect(pane.agent?.trace.current.record?.number).toBe(before + 1);
@@ -235,7 +235,7 @@ describe('a breakpoint', () => {
     session.breakpoints.toggle(nodeCalled(pane, 'Root'), 'started', 0);
     port.enter('gallery-patrol');
     frames(1);
-    expect(port.breakpoints.map(({ agentId }) => agentId)).toEqual([0]);
+    expect(port.setPoints.map(({ agentId }) => agentId)).toEqual([0]);
   });
 });
 

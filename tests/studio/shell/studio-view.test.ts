@@ -126,7 +126,7 @@ describe('the head of a pane', () => {
   it('pins, follows, shows coverage and finds the agent in the game', async () => {
     const page = await openAgent();
     const found: number[] = [];
-    page.port.focusCameraOn = ((id: number) => found.push(id)) as never;
+    page.port.field.focusOn = (id) => void found.push(id);
     await page.press('Pinned to this agent');
     await page.press('Follow the running node');
     await page.press(/^Coverage/);

@@ -26,7 +26,7 @@ export async function openBoard(
     asked.push(of);
     return answer;
   };
-  const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { setKey: note, invalidateKey: note, removeKey: note } });
+  const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { keyChanges: { set: note, invalidate: note, remove: note } } });
   // What the agent itself holds would come in between.
   page.session.publish = () => {};
   page.pane.blackboard.set({ rows, changed: new Set(['own/count']), version: 2, isPast });

@@ -50,30 +50,29 @@ export class FilePort implements EditorStorePort {
     return 'problems' in compiled ? compiled.problems : [];
   };
 
-  applyTrees = (edit: TreesUpdate): string | undefined => {
-    this.applied.push(edit);
-    return undefined;
-  };
-
   /** Applied in earlier scenes. */
   #before = 0;
   /** What a run that was recorded elsewhere has received. */
   recorded: readonly TreesUpdate[] = [];
-  recordedUpdates = (): readonly TreesUpdate[] => this.recorded;
-  isInPast = (): boolean => false;
-  updateCount = (): number => this.recorded.length + this.applied.length - this.#before;
+  edits: EditPort['edits'] = {
+    apply: (edit) => {
+      this.applied.push(edit);
+      return undefined;
+    },
+    recordedUpdates: () => this.recorded,
+    isInPast: () => false,
+    updateCount: () => this.recorded.length + this.applied.length - this.#before,
+    assignTree: (ids, tree) => {
+      this.given.push({ ids, tree });
+      return undefined;
+    },
+  };
+  time: EditorStorePort['time'] = { branch: () => 0 };
 
   enterRun(recorded: readonly TreesUpdate[] = []): void {
     this.#before = this.applied.length;
     this.recorded = recorded;
   }
-
-  branch = (): number => 0;
-
-  assignTree: EditPort['assignTree'] = (ids, tree) => {
-    this.given.push({ ids, tree });
-    return undefined;
-  };
 
   onFileChange: EditPort['onFileChange'] = (listen) => {
     this.#listen = listen;

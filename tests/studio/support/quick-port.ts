@@ -1,10 +1,9 @@
 import type { LogEntry } from '../../../src/core/log-entry.ts';
 import { contentNames } from '../../../src/content/content-names.ts';
-import type { Literal } from '../../../src/engine/blackboard/literal.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { kindsWithRules } from '../../../src/app/studio/kinds-with-rules.ts';
 import { compileTree } from '../../../src/engine/check.ts';
-import type { EditPort, TreesUpdate } from '../../../src/studio/ports/edit-port.ts';
+import type { EditPort } from '../../../src/studio/ports/edit-port.ts';
 import type { CompiledNode } from '../../../src/engine/compile/compiled-node.ts';
 import type { Program } from '../../../src/engine/definition/program.ts';
 import type { Content } from '../../../src/content/load-content.ts';
@@ -17,13 +16,20 @@ import type {
   BreakpointHit,
   PanelPlace,
   ProgramView,
-  Scope,
   StudioPort,
   TickRecord,
   AgentWatch,
 } from '../../../src/studio/ports/studio-port.ts';
 import { RecordTape, rowsOf } from './record-tape.ts';
 import { unitKindOf } from '../../../src/content/unit-kind.ts';
+
+const PARTS = ['scene', 'time', 'breakpoints', 'past', 'keyChanges', 'field', 'edits'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What is to be another in a port, and in its parts. */
+export type PortChange = { readonly [Name in Part]?: Partial<QuickPort[Name]> } & {
+  readonly [Name in 'files' | 'treeFileClient' | 'onFileChange']?: EditPort[Name];
+};
 
 /** A port to a real run without a game around it: enough to drive the studio in tests. */
 export class QuickPort implements StudioPort, EditPort {
@@ -37,7 +43,7 @@ export class QuickPort implements StudioPort, EditPort {
   main: readonly AgentId[] = [1, 2];
   panel: PanelPlace | undefined;
   inField: readonly AgentId[] = [];
-  breakpoints: readonly Breakpoint[] = [];
+  setPoints: readonly Breakpoint[] = [];
   #scene = 1;
   #updates = 0;
   #breaks: BreakpointHit[] = [];
@@ -49,6 +55,14 @@ export class QuickPort implements StudioPort, EditPort {
   ) {
     this.library = content.library;
     this.run = openRun(content, { scenario, seed: '7', tickMode: 'interval' });
+  }
+
+  changed(change: PortChange): this {
+    for (const [name, value] of Object.entries(change)) {
+      const part = PARTS.find((each) => each === name);
+      Object.assign(part ? this[part] : this, part ? value : { [name]: value });
+    }
+    return this;
   }
 
   enter(scenario: string): void {
@@ -64,39 +78,69 @@ export class QuickPort implements StudioPort, EditPort {
     return contentNames(this.content, { scenario, places: this.content.places.get(scenario.map) ?? [] });
   };
   readonly files: EditPort['files'] = new Map();
-  readonly treeFileClient = undefined;
+  readonly treeFileClient: EditPort['treeFileClient'] = undefined;
   check: EditPort['check'] = (tree, library) => {
     const compiled = compileTree(tree, library, gameRegistry);
     return 'problems' in compiled ? compiled.problems : [];
   };
-  applyTrees = (edit: TreesUpdate): string | undefined => this.run.world.apply({ type: 'trees', ...edit }, () => this.#updates++);
-  assignTree = (agentIds: readonly AgentId[], tree: string): string | undefined => this.run.world.apply({ type: 'mind', agentIds, tree });
-  onFileChange = () => () => {};
+  onFileChange: EditPort['onFileChange'] = () => () => {};
   sceneTrees = () => this.library;
   compareTrees = (): void => {};
   logged: readonly LogEntry[] = [];
-  log = (): readonly LogEntry[] => this.logged;
-  nodeAnswer = (): undefined => undefined;
-  coverage = () => undefined;
-  evaluations: StudioPort['evaluations'] = () => undefined;
 
-  sceneNumber = (): number => this.#scene;
-  sceneName = (): string => this.run.request.scenario;
-  selectedAgent = (): AgentId => this.selected;
-  mainAgent = (except: readonly AgentId[]): AgentId => this.main.find((id) => !except.includes(id)) ?? 0;
-  setPaused = (isPaused: boolean): void => void (this.isPaused = isPaused);
-  setBreakpoints = (breakpoints: readonly Breakpoint[]): void => void (this.breakpoints = breakpoints);
-  highlightAgents = (agentIds: readonly AgentId[]): void => void (this.inField = agentIds);
-  focusCameraOn = (): void => {};
-  setPanelPlace = (panel: PanelPlace): void => void (this.panel = panel);
-  takeBreakpointHits = (): readonly BreakpointHit[] => this.#breaks.splice(0);
+  edits: EditPort['edits'] = {
+    apply: (edit) => this.run.world.apply({ type: 'trees', ...edit }, () => this.#updates++),
+    assignTree: (agentIds, tree) => this.run.world.apply({ type: 'mind', agentIds, tree }),
+    recordedUpdates: () => [],
+    isInPast: () => false,
+    updateCount: () => this.#updates,
+  };
+  scene: StudioPort['scene'] = {
+    number: () => this.#scene,
+    name: () => this.run.request.scenario,
+    agents: () => this.#agents(),
+    selectedAgent: () => this.selected,
+    mainAgent: (except) => this.main.find((id) => !except.includes(id)) ?? 0,
+    watch: (agentId) => this.#watch(agentId),
+  };
+  time: StudioPort['time'] = {
+    clock: () => {
+      const { step } = this.run.world.state;
+      return { step, seconds: step * STEP_SECONDS, isPaused: this.isPaused };
+    },
+    setPaused: (isPaused) => void (this.isPaused = isPaused),
+    step: () => void this.step(),
+    seek: () => 'The past of this scene is not kept.',
+    stepToTick: (agentId) => this.#stepToTick(agentId),
+    forkCount: () => 0,
+    branch: () => 0,
+  };
+  breakpoints: StudioPort['breakpoints'] = {
+    set: (breakpoints) => void (this.setPoints = breakpoints),
+    takeHits: () => this.#breaks.splice(0),
+  };
+  past: StudioPort['past'] = {
+    coverage: () => undefined,
+    evaluations: () => undefined,
+    nodeAnswer: () => undefined,
+    log: () => this.logged,
+  };
+  keyChanges: StudioPort['keyChanges'] = {
+    set: (agentId, scope, { key, value }) => {
+      const blackboard = this.run.brains.blackboardOf(agentId);
+      if (scope !== 'own' || !blackboard) return `There is no ${scope} blackboard here.`;
+      return blackboard.set(key, value) ? undefined : `"${key}" holds another type.`;
+    },
+    invalidate: (agentId, _scope, key) => (this.run.brains.blackboardOf(agentId)?.invalidate(key) ? undefined : `There is no "${key}".`),
+    remove: (agentId, _scope, key) => (this.run.brains.blackboardOf(agentId)?.remove(key) ? undefined : `"${key}" is declared by a tree.`),
+  };
+  field: StudioPort['field'] = {
+    highlight: (agentIds) => void (this.inField = agentIds),
+    focusOn: () => {},
+    setPanelPlace: (panel) => void (this.panel = panel),
+  };
 
-  clock(): { step: number; seconds: number; isPaused: boolean } {
-    const { step } = this.run.world.state;
-    return { step, seconds: step * STEP_SECONDS, isPaused: this.isPaused };
-  }
-
-  agents(): readonly AgentEntry[] {
+  #agents(): readonly AgentEntry[] {
     const { units, parties } = this.run.world.state;
     const sideOf = (team: string): AgentEntry['side'] => (team === 'player' ? 'player' : 'enemy');
     const warriors = units.map((unit): AgentEntry => {
@@ -119,7 +163,7 @@ export class QuickPort implements StudioPort, EditPort {
     return [...warriors, ...parties.map((party) => this.#partyEntry(party.id, party.name, sideOf(party.team)))];
   }
 
-  watch(agentId: AgentId): AgentWatch | undefined {
+  #watch(agentId: AgentId): AgentWatch | undefined {
     const program = this.run.brains.programOf(agentId);
     if (!program) return undefined;
     const tape = this.#tapeOf(agentId);
@@ -150,31 +194,7 @@ export class QuickPort implements StudioPort, EditPort {
     return hasStopped;
   }
 
-  forkCount(): number {
-    return 0;
-  }
-
-  branch(): number {
-    return 0;
-  }
-
-  recordedUpdates(): [] {
-    return [];
-  }
-
-  isInPast(): boolean {
-    return false;
-  }
-
-  updateCount(): number {
-    return this.#updates;
-  }
-
-  seek(): string | undefined {
-    return 'The past of this scene is not kept.';
-  }
-
-  stepToTick(agentId: AgentId): string | undefined {
+  #stepToTick(agentId: AgentId): string | undefined {
     const tape = this.#tapes.get(agentId);
     if (!tape) return 'Nobody watches that agent.';
     for (let tries = 0; tries < 60; tries++) {
@@ -182,20 +202,6 @@ export class QuickPort implements StudioPort, EditPort {
       if (tape.records.length > 0) return undefined;
     }
     return 'It does not think any more.';
-  }
-
-  setKey(agentId: AgentId, scope: Scope, { key, value }: { key: string; value: Literal }): string | undefined {
-    const blackboard = this.run.brains.blackboardOf(agentId);
-    if (scope !== 'own' || !blackboard) return `There is no ${scope} blackboard here.`;
-    return blackboard.set(key, value) ? undefined : `"${key}" holds another type.`;
-  }
-
-  invalidateKey(agentId: AgentId, _scope: Scope, key: string): string | undefined {
-    return this.run.brains.blackboardOf(agentId)?.invalidate(key) ? undefined : `There is no "${key}".`;
-  }
-
-  removeKey(agentId: AgentId, _scope: Scope, key: string): string | undefined {
-    return this.run.brains.blackboardOf(agentId)?.remove(key) ? undefined : `"${key}" is declared by a tree.`;
   }
 
   #tapeOf(agentId: AgentId): RecordTape {
@@ -209,7 +215,7 @@ export class QuickPort implements StudioPort, EditPort {
     const nodes = this.run.brains.programOf(agentId)?.nodes ?? [];
     for (const [eventIndex, { event, node, status }] of record.events.entries()) {
       const moment = event === 'started' ? 'started' : event === 'stopped' ? status : undefined;
-      const met = this.breakpoints.find(
+      const met = this.setPoints.find(
         (each) =>
           each.isEnabled &&
           each.on === moment &&
@@ -231,7 +237,7 @@ export class QuickPort implements StudioPort, EditPort {
   }
 
   #nameOf(id: AgentId): string {
-    return this.agents().find((entry) => entry.id === id)?.name ?? `#${id}`;
+    return this.#agents().find((entry) => entry.id === id)?.name ?? `#${id}`;
   }
 }
 

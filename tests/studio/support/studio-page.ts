@@ -11,7 +11,7 @@ import { controlNamed, isShown, outline } from '../../support/page/outline.ts';
 import { enterValue, failOnErrors } from '../../support/page/react-page.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
-import { QuickPort } from './quick-port.ts';
+import { QuickPort, type PortChange } from './quick-port.ts';
 
 interface StudioPageOptions {
   readonly scenario?: string;
@@ -20,7 +20,7 @@ interface StudioPageOptions {
   /** The agent that is watched; without one, the tree. */
   readonly agent?: number;
   /** What is to be another in the port, before the session begins. */
-  readonly port?: Partial<QuickPort>;
+  readonly port?: PortChange;
 }
 
 /** The studio on a simulated DOM with a real run, without the page of the game around it. */
@@ -53,7 +53,7 @@ export class StudioPage {
     // Without the shipped trees where others are looked at: there is less to check at each edit.
     const library = trees.length > 0 && agent === undefined ? new Map() : shippedContent.library;
     const of = scenario ?? (trees.length === 0 ? 'skirmish' : 'gallery-patrol');
-    this.port = Object.assign(new QuickPort({ ...shippedContent, library }, of), port);
+    this.port = new QuickPort({ ...shippedContent, library }, of).changed(port);
     const store = {
       getItem: (key: string) => this.stored.get(key) ?? null,
       setItem: (key: string, text: string) => void this.stored.set(key, text),

@@ -13,10 +13,12 @@ describe('another time of the run', () => {
     const tell = (what: string) => (): void => void told.push(what);
     const time = new ShownTime({
       port: {
-        sceneNumber: () => at.scene,
-        forkCount: () => at.forks,
-        branch: () => at.branch,
-        clock: () => ({ step: at.step, seconds: 0, isPaused: false }),
+        scene: { number: () => at.scene },
+        time: {
+          forkCount: () => at.forks,
+          branch: () => at.branch,
+          clock: () => ({ step: at.step, seconds: 0, isPaused: false }),
+        },
       },
       editorStore: { enterTime: tell('time'), enterFork: tell('fork'), enterBranch: tell('branch') },
       assignments: { enterScene: tell('scene') },

@@ -27,15 +27,17 @@ function watch({ past = [], coming = [] }: { past?: readonly (readonly NodeEvent
   const ahead = coming.map((events, at) => record(past.length + at + 1, events));
   const clock = { step: 45, seconds: 0, isPaused: false };
   const port = {
-    clock: () => clock,
-    setPaused: (isPaused: boolean) => void asked.push(isPaused ? 'pause' : 'resume'),
-    step: () => void asked.push('step'),
-    seek: (step: number) => (asked.push(`seek ${step}`), `Sought ${step}.`),
-    stepToTick: (id: number) => {
-      asked.push(`tick of ${id}`);
-      if (ahead.length === 0) return 'It does not think any more.';
-      queue.push(...ahead.splice(0, 1));
-      return undefined;
+    time: {
+      clock: () => clock,
+      setPaused: (isPaused: boolean) => void asked.push(isPaused ? 'pause' : 'resume'),
+      step: () => void asked.push('step'),
+      seek: (step: number) => (asked.push(`seek ${step}`), `Sought ${step}.`),
+      stepToTick: (id: number) => {
+        asked.push(`tick of ${id}`);
+        if (ahead.length === 0) return 'It does not think any more.';
+        queue.push(...ahead.splice(0, 1));
+        return undefined;
+      },
     },
   } as unknown as StudioPort;
   const watched = {

@@ -19,7 +19,7 @@ const agent = (id: number, name: string, of: string): AgentEntry => ({
 });
 
 async function openTrees(agents: readonly AgentEntry[] = []): Promise<StudioPage> {
-  return (await StudioPage.open({ trees: [MAIN, REST], port: { agents: () => agents } })).showTab('Trees');
+  return (await StudioPage.open({ trees: [MAIN, REST], port: { scene: { agents: () => agents } } })).showTab('Trees');
 }
 
 const rows = (page: StudioPage): string[] => page.texts('.tree-row .tree-name');
@@ -41,7 +41,7 @@ function downloads(): { name: string; text: Promise<string> }[] {
 describe('the list of trees', () => {
   it('is sorted, marks the shown one and tells who uses each', async () => {
     const page = await openTrees([agent(1, 'Edda', 'main')]);
-    await page.act(() => page.session.agents.set(page.port.agents()));
+    await page.act(() => page.session.agents.set(page.port.scene.agents()));
     expect(rows(page)).toEqual(['main', 'rest']);
     expect(page.parts('.tree-row').map(({ dataset }) => [dataset['shown'], dataset['open']])).toEqual([
       ['true', 'false'],
@@ -131,7 +131,7 @@ describe('the details of a tree', () => {
 
   it('delete it, but not while a tree or an agent needs it', async () => {
     const page = await openTrees([agent(1, 'Edda', 'main'), agent(2, 'Falk', 'main'), agent(3, 'Gerd', 'main')]);
-    await page.act(() => page.session.agents.set(page.port.agents()));
+    await page.act(() => page.session.agents.set(page.port.scene.agents()));
     await page.press('Details of main');
     await page.press('Delete');
     expect(page.told).toBe('The main tree of Edda and 2 other agents cannot be deleted. Assign another tree first.');

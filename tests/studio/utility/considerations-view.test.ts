@@ -18,7 +18,7 @@ async function render(page: StudioPage, evaluations: ReturnType<typeof choice>[]
 }
 
 it('every value has its range, its course, how fast it changes and a field', async () => {
-  const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { setKey: () => 'Not now.' } });
+  const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { keyChanges: { set: () => 'Not now.' } } });
   page.session.publish = () => {};
   const rows = [blackboardRow('hunger', 2, { description: 'How hungry it is.' })];
   page.pane.blackboard.set({ rows, changed: new Set(), version: 1, isPast: false });

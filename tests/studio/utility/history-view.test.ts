@@ -151,7 +151,7 @@ describe('a state that takes over often', () => {
       asked.push('asked');
       return fight;
     };
-    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { evaluations } });
+    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { past: { evaluations } } });
     const { EvaluationLogView } = await import('../../../src/studio/utility/evaluation-log-view.tsx');
     const show = (seconds: number) => page.render(createElement(EvaluationLogView, { evaluations: [], seconds }));
     await show(60);

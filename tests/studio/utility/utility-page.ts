@@ -39,7 +39,7 @@ export class UtilityPage {
     others: readonly TreeDocument[] = [],
   ): Promise<UtilityPage> {
     const page = await StudioPage.open({ trees: [needs(states, params), ...others], agent: 1 });
-    page.port.assignTree([1], 'main');
+    page.port.edits.assignTree([1], 'main');
     const opened = new UtilityPage(page);
     await opened.tick();
     await page.showTab('Utility');
@@ -50,7 +50,7 @@ export class UtilityPage {
 
   async tick(values: Readonly<Record<string, Literal>> = {}, count = 1): Promise<void> {
     await this.page.act(() => {
-      for (const [key, value] of Object.entries(values)) this.page.port.setKey(1, 'own', { key, value });
+      for (const [key, value] of Object.entries(values)) this.page.port.keyChanges.set(1, 'own', { key, type: 'number', value });
       for (let ticks = 0; ticks < count; ticks++) this.page.session.controlTime((time, pane) => time.tick(pane));
     });
   }

@@ -14,7 +14,7 @@ export function AssignTreeSelect({ tree }: { readonly tree: string }): ReactElem
     if (to === undefined) return;
     if (!session.assignments.assign(to, tree)) return;
     const { treeName } = session.panes.active.value.state.value;
-    const user = session.port.agents().find((agent) => agent.isAlive && session.assignments.treeOf(agent) === tree);
+    const user = session.port.scene.agents().find((agent) => agent.isAlive && session.assignments.treeOf(agent) === tree);
     if (treeName === tree && user !== undefined) session.panes.show(user.id, { isPinned: true });
     session.publish();
   };

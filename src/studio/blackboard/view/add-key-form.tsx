@@ -24,7 +24,7 @@ export function AddKeyForm({ agentId }: { readonly agentId: AgentId }): ReactEle
         ? 'Enter a key name.'
         : 'problem' in reading
           ? reading.problem
-          : session.port.setKey(agentId, form.scope, { key, type: form.type, value: reading.value });
+          : session.port.keyChanges.set(agentId, form.scope, { key, type: form.type, value: reading.value });
     setRefusal(problem ?? '');
     if (problem === undefined) setForm({ ...form, key: '', text: '' });
     session.publish();

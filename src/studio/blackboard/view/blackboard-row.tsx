@@ -30,7 +30,7 @@ export function BlackboardRowView({ row, agentId, flash, isPast }: RowProps): Re
   };
   const { key, scope, type } = row;
   const setValid = (isValid: boolean): void => {
-    if (!isValid) tell(session.port.invalidateKey(agentId, scope, key));
+    if (!isValid) tell(session.port.keyChanges.invalidate(agentId, scope, key));
     else if (row.value === undefined) tell('This key has never had a value: enter one to make it valid.');
     else tell(setKeyTo(session, { row, agentId }, writeValue(row.value)));
   };
@@ -64,7 +64,7 @@ export function BlackboardRowView({ row, agentId, flash, isPast }: RowProps): Re
                 label={`Remove ${key}`}
                 isDisabled={isPast}
                 isSkippedByTab={isSkipped(COLUMNS.remove)}
-                onPress={() => tell(session.port.removeKey(agentId, scope, key))}
+                onPress={() => tell(session.port.keyChanges.remove(agentId, scope, key))}
               />
             )}
           </span>

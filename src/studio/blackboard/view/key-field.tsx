@@ -13,7 +13,7 @@ const NEUTRAL: Standing = 'neutral';
 export function setKeyTo(session: StudioSession, of: { readonly row: BlackboardRow; readonly agentId: AgentId }, text: string) {
   const { key, scope, type } = of.row;
   const reading = readValue(type, text, (name) => session.agents.value.find((agent) => agent.name === name)?.id);
-  return 'problem' in reading ? reading.problem : session.port.setKey(of.agentId, scope, { key, type, value: reading.value });
+  return 'problem' in reading ? reading.problem : session.port.keyChanges.set(of.agentId, scope, { key, type, value: reading.value });
 }
 
 interface KeyProps {

@@ -97,7 +97,7 @@ function Row({ entry }: { readonly entry: LogEntry }): ReactElement {
 }
 
 function seek(session: StudioSession, { step }: LogEntry): void {
-  const refusal = session.port.seek(step);
+  const refusal = session.port.time.seek(step);
   if (refusal !== undefined) session.announcer.announce(refusal);
 }
 

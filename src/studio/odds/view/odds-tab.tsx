@@ -148,7 +148,7 @@ function useCrowd(tree: string, isAsked: boolean): Crowd {
   const [crowd, setCrowd] = useState<Crowd>(NO_CROWD);
   useEffect(() => {
     if (!isAsked) return undefined;
-    const runs = new CrowdRuns(port, tree);
+    const runs = new CrowdRuns(port.scene, tree);
     const look = (): void => {
       runs.update();
       setCrowd({ size: runs.size, tickSeconds: runs.tickSeconds, of: (node) => runs.of(node) });

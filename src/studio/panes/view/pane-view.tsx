@@ -118,7 +118,7 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
         icon="look"
         label="Show in the game"
         isDisabled={hasNoAgent}
-        onPress={() => entry && session.port.focusCameraOn(entry.id)}
+        onPress={() => entry && session.port.field.focusOn(entry.id)}
       />
       <ToolButton
         icon="follow"

@@ -1,0 +1,108 @@
+import type { GroundMark } from '../../game/port/battle-view-port.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
+import type { Command } from '../../sim/commands.ts';
+import { startsRound } from '../../sim/events.ts';
+import type { EntityId } from '../../sim/state.ts';
+import type { Breakpoint, BreakpointHit } from '../../studio/ports/studio-port.ts';
+import { agentMarks } from './agent-marks.ts';
+import { AgentTracers } from './agent-tracers.ts';
+import { hitMark } from './hit-mark.ts';
+import { traceRestoredSteps } from './trace-restored-steps.ts';
+
+/** The numbers of branches begin again in every scene. */
+const BRANCHES_PER_SCENE = 1_000_000;
+
+/** The run that the studio watches, with the traces of its agents. Another session means another scene, in which nothing is watched yet. */
+export class WatchedRun {
+  #session: RunSession;
+  #tracers: AgentTracers;
+  #scene = 1;
+  #breakpoints: readonly Breakpoint[] = [];
+  #hits: BreakpointHit[] = [];
+  #highlightedIds: readonly EntityId[] = [];
+  readonly #current: () => RunSession;
+
+  constructor(current: () => RunSession) {
+    this.#current = current;
+    this.#session = current();
+    this.#tracers = this.#trace(this.#session);
+  }
+
+  /** The current session. When it has changed, everything that was watched has ended. */
+  get session(): RunSession {
+    const session = this.#current();
+    if (session === this.#session) return session;
+    const nothing = (): void => {};
+    Object.assign(this.#session, { onStep: nothing, onRestore: nothing, onJump: nothing, leadSteps: () => 0 });
+    this.#tracers.stop();
+    this.#scene++;
+    this.#hits = [];
+    this.#highlightedIds = [];
+    this.#session = session;
+    this.#tracers = this.#trace(session);
+    // Agent ids mean other agents in another scene.
+    this.#breakpoints = this.#breakpoints.filter(({ agentId }) => agentId === 0);
+    this.#tracers.setBreakpoints(this.#breakpoints);
+    return session;
+  }
+
+  /** Of the current session: ask for `session` first. */
+  get tracers(): AgentTracers {
+    return this.#tracers;
+  }
+
+  get hasHits(): boolean {
+    return this.#hits.length > 0;
+  }
+
+  scene(): number {
+    return this.session && this.#scene;
+  }
+
+  branch(): number {
+    const current = this.session.branches?.currentId ?? 0;
+    return this.#scene * BRANCHES_PER_SCENE + current;
+  }
+
+  /** Returns the reason of a refusal. */
+  send(command: Command): string | undefined {
+    const refusal = this.session.send(command);
+    this.#tracers.endCommand();
+    return refusal;
+  }
+
+  setBreakpoints(breakpoints: readonly Breakpoint[]): void {
+    this.#breakpoints = breakpoints;
+    if (this.session) this.#tracers.setBreakpoints(breakpoints);
+  }
+
+  takeHits(): readonly BreakpointHit[] {
+    return this.session && this.#hits.splice(0);
+  }
+
+  highlight(agentIds: readonly EntityId[]): void {
+    this.#highlightedIds = agentIds;
+  }
+
+  /** Ground marks for the highlighted agents. */
+  marks(): readonly GroundMark[] {
+    return this.#highlightedIds.length === 0 ? [] : agentMarks(this.session.run, this.#highlightedIds);
+  }
+
+  #trace(session: RunSession): AgentTracers {
+    const tracers = new AgentTracers(session.run, (hit) => {
+      // What is on the way to a step of the past was met before.
+      if (session.isSeeking) return;
+      this.#hits.push(hit);
+      session.isPaused = true;
+      session.history?.addMark(hitMark(session, this.#breakpoints, hit));
+    });
+    traceRestoredSteps(session, tracers);
+    session.onStep = () => {
+      if (!session.isSeeking) tracers.dropReplayed();
+      tracers.endStep();
+      if (startsRound(session.run.world.events)) tracers.startRound();
+    };
+    return tracers;
+  }
+}
