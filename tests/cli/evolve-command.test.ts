@@ -200,7 +200,7 @@ describe('an audit', () => {
     expect(await runEvolve(['--audit', file], means())).toBe(0);
     const text = readFileSync(card, 'utf8');
     expect(text).toMatch(/\| · Attack \| \d+ \| [1-9]\d\.\d \|/);
-    expect(text).toMatch(/\| Wait “Idle” \| \d+ \| 0\.0 \|.*\| less than 3 points \|/);
+    expect(text).toMatch(/\| Wait “Idle” \| \d+ \| 0\.0 \|.*\| less than 6 points \|/);
     expect(text).toContain('(seed "1 audit")');
     expect(text.indexOf('## What each node is worth')).toBeLessThan(text.indexOf('## Ancestors'));
     expect(await runEvolve(['--audit', file, '--workers', '3'], means({ order: -1 }))).toBe(0);

@@ -39,7 +39,8 @@ const SEARCH_TILES = 30;
 /** The body of a party: it marches along its route, stops and raises alarms. Its units do the fighting. */
 export class PartyBody extends Voice implements BodyOf<'party'> {
   /** Many facts of one tick ask for them: they are compared once a step, and again in a world that has been restored. */
-  #forces: (Forces & { readonly version: number }) | undefined;
+  #forces: Forces | undefined;
+  #forcesVersion = 0;
 
   get #party(): Party {
     const party = this.world.party(this.id);
@@ -59,7 +60,9 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   distanceTo(other: EntityId): number {
     const place = this.positionOf(other);
     if (!place) return Infinity;
-    return Math.min(...this.#members.map(({ x, y }) => lengthOf(x - place.x, y - place.y)));
+    let nearest = Infinity;
+    for (const { x, y } of this.#members) nearest = Math.min(nearest, lengthOf(x - place.x, y - place.y));
+    return nearest;
   }
 
   distanceToPoint(x: number, y: number): number {
@@ -268,7 +271,10 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
 
   forces(): Forces {
     const { version } = this.world.neighbourGrid;
-    if (this.#forces?.version !== version) this.#forces = { version, ...compareForces(this.world, this.#members) };
+    if (this.#forces === undefined || this.#forcesVersion !== version) {
+      this.#forces = compareForces(this.world, this.#members);
+      this.#forcesVersion = version;
+    }
     return this.#forces;
   }
 

@@ -107,17 +107,20 @@ export function defineLeaves<Host, Capabilities = unknown, Channel extends strin
   return {
     defineAction: (settings) => action(settings),
     defineCondition: (settings) => condition(settings),
-    defineInput: ({ needs, isOfEntity = false, ...settings }) => ({
-      ...(settings as Omit<InputDefinition, 'needs' | 'isOfEntity'>),
-      needs: needs ?? [],
-      isOfEntity,
-    }),
+    defineInput: (settings) => input(settings as InputSettings),
     defineSource: ({ needs, takes = [], ...settings }) => ({
       ...(settings as Omit<CandidateSource, 'needs' | 'takes'>),
       needs: needs ?? [],
       takes,
     }),
   };
+}
+
+type InputSettings = Omit<InputDefinition, 'needs' | 'isOfEntity'> & Partial<Pick<InputDefinition, 'needs' | 'isOfEntity'>>;
+
+/** Member by member: copies of settings would each have a hidden class of its own, and facts are read at every tick. */
+function input({ name, summary, type, read, range, needs = [], isOfEntity = false }: InputSettings): InputDefinition {
+  return { name, summary, type, read, needs, isOfEntity, ...(range && { range }) };
 }
 
 function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {

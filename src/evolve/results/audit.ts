@@ -2,7 +2,7 @@ import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { isWithoutEffect, Judge } from '../../runs/compare/judge.ts';
 import type { Interval } from '../../runs/compare/confidence-sequence.ts';
-import { USUAL_PLAN, type SequentialPlan } from '../../runs/compare/sequential-test.ts';
+import { USUAL_PLAN, type SequentialPlan } from '../../runs/compare/sequential-verdict.ts';
 import { arenasFor, type Arena } from '../judging/arenas.ts';
 import { placesIn, type NodePlace } from '../making/node-places.ts';
 import type { TreeMaker } from '../making/tree-maker.ts';
@@ -15,10 +15,9 @@ import { problemOfSeed, type UsedSeed } from './seed-uses.ts';
 import { simplifyByFights, type TakenOut } from './simplify-by-fights.ts';
 import { withoutNode } from './without-node.ts';
 
-/** A node whose removal costs a smaller share of victories does not earn its place: 0.03 are three points. */
-export const LEAST_WORTH = 0.03;
-/** Tells nodes that are worth nothing from those that are worth twice as much as they must: the boundary lies in the middle. */
-const PLAN: SequentialPlan = { ...USUAL_PLAN, indifference: 2 * LEAST_WORTH };
+/** A node whose removal is sure to cost a smaller share of victories does not earn its place: 0.06 are six points. */
+export const LEAST_WORTH = 0.06;
+const PLAN: SequentialPlan = { ...USUAL_PLAN, indifference: LEAST_WORTH };
 
 /** What a tree loses without one of its nodes and all that is below it. */
 export interface NodeWorth {
@@ -36,8 +35,8 @@ export interface NodeWorth {
   /** Of the worth; holds with 95 %, however early it is clear. */
   readonly interval: Interval;
   /**
-   * `needed`: it costs more than the least worth to take it out; `minor`: less; `unclear`: the fights did not suffice to tell; `fixed`: no sound tree
-   * is left.
+   * `needed`: it costs victories to take it out; `minor`: fewer than the least worth; `unclear`: the fights did not suffice to tell; `fixed`: no sound
+   * tree is left.
    */
   readonly verdict: 'needed' | 'minor' | 'unclear' | 'fixed';
   /** No fight went another way without it. */

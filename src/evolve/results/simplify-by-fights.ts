@@ -1,7 +1,7 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
 import { describeJudgement, Judge, type Judgement } from '../../runs/compare/judge.ts';
-import type { SequentialPlan } from '../../runs/compare/sequential-test.ts';
+import type { SequentialPlan } from '../../runs/compare/sequential-verdict.ts';
 import { simplifyFlow } from '../../tree-doc/simplify-flow.ts';
 import type { Side } from '../judging/evolve-fights.ts';
 import { placesIn } from '../making/node-places.ts';

@@ -1,7 +1,7 @@
 import { optional, record } from '../../core/schema/record.ts';
 import { anyNumber, boolean, choice, number, tuple, string, whole, type ValueOf } from '../../core/schema/values.ts';
 import { ConfidenceSequence, type Interval } from './confidence-sequence.ts';
-import { PAIR_SCORES, sequentialVerdict, USUAL_PLAN, type SequentialPlan, type SequentialVerdict } from './sequential-test.ts';
+import { sequentialVerdict, USUAL_PLAN, type SequentialPlan, type SequentialVerdict } from './sequential-verdict.ts';
 
 /** Of one comparison. */
 export const MOST_FIGHTS = 1_000_000;
@@ -67,7 +67,6 @@ export interface ArenaSummary {
  * nor what they finish first can change it.
  */
 export class Judge {
-  readonly #counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   readonly #sequence: ConfidenceSequence;
   readonly #judged: FightPair[] = [];
   /** Pairs that arrived before an earlier one. */
@@ -102,16 +101,10 @@ export class Judge {
   }
 
   #judge(pair: FightPair): void {
-    const score = (pair.fights[0].score + pair.fights[1].score) / 2;
     this.#waiting.delete(pair.index);
     this.#judged.push(pair);
-    this.#counts[PAIR_SCORES.indexOf(score as (typeof PAIR_SCORES)[number])]!++;
-    this.#sequence.add(score);
-    const verdict = sequentialVerdict(this.#counts, this.plan);
-    const { low, high } = this.#sequence.interval;
-    // A verdict that the interval does not bear out yet would read "better by -2 to 20 points".
-    const isEarly = (verdict === 'better' && low <= 0.5) || (verdict === 'worse' && high >= 0.5);
-    this.#verdict = isEarly ? 'open' : verdict;
+    this.#sequence.add((pair.fights[0].score + pair.fights[1].score) / 2);
+    if (this.#judged.length >= this.plan.leastPairs) this.#verdict = sequentialVerdict(this.#sequence.interval, this.plan);
   }
 
   #summaryOf(arena: string): ArenaSummary {

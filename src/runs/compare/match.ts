@@ -1,7 +1,7 @@
 import { Digest } from '../../core/digest.ts';
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import { effectOf, isWithoutEffect, Judge, type ArenaSummary, type EffectSummary, type FightPair } from './judge.ts';
-import { USUAL_PLAN } from './sequential-test.ts';
+import { USUAL_PLAN } from './sequential-verdict.ts';
 
 /** How two parties did over a fixed number of fights. */
 export interface MatchSummary {

@@ -13,13 +13,14 @@ export interface LineSegment {
  * the line touches is visited once, without allocation. Points off the map count as blocked.
  */
 export function isRayFree(cells: Uint8Array, grid: Grid, { x0, y0, x1, y1 }: LineSegment): boolean {
-  let column = Math.floor(x0);
-  let row = Math.floor(y0);
-  const lastColumn = Math.floor(x1);
-  const lastRow = Math.floor(y1);
-  if (!isInside(column, row, grid) || !isInside(lastColumn, lastRow, grid)) return false;
-  const stepX = Math.sign(x1 - x0);
-  const stepY = Math.sign(y1 - y0);
+  if (!isInside(x0, y0, grid) || !isInside(x1, y1, grid)) return false;
+  // 32-bit whole numbers, which need no conversion at each cell.
+  let column = x0 | 0;
+  let row = y0 | 0;
+  const lastColumn = x1 | 0;
+  const lastRow = y1 | 0;
+  const stepX = x1 > x0 ? 1 : -1;
+  const stepY = y1 > y0 ? 1 : -1;
   const deltaX = Math.abs(1 / (x1 - x0));
   const deltaY = Math.abs(1 / (y1 - y0));
   let nextX = firstCrossing(x0 - column, x1 - x0);
@@ -40,8 +41,8 @@ export function isRayFree(cells: Uint8Array, grid: Grid, { x0, y0, x1, y1 }: Lin
   }
 }
 
-function isInside(column: number, row: number, grid: Grid): boolean {
-  return column >= 0 && row >= 0 && column < grid.width && row < grid.height;
+function isInside(x: number, y: number, grid: Grid): boolean {
+  return x >= 0 && y >= 0 && x < grid.width && y < grid.height;
 }
 
 /** The fraction of the line at which it leaves its first cell, on one axis. */

@@ -27,10 +27,9 @@ export function nearestByTag(world: WorldContext, fromId: EntityId, tag: string,
   if (!from) return 0;
   const teamMask = world.teams.maskOfTag(tag, (world.unit(fromId) ?? world.party(fromId))?.team);
   if (teamMask === 0) return nearestLandmark(world, from, { tag, range: options.range });
-  const { range, onlyPerceived, accepts } = options;
-  const filter = accepts ? { filter: { accepts } } : {};
-  if (!onlyPerceived) return world.teamGrid.nearest(teamMask, from, { rangeTiles: range, exceptId: fromId, ...filter })?.id ?? 0;
-  return nearestPerceived(world, { fromId, teamMask, from, rangeTiles: range, ...(accepts && { accepts }) })?.id ?? 0;
+  const { range: rangeTiles, onlyPerceived, accepts } = options;
+  if (onlyPerceived) return nearestPerceived(world, { fromId, teamMask, from, rangeTiles, accepts })?.id ?? 0;
+  return world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: accepts && { accepts } })?.id ?? 0;
 }
 
 /** Where a searcher knows an entity to be; undefined for one that it knows nothing of. */
@@ -42,7 +41,7 @@ interface Look {
   readonly teamMask: number;
   readonly from: Point;
   readonly rangeTiles: number;
-  readonly accepts?: (unit: Unit) => boolean;
+  readonly accepts?: ((unit: Unit) => boolean) | undefined;
 }
 
 /** The nearest living unit of these teams that a unit or a party perceives. */

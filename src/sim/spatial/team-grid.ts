@@ -10,7 +10,7 @@ export interface NearestSearch {
   readonly rangeTiles: number;
   /** Excludes the unit that searches. */
   readonly exceptId?: EntityId;
-  readonly filter?: UnitFilter;
+  readonly filter?: UnitFilter | undefined;
 }
 
 /** Selects candidates. A reusable object, because there are thousands of searches per second. */

@@ -4,7 +4,7 @@ import { knownPlace, livingFoe } from '../perception/sightings.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { centreOf } from '../members.ts';
-import { roleOf, ROLES, type Role } from './roles.ts';
+import { roleOf, type Role } from './roles.ts';
 
 /** An enemy that a party knows of, and where. */
 export interface KnownEnemy {
@@ -15,23 +15,32 @@ export interface KnownEnemy {
 /** The living enemies that one of these units has seen, or been told of, lately, by their ids. */
 export function knownEnemies(world: WorldContext, units: readonly Unit[]): KnownEnemy[] {
   const found: KnownEnemy[] = [];
-  for (const [enemy, by] of livingFoesOf(world, units)) {
-    const place = knownPlace(world, by, enemy.id);
+  const { foes, knownBy } = livingFoesOf(world, units);
+  for (const [index, enemy] of foes.entries()) {
+    const place = knownPlace(world, knownBy[index]!, enemy.id);
     if (place) found.push({ unit: enemy, place });
   }
   return found.sort((one, other) => one.unit.id - other.unit.id);
 }
 
-/** The enemies, each with the first unit that knows of it. */
-function livingFoesOf(world: WorldContext, units: readonly Unit[]): Map<Unit, Unit> {
-  const found = new Map<Unit, Unit>();
+/** The enemies, and at the same places the first units that know of them. Lists, because they are few. */
+interface KnownFoes {
+  readonly foes: Unit[];
+  readonly knownBy: Unit[];
+}
+
+function livingFoesOf(world: WorldContext, units: readonly Unit[]): KnownFoes {
+  const foes: Unit[] = [];
+  const knownBy: Unit[] = [];
   for (const unit of units) {
     for (const sighting of unit.memory) {
       const enemy = livingFoe(world, unit, sighting);
-      if (enemy && !found.has(enemy)) found.set(enemy, unit);
+      if (!enemy || foes.includes(enemy)) continue;
+      foes.push(enemy);
+      knownBy.push(unit);
     }
   }
-  return found;
+  return { foes, knownBy };
 }
 
 /** How two sides of a fight compare, as one of them knows it. */
@@ -53,7 +62,7 @@ export interface Forces {
 
 /** Compares these units with the living enemies they know about. */
 export function compareForces(world: WorldContext, units: readonly Unit[]): Forces {
-  const enemies = [...livingFoesOf(world, units).keys()];
+  const { foes: enemies } = livingFoesOf(world, units);
   const theirs = strengthOf(world, enemies);
   return {
     count: units.length,
@@ -82,7 +91,9 @@ function strengthOf(world: WorldContext, units: readonly Unit[]): number {
 }
 
 function sharesOf(world: WorldContext, units: readonly Unit[]): Record<Role, number> {
-  const shares: Record<Role, number> = { shields: 0, blades: 0, spears: 0, bows: 0 };
-  for (const { kind } of units) shares[ROLES[roleOf(world.rules, kind)]!] += 1 / units.length;
-  return shares;
+  // A list, not a record by name, whose members the engine would look up by text.
+  const shares: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { kind } of units) shares[roleOf(world.rules, kind)]! += 1 / units.length;
+  const [shields, blades, spears, bows] = shares;
+  return { shields, blades, spears, bows };
 }

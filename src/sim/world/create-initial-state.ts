@@ -248,6 +248,8 @@ function createParty(setup: PartySetup, { id, unitIds, firstWaypointId }: PartyP
     waypointIndex: 0,
     alarmTargetId: 0,
     alarmUntilStep: 0,
+    warnedUntilStep: undefined,
+    plan: undefined,
     nextSquadNumber: 1,
   };
 }

@@ -6,16 +6,19 @@ export interface DrawnPairs {
   readonly winRate: number;
   /** How much the win rate of a pair varies around it with its seed, which both fights of the pair share. */
   readonly spread: number;
+  /** Share of the pairs in which the versions make a difference; all others end one to one. All pairs by default. */
+  readonly decided?: number;
   readonly pairs: number;
 }
 
 /** Scores of fights, two for each pair, that were drawn and not fought. */
-function* drawnFights({ run, winRate, spread, pairs }: DrawnPairs): Generator<readonly [0 | 1, 0 | 1]> {
+function* drawnFights({ run, winRate, spread, decided = 1, pairs }: DrawnPairs): Generator<readonly [0 | 1, 0 | 1]> {
   const dice = new Dice(`pairs/${run}`);
   for (let pair = 0; pair < pairs; pair++) {
-    const rate = winRate + dice.between('seed', -spread, spread);
+    const rate = 0.5 + (winRate - 0.5) / decided + dice.between('seed', -spread, spread);
     const fight = (): 0 | 1 => (dice.next('fight') < rate ? 1 : 0);
-    yield [fight(), fight()];
+    if (decided === 1 || dice.next('decided') < decided) yield [fight(), fight()];
+    else yield [1, 0];
   }
 }
 
