@@ -49,13 +49,16 @@ const LOAD_AGAIN_MILLISECONDS = 10_000;
 /** On a screen with one pixel for each of the page's the difference is not seen: some particles and far outlines are missing. */
 const showsDetail = (): boolean => window.devicePixelRatio > 1;
 
-/** Fills the page and enters the scene of its address. Resolves when that is shown, or when the content is refused. */
-export async function startPage(createGame: (options: GameOptions) => Promise<Game>): Promise<void> {
+/**
+ * Fills the page and enters the scene of its address. Resolves when that is shown, or when the content is refused.
+ * `open` opens files that have been checked: tests of many pages open them once.
+ */
+export async function startPage(createGame: (options: GameOptions) => Promise<Game>, open = openContent): Promise<void> {
   // Data, not code: a chunk of its own, which the browser caches apart from the program.
   const { bundledContentFiles } = await import('../page/threads/bundled-content-files.ts');
   const files = bundledContentFiles();
   // Of a built page, the build has checked them.
-  const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: openContent(files), problems: [] };
+  const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: open(files), problems: [] };
   for (const guard of [guardKeys, guardWheel]) guard(window);
   await speakLanguage(location.search);
   // The messages come first: they say why the game cannot start.

@@ -1,9 +1,10 @@
 // First, so that component styles come after the base styles.
 import './style/base-styles.ts';
 import { ActionRunner } from './actions/action-runner.ts';
+import { openDialogs } from './dom/dialog.ts';
 import { latePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
-import { fightScreen, type FightOptions, type FightState } from './fight/fight-screen.ts';
+import { fightScreen, type FightOptions, type FightState, type HudScreen } from './fight/fight-screen.ts';
 import type { Notices } from './fight/notices.ts';
 import { featureParts, type FeatureParts } from './feature-parts.ts';
 import type { HudFeature } from './hud-feature.ts';
@@ -89,7 +90,7 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
   layer.append(...[plans, ...Object.values(screens), menu, ...ofFeatures.overlays, notices].map((part) => part.element));
   preventContextMenu(layer);
   playSoundOnPress(layer, rest.onPress);
-  const isDialogOpen = (): boolean => layer.querySelector('dialog[data-pauses][open]') !== null;
+  const isDialogOpen = (): boolean => openDialogs(layer).some((each) => each.hasAttribute('data-pauses'));
   const standStill = pauseWhile(isDialogOpen, services.pace);
   const stopListening = rest.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
   return {
@@ -98,7 +99,7 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
     },
     update(state) {
       last = state;
-      notices.update(state, { layer, screen: screens[state.screen]?.element });
+      notices.update(state, { layer, place: screens[state.screen]?.noticePlace?.() });
       if (state.screen !== 'loading') endLoading(notices, settings.trouble);
       showScreen(screens, state);
       for (const part of [menu, plans, ...ofFeatures.overlays]) part.update(state);
@@ -130,8 +131,8 @@ function makeScreens(
   options: FightOptions,
   controls: ScreenControls,
   late: Readonly<Record<string, HudPart<FightState>>>,
-): Readonly<Record<string, HudPart<FightState>>> {
-  const screens = { skirmish: fightScreen(options, controls), ...late };
+): Readonly<Record<string, HudScreen>> {
+  const screens: Readonly<Record<string, HudScreen>> = { skirmish: fightScreen(options, controls), ...late };
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   return screens;
 }

@@ -29,7 +29,7 @@ describe('a battle with behaviour trees', () => {
         play.world.restore(saved);
         expect(play.run(after / 60).world.hash()).toBe(expected);
       }),
-      { numRuns: 12 },
+      { numRuns: 4 },
     );
   });
 

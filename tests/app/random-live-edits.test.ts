@@ -43,7 +43,7 @@ describe('any edit of the shipped trees during a fight', () => {
         const again = replay({ seed: world.dice.seed, steps: world.state.step, commands }, () => battleWorld());
         expect(again.hash()).toBe(world.hash());
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: 5, endOnFailure: true },
     );
     // Random edits break trees more often than not; but many must have reached the agents.
     expect(exchanged).toBeGreaterThan(20);
@@ -63,7 +63,7 @@ describe('any edit of the shipped trees during a fight', () => {
         page.run(40);
         expect(world.hash()).toBe(hash);
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     );
   });
 });

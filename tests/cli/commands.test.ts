@@ -110,7 +110,7 @@ describe('sim', () => {
       'trees/bow.json',
       'tests/runs/compare/controls/bow-without-back-off.json',
       '--fights',
-      '4',
+      '2',
       '--arena',
       'duel-6',
     ];
@@ -119,7 +119,7 @@ describe('sim', () => {
     const merged = await run('sim', '--merge', part, '--json');
     const whole = await run('sim', ...fights, '--workers', '2', '--json');
     expect(JSON.parse(merged.out)).toEqual(JSON.parse(whole.out));
-    expect(JSON.parse(whole.out)).toMatchObject({ verdict: 'open', pairs: 2, arenas: [{ arena: 'duel-6', fights: 4 }] });
+    expect(JSON.parse(whole.out)).toMatchObject({ verdict: 'open', pairs: 1, arenas: [{ arena: 'duel-6', fights: 2 }] });
     rmSync(folder, { recursive: true });
   });
 
@@ -132,7 +132,7 @@ describe('sim', () => {
   });
 
   it('answers wrong arguments with a message and exit code 2', async () => {
-    const wrongFlag = runInProcess('.', 'sim', '--secnds', '5');
+    const wrongFlag = await run('sim', '--secnds', '5');
     expect(wrongFlag.code).toBe(2);
     expect(wrongFlag.errors).toContain('did you mean --seconds?');
     const unknown = await run('sim', '--scenario', 'skirmisch');

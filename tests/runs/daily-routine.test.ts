@@ -5,18 +5,15 @@ import { shippedContent as content } from '../support/shipped-content.ts';
 
 const VILLAGERS = ['Tilda', 'Jost', 'Bero', 'Wenna'];
 
-it.each(['1', '2', '3', '4', '5', '6', '7', '8'])(
-  'every villager works, eats and sleeps again and again within five minutes of day %s',
-  (seed) => {
-    const { begins } = playStates(openRun(content, { scenario: 'daily-routine', seed, tickMode: 'interval' }), 300);
-    // A meal fills for the better part of a minute, so there are no more than one or two meals a minute.
-    const least = { Work: 5, Eat: 5, Sleep: 4 };
-    const seldom = VILLAGERS.flatMap((name) =>
-      Object.entries(least).flatMap(([state, count]) => {
-        const begun = begins.get(`${name}: ${state}`) ?? 0;
-        return begun < count ? [`${name}: ${state} ${begun} times`] : [];
-      }),
-    );
-    expect(seldom).toEqual([]);
-  },
-);
+it.each(['1', '2', '3'])('every villager works, eats and sleeps again and again within five minutes of day %s', (seed) => {
+  const { begins } = playStates(openRun(content, { scenario: 'daily-routine', seed, tickMode: 'interval' }), 300);
+  // A meal fills for the better part of a minute, so there are no more than one or two meals a minute.
+  const least = { Work: 5, Eat: 5, Sleep: 4 };
+  const seldom = VILLAGERS.flatMap((name) =>
+    Object.entries(least).flatMap(([state, count]) => {
+      const begun = begins.get(`${name}: ${state}`) ?? 0;
+      return begun < count ? [`${name}: ${state} ${begun} times`] : [];
+    }),
+  );
+  expect(seldom).toEqual([]);
+});

@@ -19,6 +19,17 @@ export interface Dialog {
   close(): void;
 }
 
+/** In the order in which they were opened; those that have been closed since are taken out when somebody asks. */
+let opened: readonly HTMLDialogElement[] = [];
+
+/** The open dialogs in a part of the page, the one on top last. Asked in every frame, so it looks at dialogs alone and not through the page. */
+export function openDialogs(within: HTMLElement): readonly HTMLDialogElement[] {
+  if (!opened.every(isShown)) opened = opened.filter(isShown);
+  return opened.filter((each) => within.contains(each));
+}
+
+const isShown = ({ open, isConnected }: HTMLDialogElement): boolean => open && isConnected;
+
 /** A native modal dialog: the browser traps the focus and handles Esc. */
 export function dialog(options: DialogOptions): Dialog {
   const title = element('h2', { class: 'sheet-title', tabindex: '-1', autofocus: '' }, options.title);
@@ -61,6 +72,7 @@ export function dialog(options: DialogOptions): Dialog {
     open() {
       if (node.open) return;
       node.showModal();
+      opened = [...opened.filter(isShown), node];
       window.addEventListener('keydown', keepKeys, true);
       options.onOpen();
     },

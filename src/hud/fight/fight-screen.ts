@@ -55,8 +55,13 @@ export type FightState = KeyboardSignState &
   ReturnBarState &
   ResultState;
 
+export interface HudScreen extends HudPart<FightState> {
+  /** Where its notices stand; without it, at the top of the page. */
+  noticePlace?(): HTMLElement | undefined;
+}
+
 /** The HUD of the skirmish; the centre of the screen stays free. */
-export function fightScreen(options: FightOptions, controls: FightControls): HudPart<FightState> {
+export function fightScreen(options: FightOptions, controls: FightControls): HudScreen {
   const pause = pauseOverlay({ hasOrders: true });
   const task = objective();
   const system = systemBar(options.pace, controls);
@@ -76,6 +81,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const { timeline, side, below } = times;
   const ofTime = [timeline, side, below, back];
   const parts = [pointer, keys, pause, task, system, toastList, hintLine, wait, party, commands, tactics, map, unitCard, ...ofTime, result];
+  const news = element('div', { class: 'fight-news' }, back.element, toastList.element);
   const chosen = element('div', { class: 'chosen-place' }, unitCard.element, keys.element, times.side.element);
   const screen = element(
     'section',
@@ -84,7 +90,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
       'div',
       { class: 'frame fight-frame' },
       element('div', { class: 'fight-top' }, task.element, pause.element, system.element),
-      element('div', { class: 'fight-middle' }, chosen, element('div', { class: 'fight-news' }, back.element, toastList.element)),
+      element('div', { class: 'fight-middle' }, chosen, news),
       bottomRow({ hintLine, wait, party, tactics, commands, map }),
       times.below.element,
       times.timeline.element,
@@ -97,6 +103,8 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
     update(state) {
       for (const part of parts) part.update(state);
     },
+    // In the free middle with the fight's own news, unless the result covers that.
+    noticePlace: () => (result.element.querySelector('.result:not([hidden])') === null ? news : undefined),
   };
 }
 

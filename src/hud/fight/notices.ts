@@ -1,3 +1,4 @@
+import { openDialogs } from '../dom/dialog.ts';
 import { element } from '../dom/element.ts';
 import { showToast, type Offer, type ShownToast, type ToastsState } from './toasts.ts';
 
@@ -14,10 +15,9 @@ interface NoticeOptions {
 }
 
 interface NoticePlaces {
-  /** Where they are but for a fight. */
+  /** Of the HUD: notices stand at its top where nothing else is given. */
   readonly layer: HTMLElement;
-  /** The shown one. */
-  readonly screen: HTMLElement | undefined;
+  readonly place: HTMLElement | undefined;
 }
 
 /** What the page itself has to say, and what it says about the run that is shown: that goes with the run. */
@@ -45,21 +45,12 @@ export class Notices {
     this.#ofRun.push(this.show(text, { news: text.replaceAll(/\d+/g, '') }));
   }
 
-  update({ run }: Pick<ToastsState, 'run'>, { layer, screen }: NoticePlaces): void {
-    const place = openDialog(layer) ?? newsPlace(screen) ?? layer;
-    if (this.element.parentElement !== place) place.prepend(this.element);
+  update({ run }: Pick<ToastsState, 'run'>, { layer, place }: NoticePlaces): void {
+    // The dialog on top covers everything outside it.
+    const home = openDialogs(layer).at(-1) ?? place ?? layer;
+    if (this.element.parentElement !== home) home.prepend(this.element);
     if (run === this.#run) return;
     this.#run = run;
     for (const notice of this.#ofRun.splice(0)) notice.remove();
   }
-}
-
-/** The dialog on top: it covers everything outside it. */
-function openDialog(layer: HTMLElement): Element | undefined {
-  return [...layer.querySelectorAll('dialog[open]')].at(-1);
-}
-
-/** In a fight, notices stand in its free middle with its own news; above the result, they stand at the top. */
-function newsPlace(screen: HTMLElement | undefined): Element | null | undefined {
-  return screen?.querySelector('.result:not([hidden])') ? undefined : screen?.querySelector('.fight-news');
 }

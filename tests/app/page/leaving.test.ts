@@ -10,7 +10,7 @@ async function visitAgain(
   during: (page: GamePage) => Promise<unknown> = async () => {},
 ): Promise<GamePage> {
   const page = await GamePage.open({ address });
-  await page.frames(seconds * 60);
+  await page.frames(seconds * 10, 1 / 10);
   await during(page);
   window.dispatchEvent(new Event('pagehide'));
   return GamePage.open({ stored: Object.fromEntries(Object.entries(localStorage)) });
@@ -32,7 +32,7 @@ it('a fight that has just begun is not offered', async () => {
 
 it('a fight that is left for the title is offered there at once, as it was left', async () => {
   const page = await GamePage.open({ address: '?seed=a&scenario=duel-6' });
-  await page.frames(8 * 60);
+  await page.frames(8 * 10, 1 / 10);
   const left = page.game!.battle!.snapshot().step;
   await page.press('Menu');
   await page.press('Main menu');

@@ -35,6 +35,9 @@ function pageAt(seconds: number, selected: string, folder?: BehaviourTestAdapter
   return { adapter, told, saved, shown, session, played, lessons };
 }
 
+/** A claim that does not hold anyway: no branch is looked for without which it would fail. */
+const BROKEN = { template: 'kills', to: 'Falk' } as const;
+
 describe('a lesson of a moment', () => {
   test('is not made of a claim that no branch decides about', async () => {
     const { adapter, lessons, told } = pageAt(6, 'Edda');
@@ -165,6 +168,7 @@ describe('a test in the page', () => {
     });
     adapter.make();
     expect(adapter.state?.hasProject).toBe(true);
+    adapter.choose(BROKEN);
     adapter.choose({ lasts: 1 });
     const name = adapter.state!.claims[0]!.toLowerCase().replaceAll(' ', '-');
     files.set(name, 'another test');
@@ -174,6 +178,7 @@ describe('a test in the page', () => {
 
     const refused = pageAt(6, 'Edda', { save: () => Promise.resolve({ kind: 'refused', reason: 'The server did not respond.' }) });
     refused.adapter.make();
+    refused.adapter.choose(BROKEN);
     refused.adapter.choose({ lasts: 1 });
     await refused.adapter.keep('project');
     expect(refused.told.at(-1)).toBe('The test was not saved. The server did not respond.');
@@ -184,6 +189,7 @@ describe('a test in the page', () => {
       save: (taken) => Promise.resolve(void names.push(taken)).then(() => ({ kind: 'conflict', reason: '', hash: '', text: '' })),
     });
     full.adapter.make();
+    full.adapter.choose(BROKEN);
     full.adapter.choose({ lasts: 1 });
     await full.adapter.keep('project');
     expect(names).toEqual([name, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${name}-${number}`)]);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { act } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { openContent, type Content, type ContentFiles } from '../../../src/content/load-content.ts';
 import type { GameOptions } from '../../../src/game/create-game.ts';
 import { openDom } from './dom.ts';
 import { GameDouble } from './game-double.ts';
@@ -9,6 +10,11 @@ import { controlNamed, isShown, outline } from './outline.ts';
 import { enterValue, failOnErrors } from './react-page.ts';
 
 const HTML = '<div id="field"></div><div id="hud"></div><div id="studio"></div><div id="loading"></div>';
+
+let opened: Content | undefined;
+
+/** The content of the game, of which each tree is compiled and each map laid out once for all pages of a worker. */
+const openOnce = (files: ContentFiles): Content => (opened ??= openContent(files));
 
 /** Every page is opened on the same day: the title names the battle of the day. */
 const PAGE_OPENED = Date.UTC(2026, 10, 27, 12);
@@ -44,7 +50,7 @@ export class GamePage {
     const started = startPage((options) => {
       asked = options;
       return Promise.resolve((game = new GameDouble()));
-    }).finally(() => (progress.isOver = true));
+    }, openOnce).finally(() => (progress.isOver = true));
     while (!progress.isOver) {
       await act(async () => {
         await vi.dynamicImportSettled();
