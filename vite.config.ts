@@ -68,8 +68,9 @@ export default defineConfig({
           // One a core; by default Vitest leaves one core to its own process, which has little to do here.
           maxWorkers: availableParallelism(),
           expect: { requireAssertions: true },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // Against tests that hang: on a machine with much else to do, half a minute of work may take some.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           sequence: { groupOrder: 0 },
         },
       },
