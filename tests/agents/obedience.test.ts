@@ -92,4 +92,3 @@ describe.each(Object.entries(WARRIORS))('a warrior (%s: %s)', (letter) => {
     expect(hasLeft && refusesMarch && change !== hurt).toBe(false);
   });
 });
-

@@ -24,7 +24,12 @@ export function medalList(medals: readonly MedalState[]): HTMLElement {
 function medalLine(medal: MedalState, say: (medal: MedalState) => void): HTMLElement {
   const { label, says, isEarned } = medal;
   const name = `${label}: ${says}${isEarned ? '' : ' (not earned)'}`;
-  const shown = element('button', { class: 'medal', type: 'button', title: says, 'aria-label': name }, icon(isEarned ? 'tick' : 'close'), label);
+  const shown = element(
+    'button',
+    { class: 'medal', type: 'button', title: says, 'aria-label': name },
+    icon(isEarned ? 'tick' : 'close'),
+    label,
+  );
   shown.addEventListener('click', () => say(medal));
   return element('li', { class: isEarned ? 'is-earned' : '' }, shown);
 }

@@ -6,7 +6,12 @@ import './lesson-line.css';
 /** What the enemy has learned from the fight that was decided, on the card that tells how it has ended. */
 export function lessonLine(): HudPart<string | undefined> {
   const words = element('p', {});
-  const line = element('section', { class: 'enemy-lesson', 'aria-label': 'What the enemy has learned' }, element('h3', {}, 'This enemy learns'), words);
+  const line = element(
+    'section',
+    { class: 'enemy-lesson', 'aria-label': 'What the enemy has learned' },
+    element('h3', {}, 'This enemy learns'),
+    words,
+  );
   return {
     element: line,
     update(lesson) {
