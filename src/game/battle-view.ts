@@ -204,9 +204,9 @@ export class BattleView {
     views.box.draw(this.#gestureContext.preview);
   }
 
-  /** Without a mouse on the field, a chosen order goes to the middle of the view. */
+  /** While keys act, a chosen order goes to the middle of the view. */
   #aimMark(): GroundMark[] {
-    if (!this.#isMain || this.aimedOrder === undefined || this.#pointers.mouse) return [];
+    if (!this.#isMain || this.aimedOrder === undefined || this.#pointing() !== 'keys') return [];
     const { x, y } = this.rig.view;
     return [
       { kind: 'cross', x, y, tone: 'target' },

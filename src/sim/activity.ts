@@ -44,9 +44,8 @@ export function outOfReachOf({ unreachable = [], movement, combat }: SeenUnit, s
   return stands && last && last.untilStep > step ? last.id : 0;
 }
 
-/** The key that orders a retreat: nobody refuses that. */
-export const RETREAT_KEY = 'l';
-const WAY_OUT = `${RETREAT_KEY.toUpperCase()} retreats`;
+/** Nobody refuses that order. It names no key: a phone has none. */
+const WAY_OUT = 'Order a retreat';
 
 /** Why a unit does something else than its squad has been ordered, and how to get it out of there; undefined while it obeys or has no order. */
 export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
-import { ORDER_ACTIONS } from '../../src/hud/actions/order-actions.ts';
-import { unitWords } from '../../src/hud/units/activity-words.ts';
 import { whyNotObeying } from '../../src/sim/activity.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import { meadow, type Piece } from '../sim/support/test-world.ts';
@@ -65,8 +63,8 @@ function play(letter: string, { enemies, isAttacked = false, change }: Situation
   return battle;
 }
 
-const FIGHTS = 'it is in a fight. L retreats';
-const FLEES = 'it flees. L retreats';
+const FIGHTS = 'it is in a fight. Order a retreat';
+const FLEES = 'it flees. Order a retreat';
 
 const cases = Object.keys(SITUATIONS).flatMap((situation) => (Object.keys(ORDERS) as Order[]).map((order) => ({ situation, order })));
 
@@ -93,12 +91,4 @@ describe.each(Object.entries(WARRIORS))('a warrior (%s: %s)', (letter) => {
     expect(hasLeft || !isMarch || refusesMarch).toBe(true);
     expect(hasLeft && refusesMarch && change !== hurt).toBe(false);
   });
-});
-
-it('the key that is named as the way out orders a retreat', () => {
-  const scene = play('s', SITUATIONS['in melee with one']!);
-  scene.world.apply(ORDERS.move(scene));
-  scene.run(1);
-  const key = /(\w) retreats$/.exec(unitWords(scene.unit(OURS), scene.world.state))?.[1];
-  expect(ORDER_ACTIONS.retreat.keys).toEqual([key?.toLowerCase()]);
 });

@@ -74,3 +74,24 @@ test('on a phone, held either way, a finger alone selects, queues, orders, group
   expect(await player.read((warband) => warband.step)).toBeGreaterThan(step);
   expect(problems).toEqual([]);
 });
+
+test('on a phone held sideways the next battle of a campaign can be begun; upright, what is offered for the fallen is on the screen', async () => {
+  const { page, problems } = await openPage({ query: '?list=campaign&renderer=canvas', width: 844, height: 390, hasTouch: true });
+  const player = new Player(page);
+  const sheet = page.locator('.campaign-about');
+  await sheet.getByRole('button', { name: 'Begin the campaign' }).waitFor();
+  const squeezed = await sheet.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(squeezed).toBeLessThanOrEqual(1);
+  await tapButton(page, player, 'Begin the campaign');
+  await player.until((warband) => warband.step > 3);
+  await page.setViewportSize({ width: 340, height: 740 });
+  await player.read((warband) => warband.command({ type: 'health', unitId: 1, share: 0 }));
+  const offer = page.locator('.fallen-offer:visible');
+  await offer.waitFor();
+  await player.frames(2);
+  for (const control of await offer.getByRole('button').all()) {
+    const { x, width } = (await control.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(340);
+  }
+  expect(problems).toEqual([]);
+});

@@ -262,6 +262,19 @@ describe('what is written on the field', () => {
     battle.view.aimedOrder = 'attack' as never;
     expect(battle.frame().labels).toContain('Enter: here');
     expect(battle.hover(300, 300).frame().labels).not.toContain('Enter: here');
+    const touched = new Battle().frame();
+    // On a button of the HUD, as no finger has touched the field yet.
+    sendEvent(touched.page.window, 'pointerdown', {
+      clientX: 300,
+      clientY: 300,
+      button: 0,
+      buttons: 1,
+      pointerId: 2,
+      pointerType: 'touch',
+      timeStamp: 0,
+    });
+    touched.view.aimedOrder = 'attack' as never;
+    expect(touched.frame().labels).not.toContain('Enter: here');
   });
 
   it('tells what can be done with an object in the middle, or under the mouse', () => {

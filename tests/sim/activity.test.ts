@@ -48,7 +48,7 @@ describe('what a unit does now', () => {
 });
 
 describe('why a unit does not obey', () => {
-  const FIGHTS = 'it is in a fight. L retreats';
+  const FIGHTS = 'it is in a fight. Order a retreat';
   const orders: Readonly<Record<SquadOrder['kind'], SquadOrder>> = {
     none: { kind: 'none' },
     move: { kind: 'move', x: 1, y: 0, facingX: 0, facingY: 0 },
@@ -86,7 +86,7 @@ describe('why a unit does not obey', () => {
     ['backingOff', () => {}, FIGHTS],
     ['searching', () => {}, FIGHTS],
     ['fighting', (unit) => void (unit.control.x -= 8), undefined],
-    ['fleeing', () => {}, 'it flees. L retreats'],
+    ['fleeing', () => {}, 'it flees. Order a retreat'],
     ['fleeing', (unit) => void (unit.control.isUrgent = true), undefined],
     ['calm', () => {}, undefined],
     ['fighting', (unit) => void (unit.control.isUrgent = true), undefined],

@@ -35,6 +35,10 @@ export function adapting(page: Page): Feature {
           },
         },
       ],
+      result: {
+        isWanted: () => late.loaded?.lesson !== undefined,
+        load: async () => withState((await import('./view/lesson-line.ts')).lessonLine(), () => late.loaded?.lesson),
+      },
     },
     opens: { list: open },
     runs: {

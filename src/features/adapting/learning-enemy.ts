@@ -7,7 +7,7 @@ import { openRun } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { EnemyMemory, type Learned } from './enemy-memory.ts';
 import { LEARNING_SEED } from './learning-seed.ts';
-import { aboutStyle, describeStyle, STYLE_NAMES, whyNext } from './style-words.ts';
+import { aboutStyle, describeLesson, describeStyle, STYLE_NAMES, whyNext } from './style-words.ts';
 import type { EnemyPort, EnemyState } from './view/enemy-state.ts';
 
 /** The parts of the page that the learning enemy uses. */
@@ -27,6 +27,7 @@ export class LearningEnemy implements EnemyPort {
   readonly #page: EnemyPage;
   readonly #memory: EnemyMemory;
   #told: string | undefined;
+  #lesson: { readonly seed: string; readonly words: string } | undefined;
 
   constructor({ page, store, newId }: EnemyOptions) {
     this.#page = page;
@@ -84,7 +85,14 @@ export class LearningEnemy implements EnemyPort {
     const learned = this.#memory.learned;
     if (!run.request.seed.startsWith(prefixOf(learned))) return;
     const number = Number(run.request.seed.slice(prefixOf(learned).length));
-    this.#memory.note(number, { style: styleOf(commands, snapshot), cost: costOf(snapshot, playerPartyId) });
+    const fought = { style: styleOf(commands, snapshot), cost: costOf(snapshot, playerPartyId) };
+    this.#memory.note(number, fought);
+    this.#lesson = { seed: run.request.seed, words: describeLesson(fought, this.state.next) };
+  }
+
+  /** What it has learned from the fight on the field; undefined before that is decided, and of other fights. */
+  get lesson(): string | undefined {
+    return this.#lesson?.seed === this.#page.field.session.run.request.seed ? this.#lesson.words : undefined;
   }
 }
 

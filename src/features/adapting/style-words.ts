@@ -44,6 +44,11 @@ export function describeStyle(style: Style, records: StyleRecords): string {
   return `${from} It fights ${STYLE_NAMES[style].toLowerCase()}.`;
 }
 
+/** What is told of a fight that was decided: "It fought in ranks, and that cost you 50 % of the warband. In the next fight …" */
+export function describeLesson({ style, cost }: { readonly style: Style; readonly cost: number }, next: string): string {
+  return `It fought ${STYLE_NAMES[style].toLowerCase()}, and that cost you ${cost === 0 ? 'nobody' : `${percent(cost)} of the warband`}. ${next}`;
+}
+
 export function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }

@@ -28,7 +28,7 @@ export class PointerListener {
   private readonly listener: PointerController;
   /** Position of a hovering mouse in pixels of the pane; undefined when it is elsewhere. */
   mouse: { x: number; y: number } | undefined;
-  /** The last press was that of a finger. */
+  /** The last press was that of a finger, on the field or on a button. */
   isTouched = false;
   /** The mouse is in another pane. */
   isElsewhere = false;
@@ -52,6 +52,8 @@ export class PointerListener {
     canvas.addEventListener('mousedown', (event) => event.button === 1 && event.preventDefault(), options);
     canvas.addEventListener('wheel', (event) => this.#wheel(event, rig), { ...options, passive: false });
     window.addEventListener('blur', () => this.#cancel(), options);
+    const note = ({ pointerType }: PointerEvent): void => void (this.isTouched = pointerType === 'touch');
+    window.addEventListener('pointerdown', note, { ...options, capture: true });
   }
 
   stop(): void {
@@ -66,7 +68,6 @@ export class PointerListener {
   #down(event: PointerEvent): void {
     if (!this.#isHere(event)) return;
     this.#pressed.set(event.pointerId, { reported: event.button, meant: mouseButton(event) });
-    this.isTouched = event.pointerType === 'touch';
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused !== this.canvas) focused.blur();
     this.canvas.setPointerCapture(event.pointerId);

@@ -1,4 +1,3 @@
-import { RETREAT_KEY } from '../../sim/activity.ts';
 import type { EntityId, Formation } from '../../sim/state.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import { AIMED_ORDER_LABELS, FORMATION_LABELS } from '../words/labels.ts';
@@ -42,7 +41,7 @@ export const ORDER_ACTIONS = hudActions({
     run: ({ orders }) => orders.makeGroup(),
   },
   attackMove: aimed('attackMove', 'k', 'attack-move: march and fight anything on the way'),
-  retreat: aimed('retreat', RETREAT_KEY, 'retreat: nobody refuses it, not even in a melee'),
+  retreat: aimed('retreat', 'l', 'retreat: nobody refuses it, not even in a melee'),
   patrol: aimed('patrol', 'p', 'patrol'),
   guard: aimed('guard', 'g', 'guard a friend'),
   line: formation('line', 'z'),

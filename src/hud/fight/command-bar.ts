@@ -33,10 +33,10 @@ const SPACING_ICONS: Readonly<Record<Spacing, IconName>> = { tight: 'spacingTigh
 
 /** What to do after an order was chosen. */
 const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
-  attackMove: 'Attack-move: click where to go',
-  patrol: 'Patrol: click the other end of the route',
-  guard: 'Guard: click one of your warriors',
-  retreat: 'Retreat: click where to go',
+  attackMove: 'Attack-move: choose where to go',
+  patrol: 'Patrol: choose the other end of the route',
+  guard: 'Guard: choose one of your warriors',
+  retreat: 'Retreat: choose where to go',
 };
 
 /** Under the icons on a phone, where there are no tooltips. */
@@ -64,7 +64,7 @@ export interface CommandBarState extends GroupRowState {
   readonly aimedOrder: AimedOrder | undefined;
 }
 
-/** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to click. */
+/** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to choose. */
 export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: ActionRunner): HudPart<CommandBarState> {
   const tool = (name: HudActionName): HTMLButtonElement => {
     const node = actionButton(actions, name, { className: 'tool', isIconOnly: true });
@@ -108,7 +108,7 @@ export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: A
   };
 }
 
-/** What to click now, else the stance. */
+/** What to choose now, else the stance. */
 function lineOf({ aimedOrder, isAdding }: CommandBarState, stance: Stance | undefined): string {
   if (aimedOrder) return AIM_WORDS[aimedOrder];
   if (isAdding) return 'Adding: orders are queued, warriors join the selection';

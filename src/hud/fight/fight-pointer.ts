@@ -1,6 +1,6 @@
 import { latinPress } from '../../core/latin-press.ts';
 import { button } from '../dom/button.ts';
-import { writeHidden } from '../dom/write.ts';
+import { writeHidden, writeVariable } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { groundProjection } from '../units/ground-projection.ts';
 import { STEPS_PER_SECOND, type EntityId, type Point, type Snapshot } from '../../sim/state.ts';
@@ -48,8 +48,8 @@ export function fightPointer(camera: CameraService): HudPart<FightPointerState> 
       writeHidden(sign, fight === undefined);
       if (!fight || !toScreen) return;
       const { x, y } = toScreen(fight);
-      sign.style.left = percent(within(x, INSET.x, 1 - INSET.x));
-      sign.style.top = percent(within(y, INSET.top, 1 - INSET.bottom));
+      writeVariable(sign, '--across', percent(within(x, INSET.x, 1 - INSET.x)));
+      writeVariable(sign, '--down', percent(within(y, INSET.top, 1 - INSET.bottom)));
     },
   };
 }

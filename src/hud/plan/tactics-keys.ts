@@ -8,7 +8,7 @@ export interface MenuKeys {
 
 /**
  * Keys of an open menu: a digit presses an entry, arrows walk through them, Escape closes. They do not reach the field, where digits select
- * warriors. A press outside closes the menu.
+ * warriors. A press outside closes the menu; a finger on the field does no more than that.
  */
 export function menuKeys(menu: HTMLDetailsElement, entries: () => readonly HTMLElement[]): MenuKeys {
   const close = (): void => {
@@ -26,8 +26,12 @@ export function menuKeys(menu: HTMLDetailsElement, entries: () => readonly HTMLE
   });
   window.addEventListener(
     'pointerdown',
-    ({ target }) => {
-      if (menu.open && !(target instanceof Node && menu.contains(target))) menu.open = false;
+    (event) => {
+      const { target } = event;
+      if (!menu.open || (target instanceof Node && menu.contains(target))) return;
+      menu.open = false;
+      const isControl = target instanceof Element && target.closest('button, a, input') !== null;
+      if (event.pointerType === 'touch' && !isControl) event.stopPropagation();
     },
     { capture: true },
   );

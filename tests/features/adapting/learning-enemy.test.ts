@@ -80,6 +80,23 @@ describe('the enemy that learns', () => {
     expect(visit.session.run.request).toMatchObject({ scenario: 'open-field', difficulty: 'hard' });
   });
 
+  it('says after a fight what that has cost, and how it fights next', () => {
+    const visit = new Visit(new MemoryStore());
+    visit.enemy.fight();
+    const other = visit.session;
+    expect(visit.enemy.lesson).toBeUndefined();
+    visit.end(false);
+    expect(visit.enemy.lesson).toBe(
+      'It fought as each captain judges, and that cost you 100 % of the warband. In the next fight it tries something new: patiently.',
+    );
+    visit.enemy.fight();
+    expect(visit.enemy.lesson).toBeUndefined();
+    visit.end(true);
+    expect(visit.enemy.lesson).toMatch(/^It fought patiently, and that cost you nobody\./);
+    visit.session = other;
+    expect(visit.enemy.lesson).toBeUndefined();
+  });
+
   it('learns nothing from other battles, nor from a fight of another player', () => {
     const [mine, others] = [new Visit(new MemoryStore()), new Visit(new MemoryStore(), 'other')];
     others.enemy.fight();
@@ -87,6 +104,7 @@ describe('the enemy that learns', () => {
     mine.end(false);
     mine.session = new RunSession(openRun(content, { scenario: 'open-field', seed: 'x', tickMode: 'interval' }), () => 0);
     mine.end(false);
+    expect(mine.enemy.lesson).toBeUndefined();
     expect(Object.values(mine.fights)).toEqual([0, 0, 0, 0, 0]);
   });
 

@@ -26,7 +26,7 @@ function view(partyId = 100) {
 test('a warrior who does not obey says why above the head, for three seconds', () => {
   const { field, at } = view();
   expect(at(10)).toEqual([]);
-  expect(at(20, FLEES)).toEqual(['Not obeying: it flees. L retreats']);
+  expect(at(20, FLEES)).toEqual(['Not obeying: it flees. Order a retreat']);
   const [label] = field.overlay.texts;
   expect([label!.x, label!.y]).toEqual(field.pixel(10, 10, 2.3).map(Math.round));
   expect(label!.style.color).toBe('#ffd97a');

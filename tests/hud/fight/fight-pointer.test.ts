@@ -30,8 +30,8 @@ test.each<[string, Snapshot, readonly [left: string, top: string] | undefined]>(
   const page = await new HudPage().show({ viewCorners: CORNERS, snapshot });
   expect(page.has('.fight-pointer')).toBe(place !== undefined);
   if (!place) return;
-  const { left, top } = page.part('.fight-pointer').style;
-  expect([left, top]).toEqual(place);
+  const { style } = page.part('.fight-pointer');
+  expect([style.getPropertyValue('--across'), style.getPropertyValue('--down')]).toEqual(place);
 });
 
 it('leads there by a press and by its key, which is that of the field otherwise', async () => {

@@ -193,3 +193,23 @@ it('is not there for a party whose tree takes no such orders, nor after the batt
   await page.show({ snapshot: skirmishSnapshot((edited) => void (edited.outcome = 'victory' as never)) });
   expect(page.has('details.tactics')).toBe(false);
 });
+
+it.each<[pointer: string, on: string, seen: boolean]>([
+  ['mouse', 'canvas', true],
+  ['mouse', 'button', true],
+  ['touch', 'canvas', false],
+  ['touch', 'button', true],
+])('a press outside closes it, by a %s on a %s: that sees it: %s', async (pointerType, on, seen) => {
+  await menu();
+  const target = document.createElement(on);
+  document.body.append(target);
+  const press = (): boolean => {
+    let isSeen = false;
+    target.addEventListener('pointerdown', () => (isSeen = true), { once: true });
+    target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType }));
+    return isSeen;
+  };
+  expect([isOpen(), press(), isOpen()]).toEqual([true, seen, false]);
+  // While it is closed, a finger gives orders.
+  expect(press()).toBe(true);
+});

@@ -14,6 +14,8 @@ const SCALE_EVERY_STEPS = STEPS_PER_SECOND / 4;
 const LEAST_LENGTH_STEPS = 10 * STEPS_PER_SECOND;
 /** More would be a grey band; the latest are drawn. */
 const MOST_MARKS = 300;
+/** A press on the bar of a plan becomes a drag of the head when the pointer has moved this far. Pixels. */
+const DRAG_PIXELS = 6;
 /** The pointer finds a mark from this far. Pixels. */
 const REACH_PIXELS = 7;
 /** So many of the marks that lie on each other are told. */
@@ -149,24 +151,28 @@ interface HeadDrag {
   point(clientX: number, target: EventTarget | null): void;
   leave(): void;
   seek(clientX: number): void;
-  /** Something of its own was pressed: the head is not dragged. */
+  /** Something of its own was pressed, and the head goes there: it follows the pointer only once that is dragged. */
   press(target: EventTarget | null): boolean;
 }
 
 function dragHead(track: HTMLElement, drag: HeadDrag): void {
   let isDragging = false;
+  /** Where a plan was pressed from which the pointer has not moved on yet. */
+  let pressedAt: number | undefined;
   track.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     // A focus of the pointer would take the arrow keys from the camera.
     event.preventDefault();
-    if (drag.press(event.target)) return;
     isDragging = true;
     track.setPointerCapture(event.pointerId);
-    drag.seek(event.clientX);
+    pressedAt = drag.press(event.target) ? event.clientX : undefined;
+    if (pressedAt === undefined) drag.seek(event.clientX);
   });
   track.addEventListener('pointermove', (event) => {
     drag.point(event.clientX, event.target);
-    if (isDragging) drag.seek(event.clientX);
+    if (!isDragging || (pressedAt !== undefined && Math.abs(event.clientX - pressedAt) < DRAG_PIXELS)) return;
+    pressedAt = undefined;
+    drag.seek(event.clientX);
   });
   for (const end of ['pointerup', 'pointercancel'] as const) {
     track.addEventListener(end, () => {
