@@ -107,7 +107,7 @@ export function defineLeaves<Host, Capabilities = unknown, Channel extends strin
   return {
     defineAction: (settings) => action(settings),
     defineCondition: (settings) => condition(settings),
-    defineInput: (settings) => input(settings as InputSettings),
+    defineInput: (settings) => input(settings),
     defineSource: ({ needs, takes = [], ...settings }) => ({
       ...(settings as Omit<CandidateSource, 'needs' | 'takes'>),
       needs: needs ?? [],
