@@ -35,7 +35,7 @@ export interface StudioAdapterOptions {
 }
 
 export interface StudioAdapter extends StudioPort, EditPort {
-  /** Ground marks for the agents that the studio highlights. */
+  /** Returns the ground marks for the agents that the studio highlights. */
   marks(): readonly GroundMark[];
 }
 

@@ -6,7 +6,7 @@ import { treeUpdates } from '../../page/tree-updates.ts';
 import { factRefusal } from './fact-refusal.ts';
 import type { WatchedRun } from './watched-run.ts';
 
-/** Changes of keys, as recorded commands of the run. */
+/** Lets the studio change keys, by recorded commands of the run. */
 export function keyChanges(watched: WatchedRun): KeyPort {
   const change = (target: { agentId: EntityId; scope: Scope; key: string }, operation: KeyOperation): string | undefined =>
     watched.send({ type: 'blackboard', ...target, change: operation });
@@ -20,7 +20,7 @@ export function keyChanges(watched: WatchedRun): KeyPort {
   };
 }
 
-/** Edits of trees, as recorded commands of the run. */
+/** Lets the studio edit trees, by recorded commands of the run. */
 export function runEdits(watched: WatchedRun): RunEditPort {
   return {
     apply: ({ documents, removed, origins }) => watched.send({ type: 'trees', documents, removed, origins }),

@@ -3,7 +3,7 @@ import type { TimePort } from '../../studio/ports/studio-port.ts';
 import { stepToTick } from './step-to-tick.ts';
 import type { WatchedRun } from './watched-run.ts';
 
-/** The time of the run, as the studio moves it. */
+/** Lets the studio move the time of the run. */
 export function studioTime(watched: WatchedRun): TimePort {
   return {
     clock() {

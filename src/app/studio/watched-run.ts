@@ -12,7 +12,7 @@ import { traceRestoredSteps } from './trace-restored-steps.ts';
 /** The numbers of branches begin again in every scene. */
 const BRANCHES_PER_SCENE = 1_000_000;
 
-/** The run that the studio watches, with the traces of its agents. Another session means another scene, in which nothing is watched yet. */
+/** This is the run that the studio watches, with the traces of its agents. Another session means another scene, in which nothing is watched yet. */
 export class WatchedRun {
   #session: RunSession;
   #tracers: AgentTracers;
@@ -28,7 +28,7 @@ export class WatchedRun {
     this.#tracers = this.#trace(this.#session);
   }
 
-  /** The current session. When it has changed, everything that was watched has ended. */
+  /** This is the current session. When it has changed, everything that was watched has ended. */
   get session(): RunSession {
     const session = this.#current();
     if (session === this.#session) return session;
@@ -46,7 +46,7 @@ export class WatchedRun {
     return session;
   }
 
-  /** Of the current session: ask for `session` first. */
+  /** They belong to the current session: ask for `session` first. */
   get tracers(): AgentTracers {
     return this.#tracers;
   }
@@ -84,7 +84,7 @@ export class WatchedRun {
     this.#highlightedIds = agentIds;
   }
 
-  /** Ground marks for the highlighted agents. */
+  /** Returns the ground marks for the highlighted agents. */
   marks(): readonly GroundMark[] {
     return this.#highlightedIds.length === 0 ? [] : agentMarks(this.session.run, this.#highlightedIds);
   }

@@ -19,7 +19,7 @@ export interface TreesUpdate {
 /** What the studio tells of a fact of the game. */
 export type InputFact = Pick<InputDefinition, 'name' | 'summary' | 'type' | 'range' | 'isOfEntity'>;
 
-/** What edits do to the run. Methods that may be refused return the reason as a sentence, or undefined when done; nothing has changed after a refusal. */
+/** It brings edits into the run. Methods that may be refused return the reason as a sentence, or undefined when done; nothing has changed after a refusal. */
 export interface RunEditPort {
   /**
    * Hot reloads the agents with these trees from the next step on.
@@ -36,7 +36,7 @@ export interface RunEditPort {
   assignTree(agentIds: readonly AgentId[], tree: string): string | undefined;
 }
 
-/** What the studio needs of a game to edit trees, besides `StudioPort`. */
+/** This is what the studio needs of a game to edit trees, besides `StudioPort`. */
 export interface EditPort {
   /** Node types, as the palette and the forms need them. */
   readonly kindSpecs: ReadonlyMap<string, NodeKindSpec>;

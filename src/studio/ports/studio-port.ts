@@ -137,7 +137,7 @@ export interface PanelPlace {
   readonly size: number;
 }
 
-/** The scene that is shown, and its agents. */
+/** It tells of the scene that is shown, and of its agents. */
 export interface ScenePort {
   /** Changes with every scene; all watches end then. */
   number(): number;
@@ -151,7 +151,7 @@ export interface ScenePort {
   watch(agentId: AgentId): AgentWatch | undefined;
 }
 
-/** The time of the run. Methods that may be refused return the reason as a sentence, or undefined when done. */
+/** It moves the time of the run. Methods that may be refused return the reason as a sentence, or undefined when done. */
 export interface TimePort {
   clock(): { readonly step: number; readonly seconds: number; readonly isPaused: boolean };
   setPaused(isPaused: boolean): void;
@@ -167,13 +167,14 @@ export interface TimePort {
   branch(): number;
 }
 
+/** It stops the game where a tree reaches a breakpoint. */
 export interface BreakpointPort {
   set(breakpoints: readonly Breakpoint[]): void;
   /** Since the last call, oldest first; the game is paused then. */
   takeHits(): readonly BreakpointHit[];
 }
 
-/** What the run has done so far. Where the past is not kept, all but the log are undefined. */
+/** It tells what the run has done so far. Where the past is not kept, all but the log are undefined. */
 export interface PastPort {
   /**
    * What the nodes of the trees have done from the start of the fight to the shown step, by all agents. It is found out in slices, one for each
@@ -191,7 +192,7 @@ export interface PastPort {
   log(): readonly LogEntry[];
 }
 
-/** Changes the keys of agents. Each method returns the reason of a refusal as a sentence, or undefined when done. */
+/** It changes the keys of agents. Each method returns the reason of a refusal as a sentence, or undefined when done. */
 export interface KeyPort {
   /** Creates the key if needed; refuses a value of the wrong type. */
   set(
@@ -203,7 +204,7 @@ export interface KeyPort {
   remove(agentId: AgentId, scope: Scope, key: string): string | undefined;
 }
 
-/** Where the game is seen. */
+/** It shows agents on the field of the game. */
 export interface FieldPort {
   /** Draws debug marks of these agents in the game: target, path, sight, danger radius. */
   highlight(agentIds: readonly AgentId[]): void;
@@ -212,7 +213,7 @@ export interface FieldPort {
   setPanelPlace(panel: PanelPlace): void;
 }
 
-/** Everything that the studio needs of a game to show how its agents think. Another game can implement it to use the studio. */
+/** This is everything that the studio needs of a game to show how its agents think. Another game can implement it to use the studio. */
 export interface StudioPort {
   /** All validated tree files. */
   readonly library: TreeLibrary;
