@@ -15,7 +15,7 @@ const SIZES = [
   { width: 390, height: 844, ratio: 1 },
 ];
 
-/** All sizes for every fourth lesson; else the narrowest for its picture, and a phone both ways up for its work. */
+/** Every fourth lesson is measured at all sizes; the others at the narrowest for their picture, and on a phone both ways up for their work. */
 const FULL_LOOK_EVERY = 4;
 
 /** Also one that is not drawn. By its text: the role of every element of the page takes as long as the look at it. */

@@ -19,10 +19,10 @@ export interface Dialog {
   close(): void;
 }
 
-/** In the order in which they were opened; those that have been closed since are taken out when somebody asks. */
+/** They stand in the order in which they were opened; those that have been closed since are taken out when somebody asks. */
 let opened: readonly HTMLDialogElement[] = [];
 
-/** The open dialogs in a part of the page, the one on top last. Asked in every frame, so it looks at dialogs alone and not through the page. */
+/** Returns the open dialogs in a part of the page, the one on top last. It is asked in every frame, so it looks at dialogs alone and not through the page. */
 export function openDialogs(within: HTMLElement): readonly HTMLDialogElement[] {
   if (!opened.every(isShown)) opened = opened.filter(isShown);
   return opened.filter((each) => within.contains(each));

@@ -64,7 +64,7 @@ export interface CommandBarState extends GroupRowState {
   readonly aimedOrder: AimedOrder | undefined;
 }
 
-/** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to choose. */
+/** It offers select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to choose. */
 export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: ActionRunner): HudPart<CommandBarState> {
   const tool = (name: HudActionName): HTMLButtonElement => {
     const node = actionButton(actions, name, { className: 'tool', isIconOnly: true });

@@ -56,7 +56,7 @@ export type FightState = KeyboardSignState &
   ResultState;
 
 export interface HudScreen extends HudPart<FightState> {
-  /** Where its notices stand; without it, at the top of the page. */
+  /** Its notices stand there; without it, they stand at the top of the page. */
   noticePlace?(): HTMLElement | undefined;
 }
 

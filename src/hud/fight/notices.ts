@@ -15,7 +15,7 @@ interface NoticeOptions {
 }
 
 interface NoticePlaces {
-  /** Of the HUD: notices stand at its top where nothing else is given. */
+  /** This is the part of the HUD at whose top notices stand where nothing else is given. */
   readonly layer: HTMLElement;
   readonly place: HTMLElement | undefined;
 }

@@ -10,7 +10,7 @@ export interface MedalState {
   readonly isEarned: boolean;
 }
 
-/** The medals of a battle, those that were earned in colour. A press on one writes under them what it is given for, as a finger finds no tooltip. */
+/** Shows the medals of a battle, those that were earned in colour. A press on one writes under them what it is given for, as a finger finds no tooltip. */
 export function medalList(medals: readonly MedalState[]): HTMLElement {
   const said = element('p', { class: 'medal-says', role: 'status', hidden: '' });
   const say = ({ label, says }: MedalState): void => {

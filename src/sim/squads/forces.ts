@@ -23,7 +23,7 @@ export function knownEnemies(world: WorldContext, units: readonly Unit[]): Known
   return found.sort((one, other) => one.unit.id - other.unit.id);
 }
 
-/** The enemies, and at the same places the first units that know of them. Lists, because they are few. */
+/** Returns the enemies, and at the same places the first units that know of them. They are lists, because they are few. */
 interface KnownFoes {
   readonly foes: Unit[];
   readonly knownBy: Unit[];
@@ -91,7 +91,7 @@ function strengthOf(world: WorldContext, units: readonly Unit[]): number {
 }
 
 function sharesOf(world: WorldContext, units: readonly Unit[]): Record<Role, number> {
-  // A list, not a record by name, whose members the engine would look up by text.
+  // It is a list, not a record by name, whose members the engine would look up by text.
   const shares: [number, number, number, number] = [0, 0, 0, 0];
   for (const { kind } of units) shares[roleOf(world.rules, kind)]! += 1 / units.length;
   const [shields, blades, spears, bows] = shares;

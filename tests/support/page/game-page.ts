@@ -13,7 +13,7 @@ const HTML = '<div id="field"></div><div id="hud"></div><div id="studio"></div><
 
 let opened: Content | undefined;
 
-/** The content of the game, of which each tree is compiled and each map laid out once for all pages of a worker. */
+/** This is the content of the game, of which each tree is compiled and each map laid out once for all pages of a worker. */
 const openOnce = (files: ContentFiles): Content => (opened ??= openContent(files));
 
 /** Every page is opened on the same day: the title names the battle of the day. */

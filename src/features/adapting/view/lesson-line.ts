@@ -3,7 +3,7 @@ import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import { writeHidden, writeText } from '../../../hud/dom/write.ts';
 import './lesson-line.css';
 
-/** What the enemy has learned from the fight that was decided, on the card that tells how it has ended. */
+/** Tells what the enemy has learned from the fight that was decided, on the card that tells how it has ended. */
 export function lessonLine(): HudPart<string | undefined> {
   const words = element('p', {});
   const line = element(
