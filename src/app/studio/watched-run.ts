@@ -72,8 +72,10 @@ export class WatchedRun {
   }
 
   setBreakpoints(breakpoints: readonly Breakpoint[]): void {
+    // Those of the scene before are forgotten first.
+    const { session } = this;
     this.#breakpoints = breakpoints;
-    if (this.session) this.#tracers.setBreakpoints(breakpoints);
+    if (session) this.#tracers.setBreakpoints(breakpoints);
   }
 
   takeHits(): readonly BreakpointHit[] {

@@ -172,13 +172,13 @@ describe('a pinned key', () => {
     const page = await (await StudioPage.open({ scenario: 'gallery-patrol' })).showTab('Blackboard');
     const { name, id } = page.pane.state.value.entry!;
     await page.press('Break when dangerRange changes');
-    expect(page.port.breakpoints).toEqual([{ id: 1, on: 'changed', key: 'dangerRange', scope: 'own', agentId: id, isEnabled: true }]);
+    expect(page.port.setPoints).toEqual([{ id: 1, on: 'changed', key: 'dangerRange', scope: 'own', agentId: id, isEnabled: true }]);
     await page.act(() => page.session.details.open('Breakpoints'));
     expect(page.texts('.breaks label')).toEqual([`dangerRange changesown key · ${name}`]);
     await page.press('Show the key');
     expect(page.session.details.tab.value).toBe('Blackboard');
     await page.press('Break when dangerRange changes');
-    expect(page.port.breakpoints).toEqual([]);
+    expect(page.port.setPoints).toEqual([]);
   });
 });
 

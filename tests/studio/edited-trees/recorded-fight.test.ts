@@ -38,10 +38,10 @@ describe('the trees of a fight that was recorded elsewhere', () => {
 
   it('are those of the time that is shown', () => {
     const { port, store, texts, enter } = open();
-    Object.assign(port, { isInPast: () => true, updateCount: () => 1 });
+    Object.assign(port.edits, { isInPast: () => true, updateCount: () => 1 });
     enter(recorded('one', 'two'));
     expect([texts(), store.stateOf('bow'), port.applied]).toEqual([['one', 'two'], 'ready', []]);
-    Object.assign(port, { updateCount: () => 2 });
+    Object.assign(port.edits, { updateCount: () => 2 });
     store.enterTime();
     expect([texts(), store.stateOf('bow')]).toEqual([['two', 'two'], 'running']);
   });

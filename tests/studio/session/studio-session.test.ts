@@ -124,11 +124,11 @@ describe('the studio stays usable', () => {
     session.breakpoints.toggle(nodeCalled(pane, 'Root'), 'started', 0);
     session.close();
     frames(10);
-    expect(port.breakpoints).toEqual([]);
+    expect(port.setPoints).toEqual([]);
     expect(port.inField).toEqual([]);
     expect(pane.agent).toBeUndefined();
     session.open(ALDRIC);
-    expect(port.breakpoints).toHaveLength(1);
+    expect(port.setPoints).toHaveLength(1);
   });
 
   it('when it opens with the first frame of another scene: edits made before run there', () => {
@@ -224,9 +224,9 @@ describe('a breakpoint', () => {
     session.breakpoints.toggle(node, 'started', 0);
     const id = session.breakpoints.list.value[0]?.id ?? 0;
     session.breakpoints.setEnabled(id, false);
-    expect(port.breakpoints).toMatchObject([{ isEnabled: false, on: 'started', agentId: 0, tree: 'sword-and-shield' }]);
+    expect(port.setPoints).toMatchObject([{ isEnabled: false, on: 'started', agentId: 0, tree: 'sword-and-shield' }]);
     session.breakpoints.toggle(node, 'started', 0);
-    expect(port.breakpoints).toEqual([]);
+    expect(port.setPoints).toEqual([]);
   });
 
   it('for one agent is forgotten with the scene, for all it stays', () => {
