@@ -44,7 +44,7 @@ export function outOfReachOf({ unreachable = [], movement, combat }: SeenUnit, s
   return stands && last && last.untilStep > step ? last.id : 0;
 }
 
-/** Nobody refuses that order. It names no key: a phone has none. */
+/** Every warrior obeys a retreat. The words name no key, because a phone has none. */
 const WAY_OUT = 'Order a retreat';
 
 /** Why a unit does something else than its squad has been ordered, and how to get it out of there; undefined while it obeys or has no order. */

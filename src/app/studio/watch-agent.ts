@@ -16,7 +16,7 @@ function watchFromNow(watched: WatchedRun, agentId: EntityId): AgentWatch | unde
   const { session, tracers } = watched;
   const isKnown = tracers.hasReplayed(agentId);
   const watch = tracers.watch(agentId);
-  // It may rest for long, or never tick again: what it did last is played again.
+  // The agent may rest for long, or never tick again: its last tick is played again.
   const hasPast = session.history !== undefined && session.shownStep > 0;
   if (!watch || isKnown || session.isSeeking || !hasPast) return watch;
   const unit = session.run.world.unit(agentId);

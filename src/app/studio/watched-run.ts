@@ -28,26 +28,13 @@ export class WatchedRun {
     this.#tracers = this.#trace(this.#session);
   }
 
-  /** This is the current session. When it has changed, everything that was watched has ended. */
   get session(): RunSession {
-    const session = this.#current();
-    if (session === this.#session) return session;
-    const nothing = (): void => {};
-    Object.assign(this.#session, { onStep: nothing, onRestore: nothing, onJump: nothing, leadSteps: () => 0 });
-    this.#tracers.stop();
-    this.#scene++;
-    this.#hits = [];
-    this.#highlightedIds = [];
-    this.#session = session;
-    this.#tracers = this.#trace(session);
-    // Agent ids mean other agents in another scene.
-    this.#breakpoints = this.#breakpoints.filter(({ agentId }) => agentId === 0);
-    this.#tracers.setBreakpoints(this.#breakpoints);
-    return session;
+    this.#follow();
+    return this.#session;
   }
 
-  /** They belong to the current session: ask for `session` first. */
   get tracers(): AgentTracers {
+    this.#follow();
     return this.#tracers;
   }
 
@@ -56,7 +43,8 @@ export class WatchedRun {
   }
 
   scene(): number {
-    return this.session && this.#scene;
+    this.#follow();
+    return this.#scene;
   }
 
   branch(): number {
@@ -72,14 +60,14 @@ export class WatchedRun {
   }
 
   setBreakpoints(breakpoints: readonly Breakpoint[]): void {
-    // Those of the scene before are forgotten first.
-    const { session } = this;
+    this.#follow();
     this.#breakpoints = breakpoints;
-    if (session) this.#tracers.setBreakpoints(breakpoints);
+    this.#tracers.setBreakpoints(breakpoints);
   }
 
   takeHits(): readonly BreakpointHit[] {
-    return this.session && this.#hits.splice(0);
+    this.#follow();
+    return this.#hits.splice(0);
   }
 
   highlight(agentIds: readonly EntityId[]): void {
@@ -91,9 +79,26 @@ export class WatchedRun {
     return this.#highlightedIds.length === 0 ? [] : agentMarks(this.session.run, this.#highlightedIds);
   }
 
+  /** Looks whether the page has another session. Then everything that was watched has ended. */
+  #follow(): void {
+    const session = this.#current();
+    if (session === this.#session) return;
+    const nothing = (): void => {};
+    Object.assign(this.#session, { onStep: nothing, onRestore: nothing, onJump: nothing, leadSteps: () => 0 });
+    this.#tracers.stop();
+    this.#scene++;
+    this.#hits = [];
+    this.#highlightedIds = [];
+    this.#session = session;
+    this.#tracers = this.#trace(session);
+    // Agent ids mean other agents in another scene.
+    this.#breakpoints = this.#breakpoints.filter(({ agentId }) => agentId === 0);
+    this.#tracers.setBreakpoints(this.#breakpoints);
+  }
+
   #trace(session: RunSession): AgentTracers {
     const tracers = new AgentTracers(session.run, (hit) => {
-      // What is on the way to a step of the past was met before.
+      // While the run seeks a step of the past, it meets again what it has met before.
       if (session.isSeeking) return;
       this.#hits.push(hit);
       session.isPaused = true;

@@ -118,7 +118,7 @@ export function defineLeaves<Host, Capabilities = unknown, Channel extends strin
 
 type InputSettings = Omit<InputDefinition, 'needs' | 'isOfEntity'> & Partial<Pick<InputDefinition, 'needs' | 'isOfEntity'>>;
 
-/** It is built member by member: copies of settings would each have a hidden class of its own, and facts are read at every tick. */
+/** Builds a fact member by member: a copy of its settings would give each fact a hidden class of its own, and facts are read at every tick. */
 function input({ name, summary, type, read, range, needs = [], isOfEntity = false }: InputSettings): InputDefinition {
   return { name, summary, type, read, needs, isOfEntity, ...(range && { range }) };
 }

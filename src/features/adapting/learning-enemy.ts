@@ -90,7 +90,7 @@ export class LearningEnemy implements EnemyPort {
     this.#lesson = { seed: run.request.seed, words: describeLesson(fought, this.state.next) };
   }
 
-  /** What it has learned from the fight on the field; undefined before that is decided, and of other fights. */
+  /** Tells what the enemy has learned from the fight on the field; undefined until that is decided, and for any other fight. */
   get lesson(): string | undefined {
     return this.#lesson?.seed === this.#page.field.session.run.request.seed ? this.#lesson.words : undefined;
   }

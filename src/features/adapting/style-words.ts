@@ -44,9 +44,9 @@ export function describeStyle(style: Style, records: StyleRecords): string {
   return `${from} It fights ${STYLE_NAMES[style].toLowerCase()}.`;
 }
 
-/** What is told of a fight that was decided: "It fought in ranks, and that cost you 50 % of the warband. In the next fight …" */
+/** Says what a decided fight has taught: "It fought in ranks, and you lost 50 % of your warband. In the next fight …" */
 export function describeLesson({ style, cost }: { readonly style: Style; readonly cost: number }, next: string): string {
-  return `It fought ${STYLE_NAMES[style].toLowerCase()}, and that cost you ${cost === 0 ? 'nobody' : `${percent(cost)} of the warband`}. ${next}`;
+  return `It fought ${STYLE_NAMES[style].toLowerCase()}, and you lost ${cost === 0 ? 'no one' : `${percent(cost)} of your warband`}. ${next}`;
 }
 
 export function percent(share: number): string {

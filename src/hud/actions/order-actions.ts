@@ -41,7 +41,7 @@ export const ORDER_ACTIONS = hudActions({
     run: ({ orders }) => orders.makeGroup(),
   },
   attackMove: aimed('attackMove', 'k', 'attack-move: march and fight anything on the way'),
-  retreat: aimed('retreat', 'l', 'retreat: nobody refuses it, not even in a melee'),
+  retreat: aimed('retreat', 'l', 'retreat: warriors always obey, even in a melee'),
   patrol: aimed('patrol', 'p', 'patrol'),
   guard: aimed('guard', 'g', 'guard a friend'),
   line: formation('line', 'z'),

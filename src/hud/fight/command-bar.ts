@@ -64,7 +64,10 @@ export interface CommandBarState extends GroupRowState {
   readonly aimedOrder: AimedOrder | undefined;
 }
 
-/** It offers select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to choose. */
+/**
+ * Creates the bar of orders: select all, formations, stance, and orders that a click on the field completes. A line above it names the stance, or
+ * says what to choose.
+ */
 export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: ActionRunner): HudPart<CommandBarState> {
   const tool = (name: HudActionName): HTMLButtonElement => {
     const node = actionButton(actions, name, { className: 'tool', isIconOnly: true });
@@ -108,7 +111,7 @@ export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: A
   };
 }
 
-/** What to choose now, else the stance. */
+/** Says what the player has to choose now; else it names the stance. */
 function lineOf({ aimedOrder, isAdding }: CommandBarState, stance: Stance | undefined): string {
   if (aimedOrder) return AIM_WORDS[aimedOrder];
   if (isAdding) return 'Adding: orders are queued, warriors join the selection';

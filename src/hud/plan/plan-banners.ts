@@ -162,8 +162,8 @@ interface SeenParty {
 }
 
 /**
- * Of its units on the screen, those who have not gone elsewhere by the plan; those out of sight are not in the snapshot. A party all of
- * whose seen units run is up to nothing any more, whatever it has announced.
+ * Finds the units over which the banner of a party stands: those on the screen that have not gone elsewhere by the plan. Units out of sight are
+ * not in the snapshot. A party whose units in sight all rout shows no banner, whatever it has announced.
  */
 function seenParty(party: PlanningParty, scene: Scene): SeenParty[] {
   const { toScreen } = scene.projection;

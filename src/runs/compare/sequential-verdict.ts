@@ -14,8 +14,8 @@ export const USUAL_PLAN: SequentialPlan = { alpha: 0.05, indifference: 0.05, lea
 export type SequentialVerdict = 'better' | 'worse' | 'equal' | 'open';
 
 /**
- * What an interval of the win rate that holds at all times (`ConfidenceSequence`) proves: a difference when one half is outside, "equal" when no
- * difference in it matters. So no verdict says more than the interval beside it, and all of them together are wrong with probability alpha at most.
+ * Returns what the interval of a win rate (`ConfidenceSequence`) proves: "better" or "worse" when it leaves out one half, "equal" when it holds no
+ * difference that matters. A verdict never says more than the interval beside it. The probability that any of them is ever wrong is at most alpha.
  * Rejected: a sequential probability ratio test for "equal". From 24 pairs that all ended one to one it excludes six points, the interval twelve.
  */
 export function sequentialVerdict({ low, high }: Interval, { indifference }: SequentialPlan = USUAL_PLAN): SequentialVerdict {

@@ -23,7 +23,7 @@ export function knownEnemies(world: WorldContext, units: readonly Unit[]): Known
   return found.sort((one, other) => one.unit.id - other.unit.id);
 }
 
-/** Returns the enemies, and at the same places the first units that know of them. They are lists, because they are few. */
+/** Enemies, and at the same place in the other list the first unit that knows of each. Both lists are short. */
 interface KnownFoes {
   readonly foes: Unit[];
   readonly knownBy: Unit[];

@@ -87,12 +87,12 @@ describe('the enemy that learns', () => {
     expect(visit.enemy.lesson).toBeUndefined();
     visit.end(false);
     expect(visit.enemy.lesson).toBe(
-      'It fought as each captain judges, and that cost you 100 % of the warband. In the next fight it tries something new: patiently.',
+      'It fought as each captain judges, and you lost 100 % of your warband. In the next fight it tries something new: patiently.',
     );
     visit.enemy.fight();
     expect(visit.enemy.lesson).toBeUndefined();
     visit.end(true);
-    expect(visit.enemy.lesson).toMatch(/^It fought patiently, and that cost you nobody\./);
+    expect(visit.enemy.lesson).toMatch(/^It fought patiently, and you lost no one\./);
     visit.session = other;
     expect(visit.enemy.lesson).toBeUndefined();
   });
