@@ -1,5 +1,5 @@
 import { turnTowards } from '../../core/rotation.ts';
-import { ScratchVector, lengthOf } from '../../core/vector.ts';
+import { ScratchVector, distance, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
 import { isRouting } from '../parts/morale.ts';
@@ -15,7 +15,7 @@ import { heedOrder } from './obedience.ts';
 import { continueOrder, waitsForFighters } from './squad-orders.ts';
 import { restartClock } from '../parts/squad-order.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
-import { unitRulesOf } from '../rules.ts';
+import { unitRulesOf, weaponRulesOf } from '../rules.ts';
 import { knowsOf } from '../perception/sightings.ts';
 import { isUnreachable } from '../perception/unreachable-targets.ts';
 
@@ -142,32 +142,44 @@ function leaveTrail(squad: Squad): void {
 /** The pace of the slowest unit; less while stragglers are behind, none while most of the squad fights. */
 function marchSpeed(world: WorldContext, squad: Squad): number {
   const { waitLagTiles, waitingSpeedFraction } = world.rules.parties;
-  let [engaged, free, squared, slowest] = [0, 0, 0, Infinity];
+  const blades = { engaged: 0, free: 0 };
+  const bows = { engaged: 0, free: 0 };
+  let [squared, slowest] = [0, Infinity];
   for (const id of squad.unitIds) {
     const unit = world.unit(id);
     if (!unit || !mayStep(unit) || isRouting(unit)) continue;
     slowest = Math.min(slowest, unitRulesOf(world.rules, unit.kind).speedFactor);
-    if (isEngaged(world, unit)) {
-      engaged++;
-      continue;
-    }
-    free++;
+    const isBow = weaponRulesOf(world.rules, unit).isRanged;
+    const isFighting = isEngaged(world, unit, isBow);
+    (isBow ? bows : blades)[isFighting ? 'engaged' : 'free']++;
+    if (isFighting) continue;
     const lag = lagOf(unit);
     squared += lag * lag;
   }
+  // Nobody waits for bows that shoot, as long as there are others to lead.
+  const { engaged, free } = blades.engaged + blades.free > 0 ? blades : bows;
   if (engaged > free || isGathering(squad) || (engaged > 0 && waitsForFighters(squad))) return 0;
   // Root mean square: one unit far behind counts more than many that are slightly late.
-  const lag = free === 0 ? 0 : Math.sqrt(squared / free);
+  const walking = blades.free + bows.free;
+  const lag = walking === 0 ? 0 : Math.sqrt(squared / walking);
   const eagerness = Math.min(Math.max(2 - lag / waitLagTiles, waitingSpeedFraction), 1);
   return world.rules.movement.paceTilesPerSecond[squad.pace] * slowest * eagerness;
 }
 
 const ENGAGED_SECONDS = 2;
+/** Arrows from farther away than this, in tiles, do not stop a unit that fights hand to hand. */
+const AT_HAND_TILES = 5;
 
-function isEngaged(world: WorldContext, unit: Unit): boolean {
+/** Whether a unit is in a fight that it can fight where it is: one without a bow is not, while only arrows reach it. */
+function isEngaged(world: WorldContext, unit: Unit, isBow: boolean): boolean {
   if (unit.control.isUrgent) return false;
+  const { phase } = unit.combat;
+  if (unit.control.attackTargetId !== 0 || phase === 'windUp' || phase === 'recover') return true;
   const isLoud = world.state.step - unit.lastNoiseAtStep < ENGAGED_SECONDS * STEPS_PER_SECOND;
-  return isLoud || unit.combat.phase !== 'ready' || unit.control.attackTargetId !== 0;
+  if (!isLoud && phase === 'ready') return false;
+  if (isBow) return true;
+  const enemy = world.unit(unit.perceivedEnemyId);
+  return enemy?.isAlive === true && distance(unit, enemy) <= AT_HAND_TILES;
 }
 
 /** When the squad turns on the spot by more than this, slots are reassigned by distance. */

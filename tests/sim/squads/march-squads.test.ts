@@ -136,15 +136,25 @@ describe('the speed of a march', () => {
     const fight = (count: number, change: (unit: Unit) => unknown): number => after(({ units }) => units.slice(0, count).forEach(change));
     expect(fight(2, ({ combat }) => (combat.phase = 'recover'))).toBe(0);
     expect(fight(1, ({ combat }) => (combat.phase = 'recover'))).toBe(paces(1));
-    expect(fight(2, (unit) => (unit.lastNoiseAtStep = 0))).toBe(0);
-    expect(fight(2, (unit) => (unit.lastNoiseAtStep = -119))).toBe(paces(1));
-    expect(fight(2, (unit) => (unit.lastNoiseAtStep = -118))).toBe(0);
+    const archers = { letters: 'bbb' };
+    const noise = (atStep: number): number =>
+      after(({ units }) => units.slice(0, 2).forEach((unit) => (unit.lastNoiseAtStep = atStep)), archers);
+    expect([noise(0), noise(-119), noise(-118)]).toEqual([0, paces(1), 0]);
     expect(
       fight(2, ({ combat, control }) => {
         combat.phase = 'recover';
         Object.assign(control, { isUrgent: true, urgentUntilStep: 99 });
       }),
     ).toBe(paces(1));
+  });
+
+  test('does not fall for arrows, only for enemies at hand, and for bows that shoot only where there are no others', () => {
+    const hit = ({ units }: March): void => units.forEach((unit) => (unit.lastNoiseAtStep = 0));
+    const shoot = ({ units }: March): void => {
+      for (const unit of units) if (unit.kind === 'bow') unit.combat.phase = 'windUp';
+    };
+    expect([after(hit), after(hit, { letters: 'bbb' })]).toEqual([paces(1), 0]);
+    expect([after(shoot, { letters: 'bbs' }), after(shoot, { letters: 'bbb' })]).toEqual([paces(1), 0]);
   });
 
   test('does not mind those on hold, who stay where they are', () => {
