@@ -5,7 +5,6 @@ import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** The short form of `npm run tactics`, each on the ground that it is meant for. A tactic that does nothing wins exactly half. */
 it.each([
-  { tactic: 'pin-and-flank', arena: 'duel-6', fights: 12, least: 0.6 },
   { tactic: 'shield-wall', arena: 'duel-6', fights: 8, least: 0.6 },
   { tactic: 'hold-the-choke', arena: 'choke-6', fights: 8, least: 0.6 },
 ])('a party that knows $tactic beats the same party without it on $arena', ({ tactic, arena, fights, least }) => {
@@ -28,15 +27,15 @@ it('a plan in which nobody does anything wins nothing', () => {
   const promises = { tags: ['tactic'], needs: [], score: '1' };
   const idle = { file: 'trees/tactics/idle.json', document: { name: 'idle', description: 'They stand about.', promises, root } };
   const nothing = partyKnowing(content, []);
-  const fights = 20;
+  const fights = 40;
   const { won, begun } = playMatchup(content, { arena: 'duel-6', fights, seed: 'idle', parties: [[...nothing, idle], nothing] });
   expect(begun).toBeGreaterThanOrEqual(fights / 2);
-  expect(won / fights).toBeLessThanOrEqual(0.7);
+  expect(won / fights).toBeLessThanOrEqual(0.6);
 });
 
 it('a wall of shields saves more than a third of those whom arrows would kill', () => {
   const request = { setUp: 'under-arrows', fights: 4, seed: 'proof' };
   const [without, wall] = [[], ['shield-wall']].map((known) => playSetUp(content, known, request));
   expect(wall!.begun).toBeGreaterThanOrEqual(0.5);
-  expect(wall!.figures['own fallen'] / without!.figures['own fallen']).toBeLessThanOrEqual(0.7);
+  expect(wall!.figures['own fallen'] / without!.figures['own fallen']).toBeLessThanOrEqual(0.6);
 });

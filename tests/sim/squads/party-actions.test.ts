@@ -88,6 +88,13 @@ describe('an alarm', () => {
     expect([ordersOf(late), theirs(late).alarmTargetId]).toEqual([['none'], 0]);
   });
 
+  test('does not disturb those who see an enemy: they are in the fight', () => {
+    const field = warned();
+    field.unit(2).perceivedEnemyId = 5;
+    raiseAlarm(field.world, theirs(field), 5);
+    expect(ordered(field)).toEqual([1, 3, 4]);
+  });
+
   test('is told once, lasts longer with every call, and is over some time after the last', () => {
     const field = warned();
     const { alarmSeconds } = rules.parties;
