@@ -45,6 +45,8 @@ const MELEE = record({
   lineDamageFactor: figure,
   /** How near such a comrade stands, in tiles. */
   lineTiles: figure,
+  /** A unit with an enemy at its back, so near in tiles, neither covers nor is covered. */
+  lineBackTiles: figure,
   /** Most units of one side that raise their weapons against one target at a time; the others wait in reach. */
   strikersPerTarget: figure,
 });

@@ -57,16 +57,23 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   return true;
 }
 
-/** Whether comrades in its line cover a unit against a hit from that place: only from the front, and only beside another one who keeps its place. */
+/** Whether comrades in its line cover a unit against a hit from that place: only from the front, and only beside another one in line. */
 function isCovered(world: WorldContext, victim: Unit, from: Point): boolean {
-  const { lineTiles } = world.rules.melee;
-  if (!keepsItsPlace(victim) || !isAhead(victim, from, 0)) return false;
-  const accepts = (other: Unit): boolean => other !== victim && keepsItsPlace(other);
-  return world.teamGrid.nearest(world.teams.maskOf(victim.team), victim, { rangeTiles: lineTiles, filter: { accepts } }) !== undefined;
+  if (!isAhead(victim, from, 0) || !isInLine(world, victim)) return false;
+  return (
+    world.neighbourGrid.findWithin(victim, world.rules.melee.lineTiles, (index) => {
+      const other = world.state.units[index]!;
+      return other === victim || other.team !== victim.team || !isInLine(world, other);
+    }) !== -1
+  );
 }
 
-function keepsItsPlace({ control }: Unit): boolean {
-  return stanceInForce(control) !== 'free';
+/** Whether a unit keeps its place and has no enemy at its back: whoever comes round a line opens it. */
+function isInLine(world: WorldContext, unit: Unit): boolean {
+  if (stanceInForce(unit.control) === 'free') return false;
+  const accepts = (enemy: Unit): boolean => !isAhead(unit, enemy, 0);
+  const request = { rangeTiles: world.rules.melee.lineBackTiles, filter: { accepts } };
+  return world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), unit, request) === undefined;
 }
 
 /** From outside, not by a blow. Share of its full health, 0..1; without any it falls. */

@@ -58,6 +58,7 @@ export class TeamGrid {
   /** Cells that hold living units, by team: first and last column, first and last row. */
   readonly #extents: readonly Extent[];
   /** State of the current search. */
+  #isSearching = false;
   #fromX = 0;
   #fromY = 0;
   #teamRow = 0;
@@ -125,8 +126,12 @@ export class TeamGrid {
    * The nearest living unit of the teams of a mask (see `Teams`) within `rangeTiles` of a point that the filter accepts; the lower id wins
    * a tie. The filter is called only for units nearer than the best so far, so it may be expensive. It must
    * not start another search.
+   *
+   * @throws Error when the filter of a search starts another one.
    */
   nearest(teamMask: number, from: Point, { rangeTiles, exceptId = 0, filter }: NearestSearch): Unit | undefined {
+    if (this.#isSearching) throw new Error('The filter of a search started another search.');
+    this.#isSearching = true;
     this.#fromX = from.x;
     this.#fromY = from.y;
     this.#exceptId = exceptId;
@@ -134,6 +139,7 @@ export class TeamGrid {
     this.#found = undefined;
     this.#foundSquared = rangeTiles * rangeTiles;
     for (let code = 0; code < this.#teamCount; code++) if ((teamMask & (1 << code)) !== 0) this.#searchTeam(code, rangeTiles);
+    this.#isSearching = false;
     return this.#found;
   }
 

@@ -106,6 +106,40 @@ describe('a hit', () => {
   });
 });
 
+describe.each(TURNS)('a line, turned by %d degrees', (degrees) => {
+  const { lineDamageFactor, lineTiles, lineBackTiles, rearDamageFactor } = rules.melee;
+  /** Share of the damage that the first of some warriors takes who look ahead, from an enemy at that place; another enemy stands somewhere. */
+  const share = (from: readonly [number, number], { comrade = lineTiles - 0.1, other = [9, 9], isLine = true } = {}): number => {
+    const turned = new Turned(degrees);
+    const pieces = [
+      turned.piece('s', 0),
+      turned.piece('s', 0, comrade),
+      turned.piece('S', ...from),
+      turned.piece('S', other[0]!, other[1]),
+    ];
+    const field = new TestWorld(meadow(60, 44), { pieces });
+    const [victim, friend, attacker] = [field.unit(1), field.unit(2), field.unit(3)];
+    const { x: facingX, y: facingY } = turned.along(1, 0);
+    for (const unit of [victim, friend]) Object.assign(unit, { facingX, facingY });
+    for (const { control } of isLine ? [victim, friend] : [victim]) control.isBraced = true;
+    applyHit(field.world, victim, { attacker, damage: 10, from: attacker, byArrow: false, guardStrain: 0.1 });
+    return Math.round((100 * (100 - victim.health)) / (10 * teamRulesOf(rules, 'enemy').damageFactor)) / 100;
+  };
+
+  test('covers its warriors from the front, as long as it is closed', () => {
+    expect([share([1, 0]), share([1, -1])]).toEqual([lineDamageFactor, lineDamageFactor]);
+    expect([share([1, 0], { isLine: false }), share([1, 0], { comrade: lineTiles + 0.1 })]).toEqual([1, 1]);
+    expect(share([-1, 0])).toBe(rearDamageFactor);
+  });
+
+  test('is open for all whom an enemy has come round', () => {
+    const back = lineBackTiles - 0.1;
+    expect(share([1, 0], { other: [-back, 0] })).toBe(1);
+    expect(share([1, 0], { other: [-back, lineTiles] })).toBe(1);
+    expect(share([1, 0], { other: [-lineBackTiles - 1, 0] })).toBe(lineDamageFactor);
+  });
+});
+
 test('health is set and regained as a share, up to the most', () => {
   const { field, victim } = fightOf();
   setHealth(field.world, victim, 0.25);
