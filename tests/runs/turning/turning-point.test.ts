@@ -65,7 +65,7 @@ describe('the turning point of a fight', () => {
 });
 
 describe('forks of a fight', () => {
-  const request = { scenario: 'duel-6', seed: 'forks', tickMode: 'interval' } as const;
+  const request = { scenario: 'duel-6', seed: 'forks-1', tickMode: 'interval' } as const;
 
   it('are played from where the fight was, each as often as wanted with the same end, and differ by the leader', () => {
     const { world } = openRun(content, request);
