@@ -57,12 +57,14 @@ export function hasStandingEnemies(snapshot: Snapshot): boolean {
 /** Stragglers are at most this share of all enemies, and further than that from everybody of the player's, in tiles. */
 const STRAGGLERS_SHARE = 1 / 6;
 const STRAGGLER_TILES = 14;
+/** Of so few enemies, the size of one party, none is a straggler. */
+const ONE_PARTY = 6;
 
 /** Whether all enemies still standing are stragglers: a small share of them, and none near a unit of the player. */
 export function areStragglers(snapshot: Snapshot): boolean {
   const enemies = snapshot.units.filter(({ team }) => isHostileToPlayer(snapshot, team));
   const standing = enemies.filter(standsItsGround);
-  if (standing.length > STRAGGLERS_SHARE * enemies.length) return false;
+  if (enemies.length <= ONE_PARTY || standing.length > STRAGGLERS_SHARE * enemies.length) return false;
   const ours = snapshot.units.filter((unit) => standsItsGround(unit) && isPlayersTeam(snapshot, unit.team));
   return ours.every((unit) => standing.every((enemy) => distanceSquared(unit, enemy) > STRAGGLER_TILES * STRAGGLER_TILES));
 }

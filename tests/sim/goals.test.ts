@@ -99,17 +99,17 @@ test.each(CASES)('%s', (...[, goals, happen, expected]) => {
   expect(ending(goals, happen)).toBe(expected);
 });
 
-/** One of ours, and six of theirs 30 tiles away. */
-const FAR_MAP = [`s${'.'.repeat(29)}SSSSSS`];
-
 test.each([
-  { what: 'one of six, far away', fallen: [2, 3, 4, 5, 6], x: 35, outcome: 'victory' },
-  { what: 'one of six, near', fallen: [2, 3, 4, 5, 6], x: 10, outcome: 'undecided' },
-  { what: 'two of six, far away', fallen: [2, 3, 4, 5], x: 35, outcome: 'undecided' },
-])('clear: nobody has to hunt stragglers: $what', ({ fallen, x, outcome }) => {
-  const field = new TestWorld(FAR_MAP, { goals: [goal('clear')] });
-  fall(...fallen)(field);
-  to(x, 7)(field);
+  { what: 'one of seven, far away', enemies: 7, left: 1, x: 35, outcome: 'victory' },
+  { what: 'one of seven, near', enemies: 7, left: 1, x: 10, outcome: 'undecided' },
+  { what: 'two of seven, far away', enemies: 7, left: 2, x: 35, outcome: 'undecided' },
+  { what: 'the last of one party of six', enemies: 6, left: 1, x: 35, outcome: 'undecided' },
+])('clear: nobody has to hunt stragglers: $what', ({ enemies, left, x, outcome }) => {
+  // One of ours, and theirs 30 tiles away.
+  const field = new TestWorld([`s${'.'.repeat(29)}${'S'.repeat(enemies)}`], { goals: [goal('clear')] });
+  const ids = field.ids('enemy');
+  fall(...ids.slice(0, -left))(field);
+  to(x, ...ids.slice(-left))(field);
   expect(field.run(1).world.state.outcome).toBe(outcome);
 });
 

@@ -142,6 +142,23 @@ function leaveTrail(squad: Squad): void {
 /** The pace of the slowest unit; less while stragglers are behind, none while most of the squad fights. */
 function marchSpeed(world: WorldContext, squad: Squad): number {
   const { waitLagTiles, waitingSpeedFraction } = world.rules.parties;
+  const { engaged, free, lag, slowest } = stateOfMarch(world, squad);
+  if (engaged > free || isGathering(squad) || (engaged > 0 && waitsForFighters(squad))) return 0;
+  const eagerness = Math.min(Math.max(2 - lag / waitLagTiles, waitingSpeedFraction), 1);
+  return world.rules.movement.paceTilesPerSecond[squad.pace] * slowest * eagerness;
+}
+
+interface StateOfMarch {
+  /** Units that fight, and those that could walk. Bows count only where there are no others to lead: nobody waits for those that shoot. */
+  readonly engaged: number;
+  readonly free: number;
+  /** Root mean square of the distances, in tiles, of those that walk to their slots: one far behind counts more than many slightly late. */
+  readonly lag: number;
+  /** Speed factor of the slowest unit. */
+  readonly slowest: number;
+}
+
+function stateOfMarch(world: WorldContext, squad: Squad): StateOfMarch {
   const blades = { engaged: 0, free: 0 };
   const bows = { engaged: 0, free: 0 };
   let [squared, slowest] = [0, Infinity];
@@ -152,18 +169,12 @@ function marchSpeed(world: WorldContext, squad: Squad): number {
     const isBow = weaponRulesOf(world.rules, unit).isRanged;
     const isFighting = isEngaged(world, unit, isBow);
     (isBow ? bows : blades)[isFighting ? 'engaged' : 'free']++;
-    if (isFighting) continue;
     const lag = lagOf(unit);
-    squared += lag * lag;
+    if (!isFighting) squared += lag * lag;
   }
-  // Nobody waits for bows that shoot, as long as there are others to lead.
-  const { engaged, free } = blades.engaged + blades.free > 0 ? blades : bows;
-  if (engaged > free || isGathering(squad) || (engaged > 0 && waitsForFighters(squad))) return 0;
-  // Root mean square: one unit far behind counts more than many that are slightly late.
   const walking = blades.free + bows.free;
   const lag = walking === 0 ? 0 : Math.sqrt(squared / walking);
-  const eagerness = Math.min(Math.max(2 - lag / waitLagTiles, waitingSpeedFraction), 1);
-  return world.rules.movement.paceTilesPerSecond[squad.pace] * slowest * eagerness;
+  return { ...(blades.engaged + blades.free > 0 ? blades : bows), lag, slowest };
 }
 
 const ENGAGED_SECONDS = 2;
