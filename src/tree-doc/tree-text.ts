@@ -9,6 +9,8 @@ import { outline } from './tree-outline.ts';
 const texts = new WeakMap<EditableTree, string>();
 /** Of trees that were measured. */
 const excesses = new WeakMap<EditableTree, string | false>();
+/** Documents that were opened and exceed no limit: the shipped ones are opened again with every workspace. */
+const smallDocuments = new WeakSet<object>();
 
 /** The text of the tree file: the same bytes as in `trees/`. What it inherits from another tree is left out. */
 export function treeText(tree: EditableTree): string {
@@ -44,6 +46,9 @@ export function excessOfFile(tree: EditableTree): string | undefined {
 /** Opens a document as a tree that can be edited, written and read again; or returns why not. */
 export function openFile(name: string, document: unknown, newKey: NodeKeySource): { tree: EditableTree } | { problem: string } {
   const opened = openTree(name, document, newKey);
-  const problem = 'tree' in opened ? excessOfFile(opened.tree) : undefined;
-  return problem === undefined ? opened : { problem };
+  if ('problem' in opened || smallDocuments.has(document as object)) return opened;
+  const problem = excessOfFile(opened.tree);
+  if (problem !== undefined) return { problem };
+  smallDocuments.add(document as object);
+  return opened;
 }

@@ -3,6 +3,7 @@ import { openRun } from '../../src/runs/open-run.ts';
 import type { Caption } from '../../src/content/caption-format.ts';
 import type { Scenario } from '../../src/content/scenario-format.ts';
 import { watchArena } from './support/arena-watch.ts';
+import { hasMarks, ShownBehaviour } from './support/shown-behaviour.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 const arenas = [...content.scenarios.values()].filter(
@@ -11,10 +12,17 @@ const arenas = [...content.scenarios.values()].filter(
 const stories = [...content.scenarios.values()].filter(({ goals, caption }) => goals && caption);
 const COLOURS: Readonly<Record<string, string>> = { player: 'blue', enemy: 'red' };
 
-describe.each(arenas.map((arena) => [arena.name, arena] as const))('the arena %s', (name, { caption, parties, loners }) => {
-  it('does what its caption says, and keeps all units in view', () => {
+describe.each(arenas.map((arena) => [arena.name, arena] as const))('the arena %s', (name, arena) => {
+  const { caption, parties, loners } = arena;
+  it('does what its caption says, keeps all units in view, shows its behaviour in each of two minutes and marks it early', () => {
     const run = openRun(content, { scenario: name, seed: 'a', tickMode: 'interval' });
-    expect(watchArena(run, 120)).toEqual({ untrue: [], outside: [] });
+    const shown = new ShownBehaviour(run);
+    expect(watchArena(run, 120, () => shown.look())).toEqual({ untrue: [], outside: [] });
+    // `npm run scenes` plays five minutes.
+    expect({ isMarked: shown.isMarked, quietMinutes: shown.quietMinutes(2) }).toEqual({
+      isMarked: hasMarks(content, arena),
+      quietMinutes: [],
+    });
   });
 
   it('claims exactly what its caption says', () => {

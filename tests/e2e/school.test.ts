@@ -80,6 +80,9 @@ describe('the school', () => {
     await button(page, /Make up your mind/).click();
     await player.until((warband) => warband.scenario === 'lesson-memory');
     await button(page, 'Change it').click();
+    // What runs would fold and unfold branches under the pointer.
+    await studio.getByRole('button', { name: 'Pause', exact: true }).click();
+    await player.until((warband) => warband.isPaused);
     await studio.getByRole('treeitem', { name: /^Go for a walk\b/ }).click();
     await page.keyboard.press('c');
     await page.keyboard.type('Sequence');

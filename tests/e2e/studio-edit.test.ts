@@ -5,22 +5,24 @@ import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 import { restingBox } from './harness/resting-box.ts';
 
-/** A fight on Canvas, the studio on its first warrior, with names large enough to hit; the camera of the tree stands still. Paused: after one tick. */
-async function editFirst({ isPaused = false } = {}) {
+/**
+ * A fight on Canvas, the studio on its first warrior, with names large enough to hit; the camera of the tree stands still. Time stands
+ * still as well, and so does the picture: what runs would fold and unfold branches under the pointer. At the start: after one tick.
+ */
+async function editFirst({ isAtStart = false } = {}) {
   const { page, problems } = await openPage({ query: '?seed=3&renderer=canvas&scenario=skirmish', width: 1180, height: 640 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const player = new Player(page);
   await player.until((warband) => warband.step > 5);
-  if (isPaused) {
-    await page.keyboard.press('Space');
-    await player.until((warband) => warband.isPaused);
-  }
+  if (isAtStart) await player.setPaused(true);
   await page.keyboard.press('1');
   await page.keyboard.press('t');
   const studio = page.locator('#studio');
   await nodeNamed(studio, 'Fight').waitFor();
-  if (isPaused) await page.keyboard.press('t');
+  if (isAtStart) await page.keyboard.press('t');
   await studio.getByRole('treeitem', { name: /^Root\b.*: running/ }).waitFor();
+  if (!isAtStart) await studio.getByRole('button', { name: 'Pause', exact: true }).click();
+  await player.until((warband) => warband.isPaused);
   await studio.getByRole('button', { name: 'Follow the running node' }).click();
   await studio.getByRole('button', { name: 'Fit the whole tree' }).click();
   await player.frames(6);
@@ -68,6 +70,13 @@ async function childrenOf(page: Page, studio: Locator, name: string): Promise<st
   return branches[0]?.children?.map((child) => child.name ?? child.type) ?? [];
 }
 
+/** Time passes again, with the tree as it was edited. */
+async function fightOn(page: Page, studio: Locator): Promise<void> {
+  const step = (await page.evaluate('warband.step')) as number;
+  await studio.getByRole('button', { name: 'Pause', exact: true }).click();
+  await waitUntil(page, `warband.step > ${step + 30}`);
+}
+
 describe('a tree edited while its agent fights', () => {
   test('gets new nodes from the palette, is wrapped, reordered by mouse and by key, and goes back to the very same tree', async () => {
     const { page, studio, player, problems } = await editFirst();
@@ -87,9 +96,6 @@ describe('a tree edited while its agent fights', () => {
     await page.keyboard.press('w');
     await palette(studio).pressSequentially('inverter');
     await page.keyboard.press('Enter');
-    // Time stands still, and so does the picture: what runs would fold and unfold branches under the pointer.
-    await page.keyboard.press('p');
-    await player.until((warband) => warband.isPaused);
     expect(await childrenOf(page, studio, 'Fight')).toEqual(['SubTree', 'How to deal with it', 'Inverter']);
 
     const from = await middleOf(nodeNamed(studio, 'How to deal with it'));
@@ -111,8 +117,7 @@ describe('a tree edited while its agent fights', () => {
     expect(await copied(page, studio, 'Root')).toBe(before);
     for (let step = 0; step < 5; step++) await page.keyboard.press('Control+Shift+z');
     expect(await copied(page, studio, 'Root')).toBe(after);
-    await page.keyboard.press('p');
-    await player.until((warband) => !warband.isPaused);
+    await fightOn(page, studio);
     expect(await player.read((warband) => warband.camera)).toEqual(camera);
     expect(problems).toEqual([]);
   });
@@ -145,12 +150,13 @@ describe('a tree edited while its agent fights', () => {
     for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
     expect(await copied(page, studio, 'Root')).toBe(before);
     expect(await studio.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+    await fightOn(page, studio);
     expect(problems).toEqual([]);
   });
 
   test('goes on where it was, but for what was changed; forty steps and more are undone to the same bytes', async () => {
     // Stopped while everybody still stands in line, however slowly the page opens.
-    const { page, studio, player, problems } = await editFirst({ isPaused: true });
+    const { page, studio, player, problems } = await editFirst({ isAtStart: true });
     const before = await copied(page, studio, 'Root');
     const root = studio.getByRole('treeitem', { name: /^Root: running/ });
     await nodeNamed(studio, 'Fight').click();
@@ -181,8 +187,7 @@ describe('a tree edited while its agent fights', () => {
   });
 
   test('makes a tree of a branch through the menu, refuses a drop into itself, and leaves typing alone', async () => {
-    // Stopped: branches that run unfold, and would move what is dragged.
-    const { page, studio, player, problems } = await editFirst({ isPaused: true });
+    const { page, studio, player, problems } = await editFirst({ isAtStart: true });
     await find(page, studio, 'Strike, then guard');
     await nodeNamed(studio, 'Strike, then guard').click({ button: 'right' });
     await studio.getByRole('menuitem', { name: /^Extract/ }).click();

@@ -60,6 +60,9 @@ describe('the studio, with mouse and keyboard', () => {
     const canvas = (await page.evaluate('document.querySelector("#field canvas").clientWidth')) as number;
     expect(canvas).toBe(field);
 
+    // Time stands still, and so does the picture: what runs would fold and unfold branches under the pointer.
+    await studio.getByRole('button', { name: 'Pause', exact: true }).click();
+    await player.until((warband) => warband.isPaused);
     await showAll(studio);
     await nodeNamed(studio, 'Fight').click();
     await page.keyboard.press('Enter');

@@ -56,13 +56,23 @@ export function refusalWords(by: readonly Refuser[]): string {
 
 const RESULT_OF = { allSucceeded: 'success', someSucceeded: 'success', allFailed: 'failure', someFailed: 'failure' } as const;
 
-/** The leaves, or the decorators, that led to that result of a node. */
+/** Returns the leaves, or the decorators, that led to that result of a node. */
 function culprits(node: GraphNode, result: 'success' | 'failure', tick: Tick): readonly GraphNode[] {
+  const found: GraphNode[] = [];
+  addCulprits(found, node, { result, tick });
+  return found;
+}
+
+/** A replay asks for the culprits of every refused node in every tick, so that each level makes no list of its own. */
+function addCulprits(found: GraphNode[], node: GraphNode, { result, tick }: { result: 'success' | 'failure'; tick: Tick }): void {
   const claim = node.kind?.childResults?.[result] ?? 'nothing';
-  if (claim === 'nothing') return [node];
-  const wanted = RESULT_OF[claim];
-  const concerned = node.children.filter((child) => isTicked(child, tick) && statusOf(child, tick) === wanted);
-  return concerned.length === 0 ? [node] : concerned.flatMap((child) => culprits(child, wanted, tick));
+  const before = found.length;
+  if (claim !== 'nothing') {
+    const below = { result: RESULT_OF[claim], tick };
+    for (const child of node.children)
+      if (isTicked(child, tick) && statusOf(child, tick) === below.result) addCulprits(found, child, below);
+  }
+  if (found.length === before) found.push(node);
 }
 
 /** A node that was only halted was left for another one. */

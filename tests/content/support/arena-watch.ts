@@ -253,13 +253,14 @@ export interface Watched {
 const OFTEN = 3;
 
 /** Plays an arena and checks its caption against what happens. */
-export function watchArena(run: Run, seconds: number): Watched {
+export function watchArena(run: Run, seconds: number, afterStep: () => void = () => {}): Watched {
   const outside = new Set<string>();
   const [left, top, width, height] = captionOf(run).field;
   const verdicts = watchClaims(run, seconds, () => {
     for (const { name, x, y } of run.world.state.units) {
       if (x < left || y < top || x > left + width || y > top + height) outside.add(name);
     }
+    afterStep();
   });
   return { untrue: verdicts.flatMap(({ untrue }) => untrue), outside: [...outside] };
 }

@@ -1,11 +1,9 @@
-import { fieldOf } from '../../../src/core/json-value.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EventQueues } from '../../../src/app/event-queues.ts';
 import { arenaMarks } from '../../../src/page/field/behaviour-marks.ts';
 import { clonePlain } from '../../../src/core/clone-plain.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Content } from '../../../src/content/load-content.ts';
-import type { Scenario } from '../../../src/content/scenario-format.ts';
 import { openRun, type Run } from '../../../src/runs/open-run.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
@@ -222,12 +220,6 @@ describe('the event queues', () => {
   });
 });
 
-/** Plans have signs of their own; a tree that a search made has none. */
-function hasMarks({ name, caption }: Scenario): boolean {
-  const isPlan = fieldOf(content.library.get(caption?.behaviour ?? '')?.document, 'promises') !== undefined;
-  return caption !== undefined && !['village', 'gallery-evolved'].includes(name) && !isPlan;
-}
-
 it('a battle without a caption has no marks of the gallery', () => {
   for (const { name, caption } of content.scenarios.values()) {
     if (caption) continue;
@@ -238,36 +230,5 @@ it('a battle without a caption has no marks of the gallery', () => {
       if (step % 30 === 0) most = Math.max(most, arenaMarks(run).length);
     }
     expect([name, most]).toEqual([name, 0]);
-  }
-});
-
-it('every arena of the gallery shows its behaviour in each of two minutes, and marks it within half a minute', () => {
-  for (const scenario of content.scenarios.values()) {
-    if (!scenario.caption) continue;
-    const run = open(scenario.name);
-    const { world, brains } = run;
-    // `npm run scenes` plays them for five.
-    const minutes = [0, 0];
-    for (const { id } of [...world.state.units, ...world.state.parties]) {
-      brains.watch(id, (_, program) => {
-        const tops = new Set(program.trees.get(scenario.caption?.behaviour ?? '')?.map((node) => node.index));
-        return {
-          node(event, index, status) {
-            const minute = Math.floor(world.state.step / 3600);
-            if (event === 'ticked' && tops.has(index) && status !== 'failure') minutes[minute] = (minutes[minute] ?? 0) + 1;
-          },
-        };
-      });
-    }
-    let isMarked = false;
-    for (let step = 0; step < 3600 * minutes.length; step++) {
-      world.step();
-      if (step < 1800 && step % 30 === 0) isMarked ||= arenaMarks(run).length > 0;
-    }
-    expect({ name: scenario.name, isMarked, quietMinutes: minutes.filter((ticks) => ticks === 0) }).toEqual({
-      name: scenario.name,
-      isMarked: hasMarks(scenario),
-      quietMinutes: [],
-    });
   }
 });
