@@ -55,10 +55,23 @@ async function expectToSeeFaults({ page, faults }: Measurer): Promise<void> {
   }
 }
 
+/** The parts of the card of the selected warrior that keep a click from the field. */
+async function partsThatTakeClicks(page: Page): Promise<string[]> {
+  const card = page.getByRole('complementary', { name: 'Selected warrior' });
+  await card.waitFor();
+  return card.evaluate((element) =>
+    ['.chosen-name', '.chosen-about', '.chosen-mood', '.chosen-watch'].filter((part) => {
+      const { x, y, width, height } = (element.querySelector(part) as Element).getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  );
+}
+
 test('in a fight nothing lies over another part, leaves the screen, is hollow, cut or too small, at thirty sizes, without the studio and with it at each side', async () => {
   const { page, problems, player, measurer } = await enter('&scenario=skirmish');
   await page.keyboard.press('1');
   await player.setPaused(true);
+  expect(await partsThatTakeClicks(page), 'the card of the selected warrior').toEqual(['.chosen-watch']);
   await expectToSeeFaults(measurer);
   expect(await measurer.walk(), 'a warrior chosen, paused').toEqual([]);
   await press(page, 'Time line');

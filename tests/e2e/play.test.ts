@@ -14,48 +14,7 @@ async function enterSkirmish(query = '?seed=3&renderer=canvas') {
 }
 
 describe('the skirmish, played with mouse and keyboard', () => {
-  test('is entered from the title; a click selects a warrior, a right click makes it march', async () => {
-    const { player, problems } = await enterSkirmish();
-    await player.setPaused(true);
-    const start = await player.read((warband) => warband.units.slice(0, 6).map(({ x, y }) => ({ x, y })));
-    const front = start[0] ?? { x: 0, y: 0 };
-    await player.clickGround(front);
-    await player.until((warband) => warband.selection.length === 1);
-    await player.setPaused(false);
-    await player.clickGround({ x: front.x - 3, y: front.y - 3 }, 'right');
-    await player.until((warband) => warband.commands.some(({ command }) => command.type === 'move'));
-    const chosen = await player.read((warband) => warband.selection);
-    const ordered = await player.read((warband) => warband.commands.at(-1)?.command);
-    expect(ordered).toMatchObject({ type: 'move', unitIds: chosen });
-    await player.until((warband) => {
-      const order = warband.commands.at(-1)?.command;
-      const unit = warband.units.find(({ id }) => id === warband.selection[0]);
-      return order?.type === 'move' && unit !== undefined && Math.hypot(unit.x - order.x, unit.y - order.y) < 1;
-    });
-    expect(problems).toEqual([]);
-  });
-
-  test('has a camera that walks, turns, zooms at the pointer and is dragged by the middle button', async () => {
-    const { player, page, problems } = await enterSkirmish();
-    await player.hold('d', (warband) => warband.camera.x > 16);
-    await player.hold('ArrowUp', (warband) => warband.camera.y < 97);
-    await player.hold('q', (warband) => Math.abs(warband.camera.yaw) > 0.3);
-    await player.hold('e', (warband) => Math.abs(warband.camera.yaw) < 0.25);
-    await page.mouse.move(320, 150);
-    await page.mouse.wheel(0, -300);
-    await player.until((warband) => warband.camera.zoom > 34);
-    await player.frames(30);
-    const zoomed = await player.read((warband) => warband.camera);
-    await page.mouse.down({ button: 'middle' });
-    await page.mouse.move(380, 190, { steps: 4 });
-    await page.mouse.up({ button: 'middle' });
-    await player.frames(10);
-    const dragged = await player.read((warband) => warband.camera);
-    expect(Math.hypot(dragged.x - zoomed.x, dragged.y - zoomed.y)).toBeGreaterThan(0.5);
-    expect(problems).toEqual([]);
-  });
-
-  test('takes formations, pauses and selections from the keyboard, and a box selects', async () => {
+  test('is entered from the title; formations, pauses and selections come from the keyboard, a box and a click select, a right click orders a march', async () => {
     const { player, page, problems } = await enterSkirmish();
     await page.keyboard.press('x');
     await player.until((warband) => warband.parties[0]?.formation === 'column');
@@ -75,6 +34,55 @@ describe('the skirmish, played with mouse and keyboard', () => {
     await player.frames(3);
     await page.keyboard.press('Escape');
     await player.until((warband) => warband.selection.length === 0);
+
+    const start = await player.read((warband) => warband.units.slice(0, 6).map(({ x, y }) => ({ x, y })));
+    const front = start[0] ?? { x: 0, y: 0 };
+    await player.clickGround(front);
+    await player.until((warband) => warband.selection.length === 1);
+    await player.setPaused(false);
+    await player.clickGround({ x: front.x - 3, y: front.y - 3 }, 'right');
+    await player.until((warband) => warband.commands.some(({ command }) => command.type === 'move'));
+    const chosen = await player.read((warband) => warband.selection);
+    const ordered = await player.read((warband) => warband.commands.at(-1)?.command);
+    expect(ordered).toMatchObject({ type: 'move', unitIds: chosen });
+    await player.until((warband) => {
+      const order = warband.commands.at(-1)?.command;
+      const unit = warband.units.find(({ id }) => id === warband.selection[0]);
+      return order?.type === 'move' && unit !== undefined && Math.hypot(unit.x - order.x, unit.y - order.y) < 1;
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('has a camera that walks, turns, zooms at the pointer, is dragged by the middle button, and moves at the edges once that is switched on', async () => {
+    const { player, page, problems } = await enterSkirmish();
+    await player.hold('d', (warband) => warband.camera.x > 16);
+    await player.hold('ArrowUp', (warband) => warband.camera.y < 97);
+    await player.hold('q', (warband) => Math.abs(warband.camera.yaw) > 0.3);
+    await player.hold('e', (warband) => Math.abs(warband.camera.yaw) < 0.25);
+    await page.mouse.move(320, 150);
+    await page.mouse.wheel(0, -300);
+    await player.until((warband) => warband.camera.zoom > 34);
+    await player.frames(30);
+    const zoomed = await player.read((warband) => warband.camera);
+    await page.mouse.down({ button: 'middle' });
+    await page.mouse.move(380, 190, { steps: 4 });
+    await page.mouse.up({ button: 'middle' });
+    await player.frames(10);
+    const dragged = await player.read((warband) => warband.camera);
+    expect(Math.hypot(dragged.x - zoomed.x, dragged.y - zoomed.y)).toBeGreaterThan(0.5);
+
+    await page.mouse.move(300, 150);
+    const before = await player.restingCamera();
+    await page.mouse.move(2, 150);
+    await player.frames(5);
+    expect(await player.restingCamera()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Move the camera at the edges of the field').check();
+    await page.keyboard.press('Escape');
+    await page.mouse.move(2, 150);
+    await waitUntil(page, `window.warband.camera.x < ${before.x} - 1`);
+    await page.mouse.move(300, 150);
+    await player.restingCamera();
     expect(problems).toEqual([]);
   });
 });
@@ -110,22 +118,6 @@ test('a whole battle is fought to its end with the mouse, and can be fought agai
   await player.until((warband) => warband.outcome === 'undecided' && warband.step < 600);
   expect(problems).toEqual([]);
 }, 420_000);
-
-test('the camera moves at the edges of the field once that is switched on, and rests when the mouse leaves them', async () => {
-  const { player, page, problems } = await enterSkirmish();
-  const before = await player.restingCamera();
-  await page.mouse.move(2, 150);
-  await player.frames(5);
-  expect(await player.restingCamera()).toEqual(before);
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Move the camera at the edges of the field').check();
-  await page.keyboard.press('Escape');
-  await page.mouse.move(2, 150);
-  await waitUntil(page, `window.warband.camera.x < ${before.x} - 1`);
-  await page.mouse.move(300, 150);
-  await player.restingCamera();
-  expect(problems).toEqual([]);
-});
 
 test('battle and difficulty are chosen on the title, say what they mean, and are those of the fight and of the next visit', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3' });
