@@ -174,7 +174,9 @@ describe('the history of an agent', () => {
     const textOf = ({ sentences }: (typeof answers)[number]): string => sentences.map(({ text }) => text).join(' ');
     // Whatever runs says so, and nothing else does; the others say when they ran, or that they never did.
     expect(answers.filter((each) => textOf(each).startsWith('It runs now') !== each.isRunning)).toEqual([]);
-    expect(answers.filter((each) => !/It (runs now|was last true|last ran|has not (run|been true) (so far|before))/.test(textOf(each)))).toEqual([]);
+    expect(
+      answers.filter((each) => !/It (runs now|was last true|last ran|has not (run|been true) (so far|before))/.test(textOf(each))),
+    ).toEqual([]);
     // Every moment that is named is of the past, and the node was refused or asked there.
     expect(answers.flatMap(({ sentences }) => sentences.filter(({ step = 0 }) => step < 0 || step > 600))).toEqual([]);
     const refused = answers.filter((each) => /\bAsked at \S+ and refused: /.test(textOf(each)));
