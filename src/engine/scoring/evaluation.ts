@@ -33,6 +33,18 @@ export interface Evaluation extends DecisionInputs {
   /** The time of this choice, and since when the chosen state is in force with its target, in seconds. */
   readonly at: number;
   readonly since: number;
+  /** Of a selector that learns: its scores are values from this table. */
+  readonly learned?: LearnedTable;
+}
+
+/** What an agent has learned of the children of one node: a row for each situation, a column for each child. */
+export interface LearnedTable {
+  readonly situations: readonly string[];
+  /** The present situation, and whether chance chose in it. */
+  readonly row: number;
+  readonly isTrial: boolean;
+  readonly values: readonly (readonly number[])[];
+  readonly visits: readonly (readonly number[])[];
 }
 
 interface JudgedChoice extends Pick<Evaluation, 'chosen' | 'isHeld' | 'coolUntil' | 'set' | 'at' | 'since'> {
