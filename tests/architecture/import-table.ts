@@ -72,7 +72,7 @@ const insideEngine: ModuleRule['inside'] = {
   'families/planner/planning': ['params', 'definition', 'ticking'],
   'families/planner': ['blackboard', 'document', 'params', 'definition', 'queries', 'families/planner/planning'],
   'families/group': ['blackboard', 'document', 'params', 'definition', 'ticking'],
-  'families/learning/values': ['blackboard', 'scoring', 'document', 'params', 'definition'],
+  'families/learning/values': ['blackboard', 'document', 'params', 'definition'],
   'families/learning': ['scoring', 'definition', 'ticking', 'families/learning/values'],
   families: [
     'definition',

@@ -37,6 +37,19 @@ export interface Evaluation extends DecisionInputs {
   readonly learned?: LearnedTable;
 }
 
+/** How a selector that learns has chosen: plain data, for those who watch. */
+export interface LearnedChoice {
+  readonly learned: LearnedTable;
+  /** Of each child. */
+  readonly names: readonly string[];
+  readonly isOpen: readonly boolean[];
+  /** Places of the chosen child and of the one that ran before; -1 for none. */
+  readonly chosen: number;
+  readonly before: number;
+  /** Seconds. */
+  readonly at: number;
+}
+
 /** What an agent has learned of the children of one node: a row for each situation, a column for each child. */
 export interface LearnedTable {
   readonly situations: readonly string[];

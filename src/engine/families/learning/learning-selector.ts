@@ -1,12 +1,12 @@
 import { formatNumber } from '../../../core/format-number.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
+import type { LearnedChoice } from '../../scoring/evaluation.ts';
 import { draw, drawnChild, forgetTries, isOpen, markFailed } from '../../ticking/tick-drawn.ts';
 import { checkLearning } from './values/check-learning.ts';
 import { LEARNING_MEMORY, LEARNING_PARAMS, type LearningNode } from './values/learning-params.ts';
 import { beginLesson, endLesson, valueOf, visitsOf } from './values/learned-values.ts';
 import { firstValues, situationNow } from './values/situations.ts';
-import { tellChoice } from './values/tell-choice.ts';
 
 export const learningSelector = defineComposite({
   type: 'LearningSelector',
@@ -46,13 +46,9 @@ export const learningSelector = defineComposite({
     const chosen = drawnChild(node, context);
     if (chosen === null) return 'none is left to try';
     const row = situationNow(node, context);
-    const tell = (child: ProgramNode): string => {
-      const place = { child, row };
-      return `${child.name} ${formatNumber(valueOf(node, place, context))} (${formatNumber(visitsOf(node, place, context))}×)`;
-    };
+    const values = node.children.map((child) => `${child.name} ${formatNumber(valueOf(node, { child, row }, context))}`).join(', ');
     const situation = node.rows[row] === '' ? '' : `${node.rows[row]}: `;
-    const verb = context.getMemory(node.memory.isTrial) === 1 ? 'tries' : 'takes';
-    return `${situation}${node.children.map(tell).join(', ')}; ${verb} ${chosen.name}`;
+    return `${situation}${values}: ${context.getMemory(node.memory.isTrial) === 1 ? 'tries' : 'chose'} ${chosen.name}`;
   },
 });
 
@@ -76,7 +72,7 @@ function choose(node: LearningNode, context: TickContext): ProgramNode | null {
   const row = situationNow(node, context);
   const trial = open.length < 2 ? null : trialAmong(open, context.number(node.params.explore), context);
   const chosen = trial ?? bestOf(node, { open, row }, context);
-  if (context.trace?.details) tellChoice(node, { chosen, isTrial: trial !== null, isOpen: canTry }, context);
+  context.trace?.details?.(node.index, choiceOf(node, { chosen, isTrial: trial !== null, row, canTry }, context));
   context.setMemory(node.memory.isTrial, trial === null ? 0 : 1);
   if (chosen !== null) beginLesson(node, context);
   context.setMemory(node.memory.lookAt, context.now + context.number(node.params.interval));
@@ -105,6 +101,24 @@ function bestOf(
     highest = value;
   }
   return best;
+}
+
+interface Chosen extends Pick<LearnedChoice['learned'], 'row' | 'isTrial'> {
+  readonly chosen: ProgramNode | null;
+  readonly canTry: (child: ProgramNode) => boolean;
+}
+
+function choiceOf(node: LearningNode, { chosen, canTry, ...now }: Chosen, context: TickContext): LearnedChoice {
+  const { rows, children } = node;
+  const table = (of: typeof valueOf): number[][] => rows.map((_, row) => children.map((child) => of(node, { child, row }, context)));
+  return {
+    learned: { ...now, situations: rows, values: table(valueOf), visits: table(visitsOf) },
+    names: children.map(({ name }) => name),
+    isOpen: children.map(canTry),
+    chosen: chosen?.position ?? -1,
+    before: context.runningChild(node)?.position ?? -1,
+    at: context.now,
+  };
 }
 
 function isSuppressed(child: ProgramNode, context: TickContext): boolean {

@@ -17,7 +17,7 @@ const LEARNED = {
       min: 0,
       max: (1 << MAX_TESTS) - 1,
       default: 0,
-      doc: 'The tests that hold: 1 for the first, 2 for the second, 4 for the third, 8 for the fourth, added up.',
+      doc: 'The tests that hold: 1, 2, 4 and 8 from the first on, added up.',
     }),
   ),
   values: factors({ doc: 'The value of each child.' }),
@@ -25,26 +25,26 @@ const LEARNED = {
 };
 
 export const LEARNING_PARAMS = {
-  situation: list(TEST, { doc: `Tests that tell one situation from another, at most ${MAX_TESTS}; without any, all situations are one.` }),
+  situation: list(TEST, { doc: 'At most four tests that tell one situation from another.' }),
   gain: orExpression(
     number({
       optional: true,
-      doc: 'What it wants more of: a child earns by how much this has grown since it was chosen. When absent, a success earns 1 and a failure 0.',
+      doc: 'What it wants more of: a child earns what this has grown by while it ran. When absent, a success earns 1, a failure 0.',
     }),
   ),
-  rate: number({ ...SHARE, default: 0.2, doc: 'How far one result moves a value (the learning rate alpha); 0: it does not learn.' }),
-  discount: number({ min: 0, max: 0.99, default: 0, doc: 'How much the best value of the situation that follows counts (gamma).' }),
+  rate: number({ ...SHARE, default: 0.2, doc: 'How far one result moves a value (alpha); 0: it does not learn.' }),
+  discount: number({ min: 0, max: 0.99, default: 0, doc: 'How much the best value of the next situation counts (gamma).' }),
   explore: number({ ...SHARE, default: 0.1, doc: 'The chance that it tries any child instead of the best one (epsilon).' }),
   untried: number({
     min: -1e6,
     max: 1e6,
     default: 0,
-    doc: 'The value of a child before it has been tried. A high one has all tried early.',
+    doc: 'The value of a child that was never tried. With a high one it tries all of them early.',
   }),
   interval: seconds({
     default: 0,
     max: 60,
-    doc: 'Time after which it learns and chooses again while a child runs; 0: only when the child ends.',
+    doc: 'Time from one choice to the next while a child runs; 0: it stays with the child.',
   }),
   learned: list(LEARNED, { doc: 'What it knows at the start, one entry for each situation.' }),
 };
