@@ -42,15 +42,22 @@ export const learningSelector = defineComposite({
     context.halt(child);
     endLesson(node, { child, status: 'halted' }, context);
   },
-  explain(node, context) {
+  explain(node, context, status) {
     const chosen = drawnChild(node, context);
     if (chosen === null) return 'none is left to try';
-    const row = situationNow(node, context);
-    const values = node.children.map((child) => `${child.name} ${formatNumber(valueOf(node, { child, row }, context))}`).join(', ');
+    const row = context.getMemory(node.memory.situation) - 1;
+    // Its values are other ones once it has learned.
+    if (status !== 'running' || row < 0) return `tried ${chosen.name}`;
+    const tell = (child: ProgramNode): string => `${child.name} ${signed(valueOf(node, { child, row }, context))}`;
     const situation = node.rows[row] === '' ? '' : `${node.rows[row]}: `;
-    return `${situation}${values}: ${context.getMemory(node.memory.isTrial) === 1 ? 'tries' : 'chose'} ${chosen.name}`;
+    const verb = context.getMemory(node.memory.isTrial) === 1 ? 'tries' : 'chose';
+    return `${situation}${node.children.map(tell).join(', ')}; ${verb} ${chosen.name}`;
   },
 });
+
+function signed(value: number): string {
+  return formatNumber(value).replace('-', '−');
+}
 
 function isDue({ params, memory }: LearningNode, context: TickContext): boolean {
   return context.number(params.interval) > 0 && context.hasReached(context.getMemory(memory.lookAt));
