@@ -37,10 +37,10 @@ export default defineConfig({
             { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ },
             // What the start shares with parts that load later: one chunk compresses better than a dozen small ones. Nothing
             // with styles: those of a shared chunk come before the base styles of the HUD, which would then win. Nor the contracts of the
-            // nodes (Markdown), which only parts of the studio share.
+            // nodes (Markdown), which only parts of the studio share, nor comparisons of fights, which the start does not need.
             {
               name: 'shared',
-              test: /src[\\/](core|engine|sim|agents|content|runs|hud[\\/](actions|words))[\\/].*\.ts$/,
+              test: /src[\\/](core|engine|sim|agents|content|runs(?![\\/]compare[\\/])|hud[\\/](actions|words))[\\/].*\.ts$/,
               minShareCount: 2,
             },
           ],

@@ -1,15 +1,38 @@
 import type { ParamSpecs } from '../engine/params.ts';
-import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
+import { isFields, type EditableNode, type EditableTree, type NodeKey } from './editable-tree.ts';
 import { entriesOf, typeOf, withEntry } from './node-fields.ts';
 import { allNodes, nodesIn } from './tree-outline.ts';
 import { changeEveryNode } from './transform-tree.ts';
 
-/** That of a child that is new. */
+/** That of a child that is new; in a list of entries it has none. */
 const NEW_WEIGHT = 1;
+const NEW_ENTRY = 0;
 
 interface WeightList {
   readonly param: string;
-  readonly weights: readonly unknown[];
+  readonly written: unknown;
+  /** The same with the weights of the children as they are now; It is told where each was before, -1 for a new one. */
+  readonly following: (placesBefore: readonly number[]) => unknown;
+}
+
+function weightList(written: unknown, count: number, otherwise: number): WeightList['following'] | undefined {
+  if (!Array.isArray(written) || written.length !== count) return undefined;
+  const weights = written as readonly unknown[];
+  return (places) => (places.length === 0 ? undefined : places.map((place) => weights[place] ?? otherwise));
+}
+
+/** Lists of weights in the objects of a list, such as what was learned in each situation. */
+function listsWithin(written: unknown, specs: ParamSpecs, count: number): WeightList['following'] | undefined {
+  const names = Object.keys(specs).filter((name) => specs[name]?.kind === 'weights');
+  if (names.length === 0 || !Array.isArray(written)) return undefined;
+  return (places) =>
+    places.length === 0
+      ? undefined
+      : written.map((item: unknown) => {
+          const fields = isFields(item) ? item : {};
+          const lists = names.map((name) => [name, weightList(fields[name], count, NEW_ENTRY)?.(places) ?? fields[name]] as const);
+          return { ...fields, ...Object.fromEntries(lists.filter(([, list]) => list !== undefined)) };
+        });
 }
 
 /** The tree after an edit, in which each child keeps its weight: lists of weights follow the children. */
@@ -22,8 +45,10 @@ export function withWeightsOfChildren(
   const weighted = new Map<NodeKey, { readonly node: EditableNode; readonly lists: readonly WeightList[] }>();
   for (const node of allNodes(before)) {
     const lists = Object.entries(kinds.get(typeOf(node))?.params ?? {}).flatMap(([param, spec]): WeightList[] => {
-      const weights = spec.kind === 'weights' ? entriesOf(node, 'params')[param] : undefined;
-      return Array.isArray(weights) && weights.length === node.children.length ? [{ param, weights }] : [];
+      const written = entriesOf(node, 'params')[param];
+      const count = node.children.length;
+      const following = spec.kind === 'weights' ? weightList(written, count, NEW_WEIGHT) : listsWithin(written, spec.items ?? {}, count);
+      return following === undefined ? [] : [{ param, written, following }];
     });
     if (lists.length > 0) weighted.set(node.key, { node, lists });
   }
@@ -31,11 +56,11 @@ export function withWeightsOfChildren(
   return changeEveryNode(after, (node) => {
     const was = weighted.get(node.key);
     if (was === undefined || hasSameChildren(was.node, node)) return node;
-    return was.lists.reduce((changed, { param, weights }) => {
+    return was.lists.reduce((changed, { param, written, following }) => {
       // A list that this edit has written itself stands.
-      if (entriesOf(node, 'params')[param] !== weights) return changed;
-      const value = node.children.map((child) => weights[placeBefore(child, was.node)] ?? NEW_WEIGHT);
-      return withEntry(changed, 'params', { name: param, value: value.length === 0 ? undefined : value });
+      if (entriesOf(node, 'params')[param] !== written) return changed;
+      const value = following(node.children.map((child) => placeBefore(child, was.node)));
+      return withEntry(changed, 'params', { name: param, value });
     }, node);
   });
 }

@@ -46,7 +46,7 @@ describe('any edit of the shipped trees during a fight', () => {
       { numRuns: 5, endOnFailure: true },
     );
     // Random edits break trees more often than not; but many must have reached the agents.
-    expect(exchanged).toBeGreaterThan(20);
+    expect(exchanged).toBeGreaterThan(10);
   });
 
   it('can be saved at any point: continuing from there equals running through', () => {

@@ -34,7 +34,7 @@ const worldForViews: Access = {
 };
 
 /** Node types that belong together. A game imports those that it wants. */
-export const FAMILIES = ['core', 'random', 'utility', 'machine', 'planner', 'group'];
+export const FAMILIES = ['core', 'random', 'utility', 'machine', 'planner', 'group', 'learning'];
 
 /** From the ground up: no folder stands on one that comes later. A family knows no other family, and no folder but `trial` one of them. */
 const insideEngine: ModuleRule['inside'] = {
@@ -72,6 +72,8 @@ const insideEngine: ModuleRule['inside'] = {
   'families/planner/planning': ['params', 'definition', 'ticking'],
   'families/planner': ['blackboard', 'document', 'params', 'definition', 'queries', 'families/planner/planning'],
   'families/group': ['blackboard', 'document', 'params', 'definition', 'ticking'],
+  'families/learning/values': ['blackboard', 'document', 'params', 'definition'],
+  'families/learning': ['scoring', 'definition', 'ticking', 'families/learning/values'],
   families: [
     'definition',
     'families/core',
@@ -80,6 +82,7 @@ const insideEngine: ModuleRule['inside'] = {
     'families/machine',
     'families/planner',
     'families/group',
+    'families/learning',
   ],
   schema: ['blackboard', 'document', 'facts', 'definition', 'queries', 'inheritance'],
   trial: ['blackboard', 'document', 'params', 'definition', 'odds', 'compile', 'runtime', 'families/core', 'families'],

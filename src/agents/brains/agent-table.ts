@@ -1,4 +1,4 @@
-import { haltChangedNodes, keptNodes, migrateAgents, type NodeOrigins, NOTHING_KEPT } from '../../engine/reload.ts';
+import { carryLearned, haltChangedNodes, keptNodes, migrateAgents, type NodeOrigins, NOTHING_KEPT } from '../../engine/reload.ts';
 import { type Program, ScopedBlackboards } from '../../engine/run.ts';
 import type { TraceSink } from '../../engine/observe.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
@@ -45,6 +45,20 @@ export function planBatches(world: WorldContext, programOf: (agentId: EntityId) 
 /** All agents at the start of their trees. */
 export function createAgentTable(plans: readonly BatchPlan[], options: AgentTableOptions): AgentTable {
   return joinBlackboards(new Map(plans.map((plan) => [plan.program.name, fillBatch(plan, options)])), options.world);
+}
+
+/** The agents of a new round know what they have learned before. */
+export function carryOver(before: AgentTable, { batches }: AgentTable): void {
+  for (const { agents } of batches.values()) {
+    const old = before.batches.get(agents.program.name)?.agents;
+    if (old === undefined) continue;
+    const rows = Array.from({ length: agents.count }, (_, row) => [before.slots[agents.agentId(row)], row] as const);
+    carryLearned(
+      old,
+      agents,
+      rows.flatMap(([slot, row]) => (slot?.batch.agents === old ? [[slot.row, row] as const] : [])),
+    );
+  }
 }
 
 /** Whether the table already has these batches and rows. */

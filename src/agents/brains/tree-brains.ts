@@ -11,6 +11,7 @@ import { digestAgents, digestShared, digestTrees } from './digest-agents.ts';
 import { applyAgentEvent, updateBuiltInKeys } from './built-in-keys.ts';
 import { blackboardEntries, changeKey, type AgentBlackboards } from './agent-blackboards.ts';
 import {
+  carryOver,
   EMPTY_AGENT_TABLE,
   matchesPlan,
   planBatches,
@@ -54,10 +55,12 @@ export class TreeBrains implements Brains {
     this.#world = undefined;
     this.#assignments.forgetOthers(agentKinds(world));
     this.#assignments.requireCapable(agentKinds(world));
+    const before = this.#table;
     this.#table = createAgentTable(
       planBatches(world, (id) => this.#assignments.programOf(id)),
       this.#tableOptions(world),
     );
+    carryOver(before, this.#table);
     // From now on a change of an observed key wakes the agent.
     this.#world = world;
   }

@@ -3,6 +3,8 @@ import { ReplayWorld } from '../../runs/replay-world.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import type { FightEvaluationsView, LoggedEvaluation } from '../../studio/ports/fight-evaluations-view.ts';
+import type { LearnedChoice } from '../../engine/families/learning/index.ts';
+import { learnedEvaluation } from '../../page/trace/learned-evaluation.ts';
 import type { Evaluation } from '../../engine/families/utility/index.ts';
 import { FrameSlice } from '../../page/slices/frame-slice.ts';
 
@@ -71,7 +73,8 @@ export class FightEvaluations implements FightEvaluationsView {
   }
 
   #add({ agentId, agent, node, program, found }: Found): void {
-    const evaluation = found as Evaluation;
+    const told = found as Evaluation | LearnedChoice;
+    const evaluation = 'names' in told ? learnedEvaluation(told) : told;
     // Planners tell what they found in the same way.
     if (!('decision' in evaluation)) return;
     const seconds = this.#replay.step * STEP_SECONDS;

@@ -3,6 +3,7 @@ import type { Param } from '../params/param.ts';
 import type { NodeDefinition } from '../definition/node-definition.ts';
 import type { NodeDocument } from '../document/tree-format.ts';
 import type { Result } from '../definition/status.ts';
+import { situationsOf } from '../definition/situations.ts';
 import { tickTagged } from '../ticking/tick-tagged.ts';
 import type { TagKeys } from '../document/tags.ts';
 
@@ -60,6 +61,7 @@ export class CompiledNode implements ProgramNode {
   readonly tree: string;
   readonly path: string;
   readonly memoryKinds: MemorySpec;
+  readonly rows: readonly string[];
   readonly hasLiveParams: boolean;
   prepared: unknown = undefined;
   readonly definition: NodeDefinition;
@@ -97,6 +99,7 @@ export class CompiledNode implements ProgramNode {
     this.update = isLasting ? definition.leaf.update : null;
     this.start = isLasting ? definition.leaf.start : null;
     this.memoryKinds = definition.memory;
+    this.rows = situationsOf(definition, of.params);
     this.hasLiveParams = definition.hasLiveParams;
     this.heldPlaces = definition.heldPlaces;
     this.definition = definition;

@@ -11,9 +11,9 @@ export function layOutMemory(nodes: readonly CompiledNode[]): { bytes: number; n
     else if (canBeActive(node)) node.activity = bytes++;
     const memory: Record<string, number> = {};
     for (const [name, kind] of Object.entries(node.definition.memory)) {
-      memory[name] = kind === 'number' ? numbers : bytes;
-      if (kind === 'number') numbers += 1;
-      else bytes += node.children.length;
+      memory[name] = kind === 'bytePerChild' ? bytes : numbers;
+      if (kind === 'bytePerChild') bytes += node.children.length;
+      else numbers += kind === 'tablePerChild' ? node.children.length * node.rows.length : 1;
     }
     node.memory = memory;
   }

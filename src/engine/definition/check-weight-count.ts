@@ -2,9 +2,8 @@ import type { Mismatch } from './node-definition.ts';
 import type { NodeDocument } from '../document/tree-format.ts';
 import { nodeChildren, writtenChildren } from '../document/node-children.ts';
 
-/** Checks that a list of weights has one for each child. */
-export function checkWeightCount(document: NodeDocument, param: string): Mismatch[] {
-  const value: unknown = document.params?.[param];
+/** Checks that a list of weights has one for each child. `value`: the list at that path below the parameters. */
+export function checkWeightCount(document: NodeDocument, param: string, value: unknown = document.params?.[param]): Mismatch[] {
   const written = writtenChildren(document, '');
   if (!Array.isArray(value) || value.length === written.length) return [];
   const found = value.length === 1 ? '1 weight' : `${value.length} weights`;

@@ -11,9 +11,10 @@ import type { TraceSink } from './trace.ts';
 
 /**
  * What a node remembers for one agent. `number`: one double, 0 at first, kept when the node stops.
- * `bytePerChild`: one byte for each child.
+ * `bytePerChild`: one byte for each child. `tablePerChild`: for each child one double for each situation that the node tells apart, kept as well.
+ * `row`: a double that names a situation: 0 for none, 1 for the first.
  */
-export type MemorySpec = Readonly<Record<string, 'number' | 'bytePerChild'>>;
+export type MemorySpec = Readonly<Record<string, 'number' | 'bytePerChild' | 'tablePerChild' | 'row'>>;
 
 /** Slots of the remembered values in the memory of an agent. */
 export type MemoryOf<Spec extends MemorySpec> = { readonly [Name in keyof Spec]: number };
@@ -70,6 +71,8 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly memory: Memory;
   /** Kind of each slot in `memory`. */
   readonly memoryKinds: MemorySpec;
+  /** Names of the situations of its tables; empty for a node without tables. A situation keeps its numbers over an edit that leaves its name. */
+  readonly rows: readonly string[];
   /** See `NodeDefinition`. */
   readonly hasLiveParams: boolean;
   readonly prepared: unknown;

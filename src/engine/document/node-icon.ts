@@ -11,6 +11,7 @@ export const NODE_ICONS = [
   'mood',
   'plan',
   'reason',
+  'learn',
   'machine',
   'state',
   'transition',

@@ -6,6 +6,7 @@ import { utilityNodes } from './utility/index.ts';
 import { machineNodes } from './machine/index.ts';
 import { plannerNodes } from './planner/index.ts';
 import { groupNodes } from './group/index.ts';
+import { learningNodes } from './learning/index.ts';
 
 /** In the order of the palette. */
 export const allNodes: readonly NodeDefinition[] = [
@@ -15,4 +16,5 @@ export const allNodes: readonly NodeDefinition[] = [
   ...plannerNodes,
   ...machineNodes,
   ...groupNodes,
+  ...learningNodes,
 ];

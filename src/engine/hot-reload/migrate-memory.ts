@@ -35,11 +35,19 @@ export function migrateMemory(saved: SavedMemory, fresh: SavedMemory, change: Pr
     for (const [at, place] of moves.numbers) {
       fresh.numbers[newRow * to.memoryNumbers + place] = saved.numbers[oldRow * from.memoryNumbers + at] ?? 0;
     }
+    for (const { at, place, rows } of moves.rows) {
+      fresh.numbers[newRow * to.memoryNumbers + place] = rowAfter(saved.numbers[oldRow * from.memoryNumbers + at] ?? 0, rows);
+    }
     for (const { at, place, children } of moves.activities) {
       fresh.bytes[newBytes + place] = activityAfter(saved.bytes[oldBytes + at] ?? 0, children);
     }
     for (const place of moves.unmarked) fresh.bytes[newBytes + place] = 0;
   }
+}
+
+/** 0 names no row. */
+function rowAfter(row: number, rows: readonly number[]): number {
+  return row === 0 ? 0 : (rows[row - 1] ?? -1) + 1;
 }
 
 /** That of an action stays as it is: it tells whether it waits. */
@@ -53,6 +61,8 @@ type Move = readonly [from: number, to: number];
 interface Moves {
   readonly bytes: Move[];
   readonly numbers: Move[];
+  /** Numbers that name a row. `rows`: for each row of the old node, that of the new one; -1 for none. */
+  readonly rows: { at: number; place: number; rows: readonly number[] }[];
   /** `children`: for each child of the old node, the child at which the new node continues. */
   readonly activities: { at: number; place: number; children: readonly number[] }[];
   /** Observers without a counterpart: they are evaluated in any case. */
@@ -61,7 +71,7 @@ interface Moves {
 
 /** Computed once and then applied to every agent. */
 function movesOf({ from, to, kept: { heirs, kept } }: ProgramChange): Moves {
-  const moves: Moves = { bytes: [], numbers: [], activities: [], unmarked: [] };
+  const moves: Moves = { bytes: [], numbers: [], rows: [], activities: [], unmarked: [] };
   for (const node of from.nodes) {
     const heir = kept[node.index];
     if (!heir) continue;
@@ -94,11 +104,25 @@ function placeAfter(children: readonly number[], position: number): number {
 }
 
 function addMemoryMoves(node: ProgramNode, { heir, children }: { heir: ProgramNode; children: readonly number[] }, moves: Moves): void {
+  const rows = node.rows.map((row) => heir.rows.indexOf(row));
   for (const [name, kind] of Object.entries(node.memoryKinds)) {
     const move: Move = [node.memory[name] ?? 0, heir.memory[name] ?? 0];
+    const [at, place] = move;
     if (kind === 'number') moves.numbers.push(move);
-    else moves.bytes.push(...eachChild(move, children));
+    else if (kind === 'row') moves.rows.push({ at, place, rows });
+    else if (kind === 'bytePerChild') moves.bytes.push(...eachChild(move, children));
+    else moves.numbers.push(...eachRow([at, place], { children, rows, width: heir.rows.length }));
   }
+}
+
+/** The numbers of a table: those of a child that is still one, in a row that is still one. */
+function eachRow(
+  [at, place]: Move,
+  { children, rows, width }: { children: readonly number[]; rows: readonly number[]; width: number },
+): Move[] {
+  return children.flatMap((child, old) =>
+    rows.flatMap((row, oldRow): Move[] => (child < 0 || row < 0 ? [] : [[at + old * rows.length + oldRow, place + child * width + row]])),
+  );
 }
 
 /** The observers of the new program with their counterparts; undefined for one that is new, or whose test the edit changed. */

@@ -33,6 +33,31 @@ export interface Evaluation extends DecisionInputs {
   /** The time of this choice, and since when the chosen state is in force with its target, in seconds. */
   readonly at: number;
   readonly since: number;
+  /** Of a selector that learns: its scores are values from this table. */
+  readonly learned?: LearnedTable;
+}
+
+/** How a selector that learns has chosen: plain data, for those who watch. */
+export interface LearnedChoice {
+  readonly learned: LearnedTable;
+  /** Of each child. */
+  readonly names: readonly string[];
+  readonly isOpen: readonly boolean[];
+  /** Places of the chosen child and of the one that ran before; -1 for none. */
+  readonly chosen: number;
+  readonly before: number;
+  /** Seconds. */
+  readonly at: number;
+}
+
+/** What an agent has learned of the children of one node: a row for each situation, a column for each child. */
+export interface LearnedTable {
+  readonly situations: readonly string[];
+  /** The present situation, and whether chance chose in it. */
+  readonly row: number;
+  readonly isTrial: boolean;
+  readonly values: readonly (readonly number[])[];
+  readonly visits: readonly (readonly number[])[];
 }
 
 interface JudgedChoice extends Pick<Evaluation, 'chosen' | 'isHeld' | 'coolUntil' | 'set' | 'at' | 'since'> {

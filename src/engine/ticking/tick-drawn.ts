@@ -19,9 +19,14 @@ export function tickDrawn(node: DrawingNode, context: TickContext, choose: Choos
     const status = context.tick(child);
     if (status === 'running') return context.keepRunning(node, child);
     if (status === 'success') return context.finish(node, status);
-    context.setMemoryByte(node.memory.tries + child.position, FAILED);
+    markFailed(node, child, context);
   }
   return context.finish(node, 'failure');
+}
+
+/** The child cannot be chosen until the node ends or forgets. */
+export function markFailed(node: DrawingNode, child: ProgramNode, context: TickContext): void {
+  context.setMemoryByte(node.memory.tries + child.position, FAILED);
 }
 
 /** All children are open, and a choice is due. */

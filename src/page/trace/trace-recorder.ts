@@ -1,9 +1,11 @@
 import { areEqual, type Literal } from '../../engine/values.ts';
+import type { LearnedChoice } from '../../engine/families/learning/index.ts';
 import type { PlanningRecord } from '../../engine/families/planner/index.ts';
 import type { Status } from '../../engine/author.ts';
 import type { TraceEvent, TraceSink } from '../../engine/observe.ts';
 import type { Evaluation } from '../../engine/families/utility/index.ts';
 import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../studio/ports/studio-port.ts';
+import { learnedEvaluation } from './learned-evaluation.ts';
 
 /** What a recorder needs to know about its agent. */
 export interface RecordedAgent {
@@ -18,6 +20,13 @@ export interface RecordedAgent {
   readonly numbersBefore: number;
   /** A tick, or a halt between two ticks, has ended. */
   onRecord(record: TickRecord): void;
+}
+
+/** The only details so far are those of planners and of selectors that score or learn. */
+export function findingOf(node: number, details: unknown): Finding {
+  const found = details as Evaluation | PlanningRecord | LearnedChoice;
+  if ('goal' in found) return { node, planning: found };
+  return { node, evaluation: 'names' in found ? learnedEvaluation(found) : found };
 }
 
 type MutableNodeEvent = { -readonly [Name in keyof NodeEvent]: NodeEvent[Name] };
@@ -62,10 +71,8 @@ export class TraceRecorder implements TraceSink {
     this.#events.push(entry);
   }
 
-  /** The only details so far are those of utility selectors and planners. */
   details(index: number, details: unknown): void {
-    const found = details as Evaluation | PlanningRecord;
-    this.#findings.push('goal' in found ? { node: index, planning: found } : { node: index, evaluation: found });
+    this.#findings.push(findingOf(index, details));
   }
 
   explain(index: number, text: string): void {

@@ -10,7 +10,7 @@ export type { AgentEvent as Fact } from '../events.ts';
  * stunned or dead one); the brain reads the world and acts through `unit-actions.ts` and `party-actions.ts`.
  */
 export interface Brains {
-  /** Called before the first step and at the start of each round: resets the brains of all agents. */
+  /** Called before the first step and at the start of each round: resets the brains of all agents, apart from what they have learned. */
   start(world: WorldContext): void;
   /** Called once in each step, before any agent is ticked: time passes for what agents share. */
   advance(): void;

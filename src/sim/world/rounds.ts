@@ -23,7 +23,7 @@ function hasEnded({ state }: WorldContext, repeat: RepeatSetup): boolean {
   return repeat.after === 'decided' ? state.outcome !== 'undecided' : hasFallen(state, repeat);
 }
 
-/** Brings back the start: units, parties, objects and ground. Time, random streams and the agents' clocks continue: no two rounds are the same. */
+/** Brings back the start: units, parties, objects and ground. Time, random streams, the agents' clocks and what they have learned continue: no two rounds are the same. */
 export function beginRound(world: WorldContext, start: SavedWorld): void {
   const { parties, objects, agents } = clonePlain({ ...start.state, units: [] });
   const units = overwritePlain(world.state.units, start.state.units);

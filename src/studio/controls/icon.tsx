@@ -104,6 +104,7 @@ const SHAPES = {
   message: <path d="M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12h5" />,
   mood: <path d="M12 20C5 15 3.500 11.500 3.500 8.500A4.500 4.500 0 0 1 12 6.500a4.500 4.500 0 0 1 8.500 2C20.500 11.500 19 15 12 20z" />,
   plan: <path d="M4 6h5v4H4zM15 4h5v4h-5zM15 14h5v4h-5zM9 8h6M12 8v8h3" />,
+  learn: <path d="M4 19h16M6 19v-4M11 19v-7M16 19V8M5 10l5-4 3 2 6-5M15 3h4v4" />,
   reason: <path d="M5 19h14M7 19v-6M12 19V5M17 19v-9M4 9l4-3" />,
   dice: (
     <>

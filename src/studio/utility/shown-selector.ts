@@ -1,4 +1,5 @@
 import { rootNode, subTree } from '../../engine/families/core/index.ts';
+import { learningSelector } from '../../engine/families/learning/index.ts';
 import { utilityState, type Evaluation } from '../../engine/families/utility/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 
@@ -37,8 +38,13 @@ export function shownSelector(graph: TreeGraph, focus: GraphNode, { evaluationOf
   for (let node: GraphNode | undefined = focus; node !== undefined; node = node.parent) above.push(node);
   for (const node of [...above, ...graph.nodes]) {
     const evaluation = evaluationOf(node);
-    if (evaluation !== undefined) return { node, evaluation, isOld: false };
-    if (last?.node.id === node.id) return { node, evaluation: last.evaluation, isOld: true };
+    if (evaluation !== undefined && isOf(node, evaluation)) return { node, evaluation, isOld: false };
+    if (last?.node.id === node.id && isOf(node, last.evaluation)) return { node, evaluation: last.evaluation, isOld: true };
   }
   return undefined;
+}
+
+/** A node that has learned may have become another by an edit, which judges nothing. */
+function isOf({ document }: GraphNode, { learned }: Evaluation): boolean {
+  return (learned !== undefined) === (document.type === learningSelector.type);
 }

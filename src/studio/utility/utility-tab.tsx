@@ -12,6 +12,7 @@ import { EvaluationLogView } from './evaluation-log-view.tsx';
 import { EvaluatorEditor } from './evaluator-editor.tsx';
 import { HistoryView } from './history-view.tsx';
 import { inputTrail } from './input-trail.ts';
+import { LearnedValues } from './learned-values.tsx';
 import { Preconditions } from './precondition-editor.tsx';
 import { shownSelector, statesOf, type ShownSelector } from './shown-selector.ts';
 import { StateSets } from './state-sets.tsx';
@@ -138,7 +139,9 @@ function StateTable({ node, evaluation, isOld, evaluations, seconds, isSorted, o
             <li key={state?.id ?? index} data-force={view.isInForce} data-closed={!view.canBeChosen}>
               <StateHead view={view} most={most} onShow={() => state && onShow(state)} />
               <Preconditions view={view} node={state} />
-              {state !== undefined && <Evaluators view={view} node={state} {...{ evaluations, open, onOpen }} />}
+              {state !== undefined && evaluation.learned === undefined && (
+                <Evaluators view={view} node={state} {...{ evaluations, open, onOpen }} />
+              )}
               <p className="utility-why" title={whyNot(evaluation, index)}>
                 {whyNot(evaluation, index)}
               </p>
@@ -146,6 +149,7 @@ function StateTable({ node, evaluation, isOld, evaluations, seconds, isSorted, o
           );
         })}
       </ul>
+      {evaluation.learned && <LearnedValues node={node} names={views.map(({ name }) => name)} learned={evaluation.learned} />}
     </section>
   );
 }

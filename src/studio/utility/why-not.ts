@@ -11,12 +11,14 @@ import {
   wouldWin,
   type WinningChange,
 } from '../../engine/families/utility/index.ts';
+import type { LearnedTable } from '../../engine/families/learning/index.ts';
 import { closedWords } from './closed-words.ts';
 import { valueWords } from './value-words.ts';
 
 /** Why a state was not chosen: what it lacked, and the smallest change of one value that would have made it win. */
 export function whyNot(evaluation: Evaluation, index: number): string {
-  const { decision, chosen, scores } = evaluation;
+  const { decision, chosen, scores, learned } = evaluation;
+  if (learned !== undefined) return triesWords(learned, { index, isChosen: index === chosen });
   if (index === chosen) return '';
   const closed = closedWords(evaluation, index);
   if (closed !== '') return closedReason(evaluation, index, closed);
@@ -28,6 +30,13 @@ export function whyNot(evaluation: Evaluation, index: number): string {
   const costliest = costliestOf(evaluation, index);
   const cost = costliest === '' ? '' : `; ${costliest} costs it most`;
   return `${name} lacks ${Math.max(0, lack).toFixed(2)} to beat ${winner.name}${cost}. ${remedy(evaluation, index)}`;
+}
+
+/** Of a child of which the score is learned: how often it was tried in this situation. */
+function triesWords({ visits, row, isTrial }: LearnedTable, { index, isChosen }: { index: number; isChosen: boolean }): string {
+  const count = visits[row]?.[index] ?? 0;
+  const tries = `Tried ${count === 1 ? 'once' : `${count} times`} in this situation`;
+  return isChosen && isTrial ? `${tries}; chosen by chance, to explore.` : `${tries}.`;
 }
 
 /** Whether it had the better score, and another one was chosen all the same. */

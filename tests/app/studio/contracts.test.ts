@@ -5,7 +5,7 @@ import { filesUnder, pathInRepository, readRepositoryFile } from '../../support/
 
 /** What the school adds to sequences, selectors and their decorators: each says what it starts, halts, remembers and draws. */
 const MECHANISMS = `
-  ResumingSequence RandomSelector RandomSequence WeightedSelector OneOf Reasoner EmotionalSelector UtilitySelector UtilityState
+  ResumingSequence RandomSelector RandomSequence WeightedSelector OneOf Reasoner EmotionalSelector LearningSelector UtilitySelector UtilityState
   StateMachine State Transition SendMessage HasMessage SetTag GiveHint HintedSelector
   TreeQuery Planner PlanAction SharedBranch Roles Together Semaphore KeepSocialDistance
   OpenDoor CloseDoor UnlockDoor KickDoor PickLock SmashDoor Reload

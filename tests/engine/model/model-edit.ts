@@ -3,6 +3,7 @@ import { InOrder, Parallel, ResumingSequence } from './model-composites.ts';
 import { EMOTIONS } from './model-emotions.ts';
 import { ModelCondition } from './model-decorators.ts';
 import { GROUP } from './model-group.ts';
+import { LEARNING } from './model-learning.ts';
 import { MACHINES } from './model-machine.ts';
 import { withAllBelow, type ModelNode } from './model-node.ts';
 import { isIdea } from './random-queries.ts';
@@ -65,7 +66,9 @@ class Edit {
 /** Literals, and what the keys of its parameters stand for. A private key is told apart by the SubTree that owns it. */
 function meaningOf({ document, cellOf }: ModelNode): string {
   // What they are judged by, and how they lead on, is read again each time.
-  const isLive = [UTILITY, MACHINES, EMOTIONS, PLANNING, REASONING, QUERIES, GROUP].some((kinds) => Object.hasOwn(kinds, document.type));
+  const isLive = [UTILITY, MACHINES, EMOTIONS, PLANNING, REASONING, QUERIES, GROUP, LEARNING].some((kinds) =>
+    Object.hasOwn(kinds, document.type),
+  );
   if (isLive || document.type === 'Semaphore') return document.type;
   const keys = Object.entries(cellOf).map(([name, { key }]) => `${name} ${key.replace(/=.*$/, '')}`);
   const literals = Object.entries(document.params ?? {}).flatMap(([name, value]) =>

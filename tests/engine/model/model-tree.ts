@@ -8,6 +8,7 @@ import { LEAVES } from './model-leaves.ts';
 import { EMOTIONS } from './model-emotions.ts';
 import { GROUP } from './model-group.ts';
 import { HINTED } from './model-hinted.ts';
+import { LEARNING } from './model-learning.ts';
 import { MACHINES } from './model-machine.ts';
 import { REASONING } from './model-reasoner.ts';
 import { PLANNING } from './model-planner.ts';
@@ -24,6 +25,7 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...UTILITY,
   ...MACHINES,
   ...HINTED,
+  ...LEARNING,
   ...EMOTIONS,
   ...PLANNING,
   ...REASONING,
@@ -144,6 +146,8 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
     if (typeof value === 'object' && 'key' in value) found[name] = scope.get(value.key) as Cell;
     // The objects of a list share a cell by the name of its key.
     for (const item of Array.isArray(value) ? (value as readonly unknown[]) : []) {
+      const tested = /^(\w+) > /.exec(String(fieldOf(item, 'when')))?.[1];
+      if (tested !== undefined) found[`=${tested}`] = scope.get(tested) as Cell;
       const reference = fieldOf(item, 'consideration') ?? fieldOf(item, 'key') ?? fieldOf(item, 'fact');
       const key = String(fieldOf(reference, 'key'));
       if (reference !== undefined) found[`=${key}`] = scope.get(key) as Cell;

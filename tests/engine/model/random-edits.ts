@@ -75,6 +75,8 @@ function withFittingWeights(found: NodeDocument, grower: Grower): NodeDocument {
   const lists = ['weights', 'risk', 'time', 'plan', 'odds', 'places', 'base', 'threatFactors', 'healthFactors'].map(
     (name) => params?.[name],
   );
+  const learned = (params?.['learned'] ?? []) as unknown as readonly { readonly values: readonly number[] }[];
+  lists.push(...learned.map(({ values }) => values as number[]));
   const isOff = lists.some((list) => Array.isArray(list) && list.length !== children.length);
   return isOff ? { ...found, params: grower.params(type, children.length) } : found;
 }

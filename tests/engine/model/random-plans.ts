@@ -64,3 +64,19 @@ export function rolesParams(chance: Chance, children: number): Params {
   const places = (): number[] => Array.from({ length: children }, () => chance.of([0, 1, 1, 2]));
   return { name: chance.of(['c', 'd']), ...(chance.happens(0.5) && { places: places() }) };
 }
+
+/** Rates are powers of two, so that values are exact. */
+export function learningParams(chance: Chance, children: number): Params {
+  const tests = [{ when: 'n > 1' }, { when: 'm > 2' }].filter(() => chance.happens(0.4));
+  const values = (): number[] => Array.from({ length: children }, () => chance.of([-1, 0, 0.5, 1]));
+  return {
+    ...(tests.length > 0 && { situation: tests }),
+    ...(chance.happens(0.6) && { gain: chance.of([{ key: 'm' }, 'p + 1']) }),
+    rate: chance.of([0, 0.5, 0.5, 1]),
+    ...(chance.happens(0.4) && { discount: 0.5 }),
+    explore: chance.of([0, 0, 0.25, 0.5]),
+    ...(chance.happens(0.2) && { untried: 1 }),
+    interval: chance.of([0, 0, 0.5, 1]),
+    ...(chance.happens(0.3) && { learned: [{ situation: chance.below(2 ** tests.length), values: values() }] }),
+  };
+}

@@ -3,7 +3,16 @@ import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tr
 import { STANDINGS } from '../../../src/engine/document/tags.ts';
 import { RANGE } from './model-node.ts';
 import { Chance } from './chance.ts';
-import { actionParams, emotionalParams, FACTS, randomFacts, reasonerParams, rolesParams, weightsFor } from './random-plans.ts';
+import {
+  actionParams,
+  emotionalParams,
+  FACTS,
+  learningParams,
+  randomFacts,
+  reasonerParams,
+  rolesParams,
+  weightsFor,
+} from './random-plans.ts';
 import { IDEAS, queryParams, randomPromise } from './random-queries.ts';
 import { withSharedBranch } from './random-shared.ts';
 import { machineParams, randomMachine } from './random-machines.ts';
@@ -29,6 +38,8 @@ export const RANDOM_COMPOSITES = [
   'Planner',
   'Roles',
   'Reasoner',
+  'LearningSelector',
+  'LearningSelector',
   'UtilitySelector',
   'StateMachine',
 ];
@@ -51,6 +62,7 @@ const DECORATORS = [
 const MECHANISMS: Readonly<Record<string, (chance: Chance, children: number) => NonNullable<NodeDocument['params']>>> = {
   Reasoner: reasonerParams,
   EmotionalSelector: emotionalParams,
+  LearningSelector: learningParams,
   Planner: (chance) => ({ goal: randomFacts(chance, 1) }),
   PlanAction: actionParams,
   Roles: rolesParams,

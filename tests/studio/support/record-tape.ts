@@ -1,10 +1,9 @@
 import type { Literal } from '../../../src/engine/blackboard/literal.ts';
 import type { Blackboard } from '../../../src/engine/blackboard/blackboard.ts';
-import type { PlanningRecord } from '../../../src/engine/families/planner/index.ts';
 import type { Status } from '../../../src/engine/definition/status.ts';
 import type { TraceEvent, TraceSink } from '../../../src/engine/definition/trace.ts';
 import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/ports/studio-port.ts';
-import type { Evaluation } from '../../../src/engine/scoring/evaluation.ts';
+import { findingOf } from '../../../src/page/trace/trace-recorder.ts';
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
@@ -31,10 +30,9 @@ export class RecordTape implements TraceSink {
     this.#events.push(entry);
   }
 
-  /** Of planners and utility selectors. */
+  /** Of planners, utility selectors and selectors that learn. */
   details(index: number, details: unknown): void {
-    const found = details as PlanningRecord | Evaluation;
-    this.#findings.push('goal' in found ? { node: index, planning: found } : { node: index, evaluation: found });
+    this.#findings.push(findingOf(index, details));
   }
 
   explain(index: number, text: string): void {

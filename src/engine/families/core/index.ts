@@ -32,6 +32,7 @@ export {
   repeatUntilSuccess,
   alwaysSucceed,
   condition,
+  preCondition,
   inverter,
   subTree,
   sharedBranch,

@@ -11,6 +11,7 @@ export interface Feature {
 /** The features of behaviour tree systems: the rows of a survey (Sekhavat, Behavior Trees for Computer Games, 2017, table 2) and of lectures, in the order of the table. */
 export const FEATURES: readonly Feature[] = [
   { name: 'Automatic generation', words: 'Archers with a tree that a search made', place: { arena: 'gallery-evolved' } },
+  { name: 'Learning in a tree', words: 'A selector that learns which of its branches pays', place: { arena: 'gallery-learning' } },
   { name: 'Utility-based choice', words: 'States with scores, of which the best runs', place: { lesson: 'utility' } },
   { name: 'Internal states', words: 'A composite remembers its running child', place: { lesson: 'memory' } },
   { name: 'Persistent states', words: 'What is on the blackboard outlasts an interruption', place: { lesson: 'patrol' } },

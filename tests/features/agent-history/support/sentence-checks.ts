@@ -4,10 +4,10 @@ import { formatSeconds } from '../../../../src/studio/values/format-value.ts';
 import type { NodeEvent, TickRecord } from '../../../../src/studio/ports/studio-port.ts';
 import type { ToldNode, ToldTick } from './random-answers.ts';
 
-const IN_ORDER = ['Sequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Condition', 'PreCondition'];
+const IN_ORDER = ['Sequence', 'ResumingSequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Condition', 'PreCondition'];
 const CHOOSES = {
   drawn: ['OneOf', 'WeightedSelector'],
-  chosen: ['UtilitySelector', 'EmotionalSelector', 'Reasoner', 'TreeQuery'],
+  chosen: ['UtilitySelector', 'EmotionalSelector', 'Reasoner', 'LearningSelector', 'TreeQuery'],
 } as const;
 
 /** The events of one node, as the trace has them. */

@@ -1,0 +1,34 @@
+import type { ProgramNode, TickContext } from '../../../definition/program-node.ts';
+import type { Param } from '../../../params/param.ts';
+import type { LearningNode } from './learning-params.ts';
+
+/** The number of the present situation. A test of which the value is not known does not hold. */
+export function situationNow({ params }: LearningNode, context: TickContext): number {
+  const { items } = params.situation;
+  let row = 0;
+  for (let place = 0; place < items.length; place++) {
+    if (context.boolean((items[place] as { readonly when: Param<'boolean'> }).when)) row += 1 << place;
+  }
+  return row;
+}
+
+/** What the file says of each child in each situation; place `child * rows + row`. */
+export interface FirstValues {
+  readonly values: Float64Array;
+  readonly visits: Float64Array;
+}
+
+export function firstValues(node: ProgramNode): FirstValues {
+  const { params, rows, children } = node as LearningNode;
+  const values = new Float64Array(children.length * rows.length);
+  const visits = new Float64Array(values.length);
+  for (const item of params.learned.items) {
+    const { situation, values: of, visits: counts } = item as Readonly<Record<'situation' | 'values' | 'visits', Param>>;
+    for (const { position } of children) {
+      const place = position * rows.length + (situation?.number ?? 0);
+      values[place] = of?.weights[position] ?? 0;
+      visits[place] = counts?.weights[position] ?? 1;
+    }
+  }
+  return { values, visits };
+}
