@@ -4,14 +4,14 @@ import { entriesOf, typeOf, withEntry } from './node-fields.ts';
 import { allNodes, nodesIn } from './tree-outline.ts';
 import { changeEveryNode } from './transform-tree.ts';
 
-/** That of a child that is new; in a list of entries it has none. */
+/** A new child gets this weight; within a list of entries it gets none. */
 const NEW_WEIGHT = 1;
 const NEW_ENTRY = 0;
 
 interface WeightList {
   readonly param: string;
   readonly written: unknown;
-  /** The same with the weights of the children as they are now; It is told where each was before, -1 for a new one. */
+  /** Orders the weights like the present children. `placesBefore`: where each was before, -1 for a new one. */
   readonly following: (placesBefore: readonly number[]) => unknown;
 }
 
@@ -21,7 +21,7 @@ function weightList(written: unknown, count: number, otherwise: number): WeightL
   return (places) => (places.length === 0 ? undefined : places.map((place) => weights[place] ?? otherwise));
 }
 
-/** Lists of weights in the objects of a list, such as what was learned in each situation. */
+/** Follows the weights within the objects of a list, such as what was learned in each situation. */
 function listsWithin(written: unknown, specs: ParamSpecs, count: number): WeightList['following'] | undefined {
   const names = Object.keys(specs).filter((name) => specs[name]?.kind === 'weights');
   if (names.length === 0 || !Array.isArray(written)) return undefined;

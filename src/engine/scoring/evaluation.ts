@@ -33,20 +33,20 @@ export interface Evaluation extends DecisionInputs {
   /** The time of this choice, and since when the chosen state is in force with its target, in seconds. */
   readonly at: number;
   readonly since: number;
-  /** Of a selector that learns: its scores are values from this table. */
+  /** A selector that learns has this table; its scores are values from it. */
   readonly learned?: LearnedTable;
 }
 
 /** How a selector that learns has chosen: plain data, for those who watch. */
 export interface LearnedChoice {
   readonly learned: LearnedTable;
-  /** Of each child. */
+  /** Names of the children, and whether each could be chosen. */
   readonly names: readonly string[];
   readonly isOpen: readonly boolean[];
   /** Places of the chosen child and of the one that ran before; -1 for none. */
   readonly chosen: number;
   readonly before: number;
-  /** Seconds. */
+  /** Time of the choice, in seconds. */
   readonly at: number;
 }
 

@@ -1,7 +1,7 @@
 import type { LearnedChoice, LearnedTable } from '../../engine/families/learning/index.ts';
 import { NOT_ELIGIBLE, type Evaluation } from '../../engine/families/utility/index.ts';
 
-/** No state, no candidate: see `Evaluation`. */
+/** An `Evaluation` has this number where there is no state or candidate. */
 const NONE = -1;
 
 /** How a LearningSelector has chosen, as a choice between states of which the learned values are the scores. */

@@ -68,7 +68,7 @@ function isCovered(world: WorldContext, victim: Unit, from: Point): boolean {
   );
 }
 
-/** Whether a unit keeps its place and has no enemy at its back: whoever comes round a line opens it. */
+/** Whether a unit keeps its place and has no enemy at its back: an enemy who comes round a line opens it. */
 function isInLine(world: WorldContext, unit: Unit): boolean {
   if (stanceInForce(unit.control) === 'free') return false;
   const accepts = (enemy: Unit): boolean => !isAhead(unit, enemy, 0);

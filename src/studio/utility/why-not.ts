@@ -32,7 +32,7 @@ export function whyNot(evaluation: Evaluation, index: number): string {
   return `${name} lacks ${Math.max(0, lack).toFixed(2)} to beat ${winner.name}${cost}. ${remedy(evaluation, index)}`;
 }
 
-/** Of a child of which the score is learned: how often it was tried in this situation. */
+/** Tells how often a child with a learned score was tried in this situation. */
 function triesWords({ visits, row, isTrial }: LearnedTable, { index, isChosen }: { index: number; isChosen: boolean }): string {
   const count = visits[row]?.[index] ?? 0;
   const tries = `Tried ${count === 1 ? 'once' : `${count} times`} in this situation`;

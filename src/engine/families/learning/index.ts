@@ -1,4 +1,4 @@
-/** Composites that learn. */
+/** The nodes of this family learn while they run. */
 import type { NodeDefinition } from '../../definition/node-definition.ts';
 import { learningSelector } from './learning-selector.ts';
 

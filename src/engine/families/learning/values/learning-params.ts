@@ -51,12 +51,12 @@ export const LEARNING_PARAMS = {
 
 export const LEARNING_MEMORY = {
   tries: 'bytePerChild',
-  /** The situation in which the child was chosen; none: nothing is to be learned from it. */
+  /** The situation in which the child was chosen. Without one, nothing is learned from the child. */
   situation: 'row',
   /** The gain at that moment. */
   before: 'number',
   lookAt: 'number',
-  /** 1: the child was chosen by chance. */
+  /** It is 1 when the child was chosen by chance. */
   isTrial: 'number',
   values: 'tablePerChild',
   visits: 'tablePerChild',
