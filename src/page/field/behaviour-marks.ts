@@ -52,6 +52,7 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'tour-guide': (_run, unit) => pathMarks(unit, 'calm'),
   'ship-crew': (_run, unit) => pathMarks(unit, 'calm'),
   'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
+  'quick-learner': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };
 
 /** The marks of an arena; none elsewhere. */
