@@ -148,33 +148,41 @@ function marchSpeed(world: WorldContext, squad: Squad): number {
   return world.rules.movement.paceTilesPerSecond[squad.pace] * slowest * eagerness;
 }
 
-interface StateOfMarch {
+/** How a squad marches. One object for all squads: it is asked for in every step. */
+const found = {
   /** Units that fight, and those that could walk. Bows count only where there are no others to lead: nobody waits for those that shoot. */
-  readonly engaged: number;
-  readonly free: number;
+  engaged: 0,
+  free: 0,
   /** Root mean square of the distances, in tiles, of those that walk to their slots: one far behind counts more than many slightly late. */
-  readonly lag: number;
+  lag: 0,
   /** Speed factor of the slowest unit. */
-  readonly slowest: number;
-}
+  slowest: 0,
+};
 
-function stateOfMarch(world: WorldContext, squad: Squad): StateOfMarch {
-  const blades = { engaged: 0, free: 0 };
-  const bows = { engaged: 0, free: 0 };
-  let [squared, slowest] = [0, Infinity];
+function stateOfMarch(world: WorldContext, squad: Squad): Readonly<typeof found> {
+  let [blades, bladesEngaged, bows, bowsEngaged, squared, slowest] = [0, 0, 0, 0, 0, Infinity];
   for (const id of squad.unitIds) {
     const unit = world.unit(id);
     if (!unit || !mayStep(unit) || isRouting(unit)) continue;
     slowest = Math.min(slowest, unitRulesOf(world.rules, unit.kind).speedFactor);
     const isBow = weaponRulesOf(world.rules, unit).isRanged;
-    const isFighting = isEngaged(world, unit, isBow);
-    (isBow ? bows : blades)[isFighting ? 'engaged' : 'free']++;
-    const lag = lagOf(unit);
-    if (!isFighting) squared += lag * lag;
+    const engaged = isEngaged(world, unit, isBow) ? 1 : 0;
+    if (isBow) {
+      bows++;
+      bowsEngaged += engaged;
+    } else {
+      blades++;
+      bladesEngaged += engaged;
+    }
+    const lag = engaged === 0 ? lagOf(unit) : 0;
+    squared += lag * lag;
   }
-  const walking = blades.free + bows.free;
-  const lag = walking === 0 ? 0 : Math.sqrt(squared / walking);
-  return { ...(blades.engaged + blades.free > 0 ? blades : bows), lag, slowest };
+  const walking = blades - bladesEngaged + bows - bowsEngaged;
+  found.engaged = blades > 0 ? bladesEngaged : bowsEngaged;
+  found.free = (blades > 0 ? blades : bows) - found.engaged;
+  found.lag = walking === 0 ? 0 : Math.sqrt(squared / walking);
+  found.slowest = slowest;
+  return found;
 }
 
 const ENGAGED_SECONDS = 2;
