@@ -57,7 +57,7 @@ export function hasStandingEnemies(snapshot: Snapshot): boolean {
 /** Stragglers are at most this share of all enemies, and further than that from everybody of the player's, in tiles. */
 const STRAGGLERS_SHARE = 1 / 6;
 const STRAGGLER_TILES = 14;
-/** Of so few enemies, the size of one party, none is a straggler. */
+/** A single party, of at most this many enemies, has no stragglers. */
 const ONE_PARTY = 6;
 
 /** Whether all enemies still standing are stragglers: a small share of them, and none near a unit of the player. */

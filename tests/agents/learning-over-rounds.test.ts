@@ -28,7 +28,7 @@ function advance({ run }: { run: Run }, seconds: number): void {
   for (let step = 0; step < seconds * STEPS_PER_SECOND; step++) run.world.step();
 }
 
-it('what a unit has learned outlasts the round, and goes on from a saved game', () => {
+it('a unit keeps what it has learned over rounds and in a saved game', () => {
   const [first, second] = [open(), open()];
   advance(first, ROUND_SECONDS - 1);
   const before = triesIn(first.last());

@@ -61,7 +61,7 @@ test('axe-core has nothing grave to say of the fight and the studio, watching an
   await inspection.of('studio', '#studio');
   await studio.getByRole('button', { name: 'Follow the running node' }).click();
   await studio.getByRole('button', { name: 'Fit the whole tree' }).click();
-  // What runs would fold and unfold branches under the pointer.
+  // A running tree would fold and unfold branches under the pointer.
   await studio.getByRole('button', { name: 'Pause', exact: true }).click();
   await player.until((warband) => warband.isPaused);
   for (const tab of ['Node', 'Utility', 'Trees', 'Problems', 'Breakpoints', 'Blackboard']) {

@@ -80,7 +80,7 @@ describe('the school', () => {
     await button(page, /Make up your mind/).click();
     await player.until((warband) => warband.scenario === 'lesson-memory');
     await button(page, 'Change it').click();
-    // What runs would fold and unfold branches under the pointer.
+    // A running tree would fold and unfold branches under the pointer.
     await studio.getByRole('button', { name: 'Pause', exact: true }).click();
     await player.until((warband) => warband.isPaused);
     await studio.getByRole('treeitem', { name: /^Go for a walk\b/ }).click();

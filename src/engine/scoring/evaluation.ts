@@ -50,7 +50,7 @@ export interface LearnedChoice {
   readonly at: number;
 }
 
-/** What an agent has learned of the children of one node: a row for each situation, a column for each child. */
+/** Values and tries that an agent has learned at one node: a row for each situation, a column for each child. */
 export interface LearnedTable {
   readonly situations: readonly string[];
   /** The present situation, and whether chance chose in it. */

@@ -148,9 +148,9 @@ function marchSpeed(world: WorldContext, squad: Squad): number {
   return world.rules.movement.paceTilesPerSecond[squad.pace] * slowest * eagerness;
 }
 
-/** How a squad marches. One object for all squads: it is asked for in every step. */
+/** The state of a march. All squads share this object, because each asks for it in every step. */
 const found = {
-  /** Units that fight, and those that could walk. Bows count only where there are no others to lead: nobody waits for those that shoot. */
+  /** Numbers of units that fight and that are free to walk. Archers count only in a squad of archers: others do not wait for them. */
   engaged: 0,
   free: 0,
   /** Root mean square of the distances, in tiles, of those that walk to their slots: one far behind counts more than many slightly late. */

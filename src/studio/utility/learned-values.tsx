@@ -12,7 +12,7 @@ interface LearnedValuesProps {
   readonly learned: LearnedTable;
 }
 
-/** What an agent has learned at a LearningSelector: a row for each situation, a column for each child; and what can be made of it. */
+/** Shows what an agent has learned at a LearningSelector, a row for each situation and a column for each child, and edits the tree with it. */
 export function LearnedValues({ node, names, learned }: LearnedValuesProps): ReactElement {
   const { edits, editorStore } = useSession();
   const ask = { tree: node.tree, node: nodeKeyOf(node), table: learned };

@@ -44,7 +44,7 @@ export function shownSelector(graph: TreeGraph, focus: GraphNode, { evaluationOf
   return undefined;
 }
 
-/** A node that has learned may have become another by an edit, which judges nothing. */
+/** Whether an evaluation fits the present type of a node: an edit may have replaced a LearningSelector since. */
 function isOf({ document }: GraphNode, { learned }: Evaluation): boolean {
   return (learned !== undefined) === (document.type === learningSelector.type);
 }

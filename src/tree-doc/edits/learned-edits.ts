@@ -1,5 +1,4 @@
-import type { LearnedTable } from '../../engine/families/learning/index.ts';
-import { learningSelector } from '../../engine/families/learning/index.ts';
+import { learningSelector, type LearnedTable } from '../../engine/families/learning/index.ts';
 import { preCondition, reactiveSelector, selector } from '../../engine/families/core/index.ts';
 import { defineEdit, nodeOf, planEdit, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import { isFields, type EditableNode } from '../editable-tree.ts';
@@ -65,7 +64,7 @@ export const settleLearned = defineEdit((context, { table, ...ref }: LearnedAsk)
   return planEdit(context, [after], { label: `Settle ${titleOf(node)}`, focus: { tree: ref.tree, nodes: [node.key] } });
 });
 
-/** Of each child of the file, its column in the table; -1 for a disabled one. */
+/** Returns the column in the table of each child in the tree file; -1 for a disabled one. */
 function columnsOf(node: EditableNode, { values }: LearnedTable): number[] {
   if (node.fields['type'] !== learningSelector.type) refuse(`${titleOf(node)} does not learn.`);
   let column = 0;

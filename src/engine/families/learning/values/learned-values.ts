@@ -6,7 +6,7 @@ import type { LearningNode } from './learning-params.ts';
 /** No value leaves this range, so that none becomes infinite. */
 const MOST = 1e9;
 
-/** What a child is worth in a situation: learned by the agent, else as the file says, else as an untried one. */
+/** Returns the value of a child in a situation: the one the agent has learned, else that of the tree file, else `untried`. */
 export function valueOf(node: LearningNode, place: { readonly child: ProgramNode; readonly row: number }, context: TickContext): number {
   const at = place.child.position * node.rows.length + place.row;
   if (context.getMemory(node.memory.visits + at) > 0) return context.getMemory(node.memory.values + at);
@@ -14,7 +14,7 @@ export function valueOf(node: LearningNode, place: { readonly child: ProgramNode
   return (visits[at] as number) > 0 ? (values[at] as number) : context.number(node.params.untried);
 }
 
-/** How often a child has been tried in a situation, by this agent or by those whose values the file has. */
+/** Counts how often a child has been tried in a situation, by this agent or by those whose values the tree file holds. */
 export function visitsOf(
   node: LearningNode,
   { child, row }: { readonly child: ProgramNode; readonly row: number },

@@ -10,7 +10,7 @@ const written = <Spec extends ParamSpec>(spec: Spec): Spec => ({ ...spec, source
 
 const TEST = { when: written(orExpression(boolean({ doc: 'What holds or not: "ownHealth < 0.5".' }))) };
 
-/** What was learned in one situation. */
+/** One entry holds what was learned in one situation. */
 const LEARNED = {
   situation: written(
     int({
@@ -56,7 +56,7 @@ export const LEARNING_MEMORY = {
   /** The gain at that moment. */
   before: 'number',
   lookAt: 'number',
-  /** It is 1 when the child was chosen by chance. */
+  /** 1 means that the child was chosen by chance, 0 by its value. */
   isTrial: 'number',
   values: 'tablePerChild',
   visits: 'tablePerChild',

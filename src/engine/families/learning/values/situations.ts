@@ -12,7 +12,7 @@ export function situationNow({ params }: LearningNode, context: TickContext): nu
   return row;
 }
 
-/** What the file says of each child in each situation; place `child * rows + row`. */
+/** Values and tries that the tree file gives each child in each situation, at the place `child * rows + row`. */
 export interface FirstValues {
   readonly values: Float64Array;
   readonly visits: Float64Array;
