@@ -75,6 +75,26 @@ describe.each(FOUR_TURNS)('a party that pins and flanks, turned by %d degrees', 
   });
 });
 
+describe.each(FOUR_TURNS)('a party that closes its ranks, turned by %d degrees', (degrees) => {
+  it('lets enemies come for a while, goes at those who stand, and fights them side by side', () => {
+    const turned = new Turned(degrees, MIDDLE);
+    const pieces = [
+      ...[-3, -1, 1, 3].map((right, index) => turned.piece(index === 1 ? 'P' : 'T', -9, right)),
+      ...[-1, 0.5, 2].map((right) => turned.piece('s', 0, right)),
+    ];
+    const play = new TestBattle(field, { pieces, partyTree: 'in-ranks', trees: { 5: STAND, 6: STAND, 7: STAND } });
+    const { units } = facing(play, turned).world.state;
+    const [line, foes] = [units.slice(0, 4), units.slice(4)];
+    const areBraced = (): boolean => line.every(({ control }) => control.isBraced === true);
+    const areClosed = (): boolean => areBraced() && theirs(play).plan?.name === 'close-ranks';
+    expect(play.until(areClosed, 4)).toBeLessThan(4);
+    play.run(4);
+    expect([areBraced(), foes.map(({ health }) => health)]).toEqual([true, [100, 100, 100]]);
+    expect(play.until(() => foes.some(({ health }) => health < 100), 20)).toBeLessThan(20);
+    expect(play.until(areClosed, 4)).toBeLessThan(4);
+  });
+});
+
 describe('the banner of a party', () => {
   const SAY = 'Say so';
   const say: NodeDocument = { ...announce('They wait'), name: SAY };

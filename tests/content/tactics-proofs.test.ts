@@ -7,6 +7,7 @@ import { shippedContent as content } from '../support/shipped-content.ts';
 it.each([
   { tactic: 'pin-and-flank', arena: 'duel-6', fights: 24, least: 0.6 },
   { tactic: 'shield-wall', arena: 'duel-6', fights: 8, least: 0.6 },
+  { tactic: 'close-ranks', arena: 'choke-6', fights: 8, least: 0.6 },
   { tactic: 'hold-the-choke', arena: 'choke-6', fights: 8, least: 0.6 },
 ])('a party that knows $tactic beats the same party without it on $arena', ({ tactic, arena, fights, least }) => {
   const parties = [partyKnowing(content, [tactic]), partyKnowing(content, [])] as const;

@@ -2,6 +2,7 @@ import { arrowsLeft } from './arrows-left.ts';
 import { comradesAfterTarget } from './comrades-after-target.ts';
 import { enemiesInSight } from './enemies-in-sight.ts';
 import { enemiesKnown } from './enemies-known.ts';
+import { enemiesStandingShare } from './enemies-standing-share.ts';
 import { enemyBowsShare } from './enemy-bows-share.ts';
 import { enemyShieldsShare } from './enemy-shields-share.ts';
 import { fallenInSight } from './fallen-in-sight.ts';
@@ -50,6 +51,7 @@ export const INPUTS = [
   comradesAfterTarget,
   enemiesInSight,
   enemiesKnown,
+  enemiesStandingShare,
   enemyBowsShare,
   enemyShieldsShare,
   fallenInSight,

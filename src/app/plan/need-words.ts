@@ -24,6 +24,7 @@ const PHRASES: Readonly<Partial<Record<string, (limit: Limit, value: number) => 
   ownBladesShare: shareWords('swords and two-handed blades in your squad'),
   enemyShieldsShare: shareWords('shields among the enemies'),
   enemyBowsShare: shareWords('bows among the enemies'),
+  enemiesStandingShare: (limit) => (limit === 'least' ? 'Needs enemies that stand still' : 'Needs enemies on the move'),
   gatheredShare: (limit) => (limit === 'least' ? 'Needs a squad that is together' : 'Needs a scattered squad'),
   hurtShare: shareWords('wounded in your squad'),
 };

@@ -1,6 +1,6 @@
-import type { Point, Unit } from '../state.ts';
-import { distance } from '../../core/vector.ts';
-import { knownPlace, livingFoe } from '../perception/sightings.ts';
+import { STEPS_PER_SECOND, type Point, type Unit } from '../state.ts';
+import { distance, lengthOf } from '../../core/vector.ts';
+import { entryOf, knownPlace, livingFoe } from '../perception/sightings.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { centreOf } from '../members.ts';
@@ -54,6 +54,8 @@ export interface Forces {
   /** Shares of a role among the own living, and among the known enemies, from 0 to 1. */
   readonly own: Readonly<Record<Role, number>>;
   readonly enemies: Readonly<Record<Role, number>>;
+  /** Share of the known enemies that are seen to stand. */
+  readonly standing: number;
   /** Share of the own living who are near their middle. */
   readonly gathered: number;
   /** Share of the own living who are low on health. */
@@ -62,7 +64,7 @@ export interface Forces {
 
 /** Compares these units with the living enemies they know about. */
 export function compareForces(world: WorldContext, units: readonly Unit[]): Forces {
-  const { foes: enemies } = livingFoesOf(world, units);
+  const { foes: enemies, knownBy } = livingFoesOf(world, units);
   const theirs = strengthOf(world, enemies);
   return {
     count: units.length,
@@ -70,9 +72,18 @@ export function compareForces(world: WorldContext, units: readonly Unit[]): Forc
     ratio: theirs === 0 ? Infinity : strengthOf(world, units) / theirs,
     own: sharesOf(world, units),
     enemies: sharesOf(world, enemies),
+    standing: enemies.filter((enemy, index) => isSeenToStand(world, enemy, knownBy[index]!)).length / Math.max(1, enemies.length),
     gathered: gatheredShare(world, units),
     hurt: units.filter(({ isLowOnHealth }) => isLowOnHealth).length / Math.max(1, units.length),
   };
+}
+
+/** Who is slower than this, in tiles per second, stands: a step aside is no charge. */
+const STANDING_SPEED = 1;
+
+function isSeenToStand({ state }: WorldContext, enemy: Unit, by: Unit): boolean {
+  const isFresh = (entryOf(by, enemy.id)?.seenAtStep ?? -Infinity) >= state.step - STEPS_PER_SECOND;
+  return isFresh && lengthOf(enemy.velocityX, enemy.velocityY) < STANDING_SPEED;
 }
 
 /** Who is farther from the middle of its party than this, in tiles, is not with it. */

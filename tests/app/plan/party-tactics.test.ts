@@ -30,7 +30,7 @@ function meet({ run, own }: Pick<ReturnType<typeof open>, 'run' | 'own'>): void 
 
 it('what the squad lacks makes a tactic impossible; what the enemy lacks can be waited for', () => {
   const { own, hindrance, play } = open();
-  expect(hindrance('pin-and-flank')).toMatchObject({ obstacle: undefined, awaits: 'Needs at least 3 known enemies' });
+  expect(hindrance('pin-and-flank')).toMatchObject({ obstacle: undefined, awaits: 'Needs at least 2 known enemies' });
   for (const unit of own().slice(3)) unit.isAlive = false;
   play(30);
   expect(hindrance('pin-and-flank')).toMatchObject({ obstacle: 'Needs at least 4 warriors', awaits: undefined });
@@ -45,7 +45,7 @@ it('one that is ordered, and does not begin although its needs hold, tells what 
 });
 
 it.each<[string, (fight: ReturnType<typeof open>) => void, string[]]>([
-  ['nothing follows it while an enemy is there', meet, ['Pin and flank is over. Needs at least 3 known enemies.']],
+  ['nothing follows it while an enemy is there', meet, ['Pin and flank is over. Needs at least 2 known enemies.']],
   ['no enemy is there', () => {}, []],
   ['it was called off', (fight) => (meet(fight), fight.tactics.order(undefined)), []],
 ])('a plan of the party has ended, and %s', (_, then, said) => {
