@@ -11,8 +11,8 @@ export interface Manner {
   readonly cohesion: number;
 }
 
-/** Later, who fell where matters more than how they fight. */
-export const MANNER_SECONDS = 10;
+/** A party holds its line for seven seconds before it goes in. Much later, who fell where matters more than how they fight. */
+export const MANNER_SECONDS = 20;
 
 interface Point {
   readonly x: number;

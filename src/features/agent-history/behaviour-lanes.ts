@@ -69,9 +69,10 @@ function alternatives(node: GraphNode, choice: Choice): readonly GraphNode[] {
   if (isQuery(node) && lasting.length > 0) return lasting;
   if (lasting.length === 0 || (node.category === 'subtree' && !choice.opensShared)) return [node];
   if (isChoice(node)) return lasting.flatMap((child) => alternatives(child, choice));
-  // Several lasting steps one after the other are one behaviour.
-  if (lasting.length > 1) return [node];
-  const below = alternatives(lasting[0]!, choice);
+  // Several lasting steps one after the other are one behaviour, unless they lead up to the choice of a tree.
+  const last = lasting.at(-1)!;
+  if (lasting.length > 1) return isQuery(last) ? alternatives(last, choice) : [node];
+  const below = alternatives(last, choice);
   const isPlain = node.document.name === undefined && node.category !== 'subtree';
   return below.length > 1 || isPlain ? below : [node];
 }
