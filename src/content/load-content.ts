@@ -7,7 +7,7 @@ import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
 import { LazyMap } from '../core/lazy-map.ts';
 import { jsonText } from '../core/json-text.ts';
-import { readJson } from '../core/read-json.ts';
+import { readCheckedJson, readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
 import type { Team, UnitKind } from '../sim/state.ts';
@@ -71,9 +71,9 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
  */
 export function openContent(files: ContentFiles): Content {
   const problems: string[] = [...(files.unreadable ?? [])];
-  const { library, problems: ofFiles } = readTreeLibrary(files.trees);
+  const { library, problems: ofFiles } = readTreeLibrary(files.trees, undefined, readCheckedJson);
   problems.push(...ofFiles);
-  const maps = parseMaps(files.maps, problems);
+  const maps = parseMaps(files.maps, problems, readCheckedJson);
   const lands = new LazyMap(maps.keys(), (name) => {
     const { json, file = '' } = maps.get(name) ?? {};
     const loaded = loadLand(json, file);
@@ -86,8 +86,8 @@ export function openContent(files: ContentFiles): Content {
 
 type ParsedMaps = ReadonlyMap<string, { readonly file: string; readonly json: unknown }>;
 
-function parseMaps(files: readonly TextFile[], problems: string[]): ParsedMaps {
-  return new Map(files.map(({ file, text }) => [fileStem(file), { file, json: parse({ file, text }, problems) }]));
+function parseMaps(files: readonly TextFile[], problems: string[], read = readJson): ParsedMaps {
+  return new Map(files.map(({ file, text }) => [fileStem(file), { file, json: parse({ file, text }, problems, read) }]));
 }
 
 /** Also of maps that have problems, as far as they can be read. */
@@ -281,8 +281,8 @@ export function mindProblems(
   ];
 }
 
-function parse(file: TextFile, problems: string[]): unknown {
-  const read = readJson(file.text);
+function parse(file: TextFile, problems: string[], readText = readJson): unknown {
+  const read = readText(file.text);
   if ('value' in read) return read.value;
   problems.push(...read.problems.map((problem) => fileProblem(file.file, problem)));
   return undefined;

@@ -18,13 +18,14 @@ export interface TextFile {
 export function readTreeLibrary(
   files: readonly TextFile[],
   known?: TreeLibrary,
+  parse = readJson,
 ): { library: Map<string, LibraryEntry>; problems: string[] } {
   const library = new Map<string, LibraryEntry>();
   const problems: string[] = [];
   for (const { file, text } of [...files].sort((a, b) => (a.file < b.file ? -1 : 1))) {
     const name = fileStem(file);
     const other = library.get(name);
-    const read = readJson(text);
+    const read = parse(text);
     if ('problems' in read) problems.push(...read.problems.map((problem) => fileProblem(file, problem)));
     else if (other !== undefined)
       problems.push(`${file}: found another file of the name of ${other.file}, expected one file for each tree`);

@@ -30,6 +30,15 @@ export function readJson(text: string, limits: DataLimits = DOCUMENT_LIMITS): Re
   }
 }
 
+/** Parses text that `readJson` has accepted before, in a fraction of its time. */
+export function readCheckedJson(text: string): ReadJson {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return readJson(text);
+  }
+}
+
 /** The first limit that a JSON text exceeds. */
 export function excessIn(json: string, limits: DataLimits = DOCUMENT_LIMITS): DataProblem | undefined {
   return scanOf(json, limits).excess;

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
-import { connectToWorkersBrowser } from './harness/workers-browser.ts';
+import { workersBrowser } from './harness/workers-browser.ts';
 
 test.each([
   // The browsers of these tests have no graphics card.
@@ -18,9 +18,8 @@ test.each([
 });
 
 test('both fonts are on their way before a script has run', async () => {
-  const browser = await connectToWorkersBrowser();
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const page = await (await workersBrowser()).newPage();
+  onTestFinished(() => page.close());
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(inject('pageUrl'));
   await expect

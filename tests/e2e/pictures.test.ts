@@ -5,7 +5,7 @@ import { pictureDifference, type Picture } from '../pictures/compare-pictures.ts
 import { MOMENTS, screenshot, takePicture, type Moment } from '../pictures/moments.ts';
 import { drawFrames } from '../support/calm-frames.ts';
 import { pathInRepository } from '../support/repository.ts';
-import { connectToWorkersBrowser } from './harness/workers-browser.ts';
+import { workersBrowser } from './harness/workers-browser.ts';
 
 /** Share of the pixels that may differ: other versions of a browser set letters a little differently. */
 const MOST_DIFFERENT = 0.012;
@@ -17,9 +17,9 @@ const FAULTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 test('title, gallery, skirmish and studio look as they did (if a change is intended: npm run pictures, and look), and a fault is seen', async () => {
-  const browser = await connectToWorkersBrowser();
-  onTestFinished(() => browser.close());
+  const browser = await workersBrowser();
   const page = await browser.newPage();
+  onTestFinished(() => page.close());
   const different: Record<string, number> = {};
   const unseen: Record<string, number> = {};
   for (const moment of MOMENTS) {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { unpackBrowser } from './packaged-browser.ts';
 
 /** A Chromium that can be started. Plain data: the global setup finds it once and passes it to every test file. */
@@ -60,21 +60,8 @@ async function packagedBrowser(): Promise<BrowserPlace | undefined> {
   return starts(place.executablePath, place.environment) ? place : undefined;
 }
 
-export function launchBrowser(place: BrowserPlace): Promise<Browser> {
-  return chromium.launch(launchOptions(place));
-}
-
-/** A browser that several processes share; each connects to its `wsEndpoint()`. */
-export function serveBrowser(place: BrowserPlace): Promise<BrowserServer> {
-  return chromium.launchServer(launchOptions(place));
-}
-
-export function connectBrowser(endpoint: string): Promise<Browser> {
-  return chromium.connect(endpoint);
-}
-
-function launchOptions({ executablePath, environment }: BrowserPlace): { executablePath: string; args: string[]; env: NodeJS.ProcessEnv } {
-  return { executablePath, args: FLAGS, env: { ...process.env, ...environment } };
+export function launchBrowser({ executablePath, environment }: BrowserPlace): Promise<Browser> {
+  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, ...environment } });
 }
 
 export interface SoughtProgram {

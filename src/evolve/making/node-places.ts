@@ -8,7 +8,14 @@ export interface NodePlace {
 
 /** All nodes of a branch, each before its children. */
 export function placesIn(node: NodeDocument, place: readonly number[] = []): NodePlace[] {
-  return [{ node, place }, ...childrenOf(node).flatMap((child, index) => placesIn(child, [...place, index]))];
+  const places: NodePlace[] = [];
+  collect({ node, place }, places);
+  return places;
+}
+
+function collect(top: NodePlace, places: NodePlace[]): void {
+  places.push(top);
+  for (const [index, node] of childrenOf(top.node).entries()) collect({ node, place: [...top.place, index] }, places);
 }
 
 export function childrenOf(node: NodeDocument): NodeDocument[] {
@@ -38,10 +45,10 @@ export function nodeAt(root: NodeDocument, place: readonly number[]): NodeDocume
 }
 
 export function countNodes(root: NodeDocument): number {
-  return placesIn(root).length;
+  return childrenOf(root).reduce((count, child) => count + countNodes(child), 1);
 }
 
 /** Nodes above each other, the root included. */
 export function depthOf(root: NodeDocument): number {
-  return Math.max(...placesIn(root).map(({ place }) => place.length + 1));
+  return 1 + Math.max(0, ...childrenOf(root).map(depthOf));
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
-import { connectToWorkersBrowser } from './workers-browser.ts';
+import { workersBrowser } from './workers-browser.ts';
 import { calmFrames, drawNothing } from '../../support/calm-frames.ts';
 import { keepDetail } from '../../support/keep-detail.ts';
 import { watchPage } from '../../support/page-watch.ts';
@@ -36,9 +36,9 @@ export interface OpenSettings {
  */
 export async function openPage(settings: OpenSettings = {}): Promise<OpenedPage> {
   const { query = '', at = inject('pageUrl'), width = 640, height = 360, hasTouch = false } = settings;
-  const browser = await connectToWorkersBrowser();
-  onTestFinished(() => browser.close());
+  const browser = await workersBrowser();
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: settings.pixelRatio ?? 1, hasTouch });
+  onTestFinished(() => context.close());
   // How long something takes is the machine's business.
   context.setDefaultTimeout(120_000);
   if (!settings.drawsEveryFrame) {

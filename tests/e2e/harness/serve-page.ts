@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { preview } from 'vite';
 import { CONTENT_POLICY } from '../../../src/cli/content-policy.ts';
 import { pathInRepository } from '../../support/repository.ts';
@@ -11,11 +12,19 @@ export interface ServedPage {
   close: () => Promise<void>;
 }
 
+/** Packing megabytes for a browser of the same machine takes as long as a tenth of the page's start. */
+function refuseCompression({ headers }: IncomingMessage, _response: unknown, next: () => void): void {
+  delete headers['accept-encoding'];
+  next();
+}
+
 /** Serves `dist` on a port of this machine: a free one, unless it is named. */
 export async function servePage(port = 0): Promise<ServedPage> {
   const server = await preview({
     root: pathInRepository(),
+    configFile: false,
     base: SUB_PATH,
+    plugins: [{ name: 'uncompressed', configurePreviewServer: ({ middlewares }) => void middlewares.use(refuseCompression) }],
     logLevel: 'warn',
     // The page brings its policy itself; as a header it also holds for what comes before that line of the page.
     preview: { host: '127.0.0.1', port, strictPort: true, open: false, headers: { 'Content-Security-Policy': CONTENT_POLICY } },

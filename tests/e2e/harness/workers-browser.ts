@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
-import { connectBrowser } from '../../support/browser.ts';
+import { launchBrowser } from '../../support/browser.ts';
 
-/** The browser that the tests of this worker share. */
-export function connectToWorkersBrowser(): Promise<Browser> {
-  const endpoints = inject('browserEndpoints');
-  const worker = Number(process.env['VITEST_POOL_ID'] ?? 1);
-  const endpoint = endpoints[worker % endpoints.length];
-  if (endpoint === undefined) throw new Error('The global setup has started no browser.');
-  return connectBrowser(endpoint);
+let browser: Promise<Browser> | undefined;
+
+/**
+ * The browser of this worker, started for its first page; the pages of a browser share one clipboard. It ends with the worker. Driven
+ * from the main process, every message between test and page would be packed, checked and sent twice.
+ */
+export function workersBrowser(): Promise<Browser> {
+  return (browser ??= launchBrowser(inject('browserPlace')));
 }
