@@ -14,13 +14,13 @@ const SCHOOL_LIMIT_BYTES = 105_000;
 /** Panels, screens, sounds, films and files, each when it is asked for; with the reasons of passed-over branches, verdicts that tell what was not tested, lessons made of moments, banners of plans and their lane on the time line; the campaign, the result of a battle, turning points and records; words of the school, its map, its verdicts and the first five lessons in another language, medals of single battles; the drawn map of the campaign; what the gallery says of its arenas, which was a part of the start, as the settings in the menu were; help, settings and words of verdicts as parts of their own, an enemy that learns, and comparisons of fights, which were a part of the start. */
 const LATE_LIMIT_BYTES = 137_000;
 /** The rules and trees once more, without what draws them; what reads JSON tells where a text was cut off, one mistake is one problem; with melee rules, shared eyes, morale, tactics of parties and sequences that resume; with forks of lost fights, and the branches that warriors learn; with the search for trees: what makes and simplifies them, draws grounds and lets them race, so that the page never waits for it; with what measures and maps temperaments, the terms of a campaign, and selectors that learn. */
-const FIGHT_WORKER_LIMIT_BYTES = 294_000;
+const FIGHT_WORKER_LIMIT_BYTES = 294_800;
 /** The breeding ground: its screen and chart, kept searches, and fights of the best trees to be watched; with the map of temperaments, the grounds on which these are measured, and its file. */
 const BREEDING_LIMIT_BYTES = 24_500;
 /** Teach by playing: its fights, the rules that are learned from them, and the report. */
 const TEACHING_LIMIT_BYTES = 10_000;
 /** With the tactics of parties and their three scenes, six branches that warriors learn with a scene each, and a village by night; with the parts that a taught tree is made of. */
-const CONTENT_LIMIT_BYTES = 92_500;
+const CONTENT_LIMIT_BYTES = 93_200;
 /** With the people and animals of the land and a card for each scene of theirs, 4 MB without; and a card for each scene of a tactic, and one of learning. */
 const ART_LIMIT_BYTES = 5_110_000;
 const FONT_LIMIT_BYTES = 260_000;
