@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
 import { calmFrames, drawFrames } from '../support/calm-frames.ts';
 import { keepDetail } from '../support/keep-detail.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -75,6 +76,9 @@ export async function openMoment({ browser, url }: Place, moment: Moment, { scal
   const page = await context.newPage();
   await page.goto(`${url}?renderer=canvas&${moment.query}`);
   await waitUntil(page, 'window.warband?.scenario !== undefined');
+  // A busy machine plays up to the moment over many frames, in which pictures may be alike.
+  const seconds = Number(new URLSearchParams(moment.query).get('at'));
+  await waitUntil(page, `window.warband.step >= ${seconds * STEPS_PER_SECOND} && !window.warband.isSeeking`);
   await moment.prepare?.(page);
   await page.evaluate(`document.fonts.ready`);
   await drawFrames(page, RESTING_FRAMES);
