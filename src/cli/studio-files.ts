@@ -11,7 +11,9 @@ export function studioFiles(): Plugin {
   return {
     name: 'warband-studio-files',
     apply: 'build',
-    buildEnd() {
+    buildEnd(error) {
+      // A build that has failed before may know no modules, and its error is the one to print.
+      if (error !== undefined) return;
       const importer = [...this.getModuleIds()].find((id) => id.endsWith(IMPORTER));
       roots = (importer !== undefined && this.getModuleInfo(importer)?.dynamicallyImportedIds) || [];
       if (roots.length === 0) this.error(`Found no import() in ${IMPORTER}: the page would not know the files of the studio.`);

@@ -44,7 +44,7 @@ export const brace = defineAction({
     context.host.endBrace();
   },
   explain(node, context, status) {
-    if (status === 'failure') return 'sees nobody to face';
+    if (status === 'failure') return 'has no enemy to face';
     const enemy = context.host.nameOf(context.entity(node.params.target));
     return status === 'success' ? `stood ready for ${enemy}` : `stands ready for ${enemy}`;
   },

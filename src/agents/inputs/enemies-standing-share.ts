@@ -2,7 +2,7 @@ import { defineInput } from '../define-leaf.ts';
 
 export const enemiesStandingShare = defineInput({
   name: 'enemiesStandingShare',
-  summary: 'Share of the enemies that the party knows of that it sees standing still, instead of coming or going.',
+  summary: 'Share of the known enemies that the party sees standing still.',
   type: 'number',
   range: [0, 1],
   needs: ['lead'],

@@ -54,7 +54,7 @@ export interface Forces {
   /** Shares of a role among the own living, and among the known enemies, from 0 to 1. */
   readonly own: Readonly<Record<Role, number>>;
   readonly enemies: Readonly<Record<Role, number>>;
-  /** Share of the known enemies that are seen to stand. */
+  /** Share of the known enemies that are seen standing, from 0 to 1. */
   readonly standing: number;
   /** Share of the own living who are near their middle. */
   readonly gathered: number;
@@ -78,9 +78,10 @@ export function compareForces(world: WorldContext, units: readonly Unit[]): Forc
   };
 }
 
-/** Who is slower than this, in tiles per second, stands: a step aside is no charge. */
+/** An enemy slower than this, in tiles per second, counts as standing: it may step aside, but it does not charge. */
 const STANDING_SPEED = 1;
 
+/** Whether a unit has seen an enemy stand within the last second. */
 function isSeenToStand({ state }: WorldContext, enemy: Unit, by: Unit): boolean {
   const isFresh = (entryOf(by, enemy.id)?.seenAtStep ?? -Infinity) >= state.step - STEPS_PER_SECOND;
   return isFresh && lengthOf(enemy.velocityX, enemy.velocityY) < STANDING_SPEED;

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once before all end-to-end tests: a page that is built from what the sources say now, a server, and a browser that starts. */
+/** Builds the page from the present sources, serves it, and finds a browser that starts; runs once before all end-to-end tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   buildPage();
   const server = await servePage();

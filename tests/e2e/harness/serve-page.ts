@@ -12,7 +12,7 @@ export interface ServedPage {
   close: () => Promise<void>;
 }
 
-/** Packing megabytes for a browser of the same machine takes as long as a tenth of the page's start. */
+/** Makes the server send files as they are: to compress them for a browser on the same machine takes a tenth of the page's start. */
 function refuseCompression({ headers }: IncomingMessage, _response: unknown, next: () => void): void {
   delete headers['accept-encoding'];
   next();

@@ -5,8 +5,8 @@ import { launchBrowser } from '../../support/browser.ts';
 let browser: Promise<Browser> | undefined;
 
 /**
- * The browser of this worker, started for its first page; the pages of a browser share one clipboard. It ends with the worker. Driven
- * from the main process, every message between test and page would be packed, checked and sent twice.
+ * Returns the browser of this worker, which starts for its first page and ends with it. Its pages share one clipboard. If the main process
+ * drove it, every message between test and page would be packed, checked and sent twice.
  */
 export function workersBrowser(): Promise<Browser> {
   return (browser ??= launchBrowser(inject('browserPlace')));
