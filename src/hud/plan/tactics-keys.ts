@@ -6,6 +6,9 @@ export interface MenuKeys {
   close(): void;
 }
 
+/** The digits that press the entries of a menu, in the order of the keyboard: entries beyond the tenth have none. */
+export const MENU_DIGITS: readonly string[] = [...'1234567890'];
+
 /**
  * Keys of an open menu: a digit presses an entry, arrows walk through them, Escape closes. They do not reach the field, where digits select
  * warriors. A press outside closes the menu; a finger on the field does no more than that.
@@ -49,7 +52,8 @@ function actionOf(event: KeyboardEvent, entries: readonly HTMLElement[], close: 
   const { key, ctrlKey, metaKey, altKey } = latinPress(event);
   if (ctrlKey || metaKey || altKey) return undefined;
   if (key === 'Escape') return close;
-  if (/^[1-9]$/.test(key)) return () => entries[Number(key) - 1]?.click();
+  const numbered = MENU_DIGITS.indexOf(key);
+  if (numbered >= 0) return () => entries[numbered]?.click();
   const place = placeOfKey(key, entries.indexOf(document.activeElement as HTMLElement), entries.length);
   return place === undefined ? undefined : () => entries[place]?.focus();
 }

@@ -5,7 +5,7 @@ import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
 import { planProgress } from './plan-progress.ts';
-import { menuKeys } from './tactics-keys.ts';
+import { MENU_DIGITS, menuKeys } from './tactics-keys.ts';
 import './tactics-menu.css';
 
 /** What the player's party can be told to do together. */
@@ -145,10 +145,10 @@ function showList(list: HTMLElement, { tactics, ordered, choose }: Shown): void 
 }
 
 function tacticButton({ name, label, about }: Tactic, place: number, choose: (name: string | undefined) => void): HTMLElement {
-  const digit = String(place + 1);
+  const digit = MENU_DIGITS[place];
   const entry = element(
     'button',
-    { type: 'button', class: 'tactic', ...(place < 9 ? { 'aria-keyshortcuts': digit, 'data-digit': digit } : {}) },
+    { type: 'button', class: 'tactic', ...(digit === undefined ? {} : { 'aria-keyshortcuts': digit, 'data-digit': digit }) },
     element('span', { class: 'tactic-label' }, label),
     element('span', { class: 'tactic-about' }, about),
     element('span', { class: 'tactic-obstacle' }),

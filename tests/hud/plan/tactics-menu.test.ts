@@ -112,6 +112,17 @@ it.each([
   expect(isOpen()).toBe(staysOpen);
 });
 
+it('the digits go on with 0 for the tenth entry, and those after it have none', async () => {
+  const names = [...'bcdefghijk'];
+  const page = await menu(undefined, {
+    tactics: names.map((name) => ({ name, label: `Do ${name}`, about: '', obstacle: undefined, awaits: undefined })),
+  });
+  expect([...document.querySelectorAll('.tactic')].map((each) => each.getAttribute('aria-keyshortcuts') ?? '-').join('')).toBe(
+    '1234567890-',
+  );
+  expect(page.key('0', {}, entry('Do b'))).toEqual(['tactics.order j']);
+});
+
 it('arrows walk through the entries, round both ends', async () => {
   const page = await menu();
   entry('Captain decides').focus();
