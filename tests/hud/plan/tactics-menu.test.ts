@@ -113,7 +113,7 @@ it.each([
 });
 
 it('the digits go on with 0 for the tenth entry, and those after it have none', async () => {
-  const names = [...'bcdefghijk'];
+  const names = 'b c d e f g h i j k'.split(' ');
   const page = await menu(undefined, {
     tactics: names.map((name) => ({ name, label: `Do ${name}`, about: '', obstacle: undefined, awaits: undefined })),
   });
