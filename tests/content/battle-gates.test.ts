@@ -71,7 +71,7 @@ describe('the gates of a battle', () => {
   });
 
   it('whoever holds it goes through, and the gatekeeper shuts it behind the party', () => {
-    const run = open('gorge');
+    const run = open('skirmish');
     const gate = gateIn(run, false);
     play(run, 120, () => gate.state === 'open');
     expect(gate.state).toBe('open');
@@ -80,12 +80,12 @@ describe('the gates of a battle', () => {
   });
 
   it('those of others are struck down by warriors who are sent to it', () => {
-    const run = open('gorge');
+    const run = open('skirmish');
     const gate = gateIn(run, false);
     const unitIds = run.world.state.parties[0]!.unitIds;
     for (const unit of run.world.state.units) {
       const isOwn = unitIds.includes(unit.id);
-      if (isOwn) Object.assign(unit, { x: 38.5 + (unit.id % 3), y: 25 + (unit.id % 2) });
+      if (isOwn) Object.assign(unit, { x: 91.5 + (unit.id % 3), y: 32 + (unit.id % 2) });
       else run.world.apply({ type: 'remove', id: unit.id });
     }
     run.world.apply({ type: 'use', unitIds, objectId: gate.id, use: 'smash' });
