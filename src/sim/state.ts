@@ -178,6 +178,8 @@ export interface Squad {
   formation: Formation;
   /** Distance of its slots in tiles; that of its party when absent. */
   spacingTiles?: number | undefined;
+  /** Width in tiles of the opening that its units bar in a half circle, instead of standing in their formation. */
+  openingTiles?: number | undefined;
   /** The moving centre of the formation. */
   x: number;
   y: number;

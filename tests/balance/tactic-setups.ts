@@ -10,6 +10,8 @@ interface PartyOfSetUp {
   readonly mind?: string;
   /** Whether it stays where it is, instead of marching to the other side. */
   readonly waits?: true;
+  /** The place of the map to which it marches; by default that of the other side in an arena. */
+  readonly marchesTo?: string;
   /** Place of the captain among the members; without it there is none. */
   readonly captain?: number;
 }
@@ -53,13 +55,14 @@ export const SET_UPS: Readonly<Record<string, SetUp>> = {
     ],
   },
   'outnumbered-at-the-gate': {
-    arena: 'choke-6',
+    arena: 'gorge',
     title: 'Six against eight at a gate',
     parties: [
-      { team: LEARNER, at: [10, 16], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'] },
+      { team: LEARNER, at: [24, 81], kinds: ['sword', 'sword', 'twohand', 'spear', 'bow', 'bow'], waits: true },
       {
         team: OTHER,
-        at: [22, 16],
+        at: [22.5, 66],
+        marchesTo: 'start',
         kinds: ['sword', 'sword', 'sword', 'twohand', 'twohand', 'spear', 'bow', 'bow'],
       },
     ],
@@ -125,11 +128,14 @@ export function withSetUps(content: Content): Content {
 }
 
 function scenarioOf(name: string, { arena, title, parties }: SetUp, { scenarios }: Content): Scenario {
-  const { map, camera, goals = [] } = scenarios.get(arena)!;
-  return { name, title, map, camera, goals, damageFactor: 1, parties: parties.map(partyOf), loners: [] };
+  const { map, camera } = scenarios.get(arena)!;
+  return { name, title, map, camera, goals: [], damageFactor: 1, parties: parties.map(partyOf), loners: [] };
 }
 
-function partyOf({ team, at, kinds, mind = 'enemy-party', waits, captain }: PartyOfSetUp, index: number): ScenarioParty {
+function partyOf(
+  { team, at, kinds, mind = 'enemy-party', waits, captain, marchesTo = team === LEARNER ? 'east' : 'west' }: PartyOfSetUp,
+  index: number,
+): ScenarioParty {
   const members = kinds.map((kind, place): Member => {
     return { kind, name: `${team} ${index + 1}.${place + 1}`, ...(place === captain && { rank: 'captain' as const }) };
   });
@@ -140,7 +146,7 @@ function partyOf({ team, at, kinds, mind = 'enemy-party', waits, captain }: Part
     formation: 'line',
     spacingTiles: 1.5,
     mind,
-    ...(!waits && { patrol: [team === LEARNER ? 'east' : 'west'] }),
+    ...(!waits && { patrol: [marchesTo] }),
     members,
   };
 }

@@ -19,7 +19,8 @@ export function mayStep(unit: Pick<Unit, 'control' | 'isAlive' | 'mood' | 'moral
 /** Whether the stance lets a unit walk to a position: on `defend`, one near its place. */
 export function mayGoTo(world: WorldContext, unit: Unit, goal: Point): boolean {
   if (stanceInForce(unit.control) !== 'defend' || isRouting(unit)) return mayStep(unit);
-  return isWithin(goal, unit.control, world.rules.parties.defendTiles);
+  const { ground } = unit.control;
+  return ground ? isWithin(goal, ground, ground.tiles) : isWithin(goal, unit.control, world.rules.parties.defendTiles);
 }
 
 /** A detour to an enemy may lead this much further from the place than the enemy itself could. */
@@ -37,6 +38,7 @@ export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): 
   if (stance === 'free' || canAttackFromHere(world, unit, targetId)) return true;
   const target = enemy && knownPlace(world, unit, targetId);
   if (stance === 'hold' || !target) return false;
+  if (control.ground) return isWithin(target, control.ground, control.ground.tiles);
   const { defendTiles } = world.rules.parties;
   const { reachTiles } = unitRulesOf(world.rules, unit.kind);
   return isWithin(target, control, defendTiles + reachTiles) && isWithin(unit, control, defendTiles + DETOUR_TILES);

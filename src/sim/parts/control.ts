@@ -23,6 +23,21 @@ export interface Control {
   stance: Stance;
   /** Its squad has closed its line: see `stanceInForce` and `brace`. */
   isBraced?: true | undefined;
+  /** The ground that it keeps while its squad bars an opening: it fights who is on it. */
+  ground?: Ground | undefined;
+}
+
+/** A circle. */
+export interface Ground {
+  readonly x: number;
+  readonly y: number;
+  readonly tiles: number;
+}
+
+/** It stands in no line from now on. */
+export function leaveLine(control: Control): void {
+  control.isBraced = undefined;
+  control.ground = undefined;
 }
 
 /** The stance by which a unit goes now. One that is free to move defends its place while its squad closes the line. */

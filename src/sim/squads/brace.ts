@@ -1,28 +1,48 @@
 import { distance, lengthOf } from '../../core/vector.ts';
+import { leaveLine } from '../parts/control.ts';
 import type { EntityId, Point, Squad, Unit } from '../state.ts';
 import { say } from '../actions/unit-actions.ts';
 import type { WorldContext } from '../context/world-context.ts';
+import { narrowestPlace, type NarrowPlace } from './narrow-place.ts';
 import { livingUnits, startMarch } from './squads.ts';
 
+/** An opening that is wider than this, in tiles, is held by a line: a half circle around it has gaps. */
+const BARRED_TILES = 3.5;
+/** How far in front of a squad an opening is that it bars, at most. */
+const BARRED_WAY_TILES = 4;
+/** The ground that they keep reaches so much further than half the opening: into it, but not beyond. */
+const GROUND_TILES = 2.5;
+
 /**
- * A squad forms up at a place, or where it is, with its face to an enemy. Until `endBrace`, those of its units that were free to move and
- * have to be nowhere else keep their places, and fight only what comes near.
+ * A squad forms up at a place, or where it is, with its face to an enemy; at a place with an opening before it, in a half circle around that.
+ * Until `endBrace`, those of its units that were free to move and have to be nowhere else keep their places, and fight only what comes near.
  */
 export function brace(world: WorldContext, squad: Squad, { enemy, at = squad }: { readonly enemy: Point; readonly at?: Point }): void {
-  for (const { control, part } of livingUnits(world, squad.unitIds)) if (control.stance === 'free' && !part?.place) control.isBraced = true;
+  for (const { control, part } of livingUnits(world, squad.unitIds))
+    if (control.stance === 'free' && !part?.place) Object.assign(control, { isBraced: true, ground: undefined });
+  const opening = at === squad ? undefined : narrowestPlace(world, { from: at, enemy, withinTiles: BARRED_WAY_TILES });
+  if (opening && opening.widthTiles <= BARRED_TILES) return bar(world, squad, { at, opening });
   const [dx, dy] = [enemy.x - at.x, enemy.y - at.y];
   const away = lengthOf(dx, dy) || 1;
   startMarch(world, squad, { x: at.x, y: at.y, facingX: dx / away, facingY: dy / away, pace: 'running' });
 }
 
+/** A squad stands in a half circle around an opening, and keeps the ground before it. */
+function bar(world: WorldContext, squad: Squad, { at: { x, y }, opening }: { readonly at: Point; readonly opening: NarrowPlace }): void {
+  const { aheadX, aheadY, widthTiles } = opening;
+  const ground = { x, y, tiles: widthTiles / 2 + GROUND_TILES };
+  for (const { control } of livingUnits(world, squad.unitIds)) if (control.isBraced) control.ground = ground;
+  startMarch(world, squad, { x, y, facingX: aheadX, facingY: aheadY, pace: 'running', openingTiles: widthTiles });
+}
+
 /** The living of these units are free again, those that braced. */
 export function endBrace(world: WorldContext, ids: readonly EntityId[]): void {
-  for (const { control } of livingUnits(world, ids)) control.isBraced = undefined;
+  for (const { control } of livingUnits(world, ids)) leaveLine(control);
 }
 
 /** Takes a unit out of the plan of its party: it leaves the line and loses its part. Every new order does this first. */
 export function release(unit: Unit): void {
-  unit.control.isBraced = undefined;
+  leaveLine(unit.control);
   unit.part = undefined;
 }
 

@@ -1,4 +1,5 @@
 import { distanceSquared } from '../../core/vector.ts';
+import { leaveLine } from '../parts/control.ts';
 import { isRouting } from '../parts/morale.ts';
 import { roleOf, ROLES, type Role } from './roles.ts';
 import type { Part, Party, Point, Unit } from '../state.ts';
@@ -62,7 +63,7 @@ function takePart(world: WorldContext, unit: Unit, part: Part): void {
   const { name, targetId, place } = part;
   unit.part = { name, targetId, place };
   // It leaves the line.
-  if (place) unit.control.isBraced = undefined;
+  if (place) leaveLine(unit.control);
   // It chooses its target anew; one that stays where it is, not in the middle of a blow or a shot, which would be lost.
   if (place || unit.combat.phase === 'ready') world.notify(unit.id, { type: 'ordered' });
 }

@@ -4,6 +4,7 @@ import { standableNear } from '../navigation/nearest-ground.ts';
 import type { Party, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { centreOf } from '../members.ts';
+import { narrowestPlace } from './narrow-place.ts';
 
 /** Kinds of places for a party: behind its line, with the nearest comrades of another party, and the narrowest spot of the way to an enemy. */
 export const RALLIES = ['behind', 'friends', 'choke'] as const;
@@ -13,8 +14,7 @@ const BEHIND_TILES = 5;
 const FRIENDS_TILES = 20;
 /** Nearer than this they are together already. */
 const TOGETHER_TILES = 6;
-/** A spot is a choke when it is narrower than this, in tiles, and nearer than that to the party. */
-const CHOKE_WIDTH_TILES = 6;
+/** A choke is nearer than this to the party. */
 const CHOKE_WAY_TILES = 14;
 /** How far from its narrowest spot a choke is held: those who come out of it meet all of the line. */
 const FROM_CHOKE_TILES = 2.2;
@@ -57,37 +57,6 @@ function isStanding(unit: Unit | undefined): boolean {
 
 /** On the near side of the narrowest spot of the way to an enemy. */
 function placeAtChoke(world: WorldContext, from: Point, enemy: Point): Point | undefined {
-  const way = world.navigation.findPath(from, enemy);
-  if (!way) return undefined;
-  let before: Point = from;
-  let walked = 0;
-  let narrowest = CHOKE_WIDTH_TILES;
-  let found: Point | undefined;
-  for (let index = 0; index + 1 < way.length && walked < CHOKE_WAY_TILES; index += 2) {
-    const corner = { x: way[index]!, y: way[index + 1]! };
-    const tiles = distance(before, corner);
-    const ahead = { x: (corner.x - before.x) / (tiles || 1), y: (corner.y - before.y) / (tiles || 1) };
-    for (let at = 0; at < tiles && walked + at < CHOKE_WAY_TILES; at++) {
-      const spot = { x: before.x + ahead.x * at, y: before.y + ahead.y * at };
-      const width = widthAt(world, spot, ahead);
-      if (width >= narrowest) continue;
-      narrowest = width;
-      found = { x: spot.x - ahead.x * FROM_CHOKE_TILES, y: spot.y - ahead.y * FROM_CHOKE_TILES };
-    }
-    walked += tiles;
-    before = corner;
-  }
-  return found && reachable(world, from, found);
-}
-
-/** How wide the ground is there across a direction, in tiles, up to the width of a choke. */
-function widthAt({ navigation }: WorldContext, spot: Point, ahead: Point): number {
-  let width = 1;
-  for (const side of [-1, 1]) {
-    for (let away = 1; away <= CHOKE_WIDTH_TILES; away++) {
-      if (navigation.regionAt({ x: spot.x - ahead.y * side * away, y: spot.y + ahead.x * side * away }) === 0) break;
-      width++;
-    }
-  }
-  return width;
+  const choke = narrowestPlace(world, { from, enemy, withinTiles: CHOKE_WAY_TILES });
+  return choke && reachable(world, from, { x: choke.x - choke.aheadX * FROM_CHOKE_TILES, y: choke.y - choke.aheadY * FROM_CHOKE_TILES });
 }

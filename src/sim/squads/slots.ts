@@ -4,6 +4,7 @@ import { isOnMap, tileAt } from '../navigation/grid.ts';
 import { standableNear, tileMiddle } from '../navigation/nearest-ground.ts';
 import type { EntityId, Point, Squad, Unit } from '../state.ts';
 import type { FormationOffset } from './formation-offsets.ts';
+import { OPENING_AHEAD_TILES } from './half-circle.ts';
 import { rankOfRole, roleOf } from './roles.ts';
 
 /** With slots nearer to each other than this, the units would push each other. */
@@ -147,8 +148,10 @@ function isInOrder(roles: readonly number[], front: readonly number[]): boolean 
   );
 }
 
-/** How far in front a place is: ahead, or in a circle outside. */
-function frontOf({ formation, x, y, facingX, facingY }: Squad, place: Point): number {
+/** How far in front a place is: ahead, in a circle outside, at an opening near to that. */
+function frontOf(squad: Squad, place: Point): number {
+  const { formation, openingTiles, x, y, facingX, facingY } = squad;
+  if (openingTiles !== undefined) return -distance(openingOf(squad), place);
   return formation === 'circle' ? distance({ x, y }, place) : (place.x - x) * facingX + (place.y - y) * facingY;
 }
 
@@ -160,15 +163,21 @@ function settle(world: WorldContext, squad: Squad, { index, ground }: { index: n
   const unit = world.unit(squad.unitIds[index]!);
   if (!unit) return;
   setSlotPosition(unit, ground);
-  if (squad.formation === 'circle' && distanceSquared(ground, squad) > 0.01) return faceOutwards(unit, squad);
+  if (squad.openingTiles !== undefined) return faceAlong(unit, ground, openingOf(squad));
+  if (squad.formation === 'circle' && distanceSquared(ground, squad) > 0.01) return faceAlong(unit, squad, ground);
   unit.control.facingX = squad.facingX;
   unit.control.facingY = squad.facingY;
 }
 
-function faceOutwards({ control }: Unit, squad: Squad): void {
-  const dx = control.x - squad.x;
-  const dy = control.y - squad.y;
-  const length = Math.sqrt(dx * dx + dy * dy);
+/** The middle of the opening that a squad bars. */
+function openingOf({ x, y, facingX, facingY }: Squad): Point {
+  return { x: x + facingX * OPENING_AHEAD_TILES, y: y + facingY * OPENING_AHEAD_TILES };
+}
+
+function faceAlong({ control }: Unit, from: Point, to: Point): void {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
   control.facingX = dx / length;
   control.facingY = dy / length;
 }

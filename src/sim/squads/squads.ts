@@ -5,6 +5,7 @@ import type { EntityId, Formation, Pace, Party, Point, Squad, Unit } from '../st
 import { commonFormation, commonSpacing } from '../commanded-units.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
+import { halfCircle } from './half-circle.ts';
 import { rankSizes, roleOf } from './roles.ts';
 import { assignFinalPositions } from './slots.ts';
 import { newProgress, restartClock } from '../parts/squad-order.ts';
@@ -16,6 +17,8 @@ export interface MarchOrder {
   readonly facingX: number;
   readonly facingY: number;
   readonly pace: Pace;
+  /** Width in tiles of the opening that they bar on arrival; without it they keep their formation. */
+  readonly openingTiles?: number | undefined;
 }
 
 export function livingUnits(world: WorldContext, ids: readonly EntityId[]): Unit[] {
@@ -62,6 +65,7 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
     finalFacingY: 0,
     spacingTiles: undefined,
     drift: undefined,
+    openingTiles: undefined,
     abreast: undefined,
   };
   setSpacing(squad, party, spacingTiles);
@@ -128,7 +132,14 @@ export function startMarch(world: WorldContext, squad: Squad, order: MarchOrder)
   const { navigation } = world;
   const passer = passerOf(world, units[0]!.team);
   const goal = nearestGround(navigation, order, { from: squad, passer }) ?? { x: squad.x, y: squad.y };
-  Object.assign(squad, { goalX: goal.x, goalY: goal.y, askedX: order.x, askedY: order.y, pace: order.pace });
+  Object.assign(squad, {
+    goalX: goal.x,
+    goalY: goal.y,
+    askedX: order.x,
+    askedY: order.y,
+    pace: order.pace,
+    openingTiles: order.openingTiles,
+  });
   Object.assign(squad, unitFacing(order.facingX, order.facingY));
   turnToGoal(squad, goal);
   squad.path = [];
@@ -204,13 +215,16 @@ export function assignSlots(world: WorldContext, squad: Squad): void {
     world.rules,
     units.map(({ kind }) => kind),
   );
-  for (const row of rowsOf(formationOffsets(squad.formation, sizes))) {
+  const { openingTiles: opening } = squad;
+  const offsets = opening === undefined ? formationOffsets(squad.formation, sizes) : halfCircle(opening, sizes);
+  const tiles = opening === undefined ? spacingTiles : 1;
+  for (const row of rowsOf(offsets)) {
     const members = standing.splice(0, row.length).sort((a, b) => a.right - b.right || a.id - b.id);
     row.sort((a, b) => a.right - b.right);
     members.forEach((member, index) => {
       const place = row[index]!;
       squad.unitIds.push(member.id);
-      squad.slots.push(place.ahead * spacingTiles, place.right * spacingTiles);
+      squad.slots.push(place.ahead * tiles, place.right * tiles);
     });
   }
 }
@@ -230,6 +244,7 @@ function rowsOf(places: readonly FormationOffset[]): FormationOffset[][] {
 /** After a change of formation or spacing: units move to their new slots at once, marching or standing. */
 export function reformSquad(world: WorldContext, squad: Squad, formation: Formation): void {
   squad.formation = formation;
+  squad.openingTiles = undefined;
   dropUnits(squad, (id) => !world.unit(id)?.isAlive);
   assignSlots(world, squad);
   if (squad.status === 'standing' || squad.status === 'unreachable') assignFinalPositions(world, squad);

@@ -204,6 +204,7 @@ function createControl({ x, y, facingX, isControlled }: Pick<Control, 'x' | 'y' 
     marchPace: 'own',
     stance: 'free',
     isBraced: undefined,
+    ground: undefined,
   };
 }
 

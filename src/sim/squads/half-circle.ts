@@ -1,0 +1,34 @@
+import { directionOfTurn } from '../../core/rotation.ts';
+import type { FormationOffset } from './formation-offsets.ts';
+
+/** How far ahead of its place a squad has the opening that it bars, in tiles. */
+export const OPENING_AHEAD_TILES = 1.2;
+
+/** Share of a turn from the middle of the half circle to an end: the ends stand beside the opening, out of sight of archers beyond it. */
+const TURN_TO_END = 0.236;
+/** Archers stand a rank behind the others, and fewer of them in the line through the opening. */
+const TURN_TO_LAST_ARCHER = 0.167;
+const RANK_TILES = 1.5;
+/** Room around the opening for those who have come out of it, in tiles. */
+const ROOM_TILES = 1.7;
+const LEAST_SPACING_TILES = 1;
+
+/**
+ * Positions of units that bar an opening of that width, in tiles: those who fight hand to hand in a half circle around it, so that all of them
+ * reach whoever comes out, archers in a wider one. The ends come first, shields before spears.
+ */
+export function halfCircle(widthTiles: number, [shields = 0, spears = 0, archers = 0]: readonly number[]): FormationOffset[] {
+  const count = shields + spears;
+  const radius = Math.max(widthTiles / 2 + ROOM_TILES, (count * LEAST_SPACING_TILES) / (2 * TURN_TO_END * TAU));
+  return [...arc(count, radius, TURN_TO_END), ...arc(archers, radius + RANK_TILES, TURN_TO_LAST_ARCHER)];
+}
+
+const TAU = 6.283185307179586;
+
+function arc(count: number, radius: number, end: number): FormationOffset[] {
+  const places = Array.from({ length: count }, (_, index) => {
+    const { x, y } = directionOfTurn(count === 1 ? 0 : end * ((2 * index) / (count - 1) - 1));
+    return { ahead: OPENING_AHEAD_TILES - x * radius, right: y * radius };
+  });
+  return places.sort((a, b) => b.ahead - a.ahead || a.right - b.right);
+}

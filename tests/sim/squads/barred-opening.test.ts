@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { distance } from '../../../src/core/vector.ts';
+import { mayPursue } from '../../../src/sim/movement/stance.ts';
+import { brace, endBrace } from '../../../src/sim/squads/brace.ts';
+import { findRally } from '../../../src/sim/squads/rally.ts';
+import type { Point, Unit } from '../../../src/sim/state.ts';
+import { obey } from '../support/scripted-brains.ts';
+import { meadow, TestWorld } from '../support/test-world.ts';
+import { Turned, TURNS } from '../support/turned.ts';
+
+const MIDDLE: Point = { x: 24.5, y: 24.5 };
+
+/** A wall across the way to an enemy, with an opening so wide; five and an archer stand seven tiles before it. */
+class Opening {
+  readonly play: TestWorld;
+
+  constructor(
+    readonly turned: Turned,
+    width: number,
+  ) {
+    const map = meadow(49, 49).map((row, y) =>
+      row.replaceAll(/./g, (tile, x: number) => {
+        const { ahead, right } = turned.place({ x: x + 0.5, y: y + 0.5 });
+        return Math.abs(ahead) < 1 && Math.abs(right) > width / 2 ? '#' : tile;
+      }),
+    );
+    const ours = ['s', 's', 't', 't', 'p', 'b'].map((letter, index) => turned.piece(letter, -7, 1.5 * (index - 2.5)));
+    const pieces = [...ours, turned.piece('S', 8), turned.piece('S', 0)];
+    this.play = new TestWorld(map, { pieces, formation: 'line', spacingTiles: 1.5, script: obey });
+  }
+
+  get units(): Unit[] {
+    return this.play.world.state.units.filter(({ team }) => team === 'player');
+  }
+
+  bar(): this {
+    const { world } = this.play;
+    const party = world.state.parties[0]!;
+    const [enemy] = world.state.units.filter(({ team }) => team === 'enemy');
+    const at = findRally(world, party, { kind: 'choke', enemy: enemy! })!;
+    brace(world, party.squads[0]!, { enemy: enemy!, at });
+    this.play.steps(1);
+    return this;
+  }
+
+  /** Where their places are, seen from the middle of the opening. */
+  places(): { readonly kind: string; readonly ahead: number; readonly right: number; readonly away: number }[] {
+    return this.units.map(({ kind, control }) => ({ kind, ...this.turned.place(control), away: distance(control, MIDDLE) }));
+  }
+}
+
+describe.each(TURNS)('at an opening of three tiles, turned by %d degrees', (degrees) => {
+  const turned = new Turned(degrees, MIDDLE);
+
+  it('a squad stands in a half circle around it, and its archers behind that', () => {
+    const opening = new Opening(turned, 3.4).bar();
+    opening.play.steps(60 * 6);
+    const places = opening.places();
+    const near = places.filter(({ kind }) => kind !== 'bow').map(({ away }) => away);
+    expect(places.every(({ ahead }) => ahead < -1)).toBe(true);
+    expect(Math.max(...near) - Math.min(...near)).toBeLessThan(3);
+    expect(Math.min(...places.filter(({ kind }) => kind === 'bow').map(({ away }) => away))).toBeGreaterThan(Math.max(...near) - 0.5);
+  });
+
+  it('they fight who is in it, and nobody beyond it, until they are free again', () => {
+    const opening = new Opening(turned, 3.4).bar();
+    const { world } = opening.play;
+    opening.play.steps(60 * 6);
+    const [beyond, inside] = world.state.units.filter(({ team }) => team === 'enemy');
+    const spear = opening.units.find(({ kind }) => kind === 'spear')!;
+    expect([inside!, beyond!].map(({ id }) => mayPursue(world, spear, id))).toEqual([true, false]);
+    endBrace(
+      world,
+      opening.units.map(({ id }) => id),
+    );
+    expect(mayPursue(world, spear, beyond!.id)).toBe(true);
+  });
+});
+
+it('a wider opening is held by a line', () => {
+  const opening = new Opening(new Turned(0, MIDDLE), 5.4).bar();
+  expect(opening.play.world.state.parties[0]!.squads[0]!.openingTiles).toBeUndefined();
+  opening.play.steps(60 * 6);
+  expect(Math.max(...opening.places().map(({ right }) => Math.abs(right)))).toBeLessThan(5);
+});
