@@ -42,5 +42,6 @@ export function describeDifficulty(rules: Rules, { enemyDamageFactor }: Difficul
   const enemies = Object.values(rules.teams).filter(({ hostileTo }) => hostileTo.includes(player));
   const strongest = Math.max(...enemies.map(({ damageFactor }) => damageFactor));
   const percent = Math.round((100 * strongest * enemyDamageFactor) / teamRulesOf(rules, player).damageFactor);
-  return percent === 100 ? 'Enemies deal as much damage as you' : `Enemies deal ${percent} % of your damage`;
+  if (percent === 100) return 'Enemies strike as hard as you';
+  return percent < 100 ? `Enemies strike ${100 - percent} % weaker than you` : `Enemies strike ${percent - 100} % harder than you`;
 }

@@ -8,7 +8,7 @@ import type { World } from '../sim/world/world.ts';
 const ORDER_WORDS: Readonly<Record<string, string>> = {
   move: 'march',
   attack: 'attack',
-  attackMove: 'attack-move',
+  attackMove: 'advance',
   patrol: 'patrol',
   guard: 'guard',
   retreat: 'retreat',

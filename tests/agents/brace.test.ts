@@ -36,7 +36,7 @@ describe.each(TURNS)('before a fight, turned by %d degrees', (degrees) => {
     expect(play.until(() => foe.health < 100, 12)).toBeLessThan(12);
   });
 
-  it('those who are led on an attack-move close theirs, and an order to march frees them at once', () => {
+  it('those who are led on an advance close theirs, and an order to march frees them at once', () => {
     const pieces = [turned.piece('s', 0, 0), turned.piece('s', -2, 1.5), turned.piece('t', -2, -1.5), turned.piece('S', 14)];
     const play = new TestBattle(field, { pieces, trees: { 4: 'stage-stand' } });
     const ours = play.world.state.units.filter(({ team }) => team === 'player');
@@ -64,7 +64,7 @@ it('units that hold their ground by order do so after their squad has braced, to
 
 const isBraced = (unit: Unit): boolean => unit.control.isBraced === true;
 
-describe('whoever has closed the line on an attack-move', () => {
+describe('whoever has closed the line on an advance', () => {
   const turned = new Turned(0, MIDDLE);
   const far = { ...turned.at(-8, 0), facingX: 0, facingY: 0 };
 
@@ -97,7 +97,7 @@ describe('whoever has closed the line on an attack-move', () => {
     'move, to one of them': ([id]) => [{ type: 'move', unitIds: [id!], ...far }],
     free: (unitIds) => [{ type: 'stance', unitIds, stance: 'free' }],
     formation: () => [{ type: 'formation', partyId: 6, formation: 'wedge' }],
-    'the same attack-move, to one who joins them': (_, fourthId) => [
+    'the same advance, to one who joins them': (_, fourthId) => [
       { type: 'attackMove', unitIds: [fourthId], ...turned.at(16, 0), isQueued: true },
     ],
   };

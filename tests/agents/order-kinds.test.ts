@@ -44,7 +44,7 @@ const farthest = (play: TestBattle, place: Point): number => Math.max(...IDS.map
 const strikes = (play: TestBattle): number => IDS.reduce((sum, id) => sum + play.unit(id).combat.strikes, 0);
 
 describe.each(TURNS)('at %d degrees', (degrees) => {
-  it('an attack-move fights what it meets on the way, and goes on to its goal', () => {
+  it('an advance fights what it meets on the way, and goes on to its goal', () => {
     const { play, turned, squad, order } = stage(degrees, [-2, 5]);
     const goal = turned.at(14, 0);
     order({ type: 'attackMove', unitIds: IDS, ...goal });

@@ -54,7 +54,7 @@ test('on a phone, held either way, a finger alone selects, queues, orders, group
   await tapButton(page, player, /^Group 7/);
   await player.until((warband) => warband.selection.length === 2);
   for (const [name, type] of [
-    [/^Attack-move$/, 'attackMove'],
+    [/^Advance and attack$/, 'attackMove'],
     [/^Patrol$/, 'patrol'],
     [/^Retreat$/, 'retreat'],
   ] as const) {

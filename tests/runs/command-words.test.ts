@@ -17,7 +17,7 @@ describe('a command in words', () => {
     ],
     [
       { type: 'attackMove', ...march, unitIds: [1] },
-      { order: `Order to ${we}: attack-move`, cause: `${we} ordered to attack-move` },
+      { order: `Order to ${we}: advance`, cause: `${we} ordered to advance` },
     ],
     [
       { type: 'patrol', ...march, unitIds: [1, 2] },

@@ -29,7 +29,7 @@ const USUAL_PLAYS = 40;
 const WORKERS = 2;
 
 const NOT_FOUND = 'The turning point could not be found.';
-const PLAYED_ON = `Played on by the autopilot, at least half of the warband still stood after ${FORK_SECONDS} seconds`;
+const PLAYED_ON = `With the autopilot in command, at least half of the warband was still standing ${FORK_SECONDS} seconds later`;
 const NOTHING: TurningState = { progress: 0, says: '', detail: '', step: undefined };
 
 export interface TurningSearchOptions {
@@ -143,12 +143,13 @@ function told(session: RunSession, { shares, count }: ForkPlays): TurningState {
 
 function turned(session: RunSession, { before, after }: TurningPoint): TurningState {
   const names = namesOfFallen(session, before.step, after.step);
-  const fell = names.length === 0 ? '' : ` ${listed(names)} fell in between.`;
+  const fell = names.length === 0 ? '' : `, when ${listed(names)} fell`;
   return {
     progress: 1,
     step: before.step,
-    says: `It turned between ${timeOf(before)} and ${timeOf(after)}.${fell}`,
-    detail: `${PLAYED_ON} ${heldWords(before)} from ${timeOf(before)}, and ${heldWords(after)} from ${timeOf(after)}.`,
+    says: `The battle turned between ${timeOf(before)} and ${timeOf(after)}${fell}.`,
+    detail: `${PLAYED_ON} in ${heldWords(before)} from ${timeOf(before)}, but in ${heldWords(after)} from ${timeOf(after)}.`,
+    certainty: `90 % intervals: ${intervalWords(before)} and ${intervalWords(after)}`,
   };
 }
 
@@ -157,14 +158,22 @@ function neverTurned(shares: readonly ForkShare[]): readonly [says: string, deta
   const known = shares.filter(({ played }) => played >= LEAST_PLAYS);
   const best = known.reduce<ForkShare | undefined>((most, each) => (most && chance(most) >= chance(each) ? most : each), undefined);
   if (best === undefined) return ['This machine was too busy to find out where the fight turned.'];
-  const detail = `${PLAYED_ON} ${heldWords(best)} from ${timeOf(best)}.`;
-  return [best.held === 0 ? 'No moment found at which another order would have saved it.' : 'No single moment decided it.', detail];
+  const detail = `${PLAYED_ON} in ${heldWords(best)} from ${timeOf(best)}.`;
+  return [
+    best.held === 0 ? 'No moment found from which other orders would have saved the warband.' : 'No single moment decided the battle.',
+    detail,
+  ];
 }
 
-/** "6 of 8 times (41 to 93 %)" */
-function heldWords(share: ForkShare): string {
+/** "6 of 8 replays" */
+function heldWords({ held, played }: ForkShare): string {
+  return `${held} of ${played} replays`;
+}
+
+/** "41 to 93 %" */
+function intervalWords(share: ForkShare): string {
   const [low, high] = intervalOf(share).map((part) => Math.round(100 * part));
-  return `${share.held} of ${share.played} times (${low} to ${high} %)`;
+  return `${low} to ${high} %`;
 }
 
 function timeOf({ step }: ForkShare): string {

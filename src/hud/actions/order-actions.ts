@@ -40,7 +40,7 @@ export const ORDER_ACTIONS = hudActions({
     isEnabled: leadsParty,
     run: ({ orders }) => orders.makeGroup(),
   },
-  attackMove: aimed('attackMove', 'k', 'attack-move: march and fight anything on the way'),
+  attackMove: aimed('attackMove', 'k', 'advance and attack: march and fight anything on the way'),
   retreat: aimed('retreat', 'l', 'retreat: warriors always obey, even in a melee'),
   patrol: aimed('patrol', 'p', 'patrol'),
   guard: aimed('guard', 'g', 'guard a friend'),

@@ -33,7 +33,7 @@ const SPACING_ICONS: Readonly<Record<Spacing, IconName>> = { tight: 'spacingTigh
 
 /** What to do after an order was chosen. */
 const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
-  attackMove: 'Attack-move: choose where to go',
+  attackMove: 'Advance and attack: choose where to go',
   patrol: 'Patrol: choose the other end of the route',
   guard: 'Guard: choose one of your warriors',
   retreat: 'Retreat: choose where to go',

@@ -36,7 +36,7 @@ export interface HintsControls {
 type Words = readonly (string | readonly [key: string])[];
 
 const WITH_MOUSE: Readonly<Record<HintName, Words>> = {
-  select: [['Left click'], ' a warrior, or drag a box around several'],
+  select: [['Left click'], ' a warrior, or drag a box around several. ', ['Space'], ' pauses the fight'],
   move: [['Right click'], ' the ground to march, an enemy to attack'],
   rotate: [['Q'], ' and ', ['E'], ' rotate the camera, ', ['W A S D'], ' moves it, the wheel zooms'],
   lookBack: ['Nothing is lost: look back to where it went wrong, and see why'],

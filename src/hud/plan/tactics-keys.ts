@@ -54,14 +54,18 @@ function actionOf(event: KeyboardEvent, entries: readonly HTMLElement[], close: 
   if (key === 'Escape') return close;
   const numbered = MENU_DIGITS.indexOf(key);
   if (numbered >= 0) return () => entries[numbered]?.click();
-  const place = placeOfKey(key, entries.indexOf(document.activeElement as HTMLElement), entries.length);
+  const place = placeOfKey(key, entries.indexOf(document.activeElement as HTMLElement), entries);
   return place === undefined ? undefined : () => entries[place]?.focus();
 }
 
-/** Where an arrow leads from that place, round both ends; from nowhere (-1), to the first or the last one. */
-function placeOfKey(key: string, at: number, count: number): number | undefined {
+/** Where an arrow leads from that place, round both ends; from nowhere (-1), to the first or the last one. Entries run down their columns. */
+function placeOfKey(key: string, at: number, entries: readonly HTMLElement[]): number | undefined {
+  const count = entries.length;
+  const rows = entries.filter(({ offsetLeft }) => offsetLeft === entries[0]?.offsetLeft).length;
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
+  if (key === 'ArrowRight') return at + rows < count ? Math.max(0, at + rows) : at;
+  if (key === 'ArrowLeft') return Math.max(at - rows, at % rows);
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }

@@ -5,6 +5,7 @@ import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
 import { planProgress } from './plan-progress.ts';
+import { aboutPlace } from './tactic-about.ts';
 import { MENU_DIGITS, menuKeys } from './tactics-keys.ts';
 import './tactics-menu.css';
 
@@ -53,12 +54,12 @@ const CAPTAIN: Tactic = {
 /** The reasons are looked for so often while the menu is open. */
 const LOOK_EVERY_STEPS = STEPS_PER_SECOND / 4;
 
-/** A menu over the orders: the tactics of the party, what each does, and why it cannot be done now. */
+/** A menu over the orders: the tactics of the party in columns, and one place that tells of one of them what it does, and why it cannot be done now. */
 export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<TacticsState> {
   const now = element('span', { class: 'tactics-now' });
   const stage = element('span', { class: 'tactics-stage' });
-  const list = element('div', { role: 'group', 'aria-label': 'Tactics' });
-  const hint = element('p', { class: 'tactics-hint' }, 'A tactic begins when an enemy is near. Your warriors still take orders.');
+  const list = element('div', { class: 'tactics-list', role: 'group', 'aria-label': 'Tactics' });
+  const about = aboutPlace(list);
   const key = keyLabel('tactics');
   const summary = element(
     'summary',
@@ -67,7 +68,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
     now,
     stage,
   );
-  const panel = element('div', { class: 'tactics-list' }, list, hint);
+  const panel = element('div', { class: 'tactics-panel' }, list, about.element);
   const menu = element('details', { class: 'tactics takes-pointer' }, summary, panel);
   let lookedAt = -Infinity;
   const keys = menuKeys(menu, () => [...list.querySelectorAll<HTMLElement>('button')]);
@@ -83,11 +84,16 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
     keys.enter();
   };
   const look = (): void => {
-    showList(list, { tactics: [CAPTAIN, ...port.list()], ordered: port.ordered(), choose });
-    // It reaches up to the top of the screen, and no farther.
-    const hudTop = menu.closest('.hud')?.getBoundingClientRect().top ?? 0;
-    writeVariable(panel, '--room', `${Math.round(menu.getBoundingClientRect().top - hudTop)}px`);
+    const ordered = port.ordered();
+    showList(list, { tactics: [CAPTAIN, ...port.list()], ordered, choose });
+    about.show(ordered);
+    // It reaches up to the bar at the top of the screen and to its left edge, and no farther.
+    const bar = menu.closest('.fight-frame')?.querySelector('.fight-top')?.getBoundingClientRect();
+    const { top, right } = menu.getBoundingClientRect();
+    writeVariable(panel, '--room', `${Math.round(top - (bar?.bottom ?? 0))}px`);
+    writeVariable(panel, '--reach', `${Math.round(right - (bar?.left ?? 0))}px`);
   };
+  menu.addEventListener('toggle', () => void (menu.open || about.forget()));
   return {
     element: menu,
     update({ snapshot, playerPartyId }) {
@@ -134,24 +140,29 @@ function showList(list: HTMLElement, { tactics, ordered, choose }: Shown): void 
     list.dataset['names'] = names;
     list.replaceChildren(...tactics.map((tactic, place) => tacticButton(tactic, place, choose)));
   }
-  for (const [place, { name, obstacle, awaits }] of tactics.entries()) {
+  for (const [place, { name, about, obstacle, awaits }] of tactics.entries()) {
     const entry = list.children[place] as HTMLElement;
     const isOrdered = name === ordered;
+    const reason = [obstacle ?? awaits, isOrdered ? 'Press again to call it off' : undefined].filter(Boolean).join('. ');
     writeAttribute(entry, 'aria-pressed', String(isOrdered));
     writeAttribute(entry, 'aria-disabled', String(obstacle !== undefined && !isOrdered));
-    const callOff = isOrdered ? 'Press again to call it off' : undefined;
-    writeText(entry.querySelector('.tactic-obstacle')!, [obstacle ?? awaits, callOff].filter(Boolean).join('. '));
+    writeAttribute(entry, 'aria-description', [about, reason].filter(Boolean).join(' '));
+    writeAttribute(entry, 'data-about', about);
+    writeAttribute(entry, 'data-reason', reason);
   }
 }
 
-function tacticButton({ name, label, about }: Tactic, place: number, choose: (name: string | undefined) => void): HTMLElement {
+function tacticButton({ name, label }: Tactic, place: number, choose: (name: string | undefined) => void): HTMLElement {
   const digit = MENU_DIGITS[place];
   const entry = element(
     'button',
-    { type: 'button', class: 'tactic', ...(digit === undefined ? {} : { 'aria-keyshortcuts': digit, 'data-digit': digit }) },
-    element('span', { class: 'tactic-label' }, label),
-    element('span', { class: 'tactic-about' }, about),
-    element('span', { class: 'tactic-obstacle' }),
+    {
+      type: 'button',
+      class: 'tactic',
+      'data-name': name,
+      ...(digit === undefined ? {} : { 'aria-keyshortcuts': digit, 'data-digit': digit }),
+    },
+    label,
   );
   entry.addEventListener('click', () => {
     if (entry.getAttribute('aria-pressed') === 'true') choose(undefined);

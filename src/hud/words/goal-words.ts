@@ -1,4 +1,3 @@
-import { capitalised } from '../../core/capitalised.ts';
 import { hasStandingEnemies, isAtPlace, neededOf, progressOf, standingAt, standingObjects, subjectsOf } from '../../sim/goal-facts.ts';
 import type { GoalSetup, GoalType } from '../../sim/parts/goal.ts';
 import type { Vector } from '../../core/vector.ts';
@@ -45,7 +44,11 @@ const DETAILS: Readonly<Record<GoalType, (asked: Asked) => string>> = {
   stop: stopping,
   take({ goal, index, snapshot }) {
     const { ours, enemies } = standingAt(goal.place, snapshot);
-    if (ours === 0) return capitalised(NOBODY_THERE);
+    if (ours === 0)
+      return pacesLeft(
+        goal,
+        subjectsOf(goal, snapshot).filter(({ isAlive }) => isAlive),
+      );
     const left = (goal.steps ?? 0) - progressOf(snapshot, index).steps;
     return enemies > 0 ? `${counted(enemies, 'enemy', 'enemies')} inside` : `yours in ${clockTime(Math.ceil(left / STEPS_PER_SECOND))}`;
   },
@@ -54,15 +57,13 @@ const DETAILS: Readonly<Record<GoalType, (asked: Asked) => string>> = {
     goal.objects.length > 0 || goal.unitIds.length < 2 ? '' : `${living(goal, snapshot)} of ${goal.unitIds.length} alive`,
 };
 
-const NOBODY_THERE = 'none of you is there';
-
 function holding({ goal, index, snapshot }: Asked): string {
   const { steps, lostSteps } = progressOf(snapshot, index);
   const { ours, enemies } = standingAt(goal.place, snapshot);
   const held = `${clockTime(steps / STEPS_PER_SECOND)} of ${clockTime((goal.steps ?? 0) / STEPS_PER_SECOND)}`;
   if (enemies > 0 && ours > 0) return `${held}, enemies inside`;
   if (enemies > 0) return `${held}, lost in ${clockTime(Math.ceil(((goal.graceSteps ?? 0) - lostSteps) / STEPS_PER_SECOND))}`;
-  return ours > 0 || !hasStandingEnemies(snapshot) ? held : `${held}, ${NOBODY_THERE}`;
+  return ours > 0 || !hasStandingEnemies(snapshot) ? held : `${held}, no warrior there`;
 }
 
 function arrivals({ goal, snapshot }: Asked): string {

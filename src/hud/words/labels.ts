@@ -3,7 +3,7 @@ import type { AimedOrder } from '../../sim/commands.ts';
 import type { Formation, Stance } from '../../sim/state.ts';
 
 export const AIMED_ORDER_LABELS: Readonly<Record<AimedOrder, string>> = {
-  attackMove: 'Attack-move',
+  attackMove: 'Advance and attack',
   patrol: 'Patrol',
   guard: 'Guard and follow',
   retreat: 'Retreat',

@@ -31,7 +31,7 @@ describe('each screen, as a person reads it', () => {
     await page.settle();
     await page.press('Group the selected');
     await page.press('Add: queue orders, select more');
-    await page.press('Attack-move');
+    await page.press('Advance and attack');
     await page.press('Line');
     await page.press('Hold position');
     await page.frames(10);

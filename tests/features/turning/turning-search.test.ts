@@ -47,22 +47,23 @@ async function found(search: TurningSearch): Promise<TurningSearch['state']> {
   return search.state;
 }
 
-it('tells between which moments a lost fight turned, who fell there, and how sure that is', async () => {
+it('tells between which moments a lost fight turned, who fell there, and in how many replays it held', async () => {
   const asked: ForkRequest[] = [];
   const state = await found(new TurningSearch({ workers: () => [workerThat(590, asked)] }));
   expect(asked.length).toBe(1);
-  expect(state.says).toBe('It turned between 0:09 and 0:10. Cuno fell in between.');
+  expect(state.says).toBe('The battle turned between 0:09 and 0:10, when Cuno fell.');
   expect(state.detail).toBe(
-    'Played on by the autopilot, at least half of the warband still stood after 25 seconds 8 of 8 times (75 to 100 %) from 0:09, and 0 of 8 times (0 to 25 %) from 0:10.',
+    'With the autopilot in command, at least half of the warband was still standing 25 seconds later in 8 of 8 replays from 0:09, but in 0 of 8 replays from 0:10.',
   );
+  expect(state.certainty).toBe('90 % intervals: 75 to 100 % and 0 to 25 %');
   expect(state.step).toBeLessThan(605);
 });
 
 it('says so where nothing is won from any moment, and where the fights cannot be played', async () => {
   const never = await found(new TurningSearch({ workers: () => [workerThat(0)] }));
-  expect([never.step, never.says]).toEqual([undefined, 'No moment found at which another order would have saved it.']);
+  expect([never.step, never.says]).toEqual([undefined, 'No moment found from which other orders would have saved the warband.']);
   expect(never.detail).toBe(
-    'Played on by the autopilot, at least half of the warband still stood after 25 seconds 0 of 8 times (0 to 25 %) from 0:00.',
+    'With the autopilot in command, at least half of the warband was still standing 25 seconds later in 0 of 8 replays from 0:00.',
   );
   const broken = workerThat(0);
   const search = new TurningSearch({ workers: () => [broken] });
@@ -72,7 +73,11 @@ it('says so where nothing is won from any moment, and where the fights cannot be
 });
 
 it.each([
-  ['ends with what was played when the time is over, also where a thread no longer answers', 30, /^It turned between 0:\d\d and 0:\d\d\./],
+  [
+    'ends with what was played when the time is over, also where a thread no longer answers',
+    30,
+    /^The battle turned between 0:\d\d and 0:\d\d/,
+  ],
   ['is given more time where too little was played, and says so in the end', 5, /^This machine was too busy/],
   ['says that no thread has answered', 0, /^The turning point could not be found. No thread/],
 ])('%s', async (_, answers, says) => {

@@ -24,7 +24,7 @@ describe('the command bar', () => {
     ['Add: queue orders, select more', 'orders.toggleAdding'],
     ['Group the selected', 'orders.makeGroup'],
     ['Hold position', 'orders.cycleStance'],
-    ['Attack-move', 'orders.aimOrder attackMove'],
+    ['Advance and attack', 'orders.aimOrder attackMove'],
     ['Patrol', 'orders.aimOrder patrol'],
     ['Guard and follow', 'orders.aimOrder guard'],
     ['Retreat', 'orders.aimOrder retreat'],

@@ -56,9 +56,9 @@ describe('the hints of the first minute', () => {
     update(state());
     expect([element.hidden, element.querySelector('.hint-words')?.textContent]).toEqual([
       false,
-      'Left click a warrior, or drag a box around several',
+      'Left click a warrior, or drag a box around several. Space pauses the fight',
     ]);
-    expect([...element.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['Left click']);
+    expect([...element.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['Left click', 'Space']);
     update(state({ selection: [1] }));
     expect([settings.value.hintsDone, element.textContent.includes('Right click')]).toEqual([['select'], true]);
     const march: WorldEvent = { type: 'ordered', team: 'player', order: 'move', x: 1, y: 1 };

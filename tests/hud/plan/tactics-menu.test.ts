@@ -36,14 +36,14 @@ it('calls off the one that is ordered', async () => {
   const page = await menu('pin-and-flank');
   expect(page.part('.tactics-now').textContent).toBe('Pin and flank');
   expect(entry('Pin and flank').getAttribute('aria-pressed')).toBe('true');
-  expect(entry('Pin and flank').textContent).toContain('Press again to call it off');
+  expect(entry('Pin and flank').getAttribute('aria-description')).toContain('Press again to call it off');
   expect(page.asks(() => entry('Pin and flank').click())).toEqual(['tactics.order undefined']);
 });
 
 it('greys one that cannot be done now, with the reason, and does not order it', async () => {
   const page = await menu();
   expect(entry('Pin and flank').getAttribute('aria-disabled')).toBe('true');
-  expect(entry('Pin and flank').textContent).toContain('Needs at least 4 warriors');
+  expect(entry('Pin and flank').getAttribute('aria-description')).toContain('Needs at least 4 warriors');
   expect(page.asks(() => entry('Pin and flank').click())).toEqual([]);
   expect(entry('Focus fire').getAttribute('aria-disabled')).toBe('false');
 });
@@ -128,7 +128,7 @@ it('arrows walk through the entries, round both ends', async () => {
   entry('Captain decides').focus();
   const walk = (key: string): string | null | undefined => {
     page.key(key, {}, document.activeElement!);
-    return document.activeElement?.querySelector('.tactic-label')?.textContent;
+    return document.activeElement?.textContent;
   };
   expect(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(walk)).toEqual([
     'Focus fire',
@@ -138,6 +138,48 @@ it('arrows walk through the entries, round both ends', async () => {
     'Captain decides',
     'Pin and flank',
   ]);
+});
+
+it('ArrowRight and ArrowLeft change the column and keep the row', async () => {
+  await menu(undefined, { tactics: [...TACTICS, { ...TACTICS[0]!, name: 'lie-in-wait', label: 'Lie in wait' }] });
+  for (const [label, left] of Object.entries({ 'Captain decides': 0, 'Focus fire': 0, 'Pin and flank': 90, 'Lie in wait': 90 })) {
+    Object.defineProperty(entry(label), 'offsetLeft', { value: left });
+  }
+  entry('Focus fire').focus();
+  const walk = (key: string): string | null | undefined => {
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return document.activeElement?.textContent;
+  };
+  expect(['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'].map(walk)).toEqual([
+    'Lie in wait',
+    'Lie in wait',
+    'Focus fire',
+    'Focus fire',
+  ]);
+});
+
+it('one place tells of the entry under the pointer or with the focus, before that of the ordered one or how tactics work', async () => {
+  const page = await menu();
+  const told = (): string => page.part('.tactics-about').textContent;
+  expect(told()).toContain('A tactic begins when an enemy is near');
+  entry('Focus fire').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  expect(told()).toBe('Focus fireAll bows at one.');
+  entry('Pin and flank').focus();
+  expect(told()).toBe('Pin and flankTwo go round.Needs at least 4 warriors');
+  expect((await menu('focus-fire')).part('.tactics-about').textContent).toContain('Press again to call it off');
+});
+
+it.each([
+  [100, ['tactics.order focus-fire']],
+  [500, []],
+])('a finger that leaves an entry after %d ms asks for %j: a longer one reads', async (milliseconds, asked) => {
+  const page = await menu();
+  const at = <E extends Event>(event: E, timeStamp: number): E => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  entry('Focus fire').dispatchEvent(at(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }), 1000));
+  expect(page.part('.tactics-about').textContent).toContain('All bows at one.');
+  expect(page.asks(() => entry('Focus fire').dispatchEvent(at(new MouseEvent('click', { bubbles: true }), 1000 + milliseconds)))).toEqual(
+    asked,
+  );
 });
 
 it('a press on the field closes it', async () => {
@@ -151,7 +193,7 @@ it('a press on the field closes it', async () => {
 it('one that awaits an enemy can be ordered before, and says what it awaits', async () => {
   const awaits = 'Needs at least 3 enemies in sight';
   const page = await menu(undefined, { tactics: [{ ...TACTICS[0]!, awaits }] });
-  expect(entry('Focus fire').textContent).toContain(awaits);
+  expect(entry('Focus fire').getAttribute('aria-description')).toContain(awaits);
   expect(page.asks(() => entry('Focus fire').click())).toEqual(['tactics.order focus-fire']);
 });
 

@@ -75,7 +75,7 @@ describe('an order', () => {
   test.each<[string, Command, object]>([
     ['move', move(20), { isUrgent: true, pace: 'running' }],
     ['retreat', { type: 'retreat', unitIds: ALL, x: 20, y: 15 }, { isUrgent: true, pace: 'running' }],
-    ['attack-move', { type: 'attackMove', unitIds: ALL, x: 20, y: 15 }, { isUrgent: false, pace: 'running' }],
+    ['advance', { type: 'attackMove', unitIds: ALL, x: 20, y: 15 }, { isUrgent: false, pace: 'running' }],
     ['patrol', { type: 'patrol', unitIds: ALL, x: 20, y: 15 }, { isUrgent: false, pace: 'walking' }],
   ])('to %s is urgent or not, and has its pace', (_, command, expected) => {
     const field = new Scene().give(command);

@@ -1,14 +1,13 @@
 import { button } from '../../../hud/dom/button.ts';
 import { element } from '../../../hud/dom/element.ts';
-import { writeHidden, writeText } from '../../../hud/dom/write.ts';
+import { writeAttribute, writeHidden, writeText } from '../../../hud/dom/write.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import { STEPS_PER_SECOND } from '../../../sim/state.ts';
 import { clockTime } from '../../../hud/words/labels.ts';
 import type { TurningPort, TurningState } from './turning-state.ts';
 import './turning-card.css';
 
-const SOUGHT =
-  'Looking for the moment at which it turned: the autopilot plays on from twelve moments, and up to eight times where the chances fall …';
+const SOUGHT = 'Looking for the moment that decided the battle: replaying it from twelve moments …';
 
 /** The turning point of a lost fight: a picture, a sentence, and another try from there. */
 export function turningCard(port: TurningPort): HudPart<TurningState | undefined> {
@@ -37,6 +36,7 @@ export function turningCard(port: TurningPort): HudPart<TurningState | undefined
       if (turning === undefined) return;
       writeText(says, turning.says === '' ? SOUGHT : turning.says);
       writeText(detail, turning.detail);
+      writeAttribute(detail, 'title', turning.certainty);
       bar.value = turning.progress;
       writeHidden(bar, turning.progress >= 1);
       writeHidden(again, turning.step === undefined);

@@ -4,8 +4,10 @@ export interface TurningState {
   readonly progress: number;
   /** What was found, or why nothing was; empty while it is sought. */
   readonly says: string;
-  /** How sure that is. */
+  /** What it is told by: in how many replays the warband held. */
   readonly detail: string;
+  /** How sure that is, in figures. */
+  readonly certainty?: string;
   /** The moment to try again from, in steps; undefined where none was found. */
   readonly step: number | undefined;
 }
