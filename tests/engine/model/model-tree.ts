@@ -146,7 +146,7 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
     if (typeof value === 'object' && 'key' in value) found[name] = scope.get(value.key) as Cell;
     // The objects of a list share a cell by the name of its key.
     for (const item of Array.isArray(value) ? (value as readonly unknown[]) : []) {
-      const tested = /^(\w+) > /.exec(String(fieldOf(item, 'when')))?.[1];
+      const tested = /^(\w+) > /.exec(String(fieldOf(item, 'when')))?.[1] ?? (fieldOf(item, 'feature') as string | undefined);
       if (tested !== undefined) found[`=${tested}`] = scope.get(tested) as Cell;
       const reference = fieldOf(item, 'consideration') ?? fieldOf(item, 'key') ?? fieldOf(item, 'fact');
       const key = String(fieldOf(reference, 'key'));

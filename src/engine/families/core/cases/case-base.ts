@@ -4,7 +4,7 @@ import { earnedSince, gainNow, learnable, type Ending } from '../../../ticking/e
 import { EARNED, FEATURES, featuresOf, KNOWN, nameOf, type CaseNode } from './case-params.ts';
 
 /** Keeps the weight of a case in the very same situation finite: as much as a hundred at a distance of 1. */
-const NEAREST_WEIGHT = 0.01;
+const SOFTENING = 0.01;
 
 /** A query without features of the situation remembers nothing. */
 export function hasCases({ rows }: ProgramNode): boolean {
@@ -55,12 +55,12 @@ function nearestCases(node: CaseNode, child: ProgramNode, context: TickContext):
   const end = columnOf(node, child) + node.rows.length;
   for (let at = columnOf(node, child) + width; at < end && context.getMemory(at + KNOWN) === 1; at += width) {
     const features = now.map((_, place) => context.getMemory(at + FEATURES + place));
-    let distance = NEAREST_WEIGHT;
+    let squared = 0;
     for (const [place, value] of now.entries()) {
       const difference = ((features[place] as number) - value) / (ranges[place] as number);
-      distance += difference * difference;
+      squared += difference * difference;
     }
-    known.push({ earned: context.getMemory(at + EARNED), weight: 1 / distance, features });
+    known.push({ earned: context.getMemory(at + EARNED), weight: 1 / (SOFTENING + squared), features });
   }
   return known.sort((one, other) => other.weight - one.weight).slice(0, context.number(node.params.nearest));
 }
