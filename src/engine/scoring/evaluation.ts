@@ -65,7 +65,7 @@ export interface CaseChoice extends ToldChoice {
   readonly cases: KnownCases;
 }
 
-/** What an agent remembers of trees that ended, as far as it counts in the present situation. */
+/** What an agent remembers of trees that ended. */
 export interface KnownCases {
   /** The features of a situation, and the present values. */
   readonly features: readonly string[];
@@ -80,7 +80,7 @@ export interface KnownCase {
   readonly child: number;
   readonly features: readonly number[];
   readonly earned: number;
-  /** The more alike its situation is to the present one, the higher. */
+  /** The more alike its situation is to the present one, the higher; 0 for a case that is not among the nearest of its child. */
   readonly weight: number;
 }
 

@@ -8,8 +8,7 @@ const NONE = -1;
 /** How a node that learns has chosen, as a choice between states of which the learned values are the scores. */
 export function learnedEvaluation(choice: LearnedChoice | CaseChoice): Evaluation {
   const { names, isOpen, chosen, before, at, isTrial } = choice;
-  const values =
-    'cases' in choice ? choice.cases.expected.map((value) => value ?? Infinity) : (choice.learned.values[choice.learned.row] ?? []);
+  const values = 'cases' in choice ? expectations(choice.cases) : (choice.learned.values[choice.learned.row] ?? []);
   return {
     decision: decisionOf(names, isTrial),
     values: [],
@@ -30,6 +29,12 @@ export function learnedEvaluation(choice: LearnedChoice | CaseChoice): Evaluatio
     isTrial,
     ...('cases' in choice ? { cases: choice.cases } : { learned: choice.learned }),
   };
+}
+
+/** A tree without cases counts as much as the best of the others, since it is tried before them. */
+function expectations({ expected }: CaseChoice['cases']): number[] {
+  const best = Math.max(...expected.map((value) => value ?? 0));
+  return expected.map((value) => value ?? best);
 }
 
 function decisionOf(names: readonly string[], isTrial: boolean): Evaluation['decision'] {

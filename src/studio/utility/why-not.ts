@@ -43,7 +43,7 @@ function triesWords({ visits, row }: LearnedTable, index: number): string {
 
 /** Tells by how many cases a tree was judged. */
 function casesWords({ cases }: KnownCases, index: number): string {
-  const count = cases.filter(({ child }) => child === index).length;
+  const count = cases.filter(({ child, weight }) => child === index && weight > 0).length;
   return count === 0 ? 'Never tried' : `Judged by ${count === 1 ? 'one case' : `${count} cases`}`;
 }
 

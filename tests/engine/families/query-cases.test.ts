@@ -72,6 +72,14 @@ describe('a TreeQuery with a case base', () => {
     expect(told.last?.expected).toEqual([0.5]);
   });
 
+  it('asks no more cases than the nearest', () => {
+    const played = play({ nearest: 1 }, { only: 'SFS' });
+    const told = watchCases(played);
+    for (const n of [0, 1, 1.1]) played.write('n', n).tick();
+    expect(told.last?.expected).toEqual([0]);
+    expect(told.last?.cases.map(({ weight }) => weight > 0)).toEqual([true, false]);
+  });
+
   it('measures a difference by the range of its feature', () => {
     const situation = [{ feature: 'n', range: 10 }, { feature: 'm + 1' }];
     const played = play({ situation }, { only: 'S' });

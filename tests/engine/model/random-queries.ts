@@ -29,7 +29,7 @@ function caseParams(chance: Chance): NonNullable<NodeDocument['params']> {
     situation: chance.of([['n'], ['m'], ['n', 'm']]).map(feature),
     ...(chance.happens(0.5) && { gain: chance.of([{ key: 'm' }, 'p + 1']) }),
     ...(chance.happens(0.4) && { remember: 1 + chance.below(3) }),
-    ...(chance.happens(0.4) && { nearest: 1 + chance.below(3) }),
+    ...(chance.happens(0.7) && { nearest: chance.of([1, 1, 2]) }),
     explore: chance.of([0, 0, 0.25, 0.5]),
   };
 }

@@ -39,15 +39,15 @@ export function endCase(node: CaseNode, { child, ending }: { child: ProgramNode;
  */
 export function expectedOf(node: CaseNode, child: ProgramNode, context: TickContext): number | null {
   let [sum, total] = [0, 0];
-  for (const { earned, weight } of nearestCases(node, child, context)) {
+  for (const { earned, weight } of weighedCases(node, child, context)) {
     sum += weight * earned;
     total += weight;
   }
   return total === 0 ? null : sum / total;
 }
 
-/** The cases of a tree that count, the most alike first; of equal ones the latest. */
-function nearestCases(node: CaseNode, child: ProgramNode, context: TickContext): Pick<KnownCase, 'earned' | 'weight' | 'features'>[] {
+/** The cases of a tree, the most alike first, of equal ones the latest. Those that are not among the nearest weigh 0. */
+function weighedCases(node: CaseNode, child: ProgramNode, context: TickContext): Omit<KnownCase, 'child'>[] {
   const now = situationNow(node, context);
   const ranges = featuresOf(node).map(({ range }) => range.number);
   const width = widthOf(node);
@@ -62,7 +62,9 @@ function nearestCases(node: CaseNode, child: ProgramNode, context: TickContext):
     }
     known.push({ earned: context.getMemory(at + EARNED), weight: 1 / (SOFTENING + squared), features });
   }
-  return known.sort((one, other) => other.weight - one.weight).slice(0, context.number(node.params.nearest));
+  known.sort((one, other) => other.weight - one.weight);
+  for (const each of known.slice(context.number(node.params.nearest))) each.weight = 0;
+  return known;
 }
 
 /** For those who watch. */
@@ -71,7 +73,7 @@ export function tellCases(node: CaseNode, context: TickContext): KnownCases {
     features: featuresOf(node).map(({ feature }) => nameOf(feature)),
     now: situationNow(node, context),
     expected: node.children.map((child) => expectedOf(node, child, context)),
-    cases: node.children.flatMap((child) => nearestCases(node, child, context).map((known) => ({ child: child.position, ...known }))),
+    cases: node.children.flatMap((child) => weighedCases(node, child, context).map((known) => ({ child: child.position, ...known }))),
   };
 }
 
