@@ -174,7 +174,7 @@ describe('the cases of an agent', () => {
     for (let n = 0; n < 4; n++) patient.write('n', n).tick();
     patient.adopt(program({ remember: 1 }, { only: 'S' }));
     const fresh = patient.agents.program.nodes[0]!;
-    const kept = [...patient.agents.save().memory.numbers].slice(fresh.memory['cases']!, fresh.memory['cases']! + fresh.rows.length);
+    const kept = [...patient.agents.save().memory.numbers].slice(fresh.memory['cases'], (fresh.memory['cases'] ?? 0) + fresh.rows.length);
     expect(kept.slice(3)).toEqual([1, 1, 3]);
   });
 });
