@@ -18,10 +18,9 @@ import { valueWords } from './value-words.ts';
 
 /** Why a state was not chosen: what it lacked, and the smallest change of one value that would have made it win. */
 export function whyNot(evaluation: Evaluation, index: number): string {
-  const { decision, chosen, scores, learned, cases } = evaluation;
-  const isTrial = index === chosen && evaluation.isTrial === true;
-  const known = learned === undefined ? cases && casesWords(cases, index) : triesWords(learned, index);
-  if (known !== undefined) return `${known}${isTrial ? '; chosen by chance, to explore.' : '.'}`;
+  const { decision, chosen, scores } = evaluation;
+  const known = knownWords(evaluation, index);
+  if (known !== '') return `${known}${evaluation.isTrial === true && index === chosen ? '; chosen by chance, to explore' : ''}.`;
   if (index === chosen) return '';
   const closed = closedWords(evaluation, index);
   if (closed !== '') return closedReason(evaluation, index, closed);
@@ -33,6 +32,12 @@ export function whyNot(evaluation: Evaluation, index: number): string {
   const costliest = costliestOf(evaluation, index);
   const cost = costliest === '' ? '' : `; ${costliest} costs it most`;
   return `${name} lacks ${Math.max(0, lack).toFixed(2)} to beat ${winner.name}${cost}. ${remedy(evaluation, index)}`;
+}
+
+/** Tells on what a learned score rests; empty for one that is not learned. */
+function knownWords({ learned, cases }: Evaluation, index: number): string {
+  if (learned !== undefined) return triesWords(learned, index);
+  return cases === undefined ? '' : casesWords(cases, index);
 }
 
 /** Tells how often a child with a learned score was tried in this situation. */

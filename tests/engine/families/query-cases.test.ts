@@ -153,19 +153,27 @@ describe('the cases of an agent', () => {
     expect(second.agents.save().memory).not.toEqual(first.agents.save().memory);
   });
 
-  it.each<[string, Params, Readonly<Record<string, string>>, string]>([
-    ['stay with their trees when one is added and another one goes', {}, { a: 'F', south: 'S' }, '+a a +south south S'],
+  type Edited = readonly [params: Params, offers: Readonly<Record<string, string>>];
+
+  it.each<[string, readonly Edited[], string]>([
+    ['stay with their trees when others come', [[{}, { south: 'S', z: 'S' }]], '+z z S'],
     [
-      'stay when only ranges and shares are edited',
-      { situation: [{ feature: 'n', range: 5 }], nearest: 1, remember: 9 },
-      OFFERS,
+      'stay when ranges and numbers are edited',
+      [[{ situation: [{ feature: 'n', range: 5 }], nearest: 1, remember: 9 }, OFFERS]],
       '+south south S',
     ],
-    ['are forgotten when the features are edited', { situation: [{ feature: 'n + 1' }] }, OFFERS, '+north north S'],
-    ['are lost with a tree that is no candidate any more', {}, { north: 'S' }, '+north north S'],
-  ])('%s', (_name, params, offers, story) => {
+    ['are forgotten when the features are edited', [[{ situation: [{ feature: 'n + 1' }] }, OFFERS]], '+north north S'],
+    [
+      'are lost with a tree that is no candidate any more',
+      [
+        [{}, { south: 'S' }],
+        [{}, OFFERS],
+      ],
+      '+north north S',
+    ],
+  ])('%s', (_name, edits, story) => {
     const patient = begin();
-    patient.adopt(program(params, offers));
+    for (const [params, offers] of edits) patient.adopt(program(params, offers));
     expect(patient.tick()).toBe(story);
   });
 

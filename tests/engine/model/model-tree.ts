@@ -158,7 +158,8 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
 
 /** Of a situation: a test, or a feature. */
 function textIn(item: unknown): string {
-  return String(fieldOf(item, 'when') ?? fieldOf(item, 'feature') ?? '');
+  const text = fieldOf(item, 'when') ?? fieldOf(item, 'feature');
+  return typeof text === 'string' ? text : '';
 }
 
 function placeObserver(observer: ModelCondition): void {
