@@ -1,4 +1,5 @@
 import { booleanKey, fixedText, list, textKey } from '../../blackboard/param-spec.ts';
+import { quoteShort } from '../../../core/data-problem.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { defineBranch } from '../../definition/define-node.ts';
 import { TREE_QUERY_TYPE } from '../../document/structural-types.ts';
@@ -146,7 +147,7 @@ function checkQuery(document: NodeDocument): Mismatch[] {
   const wrongTags = Object.entries({ wanted, unwanted }).flatMap(([param, words]): Mismatch[] => {
     const wrong = words.find((word) => !TAG_PATTERN.test(word));
     const expected = 'tags with commas between them: a letter, then letters, digits, "_" and "-"';
-    return wrong === undefined ? [] : [{ param, found: `"${wrong}"`, expected }];
+    return wrong === undefined ? [] : [{ param, found: quoteShort(wrong), expected }];
   });
   return [...wrongTags, ...checkCases(document)];
 }
