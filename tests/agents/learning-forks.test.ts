@@ -23,9 +23,9 @@ function advance({ run }: Watched, seconds: number): void {
 }
 
 it.each([
-  ['gallery-learning', 'Tova', 'Grim', 0.3],
-  ['gallery-roads', 'Wat', 'Hrok', 0],
-])('a fork of %s keeps what %s has learned, and then learns something else', (scenario, who, other, share) => {
+  { scenario: 'gallery-learning', who: 'Tova', other: 'Grim', share: 0.3 },
+  { scenario: 'gallery-roads', who: 'Wat', other: 'Hrok', share: 0 },
+])('a fork of $scenario keeps what $who has learned, and then learns something else', ({ scenario, who, other, share }) => {
   const [first, same, fork] = [open(scenario, who), open(scenario, who), open(scenario, who)];
   advance(first, 20);
   for (const each of [same, fork]) each.run.world.restore(first.run.world.save());
