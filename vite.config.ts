@@ -6,8 +6,12 @@ import { compiledModules } from './src/cli/compiled-modules.ts';
 import { contentPolicy } from './src/cli/content-policy.ts';
 import { packageLicences } from './src/cli/package-licences.ts';
 import { phaserParts } from './src/cli/phaser-parts.ts';
+import { startModules } from './src/cli/start-modules.ts';
 import { studioFiles } from './src/cli/studio-files.ts';
 import { treeServer } from './src/cli/tree-server/tree-server.ts';
+
+const SHARED = /src[\\/](core|engine|sim|agents|content|runs|hud[\\/](actions|words))[\\/].*\.ts$/;
+const start = startModules();
 
 export default defineConfig({
   // Relative addresses: the built page works from any folder of any server.
@@ -15,6 +19,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     treeServer(fileURLToPath(new URL('./trees', import.meta.url)), fileURLToPath(new URL('./tests/behaviours', import.meta.url))),
+    start.plugin,
     checkedContent(),
     contentPolicy(),
     studioFiles(),
@@ -37,12 +42,8 @@ export default defineConfig({
             { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ },
             // What the start shares with parts that load later: one chunk compresses better than a dozen small ones. Nothing
             // with styles: those of a shared chunk come before the base styles of the HUD, which would then win. Nor the contracts of the
-            // nodes (Markdown), which only parts of the studio share, nor comparisons of fights, which the start does not need.
-            {
-              name: 'shared',
-              test: /src[\\/](core|engine|sim|agents|content|runs(?![\\/]compare[\\/])|hud[\\/](actions|words))[\\/].*\.ts$/,
-              minShareCount: 2,
-            },
+            // nodes (Markdown), which only parts of the studio share, nor what only later parts share.
+            { name: 'shared', test: (id) => SHARED.test(id) && start.isInStart(id), minShareCount: 2 },
           ],
         },
       },

@@ -28,7 +28,6 @@ const open = (situation: object[] = TESTS, children = [wait('a'), wait('off'), w
 const table = (values: number[][], visits: number[][]): LearnedTable => ({
   situations: values.map(String),
   row: 0,
-  isTrial: false,
   values,
   visits,
 });

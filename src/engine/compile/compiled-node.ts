@@ -3,7 +3,6 @@ import type { Param } from '../params/param.ts';
 import type { NodeDefinition } from '../definition/node-definition.ts';
 import type { NodeDocument } from '../document/tree-format.ts';
 import type { Result } from '../definition/status.ts';
-import { situationsOf } from '../definition/situations.ts';
 import { tickTagged } from '../ticking/tick-tagged.ts';
 import type { TagKeys } from '../document/tags.ts';
 
@@ -19,6 +18,7 @@ export interface Placement {
 }
 
 const NO_RIVALS: readonly CompiledNode[] = [];
+const NO_ROWS: readonly string[] = [];
 
 /**
  * All kinds of node share this one hidden class, which keeps property access fast. The fields that a tick reads come first,
@@ -99,7 +99,7 @@ export class CompiledNode implements ProgramNode {
     this.update = isLasting ? definition.leaf.update : null;
     this.start = isLasting ? definition.leaf.start : null;
     this.memoryKinds = definition.memory;
-    this.rows = situationsOf(definition, of.params);
+    this.rows = definition.rows?.(of.params) ?? NO_ROWS;
     this.hasLiveParams = definition.hasLiveParams;
     this.heldPlaces = definition.heldPlaces;
     this.definition = definition;

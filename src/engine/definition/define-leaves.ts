@@ -187,5 +187,6 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     prepare: null,
     diagram: null,
     heldPlaces: null,
+    rows: null,
   };
 }

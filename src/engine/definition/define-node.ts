@@ -36,6 +36,8 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   prepare?: NodeDefinition['prepare'];
   diagram?: DiagramRole;
   heldPlaces?: NodeDefinition['heldPlaces'];
+  /** See `NodeDefinition`. */
+  rows?(params: ParamsOf<NoInfer<Params>>): readonly string[];
   /** See `NodeDefinition`. Default: never. */
   onlyResumes?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>): readonly number[] | null;
   /** See `NodeDefinition`. */
@@ -89,6 +91,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     check: settings.check ?? null,
     prepare: settings.prepare ?? null,
     heldPlaces: settings.heldPlaces ?? null,
+    rows: (settings.rows as NodeDefinition['rows'] | undefined) ?? null,
   };
 }
 

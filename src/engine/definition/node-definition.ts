@@ -8,6 +8,7 @@ import type { NodeDocument } from '../document/tree-format.ts';
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
 import type { KeySlot } from '../blackboard/key-slot.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { Param } from '../params/param.ts';
 import type { Status } from './status.ts';
 
 export interface Arity {
@@ -92,6 +93,8 @@ export interface NodeDefinition {
   readonly hasLiveParams: boolean;
   /** Computes once, for all agents, what its ticks need of the whole compiled branch: `node.prepared`. */
   readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[], registry: FactRegistry) => unknown) | null;
+  /** Names of the rows of its tables; null for a node without tables. Two nodes have a row in common when the names are the same. */
+  readonly rows: ((params: Readonly<Record<string, Param>>) => readonly string[]) | null;
   /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
   readonly diagram: DiagramRole | null;
 }

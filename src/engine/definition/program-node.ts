@@ -11,8 +11,8 @@ import type { TraceSink } from './trace.ts';
 
 /**
  * What a node remembers for one agent. `number`: one double, 0 at first, kept when the node stops.
- * `bytePerChild`: one byte for each child. `tablePerChild`: for each child one double for each situation that the node tells apart, kept as well.
- * `row`: a double that names a situation: 0 for none, 1 for the first.
+ * `bytePerChild`: one byte for each child. `tablePerChild`: for each child one double for each row of the node, kept as well.
+ * `row`: a double that names a row: 0 for none, 1 for the first.
  */
 export type MemorySpec = Readonly<Record<string, 'number' | 'bytePerChild' | 'tablePerChild' | 'row'>>;
 
@@ -71,7 +71,7 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly memory: Memory;
   /** Kind of each slot in `memory`. */
   readonly memoryKinds: MemorySpec;
-  /** Names of the situations of its tables; empty for a node without tables. A situation keeps its numbers over an edit that leaves its name. */
+  /** Names of the rows of its tables; empty for a node without tables. A row keeps its numbers over an edit that leaves its name. */
   readonly rows: readonly string[];
   /** See `NodeDefinition`. */
   readonly hasLiveParams: boolean;

@@ -35,27 +35,60 @@ export interface Evaluation extends DecisionInputs {
   readonly since: number;
   /** A selector that learns has this table; its scores are values from it. */
   readonly learned?: LearnedTable;
+  /** A query that learns has these cases; its scores are what they let it expect. */
+  readonly cases?: KnownCases;
+  /** Of both: chance chose, to explore. */
+  readonly isTrial?: boolean;
 }
 
-/** How a selector that learns has chosen: plain data, for those who watch. */
-export interface LearnedChoice {
-  readonly learned: LearnedTable;
+/** How a node that learns has chosen: plain data, for those who watch. */
+export interface ToldChoice {
   /** Names of the children, and whether each could be chosen. */
   readonly names: readonly string[];
   readonly isOpen: readonly boolean[];
   /** Places of the chosen child and of the one that ran before; -1 for none. */
   readonly chosen: number;
   readonly before: number;
+  /** Chance chose, to explore. */
+  readonly isTrial: boolean;
   /** Time of the choice, in seconds. */
   readonly at: number;
+}
+
+/** How a selector has chosen by a table of values. */
+export interface LearnedChoice extends ToldChoice {
+  readonly learned: LearnedTable;
+}
+
+/** How a query has chosen by its cases. */
+export interface CaseChoice extends ToldChoice {
+  readonly cases: KnownCases;
+}
+
+/** What an agent remembers of trees that ended. */
+export interface KnownCases {
+  /** The features of a situation, and the present values. */
+  readonly features: readonly string[];
+  readonly now: readonly number[];
+  /** What each child is expected to earn; null for one without cases, which is tried first. */
+  readonly expected: readonly (number | null)[];
+  readonly cases: readonly KnownCase[];
+}
+
+export interface KnownCase {
+  /** Place of the child that ran. */
+  readonly child: number;
+  readonly features: readonly number[];
+  readonly earned: number;
+  /** The more alike its situation is to the present one, the higher; 0 for a case that is not among the nearest of its child. */
+  readonly weight: number;
 }
 
 /** Values and tries that an agent has learned at one node: a row for each situation, a column for each child. */
 export interface LearnedTable {
   readonly situations: readonly string[];
-  /** The present situation, and whether chance chose in it. */
+  /** The present situation. */
   readonly row: number;
-  readonly isTrial: boolean;
   readonly values: readonly (readonly number[])[];
   readonly visits: readonly (readonly number[])[];
 }

@@ -30,6 +30,13 @@ export function drawChild<Node extends BranchNode>(node: Node, context: TickCont
   return last;
 }
 
+/** One draw decides whether it tries any child, and which: null where it does not, or has no choice. `explore`: the chance of it. */
+export function trialAmong(open: readonly ProgramNode[], explore: number, context: TickContext): ProgramNode | null {
+  if (open.length < 2 || explore === 0) return null;
+  const drawn = context.dice();
+  return drawn < explore ? (open[Math.min(open.length - 1, Math.floor((drawn / explore) * open.length))] as ProgramNode) : null;
+}
+
 /** The child whose byte, one of those from `marks` on, holds that mark; null when none does. */
 export function childMarked(node: BranchNode, context: TickContext, { marks, mark }: { marks: number; mark: number }): ProgramNode | null {
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {

@@ -1,6 +1,7 @@
 import type { BranchNode, ProgramNode, TickContext } from '../definition/program-node.ts';
 import type { Status } from '../definition/status.ts';
 import { childMarked } from './draw-child.ts';
+import type { Ending } from './earnings.ts';
 
 /** Marks of the children while the node runs. */
 export const OPEN = 0;
@@ -12,21 +13,33 @@ export type DrawingNode = BranchNode<Readonly<Record<never, never>>, { readonly 
 /** Chooses among the children that are open; null when none can be chosen. */
 export type Choose = (context: TickContext) => ProgramNode | null;
 
+/** What a node learns from a child that has ended. A child that fails because its tag is suppressed is not to blame: it counts as halted. */
+export type Learn = (child: ProgramNode, ending: Ending) => void;
+
 /** Ticks the chosen child; when it fails, another of the open ones is chosen in the same tick. Fails when none is left. */
-export function tickDrawn(node: DrawingNode, context: TickContext, choose: Choose): Status {
+export function tickDrawn(
+  node: DrawingNode,
+  context: TickContext,
+  by: Choose | { readonly choose: Choose; readonly learn: Learn },
+): Status {
+  const { choose, learn } = typeof by === 'function' ? { choose: by, learn: null } : by;
   if (!context.isActive(node)) forgetTries(node, context);
   for (let child = drawnChild(node, context) ?? draw(node, context, choose); child !== null; child = draw(node, context, choose)) {
     const status = context.tick(child);
     if (status === 'running') return context.keepRunning(node, child);
+    learn?.(child, status === 'failure' && context.standing(child) === 'suppressed' ? 'halted' : status);
     if (status === 'success') return context.finish(node, status);
-    markFailed(node, child, context);
+    context.setMemoryByte(node.memory.tries + child.position, FAILED);
   }
   return context.finish(node, 'failure');
 }
 
-/** The child cannot be chosen until the node ends or forgets. */
-export function markFailed(node: DrawingNode, child: ProgramNode, context: TickContext): void {
-  context.setMemoryByte(node.memory.tries + child.position, FAILED);
+/** Halts the child that runs, and learns from what it has earned until then. */
+export function haltDrawn(node: DrawingNode, context: TickContext, learn: Learn): void {
+  const child = context.runningChild(node);
+  if (child === null) return;
+  context.halt(child);
+  learn(child, 'halted');
 }
 
 /** All children are open, and a choice is due. */

@@ -52,6 +52,7 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'tour-guide': (_run, unit) => pathMarks(unit, 'calm'),
   'ship-crew': (_run, unit) => pathMarks(unit, 'calm'),
   'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
+  carrier: (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? pathMarks(unit, 'calm') : []),
   'quick-learner': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };
 

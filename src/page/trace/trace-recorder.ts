@@ -1,4 +1,5 @@
 import { areEqual, type Literal } from '../../engine/values.ts';
+import type { CaseChoice } from '../../engine/families/core/index.ts';
 import type { LearnedChoice } from '../../engine/families/learning/index.ts';
 import type { PlanningRecord } from '../../engine/families/planner/index.ts';
 import type { Status } from '../../engine/author.ts';
@@ -24,7 +25,7 @@ export interface RecordedAgent {
 
 /** The only details so far are those of planners and of selectors that score or learn. */
 export function findingOf(node: number, details: unknown): Finding {
-  const found = details as Evaluation | PlanningRecord | LearnedChoice;
+  const found = details as Evaluation | PlanningRecord | LearnedChoice | CaseChoice;
   if ('goal' in found) return { node, planning: found };
   return { node, evaluation: 'names' in found ? learnedEvaluation(found) : found };
 }

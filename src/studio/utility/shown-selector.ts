@@ -1,4 +1,4 @@
-import { rootNode, subTree } from '../../engine/families/core/index.ts';
+import { rootNode, subTree, treeQuery } from '../../engine/families/core/index.ts';
 import { learningSelector } from '../../engine/families/learning/index.ts';
 import { utilityState, type Evaluation } from '../../engine/families/utility/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
@@ -44,7 +44,7 @@ export function shownSelector(graph: TreeGraph, focus: GraphNode, { evaluationOf
   return undefined;
 }
 
-/** Whether an evaluation fits the present type of a node: an edit may have replaced a LearningSelector since. */
-function isOf({ document }: GraphNode, { learned }: Evaluation): boolean {
-  return (learned !== undefined) === (document.type === learningSelector.type);
+/** Whether an evaluation fits the present type of a node: an edit may have replaced a node that learns since. */
+function isOf({ document: { type } }: GraphNode, { learned, cases }: Evaluation): boolean {
+  return (learned !== undefined) === (type === learningSelector.type) && (cases !== undefined) === (type === treeQuery.type);
 }

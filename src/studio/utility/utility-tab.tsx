@@ -6,6 +6,7 @@ import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
 import type { AgentId } from '../ports/studio-port.ts';
 import type { PaneTree } from '../panes/tree/pane-tree.ts';
+import { CaseTable } from './case-table.tsx';
 import { ConsiderationsView } from './considerations-view.tsx';
 import { AddConsideration } from './add-consideration.tsx';
 import { EvaluationLogView } from './evaluation-log-view.tsx';
@@ -139,7 +140,7 @@ function StateTable({ node, evaluation, isOld, evaluations, seconds, isSorted, o
             <li key={state?.id ?? index} data-force={view.isInForce} data-closed={!view.canBeChosen}>
               <StateHead view={view} most={most} onShow={() => state && onShow(state)} />
               <Preconditions view={view} node={state} />
-              {state !== undefined && evaluation.learned === undefined && (
+              {state !== undefined && evaluation.isTrial === undefined && (
                 <Evaluators view={view} node={state} {...{ evaluations, open, onOpen }} />
               )}
               <p className="utility-why" title={whyNot(evaluation, index)}>
@@ -149,6 +150,7 @@ function StateTable({ node, evaluation, isOld, evaluations, seconds, isSorted, o
           );
         })}
       </ul>
+      {evaluation.cases && <CaseTable names={views.map(({ name }) => name)} known={evaluation.cases} />}
       {evaluation.learned && <LearnedValues node={node} names={views.map(({ name }) => name)} learned={evaluation.learned} />}
     </section>
   );

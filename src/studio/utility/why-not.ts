@@ -11,14 +11,16 @@ import {
   wouldWin,
   type WinningChange,
 } from '../../engine/families/utility/index.ts';
+import type { KnownCases } from '../../engine/families/core/index.ts';
 import type { LearnedTable } from '../../engine/families/learning/index.ts';
 import { closedWords } from './closed-words.ts';
 import { valueWords } from './value-words.ts';
 
 /** Why a state was not chosen: what it lacked, and the smallest change of one value that would have made it win. */
 export function whyNot(evaluation: Evaluation, index: number): string {
-  const { decision, chosen, scores, learned } = evaluation;
-  if (learned !== undefined) return triesWords(learned, { index, isChosen: index === chosen });
+  const { decision, chosen, scores } = evaluation;
+  const known = knownWords(evaluation, index);
+  if (known !== '') return `${known}${evaluation.isTrial === true && index === chosen ? '; chosen by chance, to explore' : ''}.`;
   if (index === chosen) return '';
   const closed = closedWords(evaluation, index);
   if (closed !== '') return closedReason(evaluation, index, closed);
@@ -32,11 +34,22 @@ export function whyNot(evaluation: Evaluation, index: number): string {
   return `${name} lacks ${Math.max(0, lack).toFixed(2)} to beat ${winner.name}${cost}. ${remedy(evaluation, index)}`;
 }
 
+/** Tells on what a learned score rests; empty for one that is not learned. */
+function knownWords({ learned, cases }: Evaluation, index: number): string {
+  if (learned !== undefined) return triesWords(learned, index);
+  return cases === undefined ? '' : casesWords(cases, index);
+}
+
 /** Tells how often a child with a learned score was tried in this situation. */
-function triesWords({ visits, row, isTrial }: LearnedTable, { index, isChosen }: { index: number; isChosen: boolean }): string {
+function triesWords({ visits, row }: LearnedTable, index: number): string {
   const count = visits[row]?.[index] ?? 0;
-  const tries = `Tried ${count === 1 ? 'once' : `${count} times`} in this situation`;
-  return isChosen && isTrial ? `${tries}; chosen by chance, to explore.` : `${tries}.`;
+  return `Tried ${count === 1 ? 'once' : `${count} times`} in this situation`;
+}
+
+/** Tells by how many cases a tree was judged. */
+function casesWords({ cases }: KnownCases, index: number): string {
+  const count = cases.filter(({ child, weight }) => child === index && weight > 0).length;
+  return count === 0 ? 'Never tried' : `Judged by ${count === 1 ? 'one case' : `${count} cases`}`;
 }
 
 /** Whether it had the better score, and another one was chosen all the same. */

@@ -1,7 +1,7 @@
 import type { Status } from '../../../src/engine/definition/status.ts';
 import type { ModelAgent } from './model-agent.ts';
 import type { ModelNode } from './model-node.ts';
-import { Choosing } from './model-random.ts';
+import { Earning } from './model-earning.ts';
 
 interface Known {
   readonly value: number;
@@ -15,7 +15,7 @@ interface Lesson {
 }
 
 /** Takes the child of which it has learned that it pays most in the present situation. */
-class LearningSelector extends Choosing {
+class LearningSelector extends Earning {
   /** By the situation in words. */
   known = new Map<ModelNode, Map<string, Known>>();
   lesson: Lesson | undefined;
@@ -24,22 +24,7 @@ class LearningSelector extends Choosing {
     const interval = this.number('interval');
     if (!wasActive) this.forget();
     else if (interval > 0 && agent.now >= this.remember('lookAt')) this.#chooseAfterLesson(agent);
-    while ((this.picked ??= this.choose(agent))) {
-      const child = this.picked;
-      const status = child.tick(agent);
-      if (status === 'running') return status;
-      this.#learn(child, status === 'failure' && child.standing === 'suppressed' ? 'running' : status);
-      if (status === 'success') return status;
-      this.failed.add(child);
-      this.picked = undefined;
-    }
-    return 'failure';
-  }
-
-  override halt(agent: ModelAgent): void {
-    const running = this.isActive ? this.children.find((child) => child.isActive) : undefined;
-    super.halt(agent);
-    if (running) this.#learn(running, 'running');
+    return this.tryChildren(agent);
   }
 
   override carryTo(heir: this, heirOf: (child: ModelNode) => ModelNode | undefined): void {
@@ -54,30 +39,27 @@ class LearningSelector extends Choosing {
 
   protected choose(agent: ModelAgent): ModelNode | undefined {
     const open = this.notFailed().filter((child) => child.standing !== 'suppressed');
-    const explore = this.number('explore', 0.1);
-    const draw = open.length > 1 && explore > 0 ? agent.dice.next() : 1;
-    const tried = draw < explore ? open[Math.floor((draw / explore) * open.length)] : undefined;
+    const tried = this.trial(agent, open);
     const here = this.#situation();
     const chosen = tried ?? open.toSorted((one, other) => this.#valueOf(other, here) - this.#valueOf(one, here))[0];
     this.memory['lookAt'] = agent.now + this.number('interval');
-    const before = this.#gain();
+    const before = this.gain();
     if (chosen) this.lesson = before === undefined ? undefined : { situation: here, before };
     return chosen;
   }
 
   #chooseAfterLesson(agent: ModelAgent): void {
     const running = this.children.find((child) => child.isActive);
-    if (running) this.#learn(running, 'running');
+    if (running) this.learn(running, 'running');
     this.chooseAgain(agent);
   }
 
-  #learn(child: ModelNode, status: Status): void {
+  protected learn(child: ModelNode, status: Status): void {
     const { lesson } = this;
     this.lesson = undefined;
-    const now = this.#gain();
+    const earned = lesson && this.earnedSince(lesson.before, status);
     const rate = this.number('rate', 0.2);
-    if (!lesson || now === undefined || rate === 0 || (!this.has('gain') && status === 'running')) return;
-    const earned = this.has('gain') ? now - lesson.before : status === 'success' ? 1 : 0;
+    if (!lesson || earned === undefined || rate === 0) return;
     const next = Math.max(...this.children.map((each) => this.#valueOf(each, this.#situation())));
     const old = this.#valueOf(child, lesson.situation);
     const value = old + rate * (earned + this.number('discount') * next - old);
@@ -91,14 +73,6 @@ class LearningSelector extends Choosing {
     const learned = (this.document.params?.['learned'] ?? []) as unknown as readonly { situation: number; values: number[] }[];
     const entry = learned.find((each) => this.#situations()[each.situation] === situation);
     return entry?.values[this.children.indexOf(child)] ?? this.number('untried');
-  }
-
-  /** Undefined for a gain that is not known; 0 without one. */
-  #gain(): number | undefined {
-    if (!this.has('gain')) return 0;
-    if (this.document.params?.['gain'] !== 'p + 1') return this.cellOf['gain']?.value;
-    const value = this.cellOf['of p']?.value;
-    return value === undefined ? undefined : value + 1;
   }
 
   #tests(): string[] {

@@ -46,12 +46,16 @@ export abstract class Choosing extends Drawing {
   protected tryChildren(agent: ModelAgent): Status {
     while ((this.picked ??= this.choose(agent))) {
       const status = this.picked.tick(agent);
-      if (status !== 'failure') return status;
+      if (status === 'running') return status;
+      this.ended(this.picked, status);
+      if (status === 'success') return status;
       this.failed.add(this.picked);
       this.picked = undefined;
     }
     return 'failure';
   }
+
+  protected ended(_child: ModelNode, _status: Status): void {}
 
   protected notFailed(): ModelNode[] {
     return this.children.filter((child) => !this.failed.has(child));

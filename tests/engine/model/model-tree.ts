@@ -146,7 +146,7 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
     if (typeof value === 'object' && 'key' in value) found[name] = scope.get(value.key) as Cell;
     // The objects of a list share a cell by the name of its key.
     for (const item of Array.isArray(value) ? (value as readonly unknown[]) : []) {
-      const tested = /^(\w+) > /.exec(String(fieldOf(item, 'when')))?.[1];
+      const tested = /^(\w+)( > |$)/.exec(textIn(item))?.[1];
       if (tested !== undefined) found[`=${tested}`] = scope.get(tested) as Cell;
       const reference = fieldOf(item, 'consideration') ?? fieldOf(item, 'key') ?? fieldOf(item, 'fact');
       const key = String(fieldOf(reference, 'key'));
@@ -154,6 +154,12 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
     }
   }
   return found;
+}
+
+/** Of a situation: a test, or a feature. */
+function textIn(item: unknown): string {
+  const text = fieldOf(item, 'when') ?? fieldOf(item, 'feature');
+  return typeof text === 'string' ? text : '';
 }
 
 function placeObserver(observer: ModelCondition): void {

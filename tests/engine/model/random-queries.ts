@@ -18,6 +18,19 @@ export function queryParams(chance: Chance): NonNullable<NodeDocument['params']>
   return {
     ...(chance.happens(0.7) ? { wanted } : { gives }),
     ...(chance.happens(0.15) && { unwanted: chance.of(PROMISED) }),
+    ...(chance.happens(0.6) && caseParams(chance)),
+  };
+}
+
+/** Ranges are powers of two, so that distances are exact. */
+function caseParams(chance: Chance): NonNullable<NodeDocument['params']> {
+  const feature = (name: string) => ({ feature: name, ...(chance.happens(0.4) && { range: chance.of([0.5, 2]) }) });
+  return {
+    situation: chance.of([['n'], ['m'], ['n', 'm']]).map(feature),
+    ...(chance.happens(0.5) && { gain: chance.of([{ key: 'm' }, 'p + 1']) }),
+    ...(chance.happens(0.4) && { remember: 1 + chance.below(3) }),
+    ...(chance.happens(0.7) && { nearest: chance.of([1, 1, 2]) }),
+    explore: chance.of([0, 0, 0.25, 0.5]),
   };
 }
 

@@ -39,6 +39,8 @@ export {
   treeQuery,
 };
 
+export type { CaseChoice, KnownCase, KnownCases } from '../../scoring/evaluation.ts';
+
 /** In the order of the palette. */
 export const coreNodes: readonly NodeDefinition[] = [
   root,

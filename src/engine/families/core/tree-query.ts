@@ -1,4 +1,5 @@
 import { booleanKey, fixedText, list, textKey } from '../../blackboard/param-spec.ts';
+import { quoteShort } from '../../../core/data-problem.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { defineBranch } from '../../definition/define-node.ts';
 import { TREE_QUERY_TYPE } from '../../document/structural-types.ts';
@@ -8,7 +9,20 @@ import type { ProgramNode, TickContext } from '../../definition/program-node.ts'
 import type { Param } from '../../params/param.ts';
 import { queryOf } from '../../queries/candidates.ts';
 import { firstUnmetNeed, tellNeed } from '../../queries/needs.ts';
-import { drawnChild, forgetTries, hasFailed, isOpen, tickDrawn, type DrawingNode } from '../../ticking/tick-drawn.ts';
+import { trialAmong } from '../../ticking/draw-child.ts';
+import { tellChoice } from '../../ticking/tell-choice.ts';
+import {
+  drawnChild,
+  forgetTries,
+  haltDrawn,
+  hasFailed,
+  isOpen,
+  tickDrawn,
+  type DrawingNode,
+  type Learn,
+} from '../../ticking/tick-drawn.ts';
+import { beginCase, endCase, expectedOf, hasCases, tellCases } from './cases/case-base.ts';
+import { CASE_MEMORY, CASE_PARAMS, caseRows, checkCases, type CaseNode } from './cases/case-params.ts';
 import { STANDINGS, TAG_PATTERN } from '../../document/tags.ts';
 import type { NodeDocument } from '../../document/tree-format.ts';
 
@@ -25,48 +39,72 @@ export const treeQuery = defineBranch('subtree', {
     unwanted: fixedText({ default: '', doc: 'Tags that it must not promise.' }),
     only: textKey({ optional: true, doc: 'A key with the name of the tree that it has to be; any, while that is empty or has no value.' }),
     gives: list({ fact: booleanKey({ doc: 'A boolean key of this tree.' }), is: FACT.is }, { doc: 'Facts that it must promise to give.' }),
+    ...CASE_PARAMS,
   },
-  memory: { tries: 'bytePerChild' },
+  memory: { tries: 'bytePerChild', ...CASE_MEMORY },
+  rows: caseRows,
   // It has no child in the file: the compiler adds the roots of the candidates.
   arity: { min: 0, max: 0 },
   check: checkQuery,
   tick(node, context) {
     const running = context.runningChild(node);
     if (running !== null && !isMeant(node, running, context)) {
-      context.halt(running);
+      haltDrawn(node, context, learnAt(node, context));
       forgetTries(node, context);
     }
-    return tickDrawn(node, context, () => choose(node, context));
+    return tickDrawn(node, context, { choose: () => choose(node, context), learn: learnAt(node, context) });
   },
+  halt: (node, context) => haltDrawn(node, context, learnAt(node, context)),
   explain(node, context, status) {
     if (node.children.length === 0) return 'no tree of the library promises that';
     const chosen = status === 'failure' ? null : drawnChild(node, context);
     const others = node.children.filter((child) => child !== chosen).map((child) => whyNot(node, child, context));
     const reasons = others.filter((reason) => reason !== '').join('; ');
     if (chosen === null) return reasons;
-    const choice =
-      chosen.score === null ? `chose ${chosen.tree}` : `chose ${chosen.tree}, which scored ${formatNumber(scoreOf(chosen, context))}`;
+    // The cases are other ones when the tree has ended.
+    const value = status === 'running' || !hasCases(node) ? tellValue(node, chosen, context) : '';
+    const choice = `chose ${chosen.tree}${value === '' ? '' : `, which ${value}`}`;
     return reasons === '' ? choice : `${choice}; ${reasons}`;
   },
 });
 
-type QueryNode = DrawingNode & { readonly params: { readonly only: Param<'string'> } };
+type QueryNode = DrawingNode & CaseNode & { readonly params: { readonly only: Param<'string'> } };
+
+function learnAt(node: QueryNode, context: TickContext): Learn {
+  return (child, ending) => endCase(node, { child, ending }, context);
+}
 
 function choose(node: QueryNode, context: TickContext): ProgramNode | null {
+  const best = bestOf(node, context);
+  if (best === null || !hasCases(node)) return best;
+  const standing = context.standing(best);
+  const canTry = (child: ProgramNode): boolean => context.standing(child) === standing && fits(node, child, context);
+  const trial = trialAmong(node.children.filter(canTry), context.number(node.params.explore), context);
+  const chosen = trial ?? best;
+  const choice = { chosen, isTrial: trial !== null, canTry, nameOf: ({ tree }: ProgramNode): string => tree };
+  context.trace?.details?.(node.index, { ...tellChoice(node, choice, context), cases: tellCases(node, context) });
+  beginCase(node, chosen, context);
+  return chosen;
+}
+
+function bestOf(node: QueryNode, context: TickContext): ProgramNode | null {
   let best: ProgramNode | null = null;
   let bestRank = STANDINGS.indexOf('suppressed');
   let bestScore = -Infinity;
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
     const rank = STANDINGS.indexOf(context.standing(child));
     if (rank > bestRank || rank === STANDINGS.indexOf('suppressed')) continue;
-    const score = scoreOf(child, context);
-    if (rank === bestRank && score <= bestScore) continue;
-    if (!isOpen(node, child, context) || !isMeant(node, child, context) || firstUnmetNeed(child, context) !== undefined) continue;
+    const score = scoreOf(node, child, context);
+    if ((rank === bestRank && score <= bestScore) || !fits(node, child, context)) continue;
     best = child;
     bestRank = rank;
     bestScore = score;
   }
   return best;
+}
+
+function fits(node: QueryNode, child: ProgramNode, context: TickContext): boolean {
+  return isOpen(node, child, context) && isMeant(node, child, context) && firstUnmetNeed(child, context) === undefined;
 }
 
 /** Whether it is the tree that is asked for by name, or none is. */
@@ -75,9 +113,19 @@ function isMeant({ params: { only } }: QueryNode, { tree }: ProgramNode, context
   return name === '' || name === tree;
 }
 
-function scoreOf({ score }: ProgramNode, context: TickContext): number {
-  const value = score === null ? 0 : context.number(score);
-  return Number.isNaN(value) ? 0 : value;
+/** What its cases let expect, else what its file promises. A tree of which nothing is known has to be tried. */
+function scoreOf(node: QueryNode, child: ProgramNode, context: TickContext): number {
+  const expected = hasCases(node) ? expectedOf(node, child, context) : null;
+  if (expected !== null) return expected;
+  if (child.score === null) return hasCases(node) ? Infinity : 0;
+  return context.number(child.score) || 0;
+}
+
+/** Empty for a tree that neither promises a score nor learns one. */
+function tellValue(node: QueryNode, child: ProgramNode, context: TickContext): string {
+  if (child.score === null && !hasCases(node)) return '';
+  const score = scoreOf(node, child, context);
+  return score === Infinity ? 'is new' : `scores ${formatNumber(score)}`;
 }
 
 /** Empty for one that comes later. */
@@ -87,7 +135,8 @@ function whyNot(node: QueryNode, child: ProgramNode, context: TickContext): stri
   if (context.standing(child) === 'suppressed') return `${child.tree} is suppressed`;
   const need = firstUnmetNeed(child, context);
   if (need !== undefined) return `${child.tree} needs ${tellNeed(need, context)}`;
-  return child.score === null ? '' : `${child.tree} scores ${formatNumber(scoreOf(child, context))}`;
+  const value = tellValue(node, child, context);
+  return value === '' ? '' : `${child.tree} ${value}`;
 }
 
 function checkQuery(document: NodeDocument): Mismatch[] {
@@ -95,9 +144,10 @@ function checkQuery(document: NodeDocument): Mismatch[] {
   if (wanted.length + gives.length === 0) {
     return [{ param: 'wanted', found: 'nothing to look for', expected: 'tags in `wanted`, or facts in `gives`' }];
   }
-  return Object.entries({ wanted, unwanted }).flatMap(([param, words]) => {
+  const wrongTags = Object.entries({ wanted, unwanted }).flatMap(([param, words]): Mismatch[] => {
     const wrong = words.find((word) => !TAG_PATTERN.test(word));
     const expected = 'tags with commas between them: a letter, then letters, digits, "_" and "-"';
-    return wrong === undefined ? [] : [{ param, found: `"${wrong}"`, expected }];
+    return wrong === undefined ? [] : [{ param, found: quoteShort(wrong), expected }];
   });
+  return [...wrongTags, ...checkCases(document)];
 }

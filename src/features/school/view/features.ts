@@ -12,6 +12,11 @@ export interface Feature {
 export const FEATURES: readonly Feature[] = [
   { name: 'Automatic generation', words: 'Archers with a tree that a search made', place: { arena: 'gallery-evolved' } },
   { name: 'Learning in a tree', words: 'A selector that learns which of its branches pays', place: { arena: 'gallery-learning' } },
+  {
+    name: 'Cases in a tree',
+    words: 'A query that remembers which tree was good in situations like this',
+    place: { arena: 'gallery-roads' },
+  },
   { name: 'Utility-based choice', words: 'States with scores, of which the best runs', place: { lesson: 'utility' } },
   { name: 'Internal states', words: 'A composite remembers its running child', place: { lesson: 'memory' } },
   { name: 'Persistent states', words: 'What is on the blackboard outlasts an interruption', place: { lesson: 'patrol' } },

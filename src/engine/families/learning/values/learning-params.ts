@@ -1,6 +1,7 @@
 import { boolean, factors, int, list, number, orExpression, seconds, weights, type ParamSpec } from '../../../blackboard/param-spec.ts';
 import type { BranchNode, MemoryOf } from '../../../definition/program-node.ts';
 import type { ParamsOf } from '../../../params/param.ts';
+import { EXPLORE, GAIN } from '../../../ticking/earnings.ts';
 
 /** With four tests there are sixteen situations. */
 export const MAX_TESTS = 4;
@@ -26,15 +27,10 @@ const LEARNED = {
 
 export const LEARNING_PARAMS = {
   situation: list(TEST, { doc: 'At most four tests that tell one situation from another.' }),
-  gain: orExpression(
-    number({
-      optional: true,
-      doc: 'What it wants more of: a child earns what this has grown by while it ran. When absent, a success earns 1, a failure 0.',
-    }),
-  ),
+  gain: GAIN,
   rate: number({ ...SHARE, default: 0.2, doc: 'How far one result moves a value (alpha); 0: it does not learn.' }),
   discount: number({ min: 0, max: 0.99, default: 0, doc: 'How much the best value of the next situation counts (gamma).' }),
-  explore: number({ ...SHARE, default: 0.1, doc: 'The chance that it tries any child instead of the best one (epsilon).' }),
+  explore: EXPLORE,
   untried: number({
     min: -1e6,
     max: 1e6,

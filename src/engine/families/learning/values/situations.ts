@@ -1,6 +1,22 @@
 import type { ProgramNode, TickContext } from '../../../definition/program-node.ts';
 import type { Param } from '../../../params/param.ts';
-import type { LearningNode } from './learning-params.ts';
+import type { LearningNode, LearningParams } from './learning-params.ts';
+
+/** The situations that the tests tell apart, in the order of their numbers: "isOpen, not (ownHealth < 0.5)". One without tests. */
+export function situationsOf({ situation }: LearningParams): readonly string[] {
+  const tests = situation.items.map(({ when }) => textOf(when as Param));
+  return Array.from({ length: 1 << tests.length }, (_, number) =>
+    tests.map((test, place) => ((number >> place) & 1 ? test : negated(test))).join(', '),
+  );
+}
+
+function negated(test: string): string {
+  return /^\w+$/.test(test) ? `not ${test}` : `not (${test})`;
+}
+
+function textOf({ expression, number }: Param): string {
+  return expression?.text ?? String(number === 1);
+}
 
 /** The number of the present situation. A test of which the value is not known does not hold. */
 export function situationNow({ params }: LearningNode, context: TickContext): number {
