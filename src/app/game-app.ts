@@ -162,8 +162,17 @@ export class GameApp implements PageField, SceneService {
     await game.showBattle(createBattleViewPort(this, session, { ...rightsOf(screen, session), settings, tell, watchedMarks }));
     if (this.session !== session) return;
     this.#camera.enter(session.run, lookAt);
+    if (!lookAt && game.canvas.clientHeight > game.canvas.clientWidth) await this.#startUpright(session);
+    if (this.session !== session) return;
     this.screen = screen;
     this.#loop.show(session);
+  }
+
+  /** Without that code, which only phones need, the camera stays at the place of the scenario. */
+  async #startUpright({ run }: RunSession): Promise<void> {
+    const { camera, canvas } = this.#options.game;
+    const module = await import('./upright-start.ts').catch(() => undefined);
+    if (this.session.run === run) module?.startUpright(camera, run, { width: canvas.clientWidth, height: canvas.clientHeight });
   }
 
   #placeOfOldCourse(): string | undefined {
