@@ -22,7 +22,7 @@ const TEACHING_LIMIT_BYTES = 10_000;
 /** With the tactics of parties and their three scenes, six branches that warriors learn with a scene each, and a village by night; with the parts that a taught tree is made of, and a carrier who learns his roads. */
 const CONTENT_LIMIT_BYTES = 95_200;
 /** With the people and animals of the land and a card for each scene of theirs, 4 MB without; and a card for each scene of a tactic, and two of learning. */
-const ART_LIMIT_BYTES = 5_130_000;
+const ART_LIMIT_BYTES = 5_140_000;
 const FONT_LIMIT_BYTES = 260_000;
 /** What `connectStudio` imports. */
 const STUDIO_ENTRY = /^(create-studio|studio-adapter|tree-file-adapter)-/;
