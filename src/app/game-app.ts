@@ -160,10 +160,24 @@ export class GameApp implements PageField, SceneService {
     for (const { runs } of features) runs?.enter?.(session);
     this.selection = [];
     await game.showBattle(createBattleViewPort(this, session, { ...rightsOf(screen, session), settings, tell, watchedMarks }));
+    const looksAhead = this.#placeCamera(session, lookAt);
+    if (looksAhead) await looksAhead;
     if (this.session !== session) return;
-    this.#camera.enter(session.run, lookAt);
     this.screen = screen;
     this.#loop.show(session);
+  }
+
+  /** On an upright screen it is there when the promise resolves; without the code for that, it stays at the place of the scenario. */
+  #placeCamera(session: RunSession, lookAt: Point | undefined): Promise<void> | undefined {
+    if (this.session !== session) return undefined;
+    this.#camera.enter(session.run, lookAt);
+    const { camera, canvas } = this.#options.game;
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (lookAt || height <= width) return undefined;
+    return import('./upright-start.ts').then(
+      ({ startUpright }) => void (this.session === session && startUpright(camera, session.run, { width, height })),
+      () => undefined,
+    );
   }
 
   #placeOfOldCourse(): string | undefined {

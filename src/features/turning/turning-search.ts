@@ -29,7 +29,7 @@ const USUAL_PLAYS = 40;
 const WORKERS = 2;
 
 const NOT_FOUND = 'The turning point could not be found.';
-const PLAYED_ON = `With the autopilot in command, at least half of the warband was still standing ${FORK_SECONDS} seconds later`;
+const PLAYED_ON = `With the autopilot, at least half of the warband still stood ${FORK_SECONDS} seconds later`;
 const NOTHING: TurningState = { progress: 0, says: '', detail: '', step: undefined };
 
 export interface TurningSearchOptions {

@@ -53,7 +53,7 @@ it('tells between which moments a lost fight turned, who fell there, and in how 
   expect(asked.length).toBe(1);
   expect(state.says).toBe('The battle turned between 0:09 and 0:10, when Cuno fell.');
   expect(state.detail).toBe(
-    'With the autopilot in command, at least half of the warband was still standing 25 seconds later in 8 of 8 replays from 0:09, but in 0 of 8 replays from 0:10.',
+    'With the autopilot, at least half of the warband still stood 25 seconds later in 8 of 8 replays from 0:09, but in 0 of 8 replays from 0:10.',
   );
   expect(state.certainty).toBe('90 % intervals: 75 to 100 % and 0 to 25 %');
   expect(state.step).toBeLessThan(605);
@@ -62,9 +62,7 @@ it('tells between which moments a lost fight turned, who fell there, and in how 
 it('says so where nothing is won from any moment, and where the fights cannot be played', async () => {
   const never = await found(new TurningSearch({ workers: () => [workerThat(0)] }));
   expect([never.step, never.says]).toEqual([undefined, 'No moment found from which other orders would have saved the warband.']);
-  expect(never.detail).toBe(
-    'With the autopilot in command, at least half of the warband was still standing 25 seconds later in 0 of 8 replays from 0:00.',
-  );
+  expect(never.detail).toBe('With the autopilot, at least half of the warband still stood 25 seconds later in 0 of 8 replays from 0:00.');
   const broken = workerThat(0);
   const search = new TurningSearch({ workers: () => [broken] });
   search.start(lostFight());

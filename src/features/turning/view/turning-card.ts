@@ -7,7 +7,7 @@ import { clockTime } from '../../../hud/words/labels.ts';
 import type { TurningPort, TurningState } from './turning-state.ts';
 import './turning-card.css';
 
-const SOUGHT = 'Looking for the moment that decided the battle: replaying it from twelve moments …';
+const SOUGHT = 'Looking for the moment that decided the battle …';
 
 /** The turning point of a lost fight: a picture, a sentence, and another try from there. */
 export function turningCard(port: TurningPort): HudPart<TurningState | undefined> {
