@@ -160,19 +160,24 @@ export class GameApp implements PageField, SceneService {
     for (const { runs } of features) runs?.enter?.(session);
     this.selection = [];
     await game.showBattle(createBattleViewPort(this, session, { ...rightsOf(screen, session), settings, tell, watchedMarks }));
-    if (this.session !== session) return;
-    this.#camera.enter(session.run, lookAt);
-    if (!lookAt && game.canvas.clientHeight > game.canvas.clientWidth) await this.#startUpright(session);
+    const looksAhead = this.#placeCamera(session, lookAt);
+    if (looksAhead) await looksAhead;
     if (this.session !== session) return;
     this.screen = screen;
     this.#loop.show(session);
   }
 
-  /** Without that code, which only phones need, the camera stays at the place of the scenario. */
-  async #startUpright({ run }: RunSession): Promise<void> {
+  /** On an upright screen it is there when the promise resolves; without the code for that, it stays at the place of the scenario. */
+  #placeCamera(session: RunSession, lookAt: Point | undefined): Promise<void> | undefined {
+    if (this.session !== session) return undefined;
+    this.#camera.enter(session.run, lookAt);
     const { camera, canvas } = this.#options.game;
-    const module = await import('./upright-start.ts').catch(() => undefined);
-    if (this.session.run === run) module?.startUpright(camera, run, { width: canvas.clientWidth, height: canvas.clientHeight });
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (lookAt || height <= width) return undefined;
+    return import('./upright-start.ts').then(
+      ({ startUpright }) => void (this.session === session && startUpright(camera, session.run, { width, height })),
+      () => undefined,
+    );
   }
 
   #placeOfOldCourse(): string | undefined {

@@ -34,6 +34,7 @@ function made(changes: Partial<GameAppOptions> = {}) {
   let listener: FrameListener | undefined;
   const game = {
     camera,
+    canvas: { clientWidth: 1280, clientHeight: 720 },
     setFrameListener: (each: FrameListener) => void (listener = each),
     loadPictures: () => wait.pictures,
     showBattle: async (port: BattleViewPort) => void shown.push(port),

@@ -165,7 +165,7 @@ describe('the history of an agent', () => {
   });
 
   test('answers for any node of the tree: asked, refused by what, true when, and what comes before it', () => {
-    const { session, play, historyOf } = playing('skirmish', { seed: '4', steps: 300 });
+    const { session, play, historyOf } = playing('skirmish', { seed: '3', steps: 300 });
     session.send({ type: 'attackMove', unitIds: [1, 2, 3, 4, 5, 6], x: 20, y: 20 });
     play(300);
     const { history, state } = historyOf(1);
