@@ -4,6 +4,8 @@ import { TreeAgents } from '../../../src/engine/runtime/tree-agents.ts';
 import type { TraceSink } from '../../../src/engine/definition/trace.ts';
 import type { TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import type { Log } from '../support/scripted-leaves.ts';
+import { named, tree, use } from '../support/tree-builders.ts';
+import { Patient } from '../support/patient.ts';
 import { compile, TreeHarness } from '../support/tree-harness.ts';
 import { fight, flee, rest, select, type Params } from '../support/utility-trees.ts';
 
@@ -59,6 +61,47 @@ describe('a selector in force', () => {
       expect(deedsIn(plain.agents, plain.log, { from: 0 })).toEqual(deedsIn(watched.agents, watched.log, { from: 0, trace }));
     },
   );
+});
+
+describe.each([false, true])('an edit of what was timed before it, of an agent that is watched: %s', (isWatched) => {
+  const begin = (document: TreeDocument, ...used: TreeDocument[]) => new Patient(compile(document, ...used), { isWatched });
+
+  it.each<Params>([{}, { cooldown: 0 }, { cooldown: 1 }, { cooldown: 60 }])('lets a cooldown end as it began, with %o', (params) => {
+    const play = begin(select({}, flee({ cooldown: 3 }), rest())).write('fear', 9);
+    expect([play.tick(), play.write('fear', 0).tick()]).toEqual(['+flee flee R', '-flee +rest rest R']);
+    play.write('fear', 9).adopt(compile(select({}, flee(params), rest())));
+    expect([play.tick(), play.tick(), play.tick()]).toEqual(['rest R', 'rest R', '-rest +flee flee R']);
+  });
+
+  it('lets the cooldown of a state at the top of a used tree end as it began', () => {
+    const main = select({}, named('fleeing', use('fleeing')), rest());
+    const fleeing = (params: Params): TreeDocument => tree('fleeing', flee(params), main.keys ?? []);
+    const play = begin(main, fleeing({ cooldown: 3 })).write('fear', 9);
+    expect([play.tick(), play.write('fear', 0).tick()]).toEqual(['+flee flee R', '-flee +rest rest R']);
+    play.write('fear', 9).adopt(compile(main, fleeing({})));
+    expect([play.tick(), play.tick(), play.tick()]).toEqual(['rest R', 'rest R', '-rest +flee flee R']);
+  });
+
+  it('does not rest by what was set before it ticked its state at every tick', () => {
+    const play = begin(select({ executeEvery: 9 }, rest()));
+    expect([play.tick(), play.tick()]).toEqual(['+rest rest R', 'R']);
+    play.adopt(compile(select({}, rest())));
+    expect(play.tick()).toBe('rest R');
+    play.adopt(compile(select({ executeEvery: 2 }, rest())));
+    expect([play.tick(), play.tick(), play.tick()]).toEqual(['rest R', 'R', 'rest R']);
+  });
+
+  it('does not compare a watched key with what it was before an evaluation that did not watch it', () => {
+    const watching = select({ interval: 60, watch: [{ key: { key: 'fear' } }] }, flee(), fight(), rest());
+    const play = begin(watching).write('fear', 9);
+    expect(play.tick()).toBe('+flee flee R');
+    play.write('fear', 0).adopt(compile(select({ interval: 60 }, flee(), fight(), rest())));
+    // Its first interval is over, so it evaluates without watching.
+    play.now = 60;
+    expect(play.tick()).toBe('-flee +rest rest R');
+    play.write('fear', 9).adopt(compile(watching));
+    expect(play.tick()).toBe('-rest +flee flee R');
+  });
 });
 
 describe('hysteresis', () => {

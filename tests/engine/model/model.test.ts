@@ -24,6 +24,11 @@ test('a utility state in a test is observed only for what its child reads', () =
   expect(difference(randomCase(90003063))).toBeUndefined();
 });
 
+test('a cooldown of a utility state lasts although an edit takes it away', () => {
+  // Once found by `npm run fuzz`.
+  expect(difference(randomCase(21290))).toBeUndefined();
+});
+
 test('the random cases hold what they are for', () => {
   const cases = seedsFrom(1).map(randomCase);
   const steps = cases.flatMap((each) => each.steps.map((step) => step.do));

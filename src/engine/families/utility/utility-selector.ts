@@ -35,7 +35,8 @@ export const utilitySelector = defineComposite({
       coolDown(node, child, context);
       return context.finish(node, status);
     }
-    if (every > 0 && !rests) context.setMemory(node.memory.executeAt, context.now + every);
+    // Also when it never rests: an edit may bring that back. Always 0 then, because ticks that resume the action below leave this out.
+    if (!rests) context.setMemory(node.memory.executeAt, every > 0 ? context.now + every : 0);
     wakeForNext(node, context);
     return context.keepRunning(node, child);
   },

@@ -107,9 +107,9 @@ function isKept(node: SelectorNode, before: ProgramNode, context: TickContext): 
 /** When it evaluates again, and by what it will know that it must do so before. */
 function rememberEvaluation(node: SelectorNode, context: TickContext): void {
   context.evaluations++;
-  const plan = node.prepared as DecisionPlan;
-  if (plan.watched.length > 0) context.setMemory(node.memory.watched, watchedSum(plan, context));
-  if (plan.sets.length > 0) context.setMemory(node.memory.set, setInForce(node, context));
+  // Also without a watched key or a set: an edit may bring one back, and must not find what an older evaluation has left.
+  context.setMemory(node.memory.watched, watchedSum(node.prepared as DecisionPlan, context));
+  context.setMemory(node.memory.set, setInForce(node, context));
   const { evaluateAt } = node.memory;
   if (context.getMemory(evaluateAt) !== 0) context.setDeadline(evaluateAt, node.params.interval);
   else context.setMemory(evaluateAt, context.now + context.number(node.params.interval) * ownShare(context.agentId));

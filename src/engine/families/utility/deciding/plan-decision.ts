@@ -77,21 +77,12 @@ export function planDecision(node: SelectorNode, { slots, registry, stateType }:
   const members = [OUTSIDE_ALL_SETS, ...sets].map((set) =>
     decision.states.map((state) => state.sets.length === 0 || state.sets.includes(set)),
   );
-  const live = [...states.keys()].filter(
-    (place) => sets.length > 0 || targets[place] !== null || isLive(placed[place]?.tagged ?? [], states[place]),
-  );
+  const tagged = placed.map((place) => place.tagged);
+  // Any state may still cool down, also one that an edit has left without a cooldown.
+  const live = [...states.keys()].filter((place) => states[place] !== null || (tagged[place]?.length ?? 0) > 0);
   const isHeldFor = states.map((state) => state !== null && !isAlways(state.params.minTime, 0));
   const isContest = decision.choice === 'highest' && decision.states.every(({ failChance }) => failChance === 0);
-  const tagged = placed.map((place) => place.tagged);
   return { decision, sources, states, targets, at: roomFor(decision, states), live, isHeldFor, watched, tagged, sets, members, isContest };
-}
-
-/** Whether anything but the considerations of a child may change from one evaluation to the next. */
-function isLive(tagged: readonly ProgramNode[], state: StateNode | null | undefined): boolean {
-  if (tagged.length > 0) return true;
-  if (!state) return false;
-  const { weight, base, active, cooldown } = state.params;
-  return weight.slot >= 0 || base.slot >= 0 || active.slot >= 0 || !isAlways(cooldown, 0);
 }
 
 /** Whether no key holds the parameter, and it is that number. */
