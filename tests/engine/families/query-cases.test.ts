@@ -169,7 +169,7 @@ describe('the cases of an agent', () => {
         [{}, { south: 'S' }],
         [{}, OFFERS],
       ],
-      '+north north S',
+      '+north north +south south S',
     ],
   ])('%s', (_name, edits, story) => {
     const patient = begin();

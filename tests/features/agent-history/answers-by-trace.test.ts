@@ -4,7 +4,7 @@ import { randomAnswers, type ToldTick } from './support/random-answers.ts';
 import { isSo } from './support/sentence-checks.ts';
 
 /** With so many, every kind of node is among those that pass over a child. */
-const TREES = 60;
+const TREES = 120;
 const TICKS = 10;
 
 interface Said {
