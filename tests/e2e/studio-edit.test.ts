@@ -131,7 +131,7 @@ describe('a tree edited while its agent fights', () => {
     await page.keyboard.press('Control+v');
     // Not before it has read the clipboard, which the next lines empty.
     await studio.getByText(/^Pasted /).waitFor({ state: 'attached' });
-    expect(await childrenOf(page, studio, 'Go there')).toContain('Behind the shield');
+    await expect.poll(() => childrenOf(page, studio, 'Go there'), { timeout: 20_000 }).toContain('Behind the shield');
 
     await find(page, studio, 'Behind the shield');
     await page.keyboard.press('e');
