@@ -51,13 +51,13 @@ const WAY_OUT = 'Order a retreat';
 export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {
   const squad = unit.isAlive ? squadOf(unit, parties) : undefined;
   if (!squad || squad.order.kind === 'none') return undefined;
-  if (squad.status === 'unreachable') return 'there is no way there';
+  if (squad.status === 'unreachable') return 'no way there';
   // Right after an order a unit still shows what it did before, but goes.
   if (unit.control.isUrgent && !isRouting(unit)) return undefined;
   const activity = activityOf(unit, step);
-  if (activity === 'routing') return 'it has lost heart';
-  if (activity === 'fleeing') return `it flees. ${WAY_OUT}`;
-  return FIGHTING.has(activity) && !isFightingOrdered(squad) && !isInItsPlace(unit, squad) ? `it is in a fight. ${WAY_OUT}` : undefined;
+  if (activity === 'routing') return 'lost heart';
+  if (activity === 'fleeing') return `fleeing. ${WAY_OUT}`;
+  return FIGHTING.has(activity) && !isFightingOrdered(squad) && !isInItsPlace(unit, squad) ? `in a fight. ${WAY_OUT}` : undefined;
 }
 
 /** As near to its place as a unit is that stands beside another one who has taken it. */

@@ -29,20 +29,20 @@ function said(play: TestBattle, seconds: number, each: () => void = () => {}): (
 describe('a warrior that does not do what it was told says why', () => {
   it('because an enemy is close', () => {
     const play = march([19.5, 11.5]);
-    expect(said(play, 6, () => (play.unit(2).health = 100))).toEqual([undefined, 'it is in a fight. Order a retreat']);
-    expect(unitWords(play.unit(1), play.world.state)).toBe('Not obeying: it is in a fight. Order a retreat');
+    expect(said(play, 6, () => (play.unit(2).health = 100))).toEqual([undefined, 'in a fight. Order a retreat']);
+    expect(unitWords(play.unit(1), play.world.state)).toBe('Not obeying: in a fight. Order a retreat');
   });
 
   it('because it flees', () => {
     const play = march([19.5, 11.5]);
     const words = said(play, 6, () => (play.unit(1).health = 10));
-    expect(words).toContain('it flees. Order a retreat');
+    expect(words).toContain('fleeing. Order a retreat');
   });
 
   it('because its squad has found no way', () => {
     const play = march([42.5, 2.5]);
     play.world.state.parties[0]!.squads[0]!.status = 'unreachable';
-    expect(whyNotObeying(play.unit(1), play.world.state)).toBe('there is no way there');
+    expect(whyNotObeying(play.unit(1), play.world.state)).toBe('no way there');
   });
 
   it('and nothing while it obeys, fights on orders, or has no order', () => {

@@ -63,8 +63,8 @@ function play(letter: string, { enemies, isAttacked = false, change }: Situation
   return battle;
 }
 
-const FIGHTS = 'it is in a fight. Order a retreat';
-const FLEES = 'it flees. Order a retreat';
+const FIGHTS = 'in a fight. Order a retreat';
+const FLEES = 'fleeing. Order a retreat';
 
 const cases = Object.keys(SITUATIONS).flatMap((situation) => (Object.keys(ORDERS) as Order[]).map((order) => ({ situation, order })));
 

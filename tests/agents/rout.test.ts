@@ -68,7 +68,7 @@ describe('a warrior that has lost heart', () => {
     play.run(1);
     expect(play.world.apply({ type: 'move', unitIds: [1], x: 24.5, y: 20.5, facingX: 0, facingY: 0 })).toBeUndefined();
     play.run(0.5);
-    expect(whyNotObeying(play.unit(1), play.world.state)).toBe('it has lost heart');
+    expect(whyNotObeying(play.unit(1), play.world.state)).toBe('lost heart');
     expect(play.unit(1).y).toBeLessThan(13);
     play.unit(1).morale!.level = 1;
     play.run(0.5);

@@ -48,7 +48,7 @@ describe('what a unit does now', () => {
 });
 
 describe('why a unit does not obey', () => {
-  const FIGHTS = 'it is in a fight. Order a retreat';
+  const FIGHTS = 'in a fight. Order a retreat';
   const orders: Readonly<Record<SquadOrder['kind'], SquadOrder>> = {
     none: { kind: 'none' },
     move: { kind: 'move', x: 1, y: 0, facingX: 0, facingY: 0 },
@@ -86,12 +86,12 @@ describe('why a unit does not obey', () => {
     ['backingOff', () => {}, FIGHTS],
     ['searching', () => {}, FIGHTS],
     ['fighting', (unit) => void (unit.control.x -= 8), undefined],
-    ['fleeing', () => {}, 'it flees. Order a retreat'],
+    ['fleeing', () => {}, 'fleeing. Order a retreat'],
     ['fleeing', (unit) => void (unit.control.isUrgent = true), undefined],
     ['calm', () => {}, undefined],
     ['fighting', (unit) => void (unit.control.isUrgent = true), undefined],
     ['fighting', (unit) => void (unit.isAlive = false), undefined],
-    ['calm', (_, field) => void (field.world.state.parties[0]!.squads[0]!.status = 'unreachable'), 'there is no way there'],
+    ['calm', (_, field) => void (field.world.state.parties[0]!.squads[0]!.status = 'unreachable'), 'no way there'],
     ['fighting', (_, field) => void (field.world.state.parties[0]!.squads = []), undefined],
   ])('is told by its mood (%s, %#)', (mood, change, words) => {
     expect(why('move', mood, change)).toBe(words);

@@ -50,9 +50,9 @@ export interface HudAction {
 /**
  * Where the page offers the actions of features: on the title, in the bar of a fight, for the selected warrior, at the end of the time line
  * (`time`; `moment` for the moment that it shows, and `share` to give that away), in the menu of a fight (`fight` for the fight as a whole),
- * and on the card that tells how a fight has ended (`victory` when it was won).
+ * and on the card that tells how a fight has ended (`victory` when it was won; `next` for what comes after that outside a campaign).
  */
-export type OfferPlace = 'title' | 'bar' | 'agent' | 'time' | 'moment' | 'share' | 'fight' | 'menu' | 'result' | 'victory';
+export type OfferPlace = 'title' | 'bar' | 'agent' | 'time' | 'moment' | 'share' | 'fight' | 'menu' | 'result' | 'victory' | 'next';
 
 /** An action of a feature. */
 export interface FeatureAction extends HudAction {

@@ -79,12 +79,14 @@ interface SheetEnd {
 
 function sheetButtons({ actions, battle, onLookBack }: SheetButtons, { isRewindable, isVictory }: SheetEnd): HTMLElement {
   const goesOn = isVictory ? battle : undefined;
+  const next = isVictory && !battle ? actions.offered('next').filter((action) => actions.isEnabled(action)) : [];
   return element(
     'div',
     { class: 'result-buttons' },
     ...(goesOn ? [button({ label: goesOn.label, className: 'button-primary', icon: 'banner', onPress: () => goesOn.goOn() })] : []),
+    ...next.map((action) => actionButton(actions, action, { className: 'button-primary' })),
     actionButton(actions, 'restart', {
-      className: goesOn ? 'button-paper' : 'button-primary',
+      className: goesOn || next.length > 0 ? 'button-paper' : 'button-primary',
       label: battle ? 'Fight it again' : 'Play again',
       hasKey: false,
     }),

@@ -21,7 +21,7 @@ const MOOD_WORDS: Readonly<Record<Exclude<Mood, 'calm' | 'obeying'>, string>> = 
   alert: 'Alert',
   fighting: 'Fighting',
   fleeing: 'Fleeing',
-  routing: 'Running: it has lost heart',
+  routing: 'Running: lost heart',
   backingOff: 'Backing off',
   regrouping: 'Returning: to its place',
   searching: 'Searching',

@@ -9,7 +9,7 @@ import type { HudAction } from '../../../src/hud/actions/hud-action.ts';
 import { Battles } from '../../../src/page/battles.ts';
 import type { KeptFightService } from '../../../src/page/kept-fights.ts';
 import type { Page } from '../../../src/page/page.ts';
-import { HudPage } from '../../hud/support/hud-page.ts';
+import { HudPage, skirmishSnapshot } from '../../hud/support/hud-page.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
 const kept = keptOutlines('features/outlines');
@@ -30,6 +30,24 @@ function titlePage(list: KeptFightService['list'] = []): HudPage {
   ]);
   return page;
 }
+
+it.each([
+  ['skirmish', 'open-field'],
+  ['refugees', 'mill-lane'],
+  ['mill-lane', undefined],
+  ['duel-6', undefined],
+])('a victory in %s leads on to %s', async (scenario, next) => {
+  const field = { session: { run: { request: { scenario } } } };
+  const page: HudPage = new HudPage({}, (settings) => [
+    title({ settings, version: '1.2.3', battles: new Battles(content, settings), field } as unknown as Page),
+  ]);
+  await page.show({ snapshot: skirmishSnapshot((edited) => (edited.outcome = 'victory')) });
+  const isOffered = page.outline('.result-sheet').includes('[Next battle]');
+  expect(isOffered).toBe(next !== undefined);
+  if (!isOffered) return;
+  expect(page.press('Next battle')).toEqual(['scenes.startBattle']);
+  expect(page.settings.value.chosenBattle).toBe(next);
+});
 
 describe('the title', () => {
   it('says what the chosen battle and difficulty are', async () => {

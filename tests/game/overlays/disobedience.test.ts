@@ -26,7 +26,7 @@ function view(partyId = 100) {
 test('a warrior who does not obey says why above the head, for three seconds', () => {
   const { field, at } = view();
   expect(at(10)).toEqual([]);
-  expect(at(20, FLEES)).toEqual(['Not obeying: it flees. Order a retreat']);
+  expect(at(20, FLEES)).toEqual(['Not obeying: fleeing. Order a retreat']);
   const [label] = field.overlay.texts;
   expect([label!.x, label!.y]).toEqual(field.pixel(10, 10, 2.3).map(Math.round));
   expect(label!.style.color).toBe('#ffd97a');
@@ -38,7 +38,7 @@ test('another reason is told anew, and the same one after it has obeyed', () => 
   const { at } = view();
   at(0, FLEES);
   expect(at(190, FLEES)).toEqual([]);
-  expect(at(191, {}, { status: 'unreachable' })).toEqual(['Not obeying: there is no way there']);
+  expect(at(191, {}, { status: 'unreachable' })).toEqual(['Not obeying: no way there']);
   at(400);
   expect(at(401, {}, { status: 'unreachable' })).toHaveLength(1);
 });
