@@ -6,11 +6,11 @@ import type { Run } from '../runs/open-run.ts';
 import type { Point } from '../sim/state.ts';
 import { isHostileToPlayer, isPlayersTeam } from '../sim/teams.ts';
 
-/** In pixels per tile: figures stay large enough for a finger. */
+/** A finger can still hit warriors at this zoom, in pixels per tile. */
 const LEAST_ZOOM = 20;
-/** Around the units. */
+/** The frame leaves this much ground around the units. */
 const MARGIN_TILES = 2.5;
-/** Of the height of the screen, without panels. */
+/** This share of the height of the screen is free of panels. */
 const FREE_SHARE = 0.44;
 
 /** In pixels. */

@@ -37,7 +37,7 @@ export interface Evaluation extends DecisionInputs {
   readonly learned?: LearnedTable;
   /** A query that learns has these cases; its scores are what they let it expect. */
   readonly cases?: KnownCases;
-  /** Of both: chance chose, to explore. */
+  /** Whether the node that learns, selector or query, chose at random to explore. */
   readonly isTrial?: boolean;
 }
 
@@ -65,12 +65,12 @@ export interface CaseChoice extends ToldChoice {
   readonly cases: KnownCases;
 }
 
-/** What an agent remembers of trees that ended. */
+/** The case base of a query: how the trees that it has run ended, and in which situations. */
 export interface KnownCases {
   /** The features of a situation, and the present values. */
   readonly features: readonly string[];
   readonly now: readonly number[];
-  /** What each child is expected to earn; null for one without cases, which is tried first. */
+  /** The expected gain of each child. Null for a child without cases: the query tries it before the others. */
   readonly expected: readonly (number | null)[];
   readonly cases: readonly KnownCase[];
 }

@@ -34,7 +34,8 @@ export function gainNow(node: EarningNode, context: TickContext): number {
 }
 
 /**
- * What a child has earned. NaN when that is not known: without a gain, a child that was halted or runs on has earned nothing yet.
+ * Returns what a child has earned: the growth of `gain`, or without a gain 1 for a success and 0 for a failure. It is NaN when that is not
+ * known, as for a child without a gain that was halted or still runs.
  * `before`: the gain when the child was chosen.
  */
 export function earnedSince(node: EarningNode, { before, ending }: { before: number; ending: Ending }, context: TickContext): number {

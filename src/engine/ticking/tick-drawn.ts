@@ -13,7 +13,7 @@ export type DrawingNode = BranchNode<Readonly<Record<never, never>>, { readonly 
 /** Chooses among the children that are open; null when none can be chosen. */
 export type Choose = (context: TickContext) => ProgramNode | null;
 
-/** What a node learns from a child that has ended. A child that fails because its tag is suppressed is not to blame: it counts as halted. */
+/** The node learns from a child that has ended. A child that fails because its tag is suppressed counts as halted: the failure is not its own. */
 export type Learn = (child: ProgramNode, ending: Ending) => void;
 
 /** Ticks the chosen child; when it fails, another of the open ones is chosen in the same tick. Fails when none is left. */

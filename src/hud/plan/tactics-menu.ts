@@ -87,7 +87,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
     const ordered = port.ordered();
     showList(list, { tactics: [CAPTAIN, ...port.list()], ordered, choose });
     about.show(ordered);
-    // It reaches up to the bar at the top of the screen and to its left edge, and no farther.
+    // The panel may grow up to the top bar and to the left end of that, and no farther.
     const bar = menu.closest('.fight-frame')?.querySelector('.fight-top')?.getBoundingClientRect();
     const { top, right } = menu.getBoundingClientRect();
     writeVariable(panel, '--room', `${Math.round(top - (bar?.bottom ?? 0))}px`);

@@ -14,8 +14,8 @@ const ROOM_TILES = 1.7;
 const LEAST_SPACING_TILES = 1;
 
 /**
- * Positions of units that bar an opening of that width, in tiles: those who fight hand to hand in a half circle around it, so that all of them
- * reach whoever comes out, archers in a wider one. The ends come first, shields before spears.
+ * Returns the slots of a squad that bars an opening, in tiles relative to the squad. Melee units stand in a half circle, so that all of them can
+ * reach an enemy who comes through; archers stand in a wider one behind them. Slots at the ends come first. The second parameter holds rank sizes, see `rankSizes`.
  */
 export function halfCircle(widthTiles: number, [shields = 0, spears = 0, archers = 0]: readonly number[]): FormationOffset[] {
   const count = shields + spears;

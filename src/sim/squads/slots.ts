@@ -148,7 +148,7 @@ function isInOrder(roles: readonly number[], front: readonly number[]): boolean 
   );
 }
 
-/** How far in front a place is: ahead, in a circle outside, at an opening near to that. */
+/** Returns how far in front a place is: toward the facing, in a circle toward the outside, at an opening toward that. */
 function frontOf(squad: Squad, place: Point): number {
   const { formation, openingTiles, x, y, facingX, facingY } = squad;
   if (openingTiles !== undefined) return -distance(openingOf(squad), place);

@@ -10,7 +10,7 @@ import { Turned, TURNS } from '../support/turned.ts';
 
 const MIDDLE: Point = { x: 24.5, y: 24.5 };
 
-/** A wall across the way to an enemy, with an opening so wide; five and an archer stand seven tiles before it. */
+/** A wall with an opening bars the way to an enemy. Five melee units and an archer stand seven tiles in front of it. */
 class Opening {
   readonly play: TestWorld;
 

@@ -113,7 +113,7 @@ function isMeant({ params: { only } }: QueryNode, { tree }: ProgramNode, context
   return name === '' || name === tree;
 }
 
-/** What its cases let expect, else what its file promises. A tree of which nothing is known has to be tried. */
+/** Returns the gain that the cases of a tree predict, else the score that its file promises. A tree without either has to be tried first. */
 function scoreOf(node: QueryNode, child: ProgramNode, context: TickContext): number {
   const expected = hasCases(node) ? expectedOf(node, child, context) : null;
   if (expected !== null) return expected;

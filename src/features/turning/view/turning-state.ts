@@ -4,7 +4,7 @@ export interface TurningState {
   readonly progress: number;
   /** What was found, or why nothing was; empty while it is sought. */
   readonly says: string;
-  /** What it is told by: in how many replays the warband held. */
+  /** The evidence: in how many replays the warband held out. */
   readonly detail: string;
   /** How sure that is, in figures. */
   readonly certainty?: string;

@@ -34,8 +34,8 @@ export function endCase(node: CaseNode, { child, ending }: { child: ProgramNode;
 }
 
 /**
- * What a tree is expected to earn: the mean of the nearest of its cases, each weighted by 1 / (0.01 + squared distance) (distance-weighted
- * nearest neighbours: Dudani 1976; as a case base of behaviours: Ontañón et al. 2007). Null for a tree without cases.
+ * Returns the expected gain of a tree, null for a tree without cases: the mean over its nearest cases, each weighted by
+ * 1 / (0.01 + squared distance). Source: distance-weighted nearest neighbours (Dudani 1976), used for behaviours by Ontañón et al. (2007).
  */
 export function expectedOf(node: CaseNode, child: ProgramNode, context: TickContext): number | null {
   let [sum, total] = [0, 0];
