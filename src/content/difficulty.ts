@@ -36,12 +36,11 @@ export function withDifficulty(rules: Rules, { enemyDamageFactor }: DifficultyRu
   return { ...rules, teams: Object.fromEntries(teams) };
 }
 
-/** What the player is told: how hard enemies strike, compared with the player's own warriors. */
+/** What the player is told: how much damage enemies deal, compared with the player's own warriors. */
 export function describeDifficulty(rules: Rules, { enemyDamageFactor }: DifficultyRules): string {
   const player = playerTeamOf(rules);
   const enemies = Object.values(rules.teams).filter(({ hostileTo }) => hostileTo.includes(player));
   const strongest = Math.max(...enemies.map(({ damageFactor }) => damageFactor));
   const percent = Math.round((100 * strongest * enemyDamageFactor) / teamRulesOf(rules, player).damageFactor);
-  if (percent === 100) return 'Enemies strike as hard as you';
-  return percent < 100 ? `Enemies strike ${100 - percent} % weaker than you` : `Enemies strike ${percent - 100} % harder than you`;
+  return percent === 100 ? 'Enemies deal as much damage as you' : `Enemies deal ${percent} % of your damage`;
 }

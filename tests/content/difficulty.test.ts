@@ -24,8 +24,8 @@ describe('the difficulty', () => {
     const { player, enemy } = content.rules.teams;
     const teams = { player: { ...player!, damageFactor: 1 }, enemy: { ...enemy!, damageFactor: 0.8 } };
     const rules = { ...content.rules, teams };
-    expect(describeDifficulty(rules, { enemyDamageFactor: 1.25 })).toBe('Enemies strike as hard as you');
-    expect(describeDifficulty(rules, { enemyDamageFactor: 1 })).toBe('Enemies strike 20 % weaker than you');
-    expect(describeDifficulty(rules, { enemyDamageFactor: 1.5 })).toBe('Enemies strike 20 % harder than you');
+    expect(describeDifficulty(rules, { enemyDamageFactor: 1.25 })).toBe('Enemies deal as much damage as you');
+    expect(describeDifficulty(rules, { enemyDamageFactor: 1 })).toBe('Enemies deal 80 % of your damage');
+    expect(describeDifficulty(rules, { enemyDamageFactor: 1.5 })).toBe('Enemies deal 120 % of your damage');
   });
 });

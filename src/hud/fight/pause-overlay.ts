@@ -15,7 +15,7 @@ export interface PauseState {
 /** A plate between the objective and the system bar: the battlefield stays free for orders while the game is paused or shows the past. */
 export function pauseOverlay({ hasOrders }: { readonly hasOrders: boolean }): HudPart<PauseState> {
   const orders = (words: string): readonly string[] => (hasOrders ? [words] : []);
-  const paused = plate('Paused', ...orders('Orders still count. '), keyWords('pause', ' resumes.'));
+  const paused = plate('Paused', ...orders('You can still give orders. '), keyWords('pause', ' resumes.'));
   const past = plate('In the past', ...orders('Give an order to continue from here. '), keyWords('backToNow', ' returns to now.'));
   const veil = element('div', { class: 'veil', role: 'status' }, paused, past);
   return {

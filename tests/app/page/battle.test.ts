@@ -178,7 +178,7 @@ describe('scenes', () => {
 
   it('can be entered at a time, paused, and wrong parameters are told', async () => {
     const page = await openBattle('?seed=a&scenario=skirmish&at=2&difficulty=mad&units=10');
-    expect([snapshot(page).step, page.outline('#hud').includes('Orders still count.')]).toEqual([120, true]);
+    expect([snapshot(page).step, page.outline('#hud').includes('You can still give orders.')]).toEqual([120, true]);
     expect(page.part('.notices').textContent).toMatch(/difficulty: found mad.*cast, units, map and evaluation work only/);
   });
 

@@ -16,7 +16,7 @@ function open(hasOrders: boolean): (isPaused: boolean, step: number, outcome?: s
 it('the plate of a pause says so while the fight is paused and undecided', () => {
   const says = open(true);
   expect(says(false, 100)).toBe('');
-  expect(says(true, 100)).toBe('PausedOrders still count. Space resumes.');
+  expect(says(true, 100)).toBe('PausedYou can still give orders. Space resumes.');
   expect(says(true, 100, 'victory')).toBe('');
 });
 

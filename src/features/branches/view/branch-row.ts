@@ -66,11 +66,11 @@ export function branchRow(id: number, port: BranchesPort): BranchRow {
   };
 }
 
-/** "0:42 to 1:20 · victory · 2 lost, 5 felled" */
+/** "0:42 to 1:20 · victory · 2 lost, 5 killed" */
 export function factWords({ depth, forkStep, steps, outcome, losses, isCurrent }: BranchLine): string {
   const clock = (step: number): string => clockTime(step * STEP_SECONDS);
   const time = depth === 0 ? `to ${clock(steps)}` : `${clock(forkStep)} to ${clock(steps)}`;
-  const fallen = losses === undefined ? 'being played again …' : `${counted(losses[0], 'lost', 'lost')}, ${losses[1]} felled`;
+  const fallen = losses === undefined ? 'being played again …' : `${counted(losses[0], 'lost', 'lost')}, ${losses[1]} killed`;
   return [isCurrent ? 'shown' : '', time, OUTCOMES[outcome], fallen].filter((word) => word !== '').join(' · ');
 }
 

@@ -18,7 +18,7 @@ export function helpPanel({ help, ofFeatures, onClose }: HelpOptions): HudPart<b
   const task = element(
     'p',
     { class: 'help-task' },
-    'Lead six warriors and defeat all enemy parties of the battle. They fight, block, back off and run by themselves; you choose where, when and in which formation.',
+    'Lead your warriors to the goal of the battle. They fight, block, back off and run on their own; you choose where, when and in which formation.',
   );
   const signs = element(
     'section',

@@ -34,7 +34,7 @@ const BESIDE_TIME: readonly ControlGroup[] = [
     lines: [
       [['Left click'], 'select a warrior; drag a box around several'],
       [['Shift', 'click'], 'add to or remove from the selection'],
-      [['1 – 6'], 'select by number; press twice to look there'],
+      [['1 – 6'], 'select a warrior by its number; press twice to go to it'],
       [['Ctrl', '1 – 9'], 'make the selection a group with that number'],
       [['Tab'], 'the next warrior; after the last, the buttons'],
       lineOf(['selectAll']),
@@ -73,7 +73,7 @@ const TOUCH: ControlGroup = {
     [['Tap'], 'one of your warriors: select or deselect'],
     [['Tap'], 'the ground: march there; an enemy: attack'],
     [['Tap'], 'a door of yours: open or close it; another door: send the selected to open it'],
-    [['Tap twice'], 'a card: look at that warrior'],
+    [['Double-tap'], 'a card: go to that warrior'],
     [['One finger'], 'move the camera'],
     [['Two fingers'], 'rotate and zoom the camera'],
   ],
