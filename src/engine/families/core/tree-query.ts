@@ -104,13 +104,24 @@ function bestOf(node: QueryNode, context: TickContext): ProgramNode | null {
 }
 
 function fits(node: QueryNode, child: ProgramNode, context: TickContext): boolean {
-  return isOpen(node, child, context) && isMeant(node, child, context) && firstUnmetNeed(child, context) === undefined;
+  const isPossible = isOpen(node, child, context) && isMeant(node, child, context) && firstUnmetNeed(child, context) === undefined;
+  return isPossible && isWorthwhile(node, child, context);
 }
 
 /** Whether it is the tree that is asked for by name, or none is. */
-function isMeant({ params: { only } }: QueryNode, { tree }: ProgramNode, context: TickContext): boolean {
-  const name = context.isValid(only) ? context.text(only) : '';
+function isMeant(node: QueryNode, { tree }: ProgramNode, context: TickContext): boolean {
+  const name = nameAsked(node, context);
   return name === '' || name === tree;
+}
+
+/** Empty when any tree will do. */
+function nameAsked({ params: { only } }: QueryNode, context: TickContext): string {
+  return context.isValid(only) ? context.text(only) : '';
+}
+
+/** A tree that promises a score below 0 would do harm. That is no reason against one that is asked for by name, nor against what cases tell. */
+function isWorthwhile(node: QueryNode, { score }: ProgramNode, context: TickContext): boolean {
+  return score === null || hasCases(node) || !(context.number(score) < 0) || nameAsked(node, context) !== '';
 }
 
 /** Returns the gain that the cases of a tree predict, else the score that its file promises. A tree without either has to be tried first. */
@@ -136,6 +147,7 @@ function whyNot(node: QueryNode, child: ProgramNode, context: TickContext): stri
   const need = firstUnmetNeed(child, context);
   if (need !== undefined) return `${child.tree} needs ${tellNeed(need, context)}`;
   const value = tellValue(node, child, context);
+  if (!isWorthwhile(node, child, context)) return `${child.tree} ${value}, less than 0`;
   return value === '' ? '' : `${child.tree} ${value}`;
 }
 
