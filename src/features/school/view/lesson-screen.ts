@@ -40,7 +40,7 @@ export function lessonScreen({ options, controls }: ScreenTools, school: SchoolP
   };
 }
 
-/** The field ends where the panel begins, so that the camera shows the whole arena above it; see page.css. */
+/** The field ends where the panel begins, so that the camera shows the whole arena above it. */
 function makeRoom(panel: HTMLElement): void {
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--lesson-below', `${panel.offsetHeight}px`);
