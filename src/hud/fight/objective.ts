@@ -8,6 +8,7 @@ import type { GoalSetup } from '../../sim/parts/goal.ts';
 import { standsItsGround } from '../../sim/parts/morale.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 import { goalLine, type GoalLine } from '../words/goal-words.ts';
+import type { BattleDeeds } from '../result/battle-statistics.ts';
 import { isMatch, type WatchedFight } from './watched-fight.ts';
 import './objective.css';
 
@@ -16,6 +17,8 @@ export interface ObjectiveState {
   /** What decides the battle. */
   readonly goals: readonly GoalSetup[];
   readonly watched: WatchedFight | undefined;
+  /** Where the past of the run is kept. */
+  readonly timeline: { readonly deeds: Pick<BattleDeeds, 'decided'> } | undefined;
 }
 
 interface EnemyParty {
@@ -51,7 +54,7 @@ export function objective(): HudPart<ObjectiveState> {
       writeText(task, lines[shown]?.title ?? 'A fight to watch');
       writeText(left, lines[shown]?.detail || leftWords(state, parties));
       writeAttribute(detail, 'data-threatened', lines[shown]?.isThreatened === true ? 'true' : undefined);
-      writeText(time, clockTime((snapshot?.step ?? 0) * STEP_SECONDS));
+      writeText(time, clockTime(battleSteps(state) * STEP_SECONDS));
       writeHidden(banners, parties.length === 0);
       showBanners(banners, parties);
       showOthers(
@@ -60,6 +63,11 @@ export function objective(): HudPart<ObjectiveState> {
       );
     },
   };
+}
+
+/** The clock stops when the battle is decided, at the time that the result names, although the field goes on for a moment. */
+function battleSteps({ snapshot, timeline }: ObjectiveState): number {
+  return Math.min(snapshot?.step ?? 0, timeline?.deeds.decided?.step ?? Infinity);
 }
 
 /** The first goal that can still be achieved, or the last one. */

@@ -234,6 +234,15 @@ describe('other lines of a battle', () => {
     expect(fallen).toBe('no enemies left');
   });
 
+  it('the time of the decision once there is one, as the result does', async () => {
+    const page = new HudPage();
+    const decided = { ...TIMELINE, deeds: { ...TIMELINE.deeds, decided: { step: 75 * 60 } } };
+    const times = [70, 80].map((seconds) => skirmishSnapshot((snapshot) => void (snapshot.step = seconds * 60)));
+    const shown = [];
+    for (const snapshot of times) shown.push((await page.show({ snapshot, timeline: decided })).part('.objective-time').textContent);
+    expect(shown).toEqual(['1:10', '1:15']);
+  });
+
   it('beaten enemy parties', async () => {
     const page = new HudPage();
     const snapshot = skirmishSnapshot(({ units, parties }) => {
