@@ -74,7 +74,7 @@ export class PlanSignView {
     if (place) drawRing(pen, place);
   }
 
-  #line({ team, from, to, ahead, slots }: PlanLine): void {
+  #line({ team, front, slots }: PlanLine): void {
     for (const slot of slots) drawRing(this.#pen(this.#flat, team, FAINT_ALPHA), slot, SLOT_TILES);
     const { colour } = this.#pen(this.#flat, team);
     for (const [width, tone, alpha] of [
@@ -82,16 +82,26 @@ export class PlanSignView {
       [3.5, colour, ALPHA],
     ] as const) {
       this.#flat.lineStyle(width, tone, alpha);
-      this.#stroke(from, to);
-      this.#spikes({ from, to, ahead });
+      front.forEach((to, index) => index > 0 && this.#stroke(front[index - 1]!, to));
+      this.#spikes(front);
     }
   }
 
-  #spikes({ from, to, ahead }: Pick<PlanLine, 'from' | 'to' | 'ahead'>): void {
-    const count = Math.max(2, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / SPIKE.everyTiles));
-    for (let index = 0; index <= count; index++) {
-      const foot = { x: from.x + ((to.x - from.x) * index) / count, y: from.y + ((to.y - from.y) * index) / count };
-      this.#stroke(foot, { x: foot.x + ahead.x * SPIKE.lengthTiles, y: foot.y + ahead.y * SPIKE.lengthTiles });
+  /** At even distances along the whole front, each at a right angle to its part of it. */
+  #spikes(front: readonly Point[]): void {
+    const lengths = front.map((to, index) => (index === 0 ? 0 : Math.hypot(to.x - front[index - 1]!.x, to.y - front[index - 1]!.y)));
+    const total = lengths.reduce((sum, length) => sum + length, 0);
+    const gap = total / Math.max(2, Math.round(total / SPIKE.everyTiles));
+    let next = 0;
+    let walked = 0;
+    for (const [index, length] of lengths.entries()) {
+      const [from, to] = [front[index - 1], front[index]!];
+      for (; from && length > 0 && next <= walked + length + 1e-6; next += gap) {
+        const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+        const foot = { x: from.x + along.x * (next - walked), y: from.y + along.y * (next - walked) };
+        this.#stroke(foot, { x: foot.x + along.y * SPIKE.lengthTiles, y: foot.y - along.x * SPIKE.lengthTiles });
+      }
+      walked += length;
     }
   }
 

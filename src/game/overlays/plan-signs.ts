@@ -1,6 +1,7 @@
 import { distance } from '../../core/vector.ts';
 import { standsItsGround } from '../../sim/parts/morale.ts';
 import type { EntityId, Point, Snapshot, Team } from '../../sim/state.ts';
+import { frameOf, heldFront, placeAt } from './held-front.ts';
 
 type SeenUnit = Snapshot['units'][number];
 type SeenParty = Snapshot['parties'][number];
@@ -20,14 +21,11 @@ export interface PlanMark {
   readonly holders: readonly SeenUnit[];
 }
 
-/** A line that a squad holds. */
+/** A line that a squad holds: straight, or around something. */
 export interface PlanLine {
   readonly team: Team;
-  /** Its ends, in front of those who stand foremost. */
-  readonly from: Point;
-  readonly to: Point;
-  /** Towards the enemy; a unit vector. */
-  readonly ahead: Point;
+  /** In front of those who stand foremost; the enemy is on the left of one who walks along it. */
+  readonly front: readonly Point[];
   /** Where its units have to stand. */
   readonly slots: readonly Point[];
 }
@@ -43,9 +41,6 @@ export interface PlanSigns {
 const SAME_PLACE_TILES = 1.5;
 /** One that is farther from its slot does not hold the line any more. Tiles. */
 const HOLDING_TILES = 4;
-/** The line is drawn so far before the foremost, and reaches so far beyond the outermost. Tiles. */
-const LINE_AHEAD_TILES = 0.75;
-const LINE_BEYOND_TILES = 0.6;
 
 /** The parts of the plan of a party: of its units that are in the snapshot, so nothing of what is out of sight. */
 export function planSigns(snapshot: Snapshot, party: SeenParty): PlanSigns {
@@ -75,26 +70,17 @@ function wayTo(unit: SeenUnit, place: Point): Point[] {
 
 /** Undefined for a squad that holds none. */
 function lineOf(squad: SeenSquad, team: Team, units: readonly SeenUnit[]): PlanLine | undefined {
-  const ahead = { x: squad.finalFacingX, y: squad.finalFacingY };
-  if (ahead.x === 0 && ahead.y === 0) return undefined;
-  const right = { x: -ahead.y, y: ahead.x };
-  const at = (forward: number, side: number): Point => ({
-    x: squad.goalX + forward * ahead.x + side * right.x,
-    y: squad.goalY + forward * ahead.y + side * right.y,
-  });
-  const held = squad.unitIds.flatMap((id, index) => {
+  if (squad.finalFacingX === 0 && squad.finalFacingY === 0) return undefined;
+  const slots = squad.unitIds.flatMap((id, index) => {
     const unit = units.find((each) => each.id === id && each.control.isBraced === true);
-    const [forward, side] = [squad.slots[2 * index] ?? 0, squad.slots[2 * index + 1] ?? 0];
-    return unit && distance(unit, at(forward, side)) <= HOLDING_TILES ? [{ forward, side }] : [];
+    const place = unit && placeOf(unit, squad, index);
+    return place && distance(unit, place) <= HOLDING_TILES ? [place] : [];
   });
-  if (held.length < 2) return undefined;
-  const front = Math.max(...held.map(({ forward }) => forward)) + LINE_AHEAD_TILES;
-  const sides = held.map(({ side }) => side);
-  return {
-    team,
-    ahead,
-    from: at(front, Math.min(...sides) - LINE_BEYOND_TILES),
-    to: at(front, Math.max(...sides) + LINE_BEYOND_TILES),
-    slots: held.map(({ forward, side }) => at(forward, side)),
-  };
+  return slots.length < 2 ? undefined : { team, front: heldFront(squad, slots), slots };
+}
+
+/** Where a unit of a squad has to stand: where it was sent, which is beside its slot where that has no ground; on the march, its slot at the goal. */
+function placeOf({ control }: SeenUnit, squad: SeenSquad, index: number): Point {
+  if (squad.status === 'standing' && control.isControlled) return { x: control.x, y: control.y };
+  return placeAt(frameOf(squad), squad.slots[2 * index] ?? 0, squad.slots[2 * index + 1] ?? 0);
 }

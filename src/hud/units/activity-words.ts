@@ -5,6 +5,7 @@ import {
   STEPS_PER_SECOND,
   type DeepReadonly,
   type EntityId,
+  type Formation,
   type Mood,
   type Plan,
   type Snapshot,
@@ -76,17 +77,30 @@ export function standsByWords(unit: SeenUnit, snapshot: Snapshot): string | unde
 function planWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
   const activity = activityOf(unit, snapshot.step);
   const plan = snapshot.parties.find(({ id }) => id === unit.partyId)?.plan;
-  if (isQuiet(activity)) return placeWords(unit, plan) ?? markWords(unit, snapshot);
+  const squad = squadOf(unit, snapshot.parties);
+  if (isQuiet(activity)) return placeWords(unit, squad, plan) ?? markWords(unit, snapshot);
   if (activity !== 'fighting' || unit.part?.place) return undefined;
-  return unit.control.isBraced && plan ? placeWords(unit, plan) : markWords(unit, snapshot);
+  return unit.control.isBraced && plan ? placeWords(unit, squad, plan) : markWords(unit, snapshot);
 }
 
 /** Of one that goes, or stands, where the plan or a line that closes wants it. */
-function placeWords(unit: SeenUnit, plan: DeepReadonly<Plan> | undefined): string | undefined {
+function placeWords(unit: SeenUnit, squad: SeenSquad | undefined, plan: DeepReadonly<Plan> | undefined): string | undefined {
   const isPlaced = unit.part?.place !== undefined;
   if (!plan || !(isPlaced || unit.control.isBraced)) return unit.control.isBraced ? 'Ready: closing the line' : undefined;
-  const where = isPlaced ? (isUnderWay(unit) ? 'On its way' : 'In place') : 'In line';
+  const where = isPlaced ? (isUnderWay(unit) ? 'On its way' : 'In place') : lineWords(squad);
   return `${where}: ${uncapitalised(plan.text)}`;
+}
+
+const LINE_WORDS: Readonly<Record<Formation, string>> = {
+  line: 'In line',
+  column: 'In column',
+  wedge: 'In a wedge',
+  circle: 'In a circle',
+};
+
+/** How those stand who wait for the enemy with their squad. */
+function lineWords(squad: SeenSquad | undefined): string {
+  return squad?.openingTiles === undefined ? LINE_WORDS[squad?.formation ?? 'line'] : 'In an arc';
 }
 
 function markWords({ part }: SeenUnit, snapshot: Snapshot): string | undefined {

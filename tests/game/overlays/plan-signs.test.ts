@@ -3,7 +3,9 @@ import { planSigns } from '../../../src/game/overlays/plan-signs.ts';
 import { PlanSignView } from '../../../src/game/overlays/plan-sign-view.ts';
 import { Selection } from '../../../src/game/selection/selection.ts';
 import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
-import type { Part, Snapshot, Unit } from '../../../src/sim/state.ts';
+import { formationOffsets } from '../../../src/sim/squads/formation-offsets.ts';
+import { halfCircle } from '../../../src/sim/squads/half-circle.ts';
+import type { Part, Point, Snapshot, Unit } from '../../../src/sim/state.ts';
 import { soldier } from '../units/soldier.ts';
 import { moment, snapshotOf, TEAMS, TestField } from '../support/test-field.ts';
 
@@ -25,6 +27,18 @@ const going = (id: number, part: Part, path: number[] = []): Unit =>
   unit(id, { part, movement: { status: 'moving', path, lookAt: 0 } as never });
 const braced = (id: number): Unit => unit(id, { control: { stance: 'free', isBraced: true } as never });
 const go = { name: 'go', targetId: 9, place: { x: 14, y: 6 } };
+
+/** How far a place is from a chain of points, in tiles; negative on its left, where the enemy is. */
+function offChain(chain: readonly Point[], { x, y }: Point): number {
+  const all = chain.slice(1).map((to, index) => {
+    const from = chain[index]!;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const share = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)));
+    const side = dx * (y - from.y) - dy * (x - from.x) < 0 ? -1 : 1;
+    return side * Math.hypot(x - from.x - share * dx, y - from.y - share * dy);
+  });
+  return all.reduce((best, each) => (Math.abs(each) < Math.abs(best) - 1e-9 ? each : best));
+}
 
 describe('the signs of a plan', () => {
   test('a unit with a place has a way there: along its path when that leads there, else straight', () => {
@@ -48,10 +62,35 @@ describe('the signs of a plan', () => {
       { x: 9, y: 9.5 },
       { x: 11, y: 9.5 },
     ]);
-    expect(line!.from.y).toBe(line!.to.y);
-    expect(line!.from.y).toBeLessThan(9.5);
-    expect(line!.from.x).toBeLessThan(9);
-    expect(line!.to.x).toBeGreaterThan(11);
+    const [from, to] = [line!.front[0]!, line!.front.at(-1)!];
+    expect(line!.front.every(({ y }) => y === from.y && y < 9.5)).toBe(true);
+    expect(from.x).toBeLessThan(9);
+    expect(to.x).toBeGreaterThan(11);
+  });
+
+  test.each<[string, object, ReturnType<typeof halfCircle>, number]>([
+    ['a half circle around an opening', { openingTiles: 2 }, halfCircle(2, [2, 2, 2]), 4],
+    ['a circle', { formation: 'circle' }, formationOffsets('circle', [2, 2, 2]), 4],
+    ['a wedge', { formation: 'wedge' }, formationOffsets('wedge', [2, 2, 2]), 5],
+    ['a line', { formation: 'line' }, formationOffsets('line', [4, 2]), 4],
+  ])('the front of %s runs close before those who stand foremost, and nobody stands beyond it', (_, kind, offsets, foremost) => {
+    const slots = offsets.flatMap(({ ahead, right }) => [ahead, right]);
+    const unitIds = offsets.map((_offset, index) => index + 1);
+    const squads = [{ unitIds, slots, goalX: 10, goalY: 10, finalFacingX: 0, finalFacingY: -1, ...kind }];
+    const units = offsets.map(({ ahead, right }, index) => ({ ...braced(index + 1), x: 10 + right, y: 10 - ahead }));
+    const [line] = planSigns(snapshotOf({ units }), party({ unitIds, squads })).lines;
+    const offFront = line!.slots.map((slot) => offChain(line!.front, slot));
+    expect(offFront.filter((tiles) => tiles < 0.9)).toHaveLength(foremost);
+    expect(Math.min(...offFront)).toBeGreaterThan(0.3);
+  });
+
+  test('a unit whose slot has no ground has its sign where it was sent', () => {
+    const sent = { stance: 'free', isBraced: true, isControlled: true, x: 11, y: 11 };
+    const [own] = party().squads;
+    const squads = [{ ...own, status: 'standing' }];
+    const units = [braced(1), unit(2, { control: sent as never })];
+    const [line] = planSigns(snapshotOf({ units }), party({ squads })).lines;
+    expect(line!.slots[1]).toEqual({ x: 11, y: 11 });
   });
 
   test('those who have left their slots hold no line', () => {
