@@ -24,7 +24,7 @@ import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/session/run-session.ts';
 import { SidePlace } from './side-place.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
-import type { Battles } from '../page/battles.ts';
+import { waitsToBegin, type Battles } from '../page/battles.ts';
 import type { Feature } from '../page/feature.ts';
 import type { PageField } from '../page/page.ts';
 
@@ -116,7 +116,9 @@ export class GameApp implements PageField, SceneService {
   }
 
   startBattle(): void {
-    void this.enter(this.#options.battles.chosen?.name ?? TITLE_SCENARIO);
+    const { battles, settings, tell } = this.#options;
+    const atSeconds = waitsToBegin(settings.value) ? 0 : undefined;
+    void this.open(battles.chosen?.name ?? TITLE_SCENARIO, { atSeconds }).catch(tellMissingFile(tell));
   }
 
   restart(): void {

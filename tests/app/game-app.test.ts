@@ -43,7 +43,7 @@ function made(changes: Partial<GameAppOptions> = {}) {
     groups: () => [],
   };
   const settings = createSettingsStore(undefined);
-  settings.change({ chosenBattle: 'gorge', difficulty: 'hard' });
+  settings.change({ chosenBattle: 'gorge', difficulty: 'hard', hintsDone: ['begin'] });
   const seen = { frames: 0 };
   const app = new GameApp({
     content,
@@ -172,11 +172,26 @@ describe('the menus', () => {
     expect(shownFrame()).toMatchObject({
       goals: [{ title: 'Take the robbers’ camp' }],
       playerPartyId: app.session.playerPartyId,
+      isPaused: false,
     });
     settings.change({ hasFog: false });
     expect(app.fog.isOn).toBe(false);
     app.restart();
     await entered('gorge');
+  });
+
+  it('let the first battle of a player wait, and no other', async () => {
+    const { app, entered, settings } = made();
+    settings.change({ hintsDone: [] });
+    app.startBattle();
+    await entered('gorge');
+    expect(app.session.isPaused).toBe(true);
+    await app.enter('gallery-patrol');
+    expect(app.session.isPaused).toBe(false);
+    settings.change({ hintsDone: ['begin'] });
+    app.startBattle();
+    await entered('gorge');
+    expect(app.session.isPaused).toBe(false);
   });
 
   it('open the scenario of a feature as that wants it, on its screen, and tell it of each run', async () => {

@@ -8,6 +8,8 @@ async function enterSkirmish(query = '?seed=3&renderer=canvas') {
   const opened = await openPage({ query });
   const player = new Player(opened.page);
   await opened.page.getByRole('button', { name: 'Lead the warband' }).click();
+  await player.until((warband) => warband.screen === 'skirmish' && warband.isPaused && warband.step === 0);
+  await opened.page.getByRole('button', { name: 'Begin', exact: true }).click();
   await player.until((warband) => warband.screen === 'skirmish' && warband.step > 5);
   await player.frames(3);
   return { ...opened, player };
@@ -135,6 +137,7 @@ test('battle and difficulty are chosen on the title, say what they mean, and are
   await levels.getByRole('button', { name: 'Hard', pressed: true }).waitFor();
   await battles.getByRole('button', { name: 'The gorge', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Lead the warband' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await player.until((warband) => warband.screen === 'skirmish' && warband.step > 5);
   expect(await player.read((warband) => [warband.scenario, warband.setting])).toEqual(['gorge', { difficulty: 'hard' }]);
   await page.getByText('Take the robbers’ camp').waitFor();

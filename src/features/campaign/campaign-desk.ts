@@ -3,6 +3,7 @@ import type { CampaignPlan } from '../../content/campaign.ts';
 import { graftedTree } from '../../content/learned-branches.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { StoredThing } from '../../core/storage/stored-thing.ts';
+import { waitsToBegin } from '../../page/battles.ts';
 import type { Page } from '../../page/page.ts';
 import type { CampaignState } from './view/campaign-state.ts';
 import {
@@ -24,7 +25,7 @@ import { sceneOfBranch } from './learning-scene.ts';
 /** The parts of the page that the campaign uses. */
 export type CampaignPage = Pick<Page, 'content' | 'tell'> & {
   readonly field: Pick<Page['field'], 'session' | 'show' | 'openList'>;
-  readonly settings: { readonly value: Pick<Settings, 'difficulty'> };
+  readonly settings: { readonly value: Pick<Settings, 'difficulty' | 'hintsDone'> };
 };
 
 export interface CampaignDeskOptions {
@@ -80,7 +81,9 @@ export class CampaignDesk {
     if (!this.#keep({ ...this.#campaign, tries: this.#campaign.tries + 1 })) return field.openList(MAP);
     const request = requestOf(this.#campaign, plan);
     if (request === undefined) return field.openList(MAP);
-    void field.show(this.#open(request, this.#campaign.warriors), () => this.fight());
+    const session = this.#open(request, this.#campaign.warriors);
+    session.isPaused = waitsToBegin(page.settings.value);
+    void field.show(session, () => this.fight());
   }
 
   /** Shows the scene of a branch, with the learner in it. */

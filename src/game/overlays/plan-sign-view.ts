@@ -96,7 +96,8 @@ export class PlanSignView {
     let walked = 0;
     for (const [index, length] of lengths.entries()) {
       const [from, to] = [front[index - 1], front[index]!];
-      for (; from && length > 0 && next <= walked + length + 1e-6; next += gap) {
+      if (!from || length === 0) continue;
+      for (; next <= walked + length + 1e-6; next += gap) {
         const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
         const foot = { x: from.x + along.x * (next - walked), y: from.y + along.y * (next - walked) };
         this.#stroke(foot, { x: foot.x + along.y * SPIKE.lengthTiles, y: foot.y - along.x * SPIKE.lengthTiles });

@@ -3,6 +3,8 @@ import type { Point, Team } from '../../sim/state.ts';
 import type { HintName } from '../settings/settings.ts';
 
 export interface HintWatch {
+  /** The fight has not begun: it is paused before its first step. */
+  readonly waitsToBegin: boolean;
   readonly selectionCount: number;
   readonly viewCorners: readonly Point[];
   readonly playersTeam: Team | undefined;
@@ -19,7 +21,7 @@ export interface HintWatch {
 const FIRST: readonly HintName[] = ['select', 'move', 'rotate'];
 /** They help once something has gone wrong: then they come before the others. */
 const OF_TIME: readonly HintName[] = ['lookBack', 'tryAgain'];
-const ORDER: readonly HintName[] = [...OF_TIME, ...FIRST];
+const ORDER: readonly HintName[] = ['begin', ...OF_TIME, ...FIRST];
 
 /** Smaller turns (about 6 degrees) may be accidental. */
 const TURNED_COSINE = 0.995;
@@ -36,6 +38,7 @@ export class HintProgress {
 
   get current(): HintName | undefined {
     const isTime: Readonly<Partial<Record<HintName, boolean>>> = {
+      begin: this.#watch?.waitsToBegin === true,
       lookBack: this.#watch?.isWorthLookingBack === true,
       tryAgain: this.#watch?.looksBack === true,
     };
@@ -49,6 +52,7 @@ export class HintProgress {
   /** Returns whether a hint was completed by this update. */
   follow(watch: HintWatch): boolean {
     const before = this.#done.size;
+    if (this.#watch?.waitsToBegin && !watch.waitsToBegin) this.#done.add('begin');
     this.#watch = watch;
     if (watch.selectionCount > 0) this.#done.add('select');
     if (watch.events.some((event) => event.type === 'ordered' && event.team === watch.playersTeam && event.order !== 'formation')) {

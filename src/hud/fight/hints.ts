@@ -11,6 +11,8 @@ import { unitKindInfo, type UnitFacts } from '../units/unit-facts.ts';
 import { isBadlyHurt } from './unit-card.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
+import type { GoalSetup } from '../../sim/parts/goal.ts';
+import { taskWords } from './objective.ts';
 import { HintProgress, type HintWatch } from './hint-progress.ts';
 import './hints.css';
 
@@ -24,6 +26,9 @@ export interface HintsState {
   readonly playerPartyId: EntityId;
   /** Where the past of the run is kept. */
   readonly timeline: Pick<TimelineState, 'step' | 'nowStep' | 'branchCount'> | undefined;
+  readonly isPaused: boolean;
+  /** What decides the battle. */
+  readonly goals: readonly GoalSetup[];
   /** While the page says why a warrior does what it does. */
   readonly isExplaining: boolean;
 }
@@ -36,6 +41,7 @@ export interface HintsControls {
 type Words = readonly (string | readonly [key: string])[];
 
 const WITH_MOUSE: Readonly<Record<HintName, Words>> = {
+  begin: ['Look around first. ', ['Space'], ' begins the battle'],
   select: [['Left click'], ' a warrior, or drag a box around several. ', ['Space'], ' pauses the fight'],
   move: [['Right click'], ' the ground to march, an enemy to attack'],
   rotate: [['Q'], ' and ', ['E'], ' rotate the camera, ', ['W A S D'], ' moves it, the wheel zooms'],
@@ -44,6 +50,7 @@ const WITH_MOUSE: Readonly<Record<HintName, Words>> = {
 };
 
 const WITH_FINGER: Readonly<Record<HintName, Words>> = {
+  begin: ['Look around first'],
   select: ['Tap one of your warriors or a card below'],
   move: ['Then tap the ground to march, an enemy to attack'],
   rotate: ['Drag with one finger to move the camera, with two to rotate and zoom'],
@@ -56,8 +63,9 @@ export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings
   const progress = new HintProgress(settings.value.hintsDone);
   const words = element('p', { class: 'hint-words' });
   const lookBack = actionButton(actions, 'timeline', { className: 'hint-act button-paper', label: 'Look back' });
+  const begin = actionButton(actions, 'pause', { className: 'hint-act button-paper', label: 'Begin', icon: 'play' });
   const close = button({ label: 'Hide hints', className: 'tool hint-close', icon: 'close', isIconOnly: true, onPress: () => skip() });
-  const line = element('div', { class: 'hint takes-pointer', role: 'status' }, words, lookBack, close);
+  const line = element('div', { class: 'hint takes-pointer', role: 'status' }, words, begin, lookBack, close);
   let shown: HintName | undefined;
   const skip = (): void => {
     progress.skip();
@@ -73,15 +81,28 @@ export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings
       if (current === undefined || current === shown) return;
       shown = current;
       const texts = usesFinger() ? WITH_FINGER : WITH_MOUSE;
-      words.replaceChildren(...texts[current].map((part) => (typeof part === 'string' ? part : element('kbd', {}, part[0]))));
+      const task = current === 'begin' && state.snapshot ? [element('b', {}, taskWords(state.goals, state.snapshot)), '. '] : [];
+      words.replaceChildren(...task, ...texts[current].map((part) => (typeof part === 'string' ? part : element('kbd', {}, part[0]))));
+      writeHidden(begin, current !== 'begin');
       writeHidden(lookBack, current !== 'lookBack');
+      // Without the words and the button, a phone would not say why nothing moves.
+      writeHidden(close, current === 'begin');
     },
   };
 }
 
-function watchOf({ selection, viewCorners, events, snapshot, timeline }: HintsState): Omit<HintWatch, 'isWorthLookingBack' | 'looksBack'> {
+function watchOf({
+  selection,
+  viewCorners,
+  events,
+  snapshot,
+  timeline,
+  isPaused,
+}: HintsState): Omit<HintWatch, 'isWorthLookingBack' | 'looksBack'> {
   const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
-  return { selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain: (timeline?.branchCount ?? 1) > 1 };
+  const waitsToBegin = isPaused && snapshot?.step === 0 && !isInPast(timeline);
+  const hasTriedAgain = (timeline?.branchCount ?? 1) > 1;
+  return { waitsToBegin, selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain };
 }
 
 function looksBack({ isExplaining, timeline }: HintsState): boolean {

@@ -70,6 +70,12 @@ function battleSteps({ snapshot, timeline }: ObjectiveState): number {
   return Math.min(snapshot?.step ?? 0, timeline?.deeds.decided?.step ?? Infinity);
 }
 
+/** What is to be done, in a few words: the goal that is shown above the field. */
+export function taskWords(goals: readonly GoalSetup[], snapshot: Snapshot): string {
+  const lines = goals.map((goal, index) => goalLine(goal, index, snapshot));
+  return lines[shownGoal(goals, lines)]?.title ?? '';
+}
+
 /** The first goal that can still be achieved, or the last one. */
 function shownGoal(goals: readonly GoalSetup[], lines: readonly GoalLine[]): number {
   const open = goals.findIndex(({ type }, index) => type !== 'protect' && lines[index]?.status === 'open');

@@ -3,7 +3,7 @@ import { planSigns } from '../../../src/game/overlays/plan-signs.ts';
 import { PlanSignView } from '../../../src/game/overlays/plan-sign-view.ts';
 import { Selection } from '../../../src/game/selection/selection.ts';
 import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
-import { formationOffsets } from '../../../src/sim/squads/formation-offsets.ts';
+import { formationOffsets, type FormationOffset } from '../../../src/sim/squads/formation-offsets.ts';
 import { halfCircle } from '../../../src/sim/squads/half-circle.ts';
 import type { Part, Point, Snapshot, Unit } from '../../../src/sim/state.ts';
 import { soldier } from '../units/soldier.ts';
@@ -68,12 +68,12 @@ describe('the signs of a plan', () => {
     expect(to.x).toBeGreaterThan(11);
   });
 
-  test.each<[string, object, ReturnType<typeof halfCircle>, number]>([
-    ['a half circle around an opening', { openingTiles: 2 }, halfCircle(2, [2, 2, 2]), 4],
-    ['a circle', { formation: 'circle' }, formationOffsets('circle', [2, 2, 2]), 4],
-    ['a wedge', { formation: 'wedge' }, formationOffsets('wedge', [2, 2, 2]), 5],
-    ['a line', { formation: 'line' }, formationOffsets('line', [4, 2]), 4],
-  ])('the front of %s runs close before those who stand foremost, and nobody stands beyond it', (_, kind, offsets, foremost) => {
+  test.each<[string, { kind: object; offsets: FormationOffset[]; foremost: number }]>([
+    ['a half circle around an opening', { kind: { openingTiles: 2 }, offsets: halfCircle(2, [2, 2, 2]), foremost: 4 }],
+    ['a circle', { kind: { formation: 'circle' }, offsets: formationOffsets('circle', [2, 2, 2]), foremost: 4 }],
+    ['a wedge', { kind: { formation: 'wedge' }, offsets: formationOffsets('wedge', [2, 2, 2]), foremost: 5 }],
+    ['a line', { kind: { formation: 'line' }, offsets: formationOffsets('line', [4, 2]), foremost: 4 }],
+  ])('the front of %s runs close before those who stand foremost, and nobody stands beyond it', (_, { kind, offsets, foremost }) => {
     const slots = offsets.flatMap(({ ahead, right }) => [ahead, right]);
     const unitIds = offsets.map((_offset, index) => index + 1);
     const squads = [{ unitIds, slots, goalX: 10, goalY: 10, finalFacingX: 0, finalFacingY: -1, ...kind }];

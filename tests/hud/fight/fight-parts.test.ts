@@ -41,7 +41,7 @@ describe('the switch of the studio', () => {
 describe('the hints of the first minute', () => {
   const snapshot = { outcome: 'undecided', teams: [{ name: 'player', isPlayers: true }], units: [] };
   const state = (changes: object = {}): HintsState =>
-    ({ selection: [], viewCorners: [], events: [], snapshot, ...changes }) as unknown as HintsState;
+    ({ selection: [], viewCorners: [], events: [], goals: [], snapshot, ...changes }) as unknown as HintsState;
   function made(isTouched = false) {
     vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
     const settings = createSettingsStore(undefined);
@@ -75,6 +75,24 @@ describe('the hints of the first minute', () => {
     expect(element.querySelector('kbd')).toBe(key);
   });
 
+  it('name the goal and begin the battle where it waits for that', () => {
+    for (const isTouched of [false, true]) {
+      const { element, update, run, settings } = made(isTouched);
+      const button = (name: string): HTMLButtonElement => element.querySelector<HTMLButtonElement>(name)!;
+      update(state({ snapshot: { ...snapshot, step: 0 }, isPaused: true }));
+      expect(element.textContent).toMatch(isTouched ? /Look around first.*Begin/ : /Space begins the battle.*Begin/);
+      expect(button('.hint-close').hidden).toBe(true);
+      button('.hint-act').click();
+      expect(run).toEqual(['pause']);
+      update(state({ snapshot: { ...snapshot, step: 1 } }));
+      expect([element.textContent.includes('warrior'), button('.hint-act').hidden, settings.value.hintsDone]).toEqual([
+        true,
+        true,
+        ['begin'],
+      ]);
+    }
+  });
+
   it('are others for a finger', () => {
     const { element, update } = made(true);
     update(state());
@@ -90,7 +108,7 @@ describe('the hints of the first minute', () => {
       return element.textContent.includes('Nothing is lost');
     };
     expect([after(70, true), after(20, true, false), after(20, true), after(0, false)]).toEqual([false, false, true, true]);
-    element.querySelector<HTMLButtonElement>('.hint-act')!.click();
+    element.querySelector<HTMLButtonElement>('.hint-act:not([hidden])')!.click();
     expect(run).toEqual(['timeline']);
   });
 

@@ -13,6 +13,7 @@ const TURNED = [
 const MARCH: WorldEvent = { type: 'ordered', team: 'player', order: 'move', x: 1, y: 1 };
 
 const watch = (part: Partial<HintWatch>): HintWatch => ({
+  waitsToBegin: false,
   selectionCount: 0,
   viewCorners: NORTH_UP,
   events: [],
@@ -33,6 +34,15 @@ describe('the lessons of the first minute', () => {
       seen.push(progress.current);
     }
     expect(seen).toEqual(['select', 'move', 'rotate', undefined]);
+  });
+
+  it('wait until the battle has begun, however much is done before', () => {
+    const progress = new HintProgress([]);
+    const seen = [{ waitsToBegin: true }, { waitsToBegin: true, selectionCount: 1 }, {}, { waitsToBegin: true }].map((part) => {
+      progress.follow(watch(part));
+      return progress.current;
+    });
+    expect(seen).toEqual(['begin', 'begin', 'move', 'move']);
   });
 
   it('are not taught again to somebody who knows them', () => {

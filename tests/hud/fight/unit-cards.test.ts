@@ -187,7 +187,7 @@ describe('the selected unit', () => {
   it('is told of: who it is, how it fares, what it does', async () => {
     const page = new HudPage();
     const enemy = skirmishSnapshot().units.find(({ partyId }) => partyId !== skirmishSnapshot().parties[0]!.id)!;
-    await page.show({ selection: [FIRST], timeline: { marks: [], plans: [], step: 1, nowStep: 1 } as never });
+    await page.show({ selection: [FIRST], timeline: { ...TIMELINE, step: 1, nowStep: 1 } });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-own'));
     expect(page.press('Watch it think', {}, '.chosen')).toEqual([`studio.open {"agentId":${FIRST}}`]);
     await page.show({ selection: [enemy.id], timeline: undefined, studio: 'opening' });
