@@ -7,7 +7,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from './selected-unit-card.ts';
 import { commandBar, type CommandBarState } from './command-bar.ts';
 import { keyboardSign, type KeyboardSignState } from './keyboard-sign.ts';
-import { fightPointer, type FightPointerState } from './fight-pointer.ts';
+import { edgePointers, type EdgePointersState } from './edge-pointers.ts';
 import { hints, type HintsState } from './hints.ts';
 import { objective, type ObjectiveState } from './objective.ts';
 import { partyStrip, type PartyStripOptions, type PartyStripState } from './party-strip.ts';
@@ -40,7 +40,7 @@ export interface FightOptions extends PartyStripOptions, SelectedUnitOptions, Mi
 }
 
 export type FightState = KeyboardSignState &
-  FightPointerState &
+  EdgePointersState &
   PauseState &
   ObjectiveState &
   SystemBarState &
@@ -74,7 +74,7 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const map = minimap(options);
   const result = controls.resultScreen();
   const unitCard = selectedUnitCard(options, controls.actions);
-  const pointer = fightPointer(options.camera);
+  const pointer = edgePointers(options.camera);
   const keys = keyboardSign();
   const times = controls.timeParts();
   const back = controls.returnBar();
