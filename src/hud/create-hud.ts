@@ -4,6 +4,7 @@ import { ActionRunner } from './actions/action-runner.ts';
 import { openDialogs } from './dom/dialog.ts';
 import { latePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
+import type { EdgePointersState } from './fight/edge-pointers.ts';
 import { fightScreen, type FightOptions, type FightState, type HudScreen } from './fight/fight-screen.ts';
 import type { Notices } from './fight/notices.ts';
 import { featureParts, type FeatureParts } from './feature-parts.ts';
@@ -122,6 +123,7 @@ interface ScreenControls {
   readonly tactics: TacticsSwitch;
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
+  edgePointers(): HudPart<EdgePointersState>;
   resultScreen(): HudPart<ResultState>;
   partsIn: FeatureParts['partsIn'];
   returnBar(): HudPart<ReturnBarState>;
@@ -148,6 +150,11 @@ function makeLateParts(onFailure: () => void) {
           isWanted: ({ snapshot, playerPartyId }) => playerPartyId !== 0 && snapshot !== undefined && snapshot.outcome !== 'undecided',
         }),
       timeParts: (): TimeParts => timeParts(controls.partsIn),
+      edgePointers: (): HudPart<EdgePointersState> =>
+        latePart(async () => (await import('./fight/edge-pointers.ts')).edgePointers(options.camera), {
+          onFailure,
+          isWanted: ({ playerPartyId }) => playerPartyId !== 0,
+        }),
       returnBar: (): HudPart<ReturnBarState> =>
         latePart(async () => (await import('./fight/return-bar.ts')).returnBar(), {
           onFailure,

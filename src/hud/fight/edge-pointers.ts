@@ -30,8 +30,6 @@ const USUAL_ROOM: EdgeRoom = { free: { left: 0.035, right: 0.965, top: 0.14, bot
 const SHARES = { width: 1, height: 1 };
 /** So much room stays around a sign, in pixels: for its arrow, and because the sign of a fight grows and shrinks. */
 const MARGIN_PIXELS = 8;
-/** Measuring makes the browser lay out the page, so it is done this seldom while a sign is shown. */
-const MEASURE_MILLISECONDS = 150;
 /** What keeps signs away from where it stands, in the room between the bars at the top and at the bottom. */
 const TAKEN = '.fight-middle :is(.iron, .paper, button), .plan-banner, .result-opener';
 
@@ -44,7 +42,6 @@ export function edgePointers(camera: CameraService): HudPart<EdgePointersState> 
   const party = roundPointer(camera, { kind: 'party', label: 'Go to your warriors', icon: 'everyone' });
   const goal = goalPointer(camera);
   const layer = element('div', { class: 'edge-pointers' }, fight.sign, party.sign, goal.sign);
-  const roomNow = roomKeeper(layer);
   window.addEventListener('keydown', (event) => takeKey(event, fight.sign) && look(camera, fight), true);
   return {
     element: layer,
@@ -56,7 +53,10 @@ export function edgePointers(camera: CameraService): HudPart<EdgePointersState> 
       goal.update(targets.goal);
       const shown = [fight, party, goal].filter(({ target }) => target !== undefined);
       if (!toScreen || shown.length === 0) return;
-      const { room, sizes, ratio } = roomNow();
+      const { room, sizes, ratio } = measure(
+        layer,
+        shown.map(({ sign }) => sign),
+      );
       const signs: Room[] = [];
       for (const { sign, target } of shown) {
         const wanted = toScreen(target!);
@@ -135,26 +135,11 @@ interface Measured {
   readonly ratio: number;
 }
 
-/** Measures the room for signs again when it may have changed. */
-function roomKeeper(layer: HTMLElement): () => Measured {
-  let measured: Measured = { room: USUAL_ROOM, sizes: new Map(), ratio: 1 };
-  let measuredAt = -Infinity;
-  let shown = '';
-  return () => {
-    const signs = [...layer.children].filter((sign) => !(sign as HTMLElement).hidden);
-    const now = performance.now();
-    const news = signs.map((sign) => sign.textContent?.length).join();
-    if (now - measuredAt < MEASURE_MILLISECONDS && news === shown) return measured;
-    measuredAt = now;
-    shown = news;
-    return (measured = measure(layer, signs) ?? measured);
-  };
-}
-
-function measure(layer: HTMLElement, signs: readonly Element[]): Measured | undefined {
+/** Reads the layout as the other parts have left it in this frame. */
+function measure(layer: HTMLElement, signs: readonly HTMLElement[]): Measured {
   const screen = layer.getBoundingClientRect();
-  const middle = layer.parentElement?.querySelector('.fight-middle')?.getBoundingClientRect();
-  if (screen.width === 0 || !middle) return undefined;
+  const middle = layer.closest('.screen')?.querySelector('.fight-middle')?.getBoundingClientRect();
+  if (screen.width === 0 || !middle) return { room: USUAL_ROOM, sizes: new Map(), ratio: 1 };
   const share = ({ left, right, top, bottom }: Room): Room => ({
     left: (left - screen.left) / screen.width,
     right: (right - screen.left) / screen.width,
@@ -163,9 +148,9 @@ function measure(layer: HTMLElement, signs: readonly Element[]): Measured | unde
   });
   const hud = layer.closest('.hud') ?? layer;
   const taken = [...hud.querySelectorAll(TAKEN)].map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
-  const sizeOf = (sign: Element) => ({
-    width: ((sign as HTMLElement).offsetWidth + 2 * MARGIN_PIXELS) / screen.width,
-    height: ((sign as HTMLElement).offsetHeight + 2 * MARGIN_PIXELS) / screen.height,
+  const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({
+    width: (offsetWidth + 2 * MARGIN_PIXELS) / screen.width,
+    height: (offsetHeight + 2 * MARGIN_PIXELS) / screen.height,
   });
   return {
     room: { free: share(middle), taken: taken.map(share) },

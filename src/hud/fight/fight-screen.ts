@@ -7,7 +7,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from './selected-unit-card.ts';
 import { commandBar, type CommandBarState } from './command-bar.ts';
 import { keyboardSign, type KeyboardSignState } from './keyboard-sign.ts';
-import { edgePointers, type EdgePointersState } from './edge-pointers.ts';
+import type { EdgePointersState } from './edge-pointers.ts';
 import { hints, type HintsState } from './hints.ts';
 import { objective, type ObjectiveState } from './objective.ts';
 import { partyStrip, type PartyStripOptions, type PartyStripState } from './party-strip.ts';
@@ -26,6 +26,8 @@ export interface FightControls {
   readonly settings: SettingsStore;
   readonly tactics: TacticsSwitch;
   timeParts(): TimeParts;
+  /** Signs for what is off the screen: loaded when a battle is led. */
+  edgePointers(): HudPart<EdgePointersState>;
   /** How a battle has ended: loaded when one has. */
   resultScreen(): HudPart<ResultState>;
   /** Leads back from a fight that was only watched. */
@@ -74,13 +76,13 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const map = minimap(options);
   const result = controls.resultScreen();
   const unitCard = selectedUnitCard(options, controls.actions);
-  const pointer = edgePointers(options.camera);
+  const pointer = controls.edgePointers();
   const keys = keyboardSign();
   const times = controls.timeParts();
   const back = controls.returnBar();
   const { timeline, side, below } = times;
   const ofTime = [timeline, side, below, back];
-  const parts = [pointer, keys, pause, task, system, toastList, hintLine, wait, party, commands, tactics, map, unitCard, ...ofTime, result];
+  const parts = [keys, pause, task, system, toastList, hintLine, wait, party, commands, tactics, map, unitCard, ...ofTime, result, pointer];
   const news = element('div', { class: 'fight-news' }, back.element, toastList.element);
   const chosen = element('div', { class: 'chosen-place' }, unitCard.element, keys.element, times.side.element);
   const screen = element(
