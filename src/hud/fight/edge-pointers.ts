@@ -9,7 +9,7 @@ import { counted } from '../words/labels.ts';
 import type { Point } from '../../sim/state.ts';
 import type { CameraService } from '../services/services.ts';
 import { placeInRoom, roomAround, type EdgeRoom, type Room } from './edge-room.ts';
-import { edgeTargets, type EdgeTargetsState, type HiddenGoal } from './edge-targets.ts';
+import { edgeTargets, type EdgeTargetsState, type HiddenGoal, type ToScreen } from './edge-targets.ts';
 import './edge-pointers.css';
 
 export interface EdgePointersState extends EdgeTargetsState {
@@ -43,34 +43,40 @@ export function edgePointers(camera: CameraService): HudPart<EdgePointersState> 
   const goal = goalPointer(camera);
   const layer = element('div', { class: 'edge-pointers' }, fight.sign, party.sign, goal.sign);
   window.addEventListener('keydown', (event) => takeKey(event, fight.sign) && look(camera, fight), true);
-  return {
-    element: layer,
-    update(state) {
-      const toScreen = groundProjection(state.viewCorners, SHARES)?.toScreen;
-      const targets = toScreen ? edgeTargets(state, toScreen) : {};
-      fight.update(targets.fight);
-      party.update(targets.party);
-      goal.update(targets.goal);
-      const shown = [fight, party, goal].filter(({ target }) => target !== undefined);
-      if (!toScreen || shown.length === 0) return;
-      const { room, sizes, ratio } = measure(
-        layer,
-        shown.map(({ sign }) => sign),
-      );
-      const signs: Room[] = [];
-      for (const { sign, target } of shown) {
-        const wanted = toScreen(target!);
-        const size = sizes.get(sign) ?? { width: 0, height: 0 };
-        const place = placeInRoom({ ...room, taken: [...room.taken, ...signs] }, size, wanted);
-        writeAttribute(sign, 'data-has-place', String(place !== undefined));
-        if (!place) continue;
-        signs.push(roomAround(place, size));
-        writeVariable(sign, '--across', percent(place.x));
-        writeVariable(sign, '--down', percent(place.y));
-        writeVariable(sign, '--turn', `${Math.round((Math.atan2(wanted.y - place.y, (wanted.x - place.x) * ratio) * 180) / Math.PI)}deg`);
-      }
-    },
+  let last: EdgePointersState | undefined;
+  const update = (state: EdgePointersState): void => {
+    last = state;
+    const toScreen = groundProjection(state.viewCorners, SHARES)?.toScreen;
+    const targets = toScreen ? edgeTargets(state, toScreen) : {};
+    fight.update(targets.fight);
+    party.update(targets.party);
+    goal.update(targets.goal);
+    const shown = [fight, party, goal].filter(({ target }) => target !== undefined);
+    if (toScreen && shown.length > 0) placeSigns(layer, shown, toScreen);
   };
+  // Otherwise they would be in the way until the next frame.
+  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(() => last && update(last)).observe(layer);
+  return { element: layer, update };
+}
+
+/** Each as near to its target as the room allows, the first ones first. */
+function placeSigns(layer: HTMLElement, pointers: readonly Pointer[], toScreen: ToScreen): void {
+  const { room, sizes, ratio } = measure(
+    layer,
+    pointers.map(({ sign }) => sign),
+  );
+  const signs: Room[] = [];
+  for (const { sign, target } of pointers) {
+    const wanted = toScreen(target!);
+    const size = sizes.get(sign) ?? { width: 0, height: 0 };
+    const place = placeInRoom({ ...room, taken: [...room.taken, ...signs] }, size, wanted);
+    writeAttribute(sign, 'data-has-place', String(place !== undefined));
+    if (!place) continue;
+    signs.push(roomAround(place, size));
+    writeVariable(sign, '--across', percent(place.x));
+    writeVariable(sign, '--down', percent(place.y));
+    writeVariable(sign, '--turn', `${Math.round((Math.atan2(wanted.y - place.y, (wanted.x - place.x) * ratio) * 180) / Math.PI)}deg`);
+  }
 }
 
 function look(camera: CameraService, { target }: Pointer): void {
