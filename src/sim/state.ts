@@ -165,6 +165,9 @@ export interface Arrow {
   startY: number;
 }
 
+/** How far ahead of its place a squad has the opening that it bars, in tiles. */
+export const OPENING_AHEAD_TILES = 1.2;
+
 /** Units that march together: a centre that moves along one shared path, and a slot for each unit. */
 export interface Squad {
   readonly id: EntityId;

@@ -1,5 +1,4 @@
-import { OPENING_AHEAD_TILES } from '../../sim/squads/half-circle.ts';
-import type { Point, Snapshot } from '../../sim/state.ts';
+import { OPENING_AHEAD_TILES, type Point, type Snapshot } from '../../sim/state.ts';
 
 type SeenSquad = Snapshot['parties'][number]['squads'][number];
 

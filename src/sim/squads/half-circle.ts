@@ -1,8 +1,6 @@
 import { directionOfTurn } from '../../core/rotation.ts';
+import { OPENING_AHEAD_TILES } from '../state.ts';
 import type { FormationOffset } from './formation-offsets.ts';
-
-/** How far ahead of its place a squad has the opening that it bars, in tiles. */
-export const OPENING_AHEAD_TILES = 1.2;
 
 /** Share of a turn from the middle of the half circle to an end: the ends stand beside the opening, out of sight of archers beyond it. */
 const TURN_TO_END = 0.236;

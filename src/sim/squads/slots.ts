@@ -2,9 +2,8 @@ import { distance, distanceSquared } from '../../core/vector.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { isOnMap, tileAt } from '../navigation/grid.ts';
 import { standableNear, tileMiddle } from '../navigation/nearest-ground.ts';
-import type { EntityId, Point, Squad, Unit } from '../state.ts';
+import { OPENING_AHEAD_TILES, type EntityId, type Point, type Squad, type Unit } from '../state.ts';
 import type { FormationOffset } from './formation-offsets.ts';
-import { OPENING_AHEAD_TILES } from './half-circle.ts';
 import { rankOfRole, roleOf } from './roles.ts';
 
 /** With slots nearer to each other than this, the units would push each other. */
