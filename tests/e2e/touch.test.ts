@@ -83,6 +83,7 @@ test('on a phone held sideways the next battle of a campaign can be begun; uprig
   const squeezed = await sheet.evaluate((element) => element.scrollHeight - element.clientHeight);
   expect(squeezed).toBeLessThanOrEqual(1);
   await tapButton(page, player, 'Begin the campaign');
+  await page.getByRole('button', { name: 'Begin', exact: true }).tap();
   await player.until((warband) => warband.step > 3);
   await page.setViewportSize({ width: 340, height: 740 });
   await player.read((warband) => warband.command({ type: 'health', unitId: 1, share: 0 }));
