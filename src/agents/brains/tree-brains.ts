@@ -70,7 +70,7 @@ export class TreeBrains implements Brains {
     let [nodes, evaluations] = [0, 0];
     for (const { agents } of this.#table.batches.values()) {
       nodes += agents.work.nodesTicked;
-      evaluations += agents.work.evaluations;
+      evaluations += agents.work.records.evaluations;
     }
     return { trees: this.#treesTicked, nodes, evaluations };
   }

@@ -128,6 +128,6 @@ export const ANY_CHILDREN: Arity = { min: 1, max: MAX_CHILDREN };
 export const ONE_CHILD: Arity = { min: 1, max: 1 };
 
 function haltRunningChild(node: ProgramNode, context: TickContext): void {
-  const child = context.runningChild(node);
-  if (child !== null) context.halt(child);
+  const child = context.flow.runningChild(node);
+  if (child !== null) context.flow.halt(child);
 }
