@@ -1,4 +1,5 @@
-import { type EvaluationMeter, type PlaceCount, type Program, TreeAgents, type SharedKeyCopies } from '../../engine/run.ts';
+import { type EvaluationMeter, type PlaceCount, type Program, TreeAgents } from '../../engine/run.ts';
+import type { SharedKeyCopies } from '../../engine/sharing.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { mailboxOf, type Mailbox } from './mailbox.ts';
 import type { AgentBody } from '../agent-body.ts';
