@@ -1,4 +1,5 @@
-import { numberWords, tellComparison, type Param, type TickContext, type ToldValue } from '../engine/author.ts';
+import type { LeafContext, Param } from '../engine/author.ts';
+import { explainingReader, explainTruth, explainValue, numberWords, tellComparison, type ToldValue } from '../engine/expressions.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentBody, Capabilities } from './agent-body.ts';
@@ -14,20 +15,20 @@ export function formatTiles(tiles: number): string {
 }
 
 /** "3.1 tiles away", or "nowhere". */
-export function formatDistanceAway(context: TickContext<AgentBody>, id: EntityId): string {
+export function formatDistanceAway(context: LeafContext<AgentBody>, id: EntityId): string {
   const text = formatTiles(id === 0 ? Infinity : context.host.distanceTo(id));
   return text === 'nowhere' ? text : `${text} away`;
 }
 
 /** "Gate is locked" */
-export function formatDoorState(context: TickContext<AgentBody & Capabilities['use']>, door: EntityId): string {
+export function formatDoorState(context: LeafContext<AgentBody & Capabilities['use']>, door: EntityId): string {
   const state = context.host.objectState(door);
   return state === undefined ? 'knows of no door' : `${context.host.nameOf(door)} is ${state}`;
 }
 
 /** Name of the key in its tree, such as "danger"; for a literal of a map, the name of the mapped key. */
-export function keyLabel(context: TickContext, param: Param): string {
-  return context.keyOf(param)?.name.split('>').at(-1) ?? 'it';
+export function keyLabel(context: LeafContext, param: Param): string {
+  return context.read.keyOf(param)?.name.split('>').at(-1) ?? 'it';
 }
 
 /** "no arrows", "1 arrow", "4 arrows", "arrows without end". */
@@ -38,12 +39,12 @@ export function formatArrows(arrows: number): string {
 }
 
 /** The value of a key for an explanation: an entity by its name. */
-export function formatValue(context: TickContext<AgentBody>, param: Param): string {
-  const value = context.valueOf(param);
+export function formatValue(context: LeafContext<AgentBody>, param: Param): string {
+  const value = context.read.valueOf(param);
   if (value === undefined) return 'not known';
   if (Array.isArray(value)) return formatPosition(value[0], value[1]);
   if (typeof value !== 'number') return String(value);
-  const isEntity = (context.keyOf(param)?.type ?? param.kind) === 'entity';
+  const isEntity = (context.read.keyOf(param)?.type ?? param.kind) === 'entity';
   return isEntity ? context.host.nameOf(value) : formatNumber(value);
 }
 
@@ -59,28 +60,32 @@ export function formatDistanceTest(found: number, limit: number, to = ''): strin
 }
 
 /** "health is 0.42, below 0.5"; of a key, "isAfraid is true". */
-export function explainedTruth(context: TickContext<AgentBody>, param: Param): string {
+export function explainedTruth(context: LeafContext<AgentBody>, param: Param): string {
   if (param.expression === null) return `${keyLabel(context, param)} is ${formatValue(context, param)}`;
-  return context.explainTruth(param.expression, (id) => context.host.nameOf(id));
+  return explainTruth(param.expression, readerOf(context));
+}
+
+function readerOf(context: LeafContext<AgentBody>) {
+  return explainingReader(context, (id) => context.host.nameOf(id));
 }
 
 /** A number for a comparison: a key, fact or calculation with its name, or a plain number. */
-export function toldNumber(context: TickContext<AgentBody>, param: Param): ToldValue {
-  if (param.expression !== null) return context.explainValue(param.expression, (id) => context.host.nameOf(id));
-  const value = context.valueOf(param);
+export function toldNumber(context: LeafContext<AgentBody>, param: Param): ToldValue {
+  if (param.expression !== null) return explainValue(param.expression, readerOf(context));
+  const value = context.read.valueOf(param);
   const number = typeof value === 'number' ? value : NaN;
-  return { name: context.keyOf(param) === undefined ? '' : keyLabel(context, param), words: numberWords(number), number };
+  return { name: context.read.keyOf(param) === undefined ? '' : keyLabel(context, param), words: numberWords(number), number };
 }
 
 /**
  * " (from 2 * fear 0.3 = 0.6)" behind what an expression has written to a key, without the values where it reads that key itself; empty for
  * a value or a key.
  */
-export function formatOrigin(context: TickContext<AgentBody>, { expression }: Param, written: Param): string {
+export function formatOrigin(context: LeafContext<AgentBody>, { expression }: Param, written: Param): string {
   if (expression === null) return '';
   const isOwnValue = expression.reads.some(({ slot }) => slot === written.slot);
   if (isOwnValue) return ` (from ${expression.text})`;
-  const { name, words, isCalculated } = context.explainValue(expression, (id) => context.host.nameOf(id));
+  const { name, words, isCalculated } = explainValue(expression, readerOf(context));
   return ` (from ${[name, words].filter(Boolean).join(isCalculated ? ' = ' : ' ')})`;
 }
 
@@ -88,12 +93,12 @@ export function formatOrigin(context: TickContext<AgentBody>, { expression }: Pa
  * The truth of a boolean key: "isAfraid is true". Of the key by which the game says that a unit is low on health, its health and the limit:
  * "health 23 of 100, below 25", "health 80 of 100, not below 25"; once it is low, "health 30 of 100, low until 40".
  */
-export function formatTruth(context: TickContext<AgentBody>, param: Param<'boolean'>): string {
+export function formatTruth(context: LeafContext<AgentBody>, param: Param<'boolean'>): string {
   const { host } = context;
   const plain = `${keyLabel(context, param)} is ${formatValue(context, param)}`;
-  if (context.keyOf(param)?.name !== 'shouldRunAway' || !isIndividual(host)) return plain;
+  if (context.read.keyOf(param)?.name !== 'shouldRunAway' || !isIndividual(host)) return plain;
   const { health, most, lowBelow, lowUntil } = host.healthLimits();
-  const limit = context.boolean(param) ? lowLimit(health < lowBelow, { lowBelow, lowUntil }) : `not below ${formatNumber(lowBelow)}`;
+  const limit = context.read.boolean(param) ? lowLimit(health < lowBelow, { lowBelow, lowUntil }) : `not below ${formatNumber(lowBelow)}`;
   return `health ${formatNumber(health)} of ${formatNumber(most)}, ${limit}`;
 }
 

@@ -1,5 +1,5 @@
 import { choice, entityKey, number, type ParamSpec } from '../engine/params.ts';
-import type { Param, TickContext } from '../engine/author.ts';
+import type { Param, LeafContext } from '../engine/author.ts';
 import type { EntityId } from '../sim/state.ts';
 
 /** Which agents a message or a hint goes to. */
@@ -30,8 +30,8 @@ interface ReachParams {
   readonly range: Param<'number'>;
 }
 
-export function addresseesOf({ reach, to, range }: ReachParams, context: TickContext): Addressees {
-  return { reach: context.text(reach), to: context.entity(to), rangeTiles: context.number(range) };
+export function addresseesOf({ reach, to, range }: ReachParams, context: LeafContext): Addressees {
+  return { reach: context.read.text(reach), to: context.read.entity(to), rangeTiles: context.read.number(range) };
 }
 
 const WORDS: Readonly<Record<Exclude<Reach, 'one'>, string>> = {

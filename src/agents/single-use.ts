@@ -1,4 +1,4 @@
-import type { Param, Status, TickContext } from '../engine/author.ts';
+import type { Param, Status, LeafContext } from '../engine/author.ts';
 import type { AgentBody, ObjectUser } from './agent-body.ts';
 
 interface UseNode {
@@ -6,27 +6,27 @@ interface UseNode {
   readonly params: { readonly object: Param<'entity'>; readonly use: Param<'string'> };
 }
 
-type UseContext = TickContext<AgentBody & ObjectUser>;
+type UseContext = LeafContext<AgentBody & ObjectUser>;
 
 /** What the leaves have in common that begin one use of a placed object and run until it has ended; part of their definitions. */
 export const SINGLE_USE = {
   memory: { hasBegun: 'number' },
   start(node: UseNode, context: UseContext): void {
-    context.setMemory(node.memory.hasBegun, 0);
+    context.memory.set(node.memory.hasBegun, 0);
   },
   halt(node: UseNode, context: UseContext): void {
-    context.host.stopUse(context.entity(node.params.object));
+    context.host.stopUse(context.read.entity(node.params.object));
   },
 } as const;
 
 /** Begins the use, or tells how it stands with it: it fails when it cannot begin, and when a blow or a step away interrupts it. */
 export function advanceUse(node: UseNode, context: UseContext): Status {
   const { host } = context;
-  const object = context.entity(node.params.object);
-  const use = context.text(node.params.use);
-  if (context.getMemory(node.memory.hasBegun) === 0) {
+  const object = context.read.entity(node.params.object);
+  const use = context.read.text(node.params.use);
+  if (context.memory.get(node.memory.hasBegun) === 0) {
     if (!host.startUse(object, use)) return 'failure';
-    context.setMemory(node.memory.hasBegun, 1);
+    context.memory.set(node.memory.hasBegun, 1);
     return 'running';
   }
   if (host.userOf(object) === host.id) return 'running';

@@ -1,10 +1,10 @@
-import type { Status, TickContext } from '../engine/author.ts';
+import type { Status, LeafContext } from '../engine/author.ts';
 import type { EntityId, Stance } from '../sim/state.ts';
 import type { AgentBody, Individual, Mover, WalkPurpose } from './agent-body.ts';
 import { formatDistanceAway } from './explanation-text.ts';
 
 /** Tick of all movement actions: running on the way, success on arrival, failure when there is no path. */
-export function tickMovement(context: TickContext<Mover>): Status {
+export function tickMovement(context: LeafContext<Mover>): Status {
   const status = context.host.moveStatus();
   if (status === 'moving') return 'running';
   context.host.stopMoving();
@@ -12,7 +12,7 @@ export function tickMovement(context: TickContext<Mover>): Status {
 }
 
 /** Status after starting a movement: failure if it was rejected or has no path, otherwise running. */
-export function setOut(context: TickContext<Mover>): Status {
+export function setOut(context: LeafContext<Mover>): Status {
   return context.host.moveStatus() === 'unreachable' ? tickMovement(context) : 'running';
 }
 
@@ -26,7 +26,7 @@ interface Withdrawal {
 }
 
 /** Starts to move away from a danger; fails when cornered, or when its stance does not allow it. */
-export function withdraw(context: TickContext<Mover & Individual>, { danger, distanceTiles, purpose }: Withdrawal): Status {
+export function withdraw(context: LeafContext<Mover & Individual>, { danger, distanceTiles, purpose }: Withdrawal): Status {
   const { host } = context;
   const refuge = host.stance() === 'hold' ? undefined : host.fleePositionFrom(danger, distanceTiles);
   if (!refuge) return 'failure';
@@ -43,7 +43,7 @@ interface WithdrawalPhrases {
 
 /** "backs off from the Hunter, 3.1 tiles away", "cornered by the Hunter", "stays where it is: on hold". */
 export function explainWithdrawal(
-  context: TickContext<AgentBody & Mover>,
+  context: LeafContext<AgentBody & Mover>,
   danger: EntityId,
   words: WithdrawalPhrases & { status: Status },
 ): string {
@@ -60,6 +60,6 @@ const STAYING_WORDS: Readonly<Record<Stance, string>> = {
 };
 
 /** Why a movement failed, if the stance is the reason; empty otherwise. */
-export function explainHold(context: TickContext<Mover>): string {
+export function explainHold(context: LeafContext<Mover>): string {
   return STAYING_WORDS[context.host.stance()];
 }

@@ -1,4 +1,4 @@
-import type { NodeDefinition, TickContext } from '../engine/author.ts';
+import type { NodeDefinition, LeafContext } from '../engine/author.ts';
 import { entityKey } from '../engine/params.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentBody, ObjectUser } from './agent-body.ts';
@@ -32,24 +32,24 @@ export function defineUseAction({ type, summary, verb, use, ...words }: UseActio
     params: { door: entityKey({ doc: 'The door; the agent must stand beside it.' }) },
     memory: { hasBegun: 'number' },
     start(node, context) {
-      context.setMemory(node.memory.hasBegun, 0);
+      context.memory.set(node.memory.hasBegun, 0);
     },
     update(node, context) {
       const { host } = context;
-      const door = context.entity(node.params.door);
+      const door = context.read.entity(node.params.door);
       if (host.userOf(door) === host.id) return 'running';
       if (host.objectState(door) !== undefined && host.objectState(door) === host.resultOfUse(door, use)) return 'success';
       // It was in use until now, and is not as it should be: that went wrong.
-      if (context.getMemory(node.memory.hasBegun) !== 0) return 'failure';
-      if (host.startUse(door, use)) context.setMemory(node.memory.hasBegun, 1);
+      if (context.memory.get(node.memory.hasBegun) !== 0) return 'failure';
+      if (host.startUse(door, use)) context.memory.set(node.memory.hasBegun, 1);
       else if (host.userOf(door) === 0) return 'failure';
       return 'running';
     },
     halt(node, context) {
-      context.host.stopUse(context.entity(node.params.door));
+      context.host.stopUse(context.read.entity(node.params.door));
     },
     explain(node, context, status) {
-      const door = context.entity(node.params.door);
+      const door = context.read.entity(node.params.door);
       if (status === 'failure') return explainFailure(context, { door, use, words: words.failure });
       const name = context.host.nameOf(door);
       const isWaiting = status === 'running' && context.host.userOf(door) !== context.host.id;
@@ -65,7 +65,7 @@ interface FailedUse {
   readonly words: string;
 }
 
-function explainFailure({ host }: TickContext<AgentBody & ObjectUser>, { door, use, words }: FailedUse): string {
+function explainFailure({ host }: LeafContext<AgentBody & ObjectUser>, { door, use, words }: FailedUse): string {
   if (door === 0) return 'knows of no door';
   const state = host.objectState(door);
   const name = host.nameOf(door);

@@ -1,4 +1,4 @@
-import { treeHints } from '../engine/check.ts';
+import { treeHints } from '../engine/hints.ts';
 import type { ProgramNode } from '../engine/author.ts';
 import { gameRegistry } from '../agents/registry/game-registry.ts';
 import { typeWords } from '../core/action-phrase.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { formatProblem, treeHints } from '../engine/check.ts';
+import { formatProblem } from '../engine/check.ts';
+import { treeHints } from '../engine/hints.ts';
 import { gameRegistry } from '../agents/registry/game-registry.ts';
 import { compileTrees } from '../agents/registry/compile-trees.ts';
 import { checkLessons, isLessonFile } from './check-lessons.ts';

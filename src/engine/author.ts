@@ -2,10 +2,10 @@
 export { defineLeaves, type HostWith, type LeafDefiners } from './definition/define-leaves.ts';
 export { defineFlow, defineDecorator, defineComposite } from './definition/define-node.ts';
 export { createNodeRegistry } from './definition/create-node-registry.ts';
-export { numberWords, tellComparison, type ToldValue } from './expressions/tell-comparison.ts';
 export type { NodeDefinition, Arity, DiagramRole } from './definition/node-definition.ts';
 export type { NodeRegistry } from './definition/node-registry.ts';
-export type { Category, TickContext, ProgramNode } from './definition/program-node.ts';
+export type { LeafContext, ParamReader, KeyAccess, NodeMemory } from './definition/leaf-context.ts';
+export type { Category, TickContext, TickFlow, TickAborts, ProgramNode } from './definition/program-node.ts';
 export { type NodeIcon, NODE_ICONS } from './document/node-icon.ts';
 export type { Status } from './definition/status.ts';
 export type { Param, ParamsOf } from './params/param.ts';

@@ -3,3 +3,4 @@ export { treeOdds, type NodeOdds } from './odds/tree-odds.ts';
 export type { TraceEvent, TraceSink } from './definition/trace.ts';
 export type { ChildClaim, ChildResults } from './definition/child-results.ts';
 export type { Odds, OddsRule } from './definition/odds-rule.ts';
+export type { Flow } from './definition/program-node.ts';

@@ -1,6 +1,7 @@
 import { changeNamesInExpression, isExpressionText } from '../engine/expressions.ts';
 import { PROMISE_PARAMS, usedTreesOf, type TreeLibrary } from '../engine/document.ts';
-import { subTree, treeQuery } from '../engine/families/core/index.ts';
+import { subTree } from '../engine/families/core/index.ts';
+import { treeQuery } from '../engine/families/query/index.ts';
 import type { ParamSpec, ParamSpecs } from '../engine/params.ts';
 import { changeBranch } from './transform-tree.ts';
 import type { EditContext } from './edit-plan.ts';

@@ -1,4 +1,5 @@
-import { namesMissingHere, treeHints, type Vocabularies } from '../engine/check.ts';
+import { namesMissingHere, type Vocabularies } from '../engine/check.ts';
+import { treeHints } from '../engine/hints.ts';
 import type { NodeDefinition } from '../engine/author.ts';
 import type { EditableTree } from './editable-tree.ts';
 import { locateProblems, type LocatedProblem } from './located-problems.ts';

@@ -1,6 +1,6 @@
 import { nameProblems, type Problem, type Vocabularies } from '../engine/check.ts';
 import { referencedTrees, type TreeLibrary } from '../engine/document.ts';
-import { treeQuery } from '../engine/families/core/index.ts';
+import { treeQuery } from '../engine/families/query/index.ts';
 import type { NodeDefinition } from '../engine/author.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { EditableTree } from './editable-tree.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { formatProblem, treeHints } from '../../src/engine/check.ts';
+import { formatProblem } from '../../src/engine/check.ts';
+import { treeHints } from '../../src/engine/hints.ts';
 import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';

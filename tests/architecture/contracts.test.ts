@@ -33,7 +33,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/engine/definition/define-leaves.ts LastingSettings': 15,
   'src/engine/definition/define-node.ts BranchSettings': 24,
   'src/engine/definition/node-definition.ts NodeDefinition': 32,
-  'src/engine/definition/program-node.ts TickContext': 53,
   'src/engine/params/compile-params.ts CompiledParam': 13,
   'src/engine/runtime/agent-cursor.ts AgentCursor': 37,
   'src/engine/runtime/node-activity.ts NodeActivity': 45,

@@ -34,7 +34,7 @@ const worldForViews: Access = {
 };
 
 /** Node types that belong together. A game imports those that it wants. */
-export const FAMILIES = ['core', 'random', 'utility', 'machine', 'planner', 'group', 'learning'];
+export const FAMILIES = ['core', 'query', 'random', 'utility', 'machine', 'planner', 'group', 'learning'];
 
 /** From the ground up: no folder stands on one that comes later. A family knows no other family, and no folder but `trial` one of them. */
 const insideEngine: ModuleRule['inside'] = {
@@ -53,8 +53,9 @@ const insideEngine: ModuleRule['inside'] = {
   compile: ['blackboard', 'document', 'facts', 'params', 'definition', 'ticking', 'queries', 'check'],
   runtime: ['blackboard', 'document', 'facts', 'expressions', 'params', 'definition', 'ticking'],
   'hot-reload': ['blackboard', 'document', 'params', 'definition', 'runtime'],
-  'families/core/cases': ['blackboard', 'scoring', 'document', 'params', 'definition', 'ticking'],
-  'families/core': ['blackboard', 'scoring', 'document', 'params', 'definition', 'ticking', 'odds', 'queries', 'families/core/cases'],
+  'families/core': ['blackboard', 'document', 'params', 'definition', 'ticking', 'odds'],
+  'families/query/cases': ['blackboard', 'scoring', 'document', 'params', 'definition', 'ticking'],
+  'families/query': ['blackboard', 'scoring', 'document', 'params', 'definition', 'ticking', 'queries', 'families/query/cases'],
   'families/random': ['blackboard', 'document', 'params', 'definition', 'ticking', 'odds'],
   'families/utility/deciding': ['blackboard', 'scoring', 'document', 'facts', 'params', 'definition', 'ticking', 'queries'],
   'families/utility/reasoner': ['params', 'definition', 'ticking'],
@@ -78,6 +79,7 @@ const insideEngine: ModuleRule['inside'] = {
   families: [
     'definition',
     'families/core',
+    'families/query',
     'families/random',
     'families/utility',
     'families/machine',
@@ -95,8 +97,10 @@ const ENGINE_ENTRIES = [
   'params.ts',
   'values.ts',
   'run.ts',
+  'sharing.ts',
   'reload.ts',
   'check.ts',
+  'hints.ts',
   'observe.ts',
   'document.ts',
   'inheritance.ts',

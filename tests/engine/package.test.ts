@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { pathInRepository, readRepositoryFile } from '../support/repository.ts';
@@ -41,4 +42,12 @@ it('a family that a program does not import is not in its bundle', async () => {
   const families = new Set(moduleIds.flatMap((id) => /engine\/families\/(\w+)/.exec(id)?.[1] ?? []));
   expect([...families]).toEqual(['core']);
   expect(moduleIds.filter((id) => id.includes('/engine/check/'))).toEqual([]);
+});
+
+it.each([
+  ['runs trees without a check', ['author', 'run'], 19_400],
+  ['checks trees before it runs them', ['author', 'run', 'check', 'families/core/index'], 35_700],
+])('a program that %s loads little', async (_, entries, limitBytes) => {
+  const { code } = await bundled(entries.map((entry) => `export * from './${entry}.ts';`).join('\n'));
+  expect(gzipSync(code).length, 'bytes after gzip; move what it does not need behind an entry of its own').toBeLessThan(limitBytes);
 });

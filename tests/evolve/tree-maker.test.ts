@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
-import { compileTree, treeHints } from '../../src/engine/check.ts';
+import { compileTree } from '../../src/engine/check.ts';
+import { treeHints } from '../../src/engine/hints.ts';
 import type { TreeDocument } from '../../src/engine/document.ts';
 import { Draw } from '../../src/evolve/making/draw.ts';
 import { countNodes, depthOf, placesIn } from '../../src/evolve/making/node-places.ts';

@@ -17,14 +17,17 @@ export const announce = defineAction({
   },
   start(node, context) {
     const { params, tree } = node;
-    context.host.announce({ name: tree, text: context.text(params.text) }, { text: context.text(params.shout), seconds: SHOUT_SECONDS });
+    context.host.announce(
+      { name: tree, text: context.read.text(params.text) },
+      { text: context.read.text(params.shout), seconds: SHOUT_SECONDS },
+    );
   },
   update: () => 'running',
   halt(_node, context) {
     context.host.endPlan();
   },
   explain(node, context, status) {
-    const words = `"${context.text(node.params.text)}"`;
+    const words = `"${context.read.text(node.params.text)}"`;
     return status === 'running' ? `the plan is ${words}` : `the plan ${words} is over`;
   },
 });

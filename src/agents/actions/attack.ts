@@ -14,13 +14,13 @@ export const attack = defineAction({
   params: { target: entityKey({ doc: 'The entity to attack.' }) },
   memory: { hasBegun: 'number' },
   start(node, context) {
-    context.setMemory(node.memory.hasBegun, 0);
+    context.memory.set(node.memory.hasBegun, 0);
   },
   update(node, context) {
-    const target = context.entity(node.params.target);
-    if (context.getMemory(node.memory.hasBegun) === 0) {
+    const target = context.read.entity(node.params.target);
+    if (context.memory.get(node.memory.hasBegun) === 0) {
       // The last attack may not be over: wait for it while the target is in reach.
-      if (context.host.startAttack(target)) context.setMemory(node.memory.hasBegun, 1);
+      if (context.host.startAttack(target)) context.memory.set(node.memory.hasBegun, 1);
       else if (!context.host.canReach(target)) return 'failure';
       return 'running';
     }
@@ -32,13 +32,13 @@ export const attack = defineAction({
     context.host.cancelAttack();
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'has no target to attack';
     const name = context.host.nameOf(target);
     if (status === 'success') return `attacked ${name}`;
     if (status === 'failure' && context.host.arrows() === 0) return `has no arrow to shoot at ${name}`;
     if (status === 'failure') return `could not attack ${name}, ${formatDistanceAway(context, target)}`;
-    if (context.getMemory(node.memory.hasBegun) === 0) return `about to attack ${name}: not ready yet`;
+    if (context.memory.get(node.memory.hasBegun) === 0) return `about to attack ${name}: not ready yet`;
     return `attacks ${name}: ${PHASES[context.host.attackPhase()]}`;
   },
 });

@@ -21,11 +21,11 @@ export const backOff = defineAction({
     }),
   },
   start(node, context) {
-    const danger = context.entity(node.params.danger);
-    if (!context.host.canComeHere(danger, context.number(node.params.longestWay))) return 'failure';
+    const danger = context.read.entity(node.params.danger);
+    if (!context.host.canComeHere(danger, context.read.number(node.params.longestWay))) return 'failure';
     return withdraw(context, {
       danger,
-      distanceTiles: context.number(node.params.distance),
+      distanceTiles: context.read.number(node.params.distance),
       purpose: 'backingOff',
     });
   },
@@ -36,8 +36,8 @@ export const backOff = defineAction({
     context.host.stopMoving();
   },
   explain(node, context, status) {
-    const danger = context.entity(node.params.danger);
-    const stays = status === 'failure' && danger !== 0 && !context.host.canComeHere(danger, context.number(node.params.longestWay));
+    const danger = context.read.entity(node.params.danger);
+    const stays = status === 'failure' && danger !== 0 && !context.host.canComeHere(danger, context.read.number(node.params.longestWay));
     if (stays) return `stays: ${context.host.nameOf(danger)} has no short way here`;
     return explainWithdrawal(context, danger, { status, running: 'backs off', success: 'has backed off' });
   },

@@ -16,28 +16,28 @@ export const block = defineAction({
   },
   memory: { until: 'number' },
   start(node, context) {
-    if (!context.host.raiseShield(context.entity(node.params.target))) return 'failure';
+    if (!context.host.raiseShield(context.read.entity(node.params.target))) return 'failure';
     const { duration, spread } = node.params;
-    context.setMemory(node.memory.until, context.now + context.number(duration) + context.number(spread) * context.dice());
+    context.memory.set(node.memory.until, context.now + context.read.number(duration) + context.read.number(spread) * context.dice());
     return 'running';
   },
   update(node, context) {
-    if (context.hasReached(context.getMemory(node.memory.until))) {
+    if (context.hasReached(context.memory.get(node.memory.until))) {
       context.host.lowerShield();
       return 'success';
     }
     // The shield comes down after the guard time: raise it again until the duration is over.
-    context.host.raiseShield(context.entity(node.params.target));
+    context.host.raiseShield(context.read.entity(node.params.target));
     return 'running';
   },
   halt(_node, context) {
     context.host.lowerShield();
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     const against = target === 0 ? '' : ` against ${context.host.nameOf(target)}`;
     if (status === 'success') return 'has lowered the shield';
     if (status === 'failure') return `cannot raise a shield${against}`;
-    return `holds the shield${target === 0 ? ' up' : against}, ${formatSeconds(context.getMemory(node.memory.until) - context.now)} more`;
+    return `holds the shield${target === 0 ? ' up' : against}, ${formatSeconds(context.memory.get(node.memory.until) - context.now)} more`;
   },
 });

@@ -23,20 +23,20 @@ export const brace = defineAction({
   memory: { began: 'number', until: 'number' },
   start(node, context) {
     const { host, now } = context;
-    const lasts = context.number(node.params.longest);
-    context.setMemory(node.memory.began, now);
-    context.setMemory(node.memory.until, now + lasts);
+    const lasts = context.read.number(node.params.longest);
+    context.memory.set(node.memory.began, now);
+    context.memory.set(node.memory.until, now + lasts);
     const { at } = node.params;
-    const place = context.isValid(at) ? { x: context.x(at), y: context.y(at) } : undefined;
-    const words = { text: context.text(node.params.shout), seconds: Math.min(lasts, 2) };
-    return host.brace(context.entity(node.params.target), { ...words, at: place }) ? undefined : 'failure';
+    const place = context.read.isValid(at) ? { x: context.read.x(at), y: context.read.y(at) } : undefined;
+    const words = { text: context.read.text(node.params.shout), seconds: Math.min(lasts, 2) };
+    return host.brace(context.read.entity(node.params.target), { ...words, at: place }) ? undefined : 'failure';
   },
   update(node, context) {
-    const sinceSeconds = context.getMemory(node.memory.began) - JUST_BEFORE_SECONDS;
-    const isOver = context.hasReached(context.getMemory(node.memory.until));
+    const sinceSeconds = context.memory.get(node.memory.began) - JUST_BEFORE_SECONDS;
+    const isOver = context.hasReached(context.memory.get(node.memory.until));
     const { throughFight, near } = node.params;
-    if (!isOver && context.boolean(throughFight)) return 'running';
-    if (!isOver && !context.host.isInContact({ sinceSeconds, tiles: context.number(near) })) return 'running';
+    if (!isOver && context.read.boolean(throughFight)) return 'running';
+    if (!isOver && !context.host.isInContact({ sinceSeconds, tiles: context.read.number(near) })) return 'running';
     context.host.endBrace();
     return 'success';
   },
@@ -45,7 +45,7 @@ export const brace = defineAction({
   },
   explain(node, context, status) {
     if (status === 'failure') return 'has no enemy to face';
-    const enemy = context.host.nameOf(context.entity(node.params.target));
+    const enemy = context.host.nameOf(context.read.entity(node.params.target));
     return status === 'success' ? `stood ready for ${enemy}` : `stands ready for ${enemy}`;
   },
 });

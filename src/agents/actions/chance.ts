@@ -24,13 +24,13 @@ export const chance = defineAction({
   odds: ({ params }) => ({ chance: Number(params['most']), seconds: 0 }),
   update(node, context) {
     const share = gradedFactor(context, node.params);
-    context.setMemory(node.memory.chance, share);
+    context.memory.set(node.memory.chance, share);
     return context.dice() < share ? 'success' : 'failure';
   },
   explain(node, context, status) {
     const { by } = node.params;
-    const percent = Math.round(100 * context.getMemory(node.memory.chance));
-    const why = context.keyOf(by) === undefined ? '' : ` by ${keyLabel(context, by)}`;
+    const percent = Math.round(100 * context.memory.get(node.memory.chance));
+    const why = context.read.keyOf(by) === undefined ? '' : ` by ${keyLabel(context, by)}`;
     return `${status === 'success' ? 'was lucky' : 'was out of luck'}: the chance was ${percent} %${why}`;
   },
 });

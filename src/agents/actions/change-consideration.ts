@@ -1,5 +1,5 @@
 import { number, numberKey, orExpression, seconds } from '../../engine/params.ts';
-import type { Param, TickContext } from '../../engine/author.ts';
+import type { Param, LeafContext } from '../../engine/author.ts';
 import { formatNumber, formatSeconds } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatOrigin, formatValue, keyLabel } from '../explanation-text.ts';
@@ -18,20 +18,20 @@ export const changeConsideration = defineAction({
   },
   memory: { since: 'number', added: 'number' },
   start(node, context) {
-    context.setMemory(node.memory.since, context.now);
-    context.setMemory(node.memory.added, 0);
+    context.memory.set(node.memory.since, context.now);
+    context.memory.set(node.memory.added, 0);
   },
   update(node, context) {
     const { params, memory } = node;
-    if (!context.isValid(params.consideration) || isUnknown(context, params.by)) return 'failure';
-    const over = context.number(params.over);
-    const isOver = context.hasReached(context.getMemory(memory.since) + over);
-    const share = isOver ? 1 : (context.now - context.getMemory(memory.since)) / over;
-    const change = context.number(params.by) * share;
+    if (!context.read.isValid(params.consideration) || isUnknown(context, params.by)) return 'failure';
+    const over = context.read.number(params.over);
+    const isOver = context.hasReached(context.memory.get(memory.since) + over);
+    const share = isOver ? 1 : (context.now - context.memory.get(memory.since)) / over;
+    const change = context.read.number(params.by) * share;
     // What is less than 1 would be rounded away in each tick.
-    const due = !isOver && context.keyOf(params.consideration)?.isWhole === true ? Math.trunc(change) : change;
-    context.setNumber(params.consideration, context.number(params.consideration) + due - context.getMemory(memory.added));
-    context.setMemory(memory.added, due);
+    const due = !isOver && context.read.keyOf(params.consideration)?.isWhole === true ? Math.trunc(change) : change;
+    context.keys.setNumber(params.consideration, context.read.number(params.consideration) + due - context.memory.get(memory.added));
+    context.memory.set(memory.added, due);
     return isOver ? 'success' : 'running';
   },
   explain(node, context, status) {
@@ -41,15 +41,15 @@ export const changeConsideration = defineAction({
       return isUnknown(context, by)
         ? `the change of ${name} is not known${formatOrigin(context, by, consideration)}`
         : `${name} has no value to change`;
-    const amount = context.number(by);
+    const amount = context.read.number(by);
     const change = `by ${formatNumber(Math.abs(amount))}${formatOrigin(context, by, consideration)}`;
     const now = formatValue(context, consideration);
     if (status !== 'running') return `${name} ${amount < 0 ? 'fell' : 'rose'} ${change}, to ${now}`;
-    const left = context.getMemory(node.memory.since) + context.number(over) - context.now;
+    const left = context.memory.get(node.memory.since) + context.read.number(over) - context.now;
     return `${name} ${amount < 0 ? 'falls' : 'rises'} ${change} in all, now ${now}, ${formatSeconds(left)} to go`;
   },
 });
 
-function isUnknown(context: TickContext, by: Param): boolean {
-  return by.expression !== null && !context.isValid(by);
+function isUnknown(context: LeafContext, by: Param): boolean {
+  return by.expression !== null && !context.read.isValid(by);
 }

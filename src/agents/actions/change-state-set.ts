@@ -16,14 +16,14 @@ export const changeStateSet = defineAction({
   memory: { changed: 'number' },
   update(node, context) {
     const { into, to } = node.params;
-    const isNew = !context.isValid(into) || context.text(into) !== context.text(to);
-    context.setMemory(node.memory.changed, Number(isNew));
-    context.setText(into, context.text(to));
+    const isNew = !context.read.isValid(into) || context.read.text(into) !== context.read.text(to);
+    context.memory.set(node.memory.changed, Number(isNew));
+    context.keys.setText(into, context.read.text(to));
     return 'success';
   },
   explain(node, context) {
     const { into, to } = node.params;
-    const was = context.getMemory(node.memory.changed) === 1 ? '' : ', as before';
-    return `${keyLabel(context, into)}: the states of "${context.text(to)}" are in force${was}`;
+    const was = context.memory.get(node.memory.changed) === 1 ? '' : ', as before';
+    return `${keyLabel(context, into)}: the states of "${context.read.text(to)}" are in force${was}`;
   },
 });

@@ -17,12 +17,12 @@ export const customAction = defineAction({
     target: entityKey({ optional: true, doc: 'The entity that it is directed at.' }),
   },
   update(node, context) {
-    const target = context.entity(node.params.target);
-    return context.host.performCustomAction(context.text(node.params.call), target) ? 'success' : 'failure';
+    const target = context.read.entity(node.params.target);
+    return context.host.performCustomAction(context.read.text(node.params.call), target) ? 'success' : 'failure';
   },
   explain(node, context, status) {
-    const call = context.text(node.params.call);
-    const target = context.entity(node.params.target);
+    const call = context.read.text(node.params.call);
+    const target = context.read.entity(node.params.target);
     if (status === 'failure') return `cannot do "${call}"`;
     return target === 0 ? PHRASES_WITHOUT_TARGET[call] : `${PHRASES[call]} ${context.host.nameOf(target)}`;
   },

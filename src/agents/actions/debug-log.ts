@@ -15,12 +15,12 @@ export const debugLog = defineAction({
     third: anyKey({ optional: true, doc: 'And another one.' }),
   },
   update({ params, tree, path, name }, context) {
-    const keys = [params.property, params.second, params.third].filter((param) => context.keyOf(param) !== undefined);
+    const keys = [params.property, params.second, params.third].filter((param) => context.read.keyOf(param) !== undefined);
     const values = keys.map((param) => ({ key: keyLabel(context, param), value: formatValue(context, param) }));
-    context.host.log({ tree, path, node: name, text: context.text(params.message), values });
+    context.host.log({ tree, path, node: name, text: context.read.text(params.message), values });
     return 'success';
   },
   explain(node, context) {
-    return `logs "${context.text(node.params.message)}"`;
+    return `logs "${context.read.text(node.params.message)}"`;
   },
 });

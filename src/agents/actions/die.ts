@@ -9,10 +9,10 @@ export const die = defineAction({
   needs: ['individual'],
   params: { cause: text({ doc: 'Of what, in a word: "hunger". Shown where deaths are told.' }) },
   update(node, context) {
-    context.host.die(context.text(node.params.cause));
+    context.host.die(context.read.text(node.params.cause));
     return 'running';
   },
   explain(node, context) {
-    return `dies of ${context.text(node.params.cause)}`;
+    return `dies of ${context.read.text(node.params.cause)}`;
   },
 });

@@ -13,12 +13,12 @@ export const drawWeapon = defineAction({
     weapon: contentName('weapon', { default: '', doc: 'Its name in the file of the kind, such as "knife"; empty for the usual weapon.' }),
   },
   update(node, context) {
-    const status = context.host.drawWeapon(context.text(node.params.weapon));
+    const status = context.host.drawWeapon(context.read.text(node.params.weapon));
     if (status === 'busy') return 'running';
     return status === 'drawn' ? 'success' : 'failure';
   },
   explain(node, context, status) {
-    const name = context.text(node.params.weapon);
+    const name = context.read.text(node.params.weapon);
     const weapon = name === '' ? 'its usual weapon' : `the ${name}`;
     if (status === 'failure') return `has no weapon named "${name}"`;
     return status === 'running' ? `must end its attack before it draws ${weapon}` : `has ${weapon} in hand`;

@@ -15,8 +15,8 @@ export const flee = defineAction({
   },
   start(node, context) {
     return withdraw(context, {
-      danger: context.entity(node.params.danger),
-      distanceTiles: context.number(node.params.distance),
+      danger: context.read.entity(node.params.danger),
+      distanceTiles: context.read.number(node.params.distance),
       purpose: 'fleeing',
     });
   },
@@ -27,6 +27,6 @@ export const flee = defineAction({
     context.host.stopMoving();
   },
   explain(node, context, status) {
-    return explainWithdrawal(context, context.entity(node.params.danger), { status, running: 'flees', success: 'has fled' });
+    return explainWithdrawal(context, context.read.entity(node.params.danger), { status, running: 'flees', success: 'has fled' });
   },
 });

@@ -10,7 +10,7 @@ export const forgetProperty = defineAction({
   acts: 'never',
   params: { property: anyKey({ write: true, doc: 'The property to make invalid.' }) },
   update(node, context) {
-    context.invalidate(node.params.property);
+    context.keys.invalidate(node.params.property);
     return 'success';
   },
   explain(node, context) {

@@ -19,14 +19,14 @@ export const generateRandomPosition = defineAction({
   },
   update(node, context) {
     const { range, around, into } = node.params;
-    const position = context.host.randomPosition(context.number(range), context.text(around));
+    const position = context.host.randomPosition(context.read.number(range), context.read.text(around));
     if (!position) return 'failure';
-    context.setVector(into, position.x, position.y);
+    context.keys.setVector(into, position.x, position.y);
     return 'success';
   },
   explain(node, context, status) {
     const { range, around, into } = node.params;
     if (status !== 'failure') return `chose ${formatValue(context, into)}`;
-    return `found no position within ${formatTiles(context.number(range))}${context.text(around) === 'home' ? ' of its home' : ''}`;
+    return `found no position within ${formatTiles(context.read.number(range))}${context.read.text(around) === 'home' ? ' of its home' : ''}`;
   },
 });

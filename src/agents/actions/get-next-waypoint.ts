@@ -17,8 +17,8 @@ export const getNextWaypoint = defineAction({
   },
   update(node, context) {
     const { tag, order, into } = node.params;
-    const waypoint = context.host.nextWaypoint({ tag: context.text(tag), order: context.text(order) });
-    context.setEntity(into, waypoint);
+    const waypoint = context.host.nextWaypoint({ tag: context.read.text(tag), order: context.read.text(order) });
+    context.keys.setEntity(into, waypoint);
     return waypoint === 0 ? 'failure' : 'success';
   },
   explain(node, context, status) {

@@ -13,9 +13,9 @@ export const getPositionFromEntity = defineAction({
     into: vectorKey({ write: true, doc: 'Key for the position.' }),
   },
   update(node, context) {
-    const position = context.host.positionOf(context.entity(node.params.entity));
+    const position = context.host.positionOf(context.read.entity(node.params.entity));
     if (!position) return 'failure';
-    context.setVector(node.params.into, position.x, position.y);
+    context.keys.setVector(node.params.into, position.x, position.y);
     return 'success';
   },
   explain(node, context, status) {

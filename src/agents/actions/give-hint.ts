@@ -17,13 +17,13 @@ export const giveHint = defineAction({
     ...REACH_PARAMS,
   },
   update(node, context) {
-    const hint = { tag: context.text(node.params.tag), as: context.text(node.params.as), to: addresseesOf(node.params, context) };
+    const hint = { tag: context.read.text(node.params.tag), as: context.read.text(node.params.as), to: addresseesOf(node.params, context) };
     return context.host.suggest(hint) > 0 ? 'success' : 'failure';
   },
   explain(node, context, status) {
-    const tag = `“${context.text(node.params.tag)}”`;
+    const tag = `“${context.read.text(node.params.tag)}”`;
     if (status === 'failure') return `the hint ${tag} reaches no other agent`;
     const to = explainAddressees(addresseesOf(node.params, context), (id) => context.host.nameOf(id));
-    return `${tag} is ${context.text(node.params.as)}: a hint ${to}`;
+    return `${tag} is ${context.read.text(node.params.as)}: a hint ${to}`;
   },
 });

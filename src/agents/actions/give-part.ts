@@ -4,7 +4,7 @@ import { CASTS } from '../../sim/squads/parts.ts';
 import type { Part } from '../../sim/state.ts';
 import { defineAction } from '../define-leaf.ts';
 import { ARRIVED_TILES } from '../../sim/parts/plan.ts';
-import type { ParamsOf, ProgramNode, TickContext } from '../../engine/author.ts';
+import type { ParamsOf, ProgramNode, LeafContext } from '../../engine/author.ts';
 import type { AgentBody } from '../agent-body.ts';
 import type { Leader } from '../leader.ts';
 
@@ -36,15 +36,15 @@ export const givePart = defineAction({
   start(node, context) {
     const { part, cast, most, longest, first } = node.params;
     const { host } = context;
-    const lasts = context.number(longest);
-    context.setMemory(node.memory.until, lasts > 0 ? context.now + lasts : Infinity);
+    const lasts = context.read.number(longest);
+    context.memory.set(node.memory.until, lasts > 0 ? context.now + lasts : Infinity);
     const given = partOf(node, context);
     if (host.partHolders(part.text).length > 0) host.changePart(given);
     else {
       const atTarget = host.positionOf(given.targetId);
       const near = (first.text === 'nearPlace' ? given.place : atTarget) ?? atTarget ?? given.place ?? host.positionOf(host.id);
       if (!near) return 'failure';
-      host.givePart({ part: given, cast: cast.text, most: context.number(most), near });
+      host.givePart({ part: given, cast: cast.text, most: context.read.number(most), near });
     }
     return areEnough(node, context) ? undefined : takeBack(node, context);
   },
@@ -53,8 +53,8 @@ export const givePart = defineAction({
     if (!areEnough(node, context)) return takeBack(node, context);
     const part = partOf(node, context);
     host.changePart(part);
-    if (context.boolean(node.params.stays)) return 'running';
-    if (context.hasReached(context.getMemory(node.memory.until))) return 'success';
+    if (context.read.boolean(node.params.stays)) return 'running';
+    if (context.hasReached(context.memory.get(node.memory.until))) return 'success';
     const { place, targetId } = part;
     if (place)
       return host.partHolders(part.name).every(({ x, y }) => lengthOf(x - place.x, y - place.y) <= ARRIVED_TILES) ? 'success' : 'running';
@@ -72,11 +72,11 @@ export const givePart = defineAction({
 });
 
 type PartNode = ProgramNode<ParamsOf<typeof PARAMS>>;
-type PartContext = TickContext<AgentBody & Leader>;
+type PartContext = LeafContext<AgentBody & Leader>;
 
 function partOf({ params: { part, target, place } }: PartNode, context: PartContext): Part {
-  const targetId = context.isValid(target) ? context.entity(target) : 0;
-  const at = context.isValid(place) && { place: { x: context.x(place), y: context.y(place) } };
+  const targetId = context.read.isValid(target) ? context.read.entity(target) : 0;
+  const at = context.read.isValid(place) && { place: { x: context.read.x(place), y: context.read.y(place) } };
   return { name: part.text, targetId, ...at };
 }
 
@@ -87,5 +87,5 @@ function takeBack({ params: { part } }: PartNode, { host }: PartContext): 'failu
 }
 
 function areEnough({ params: { part, least } }: PartNode, context: PartContext): boolean {
-  return context.host.partHolders(part.text).length >= context.number(least);
+  return context.host.partHolders(part.text).length >= context.read.number(least);
 }

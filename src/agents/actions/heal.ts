@@ -16,21 +16,21 @@ export const heal = defineAction({
   },
   memory: { until: 'number', before: 'number' },
   start(node, context) {
-    context.setMemory(node.memory.until, context.now + context.number(node.params.duration));
-    context.setMemory(node.memory.before, context.host.healthShareOf(context.host.id));
+    context.memory.set(node.memory.until, context.now + context.read.number(node.params.duration));
+    context.memory.set(node.memory.before, context.host.healthShareOf(context.host.id));
   },
   update(node, context) {
     const { host } = context;
     const health = host.healthShareOf(host.id);
-    if (health < context.getMemory(node.memory.before)) return 'failure';
-    const until = context.getMemory(node.memory.until);
+    if (health < context.memory.get(node.memory.before)) return 'failure';
+    const until = context.memory.get(node.memory.until);
     if (!context.hasReached(until)) return 'running';
-    host.heal(context.number(node.params.amount));
+    host.heal(context.read.number(node.params.amount));
     return 'success';
   },
   explain(node, context, status) {
     if (status === 'success') return `has bound its wounds: ${Math.round(100 * context.host.healthShareOf(context.host.id))} % health`;
     if (status === 'failure') return 'a blow has kept it from binding its wounds';
-    return `binds its wounds, ${formatSeconds(context.getMemory(node.memory.until) - context.now)} more`;
+    return `binds its wounds, ${formatSeconds(context.memory.get(node.memory.until) - context.now)} more`;
   },
 });

@@ -1,4 +1,4 @@
-import type { Param, Status, TickContext } from '../../engine/author.ts';
+import type { Param, Status, LeafContext } from '../../engine/author.ts';
 import { boolean, number, vectorKey } from '../../engine/params.ts';
 import { ScratchVector } from '../../core/vector.ts';
 import { SocialStep, type SocialDistances } from '../../sim/movement/social-space.ts';
@@ -58,7 +58,7 @@ export const keepSocialDistance = defineAction({
   update(node, context) {
     const { host } = context;
     readDistances(node.params, context);
-    if (context.isValid(node.params.goTo)) return stroll(node.params, context);
+    if (context.read.isValid(node.params.goTo)) return stroll(node.params, context);
     host.socialStep(distances, step);
     const isBetter = step.reason !== 'none' && step.reason !== 'cornered';
     if (isBetter && host.stance() !== 'hold') host.moveToPosition(step.x, step.y, TOLERANCE_TILES);
@@ -71,7 +71,7 @@ export const keepSocialDistance = defineAction({
   explain(node, context) {
     const { host } = context;
     readDistances(node.params, context);
-    const isStrolling = context.isValid(node.params.goTo);
+    const isStrolling = context.read.isValid(node.params.goTo);
     if (isStrolling) beginStroll();
     host.socialStep(distances, step);
     if (isStrolling && step.reason === 'none') return explainStroll(node.params, context);
@@ -84,8 +84,8 @@ export const keepSocialDistance = defineAction({
   },
 });
 
-function explainStroll({ goTo }: DistanceParams, context: TickContext<AgentBody>): string {
-  const [x, y] = [context.x(goTo), context.y(goTo)];
+function explainStroll({ goTo }: DistanceParams, context: LeafContext<AgentBody>): string {
+  const [x, y] = [context.read.x(goTo), context.read.y(goTo)];
   const tiles = context.host.distanceToPoint(x, y);
   return tiles < THERE_TILES ? `has reached ${formatPosition(x, y)}` : `strolls to ${formatPosition(x, y)}, ${formatTiles(tiles)} to go`;
 }
@@ -97,12 +97,12 @@ function beginStroll(): void {
 }
 
 /** One step on the way; it arrives as near to the place as others let it. */
-function stroll({ goTo }: DistanceParams, context: TickContext<AgentBody & Mover & Individual>): Status {
+function stroll({ goTo }: DistanceParams, context: LeafContext<AgentBody & Mover & Individual>): Status {
   const { host } = context;
   beginStroll();
   host.socialStep(distances, step);
-  goal.x = context.x(goTo);
-  goal.y = context.y(goTo);
+  goal.x = context.read.x(goTo);
+  goal.y = context.read.y(goTo);
   if (host.distanceToPoint(goal.x, goal.y) < THERE_TILES) {
     host.stopMoving();
     return 'success';
@@ -116,7 +116,7 @@ function stroll({ goTo }: DistanceParams, context: TickContext<AgentBody & Mover
 }
 
 /** "Grim, 2.1 tiles away" */
-function awayFrom(context: TickContext<AgentBody>): string {
+function awayFrom(context: LeafContext<AgentBody>): string {
   return `${context.host.nameOf(step.because)}, ${formatDistanceAway(context, step.because)}`;
 }
 
@@ -128,13 +128,13 @@ type DistanceParams = Readonly<
   }
 >;
 
-function readDistances(params: DistanceParams, context: TickContext<AgentBody & Mover & Individual>): void {
-  distances.party = context.number(params.party);
-  distances.friends = context.number(params.friends);
-  distances.strangers = context.number(params.strangers);
-  distances.avoid = context.text(params.avoid);
-  distances.avoided = context.number(params.avoidDistance);
-  distances.groupRadius = context.number(params.groupRadius);
-  distances.givesWay = context.boolean(params.giveWay);
+function readDistances(params: DistanceParams, context: LeafContext<AgentBody & Mover & Individual>): void {
+  distances.party = context.read.number(params.party);
+  distances.friends = context.read.number(params.friends);
+  distances.strangers = context.read.number(params.strangers);
+  distances.avoid = context.read.text(params.avoid);
+  distances.avoided = context.read.number(params.avoidDistance);
+  distances.groupRadius = context.read.number(params.groupRadius);
+  distances.givesWay = context.read.boolean(params.giveWay);
   distances.foreseesSeconds = 0;
 }

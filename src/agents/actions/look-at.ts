@@ -20,14 +20,14 @@ export const lookAt = defineAction({
   },
   memory: { until: 'number' },
   start(node, context) {
-    const lasts = context.number(node.params.duration);
-    context.setMemory(node.memory.until, lasts > 0 ? context.now + lasts : NO_END);
+    const lasts = context.read.number(node.params.duration);
+    context.memory.set(node.memory.until, lasts > 0 ? context.now + lasts : NO_END);
   },
   update(node, context) {
     const { host } = context;
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     const isThere = host.positionOf(target) !== undefined;
-    const until = context.getMemory(node.memory.until);
+    const until = context.memory.get(node.memory.until);
     if (isThere && (until === NO_END || !context.hasReached(until))) {
       host.lookAt(target);
       return 'running';
@@ -39,12 +39,12 @@ export const lookAt = defineAction({
     context.host.lookAt(0);
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'has nothing to look at';
     const name = context.host.nameOf(target);
     if (status === 'failure') return `${name} is gone`;
     if (status === 'success') return `has looked at ${name} long enough`;
-    const until = context.getMemory(node.memory.until);
+    const until = context.memory.get(node.memory.until);
     const time = until === NO_END ? '' : `, ${formatSeconds(until - context.now)} more`;
     return `looks at ${name}, ${formatDistanceAway(context, target)}${time}`;
   },

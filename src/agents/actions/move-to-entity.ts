@@ -15,9 +15,9 @@ export const moveToEntity = defineAction({
     distance: number({ default: 1, min: 0, max: 50, doc: 'Distance at which it counts as reached, in tiles.' }),
   },
   start(node, context) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (!context.host.positionOf(target)) return 'failure';
-    context.host.moveToEntity(target, context.number(node.params.distance));
+    context.host.moveToEntity(target, context.read.number(node.params.distance));
     return setOut(context);
   },
   update(_node, context) {
@@ -27,7 +27,7 @@ export const moveToEntity = defineAction({
     context.host.stopMoving();
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'has no target to walk to';
     const name = context.host.nameOf(target);
     if (status === 'success') return `has reached ${name}`;

@@ -1,4 +1,4 @@
-import type { TickContext } from '../../engine/author.ts';
+import type { LeafContext } from '../../engine/author.ts';
 import { choice, number, vectorKey } from '../../engine/params.ts';
 import type { Mover } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
@@ -28,26 +28,27 @@ export const moveToPosition = defineAction({
   },
   memory: { x: 'number', y: 'number' },
   start(node, context) {
-    if (!context.isValid(node.params.position)) return 'failure';
-    const x = context.x(node.params.position);
-    const y = context.y(node.params.position);
-    context.setMemory(node.memory.x, x);
-    context.setMemory(node.memory.y, y);
-    context.host.moveToPosition(x, y, context.number(node.params.tolerance));
+    if (!context.read.isValid(node.params.position)) return 'failure';
+    const x = context.read.x(node.params.position);
+    const y = context.read.y(node.params.position);
+    context.memory.set(node.memory.x, x);
+    context.memory.set(node.memory.y, y);
+    context.host.moveToPosition(x, y, context.read.number(node.params.tolerance));
     const status = setOut(context);
-    if (context.text(node.params.purpose) === 'regroup' && context.host.moveStatus() === 'moving') context.host.showPurpose?.('regrouping');
+    if (context.read.text(node.params.purpose) === 'regroup' && context.host.moveStatus() === 'moving')
+      context.host.showPurpose?.('regrouping');
     return status;
   },
   update(node, context) {
     const { position, tolerance } = node.params;
-    if (context.isValid(position)) {
-      const x = context.x(position);
-      const y = context.y(position);
-      const moved = Math.abs(x - context.getMemory(node.memory.x)) + Math.abs(y - context.getMemory(node.memory.y));
+    if (context.read.isValid(position)) {
+      const x = context.read.x(position);
+      const y = context.read.y(position);
+      const moved = Math.abs(x - context.memory.get(node.memory.x)) + Math.abs(y - context.memory.get(node.memory.y));
       if (moved > SAME_PLACE_TILES) {
-        context.setMemory(node.memory.x, x);
-        context.setMemory(node.memory.y, y);
-        context.host.moveToPosition(x, y, context.number(tolerance));
+        context.memory.set(node.memory.x, x);
+        context.memory.set(node.memory.y, y);
+        context.host.moveToPosition(x, y, context.read.number(tolerance));
       }
     }
     return tickMovement(context);
@@ -56,17 +57,17 @@ export const moveToPosition = defineAction({
     context.host.stopMoving();
   },
   explain(node, context, status) {
-    const [x, y] = [context.getMemory(node.memory.x), context.getMemory(node.memory.y)];
+    const [x, y] = [context.memory.get(node.memory.x), context.memory.get(node.memory.y)];
     if (status === 'success') return `has reached ${formatPosition(x, y)}`;
-    if (status === 'failure') return explainFailure(context, context.isValid(node.params.position), formatPosition(x, y));
+    if (status === 'failure') return explainFailure(context, context.read.isValid(node.params.position), formatPosition(x, y));
     const tiles = context.host.distanceToPoint(x, y);
     if (context.host.moveStatus() === 'arrived') return `stands at ${formatPosition(x, y)}`;
     if (tiles < JUST_THERE_TILES) return `keeps to ${formatPosition(x, y)}`;
-    const verb = context.text(node.params.purpose) === 'regroup' ? 'returns' : 'walks';
+    const verb = context.read.text(node.params.purpose) === 'regroup' ? 'returns' : 'walks';
     return `${verb} to ${formatPosition(x, y)}, ${formatTiles(tiles)} to go`;
   },
 });
 
-function explainFailure(context: TickContext<Mover>, isKnown: boolean, place: string): string {
+function explainFailure(context: LeafContext<Mover>, isKnown: boolean, place: string): string {
   return isKnown ? explainHold(context) || `cannot reach ${place}` : 'does not know where to go';
 }

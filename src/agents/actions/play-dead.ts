@@ -21,15 +21,16 @@ export const playDead = defineAction({
   memory: { until: 'number', from: 'number' },
   start(node, context) {
     if (!context.host.feignDeath(true)) return 'failure';
-    context.setMemory(node.memory.from, context.now + 1);
-    context.setMemory(node.memory.until, context.now + context.number(node.params.duration));
+    context.memory.set(node.memory.from, context.now + 1);
+    context.memory.set(node.memory.until, context.now + context.read.number(node.params.duration));
     return 'running';
   },
   update(node, context) {
     const { host } = context;
     const isAlone =
-      context.hasReached(context.getMemory(node.memory.from)) && host.distanceTo(host.nearestEnemy()) > context.number(node.params.until);
-    if (!isAlone && !context.hasReached(context.getMemory(node.memory.until)) && host.isFeigningDeath()) return 'running';
+      context.hasReached(context.memory.get(node.memory.from)) &&
+      host.distanceTo(host.nearestEnemy()) > context.read.number(node.params.until);
+    if (!isAlone && !context.hasReached(context.memory.get(node.memory.until)) && host.isFeigningDeath()) return 'running';
     host.feignDeath(false);
     return 'success';
   },
@@ -39,6 +40,6 @@ export const playDead = defineAction({
   explain(node, context, status) {
     if (status === 'failure') return 'cannot drop now';
     if (status === 'success') return 'has got up again';
-    return `lies still, ${formatSeconds(context.getMemory(node.memory.until) - context.now)} more`;
+    return `lies still, ${formatSeconds(context.memory.get(node.memory.until) - context.now)} more`;
   },
 });

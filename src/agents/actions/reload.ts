@@ -13,12 +13,12 @@ export const reload = defineAction({
   params: { duration: seconds({ default: 2, max: 60, doc: 'How long it takes.' }) },
   memory: { until: 'number' },
   start(node, context) {
-    context.setMemory(node.memory.until, context.now + context.number(node.params.duration));
+    context.memory.set(node.memory.until, context.now + context.read.number(node.params.duration));
   },
   update(node, context) {
     const { host } = context;
     if (host.isQuiverFull()) return 'success';
-    const until = context.getMemory(node.memory.until);
+    const until = context.memory.get(node.memory.until);
     if (!context.hasReached(until)) {
       context.wakeAt(until);
       return 'running';
@@ -28,6 +28,6 @@ export const reload = defineAction({
   },
   explain(node, context, status) {
     if (status === 'success') return `has a full quiver: ${formatArrows(context.host.arrows())}`;
-    return `fills its quiver, ${formatSeconds(context.getMemory(node.memory.until) - context.now)} more`;
+    return `fills its quiver, ${formatSeconds(context.memory.get(node.memory.until) - context.now)} more`;
   },
 });

@@ -22,27 +22,27 @@ export const rout = defineAction({
     const place = out ?? host.fleePositionFrom(host.nearestEnemy(), Infinity);
     host.showPurpose?.('routing');
     if (!place) return 'failure';
-    context.setMemory(node.memory.x, place.x);
-    context.setMemory(node.memory.y, place.y);
-    context.setMemory(node.memory.leadsOut, Number(out !== undefined));
-    context.setMemory(node.memory.until, now + context.number(node.params.look));
+    context.memory.set(node.memory.x, place.x);
+    context.memory.set(node.memory.y, place.y);
+    context.memory.set(node.memory.leadsOut, Number(out !== undefined));
+    context.memory.set(node.memory.until, now + context.read.number(node.params.look));
     host.moveToPosition(place.x, place.y, AT_THE_EDGE_TILES);
     return 'running';
   },
   update(node, context) {
     const status = tickMovement(context);
-    if (status === 'success' && context.getMemory(node.memory.leadsOut) === 1) {
+    if (status === 'success' && context.memory.get(node.memory.leadsOut) === 1) {
       context.host.depart('left');
       return 'running';
     }
-    return status === 'running' && context.hasReached(context.getMemory(node.memory.until)) ? 'success' : status;
+    return status === 'running' && context.hasReached(context.memory.get(node.memory.until)) ? 'success' : status;
   },
   halt(_node, context) {
     context.host.stopMoving();
   },
   explain(node, context, status) {
-    const place = formatPosition(context.getMemory(node.memory.x), context.getMemory(node.memory.y));
+    const place = formatPosition(context.memory.get(node.memory.x), context.memory.get(node.memory.y));
     if (status === 'failure') return 'finds no way out';
-    return context.getMemory(node.memory.leadsOut) === 1 ? `leaves the field at ${place}` : `runs to ${place}`;
+    return context.memory.get(node.memory.leadsOut) === 1 ? `leaves the field at ${place}` : `runs to ${place}`;
   },
 });

@@ -20,31 +20,31 @@ export const say = defineAction({
   },
   memory: { until: 'number', left: 'number' },
   start(node, context) {
-    const words = context.text(node.params.text);
-    const lasts = secondsOf(words, context.number(node.params.duration));
-    const left = context.boolean(node.params.resumes) ? context.getMemory(node.memory.left) : 0;
+    const words = context.read.text(node.params.text);
+    const lasts = secondsOf(words, context.read.number(node.params.duration));
+    const left = context.read.boolean(node.params.resumes) ? context.memory.get(node.memory.left) : 0;
     const isResumed = left > 0 && left < lasts;
     const remaining = isResumed ? left : lasts;
-    context.setMemory(node.memory.until, context.now + remaining);
+    context.memory.set(node.memory.until, context.now + remaining);
     context.host.speak(isResumed ? restOf(words, 1 - left / lasts) : words, remaining);
   },
   update(node, context) {
-    const until = context.getMemory(node.memory.until);
+    const until = context.memory.get(node.memory.until);
     if (context.hasReached(until)) {
-      context.setMemory(node.memory.left, 0);
+      context.memory.set(node.memory.left, 0);
       return 'success';
     }
     context.wakeAt(until);
     return 'running';
   },
   halt(node, context) {
-    context.setMemory(node.memory.left, context.getMemory(node.memory.until) - context.now);
+    context.memory.set(node.memory.left, context.memory.get(node.memory.until) - context.now);
     context.host.hush();
   },
   explain(node, context, status) {
-    const words = `"${context.text(node.params.text)}"`;
+    const words = `"${context.read.text(node.params.text)}"`;
     if (status === 'success') return `said ${words}`;
-    return `says ${words}, ${formatSeconds(context.getMemory(node.memory.until) - context.now)} more`;
+    return `says ${words}, ${formatSeconds(context.memory.get(node.memory.until) - context.now)} more`;
   },
 });
 

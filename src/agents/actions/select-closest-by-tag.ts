@@ -22,21 +22,21 @@ export const selectClosestByTag = defineAction({
   },
   update(node, context) {
     const { tag, range, evenUnseen, onlyReachable } = node.params;
-    const found = context.host.nearestByTag(context.text(tag), {
-      rangeTiles: context.number(range),
-      onlyPerceived: !context.boolean(evenUnseen),
-      onlyReachable: context.boolean(onlyReachable),
+    const found = context.host.nearestByTag(context.read.text(tag), {
+      rangeTiles: context.read.number(range),
+      onlyPerceived: !context.read.boolean(evenUnseen),
+      onlyReachable: context.read.boolean(onlyReachable),
     });
-    context.setEntity(node.params.into, found);
+    context.keys.setEntity(node.params.into, found);
     return found === 0 ? 'failure' : 'success';
   },
   explain(node, context, status) {
     const { tag, range, evenUnseen, onlyReachable, into } = node.params;
     if (status === 'failure') {
-      const none = context.boolean(evenUnseen) ? 'no' : 'sees no';
-      const reachable = context.boolean(onlyReachable) ? ' that it can reach' : '';
-      return `${none} "${context.text(tag)}"${reachable} within ${formatTiles(context.number(range))}`;
+      const none = context.read.boolean(evenUnseen) ? 'no' : 'sees no';
+      const reachable = context.read.boolean(onlyReachable) ? ' that it can reach' : '';
+      return `${none} "${context.read.text(tag)}"${reachable} within ${formatTiles(context.read.number(range))}`;
     }
-    return `${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
+    return `${formatValue(context, into)}, ${formatDistanceAway(context, context.read.entity(into))}`;
   },
 });

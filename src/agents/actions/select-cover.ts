@@ -16,17 +16,17 @@ export const selectCover = defineAction({
   },
   update(node, context) {
     const { from, range, into } = node.params;
-    const place = context.host.coverFrom(context.entity(from), context.number(range));
+    const place = context.host.coverFrom(context.read.entity(from), context.read.number(range));
     if (!place) return 'failure';
-    context.setVector(into, place.x, place.y);
+    context.keys.setVector(into, place.x, place.y);
     return 'success';
   },
   explain(node, context, status) {
     const { from, range, into } = node.params;
-    const id = context.entity(from);
+    const id = context.read.entity(from);
     if (id === 0) return 'knows of nothing to hide from';
     const name = context.host.nameOf(id);
-    if (status === 'failure') return `no cover from ${name} within ${formatTiles(context.number(range))}`;
+    if (status === 'failure') return `no cover from ${name} within ${formatTiles(context.read.number(range))}`;
     return `cover from ${name}: ${formatValue(context, into)}`;
   },
 });

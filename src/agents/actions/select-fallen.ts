@@ -16,13 +16,13 @@ export const selectFallen = defineAction({
   },
   update(node, context) {
     const { within, into } = node.params;
-    const found = context.host.nearestFallen(context.number(within));
-    context.setEntity(into, found);
+    const found = context.host.nearestFallen(context.read.number(within));
+    context.keys.setEntity(into, found);
     return found === 0 ? 'failure' : 'success';
   },
   explain(node, context, status) {
     const { within, into } = node.params;
-    if (status === 'failure') return `sees no comrade that fell in the last ${formatSeconds(context.number(within))}`;
-    return `${formatValue(context, into)} has fallen, ${formatDistanceAway(context, context.entity(into))}`;
+    if (status === 'failure') return `sees no comrade that fell in the last ${formatSeconds(context.read.number(within))}`;
+    return `${formatValue(context, into)} has fallen, ${formatDistanceAway(context, context.read.entity(into))}`;
   },
 });

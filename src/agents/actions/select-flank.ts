@@ -17,15 +17,15 @@ export const selectFlank = defineAction({
   },
   update(node, context) {
     const { target, corner, rear } = node.params;
-    const flank = context.host.flankOf(context.entity(target));
+    const flank = context.host.flankOf(context.read.entity(target));
     if (!flank) return 'failure';
-    context.setVector(corner, flank.corner.x, flank.corner.y);
-    context.setVector(rear, flank.rear.x, flank.rear.y);
+    context.keys.setVector(corner, flank.corner.x, flank.corner.y);
+    context.keys.setVector(rear, flank.rear.x, flank.rear.y);
     return 'success';
   },
   explain(node, context, status) {
     const { target, corner } = node.params;
-    const name = context.host.nameOf(context.entity(target));
+    const name = context.host.nameOf(context.read.entity(target));
     return status === 'failure' ? `no free way round ${name}` : `round ${name} by ${formatValue(context, corner)}`;
   },
 });

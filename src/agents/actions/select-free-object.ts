@@ -18,13 +18,13 @@ export const selectFreeObject = defineAction({
   },
   update(node, context) {
     const { tag, use, range } = node.params;
-    const found = context.host.nearestFree(context.text(tag), context.text(use), context.number(range));
-    context.setEntity(node.params.into, found);
+    const found = context.host.nearestFree(context.read.text(tag), context.read.text(use), context.read.number(range));
+    context.keys.setEntity(node.params.into, found);
     return found === 0 ? 'failure' : 'success';
   },
   explain(node, context, status) {
     const { tag, range, into } = node.params;
-    if (status === 'failure') return `no free "${context.text(tag)}" within ${formatTiles(context.number(range))}`;
-    return `${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
+    if (status === 'failure') return `no free "${context.read.text(tag)}" within ${formatTiles(context.read.number(range))}`;
+    return `${formatValue(context, into)}, ${formatDistanceAway(context, context.read.entity(into))}`;
   },
 });

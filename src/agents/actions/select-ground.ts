@@ -19,19 +19,19 @@ export const selectGround = defineAction({
   },
   update(node, context) {
     const { ground, near, range, choose, into } = node.params;
-    const search = { ground: context.text(ground), rangeTiles: context.number(range) };
-    const share = context.text(choose) === 'random' ? { share: context.dice() } : {};
-    const place = context.host.groundNear(context.entity(near), { ...search, ...share });
+    const search = { ground: context.read.text(ground), rangeTiles: context.read.number(range) };
+    const share = context.read.text(choose) === 'random' ? { share: context.dice() } : {};
+    const place = context.host.groundNear(context.read.entity(near), { ...search, ...share });
     if (!place) return 'failure';
-    context.setVector(into, place.x, place.y);
+    context.keys.setVector(into, place.x, place.y);
     return 'success';
   },
   explain(node, context, status) {
     const { ground, near, range, into } = node.params;
-    const id = context.entity(near);
+    const id = context.read.entity(near);
     if (id === 0) return 'knows of nothing to stay near';
     const name = context.host.nameOf(id);
-    if (status === 'failure') return `no ${context.text(ground)} within ${formatTiles(context.number(range))} of ${name}`;
-    return `${context.text(ground)} near ${name}: ${formatValue(context, into)}`;
+    if (status === 'failure') return `no ${context.read.text(ground)} within ${formatTiles(context.read.number(range))} of ${name}`;
+    return `${context.read.text(ground)} near ${name}: ${formatValue(context, into)}`;
   },
 });

@@ -19,14 +19,14 @@ export const selectMark = defineAction({
   },
   update(node, context) {
     const { into, ward } = node.params;
-    const mark = context.host.chooseMark({ present: context.isValid(into) ? context.entity(into) : 0, ward: ward.text });
+    const mark = context.host.chooseMark({ present: context.read.isValid(into) ? context.read.entity(into) : 0, ward: ward.text });
     if (mark === 0) return 'failure';
-    context.setEntity(into, mark);
+    context.keys.setEntity(into, mark);
     return 'success';
   },
   explain(node, context, status) {
     const { ward, into } = node.params;
-    if (status === 'success') return `all upon ${context.host.nameOf(context.entity(into))}`;
+    if (status === 'success') return `all upon ${context.host.nameOf(context.read.entity(into))}`;
     return ward.text === 'anybody' ? 'they reach no enemy together' : 'no enemy is close to them';
   },
 });

@@ -15,13 +15,13 @@ export const selectNamed = defineAction({
     into: entityKey({ write: true, doc: 'Key for the entity.' }),
   },
   update(node, context) {
-    const found = context.host.unitNamed(context.text(node.params.name));
-    context.setEntity(node.params.into, found);
+    const found = context.host.unitNamed(context.read.text(node.params.name));
+    context.keys.setEntity(node.params.into, found);
     return found === 0 ? 'failure' : 'success';
   },
   explain(node, context, status) {
     const { name, into } = node.params;
-    if (status === 'failure') return `no unit named "${context.text(name)}" lives`;
-    return `${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
+    if (status === 'failure') return `no unit named "${context.read.text(name)}" lives`;
+    return `${formatValue(context, into)}, ${formatDistanceAway(context, context.read.entity(into))}`;
   },
 });

@@ -24,9 +24,9 @@ export const selectRally = defineAction({
   },
   update(node, context) {
     const { kind, target, into } = node.params;
-    const place = context.host.rallyPlace(kind.text, context.entity(target));
+    const place = context.host.rallyPlace(kind.text, context.read.entity(target));
     if (!place) return 'failure';
-    context.setVector(into, place.x, place.y);
+    context.keys.setVector(into, place.x, place.y);
     return 'success';
   },
   explain(node, context, status) {

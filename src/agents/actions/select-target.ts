@@ -12,13 +12,13 @@ export const selectTarget = defineAction({
   params: { into: entityKey({ write: true, doc: 'Key for the target.' }) },
   update(node, context) {
     const target = context.host.chooseTarget();
-    context.setEntity(node.params.into, target);
+    context.keys.setEntity(node.params.into, target);
     return target === 0 ? 'failure' : 'success';
   },
   explain(node, context, status) {
     const { into } = node.params;
     return status === 'failure'
       ? 'sees no enemy to fight'
-      : `chose ${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
+      : `chose ${formatValue(context, into)}, ${formatDistanceAway(context, context.read.entity(into))}`;
   },
 });

@@ -17,18 +17,18 @@ export const selectVantage = defineAction({
   },
   update(node, context) {
     const { target, distance, range, into } = node.params;
-    const search = { wantedTiles: context.number(distance), rangeTiles: context.number(range) };
-    const place = context.host.vantageOver(context.entity(target), search);
+    const search = { wantedTiles: context.read.number(distance), rangeTiles: context.read.number(range) };
+    const place = context.host.vantageOver(context.read.entity(target), search);
     if (!place) return 'failure';
-    context.setVector(into, place.x, place.y);
+    context.keys.setVector(into, place.x, place.y);
     return 'success';
   },
   explain(node, context, status) {
     const { target, range, into } = node.params;
-    const id = context.entity(target);
+    const id = context.read.entity(target);
     if (id === 0) return 'has no target to look for a position against';
     const name = context.host.nameOf(id);
-    if (status === 'failure') return `no other position with a view of ${name} within ${formatTiles(context.number(range))}`;
+    if (status === 'failure') return `no other position with a view of ${name} within ${formatTiles(context.read.number(range))}`;
     return `a position with a view of ${name}: ${formatValue(context, into)}`;
   },
 });

@@ -19,15 +19,15 @@ export const selectWard = defineAction({
   },
   update(node, context) {
     const { whose, range, ward, into } = node.params;
-    const found = context.host.endangered(whose.text, context.number(range));
+    const found = context.host.endangered(whose.text, context.read.number(range));
     if (!found) return 'failure';
-    context.setEntity(ward, found.comradeId);
-    context.setEntity(into, found.enemyId);
+    context.keys.setEntity(ward, found.comradeId);
+    context.keys.setEntity(into, found.enemyId);
     return 'success';
   },
   explain(node, context, status) {
     const { range, ward, into } = node.params;
-    if (status === 'failure') return `sees no comrade in danger within ${formatTiles(context.number(range))}`;
-    return `${formatValue(context, into)} is upon ${formatValue(context, ward)}, ${formatDistanceAway(context, context.entity(into))}`;
+    if (status === 'failure') return `sees no comrade in danger within ${formatTiles(context.read.number(range))}`;
+    return `${formatValue(context, into)} is upon ${formatValue(context, ward)}, ${formatDistanceAway(context, context.read.entity(into))}`;
   },
 });

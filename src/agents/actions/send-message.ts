@@ -17,14 +17,14 @@ export const sendMessage = defineAction({
   },
   update(node, context) {
     const { message, about } = node.params;
-    const said = { message: context.text(message), about: context.valueOf(about), to: addresseesOf(node.params, context) };
+    const said = { message: context.read.text(message), about: context.read.valueOf(about), to: addresseesOf(node.params, context) };
     return context.host.say(said) > 0 ? 'success' : 'failure';
   },
   explain(node, context, status) {
     const { message, about } = node.params;
-    const what = `“${context.text(message)}”`;
+    const what = `“${context.read.text(message)}”`;
     const to = explainAddressees(addresseesOf(node.params, context), (id) => context.host.nameOf(id));
     if (status === 'failure') return `${what} reaches no other agent`;
-    return `${what} ${to}${context.isValid(about) ? `, about ${formatValue(context, about)}` : ''}`;
+    return `${what} ${to}${context.read.isValid(about) ? `, about ${formatValue(context, about)}` : ''}`;
   },
 });

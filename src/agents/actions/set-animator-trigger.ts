@@ -10,10 +10,10 @@ export const setAnimatorTrigger = defineAction({
   acts: 'once',
   params: { trigger: contentName('gesture', { doc: 'Name of the gesture.' }) },
   update(node, context) {
-    context.host.gesture(context.text(node.params.trigger));
+    context.host.gesture(context.read.text(node.params.trigger));
     return 'success';
   },
   explain(node, context) {
-    return `plays "${context.text(node.params.trigger)}"`;
+    return `plays "${context.read.text(node.params.trigger)}"`;
   },
 });

@@ -24,7 +24,7 @@ export const setAttackForce = defineAction({
   },
   explain(node, context) {
     const { by } = node.params;
-    const why = context.keyOf(by) === undefined ? '' : ` by ${keyLabel(context, by)}`;
+    const why = context.read.keyOf(by) === undefined ? '' : ` by ${keyLabel(context, by)}`;
     return `hits with ${formatNumber(gradedFactor(context, node.params))} times its damage${why}`;
   },
 });

@@ -13,7 +13,7 @@ export const setBoolean = defineAction({
     to: orExpression(boolean({ default: true, doc: 'The new value: true, false, a key, or an expression such as health < 0.5.' })),
   },
   update(node, context) {
-    context.setBoolean(node.params.property, context.boolean(node.params.to));
+    context.keys.setBoolean(node.params.property, context.read.boolean(node.params.to));
     return 'success';
   },
   explain: (node, context) =>

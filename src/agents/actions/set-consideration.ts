@@ -19,13 +19,13 @@ export const setConsideration = defineAction({
   },
   update(node, context) {
     const { consideration, to } = node.params;
-    if (to.expression !== null && !context.isValid(to)) context.invalidate(consideration);
-    else context.setNumber(consideration, context.number(to));
+    if (to.expression !== null && !context.read.isValid(to)) context.keys.invalidate(consideration);
+    else context.keys.setNumber(consideration, context.read.number(to));
     return 'success';
   },
   explain(node, context) {
     const { consideration, to } = node.params;
     const origin = formatOrigin(context, to, consideration);
-    return `${keyLabel(context, consideration)} is now ${formatValue(context, consideration)}${origin || `, set to ${formatNumber(context.number(to))}`}`;
+    return `${keyLabel(context, consideration)} is now ${formatValue(context, consideration)}${origin || `, set to ${formatNumber(context.read.number(to))}`}`;
   },
 });

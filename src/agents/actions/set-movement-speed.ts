@@ -1,6 +1,6 @@
 import { choice, number, numberKey } from '../../engine/params.ts';
 import { formatNumber } from '../../core/format-number.ts';
-import type { Param, TickContext } from '../../engine/author.ts';
+import type { Param, LeafContext } from '../../engine/author.ts';
 import { defineAction } from '../define-leaf.ts';
 import { gradedFactor } from '../graded-factor.ts';
 
@@ -21,11 +21,11 @@ export const setMovementSpeed = defineAction({
     least: number({ default: 0.5, min: 0.1, max: 3, doc: 'The factor where that key is at the lower end, or has no value.' }),
   },
   update(node, context) {
-    context.host.setPace(context.text(node.params.pace), factorOf(node.params, context));
+    context.host.setPace(context.read.text(node.params.pace), factorOf(node.params, context));
     return 'success';
   },
   explain(node, context) {
-    const pace = context.text(node.params.pace);
+    const pace = context.read.text(node.params.pace);
     const factor = factorOf(node.params, context);
     const times = factor === 1 ? '' : `, ${formatNumber(factor)} times as fast,`;
     return pace === 'party' ? `at the pace of the party${times} from now on` : `${pace}${times} from now on`;
@@ -35,7 +35,7 @@ export const setMovementSpeed = defineAction({
 /** Without a key, `factor` alone counts. */
 function factorOf(
   { by, least, factor }: { by: Param<'number'>; least: Param<'number'>; factor: Param<'number'> },
-  context: TickContext,
+  context: LeafContext,
 ): number {
   return gradedFactor(context, { by, least, most: factor });
 }

@@ -17,13 +17,13 @@ export const setTag = defineAction({
     }),
   },
   update(node, context) {
-    const isKnown = context.setStanding(context.text(node.params.tag), context.text(node.params.to));
+    const isKnown = context.keys.setStanding(context.read.text(node.params.tag), context.read.text(node.params.to));
     // A branch that the tree has passed in this tick may be one of them.
     if (isKnown) context.wakeAt(context.now);
     return isKnown ? 'success' : 'failure';
   },
   explain(node, context, status) {
-    const tag = context.text(node.params.tag);
-    return status === 'failure' ? `no branch is tagged “${tag}”` : `“${tag}” is now ${context.text(node.params.to)}`;
+    const tag = context.read.text(node.params.tag);
+    return status === 'failure' ? `no branch is tagged “${tag}”` : `“${tag}” is now ${context.read.text(node.params.to)}`;
   },
 });

@@ -13,12 +13,12 @@ export const setText = defineAction({
     to: text({ doc: 'The new text, or a key that holds it.' }),
   },
   update(node, context) {
-    context.setText(node.params.property, context.text(node.params.to));
+    context.keys.setText(node.params.property, context.read.text(node.params.to));
     return 'success';
   },
   explain(node, context) {
     const { property, to } = node.params;
-    const value = context.text(to) === '' ? 'empty' : formatValue(context, property);
+    const value = context.read.text(to) === '' ? 'empty' : formatValue(context, property);
     return `${keyLabel(context, property)} is now ${value}${formatOrigin(context, to, property)}`;
   },
 });

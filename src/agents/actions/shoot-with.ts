@@ -18,17 +18,17 @@ export const shootWith = defineAction({
   ...SINGLE_USE,
   update(node, context) {
     const { host } = context;
-    const isBeginning = context.getMemory(node.memory.hasBegun) === 0;
-    const target = context.entity(node.params.target);
+    const isBeginning = context.memory.get(node.memory.hasBegun) === 0;
+    const target = context.read.entity(node.params.target);
     if (isBeginning && host.objectState(target) === undefined) return 'failure';
     const status = advanceUse(node, context);
-    if (isBeginning && status === 'running') host.aim(context.entity(node.params.object), target);
+    if (isBeginning && status === 'running') host.aim(context.read.entity(node.params.object), target);
     return status;
   },
   explain(node, context, status) {
     const { host } = context;
-    const object = context.entity(node.params.object);
-    const target = context.entity(node.params.target);
+    const object = context.read.entity(node.params.object);
+    const target = context.read.entity(node.params.target);
     if (object === 0 || target === 0) return object === 0 ? 'knows of nothing to shoot with' : 'knows of nothing to shoot at';
     const name = host.nameOf(object);
     if (status === 'running') return `aims ${name} at ${host.nameOf(target)}`;

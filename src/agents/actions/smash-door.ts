@@ -11,7 +11,7 @@ export const smashDoor = defineAction({
   params: { door: entityKey({ doc: 'The door; the agent must stand beside it.' }) },
   update(node, context) {
     const { host } = context;
-    const door = context.entity(node.params.door);
+    const door = context.read.entity(node.params.door);
     if (host.objectState(door) !== undefined && !host.isBlocking(door)) return 'success';
     if (!host.startAttack(door) && !host.canReach(door)) return 'failure';
     return 'running';
@@ -20,7 +20,7 @@ export const smashDoor = defineAction({
     context.host.cancelAttack();
   },
   explain(node, context, status) {
-    const door = context.entity(node.params.door);
+    const door = context.read.entity(node.params.door);
     if (door === 0) return 'knows of no door';
     const name = context.host.nameOf(door);
     if (status === 'success') return `nothing is left of ${name} to smash`;

@@ -23,8 +23,8 @@ export const useObject = defineAction({
   update: advanceUse,
   explain(node, context, status) {
     const { host } = context;
-    const object = context.entity(node.params.object);
-    const use = context.text(node.params.use);
+    const object = context.read.entity(node.params.object);
+    const use = context.read.text(node.params.use);
     if (object === 0) return 'knows of nothing to use';
     const name = host.nameOf(object);
     if (status === 'running') return `${use}: at ${name}`;

@@ -14,17 +14,17 @@ export const wait = defineAction({
   memory: { until: 'number' },
   odds: ({ params }) => ({ chance: 1, seconds: Number(params['duration']) + Number(params['spread']) / 2 }),
   start(node, context) {
-    const spread = context.number(node.params.spread);
+    const spread = context.read.number(node.params.spread);
     const extra = spread > 0 ? spread * context.dice() : 0;
-    context.setMemory(node.memory.until, context.now + context.number(node.params.duration) + extra);
+    context.memory.set(node.memory.until, context.now + context.read.number(node.params.duration) + extra);
   },
   update(node, context) {
-    const until = context.getMemory(node.memory.until);
+    const until = context.memory.get(node.memory.until);
     if (context.hasReached(until)) return 'success';
     context.wakeAt(until);
     return 'running';
   },
   explain(node, context, status) {
-    return status === 'success' ? 'has waited long enough' : `waits until ${formatMoment(context.getMemory(node.memory.until))}`;
+    return status === 'success' ? 'has waited long enough' : `waits until ${formatMoment(context.memory.get(node.memory.until))}`;
   },
 });

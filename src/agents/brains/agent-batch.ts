@@ -1,4 +1,5 @@
-import { type EvaluationMeter, type PlaceCount, type Program, TreeAgents, type SharedKeyCopies } from '../../engine/run.ts';
+import { type EvaluationMeter, type PlaceCount, type Program, TreeAgents } from '../../engine/run.ts';
+import type { SharedKeyCopies } from '../../engine/sharing.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { mailboxOf, type Mailbox } from './mailbox.ts';
 import type { AgentBody } from '../agent-body.ts';
@@ -57,7 +58,7 @@ export interface AgentCallbacks {
 
 export function createAgentBatch(program: Program, { onKeyChange, placeCount, meter }: AgentCallbacks): AgentBatch {
   const agents = new TreeAgents<AgentBody>(program, onKeyChange, placeCount);
-  agents.work.meter = meter ?? null;
+  agents.work.records.meter = meter ?? null;
   const keySlots = builtInKeySlotsOf(agents);
   const { orderedPosition, leashedTo, isOrderUrgent, orderedTarget, wasHit, part, partPlace, partTarget } = keySlots;
   const polledSlots = [orderedPosition, leashedTo, isOrderUrgent, orderedTarget, wasHit, part, partPlace, partTarget];

@@ -1,6 +1,7 @@
 import { type Scope, fitsType } from '../../engine/values.ts';
 import { truncate } from '../../core/data-problem.ts';
-import type { Blackboard, BlackboardEntry, SharedBlackboard } from '../../engine/run.ts';
+import type { Blackboard, BlackboardEntry } from '../../engine/run.ts';
+import type { SharedBlackboard } from '../../engine/sharing.ts';
 import type { KeyCommand } from '../../sim/commands.ts';
 
 export interface AgentBlackboards {

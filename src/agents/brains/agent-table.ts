@@ -1,5 +1,6 @@
 import { carryLearned, haltChangedNodes, keptNodes, migrateAgents, type NodeOrigins, NOTHING_KEPT } from '../../engine/reload.ts';
-import { type Program, ScopedBlackboards } from '../../engine/run.ts';
+import type { Program } from '../../engine/run.ts';
+import { ScopedBlackboards } from '../../engine/sharing.ts';
 import type { TraceSink } from '../../engine/observe.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { EntityId } from '../../sim/state.ts';

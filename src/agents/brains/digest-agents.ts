@@ -1,4 +1,5 @@
-import type { UndeclaredKey, SavedSharedKeys, SavedAgents } from '../../engine/run.ts';
+import type { UndeclaredKey, SavedAgents } from '../../engine/run.ts';
+import type { SavedSharedKeys } from '../../engine/sharing.ts';
 import type { SavedTrees } from './tree-assignments.ts';
 
 /** Adds the memory and blackboards of all agents of one program to a digest. */

@@ -1,4 +1,5 @@
-import type { Blackboard, BlackboardEntry, EvaluationMeter, Places, Program, SavedAgents, SavedSharedKeys } from '../../engine/run.ts';
+import type { Blackboard, BlackboardEntry, EvaluationMeter, Places, Program, SavedAgents } from '../../engine/run.ts';
+import type { SavedSharedKeys } from '../../engine/sharing.ts';
 import type { NodeOrigins } from '../../engine/reload.ts';
 import type { Status, TickContext } from '../../engine/author.ts';
 import type { TraceSink } from '../../engine/observe.ts';
@@ -70,7 +71,7 @@ export class TreeBrains implements Brains {
     let [nodes, evaluations] = [0, 0];
     for (const { agents } of this.#table.batches.values()) {
       nodes += agents.work.nodesTicked;
-      evaluations += agents.work.evaluations;
+      evaluations += agents.work.records.evaluations;
     }
     return { trees: this.#treesTicked, nodes, evaluations };
   }

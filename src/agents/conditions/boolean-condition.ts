@@ -9,7 +9,7 @@ export const booleanCondition = defineCondition({
   reads: 'keys',
   params: { property: booleanKey({ doc: 'The property to test.' }) },
   test(node, context) {
-    return context.isValid(node.params.property) && context.boolean(node.params.property);
+    return context.read.isValid(node.params.property) && context.read.boolean(node.params.property);
   },
   explain: (node, context) => formatTruth(context, node.params.property),
 });

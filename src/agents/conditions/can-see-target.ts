@@ -9,10 +9,10 @@ export const canSeeTarget = defineCondition({
   needs: ['sense'],
   params: { target: entityKey({ doc: 'The entity to look for.' }) },
   test(node, context) {
-    return context.host.canSee(context.entity(node.params.target));
+    return context.host.canSee(context.read.entity(node.params.target));
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'no target';
     return `${context.host.nameOf(target)} ${status === 'success' ? 'in sight' : 'out of sight'}, ${formatDistanceAway(context, target)}`;
   },

@@ -9,10 +9,10 @@ export const canStrikeTarget = defineCondition({
   needs: ['fight'],
   params: { target: entityKey({ doc: 'The entity to attack.' }) },
   test(node, context) {
-    return context.host.canReach(context.entity(node.params.target));
+    return context.host.canReach(context.read.entity(node.params.target));
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'no target';
     return `${context.host.nameOf(target)} ${status === 'success' ? 'in reach' : 'out of reach'}, ${formatDistanceAway(context, target)}`;
   },

@@ -11,7 +11,7 @@ export const checkExpression = defineCondition({
     expression: orExpression(boolean({ doc: 'What must hold. An example: health < 0.5 and targetDistance(target) > 3.' })),
   },
   test(node, context) {
-    return context.boolean(node.params.expression);
+    return context.read.boolean(node.params.expression);
   },
   explain: (node, context) => explainedTruth(context, node.params.expression),
 });

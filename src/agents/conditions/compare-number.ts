@@ -1,5 +1,6 @@
 import { choice, number, numberKey, orExpression } from '../../engine/params.ts';
-import { tellComparison, type Param, type TickContext } from '../../engine/author.ts';
+import type { LeafContext, Param } from '../../engine/author.ts';
+import { tellComparison } from '../../engine/expressions.ts';
 import { defineCondition } from '../define-leaf.ts';
 import { toldNumber } from '../explanation-text.ts';
 
@@ -36,12 +37,12 @@ export const compareNumber = defineCondition({
       relation: params.test.text,
       right: toldNumber(context, params.value),
       isMet: holds(params, context),
-      tolerance: context.number(params.tolerance),
+      tolerance: context.read.number(params.tolerance),
     });
   },
 });
 
-function holds({ number: compared, test, value, tolerance }: Params, context: TickContext): boolean {
-  if (!context.isValid(compared) || !context.isValid(value)) return false;
-  return TESTS[test.text](context.number(compared) - context.number(value), context.number(tolerance));
+function holds({ number: compared, test, value, tolerance }: Params, context: LeafContext): boolean {
+  if (!context.read.isValid(compared) || !context.read.isValid(value)) return false;
+  return TESTS[test.text](context.read.number(compared) - context.read.number(value), context.read.number(tolerance));
 }

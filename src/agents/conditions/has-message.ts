@@ -12,12 +12,12 @@ export const hasMessage = defineCondition({
     from: entityKey({ write: true, doc: 'Receives the sender.' }),
     about: anyKey({ optional: true, write: true, doc: 'Receives what the message is about.' }),
   },
-  test: (node, context) => context.isValid(node.params.from),
+  test: (node, context) => context.read.isValid(node.params.from),
   explain(node, context, status) {
     const { message, from, about } = node.params;
-    const what = `“${context.text(message)}”`;
+    const what = `“${context.read.text(message)}”`;
     if (status !== 'success') return `no message ${what}`;
-    const subject = context.isValid(about) ? `, about ${formatValue(context, about)}` : '';
-    return `${context.host.nameOf(context.entity(from))} said ${what}${subject}`;
+    const subject = context.read.isValid(about) ? `, about ${formatValue(context, about)}` : '';
+    return `${context.host.nameOf(context.read.entity(from))} said ${what}${subject}`;
   },
 });

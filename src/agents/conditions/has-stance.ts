@@ -16,7 +16,7 @@ export const hasStance = defineCondition({
     }),
   },
   test(node, context) {
-    return context.host.stance() === context.text(node.params.stance);
+    return context.host.stance() === context.read.text(node.params.stance);
   },
   explain(_node, context) {
     return STANCE_WORDS[context.host.stance()];

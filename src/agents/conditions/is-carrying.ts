@@ -8,11 +8,11 @@ export const isCarrying = defineCondition({
   needs: ['use'],
   params: { what: contentName('goods', { doc: 'As the file of a kind of objects names it: "material".' }) },
   test(node, context) {
-    return context.host.carried() === context.text(node.params.what);
+    return context.host.carried() === context.read.text(node.params.what);
   },
   explain(node, context) {
     const has = context.host.carried();
-    const wants = context.text(node.params.what);
+    const wants = context.read.text(node.params.what);
     if (has === wants) return `carries ${has}`;
     return has === '' ? `carries nothing, no ${wants}` : `carries ${has}, no ${wants}`;
   },

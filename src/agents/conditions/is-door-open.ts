@@ -9,10 +9,10 @@ export const isDoorOpen = defineCondition({
   needs: ['use'],
   params: { door: entityKey({ doc: 'The door.' }) },
   test(node, context) {
-    const door = context.entity(node.params.door);
+    const door = context.read.entity(node.params.door);
     return context.host.objectState(door) !== undefined && !context.host.isBlocking(door);
   },
   explain(node, context) {
-    return formatDoorState(context, context.entity(node.params.door));
+    return formatDoorState(context, context.read.entity(node.params.door));
   },
 });

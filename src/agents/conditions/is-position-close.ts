@@ -12,11 +12,17 @@ export const isPositionClose = defineCondition({
   },
   test(node, context) {
     const { position, distance } = node.params;
-    return context.isValid(position) && context.host.distanceToPoint(context.x(position), context.y(position)) <= context.number(distance);
+    return (
+      context.read.isValid(position) &&
+      context.host.distanceToPoint(context.read.x(position), context.read.y(position)) <= context.read.number(distance)
+    );
   },
   explain(node, context) {
     const { position, distance } = node.params;
-    if (!context.isValid(position)) return `${keyLabel(context, position)} is not known`;
-    return formatDistanceTest(context.host.distanceToPoint(context.x(position), context.y(position)), context.number(distance));
+    if (!context.read.isValid(position)) return `${keyLabel(context, position)} is not known`;
+    return formatDistanceTest(
+      context.host.distanceToPoint(context.read.x(position), context.read.y(position)),
+      context.read.number(distance),
+    );
   },
 });

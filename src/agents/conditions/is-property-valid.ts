@@ -9,7 +9,7 @@ export const isPropertyValid = defineCondition({
   reads: 'keys',
   params: { property: anyKey({ doc: 'The property to test.' }) },
   test(node, context) {
-    return context.isValid(node.params.property);
+    return context.read.isValid(node.params.property);
   },
   explain(node, context) {
     return `${keyLabel(context, node.params.property)} is ${formatValue(context, node.params.property)}`;

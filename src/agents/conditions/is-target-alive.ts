@@ -7,10 +7,10 @@ export const isTargetAlive = defineCondition({
   icon: 'condition',
   params: { target: entityKey({ doc: 'The entity.' }) },
   test(node, context) {
-    return context.host.isAlive(context.entity(node.params.target));
+    return context.host.isAlive(context.read.entity(node.params.target));
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'no target';
     return `${context.host.nameOf(target)} is ${status === 'success' ? 'alive' : 'dead or gone'}`;
   },

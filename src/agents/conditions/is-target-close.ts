@@ -1,4 +1,4 @@
-import type { TickContext } from '../../engine/author.ts';
+import type { LeafContext } from '../../engine/author.ts';
 import { entityKey, number } from '../../engine/params.ts';
 import type { AgentBody } from '../agent-body.ts';
 import { defineCondition } from '../define-leaf.ts';
@@ -13,15 +13,15 @@ export const isTargetClose = defineCondition({
     distance: number({ min: 0, max: 200, doc: 'Largest distance, in tiles from centre to centre.' }),
   },
   test(node, context) {
-    return distanceTo(context, context.entity(node.params.target)) <= context.number(node.params.distance);
+    return distanceTo(context, context.read.entity(node.params.target)) <= context.read.number(node.params.distance);
   },
   explain(node, context) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'no target';
-    return formatDistanceTest(distanceTo(context, target), context.number(node.params.distance), context.host.nameOf(target));
+    return formatDistanceTest(distanceTo(context, target), context.read.number(node.params.distance), context.host.nameOf(target));
   },
 });
 
-function distanceTo(context: TickContext<AgentBody>, target: number): number {
+function distanceTo(context: LeafContext<AgentBody>, target: number): number {
   return target === 0 ? Infinity : context.host.distanceTo(target);
 }

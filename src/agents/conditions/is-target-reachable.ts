@@ -9,11 +9,11 @@ export const isTargetReachable = defineCondition({
   needs: ['sense'],
   params: { target: entityKey({ doc: 'The entity.' }) },
   test(node, context) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     return target !== 0 && !context.host.isUnreachable(target);
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'no target';
     const name = context.host.nameOf(target);
     return status === 'success'

@@ -9,10 +9,10 @@ export const mayPursue = defineCondition({
   needs: ['individual'],
   params: { target: entityKey({ doc: 'The entity to attack.' }) },
   test(node, context) {
-    return context.host.mayPursue(context.entity(node.params.target));
+    return context.host.mayPursue(context.read.entity(node.params.target));
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'no target';
     const name = `${context.host.nameOf(target)}, ${formatDistanceAway(context, target)}`;
     return status === 'success' ? `may go for ${name}` : `stays where it is: its orders do not let it go for ${name}`;

@@ -12,12 +12,12 @@ export const remembersTarget = defineCondition({
     seconds: seconds({ default: 3, max: 600, doc: 'How long it remembers an entity that is out of sight.' }),
   },
   test(node, context) {
-    return context.host.remembers(context.entity(node.params.target), context.number(node.params.seconds));
+    return context.host.remembers(context.read.entity(node.params.target), context.read.number(node.params.seconds));
   },
   explain(node, context, status) {
-    const target = context.entity(node.params.target);
+    const target = context.read.entity(node.params.target);
     if (target === 0) return 'no target';
-    const span = `${formatNumber(context.number(node.params.seconds))} s`;
+    const span = `${formatNumber(context.read.number(node.params.seconds))} s`;
     return status === 'success'
       ? `perceived ${context.host.nameOf(target)} within ${span}`
       : `has not perceived ${context.host.nameOf(target)} for ${span}`;

@@ -38,7 +38,7 @@ interface Settings<Value extends Literal> {
   doc: string;
   /** Used when the file does not set the parameter. */
   default?: Value;
-  /** May be absent without a default: check `context.isValid(param)`. */
+  /** May be absent without a default: check `context.read.isValid(param)`. */
   optional?: boolean;
 }
 

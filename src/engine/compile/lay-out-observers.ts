@@ -71,7 +71,7 @@ function gatesBetween(branch: CompiledNode, observer: CompiledNode): Gate[] {
 }
 
 function isNotSuppressed(node: ProgramNode, context: TickContext): boolean {
-  return context.standing(node) !== 'suppressed';
+  return context.flow.standing(node) !== 'suppressed';
 }
 
 function slotsReadBy(node: ProgramNode): number[] {

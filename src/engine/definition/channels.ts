@@ -16,17 +16,17 @@ export function explanationOf(node: ProgramNode, context: TickContext, status: S
 
 /** "waits for the feet, which “To the well” uses"; undefined for any node that does not wait for a channel. */
 function explainWait(node: ProgramNode, context: TickContext): string | undefined {
-  if (node.rivals.length === 0 || !context.isActive(node) || context.hasBegun(node)) return undefined;
+  if (node.rivals.length === 0 || !context.flow.isActive(node) || context.flow.hasBegun(node)) return undefined;
   const rival = rivalOf(node, context);
   const shared = rival === null ? [] : node.channels.filter((channel) => rival.channels.includes(channel));
   // It was free again before the end of the tick.
   if (rival === null) return `waits until it may use the ${node.channels.join(' and ')}`;
-  return `waits for the ${shared.join(' and ')}, which “${rival.name}” ${context.hasBegun(rival) ? 'uses' : 'gets first'}`;
+  return `waits for the ${shared.join(' and ')}, which “${rival.name}” ${context.flow.hasBegun(rival) ? 'uses' : 'gets first'}`;
 }
 
 function holderAgainst(action: ProgramNode, context: TickContext): ProgramNode | null {
   for (const rival of action.rivals) {
-    if (rival !== action && context.hasBegun(rival) && shareChannel(rival, action)) return rival;
+    if (rival !== action && context.flow.hasBegun(rival) && shareChannel(rival, action)) return rival;
   }
   return null;
 }
@@ -34,7 +34,7 @@ function holderAgainst(action: ProgramNode, context: TickContext): ProgramNode |
 function firstWaiting(action: ProgramNode, context: TickContext): ProgramNode | null {
   for (const rival of action.rivals) {
     if (rival === action) return null;
-    if (!context.isActive(rival) || context.hasBegun(rival) || !shareChannel(rival, action)) continue;
+    if (!context.flow.isActive(rival) || context.flow.hasBegun(rival) || !shareChannel(rival, action)) continue;
     if (holderAgainst(rival, context) === null) return rival;
   }
   return null;

@@ -1,4 +1,5 @@
-import type { LeafCallbacks, MemoryOf, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
+import type { LeafContext } from './leaf-context.ts';
+import type { LeafCallbacks, MemoryOf, MemorySpec, ProgramNode } from './program-node.ts';
 import type { ParamsOf } from '../params/param.ts';
 import type { InputDefinition } from '../facts/input-definition.ts';
 import type { CandidateSource } from '../facts/candidate-source.ts';
@@ -24,7 +25,7 @@ interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Hos
   /** Where its parameters alone tell how likely it succeeds; see `NodeDefinition.odds`. */
   odds?: OddsRule;
   /** Explains the result of this tick in words, with names and numbers. Must not change state. Called only for traced agents. */
-  explain(node: NodeOf<Params, Memory>, context: TickContext<Host>, status: Status): string;
+  explain(node: NodeOf<Params, Memory>, context: LeafContext<Host>, status: Status): string;
 }
 
 interface ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
@@ -44,22 +45,22 @@ interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, 
   /** See `NodeDefinition.channels`. */
   channels?: readonly Channel[];
   /** First tick only. If it returns a status, `update` is not called in that tick. */
-  start?(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status | void;
-  update(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status;
+  start?(node: NodeOf<Params, Memory>, context: LeafContext<Host>): Status | void;
+  update(node: NodeOf<Params, Memory>, context: LeafContext<Host>): Status;
   /** Called when the action is aborted while running; must undo what the action holds. */
-  halt?(node: NodeOf<Params, Memory>, context: TickContext<Host>): void;
+  halt?(node: NodeOf<Params, Memory>, context: LeafContext<Host>): void;
 }
 
 /** An action that finishes in the tick that starts it; see `Acts`. */
 interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends ActionSettings<Params, Memory, Host> {
   acts: 'once' | 'never';
-  update(node: NodeOf<Params, Memory>, context: TickContext<Host>): Result;
+  update(node: NodeOf<Params, Memory>, context: LeafContext<Host>): Result;
 }
 
 interface ConditionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
   /** `keys`: the result depends only on the keys of the parameters, so an observer can wait for them to change. */
   reads?: 'keys';
-  test(node: NodeOf<Params, Memory>, context: TickContext<Host>): boolean;
+  test(node: NodeOf<Params, Memory>, context: LeafContext<Host>): boolean;
 }
 
 type AnyActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host, Channel extends string = string> =

@@ -3,7 +3,7 @@ import type { ParamsOf } from '../params/param.ts';
 import type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
 import { childResultsOfFlow, type ChildResults } from './child-results.ts';
 import type { NodeIcon } from '../document/node-icon.ts';
-import { oddsOfFlow, type OddsRule } from './odds-rule.ts';
+import type { OddsRule } from './odds-rule.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
 import { MAX_CHILDREN } from '../document/limits.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
@@ -119,8 +119,7 @@ interface FlowSettings
 /** Defines a flow node: it only passes control on, neither acts nor waits, and so can be part of a test. */
 export function defineFlow(category: Category, settings: FlowSettings): NodeDefinition {
   const { flow, arity } = settings;
-  const claims = { childResults: childResultsOfFlow(flow, arity), odds: oddsOfFlow(flow) };
-  const branch = { ...settings, ...claims, canBeTest: true, tick: tickFlow, explain: null };
+  const branch = { ...settings, childResults: childResultsOfFlow(flow, arity), canBeTest: true, tick: tickFlow, explain: null };
   return { ...defineBranch(category, branch), flow };
 }
 
@@ -128,6 +127,6 @@ export const ANY_CHILDREN: Arity = { min: 1, max: MAX_CHILDREN };
 export const ONE_CHILD: Arity = { min: 1, max: 1 };
 
 function haltRunningChild(node: ProgramNode, context: TickContext): void {
-  const child = context.runningChild(node);
-  if (child !== null) context.halt(child);
+  const child = context.flow.runningChild(node);
+  if (child !== null) context.flow.halt(child);
 }

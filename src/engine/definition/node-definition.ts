@@ -84,7 +84,7 @@ export interface NodeDefinition {
   readonly leaf: LeafCallbacks;
   /** What its results tell about its children; null for leaves. */
   readonly childResults: ChildResults | null;
-  /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells. */
+  /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells, and for flow nodes, whose odds follow from `flow`. */
   readonly odds: OddsRule | null;
   readonly check: NodeCheck | null;
   /** The places that an agent may hold in such a node, read from its memory; null for none. */

@@ -1,13 +1,9 @@
-import type { KeySlot } from '../blackboard/key-slot.ts';
-import type { Literal } from '../blackboard/literal.ts';
 import type { Param } from '../params/param.ts';
 import type { Result, Status } from './status.ts';
-import type { CompiledExpression } from '../expressions/compiled-expression.ts';
-import type { ExplainedValue } from '../expressions/explain-expression.ts';
-import type { HeldPlaces, Places } from './places.ts';
+import type { HeldPlaces } from './places.ts';
 import type { Standing, TagKeys } from '../document/tags.ts';
-import type { EvaluationMeter } from './evaluation-meter.ts';
-import type { TraceSink } from './trace.ts';
+import type { LeafContext } from './leaf-context.ts';
+import type { TickRecords } from './evaluation-meter.ts';
 
 /**
  * What a node remembers for one agent. `number`: one double, 0 at first, kept when the node stops.
@@ -140,112 +136,54 @@ export interface LeafCallbacks {
   readonly explain: ((node: ProgramNode, context: TickContext, status: Status) => string) | null;
 }
 
-/** Everything that a node may read or do during the tick of one agent. */
-export interface TickContext<Host = unknown> {
-  /** Simulation time in seconds. */
-  readonly now: number;
-  /** Id of the agent being ticked. */
-  readonly agentId: number;
-  /** The game's object for this agent. */
-  readonly host: Host;
-  /** A number in [0, 1) from the agent's own stream. */
-  dice(): number;
-  /** True from the moment `deadline` (seconds) on, inclusive. */
-  hasReached(deadline: number): boolean;
-  /** How the agent stands to the tags of the node: suppressed if one is, else what is preferred or discouraged, else neutral. */
-  standing(node: ProgramNode): Standing;
-  /** False when no node of the program has that tag. */
-  setStanding(tag: string, standing: Standing): boolean;
-  /** How many places of a semaphore are taken, over all agents with which this one shares them. */
-  placesTaken(places: Places): number;
+/** What nodes with children get during the tick of one agent: the same object as a `LeafContext`, seen in three parts more. */
+export interface TickContext<Host = unknown> extends LeafContext<Host> {
+  readonly flow: TickFlow;
+  readonly aborts: TickAborts;
+  readonly records: TickRecords;
+}
 
-  number(param: Param<'number'>): number;
-  /** The number or truth (1 or 0) that a key holds, NaN while it is invalid. The parameter must refer to a key. */
-  numberOfKey(param: Pick<Param, 'slot' | 'offset'>): number;
-  /** The same of many keys, into an array. */
-  copyNumbersOfKeys(keys: readonly Pick<Param, 'slot' | 'offset'>[], into: Float64Array): void;
-  boolean(param: Param<'boolean'>): boolean;
-  text<Option extends string>(param: Param<'string', Option>): Option;
-  /** 0 when the key is invalid. */
-  entity(param: Param<'entity'>): number;
-  x(param: Param<'vector'>): number;
-  y(param: Param<'vector'>): number;
-  /** What an expression says now; NaN for a number that is not known. 1 or 0 for a truth. */
-  evaluate(expression: CompiledExpression): number;
-  /** Why the expression holds or not, with the values of its keys: see `explainTruth`. `entityName`: how to call an entity. */
-  explainTruth(expression: CompiledExpression, entityName: (id: number) => string): string;
-  /** The value of an expression, and how it comes about: see `explainValue`. */
-  explainValue(expression: CompiledExpression, entityName: (id: number) => string): ExplainedValue;
-  /** True for a literal, an `else`, a key that holds a value now, or an expression of which the value is known. */
-  isValid(param: Param): boolean;
-  /** Any value, for logs and traces; allocates for a vector. */
-  valueOf(param: Param): Literal | undefined;
-
-  /** The key behind a parameter, to name it in texts; undefined for a literal. */
-  keyOf(param: Param): KeySlot | undefined;
-
-  /** A number that is not finite makes the key invalid. A parameter without a key is left alone. */
-  setNumber(param: Param<'number'>, value: number): void;
-  setBoolean(param: Param<'boolean'>, value: boolean): void;
-  setText(param: Param<'string'>, value: string): void;
-  /** 0 is no entity and makes the key invalid. */
-  setEntity(param: Param<'entity'>, value: number): void;
-  setVector(param: Param<'vector'>, x: number, y: number): void;
-  invalidate(param: Param): void;
-
-  /** Memory of the node: `context.getMemory(node.memory.count)`. */
-  getMemory(slot: number): number;
-  setMemory(slot: number, value: number): void;
-  /** Remembers the time that many seconds from now, for `hasReached(getMemory(slot))`. Allocates nothing, as `setMemory` of a sum may. */
-  setDeadline(slot: number, seconds: Param<'number'>): void;
-  getMemoryByte(slot: number): number;
-  setMemoryByte(slot: number, value: number): void;
-
-  /** The action that runs below has been ticked, and has ended: the nodes above hear of it now, and had decided before that it runs on. */
-  readonly hasResult: boolean;
+/** Ticks and halts nodes, and knows which are active and at which child. */
+export interface TickFlow {
   tick(child: ProgramNode): Status;
   /** Leaf first; nothing happens when the node is not active. */
   halt(node: ProgramNode): void;
   isActive(node: ProgramNode): boolean;
-  /** Of a lasting action: it is active and does not wait for a channel. */
-  hasBegun(action: ProgramNode): boolean;
-  /** The action is active and waits for a channel. Returns `running`. */
-  keepWaiting(action: ProgramNode): 'running';
   /** The child at which a composite or decorator stopped with `running`, if there is one. */
   runningChild(node: ProgramNode): ProgramNode | null;
   /** The node keeps running: at this child, or without one. Returns `running`. */
   keepRunning(node: ProgramNode, child: ProgramNode | null): 'running';
   /** The node has ended. Returns the result. */
   finish(node: ProgramNode, result: Result): Result;
-  /** From now on the running child of `node` is halted before an earlier child acts (see tick-reactive.ts). */
-  guardRunningChild(node: ProgramNode, against: 'once' | 'lasting'): void;
-  releaseGuard(): void;
-  /** False when an observer interrupts the branch of this action, which then must not begin. */
-  mayAct(action: ProgramNode): boolean;
+  /** How the agent stands to the tags of the node: suppressed if one is, else what is preferred or discouraged, else neutral. */
+  standing(node: ProgramNode): Standing;
+  /** Of a lasting action: it is active and does not wait for a channel. */
+  hasBegun(action: ProgramNode): boolean;
+  /** The action is active and waits for a channel. Returns `running`. */
+  keepWaiting(action: ProgramNode): 'running';
+}
+
+/** What nodes do when a branch has to give way to another one. */
+export interface TickAborts {
+  /** The action that runs below has been ticked, and has ended: the nodes above hear of it now, and had decided before that it runs on. */
+  readonly hasResult: boolean;
   /**
    * The Condition or Selector of which an observer has just interrupted the branch that is being ticked. Until it is left, every
    * node in it answers `running` and stays where it is.
    */
   readonly interrupted: ProgramNode | null;
-  /** Said by an interrupted Condition: halts its body. Its answer: it fails, now or with the next tick. */
+  /** Halts the child of an interrupted Condition. Returns its status: it fails, now or with the next tick. */
   giveUp(condition: ProgramNode): Status;
   /**
-   * Said by an interrupted Selector: halts its child. The child with which it goes on in this tick, in which it was ticked from
+   * Halts the child of an interrupted Selector. Returns the child with which it goes on in this tick, in which it was ticked from
    * its child `from` on; null when that is for the next tick.
    */
   giveWay(selector: ProgramNode, child: ProgramNode, from: ProgramNode): ProgramNode | null;
-  /**
-   * Said by a node that runs on: nothing will be different before that time, in seconds. The agent
-   * rests until the earliest time that was named, or something wakes it. A node that runs on
-   * without a child and names none is asked on every tick.
-   */
-  wakeAt(seconds: number): void;
-  /** Null unless the agent is watched. */
-  readonly trace: TraceSink | null;
-  /** Null unless evaluations are measured. */
-  readonly meter: EvaluationMeter | null;
-  /** How often utility states were evaluated since the start, for profiling. */
-  evaluations: number;
+  /** From now on the running child of `node` is halted before an earlier child acts (see tick-reactive.ts). */
+  guardRunningChild(node: ProgramNode, against: 'once' | 'lasting'): void;
+  releaseGuard(): void;
+  /** False when an observer interrupts the branch of this action, which then must not begin. */
+  mayAct(action: ProgramNode): boolean;
   /** Called by an action with this reach before it acts: halts the guarded child if the guard is against that reach. */
   haltGuarded(acts: 'once' | 'lasting'): void;
 }

@@ -5,34 +5,34 @@ import type { Status } from './status.ts';
 export function tickFlow(node: ProgramNode, context: TickContext): Status {
   // Only flow nodes have this tick.
   const flow = node.flow as Flow;
-  if (isPastEnd(node, context)) return context.finish(node, flow.end);
-  let from = (context.runningChild(node) ?? node.first) as ProgramNode;
+  if (isPastEnd(node, context)) return context.flow.finish(node, flow.end);
+  let from = (context.flow.runningChild(node) ?? node.first) as ProgramNode;
   let ticked: ProgramNode | null = null;
   for (let child: ProgramNode | null = from; child !== null;) {
     if (child === ticked) return stayForNextTick(node, child, context);
-    const status = context.tick(child);
-    if (context.interrupted === node) {
-      const branch = context.giveWay(node, child, from);
+    const status = context.flow.tick(child);
+    if (context.aborts.interrupted === node) {
+      const branch = context.aborts.giveWay(node, child, from);
       if (branch === null) return 'running';
       ticked = from;
       from = child = branch;
       continue;
     }
-    if (status === 'running') return context.keepRunning(node, child);
+    if (status === 'running') return context.flow.keepRunning(node, child);
     const then = flow[status];
-    if (then !== 'next') return context.finish(node, then);
+    if (then !== 'next') return context.flow.finish(node, then);
     child = child.next;
   }
-  return context.finish(node, flow.end);
+  return context.flow.finish(node, flow.end);
 }
 
 /** True when a live edit removed the running child, and there is none after it. */
 export function isPastEnd(node: ProgramNode, context: TickContext): boolean {
-  return context.isActive(node) && context.runningChild(node) === null;
+  return context.flow.isActive(node) && context.flow.runningChild(node) === null;
 }
 
 /** The child was already ticked before an observer interrupted it, and no node is ticked twice in one tick. */
 function stayForNextTick(node: ProgramNode, child: ProgramNode, context: TickContext): 'running' {
   context.wakeAt(context.now);
-  return context.keepRunning(node, child);
+  return context.flow.keepRunning(node, child);
 }

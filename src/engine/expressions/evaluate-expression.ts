@@ -1,15 +1,14 @@
-import type { InputDefinition } from '../facts/input-definition.ts';
 import type { Operand } from './compiled-expression.ts';
 
 /** Where an expression reads keys. */
 export interface KeyReader {
+  /** The game's object of the agent, which is asked for facts. */
+  readonly host: unknown;
   /** The number of a key, 1 or 0 for a truth; NaN while it has no value. */
   numberOfKey(key: { readonly slot: number; readonly offset: number }): number;
   /** Undefined while it has no value. */
   textOfKey(key: { readonly slot: number; readonly offset: number }): string | undefined;
   hasValue(slot: number): boolean;
-  /** What the game says now; `entity` is 0 for a fact about the agent. NaN when it is not known. */
-  factNow(definition: InputDefinition, entity: number): number;
 }
 
 /**
@@ -46,7 +45,7 @@ export function evaluate(operand: Operand, keys: KeyReader): number {
 /** A fact is asked for when it is needed, since an earlier node of the same tick may have chosen another target. */
 function askGame({ definition, parts: [subject] }: Operand, keys: KeyReader): number {
   const entity = subject === undefined ? 0 : keys.numberOfKey(subject);
-  return definition === null || Number.isNaN(entity) ? NaN : keys.factNow(definition, entity);
+  return definition === null || Number.isNaN(entity) ? NaN : definition.read(keys.host, entity);
 }
 
 function calculate({ kind, parts }: Operand, keys: KeyReader): number {

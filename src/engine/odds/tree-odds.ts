@@ -2,13 +2,13 @@ import { isReference } from '../params/compile-params.ts';
 import type { NodeDefinition } from '../definition/node-definition.ts';
 import type { ParamSpec } from '../blackboard/param-spec.ts';
 import type { NodeDocument, ParamValue } from '../document/tree-format.ts';
-import type { Odds } from '../definition/odds-rule.ts';
+import { oddsOfFlow, type Odds, type OddsRule } from '../definition/odds-rule.ts';
 
 /** A node of a tree with its subtrees expanded. */
 export interface OddsNode {
   readonly document: NodeDocument;
   /** Undefined for an unknown type. */
-  readonly kind: Pick<NodeDefinition, 'odds' | 'params' | 'category'> | undefined;
+  readonly kind: Pick<NodeDefinition, 'odds' | 'flow' | 'params' | 'category'> | undefined;
   readonly children: readonly OddsNode[];
   readonly isDisabled: boolean;
 }
@@ -58,7 +58,8 @@ function visit<Node extends OddsNode & { readonly children: readonly Node[] }>(
 
 /** A text says why there is no formula; an empty one belongs to a leaf, which has none. */
 function compute({ document, kind, children }: OddsNode, below: readonly (Odds | undefined)[], tickSeconds: number): Odds | string {
-  if (!kind?.odds) return children.length === 0 ? '' : 'It has no formula.';
+  const rule = kind && ruleOf(kind);
+  if (!rule) return children.length === 0 ? '' : 'It has no formula.';
   const bound = Object.entries(document.params ?? {}).find(([name, value]) => mayChange(value, kind.params[name]));
   if (bound !== undefined) {
     const what = isReference(bound[1]) ? 'is a key, which may change' : 'is an expression, of which the value may change';
@@ -66,10 +67,14 @@ function compute({ document, kind, children }: OddsNode, below: readonly (Odds |
   }
   const params = Object.fromEntries(Object.entries(kind.params).map(([name, spec]) => [name, document.params?.[name] ?? spec.default]));
   const known = below.filter((odds) => odds !== undefined);
-  const answer = kind.odds({ children: known, params, tickSeconds });
+  const answer = rule({ children: known, params, tickSeconds });
   // Why it has none holds whatever its children do.
   if (known.length === below.length || (typeof answer === 'string' && answer !== '')) return answer;
   return 'Too little is known of what is below it.';
+}
+
+function ruleOf({ flow, odds }: Pick<NodeDefinition, 'flow' | 'odds'>): OddsRule | null {
+  return flow === null ? odds : oddsOfFlow(flow);
 }
 
 /** A key, an expression, or a list with expressions. */

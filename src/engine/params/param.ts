@@ -1,7 +1,7 @@
 import type { ParamKind, ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
 
-/** A parameter of a compiled node. Read it through the context: `context.number(node.params.range)`. */
+/** A parameter of a compiled node. Read it through the context: `context.read.number(node.params.range)`. */
 export interface Param<Kind extends ParamKind = ParamKind, Option extends string = string> {
   readonly kind: Kind;
   /** Slot of the key on the blackboard; -1 for a literal. */

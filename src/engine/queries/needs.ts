@@ -16,7 +16,7 @@ export function firstUnmetNeed({ needs }: ProgramNode, context: TickContext): Ne
 }
 
 function holds({ key, test, value }: Need, context: TickContext): boolean {
-  return meetsNeed(test.text, { isSet: context.isValid(key), held: context.numberOfKey(key), limit: value.number });
+  return meetsNeed(test.text, { isSet: context.read.isValid(key), held: context.keys.numberOfKey(key), limit: value.number });
 }
 
 /** Whether a key meets a test. `held`: its number, 1 or 0 for a truth, NaN while it has no value: then no comparison holds, and a truth counts as false. */
@@ -39,10 +39,10 @@ const SIGNS: Readonly<Partial<Record<NeedTest, string>>> = { atLeast: '>=', atMo
 
 /** "money >= 3 (1)", "no fire". */
 export function tellNeed({ key, test, value }: Need, context: TickContext): string {
-  const name = context.keyOf(key)?.name.split('>').at(-1) ?? 'a key';
+  const name = context.read.keyOf(key)?.name.split('>').at(-1) ?? 'a key';
   if (test.text === 'isTrue' || test.text === 'isSet') return name;
   const sign = SIGNS[test.text];
   if (sign === undefined) return `no ${name}`;
-  const held = context.numberOfKey(key);
+  const held = context.keys.numberOfKey(key);
   return `${name} ${sign} ${formatNumber(value.number)} (${Number.isNaN(held) ? 'unknown' : formatNumber(held)})`;
 }

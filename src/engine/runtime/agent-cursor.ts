@@ -3,10 +3,9 @@ import type { Literal } from '../blackboard/literal.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { BlackboardStorage } from '../blackboard/blackboard-storage.ts';
-import type { InputDefinition } from '../facts/input-definition.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
 import { evaluate } from '../expressions/evaluate-expression.ts';
-import { explainTruth, explainValue, type ExplainedValue, type ExplainingReader } from '../expressions/explain-expression.ts';
+import type { KeyAccess, NodeMemory, ParamReader } from '../definition/leaf-context.ts';
 import type { ProgramNode } from '../definition/program-node.ts';
 import type { Param } from '../params/param.ts';
 import type { PlaceCount, Places } from '../definition/places.ts';
@@ -31,12 +30,12 @@ export interface AgentStorage<Host> {
  * One cursor serves all agents of a program; `selectRow` moves it to the next one before each tick.
  * No `#private` fields here: V8 checks those again at every call in the innermost loop.
  */
-export class AgentCursor<Host> {
+export class AgentCursor<Host> implements ParamReader, KeyAccess, NodeMemory {
   now = 0;
   host!: Host;
 
   protected readonly storage: AgentStorage<Host>;
-  protected readonly memory: AgentMemory;
+  private readonly agentMemory: AgentMemory;
   private readonly blackboards: BlackboardStorage;
   protected row = 0;
   /** Copies of references that change when storage grows, see `refresh`. */
@@ -54,7 +53,7 @@ export class AgentCursor<Host> {
   constructor(storage: AgentStorage<Host>) {
     const { memory, blackboards } = storage;
     this.storage = storage;
-    this.memory = memory;
+    this.agentMemory = memory;
     this.blackboards = blackboards;
     this.memoryBytes = memory.bytes;
     this.lastActions = memory.lastActions;
@@ -67,8 +66,8 @@ export class AgentCursor<Host> {
 
   /** Call after memory or blackboards have grown. */
   refresh(): void {
-    this.memoryBytes = this.memory.bytes;
-    this.memoryNumbers = this.memory.numbers;
+    this.memoryBytes = this.agentMemory.bytes;
+    this.memoryNumbers = this.agentMemory.numbers;
     this.boardNumbers = this.blackboards.numbers;
     this.boardValid = this.blackboards.valid;
   }
@@ -77,6 +76,18 @@ export class AgentCursor<Host> {
     this.host = this.storage.hosts[row] as Host;
     this.row = row;
     this.byteBase = row * this.bytesPerRow;
+  }
+
+  get read(): ParamReader {
+    return this;
+  }
+
+  get keys(): KeyAccess {
+    return this;
+  }
+
+  get memory(): NodeMemory {
+    return this;
   }
 
   get agentId(): number {
@@ -142,20 +153,8 @@ export class AgentCursor<Host> {
     return Number.isFinite(value) ? value + 0 : NaN;
   }
 
-  explainTruth(expression: CompiledExpression, entityName: (id: number) => string): string {
-    return explainTruth(expression, this.explainingReader(entityName));
-  }
-
-  explainValue(expression: CompiledExpression, entityName: (id: number) => string): ExplainedValue {
-    return explainValue(expression, this.explainingReader(entityName));
-  }
-
   textOfKey({ slot, offset }: { readonly slot: number; readonly offset: number }): string | undefined {
     return this.hasValue(slot) ? this.blackboards.texts[this.row * this.blackboards.textsPerRow + offset] : undefined;
-  }
-
-  factNow(definition: InputDefinition, entity: number): number {
-    return definition.read(this.host, entity);
   }
 
   hasValue(slot: number): boolean {
@@ -190,7 +189,7 @@ export class AgentCursor<Host> {
     return param.hasLiteral || this.hasKey(param);
   }
 
-  keyOf(param: Param): KeySlot | undefined {
+  keyOf(param: Pick<Param, 'slot'>): KeySlot | undefined {
     return this.blackboards.slots[param.slot];
   }
 
@@ -229,11 +228,11 @@ export class AgentCursor<Host> {
     if (param.slot >= 0) this.blackboards.invalidate(this.row, param.slot);
   }
 
-  getMemory(slot: number): number {
+  get(slot: number): number {
     return this.memoryNumbers[this.row * this.numbersPerRow + slot] as number;
   }
 
-  setMemory(slot: number, value: number): void {
+  set(slot: number, value: number): void {
     this.memoryNumbers[this.row * this.numbersPerRow + slot] = value;
   }
 
@@ -241,11 +240,11 @@ export class AgentCursor<Host> {
     this.memoryNumbers[this.row * this.numbersPerRow + slot] = this.now + this.number(seconds);
   }
 
-  getMemoryByte(slot: number): number {
+  getByte(slot: number): number {
     return this.memoryBytes[this.byteBase + slot] as number;
   }
 
-  setMemoryByte(slot: number, value: number): void {
+  setByte(slot: number, value: number): void {
     this.memoryBytes[this.byteBase + slot] = value;
   }
 
@@ -268,16 +267,5 @@ export class AgentCursor<Host> {
     const value = expression === null ? NaN : this.evaluate(expression);
     if (Number.isNaN(value)) return undefined;
     return kind === 'boolean' ? value === 1 : value;
-  }
-
-  private explainingReader(entityName: (id: number) => string): ExplainingReader {
-    return {
-      numberOfKey: (key) => this.numberOfKey(key),
-      textOfKey: (key) => this.textOfKey(key),
-      hasValue: (slot) => this.hasValue(slot),
-      factNow: (definition, entity) => this.factNow(definition, entity),
-      typeOfKey: (slot) => this.blackboards.slots[slot]?.type,
-      entityName,
-    };
   }
 }

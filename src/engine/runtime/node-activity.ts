@@ -11,34 +11,34 @@ export class NodeActivity<Host> extends AgentCursor<Host> {
   protected hasWakeTime = false;
 
   isActive(node: ProgramNode): boolean {
-    return this.getMemoryByte(node.activity) !== 0;
+    return this.getByte(node.activity) !== 0;
   }
 
   hasBegun(action: ProgramNode): boolean {
-    return this.getMemoryByte(action.activity) === NO_CHILD;
+    return this.getByte(action.activity) === NO_CHILD;
   }
 
   keepWaiting(action: ProgramNode): 'running' {
     this.keepRunning(action, null);
-    this.setMemoryByte(action.activity, WAITS);
+    this.setByte(action.activity, WAITS);
     return 'running';
   }
 
   runningChild(node: ProgramNode): ProgramNode | null {
-    const activity = this.getMemoryByte(node.activity);
+    const activity = this.getByte(node.activity);
     return activity === 0 || activity === NO_CHILD ? null : (node.children[activity - 1] as ProgramNode);
   }
 
   keepRunning(node: ProgramNode, child: ProgramNode | null): 'running' {
     if (child === null && !this.hasWakeTime) this.wakeTime = this.now;
     this.hasWakeTime = false;
-    this.setMemoryByte(node.activity, child === null ? NO_CHILD : child.position + 1);
+    this.setByte(node.activity, child === null ? NO_CHILD : child.position + 1);
     return 'running';
   }
 
   finish(node: ProgramNode, result: Result): Result {
     this.hasWakeTime = false;
-    this.setMemoryByte(node.activity, 0);
+    this.setByte(node.activity, 0);
     return result;
   }
 
@@ -50,7 +50,7 @@ export class NodeActivity<Host> extends AgentCursor<Host> {
   protected finishAbove(node: ProgramNode, top: ProgramNode): void {
     for (let above = node; above !== top;) {
       above = above.parent as ProgramNode;
-      this.setMemoryByte(above.activity, 0);
+      this.setByte(above.activity, 0);
     }
   }
 
@@ -59,7 +59,7 @@ export class NodeActivity<Host> extends AgentCursor<Host> {
     for (let above = node; above !== top;) {
       const { position } = above;
       above = above.parent as ProgramNode;
-      this.setMemoryByte(above.activity, position + 1);
+      this.setByte(above.activity, position + 1);
     }
     this.hasWakeTime = false;
     return 'running';

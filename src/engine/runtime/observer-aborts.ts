@@ -39,7 +39,7 @@ export class ObserverAborts {
     this.#isForNextTick = false;
     this.interrupted = null;
     this.#abortForChanges(null, context);
-    const status = context.tick(root);
+    const status = context.flow.tick(root);
     // A custom node kind has ended the branch instead of passing `running` on.
     if (this.interrupted !== null) this.#notifications.ask(row, this.settle());
     // The rest waits for the next tick, which must come soon.
@@ -49,7 +49,7 @@ export class ObserverAborts {
 
   /** False when an observer interrupts the branch in which this action is about to begin. */
   mayAct(action: ProgramNode, context: TickContext): boolean {
-    if (this.#notifications.hasPending(this.#row) && !context.hasBegun(action) && this.#abortForChanges(action, context)) return false;
+    if (this.#notifications.hasPending(this.#row) && !context.flow.hasBegun(action) && this.#abortForChanges(action, context)) return false;
     this.#hasActed = true;
     return true;
   }
@@ -81,7 +81,7 @@ export class ObserverAborts {
   }
 
   #isInterruptedBy(observer: Observer, { node, at }: Takeover, context: TickContext): boolean {
-    if (node === observer.node) return observer.abortsSelf && context.tick(observer.test) !== 'success';
+    if (node === observer.node) return observer.abortsSelf && context.flow.tick(observer.test) !== 'success';
     const { branch } = observer;
     return branch !== null && at.position > branch.position && this.#canTakeOver(observer, context);
   }
@@ -89,24 +89,24 @@ export class ObserverAborts {
   #canTakeOver(observer: Observer, context: TickContext): boolean {
     if (!this.#notifications.isChange(this.#row, observer)) return false;
     for (const { node, isOpen } of observer.gates) if (!isOpen(node, context)) return false;
-    return context.tick(observer.test) === 'success';
+    return context.flow.tick(observer.test) === 'success';
   }
 
   /** Halts the branch that must give way, when it is not the one being ticked. False when none must. */
   #abortBranch(observer: Observer, context: TickContext): boolean {
     const { node, test, body, abortsSelf, selector, branch } = observer;
-    if (context.isActive(node)) {
-      if (!abortsSelf || context.runningChild(node) === null || context.tick(test) === 'success') return false;
-      context.halt(body);
+    if (context.flow.isActive(node)) {
+      if (!abortsSelf || context.flow.runningChild(node) === null || context.flow.tick(test) === 'success') return false;
+      context.flow.halt(body);
       // Active without a running child: the decorator fails when it is ticked next.
-      context.keepRunning(node, null);
+      context.flow.keepRunning(node, null);
       return true;
     }
-    const running = selector === null ? null : context.runningChild(selector);
+    const running = selector === null ? null : context.flow.runningChild(selector);
     if (selector === null || branch === null || running === null || running.position <= branch.position) return false;
     if (!this.#canTakeOver(observer, context)) return false;
-    context.halt(running);
-    context.keepRunning(selector, branch);
+    context.flow.halt(running);
+    context.flow.keepRunning(selector, branch);
     return true;
   }
 }

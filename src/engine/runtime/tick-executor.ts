@@ -1,10 +1,10 @@
-import { childOf, entryOf, isSuppressed, overrun, runningBelow } from '../ticking/flow-path.ts';
+import { childOf, entryOf, isSuppressed, mayResume, overrun, runningBelow } from '../ticking/flow-path.ts';
 import type { AgentStorage } from './agent-cursor.ts';
 import { explanationOf } from '../definition/channels.ts';
 import { NodeActivity } from './node-activity.ts';
-import type { LeafCallbacks, ProgramNode, TickContext } from '../definition/program-node.ts';
+import type { LeafCallbacks, ProgramNode, TickAborts, TickContext, TickFlow } from '../definition/program-node.ts';
 import type { ObserverAborts } from './observer-aborts.ts';
-import type { EvaluationMeter, TickWork } from '../definition/evaluation-meter.ts';
+import type { TickRecords, TickWork } from '../definition/evaluation-meter.ts';
 import type { Program } from '../definition/program.ts';
 import type { Status } from '../definition/status.ts';
 import { tickFlow } from '../definition/tick-flow.ts';
@@ -16,15 +16,14 @@ type LeafUpdate = LeafCallbacks['update'];
  * The tick context that nodes see. One object serves all agents of a program: `selectAgent` points it at the next agent
  * before each tick, so a tick allocates nothing.
  */
-export class TickExecutor<Host> extends NodeActivity<Host> implements TickContext<Host>, TickWork {
+export class TickExecutor<Host> extends NodeActivity<Host> implements TickContext<Host>, TickFlow, TickAborts, TickWork {
   nodesTicked = 0;
-  evaluations = 0;
-  meter: EvaluationMeter | null = null;
+  readonly records: TickRecords = { trace: null, meter: null, evaluations: 0 };
 
   private readonly observerAborts: ObserverAborts | null;
   private readonly visitBound: number;
   private readonly root: ProgramNode;
-  trace: TraceSink | null = null;
+  private trace: TraceSink | null = null;
   private visitsLeft = 0;
   private guarding: ProgramNode | null = null;
   private guardsAgainst: 'once' | 'lasting' = 'lasting';
@@ -42,6 +41,14 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     this.root = of.program.root;
   }
 
+  get flow(): TickFlow {
+    return this;
+  }
+
+  get aborts(): TickAborts {
+    return this;
+  }
+
   get hasResult(): boolean {
     return this.heard !== null;
   }
@@ -52,7 +59,8 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
 
   selectAgent(row: number, trace: TraceSink | null): void {
     this.selectRow(row);
-    this.trace = trace;
+    // It rarely changes, and a store costs more than a look.
+    if (trace !== this.trace) this.trace = this.records.trace = trace;
     this.visitsLeft = trace === null ? this.visitBound : 0;
     this.guarding = null;
     this.hasWakeTime = false;
@@ -69,7 +77,7 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     const action = this.lastActions[row] as ProgramNode;
     const { deadlines } = action;
     if (deadlines === null || trace !== null || !this.isActive(action)) return this.tickAnew();
-    if (deadlines.length > 0 && !this.mayResume(action, deadlines)) return this.tickAbove();
+    if (deadlines.length > 0 && !mayResume(action, deadlines, this)) return this.tickAbove();
     const status = (action.update as LeafUpdate)(action, this);
     if (status !== 'running') {
       this.heard = status;
@@ -77,7 +85,7 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     }
     this.nodesTicked += action.visits;
     if (!this.hasWakeTime) this.wakeTime = now;
-    else for (let place = 0; place < deadlines.length; place++) this.wakeAt(this.getMemory(deadlines[place] as number));
+    else for (let place = 0; place < deadlines.length; place++) this.wakeAt(this.get(deadlines[place] as number));
     this.hasWakeTime = false;
     return status;
   }
@@ -96,17 +104,6 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     return status;
   }
 
-  /** Whether each node above that waits would do nothing but resume the action. */
-  private mayResume(action: ProgramNode, deadlines: readonly number[]): boolean {
-    // From the root down, as a tick would ask.
-    for (let place = deadlines.length - 1; place >= 0; place--) {
-      if (!this.hasReached(this.getMemory(deadlines[place] as number))) continue;
-      const waiting = action.waiting[place] as ProgramNode;
-      if (waiting.mayResume === null || !waiting.mayResume(waiting, this)) return false;
-    }
-    return true;
-  }
-
   tick(child: ProgramNode): Status {
     // One check covers the visit bound, the trace and leaving an interrupted branch: the last two start with no visits left.
     if (--this.visitsLeft < 0) return this.tickSlowly(child);
@@ -119,7 +116,7 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
   halt(node: ProgramNode): void {
     if (!this.isActive(node)) return;
     node.halt(node, this);
-    this.setMemoryByte(node.activity, 0);
+    this.setByte(node.activity, 0);
     if (this.trace !== null) this.trace.node('stopped', node.index, 'halted');
   }
 

@@ -40,7 +40,7 @@ export function trialAmong(open: readonly ProgramNode[], explore: number, contex
 /** The child whose byte, one of those from `marks` on, holds that mark; null when none does. */
 export function childMarked(node: BranchNode, context: TickContext, { marks, mark }: { marks: number; mark: number }): ProgramNode | null {
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
-    if (context.getMemoryByte(marks + child.position) === mark) return child;
+    if (context.memory.getByte(marks + child.position) === mark) return child;
   }
   return null;
 }

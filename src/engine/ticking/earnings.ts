@@ -30,7 +30,7 @@ export const EXPLORE = number({
 /** The gain so far; NaN while it is not known, 0 for a node without one. */
 export function gainNow(node: EarningNode, context: TickContext): number {
   if (!hasGain(node)) return 0;
-  return context.isValid(node.params.gain) ? context.number(node.params.gain) : NaN;
+  return context.read.isValid(node.params.gain) ? context.read.number(node.params.gain) : NaN;
 }
 
 /**

@@ -12,7 +12,7 @@ export function runningBelow(top: ProgramNode, context: TickContext): ProgramNod
   let node = top;
   while (node.isPassed) {
     if (isPastEnd(node, context)) return null;
-    node = (context.runningChild(node) ?? node.first) as ProgramNode;
+    node = (context.flow.runningChild(node) ?? node.first) as ProgramNode;
   }
   return node;
 }
@@ -32,5 +32,16 @@ export function overrun(node: ProgramNode, visitBound: number): Error {
 }
 
 export function isSuppressed(node: ProgramNode, context: TickContext): boolean {
-  return node.tags.size > 0 && context.standing(node) === 'suppressed';
+  return node.tags.size > 0 && context.flow.standing(node) === 'suppressed';
+}
+
+/** Whether each node above that waits would do nothing but resume the action. */
+export function mayResume({ waiting }: ProgramNode, deadlines: readonly number[], context: TickContext): boolean {
+  // From the root down, as a tick would ask.
+  for (let place = deadlines.length - 1; place >= 0; place--) {
+    if (!context.hasReached(context.memory.get(deadlines[place] as number))) continue;
+    const node = waiting[place] as ProgramNode;
+    if (node.mayResume === null || !node.mayResume(node, context)) return false;
+  }
+  return true;
 }

@@ -14,7 +14,7 @@ export function tellChoice(node: BranchNode, { chosen, isTrial, canTry, nameOf }
     names: node.children.map(nameOf),
     isOpen: node.children.map(canTry),
     chosen: chosen?.position ?? -1,
-    before: context.runningChild(node)?.position ?? -1,
+    before: context.flow.runningChild(node)?.position ?? -1,
     isTrial,
     at: context.now,
   };

@@ -23,28 +23,28 @@ export function tickDrawn(
   by: Choose | { readonly choose: Choose; readonly learn: Learn },
 ): Status {
   const { choose, learn } = typeof by === 'function' ? { choose: by, learn: null } : by;
-  if (!context.isActive(node)) forgetTries(node, context);
+  if (!context.flow.isActive(node)) forgetTries(node, context);
   for (let child = drawnChild(node, context) ?? draw(node, context, choose); child !== null; child = draw(node, context, choose)) {
-    const status = context.tick(child);
-    if (status === 'running') return context.keepRunning(node, child);
-    learn?.(child, status === 'failure' && context.standing(child) === 'suppressed' ? 'halted' : status);
-    if (status === 'success') return context.finish(node, status);
-    context.setMemoryByte(node.memory.tries + child.position, FAILED);
+    const status = context.flow.tick(child);
+    if (status === 'running') return context.flow.keepRunning(node, child);
+    learn?.(child, status === 'failure' && context.flow.standing(child) === 'suppressed' ? 'halted' : status);
+    if (status === 'success') return context.flow.finish(node, status);
+    context.memory.setByte(node.memory.tries + child.position, FAILED);
   }
-  return context.finish(node, 'failure');
+  return context.flow.finish(node, 'failure');
 }
 
 /** Halts the child that runs, and learns from what it has earned until then. */
 export function haltDrawn(node: DrawingNode, context: TickContext, learn: Learn): void {
-  const child = context.runningChild(node);
+  const child = context.flow.runningChild(node);
   if (child === null) return;
-  context.halt(child);
+  context.flow.halt(child);
   learn(child, 'halted');
 }
 
 /** All children are open, and a choice is due. */
 export function forgetTries(node: DrawingNode, context: TickContext): void {
-  for (let place = 0; place < node.children.length; place++) context.setMemoryByte(node.memory.tries + place, OPEN);
+  for (let place = 0; place < node.children.length; place++) context.memory.setByte(node.memory.tries + place, OPEN);
 }
 
 /** The child that runs, or has just had its result; null when a choice is due. */
@@ -53,16 +53,16 @@ export function drawnChild(node: DrawingNode, context: TickContext): ProgramNode
 }
 
 export function isOpen(node: DrawingNode, child: ProgramNode, context: TickContext): boolean {
-  return context.getMemoryByte(node.memory.tries + child.position) === OPEN;
+  return context.memory.getByte(node.memory.tries + child.position) === OPEN;
 }
 
 export function hasFailed(node: DrawingNode, child: ProgramNode, context: TickContext): boolean {
-  return context.getMemoryByte(node.memory.tries + child.position) === FAILED;
+  return context.memory.getByte(node.memory.tries + child.position) === FAILED;
 }
 
 /** Makes a choice now; it is remembered until it fails or the node ends. */
 export function draw(node: DrawingNode, context: TickContext, choose: Choose): ProgramNode | null {
   const child = choose(context);
-  if (child !== null) context.setMemoryByte(node.memory.tries + child.position, DRAWN);
+  if (child !== null) context.memory.setByte(node.memory.tries + child.position, DRAWN);
   return child;
 }

@@ -20,19 +20,20 @@ export interface ReactiveRule {
  * nothing in there has a running child to guard.
  */
 export function tickReactive(node: BranchNode, context: TickContext, { continueOn, against }: ReactiveRule): Status {
-  const running = context.runningChild(node);
-  if (running !== null) context.guardRunningChild(node, against);
+  const { flow, aborts } = context;
+  const running = flow.runningChild(node);
+  if (running !== null) aborts.guardRunningChild(node, against);
   for (let child: typeof node.first | null = node.first; child !== null; child = child.next) {
-    if (child === running) context.releaseGuard();
-    const status = context.tick(child);
+    if (child === running) aborts.releaseGuard();
+    const status = flow.tick(child);
     if (status === continueOn) continue;
     // Without a running child of its own, it must not release the guard of a composite above it.
-    if (running !== null) context.releaseGuard();
-    const left = context.runningChild(node);
-    if (left !== null && left !== child) context.halt(left);
-    if (status !== 'running') return context.finish(node, status);
+    if (running !== null) aborts.releaseGuard();
+    const left = flow.runningChild(node);
+    if (left !== null && left !== child) flow.halt(left);
+    if (status !== 'running') return flow.finish(node, status);
     context.wakeAt(context.now);
-    return context.keepRunning(node, child);
+    return flow.keepRunning(node, child);
   }
-  return context.finish(node, continueOn);
+  return flow.finish(node, continueOn);
 }

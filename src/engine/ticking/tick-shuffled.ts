@@ -10,19 +10,19 @@ const ASKED = 255;
 
 /** Ticks the children one after the other, as a Sequence or Selector does, but in an order drawn at each start. */
 export function tickShuffled(node: ShuffledNode, context: TickContext, continueOn: Result): Status {
-  if (!context.isActive(node)) drawOrder(node, context);
+  if (!context.flow.isActive(node)) drawOrder(node, context);
   for (let child = nextInOrder(node, context); child !== null; child = nextInOrder(node, context)) {
-    const status = context.tick(child);
-    if (status === 'running') return context.keepRunning(node, child);
-    if (status !== continueOn) return context.finish(node, status);
-    context.setMemoryByte(node.memory.order + child.position, ASKED);
+    const status = context.flow.tick(child);
+    if (status === 'running') return context.flow.keepRunning(node, child);
+    if (status !== continueOn) return context.flow.finish(node, status);
+    context.memory.setByte(node.memory.order + child.position, ASKED);
   }
-  return context.finish(node, continueOn);
+  return context.flow.finish(node, continueOn);
 }
 
 /** Which child runs, and what follows it: "drew Pace, then Look around". Empty once it has ended. */
 export function explainOrder(node: ShuffledNode, context: TickContext, status: Status): string {
-  const running = context.runningChild(node);
+  const running = context.flow.runningChild(node);
   if (status !== 'running' || running === null) return '';
   const left = [];
   for (const child of node.children) if (child !== running && placeOf(node, child, context) !== ASKED) left.push(child);
@@ -34,12 +34,12 @@ export function explainOrder(node: ShuffledNode, context: TickContext, status: S
 function drawOrder(node: ShuffledNode, context: TickContext): void {
   const { order } = node.memory;
   const count = node.children.length;
-  for (let place = 0; place < count; place++) context.setMemoryByte(order + place, place + 1);
+  for (let place = 0; place < count; place++) context.memory.setByte(order + place, place + 1);
   for (let last = count - 1; last > 0; last--) {
     const other = Math.floor(context.dice() * (last + 1));
-    const place = context.getMemoryByte(order + last);
-    context.setMemoryByte(order + last, context.getMemoryByte(order + other));
-    context.setMemoryByte(order + other, place);
+    const place = context.memory.getByte(order + last);
+    context.memory.setByte(order + last, context.memory.getByte(order + other));
+    context.memory.setByte(order + other, place);
   }
 }
 
@@ -51,12 +51,12 @@ function nextInOrder(node: ShuffledNode, context: TickContext): ProgramNode | nu
     if (next === null || rank(node, child, context) < rank(node, next, context)) next = child;
   }
   // Another edit may insert a child before this one.
-  if (next !== null && placeOf(node, next, context) === NOT_DRAWN) context.setMemoryByte(node.memory.order + next.position, 1);
+  if (next !== null && placeOf(node, next, context) === NOT_DRAWN) context.memory.setByte(node.memory.order + next.position, 1);
   return next;
 }
 
 function placeOf(node: ShuffledNode, child: ProgramNode, context: TickContext): number {
-  return context.getMemoryByte(node.memory.order + child.position);
+  return context.memory.getByte(node.memory.order + child.position);
 }
 
 function rank(node: ShuffledNode, child: ProgramNode, context: TickContext): number {

@@ -26,17 +26,17 @@ const lastingTrial = () =>
     memory: { succeeds: 'number', until: 'number' },
     start(node, context) {
       const { params, memory } = node;
-      const succeeds = context.dice() < context.number(params.chance);
-      context.setMemory(memory.succeeds, succeeds ? 1 : 0);
-      context.setMemory(memory.until, context.now + context.number(succeeds ? params.toSuccess : params.toFailure));
+      const succeeds = context.dice() < context.read.number(params.chance);
+      context.memory.set(memory.succeeds, succeeds ? 1 : 0);
+      context.memory.set(memory.until, context.now + context.read.number(succeeds ? params.toSuccess : params.toFailure));
     },
     update(node, context) {
-      const until = context.getMemory(node.memory.until);
+      const until = context.memory.get(node.memory.until);
       if (!context.hasReached(until)) {
         context.wakeAt(until);
         return 'running';
       }
-      return context.getMemory(node.memory.succeeds) === 1 ? 'success' : 'failure';
+      return context.memory.get(node.memory.succeeds) === 1 ? 'success' : 'failure';
     },
   });
 
@@ -50,5 +50,5 @@ const instantTrial = () =>
     acts: 'never',
     explain: () => '',
     params: { chance: chance() },
-    update: (node, context) => (context.dice() < context.number(node.params.chance) ? 'success' : 'failure'),
+    update: (node, context) => (context.dice() < context.read.number(node.params.chance) ? 'success' : 'failure'),
   });

@@ -1,7 +1,8 @@
 import { capabilityProblems, type AgentKind } from '../../agents/registry/capabilities.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { KeyDeclaration } from '../../engine/values.ts';
-import { compileTree, formatProblem, treeHints } from '../../engine/check.ts';
+import { compileTree, formatProblem } from '../../engine/check.ts';
+import { treeHints } from '../../engine/hints.ts';
 import type { NodeDocument, TreeDocument, TreeLibrary } from '../../engine/document.ts';
 import { usedKeys } from './used-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseChoice } from '../../engine/families/core/index.ts';
+import type { CaseChoice } from '../../engine/families/query/index.ts';
 import type { LearnedChoice } from '../../engine/families/learning/index.ts';
 import { NOT_ELIGIBLE, type Evaluation } from '../../engine/families/utility/index.ts';
 

@@ -1,5 +1,6 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
-import { sharedBranch, subTree, treeQuery } from '../../engine/families/core/index.ts';
+import { sharedBranch, subTree } from '../../engine/families/core/index.ts';
+import { treeQuery } from '../../engine/families/query/index.ts';
 import type { Program } from '../../engine/run.ts';
 import type { ProgramNode } from '../../engine/author.ts';
 import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';

@@ -1,5 +1,5 @@
 import { areEqual, type Literal } from '../../engine/values.ts';
-import type { CaseChoice } from '../../engine/families/core/index.ts';
+import type { CaseChoice } from '../../engine/families/query/index.ts';
 import type { LearnedChoice } from '../../engine/families/learning/index.ts';
 import type { PlanningRecord } from '../../engine/families/planner/index.ts';
 import type { Status } from '../../engine/author.ts';

@@ -1,6 +1,7 @@
 import { compileTrees } from '../../agents/registry/compile-trees.ts';
 import { referencedTrees, type LibraryEntry, type TreeLibrary } from '../../engine/document.ts';
-import { subTree, treeQuery } from '../../engine/families/core/index.ts';
+import { subTree } from '../../engine/families/core/index.ts';
+import { treeQuery } from '../../engine/families/query/index.ts';
 import { mindProblems, type Content } from '../../content/load-content.ts';
 import type { Scenario, ScenarioParty } from '../../content/scenario-format.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';

@@ -11,7 +11,8 @@ import {
   writtenChildren,
 } from '../../engine/document.ts';
 import type { Category } from '../../engine/author.ts';
-import { sharedBranch, treeQuery } from '../../engine/families/core/index.ts';
+import { sharedBranch } from '../../engine/families/core/index.ts';
+import { treeQuery } from '../../engine/families/query/index.ts';
 import { readableNode } from './readable-node.ts';
 import type { NodeKind } from '../ports/studio-port.ts';
 

@@ -2,7 +2,7 @@ import type { KindTerm } from '../../tree-doc/edit-plan.ts';
 import type { Literal, ValueType } from '../../engine/values.ts';
 import type { LogEntry } from '../../core/log-entry.ts';
 import type { Category, DiagramRole, NodeIcon } from '../../engine/author.ts';
-import type { ChildResults, OddsRule } from '../../engine/observe.ts';
+import type { ChildResults, Flow, OddsRule } from '../../engine/observe.ts';
 import type { TreeLibrary } from '../../engine/document.ts';
 import type { ParamSpecs } from '../../engine/params.ts';
 import type { Breakpoint, BreakpointHit } from './breakpoint.ts';
@@ -81,6 +81,8 @@ export interface NodeKind {
   readonly changesSet: boolean;
   /** Composites and decorators: what their results tell about their children. */
   readonly childResults: ChildResults | null;
+  /** Of a node that only passes control on: what follows a result of a child. Its odds follow from that. */
+  readonly flow: Flow | null;
   /** How likely it succeeds and how long it takes, from its children or its parameters; null where only measuring tells. */
   readonly odds: OddsRule | null;
   /** What it stands for in a state diagram; null for all other nodes. */

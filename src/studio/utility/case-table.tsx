@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { KnownCase, KnownCases } from '../../engine/families/core/index.ts';
+import type { KnownCase, KnownCases } from '../../engine/families/query/index.ts';
 import { formatValue } from '../values/format-value.ts';
 import './learned-values.css';
 

@@ -1,4 +1,5 @@
-import { rootNode, subTree, treeQuery } from '../../engine/families/core/index.ts';
+import { rootNode, subTree } from '../../engine/families/core/index.ts';
+import { treeQuery } from '../../engine/families/query/index.ts';
 import { learningSelector } from '../../engine/families/learning/index.ts';
 import { utilityState, type Evaluation } from '../../engine/families/utility/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';

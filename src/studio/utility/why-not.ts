@@ -11,7 +11,7 @@ import {
   wouldWin,
   type WinningChange,
 } from '../../engine/families/utility/index.ts';
-import type { KnownCases } from '../../engine/families/core/index.ts';
+import type { KnownCases } from '../../engine/families/query/index.ts';
 import type { LearnedTable } from '../../engine/families/learning/index.ts';
 import { closedWords } from './closed-words.ts';
 import { valueWords } from './value-words.ts';

@@ -1,4 +1,5 @@
-import { subTree, treeQuery } from '../../engine/families/core/index.ts';
+import { subTree } from '../../engine/families/core/index.ts';
+import { treeQuery } from '../../engine/families/query/index.ts';
 import { replaceNode, withChildren } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type NodeKindSpec, type NodeRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree } from '../editable-tree.ts';

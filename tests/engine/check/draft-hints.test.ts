@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { compileTree, formatProblem, treeHints } from '../../../src/engine/check.ts';
+import { compileTree, formatProblem } from '../../../src/engine/check.ts';
+import { treeHints } from '../../../src/engine/hints.ts';
 
 const TREE = { name: 'main', description: 'A tree of a test.', root: { type: 'Wait', params: { duration: 1 } } };
 

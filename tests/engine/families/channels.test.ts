@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, treeHints } from '../../../src/engine/check.ts';
+import { formatProblem } from '../../../src/engine/check.ts';
+import { treeHints } from '../../../src/engine/hints.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { Patient } from '../support/patient.ts';
 import { asks, isAbove, leaf, libraryOf, named, node, tree, use, watchedKeys } from '../support/tree-builders.ts';

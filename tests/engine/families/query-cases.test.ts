@@ -4,7 +4,7 @@ import { checkTree } from '../../../src/engine/check.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { tagKeyName } from '../../../src/engine/document/tags.ts';
-import type { CaseChoice, KnownCases } from '../../../src/engine/families/core/index.ts';
+import type { CaseChoice, KnownCases } from '../../../src/engine/families/query/index.ts';
 import type { Program } from '../../../src/engine/definition/program.ts';
 import { Patient } from '../support/patient.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
-import { checkTree, compileTree, treeHints } from '../../../src/engine/check.ts';
+import { checkTree, compileTree } from '../../../src/engine/check.ts';
+import { treeHints } from '../../../src/engine/hints.ts';
 import { dependentTrees } from '../../../src/engine/queries/dependent-trees.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import { tagKeyName } from '../../../src/engine/document/tags.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declaration.ts';
-import { checkTree, treeHints } from '../../../src/engine/check.ts';
+import { checkTree } from '../../../src/engine/check.ts';
+import { treeHints } from '../../../src/engine/hints.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';

@@ -22,14 +22,14 @@ const trial = defineAction({
   },
   memory: { left: 'number' },
   start(node, context) {
-    const [least, most] = [context.number(node.params.least), context.number(node.params.most)];
-    context.setMemory(node.memory.left, least + Math.floor(context.dice() * (most - least + 1)));
+    const [least, most] = [context.read.number(node.params.least), context.read.number(node.params.most)];
+    context.memory.set(node.memory.left, least + Math.floor(context.dice() * (most - least + 1)));
   },
   update(node, context) {
-    const left = context.getMemory(node.memory.left);
-    context.setMemory(node.memory.left, left - 1);
+    const left = context.memory.get(node.memory.left);
+    context.memory.set(node.memory.left, left - 1);
     if (left > 0) return 'running';
-    return context.dice() < context.number(node.params.chance) ? 'success' : 'failure';
+    return context.dice() < context.read.number(node.params.chance) ? 'success' : 'failure';
   },
 });
 
@@ -42,7 +42,7 @@ const draw = defineAction({
   acts: 'never',
   explain: () => '',
   params: { chance: number({ ...SHARE, doc: 'Of success.' }) },
-  update: (node, context) => (context.dice() < context.number(node.params.chance) ? 'success' : 'failure'),
+  update: (node, context) => (context.dice() < context.read.number(node.params.chance) ? 'success' : 'failure'),
 });
 
 export const trialRegistry = createNodeRegistry([...allNodes, trial, draw]);

@@ -50,7 +50,7 @@ describe('TreeAgents', () => {
       childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
       explain: null,
       tick(self, context) {
-        for (;;) context.tick(self.first);
+        for (;;) context.flow.tick(self.first);
       },
     });
     const document = tree('loop', node('Endless', asks('T')));

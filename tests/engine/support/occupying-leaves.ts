@@ -10,22 +10,22 @@ function occupying(type: string, channels: readonly string[]) {
     summary: 'Answers what its script says, and uses channels as long as it runs.',
     icon: 'action',
     verb: type,
-    explain: (node, context) => `${context.text(node.params.label)} at work`,
+    explain: (node, context) => `${context.read.text(node.params.label)} at work`,
     channels,
     params: { script, label },
     memory: { place: 'number' },
     start(node, context) {
-      context.setMemory(node.memory.place, 0);
-      context.host.events.push(`+${context.text(node.params.label)}`);
+      context.memory.set(node.memory.place, 0);
+      context.host.events.push(`+${context.read.text(node.params.label)}`);
     },
     update(node, context) {
-      const place = context.getMemory(node.memory.place);
-      context.setMemory(node.memory.place, place + 1);
-      context.host.events.push(context.text(node.params.label));
-      return LETTERS[letterAt(context.text(node.params.script), place)] ?? 'success';
+      const place = context.memory.get(node.memory.place);
+      context.memory.set(node.memory.place, place + 1);
+      context.host.events.push(context.read.text(node.params.label));
+      return LETTERS[letterAt(context.read.text(node.params.script), place)] ?? 'success';
     },
     halt(node, context) {
-      context.host.events.push(`-${context.text(node.params.label)}`);
+      context.host.events.push(`-${context.read.text(node.params.label)}`);
     },
   });
 }

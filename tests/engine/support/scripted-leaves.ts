@@ -27,16 +27,16 @@ const scripted = defineAction({
   params: { script, label },
   memory: { place: 'number' },
   start(node, context) {
-    context.host.events.push(`+${context.text(node.params.label)}`);
+    context.host.events.push(`+${context.read.text(node.params.label)}`);
   },
   update(node, context) {
-    const place = context.getMemory(node.memory.place);
-    context.setMemory(node.memory.place, place + 1);
-    context.host.events.push(context.text(node.params.label));
-    return LETTERS[letterAt(context.text(node.params.script), place)] ?? 'success';
+    const place = context.memory.get(node.memory.place);
+    context.memory.set(node.memory.place, place + 1);
+    context.host.events.push(context.read.text(node.params.label));
+    return LETTERS[letterAt(context.read.text(node.params.script), place)] ?? 'success';
   },
   halt(node, context) {
-    context.host.events.push(`-${context.text(node.params.label)}`);
+    context.host.events.push(`-${context.read.text(node.params.label)}`);
   },
 });
 
@@ -51,10 +51,10 @@ function instant(type: string, acts: 'once' | 'never') {
     params: { script, label },
     memory: { place: 'number' },
     update(node, context): Result {
-      const place = context.getMemory(node.memory.place);
-      context.setMemory(node.memory.place, place + 1);
-      context.host.events.push(context.text(node.params.label));
-      return letterAt(context.text(node.params.script), place) === 'F' ? 'failure' : 'success';
+      const place = context.memory.get(node.memory.place);
+      context.memory.set(node.memory.place, place + 1);
+      context.host.events.push(context.read.text(node.params.label));
+      return letterAt(context.read.text(node.params.script), place) === 'F' ? 'failure' : 'success';
     },
   });
 }
@@ -66,12 +66,12 @@ const asked = defineCondition({
   params: { script, label },
   memory: { place: 'number' },
   test(node, context) {
-    const place = context.getMemory(node.memory.place);
-    context.setMemory(node.memory.place, place + 1);
-    context.host.events.push(`?${context.text(node.params.label)}`);
-    return letterAt(context.text(node.params.script), place) === 'T';
+    const place = context.memory.get(node.memory.place);
+    context.memory.set(node.memory.place, place + 1);
+    context.host.events.push(`?${context.read.text(node.params.label)}`);
+    return letterAt(context.read.text(node.params.script), place) === 'T';
   },
-  explain: (node, context) => `${context.text(node.params.label)} was asked ${context.getMemory(node.memory.place)} times`,
+  explain: (node, context) => `${context.read.text(node.params.label)} was asked ${context.memory.get(node.memory.place)} times`,
 });
 
 const startsOnly = defineAction({
@@ -82,11 +82,11 @@ const startsOnly = defineAction({
   explain: saysNothing,
   params: { script, label },
   start(node, context) {
-    context.host.events.push(`+${context.text(node.params.label)}`);
-    return LETTERS[context.text(node.params.script)] ?? 'success';
+    context.host.events.push(`+${context.read.text(node.params.label)}`);
+    return LETTERS[context.read.text(node.params.script)] ?? 'success';
   },
   update(node, context) {
-    context.host.events.push(context.text(node.params.label));
+    context.host.events.push(context.read.text(node.params.label));
     return 'success';
   },
 });
@@ -101,17 +101,17 @@ const counts = defineAction({
   params: { script, label, into: numberKey({ write: true, doc: 'Where.' }) },
   memory: { place: 'number' },
   start(node, context) {
-    context.host.events.push(`+${context.text(node.params.label)}`);
+    context.host.events.push(`+${context.read.text(node.params.label)}`);
   },
   update(node, context) {
-    const place = context.getMemory(node.memory.place);
-    context.setMemory(node.memory.place, place + 1);
-    context.host.events.push(context.text(node.params.label));
-    context.setNumber(node.params.into, place + 1);
-    return LETTERS[letterAt(context.text(node.params.script), place)] ?? 'success';
+    const place = context.memory.get(node.memory.place);
+    context.memory.set(node.memory.place, place + 1);
+    context.host.events.push(context.read.text(node.params.label));
+    context.keys.setNumber(node.params.into, place + 1);
+    return LETTERS[letterAt(context.read.text(node.params.script), place)] ?? 'success';
   },
   halt(node, context) {
-    context.host.events.push(`-${context.text(node.params.label)}`);
+    context.host.events.push(`-${context.read.text(node.params.label)}`);
   },
 });
 
@@ -125,9 +125,9 @@ const toggles = defineAction({
   params: { into: numberKey({ write: true, doc: 'Where.' }) },
   memory: { value: 'number' },
   update(node, context) {
-    const value = 1 - context.getMemory(node.memory.value);
-    context.setMemory(node.memory.value, value);
-    context.setNumber(node.params.into, value);
+    const value = 1 - context.memory.get(node.memory.value);
+    context.memory.set(node.memory.value, value);
+    context.keys.setNumber(node.params.into, value);
     return 'success';
   },
 });
@@ -141,7 +141,7 @@ const marks = defineAction({
   explain: saysNothing,
   params: { tag: fixedText({ doc: 'The tag.' }), to: choice(STANDINGS, { doc: 'How.' }) },
   update(node, context) {
-    const isKnown = context.setStanding(context.text(node.params.tag), context.text(node.params.to));
+    const isKnown = context.keys.setStanding(context.read.text(node.params.tag), context.read.text(node.params.to));
     if (isKnown) context.wakeAt(context.now);
     return isKnown ? 'success' : 'failure';
   },
@@ -155,8 +155,8 @@ const rests = defineAction({
   explain: saysNothing,
   params: { until: number({ default: 10, doc: 'When it succeeds.' }), label },
   update(node, context) {
-    context.host.events.push(context.text(node.params.label));
-    const until = context.number(node.params.until);
+    context.host.events.push(context.read.text(node.params.label));
+    const until = context.read.number(node.params.until);
     if (context.hasReached(until)) return 'success';
     context.wakeAt(until);
     return 'running';
@@ -173,20 +173,20 @@ const naps = defineAction({
   params: { duration: number({ default: 1, doc: 'How long, in seconds.' }), label },
   memory: { until: 'number' },
   start(node, context) {
-    context.host.events.push(`+${context.text(node.params.label)}`);
-    context.setMemory(node.memory.until, context.now + context.number(node.params.duration));
+    context.host.events.push(`+${context.read.text(node.params.label)}`);
+    context.memory.set(node.memory.until, context.now + context.read.number(node.params.duration));
   },
   update(node, context) {
-    const until = context.getMemory(node.memory.until);
+    const until = context.memory.get(node.memory.until);
     if (!context.hasReached(until)) {
       context.wakeAt(until);
       return 'running';
     }
-    context.host.events.push(context.text(node.params.label));
+    context.host.events.push(context.read.text(node.params.label));
     return 'success';
   },
   halt(node, context) {
-    context.host.events.push(`-${context.text(node.params.label)}`);
+    context.host.events.push(`-${context.read.text(node.params.label)}`);
   },
 });
 
@@ -200,7 +200,7 @@ const isAbove = defineCondition({
     value: number({ min: 0, max: 100, doc: 'The number.' }),
     limit: orExpression(number({ default: 10, doc: 'The other.' })),
   },
-  test: (node, context) => context.number(node.params.value) > context.number(node.params.limit),
+  test: (node, context) => context.read.number(node.params.value) > context.read.number(node.params.limit),
 });
 
 const remember = defineAction({
@@ -212,7 +212,7 @@ const remember = defineAction({
   explain: saysNothing,
   params: { entity: number({ doc: 'Number of the entity.' }), into: entityKey({ write: true, doc: 'Where.' }) },
   update(node, context) {
-    context.setEntity(node.params.into, context.number(node.params.entity));
+    context.keys.setEntity(node.params.into, context.read.number(node.params.entity));
     return 'success';
   },
 });
@@ -224,7 +224,7 @@ const isValid = defineCondition({
   explain: saysNothing,
   reads: 'keys',
   params: { key: anyKey({ doc: 'The key.' }) },
-  test: (node, context) => context.isValid(node.params.key),
+  test: (node, context) => context.read.isValid(node.params.key),
 });
 
 const say = defineAction({
@@ -241,9 +241,9 @@ const say = defineAction({
   },
   update(node, context) {
     const { word, where, any } = node.params;
-    if (context.isValid(word)) context.host.events.push(context.text(word));
-    if (context.isValid(where)) context.host.events.push(`${context.x(where)},${context.y(where)}`);
-    if (context.isValid(any)) context.host.events.push(JSON.stringify(context.valueOf(any)));
+    if (context.read.isValid(word)) context.host.events.push(context.read.text(word));
+    if (context.read.isValid(where)) context.host.events.push(`${context.read.x(where)},${context.read.y(where)}`);
+    if (context.read.isValid(any)) context.host.events.push(JSON.stringify(context.read.valueOf(any)));
     return 'success';
   },
 });

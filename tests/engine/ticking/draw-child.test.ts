@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { childMarked, drawChild } from '../../../src/engine/ticking/draw-child.ts';
+import type { NodeMemory } from '../../../src/engine/definition/leaf-context.ts';
 import type { BranchNode, ProgramNode, TickContext } from '../../../src/engine/definition/program-node.ts';
 
 /** A branch with that many children. */
@@ -47,7 +48,9 @@ describe('a draw between children', () => {
 
 describe('the child with a mark', () => {
   const marked = (bytes: readonly number[], mark: number): number | undefined => {
-    const context = { getMemoryByte: (at: number) => bytes[at] } as Partial<TickContext> as TickContext;
+    const context = {
+      memory: { getByte: (at: number) => bytes[at] } as Partial<NodeMemory> as NodeMemory,
+    } as Partial<TickContext> as TickContext;
     return childMarked(branchOf(3), context, { marks: 2, mark })?.position;
   };
 

@@ -38,7 +38,9 @@ const sing = defineAction({
   params: { song: text({ doc: 'Name of the song.' }), verses: int({ min: 1, default: 2, doc: 'How many verses.' }) },
   update: () => 'running',
   explain: (action, context, status) =>
-    status === 'running' ? `sings ${context.text(action.params.song)}, ${context.number(action.params.verses)} verses` : 'has sung',
+    status === 'running'
+      ? `sings ${context.read.text(action.params.song)}, ${context.read.number(action.params.verses)} verses`
+      : 'has sung',
 });
 
 const isLoud = defineCondition({
@@ -46,9 +48,9 @@ const isLoud = defineCondition({
   summary: 'True when the noise is above a limit.',
   icon: 'condition',
   params: { noise: number({ doc: 'The noise.' }), limit: number({ default: 5, doc: 'The limit.' }) },
-  test: (condition, context) => context.number(condition.params.noise) > context.number(condition.params.limit),
+  test: (condition, context) => context.read.number(condition.params.noise) > context.read.number(condition.params.limit),
   explain: (condition, context, status) =>
-    `noise ${context.number(condition.params.noise)} ${status === 'success' ? '>' : '<='} ${context.number(condition.params.limit)}`,
+    `noise ${context.read.number(condition.params.noise)} ${status === 'success' ? '>' : '<='} ${context.read.number(condition.params.limit)}`,
 });
 
 const contrary = defineDecorator({
@@ -57,7 +59,7 @@ const contrary = defineDecorator({
   icon: 'inverter',
   canBeTest: true,
   childResults: { continuesOn: null, success: 'allFailed', failure: 'allSucceeded' },
-  tick: (self, context) => context.finish(self, context.tick(self.first) === 'success' ? 'failure' : 'success'),
+  tick: (self, context) => context.flow.finish(self, context.flow.tick(self.first) === 'success' ? 'failure' : 'success'),
   explain: (_self, _context, status) => `contrary: ${status}`,
 });
 
@@ -69,8 +71,8 @@ const backwards = defineComposite({
   canBeTest: true,
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
   tick(self, context) {
-    for (const child of self.children.toReversed()) if (context.tick(child) !== 'success') return context.finish(self, 'failure');
-    return context.finish(self, 'success');
+    for (const child of self.children.toReversed()) if (context.flow.tick(child) !== 'success') return context.flow.finish(self, 'failure');
+    return context.flow.finish(self, 'success');
   },
   explain: null,
 });

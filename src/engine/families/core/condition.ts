@@ -29,19 +29,19 @@ export const condition = defineDecorator({
   },
   tick(node, context) {
     const body = node.first.next as ProgramNode;
-    const isObserved = abortsSelf(context.text(node.params.aborts));
-    const isActive = context.isActive(node);
+    const isObserved = abortsSelf(context.read.text(node.params.aborts));
+    const isActive = context.flow.isActive(node);
     // An observer has halted the body (see observer-aborts.ts).
-    if (isActive && context.runningChild(node) === null) return context.finish(node, 'failure');
-    if (!(isActive && isObserved) && context.tick(node.first) !== 'success') {
-      context.halt(body);
-      return context.finish(node, 'failure');
+    if (isActive && context.flow.runningChild(node) === null) return context.flow.finish(node, 'failure');
+    if (!(isActive && isObserved) && context.flow.tick(node.first) !== 'success') {
+      context.flow.halt(body);
+      return context.flow.finish(node, 'failure');
     }
-    const status = context.tick(body);
-    if (context.interrupted === node) return context.giveUp(node);
-    if (status !== 'running') return context.finish(node, status);
+    const status = context.flow.tick(body);
+    if (context.aborts.interrupted === node) return context.aborts.giveUp(node);
+    if (status !== 'running') return context.flow.finish(node, status);
     if (!isObserved) context.wakeAt(context.now);
-    return context.keepRunning(node, body);
+    return context.flow.keepRunning(node, body);
   },
   explain: null,
 });

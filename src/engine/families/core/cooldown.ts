@@ -16,22 +16,22 @@ export const cooldown = defineDecorator({
     }),
   },
   memory: { until: 'number' },
-  mayEnter: (node, context) => context.hasReached(context.getMemory(node.memory.until)),
+  mayEnter: (node, context) => context.hasReached(context.memory.get(node.memory.until)),
   tick(node, context) {
     const { params, memory } = node;
-    const isCooling = context.runningChild(node) === null && !context.hasReached(context.getMemory(memory.until));
-    if (isCooling && context.text(params.whileCooling) === 'wait') {
-      context.wakeAt(context.getMemory(memory.until));
-      return context.keepRunning(node, null);
+    const isCooling = context.flow.runningChild(node) === null && !context.hasReached(context.memory.get(memory.until));
+    if (isCooling && context.read.text(params.whileCooling) === 'wait') {
+      context.wakeAt(context.memory.get(memory.until));
+      return context.flow.keepRunning(node, null);
     }
-    if (isCooling) return context.finish(node, 'failure');
-    const status = context.tick(node.first);
-    if (status === 'running') return context.keepRunning(node, node.first);
-    context.setMemory(memory.until, context.now + context.number(params.duration));
-    return context.finish(node, status);
+    if (isCooling) return context.flow.finish(node, 'failure');
+    const status = context.flow.tick(node.first);
+    if (status === 'running') return context.flow.keepRunning(node, node.first);
+    context.memory.set(memory.until, context.now + context.read.number(params.duration));
+    return context.flow.finish(node, status);
   },
   explain(node, context) {
-    const left = context.getMemory(node.memory.until) - context.now;
+    const left = context.memory.get(node.memory.until) - context.now;
     return left > 0 ? `not again for ${formatNumber(left)} s` : '';
   },
 });

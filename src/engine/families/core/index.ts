@@ -19,7 +19,6 @@ import { cooldown } from './cooldown.ts';
 import { preCondition } from './pre-condition.ts';
 import { condition } from './condition.ts';
 import { subTree } from './sub-tree.ts';
-import { treeQuery } from './tree-query.ts';
 import { sharedBranch } from './shared-branch.ts';
 
 export {
@@ -36,10 +35,7 @@ export {
   inverter,
   subTree,
   sharedBranch,
-  treeQuery,
 };
-
-export type { CaseChoice, KnownCase, KnownCases } from '../../scoring/evaluation.ts';
 
 /** In the order of the palette. */
 export const coreNodes: readonly NodeDefinition[] = [
@@ -62,6 +58,5 @@ export const coreNodes: readonly NodeDefinition[] = [
   preCondition,
   condition,
   subTree,
-  treeQuery,
   sharedBranch,
 ];

@@ -18,25 +18,26 @@ export const limiter = defineDecorator({
     }),
   },
   memory: { completed: 'number', lastAt: 'number' },
-  mayEnter: (node, context) => isResetDue(node, context) || context.getMemory(node.memory.completed) < context.number(node.params.limit),
+  mayEnter: (node, context) =>
+    isResetDue(node, context) || context.memory.get(node.memory.completed) < context.read.number(node.params.limit),
   tick(node, context) {
     const { params, memory } = node;
-    if (!context.isActive(node)) {
-      if (isResetDue(node, context)) context.setMemory(memory.completed, 0);
-      if (context.getMemory(memory.completed) >= context.number(params.limit)) return 'failure';
+    if (!context.flow.isActive(node)) {
+      if (isResetDue(node, context)) context.memory.set(memory.completed, 0);
+      if (context.memory.get(memory.completed) >= context.read.number(params.limit)) return 'failure';
     }
-    const status = context.tick(node.first);
-    if (status === 'running') return context.keepRunning(node, node.first);
-    context.setMemory(memory.completed, context.getMemory(memory.completed) + 1);
-    context.setMemory(memory.lastAt, context.now);
-    return context.finish(node, status);
+    const status = context.flow.tick(node.first);
+    if (status === 'running') return context.flow.keepRunning(node, node.first);
+    context.memory.set(memory.completed, context.memory.get(memory.completed) + 1);
+    context.memory.set(memory.lastAt, context.now);
+    return context.flow.finish(node, status);
   },
   explain(node, context) {
-    const used = context.getMemory(node.memory.completed);
-    const limit = context.number(node.params.limit);
-    const again = context.getMemory(node.memory.lastAt) + context.number(node.params.resetAfter) - context.now;
+    const used = context.memory.get(node.memory.completed);
+    const limit = context.read.number(node.params.limit);
+    const again = context.memory.get(node.memory.lastAt) + context.read.number(node.params.resetAfter) - context.now;
     const count = `${formatNumber(used)} of ${formatNumber(limit)} runs used`;
-    if (used < limit || !context.isValid(node.params.resetAfter)) return count;
+    if (used < limit || !context.read.isValid(node.params.resetAfter)) return count;
     const wait = `not again for ${formatNumber(again)} s`;
     return limit > 1 ? `${count}, ${wait}` : wait;
   },
@@ -44,5 +45,8 @@ export const limiter = defineDecorator({
 
 /** Whether the count is due to start again. */
 function isResetDue({ params, memory }: ProgramNode<{ resetAfter: Param<'number'> }, { lastAt: number }>, context: TickContext): boolean {
-  return context.isValid(params.resetAfter) && context.hasReached(context.getMemory(memory.lastAt) + context.number(params.resetAfter));
+  return (
+    context.read.isValid(params.resetAfter) &&
+    context.hasReached(context.memory.get(memory.lastAt) + context.read.number(params.resetAfter))
+  );
 }

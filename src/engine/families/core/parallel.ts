@@ -37,25 +37,26 @@ export const parallel = defineComposite({
   },
   memory: { results: 'bytePerChild' },
   tick(node, context) {
-    if (!context.isActive(node)) forgetResults(node, context);
+    if (!context.flow.isActive(node)) forgetResults(node, context);
     const { params } = node;
     const count = node.children.length;
     tickOpenChildren(node, context);
     // Not all children have been ticked, but this node is about to be halted.
-    if (context.interrupted !== null) return context.keepRunning(node, null);
+    if (context.aborts.interrupted !== null) return context.flow.keepRunning(node, null);
     const successes = countResults(node, context, SUCCESS);
     const failures = countResults(node, context, FAILURE);
-    const needed = context.isValid(params.successThreshold) ? context.number(params.successThreshold) : count;
+    const needed = context.read.isValid(params.successThreshold) ? context.read.number(params.successThreshold) : count;
     const hasFailed =
-      count - failures < needed || (context.isValid(params.failureThreshold) && failures >= context.number(params.failureThreshold));
+      count - failures < needed ||
+      (context.read.isValid(params.failureThreshold) && failures >= context.read.number(params.failureThreshold));
     const hasSucceeded = successes >= needed;
     if (!hasFailed && !hasSucceeded) {
       // It waits only for its children, and they set their own wake times.
       context.wakeAt(Infinity);
-      return context.keepRunning(node, null);
+      return context.flow.keepRunning(node, null);
     }
     haltChildren(node, context);
-    return context.finish(node, hasSucceeded && (!hasFailed || context.text(params.onTie) === 'success') ? 'success' : 'failure');
+    return context.flow.finish(node, hasSucceeded && (!hasFailed || context.read.text(params.onTie) === 'success') ? 'success' : 'failure');
   },
   halt: haltChildren,
   check: checkThresholds,
@@ -66,28 +67,28 @@ export const parallel = defineComposite({
 });
 
 function forgetResults(node: ParallelNode, context: TickContext): void {
-  for (let place = 0; place < node.children.length; place++) context.setMemoryByte(node.memory.results + place, OPEN);
+  for (let place = 0; place < node.children.length; place++) context.memory.setByte(node.memory.results + place, OPEN);
 }
 
 function tickOpenChildren(node: ParallelNode, context: TickContext): void {
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
     const place = node.memory.results + child.position;
-    if (context.getMemoryByte(place) !== OPEN) continue;
-    const status: Status = context.tick(child);
-    if (status !== 'running') context.setMemoryByte(place, status === 'success' ? SUCCESS : FAILURE);
+    if (context.memory.getByte(place) !== OPEN) continue;
+    const status: Status = context.flow.tick(child);
+    if (status !== 'running') context.memory.setByte(place, status === 'success' ? SUCCESS : FAILURE);
   }
 }
 
 function countResults(node: ParallelNode, context: TickContext, result: number): number {
   let count = 0;
   for (let place = 0; place < node.children.length; place++) {
-    if (context.getMemoryByte(node.memory.results + place) === result) count++;
+    if (context.memory.getByte(node.memory.results + place) === result) count++;
   }
   return count;
 }
 
 function haltChildren(node: BranchNode, context: TickContext): void {
-  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) context.halt(child);
+  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) context.flow.halt(child);
 }
 
 function checkThresholds(document: NodeDocument) {

@@ -14,9 +14,9 @@ export const preCondition = defineDecorator({
   canBeTest: true,
   tick(node, context) {
     const body = node.first.next as ProgramNode;
-    if (!context.isActive(node) && context.tick(node.first) !== 'success') return 'failure';
-    const status = context.tick(body);
-    return status === 'running' ? context.keepRunning(node, body) : context.finish(node, status);
+    if (!context.flow.isActive(node) && context.flow.tick(node.first) !== 'success') return 'failure';
+    const status = context.flow.tick(body);
+    return status === 'running' ? context.flow.keepRunning(node, body) : context.flow.finish(node, status);
   },
   explain: null,
 });

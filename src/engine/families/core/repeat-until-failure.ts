@@ -9,9 +9,9 @@ export const repeatUntilFailure = defineDecorator({
   odds: ({ children: [child], tickSeconds }) =>
     child === undefined ? '' : oddsOfRepeats(child, { runs: 1 / (1 - child.chance), chance: 1, tickSeconds }),
   tick(node, context) {
-    const status = context.tick(node.first);
-    if (status === 'failure') return context.finish(node, 'success');
-    return context.keepRunning(node, status === 'running' ? node.first : null);
+    const status = context.flow.tick(node.first);
+    if (status === 'failure') return context.flow.finish(node, 'success');
+    return context.flow.keepRunning(node, status === 'running' ? node.first : null);
   },
   explain: null,
 });

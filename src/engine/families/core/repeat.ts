@@ -18,21 +18,21 @@ export const repeat = defineDecorator({
   memory: { successes: 'number' },
   tick(node, context) {
     const { params, memory } = node;
-    if (!context.isActive(node)) context.setMemory(memory.successes, 0);
-    const status = context.tick(node.first);
-    if (status === 'running') return context.keepRunning(node, node.first);
-    if (status === 'failure' && context.text(params.onFailure) === 'stop') return context.finish(node, status);
-    if (status === 'success' && context.isValid(params.times)) {
-      const successes = context.getMemory(memory.successes) + 1;
-      context.setMemory(memory.successes, successes);
-      if (successes >= context.number(params.times)) return context.finish(node, status);
+    if (!context.flow.isActive(node)) context.memory.set(memory.successes, 0);
+    const status = context.flow.tick(node.first);
+    if (status === 'running') return context.flow.keepRunning(node, node.first);
+    if (status === 'failure' && context.read.text(params.onFailure) === 'stop') return context.flow.finish(node, status);
+    if (status === 'success' && context.read.isValid(params.times)) {
+      const successes = context.memory.get(memory.successes) + 1;
+      context.memory.set(memory.successes, successes);
+      if (successes >= context.read.number(params.times)) return context.flow.finish(node, status);
     }
-    return context.keepRunning(node, null);
+    return context.flow.keepRunning(node, null);
   },
   onlyResumes: () => [],
   explain(node, context) {
     const { times } = node.params;
-    return context.isValid(times) ? `${context.getMemory(node.memory.successes)} of ${context.number(times)} times` : '';
+    return context.read.isValid(times) ? `${context.memory.get(node.memory.successes)} of ${context.read.number(times)} times` : '';
   },
 });
 

@@ -22,28 +22,28 @@ export const resumingSequence = defineComposite({
   },
   memory: { done: 'bytePerChild', forgetsAt: 'number' },
   tick(node, context) {
-    if (!context.isActive(node) && isForgotten(node, context)) forget(node, context);
-    for (let child = context.runningChild(node) ?? nextOf(node, context); child !== null; child = nextOf(node, context)) {
-      const status = context.tick(child);
-      if (status === 'running') return context.keepRunning(node, child);
+    if (!context.flow.isActive(node) && isForgotten(node, context)) forget(node, context);
+    for (let child = context.flow.runningChild(node) ?? nextOf(node, context); child !== null; child = nextOf(node, context)) {
+      const status = context.flow.tick(child);
+      if (status === 'running') return context.flow.keepRunning(node, child);
       if (status === 'failure') return end(node, context, 'failure');
-      context.setMemoryByte(node.memory.done + child.position, 1);
+      context.memory.setByte(node.memory.done + child.position, 1);
     }
     return end(node, context, 'success');
   },
   halt(node, context) {
-    if (context.isValid(node.params.forgetAfter)) context.setDeadline(node.memory.forgetsAt, node.params.forgetAfter);
-    const child = context.runningChild(node);
-    if (child !== null) context.halt(child);
+    if (context.read.isValid(node.params.forgetAfter)) context.memory.setDeadline(node.memory.forgetsAt, node.params.forgetAfter);
+    const child = context.flow.runningChild(node);
+    if (child !== null) context.flow.halt(child);
   },
   explain(node, context, status) {
     if (status !== 'running') return 'begins with its first child next time';
-    return `step ${(context.runningChild(node)?.position ?? 0) + 1} of ${node.children.length}`;
+    return `step ${(context.flow.runningChild(node)?.position ?? 0) + 1} of ${node.children.length}`;
   },
 });
 
 function isForgotten({ params, memory }: ResumingNode, context: TickContext): boolean {
-  return context.isValid(params.forgetAfter) && context.hasReached(context.getMemory(memory.forgetsAt));
+  return context.read.isValid(params.forgetAfter) && context.hasReached(context.memory.get(memory.forgetsAt));
 }
 
 /** The first child that has not succeeded; null when all have. */
@@ -53,14 +53,14 @@ function nextOf(node: ResumingNode, context: TickContext): ProgramNode | null {
 }
 
 function isDone({ memory }: ResumingNode, child: ProgramNode, context: TickContext): boolean {
-  return context.getMemoryByte(memory.done + child.position) === 1;
+  return context.memory.getByte(memory.done + child.position) === 1;
 }
 
 function forget({ memory, children }: ResumingNode, context: TickContext): void {
-  for (let position = 0; position < children.length; position++) context.setMemoryByte(memory.done + position, 0);
+  for (let position = 0; position < children.length; position++) context.memory.setByte(memory.done + position, 0);
 }
 
 function end(node: ResumingNode, context: TickContext, result: 'success' | 'failure') {
   forget(node, context);
-  return context.finish(node, result);
+  return context.flow.finish(node, result);
 }

@@ -11,22 +11,22 @@ export const timeLimit = defineDecorator({
   odds: limitedOdds,
   params: { limit: seconds({ doc: 'Time allowed for the child, from its start.' }) },
   memory: { deadline: 'number' },
-  mayEnter: (node, context) => !context.hasReached(context.now + context.number(node.params.limit)),
+  mayEnter: (node, context) => !context.hasReached(context.now + context.read.number(node.params.limit)),
   tick(node, context) {
     const { memory } = node;
-    if (!context.isActive(node)) context.setMemory(memory.deadline, context.now + context.number(node.params.limit));
-    if (context.hasReached(context.getMemory(memory.deadline))) {
-      context.halt(node.first);
-      return context.finish(node, 'failure');
+    if (!context.flow.isActive(node)) context.memory.set(memory.deadline, context.now + context.read.number(node.params.limit));
+    if (context.hasReached(context.memory.get(memory.deadline))) {
+      context.flow.halt(node.first);
+      return context.flow.finish(node, 'failure');
     }
-    const status = context.tick(node.first);
-    if (status !== 'running') return context.finish(node, status);
-    context.wakeAt(context.getMemory(memory.deadline));
-    return context.keepRunning(node, node.first);
+    const status = context.flow.tick(node.first);
+    if (status !== 'running') return context.flow.finish(node, status);
+    context.wakeAt(context.memory.get(memory.deadline));
+    return context.flow.keepRunning(node, node.first);
   },
   explain(node, context, status) {
-    const limit = formatNumber(context.number(node.params.limit));
-    const deadline = context.getMemory(node.memory.deadline);
+    const limit = formatNumber(context.read.number(node.params.limit));
+    const deadline = context.memory.get(node.memory.deadline);
     const isOver = status === 'failure' && context.hasReached(deadline);
     return isOver ? `${limit} s are over` : `${limit} s, until ${formatMoment(deadline)}`;
   },

@@ -42,19 +42,21 @@ export const roles = defineComposite({
   tick(node, context) {
     const before = heldRole(node, context);
     const role = bestRole(node, context, before);
-    if (before !== null && before !== role) context.halt(before);
-    for (const child of node.children) context.setMemoryByte(node.memory.held + child.position, child === role ? HELD : 0);
-    if (role === null) return context.finish(node, 'failure');
+    if (before !== null && before !== role) context.flow.halt(before);
+    for (const child of node.children) context.memory.setByte(node.memory.held + child.position, child === role ? HELD : 0);
+    if (role === null) return context.flow.finish(node, 'failure');
     // Before the branch is ticked: it has the role from now on.
-    context.keepRunning(node, role);
-    const status = context.tick(role);
-    if (status === 'failure') return context.finish(node, status);
+    context.flow.keepRunning(node, role);
+    const status = context.flow.tick(role);
+    if (status === 'failure') return context.flow.finish(node, status);
     // A role before its own may be free at any time.
     if (status === 'success' || role !== node.first) context.wakeAt(context.now);
-    return context.keepRunning(node, role);
+    return context.flow.keepRunning(node, role);
   },
   explain(node, context, status) {
-    const taken = node.children.map((child) => `${child.name} ${context.placesTaken(placesOf(node, child))} of ${placeCount(node, child)}`);
+    const taken = node.children.map(
+      (child) => `${child.name} ${context.read.placesTaken(placesOf(node, child))} of ${placeCount(node, child)}`,
+    );
     const role = status === 'failure' ? null : heldRole(node, context);
     return role === null ? `has no role: ${taken.join(', ')}` : `is ${role.name}: ${taken.join(', ')}`;
   },
@@ -62,14 +64,14 @@ export const roles = defineComposite({
 
 /** Null when it has none, or its branch has been removed. */
 function heldRole(node: RolesNode, context: TickContext): ProgramNode | null {
-  return context.isActive(node) ? childMarked(node, context, { marks: node.memory.held, mark: HELD }) : null;
+  return context.flow.isActive(node) ? childMarked(node, context, { marks: node.memory.held, mark: HELD }) : null;
 }
 
 function bestRole(node: RolesNode, context: TickContext, held: ProgramNode | null): ProgramNode | null {
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
     if (child === held) return held;
     if (isSuppressed(child, context)) continue;
-    if (context.placesTaken(placesOf(node, child)) < placeCount(node, child)) return child;
+    if (context.read.placesTaken(placesOf(node, child)) < placeCount(node, child)) return child;
   }
   return null;
 }

@@ -36,30 +36,32 @@ export const semaphore = defineDecorator({
       bytes[row * size.bytes + activity] === AT_CHILD && numbers[row * size.numbers + slot] === of;
     return [{ name: params['name']?.text ?? '', holds }];
   },
-  mayEnter: (node, context) => placesTaken(node, context) < context.number(node.params.limit),
+  mayEnter: (node, context) => placesTaken(node, context) < context.read.number(node.params.limit),
   tick(node, context) {
-    if (context.runningChild(node) === null) {
-      if (placesTaken(node, context) >= context.number(node.params.limit)) {
-        return context.text(node.params.whileTaken) === 'wait' ? context.keepRunning(node, null) : context.finish(node, 'failure');
+    if (context.flow.runningChild(node) === null) {
+      if (placesTaken(node, context) >= context.read.number(node.params.limit)) {
+        return context.read.text(node.params.whileTaken) === 'wait'
+          ? context.flow.keepRunning(node, null)
+          : context.flow.finish(node, 'failure');
       }
       // Before its child is ticked: a place of the same name below counts this one.
-      context.setMemory(node.memory.of, context.entity(node.params.of));
-      context.keepRunning(node, node.first);
+      context.memory.set(node.memory.of, context.read.entity(node.params.of));
+      context.flow.keepRunning(node, node.first);
     }
-    const status = context.tick(node.first);
-    return status === 'running' ? context.keepRunning(node, node.first) : context.finish(node, status);
+    const status = context.flow.tick(node.first);
+    return status === 'running' ? context.flow.keepRunning(node, node.first) : context.flow.finish(node, status);
   },
   explain(node, context) {
-    const limit = context.number(node.params.limit);
-    const isHolding = context.runningChild(node) !== null;
-    const taken = isHolding ? context.placesTaken(placesOf(node, context.getMemory(node.memory.of))) : placesTaken(node, context);
+    const limit = context.read.number(node.params.limit);
+    const isHolding = context.flow.runningChild(node) !== null;
+    const taken = isHolding ? context.read.placesTaken(placesOf(node, context.memory.get(node.memory.of))) : placesTaken(node, context);
     const all = `${taken} of ${limit} ${limit === 1 ? 'place' : 'places'} taken`;
     return isHolding ? `holds a place, ${all}` : all;
   },
 });
 
 function placesTaken(node: ProgramNode<SemaphoreParams>, context: TickContext): number {
-  return context.placesTaken(placesOf(node, context.entity(node.params.of)));
+  return context.read.placesTaken(placesOf(node, context.read.entity(node.params.of)));
 }
 
 function placesOf({ params }: ProgramNode<SemaphoreParams>, of: number) {

@@ -33,33 +33,33 @@ export const together = defineDecorator({
     ];
   },
   tick(node, context) {
-    if (!context.isActive(node)) context.setMemory(node.memory.result, NONE_YET);
-    if (context.runningChild(node) === null) {
-      context.keepRunning(node, null);
+    if (!context.flow.isActive(node)) context.memory.set(node.memory.result, NONE_YET);
+    if (context.flow.runningChild(node) === null) {
+      context.flow.keepRunning(node, null);
       if (!areEnough(node, context)) return 'running';
-      context.keepRunning(node, node.first);
+      context.flow.keepRunning(node, node.first);
     }
-    if (context.getMemory(node.memory.result) === NONE_YET) {
-      const status = context.tick(node.first);
-      if (status === 'running') return context.keepRunning(node, node.first);
-      context.setMemory(node.memory.result, status === 'success' ? SUCCEEDED : FAILED);
+    if (context.memory.get(node.memory.result) === NONE_YET) {
+      const status = context.flow.tick(node.first);
+      if (status === 'running') return context.flow.keepRunning(node, node.first);
+      context.memory.set(node.memory.result, status === 'success' ? SUCCEEDED : FAILED);
     }
     // Those who wait are released by the number of those who are there.
-    if (areEnough(node, context) && context.placesTaken(placesOf(node, waitingPlaces)) > 0) {
+    if (areEnough(node, context) && context.read.placesTaken(placesOf(node, waitingPlaces)) > 0) {
       context.wakeAt(context.now);
-      return context.keepRunning(node, node.first);
+      return context.flow.keepRunning(node, node.first);
     }
-    return context.finish(node, context.getMemory(node.memory.result) === SUCCEEDED ? 'success' : 'failure');
+    return context.flow.finish(node, context.memory.get(node.memory.result) === SUCCEEDED ? 'success' : 'failure');
   },
   explain(node, context, status) {
     if (status !== 'running') return 'what they began together is over';
-    const count = `${context.placesTaken(placesOf(node, meetingPlaces))} of ${context.number(node.params.agents)} are here`;
-    return context.runningChild(node) === null ? `waits, ${count}` : count;
+    const count = `${context.read.placesTaken(placesOf(node, meetingPlaces))} of ${context.read.number(node.params.agents)} are here`;
+    return context.flow.runningChild(node) === null ? `waits, ${count}` : count;
   },
 });
 
 function areEnough(node: TogetherNode, context: TickContext): boolean {
-  return context.placesTaken(placesOf(node, meetingPlaces)) >= context.number(node.params.agents);
+  return context.read.placesTaken(placesOf(node, meetingPlaces)) >= context.read.number(node.params.agents);
 }
 
 function placesOf({ params }: TogetherNode, nameOf: (name: string) => string) {

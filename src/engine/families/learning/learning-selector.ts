@@ -23,21 +23,21 @@ export const learningSelector = defineComposite({
   check: checkLearning,
   rows: situationsOf,
   tick(node, context) {
-    if (context.isActive(node) && isDue(node, context)) chooseAgain(node, context);
+    if (context.flow.isActive(node) && isDue(node, context)) chooseAgain(node, context);
     const status = tickDrawn(node, context, { choose: () => choose(node, context), learn: learnAt(node, context) });
-    if (status === 'running' && context.number(node.params.interval) > 0) context.wakeAt(context.getMemory(node.memory.lookAt));
+    if (status === 'running' && context.read.number(node.params.interval) > 0) context.wakeAt(context.memory.get(node.memory.lookAt));
     return status;
   },
   halt: (node, context) => haltDrawn(node, context, learnAt(node, context)),
   explain(node, context, status) {
     const chosen = drawnChild(node, context);
     if (chosen === null) return 'none is left to try';
-    const row = context.getMemory(node.memory.situation) - 1;
+    const row = context.memory.get(node.memory.situation) - 1;
     // Its values are other ones once it has learned.
     if (status !== 'running' || row < 0) return `tried ${chosen.name}`;
     const tell = (child: ProgramNode): string => `${child.name} ${signed(valueOf(node, { child, row }, context))}`;
     const situation = node.rows[row] === '' ? '' : `${node.rows[row]}: `;
-    const verb = context.getMemory(node.memory.isTrial) === 1 ? 'tries' : 'chose';
+    const verb = context.memory.get(node.memory.isTrial) === 1 ? 'tries' : 'chose';
     return `${situation}${node.children.map(tell).join(', ')}; ${verb} ${chosen.name}`;
   },
 });
@@ -51,16 +51,16 @@ function learnAt(node: LearningNode, context: TickContext): Learn {
 }
 
 function isDue({ params, memory }: LearningNode, context: TickContext): boolean {
-  return context.number(params.interval) > 0 && context.hasReached(context.getMemory(memory.lookAt));
+  return context.read.number(params.interval) > 0 && context.hasReached(context.memory.get(memory.lookAt));
 }
 
 /** Learns from what the running child has earned so far, and halts it if another is chosen. */
 function chooseAgain(node: LearningNode, context: TickContext): void {
-  const running = context.runningChild(node);
+  const running = context.flow.runningChild(node);
   if (running !== null) endLesson(node, { child: running, ending: 'running' }, context);
   forgetTries(node, context);
   const chosen = draw(node, context, () => choose(node, context));
-  if (running !== null && running !== chosen) context.halt(running);
+  if (running !== null && running !== chosen) context.flow.halt(running);
 }
 
 /** Chooses among the children that have not failed; null when none is left. */
@@ -68,15 +68,15 @@ function choose(node: LearningNode, context: TickContext): ProgramNode | null {
   const canTry = (child: ProgramNode): boolean => isOpen(node, child, context) && !isSuppressed(child, context);
   const open = node.children.filter(canTry);
   const row = situationNow(node, context);
-  const trial = trialAmong(open, context.number(node.params.explore), context);
+  const trial = trialAmong(open, context.read.number(node.params.explore), context);
   const chosen = trial ?? bestOf(node, { open, row }, context);
-  context.trace?.details?.(node.index, {
+  context.records.trace?.details?.(node.index, {
     ...tellChoice(node, { chosen, isTrial: trial !== null, canTry, nameOf: ({ name }) => name }, context),
     learned: tableNow(node, row, context),
   });
-  context.setMemory(node.memory.isTrial, trial === null ? 0 : 1);
+  context.memory.set(node.memory.isTrial, trial === null ? 0 : 1);
   if (chosen !== null) beginLesson(node, context);
-  context.setMemory(node.memory.lookAt, context.now + context.number(node.params.interval));
+  context.memory.set(node.memory.lookAt, context.now + context.read.number(node.params.interval));
   return chosen;
 }
 
@@ -104,5 +104,5 @@ function tableNow(node: LearningNode, row: number, context: TickContext): Learne
 }
 
 function isSuppressed(child: ProgramNode, context: TickContext): boolean {
-  return context.standing(child) === 'suppressed';
+  return context.flow.standing(child) === 'suppressed';
 }

@@ -36,44 +36,44 @@ export const stateMachine = defineComposite({
   check: (document) => checkMachine(document, { state: stateType.type, transition: transitionType.type }),
   prepare: (node) => planMachine(node, stateType.type),
   tick(node, context) {
-    let state = (context.isActive(node) ? stateOf(node, context) : null) ?? enter(node, startState(node, context), context);
+    let state = (context.flow.isActive(node) ? stateOf(node, context) : null) ?? enter(node, startState(node, context), context);
     const next = leaveOnCondition(node, state, context);
     if (next !== null) {
-      context.halt(state);
+      context.flow.halt(state);
       state = enter(node, next, context);
     }
-    const status = context.tick(state);
+    const status = context.flow.tick(state);
     if (status === 'running') {
       context.wakeAt(nextLookAt(node, state, context));
-      return context.keepRunning(node, state);
+      return context.flow.keepRunning(node, state);
     }
     const following = leaveOnResult(node, state, { result: status, context });
-    if (following === null) return context.finish(node, status);
+    if (following === null) return context.flow.finish(node, status);
     enter(node, following, context);
-    return context.keepRunning(node, null);
+    return context.flow.keepRunning(node, null);
   },
   explain(node, context) {
     const state = stateOf(node, context);
-    return state === null ? '' : `in “${state.name}” for ${formatSeconds(context.now - context.getMemory(state.memory.since))}`;
+    return state === null ? '' : `in “${state.name}” for ${formatSeconds(context.now - context.memory.get(state.memory.since))}`;
   },
 });
 
 function stateOf(node: MachineNode, context: TickContext): StateNode | null {
   // After an edit the mark may stand at a child that is no state.
   for (const state of (node.prepared as MachinePlan).states) {
-    if (context.getMemoryByte(node.memory.marks + state.position) === CURRENT) return state;
+    if (context.memory.getByte(node.memory.marks + state.position) === CURRENT) return state;
   }
   return null;
 }
 
 function startState(node: MachineNode, context: TickContext): StateNode {
-  const before = context.text(node.params.startsIn) === 'last' ? stateOf(node, context) : null;
+  const before = context.read.text(node.params.startsIn) === 'last' ? stateOf(node, context) : null;
   return before ?? ((node.prepared as MachinePlan).states[0] as StateNode);
 }
 
 function enter(node: MachineNode, state: StateNode, context: TickContext): StateNode {
-  for (let place = 0; place < node.children.length; place++) context.setMemoryByte(node.memory.marks + place, OTHER);
-  context.setMemoryByte(node.memory.marks + state.position, CURRENT);
-  context.setMemory(state.memory.since, context.now);
+  for (let place = 0; place < node.children.length; place++) context.memory.setByte(node.memory.marks + place, OTHER);
+  context.memory.setByte(node.memory.marks + state.position, CURRENT);
+  context.memory.set(state.memory.since, context.now);
   return state;
 }

@@ -13,8 +13,8 @@ export const state = defineBranch('decorator', {
   diagram: 'state',
   check: (document) => checkState(document, transition.type),
   tick(node, context) {
-    const status = context.tick(node.first);
-    return status === 'running' ? context.keepRunning(node, node.first) : context.finish(node, status);
+    const status = context.flow.tick(node.first);
+    return status === 'running' ? context.flow.keepRunning(node, node.first) : context.flow.finish(node, status);
   },
   explain: null,
 });

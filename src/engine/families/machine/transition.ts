@@ -17,11 +17,11 @@ export const transition = defineDecorator({
   check: checkTransition,
   tick(node, context) {
     // Its child is a test, which never keeps running.
-    const status = node.children.length === 0 ? 'success' : context.tick(node.first);
-    return context.finish(node, status === 'success' ? 'success' : 'failure');
+    const status = node.children.length === 0 ? 'success' : context.flow.tick(node.first);
+    return context.flow.finish(node, status === 'success' ? 'success' : 'failure');
   },
   explain(node, context, status) {
-    const after = context.number(node.params.after);
+    const after = context.read.number(node.params.after);
     const since = after > 0 ? `after ${formatNumber(after)} s ` : '';
     return status === 'success' ? `${since}to “${node.params.to.text}”` : `not to “${node.params.to.text}” yet`;
   },

@@ -39,25 +39,25 @@ export const planner = defineComposite({
   prepare: (node) => posePlanningProblem(node, planAction.type),
   tick(node, context) {
     const planning = node as unknown as PlannerNode;
-    if (!context.isActive(node)) unbarAll(planning, context);
+    if (!context.flow.isActive(node)) unbarAll(planning, context);
     tell(planning, context);
-    const running = context.runningChild(node);
+    const running = context.flow.runningChild(node);
     const plan = isDone(planning, context) ? null : planNow(planning, context);
     const first = plan === null ? null : (node.children[plan.steps[0] as number] as ProgramNode);
-    if (running !== null && running !== first) context.halt(running);
-    if (first === null) return context.finish(node, isDone(planning, context) ? 'success' : 'failure');
-    const status = context.tick(first);
+    if (running !== null && running !== first) context.flow.halt(running);
+    if (first === null) return context.flow.finish(node, isDone(planning, context) ? 'success' : 'failure');
+    const status = context.flow.tick(first);
     context.wakeAt(context.now);
-    if (status === 'running') return context.keepRunning(node, first);
+    if (status === 'running') return context.flow.keepRunning(node, first);
     if (status === 'failure') bar(planning, first, context);
     else {
       unbarAll(planning, context);
       applyEffects(first, context);
     }
-    if (isDone(planning, context)) return context.finish(node, 'success');
+    if (isDone(planning, context)) return context.flow.finish(node, 'success');
     // What it explains is the plan that is left now.
     tell(planning, context);
-    return context.keepRunning(node, null);
+    return context.flow.keepRunning(node, null);
   },
   explain(node, context) {
     const planning = node as unknown as PlannerNode;
@@ -66,7 +66,7 @@ export const planner = defineComposite({
     if (plan === null) return 'no plan leads to the goal';
     const words = plan.steps.map((place) => {
       const action = node.children[place] as ProgramNode;
-      return `${action.name} (${formatNumber(context.number((node.prepared as PlanningProblem).actions[place]!.cost))})`;
+      return `${action.name} (${formatNumber(context.read.number((node.prepared as PlanningProblem).actions[place]!.cost))})`;
     });
     return `${words.join(', then ')}: cost ${formatNumber(plan.cost)}`;
   },
@@ -74,7 +74,7 @@ export const planner = defineComposite({
 
 /** Those who watch see the tree that the plan is a branch of. */
 function tell(node: PlannerNode, context: TickContext): void {
-  if (context.trace?.details) context.trace.details(node.index, lookNow(node, context));
+  if (context.records.trace?.details) context.records.trace.details(node.index, lookNow(node, context));
 }
 
 function isDone(node: PlannerNode, context: TickContext): boolean {

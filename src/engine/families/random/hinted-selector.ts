@@ -20,33 +20,33 @@ export const hintedSelector = defineComposite({
   },
   memory: { marks: 'bytePerChild' },
   tick(node, context) {
-    if (!context.isActive(node) || haveHintsChanged(node, context)) noteHints(node, context);
-    const running = context.runningChild(node);
-    if (running !== null) context.guardRunningChild(node, 'once');
+    if (!context.flow.isActive(node) || haveHintsChanged(node, context)) noteHints(node, context);
+    const running = context.flow.runningChild(node);
+    if (running !== null) context.aborts.guardRunningChild(node, 'once');
     for (let child = nextChild(node, context); child !== null; child = nextChild(node, context)) {
-      if (child === running) context.releaseGuard();
-      const status = context.tick(child);
+      if (child === running) context.aborts.releaseGuard();
+      const status = context.flow.tick(child);
       if (status === 'failure') {
         const place = node.memory.marks + child.position;
-        context.setMemoryByte(place, context.getMemoryByte(place) | FAILED);
+        context.memory.setByte(place, context.memory.getByte(place) | FAILED);
         continue;
       }
-      if (running !== null) context.releaseGuard();
-      const left = context.runningChild(node);
-      if (left !== null && left !== child) context.halt(left);
-      return status === 'running' ? context.keepRunning(node, child) : context.finish(node, status);
+      if (running !== null) context.aborts.releaseGuard();
+      const left = context.flow.runningChild(node);
+      if (left !== null && left !== child) context.flow.halt(left);
+      return status === 'running' ? context.flow.keepRunning(node, child) : context.flow.finish(node, status);
     }
-    return context.finish(node, 'failure');
+    return context.flow.finish(node, 'failure');
   },
   explain(node, context) {
     const hinted = node.children.filter((child) => standingOf(node, child, context) !== 'neutral');
-    if (!context.boolean(node.params.heeds)) return 'does not listen to hints';
+    if (!context.read.boolean(node.params.heeds)) return 'does not listen to hints';
     return hinted.map((child) => `${child.name} is ${standingOf(node, child, context)}`).join(', ') || 'no hints';
   },
 });
 
 function standingOf(node: HintedNode, child: ProgramNode, context: TickContext): Standing {
-  return context.boolean(node.params.heeds) ? context.standing(child) : 'neutral';
+  return context.read.boolean(node.params.heeds) ? context.flow.standing(child) : 'neutral';
 }
 
 function rankOf(node: HintedNode, child: ProgramNode, context: TickContext): number {
@@ -55,7 +55,7 @@ function rankOf(node: HintedNode, child: ProgramNode, context: TickContext): num
 
 function haveHintsChanged(node: HintedNode, context: TickContext): boolean {
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
-    const mark = context.getMemoryByte(node.memory.marks + child.position);
+    const mark = context.memory.getByte(node.memory.marks + child.position);
     if ((mark & ~FAILED) !== rankOf(node, child, context) + 1) return true;
   }
   return false;
@@ -64,7 +64,7 @@ function haveHintsChanged(node: HintedNode, context: TickContext): boolean {
 /** From now on every child is untried. */
 function noteHints(node: HintedNode, context: TickContext): void {
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
-    context.setMemoryByte(node.memory.marks + child.position, rankOf(node, child, context) + 1);
+    context.memory.setByte(node.memory.marks + child.position, rankOf(node, child, context) + 1);
   }
 }
 
@@ -73,7 +73,7 @@ function nextChild(node: HintedNode, context: TickContext): ProgramNode | null {
   let next: ProgramNode | null = null;
   let best = Infinity;
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
-    const mark = context.getMemoryByte(node.memory.marks + child.position);
+    const mark = context.memory.getByte(node.memory.marks + child.position);
     if ((mark & FAILED) !== 0 || mark >= best) continue;
     next = child;
     best = mark;

@@ -29,14 +29,14 @@ export const oneOf = defineComposite({
     }),
   },
   memory: { uses: 'bytePerChild' },
-  mayEnter: (node, context) => context.text(node.params.whenUsedUp) === 'startOver' || countUsed(node, context) < node.children.length,
+  mayEnter: (node, context) => context.read.text(node.params.whenUsedUp) === 'startOver' || countUsed(node, context) < node.children.length,
   tick(node, context) {
-    const child = (context.isActive(node) ? picked(node, context) : null) ?? pickChild(node, context);
-    if (child === null) return context.finish(node, 'failure');
-    const status = context.tick(child);
-    if (status === 'running') return context.keepRunning(node, child);
-    context.setMemoryByte(node.memory.uses + child.position, USED);
-    return context.finish(node, status);
+    const child = (context.flow.isActive(node) ? picked(node, context) : null) ?? pickChild(node, context);
+    if (child === null) return context.flow.finish(node, 'failure');
+    const status = context.flow.tick(child);
+    if (status === 'running') return context.flow.keepRunning(node, child);
+    context.memory.setByte(node.memory.uses + child.position, USED);
+    return context.flow.finish(node, status);
   },
   explain(node, context, status) {
     const used = `${countUsed(node, context)} of ${node.children.length} used`;
@@ -52,27 +52,27 @@ function picked(node: OneOfNode, context: TickContext): ProgramNode | null {
 /** Null when all are used, and stay so. */
 function pickChild(node: OneOfNode, context: TickContext): ProgramNode | null {
   const isStartingOver = countUsed(node, context) === node.children.length;
-  if (isStartingOver && context.text(node.params.whenUsedUp) === 'fail') return null;
+  if (isStartingOver && context.read.text(node.params.whenUsedUp) === 'fail') return null;
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
     const place = node.memory.uses + child.position;
-    if (isStartingOver || context.getMemoryByte(place) === PICKED) context.setMemoryByte(place, UNUSED);
+    if (isStartingOver || context.memory.getByte(place) === PICKED) context.memory.setByte(place, UNUSED);
   }
   const child =
-    context.text(node.params.pick) === 'priority'
+    context.read.text(node.params.pick) === 'priority'
       ? childMarked(node, context, { marks: node.memory.uses, mark: UNUSED })
       : drawChild(node, context, shareOf);
-  if (child !== null) context.setMemoryByte(node.memory.uses + child.position, PICKED);
+  if (child !== null) context.memory.setByte(node.memory.uses + child.position, PICKED);
   return child;
 }
 
 function shareOf(node: OneOfNode, child: ProgramNode, context: TickContext): number {
-  return context.getMemoryByte(node.memory.uses + child.position) === UNUSED ? 1 : 0;
+  return context.memory.getByte(node.memory.uses + child.position) === UNUSED ? 1 : 0;
 }
 
 function countUsed(node: OneOfNode, context: TickContext): number {
   let count = 0;
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
-    if (context.getMemoryByte(node.memory.uses + child.position) === USED) count += 1;
+    if (context.memory.getByte(node.memory.uses + child.position) === USED) count += 1;
   }
   return count;
 }

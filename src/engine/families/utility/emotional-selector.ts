@@ -47,47 +47,47 @@ export const emotionalSelector = defineComposite({
   memory: { tries: 'bytePerChild', order: 'bytePerChild', drawAt: 'number' },
   check: (document) => ASPECTS.flatMap((aspect) => checkWeightCount(document, aspect)),
   tick(node, context) {
-    if (!context.isActive(node)) forgetTries(node, context);
+    if (!context.flow.isActive(node)) forgetTries(node, context);
     else if (isDue(node, context) && hasOrderChanged(node, context)) change(node, context);
     const status = tickDrawn(node, context, () => choose(node, context));
-    if (status === 'running' && context.number(node.params.interval) > 0) context.wakeAt(context.getMemory(node.memory.drawAt));
+    if (status === 'running' && context.read.number(node.params.interval) > 0) context.wakeAt(context.memory.get(node.memory.drawAt));
     return status;
   },
   explain(node, context) {
     const child = drawnChild(node, context);
     if (child === null) return 'none is left to draw';
-    const place = context.getMemoryByte(node.memory.order + child.position);
-    const mood = (['fear', 'anger', 'trust'] as const).map((each) => `${each} ${formatNumber(context.number(node.params[each]))}`);
+    const place = context.memory.getByte(node.memory.order + child.position);
+    const mood = (['fear', 'anger', 'trust'] as const).map((each) => `${each} ${formatNumber(context.read.number(node.params[each]))}`);
     return `${mood.join(', ')}: ${child.name} is at place ${place} of ${node.children.length}`;
   },
 });
 
 /** Looks again: false when it is not time yet. */
 function isDue(node: EmotionalNode, context: TickContext): boolean {
-  const interval = context.number(node.params.interval);
-  if (interval === 0 || !context.hasReached(context.getMemory(node.memory.drawAt))) return false;
-  context.setMemory(node.memory.drawAt, context.now + interval);
+  const interval = context.read.number(node.params.interval);
+  if (interval === 0 || !context.hasReached(context.memory.get(node.memory.drawAt))) return false;
+  context.memory.set(node.memory.drawAt, context.now + interval);
   return true;
 }
 
 function change(node: EmotionalNode, context: TickContext): void {
-  const running = context.runningChild(node);
+  const running = context.flow.runningChild(node);
   forgetTries(node, context);
   const chosen = draw(node, context, () => choose(node, context));
-  if (running !== null && running !== chosen) context.halt(running);
+  if (running !== null && running !== chosen) context.flow.halt(running);
 }
 
 function choose(node: EmotionalNode, context: TickContext): ProgramNode | null {
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
-    context.setMemoryByte(node.memory.order + child.position, placeOf(node, child, { context, ofOpen: false }));
+    context.memory.setByte(node.memory.order + child.position, placeOf(node, child, { context, ofOpen: false }));
   }
-  context.setMemory(node.memory.drawAt, context.now + context.number(node.params.interval));
+  context.memory.set(node.memory.drawAt, context.now + context.read.number(node.params.interval));
   return drawChild(node, context, shareOf);
 }
 
 function hasOrderChanged(node: EmotionalNode, context: TickContext): boolean {
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
-    if (context.getMemoryByte(node.memory.order + child.position) !== placeOf(node, child, { context, ofOpen: false })) return true;
+    if (context.memory.getByte(node.memory.order + child.position) !== placeOf(node, child, { context, ofOpen: false })) return true;
   }
   return false;
 }
@@ -95,7 +95,7 @@ function hasOrderChanged(node: EmotionalNode, context: TickContext): boolean {
 /** The chance of an open child, by its place among them. */
 function shareOf(node: EmotionalNode, child: ProgramNode, context: TickContext): number {
   if (!isOpen(node, child, context)) return 0;
-  const a = context.number(node.params.decisiveness);
+  const a = context.read.number(node.params.decisiveness);
   let left = 1;
   for (let place = placeOf(node, child, { context, ofOpen: true }); place > 1; place--) left *= 1 - a;
   return countOpen(node, context) === placeOf(node, child, { context, ofOpen: true }) ? left : a * left;
@@ -122,14 +122,14 @@ function placeOf(node: EmotionalNode, child: ProgramNode, { context, ofOpen }: {
 /** How the child appears in the present mood: the smaller, the better. */
 function weightOf({ params }: EmotionalNode, { position }: ProgramNode, context: TickContext): number {
   const { fear, anger, trust } = params;
-  const [f, a, t] = [context.number(fear), context.number(anger), context.number(trust)];
-  const sensitivity = context.number(params.sensitivity);
+  const [f, a, t] = [context.read.number(fear), context.read.number(anger), context.read.number(trust)];
+  const sensitivity = context.read.number(params.sensitivity);
   const daring = 1 - sensitivity * ((a + t) / 2 - f);
   const haste = 1 + (sensitivity * (f + a)) / 2;
   const effort = 1 - sensitivity * (t - (f + a) / 2);
   return (
-    context.number(params.riskImportance) * daring * (params.risk.weights[position] ?? 1) +
-    context.number(params.timeImportance) * haste * (params.time.weights[position] ?? 1) +
-    context.number(params.planImportance) * effort * (params.plan.weights[position] ?? 1)
+    context.read.number(params.riskImportance) * daring * (params.risk.weights[position] ?? 1) +
+    context.read.number(params.timeImportance) * haste * (params.time.weights[position] ?? 1) +
+    context.read.number(params.planImportance) * effort * (params.plan.weights[position] ?? 1)
   );
 }

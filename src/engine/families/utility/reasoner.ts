@@ -36,27 +36,27 @@ export const reasoner = defineComposite({
   check: (document) => LISTS.flatMap((list) => checkWeightCount(document, list)),
   tick(node, context) {
     const choose = (): ReturnType<typeof chosenBy> => chosenBy(node, context);
-    const interval = context.number(node.params.interval);
-    if (!context.isActive(node)) context.setMemory(node.memory.lookAt, context.now + interval);
-    else if (interval > 0 && context.hasReached(context.getMemory(node.memory.lookAt))) {
-      context.setMemory(node.memory.lookAt, context.now + interval);
-      const running = context.runningChild(node);
+    const interval = context.read.number(node.params.interval);
+    if (!context.flow.isActive(node)) context.memory.set(node.memory.lookAt, context.now + interval);
+    else if (interval > 0 && context.hasReached(context.memory.get(node.memory.lookAt))) {
+      context.memory.set(node.memory.lookAt, context.now + interval);
+      const running = context.flow.runningChild(node);
       forgetTries(node, context);
-      if (draw(node, context, choose) !== running && running !== null) context.halt(running);
+      if (draw(node, context, choose) !== running && running !== null) context.flow.halt(running);
     }
     const status = tickDrawn(node, context, choose);
-    if (status === 'running' && interval > 0) context.wakeAt(context.getMemory(node.memory.lookAt));
+    if (status === 'running' && interval > 0) context.wakeAt(context.memory.get(node.memory.lookAt));
     return status;
   },
   explain(node, context) {
     const child = drawnChild(node, context);
     if (child === null) return 'none is left to choose';
-    const rule = context.text(node.params.rule);
+    const rule = context.read.text(node.params.rule);
     if (rule === 'firstValid' || rule === 'fixedOdds') return `chose ${child.name}`;
     return node.children.map((each) => `${each.name} ${formatNumber(valueOf(node, each, context))}`).join(', ') + `: chose ${child.name}`;
   },
 });
 
 function chosenBy(node: ReasonerNode<RuleName>, context: TickContext) {
-  return RULES[context.text(node.params.rule)](node, context);
+  return RULES[context.read.text(node.params.rule)](node, context);
 }

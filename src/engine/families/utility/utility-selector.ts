@@ -25,24 +25,24 @@ export const utilitySelector = defineComposite({
   mayEnter: (node, context) => canChoose(node, context),
   tick(node, context) {
     const inForce = stateInForce(node, context);
-    const isRunning = inForce !== null && context.runningChild(node) === inForce;
+    const isRunning = inForce !== null && context.flow.runningChild(node) === inForce;
     const child = isRunning && !isDue(node, context) ? inForce : judge(node, context, inForce);
-    if (child === null) return context.finish(node, 'failure');
-    const every = context.number(node.params.executeEvery);
-    const rests = every > 0 && isRunning && context.isActive(child) && !context.hasReached(context.getMemory(node.memory.executeAt));
-    const status = rests ? 'running' : context.tick(child);
+    if (child === null) return context.flow.finish(node, 'failure');
+    const every = context.read.number(node.params.executeEvery);
+    const rests = every > 0 && isRunning && context.flow.isActive(child) && !context.hasReached(context.memory.get(node.memory.executeAt));
+    const status = rests ? 'running' : context.flow.tick(child);
     if (status !== 'running') {
       coolDown(node, child, context);
-      return context.finish(node, status);
+      return context.flow.finish(node, status);
     }
     // Also when it never rests: an edit may bring that back. Always 0 then, because ticks that resume the action below leave this out.
-    if (!rests) context.setMemory(node.memory.executeAt, every > 0 ? context.now + every : 0);
+    if (!rests) context.memory.set(node.memory.executeAt, every > 0 ? context.now + every : 0);
     wakeForNext(node, context);
-    return context.keepRunning(node, child);
+    return context.flow.keepRunning(node, child);
   },
   halt(node, context) {
-    const child = context.runningChild(node);
-    if (child !== null) context.halt(child);
+    const child = context.flow.runningChild(node);
+    if (child !== null) context.flow.halt(child);
     forgetState(node, context);
   },
   onlyResumes({ params: { executeEvery }, prepared, memory }) {
@@ -56,11 +56,11 @@ export const utilitySelector = defineComposite({
 
 /** Whether it evaluates in this tick: its interval is over, another set of states is in force, or a watched key has changed. */
 function isDue(node: SelectorNode, context: TickContext): boolean {
-  if (context.hasResult) return false;
+  if (context.aborts.hasResult) return false;
   const plan = node.prepared as DecisionPlan;
-  if (context.hasReached(context.getMemory(node.memory.evaluateAt))) return true;
-  if (plan.sets.length > 0 && context.getMemory(node.memory.set) !== setInForce(node, context)) return true;
-  return plan.watched.length > 0 && context.getMemory(node.memory.watched) !== watchedSum(plan, context);
+  if (context.hasReached(context.memory.get(node.memory.evaluateAt))) return true;
+  if (plan.sets.length > 0 && context.memory.get(node.memory.set) !== setInForce(node, context)) return true;
+  return plan.watched.length > 0 && context.memory.get(node.memory.watched) !== watchedSum(plan, context);
 }
 
 /** Asks for its next tick, if its state wants none before; as soon as possible while it watches for changes. */
@@ -68,8 +68,8 @@ function wakeForNext({ params, memory, prepared }: SelectorNode, context: TickCo
   const { sets, watched } = prepared as DecisionPlan;
   if (sets.length > 0 || watched.length > 0) context.wakeAt(context.now);
   else {
-    if (context.number(params.executeEvery) > 0) context.wakeAt(context.getMemory(memory.executeAt));
-    context.wakeAt(context.getMemory(memory.evaluateAt));
+    if (context.read.number(params.executeEvery) > 0) context.wakeAt(context.memory.get(memory.executeAt));
+    context.wakeAt(context.memory.get(memory.evaluateAt));
   }
 }
 

@@ -23,7 +23,7 @@ export function situationNow({ params }: LearningNode, context: TickContext): nu
   const { items } = params.situation;
   let row = 0;
   for (let place = 0; place < items.length; place++) {
-    if (context.boolean((items[place] as { readonly when: Param<'boolean'> }).when)) row += 1 << place;
+    if (context.read.boolean((items[place] as { readonly when: Param<'boolean'> }).when)) row += 1 << place;
   }
   return row;
 }

@@ -55,7 +55,7 @@ function leave({ machine, state, context }: Situation, isAsked: (on: Occasion) =
   const { arrows } = machine.prepared as MachinePlan;
   for (const { node, target } of arrows[state.position] as readonly Arrow[]) {
     if (!isAsked(node.params.on.text) || !context.hasReached(dueAt(node, state, context))) continue;
-    if (context.tick(node) === 'success') return target;
+    if (context.flow.tick(node) === 'success') return target;
   }
   return null;
 }
@@ -71,5 +71,5 @@ export function nextLookAt(machine: MachineNode, state: StateNode, context: Tick
 }
 
 function dueAt(node: TransitionNode, state: StateNode, context: TickContext): number {
-  return context.getMemory(state.memory.since) + context.number(node.params.after);
+  return context.memory.get(state.memory.since) + context.read.number(node.params.after);
 }

@@ -61,7 +61,7 @@ function factSetOf(list: Facts | undefined, facts: Param<'boolean'>[]): FactSet 
 /** The facts as they are now, one bit each. */
 export function factsNow({ facts }: PlanningProblem, context: TickContext): number {
   let now = 0;
-  for (let place = 0; place < facts.length; place++) if (context.boolean(facts[place] as Param<'boolean'>)) now |= 1 << place;
+  for (let place = 0; place < facts.length; place++) if (context.read.boolean(facts[place] as Param<'boolean'>)) now |= 1 << place;
   return now;
 }
 
@@ -77,7 +77,7 @@ export function lookNow(node: PlannerNode, context: TickContext): PlanningRecord
   const steps = problem.actions.map(({ needs, gives, cost }, place) => ({
     needs,
     gives,
-    cost: context.number(cost),
+    cost: context.read.number(cost),
     isOpen: !isBarred(node, place, context),
   }));
   const situation = `${now} ${steps.map(({ cost, isOpen }) => (isOpen ? cost : '-')).join(' ')}`;
@@ -88,21 +88,21 @@ export function lookNow(node: PlannerNode, context: TickContext): PlanningRecord
 }
 
 function isBarred({ memory, children }: PlannerNode, place: number, context: TickContext): boolean {
-  return context.getMemoryByte(memory.barred + place) === BARRED || isSuppressed(children[place] as ProgramNode, context);
+  return context.memory.getByte(memory.barred + place) === BARRED || isSuppressed(children[place] as ProgramNode, context);
 }
 
 /** An action that has failed is left out of the plans to come. */
 export function bar({ memory }: PlannerNode, child: ProgramNode, context: TickContext): void {
-  context.setMemoryByte(memory.barred + child.position, BARRED);
+  context.memory.setByte(memory.barred + child.position, BARRED);
 }
 
 export function unbarAll({ memory, children }: PlannerNode, context: TickContext): void {
-  for (let place = 0; place < children.length; place++) context.setMemoryByte(memory.barred + place, 0);
+  for (let place = 0; place < children.length; place++) context.memory.setByte(memory.barred + place, 0);
 }
 
 /** Writes what an action gives. */
 export function applyEffects({ params }: ProgramNode, context: TickContext): void {
   for (const item of (params as unknown as ActionParams).gives.items) {
-    context.setBoolean(item['fact'] as Param<'boolean'>, item['is']?.number === 1);
+    context.keys.setBoolean(item['fact'] as Param<'boolean'>, item['is']?.number === 1);
   }
 }

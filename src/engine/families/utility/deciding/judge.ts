@@ -14,20 +14,20 @@ const IN_FORCE = 1;
 
 export function stateInForce(node: SelectorNode, context: TickContext): ProgramNode | null {
   const { marks } = node.memory;
-  const running = context.runningChild(node);
-  if (running !== null && context.getMemoryByte(marks + running.position) === IN_FORCE) return running;
+  const running = context.flow.runningChild(node);
+  if (running !== null && context.memory.getByte(marks + running.position) === IN_FORCE) return running;
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
-    if (context.getMemoryByte(marks + child.position) === IN_FORCE) return child;
+    if (context.memory.getByte(marks + child.position) === IN_FORCE) return child;
   }
   return null;
 }
 
 /** Enters the state that is chosen; null when none can be. `before`: the state in force. */
 export function judge(node: SelectorNode, context: TickContext, before: ProgramNode | null): ProgramNode | null {
-  context.meter?.beginEvaluation();
+  context.records.meter?.beginEvaluation();
   const isUnchanged = before !== null && isKept(node, before, context);
   const chosen = isUnchanged ? before.position : choose(node, context, before);
-  context.meter?.endEvaluation();
+  context.records.meter?.endEvaluation();
   if (!isUnchanged) take(chosen, { node, context, before });
   rememberEvaluation(node, context);
   return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
@@ -40,7 +40,7 @@ function choose(node: SelectorNode, context: TickContext, before: ProgramNode | 
   score(node, context, before);
   const { inForce } = at;
   // The choice strikes out states that fail by chance.
-  const told = context.trace?.details ? at.scores.slice() : null;
+  const told = context.records.trace?.details ? at.scores.slice() : null;
   const stays = mustStay(plan, context);
   const chosen = stays ? inForce : chooseState(decision, at, context);
   // Before the old state is halted: that is because of it. What the deliberation holds may be overwritten by then.
@@ -65,7 +65,7 @@ function take(chosen: number, { node, context, before }: Taking): void {
   if (isNewChoice(plan, chosen)) {
     leave(before, { node, chosen, context });
     enter(node, chosen, context);
-  } else if (context.runningChild(node) === null) aimAgain(plan, chosen, context);
+  } else if (context.flow.runningChild(node) === null) aimAgain(plan, chosen, context);
 }
 
 /**
@@ -74,11 +74,11 @@ function take(chosen: number, { node, context, before }: Taking): void {
  */
 export function goesOn(node: SelectorNode, context: TickContext): boolean {
   const plan = node.prepared as DecisionPlan;
-  const running = plan.isContest ? context.runningChild(node) : null;
-  if (running === null || context.getMemoryByte(node.memory.marks + running.position) !== IN_FORCE) return false;
-  context.meter?.beginEvaluation();
+  const running = plan.isContest ? context.flow.runningChild(node) : null;
+  if (running === null || context.memory.getByte(node.memory.marks + running.position) !== IN_FORCE) return false;
+  context.records.meter?.beginEvaluation();
   const isSame = isKept(node, running, context) || isBest(node, running, context);
-  context.meter?.endEvaluation();
+  context.records.meter?.endEvaluation();
   if (isSame) rememberEvaluation(node, context);
   return isSame;
 }
@@ -97,7 +97,7 @@ function isBest(node: SelectorNode, running: ProgramNode, context: TickContext):
 function isKept(node: SelectorNode, before: ProgramNode, context: TickContext): boolean {
   const { states, targets, isHeldFor, decision, at } = node.prepared as DecisionPlan;
   const { position } = before;
-  if (isHeldFor[position] !== true || targets[position] !== null || context.trace?.details) return false;
+  if (isHeldFor[position] !== true || targets[position] !== null || context.records.trace?.details) return false;
   const state = states[position] ?? null;
   if (state === null || !isHeld(state, context)) return false;
   readValues(node, context);
@@ -106,13 +106,13 @@ function isKept(node: SelectorNode, before: ProgramNode, context: TickContext): 
 
 /** When it evaluates again, and by what it will know that it must do so before. */
 function rememberEvaluation(node: SelectorNode, context: TickContext): void {
-  context.evaluations++;
+  context.records.evaluations++;
   // Also without a watched key or a set: an edit may bring one back, and must not find what an older evaluation has left.
-  context.setMemory(node.memory.watched, watchedSum(node.prepared as DecisionPlan, context));
-  context.setMemory(node.memory.set, setInForce(node, context));
+  context.memory.set(node.memory.watched, watchedSum(node.prepared as DecisionPlan, context));
+  context.memory.set(node.memory.set, setInForce(node, context));
   const { evaluateAt } = node.memory;
-  if (context.getMemory(evaluateAt) !== 0) context.setDeadline(evaluateAt, node.params.interval);
-  else context.setMemory(evaluateAt, context.now + context.number(node.params.interval) * ownShare(context.agentId));
+  if (context.memory.get(evaluateAt) !== 0) context.memory.setDeadline(evaluateAt, node.params.interval);
+  else context.memory.set(evaluateAt, context.now + context.read.number(node.params.interval) * ownShare(context.agentId));
 }
 
 /** Agents that begin together must not all evaluate in the same step for ever: their first intervals end at points that are spread evenly. */
@@ -123,8 +123,8 @@ function ownShare(agentId: number): number {
 
 /** Another state takes over from the one in force, or that goes on with another target, or none does. A running one is halted first. */
 function leave(left: ProgramNode | null, { node, chosen, context }: { node: SelectorNode; chosen: number; context: TickContext }): void {
-  if (left === null || context.runningChild(node) !== left) return;
-  context.halt(left);
+  if (left === null || context.flow.runningChild(node) !== left) return;
+  context.flow.halt(left);
   if (left.position !== chosen) coolDown(node, left, context);
 }
 
@@ -134,11 +134,11 @@ function enter(node: SelectorNode, chosen: number, context: TickContext): void {
   const target = chosen === NO_STATE ? NO_TARGET : targetOf(plan.at, chosen);
   forgetState(node, context);
   if (chosen === NO_STATE) return;
-  context.setMemoryByte(node.memory.marks + chosen, IN_FORCE);
+  context.memory.setByte(node.memory.marks + chosen, IN_FORCE);
   const state = plan.states[chosen] ?? null;
   if (state === null) return;
-  context.setMemory(state.memory.since, context.now);
-  context.setMemory(state.memory.target, target);
+  context.memory.set(state.memory.since, context.now);
+  context.memory.set(state.memory.target, target);
   const targetPlan = plan.targets[chosen] ?? null;
   if (targetPlan !== null) writeTarget(state, { target, targetPlan, context });
 }
@@ -154,13 +154,13 @@ function writeTarget(
   { params }: StateNode,
   { target, targetPlan, context }: { target: number; targetPlan: TargetPlan; context: TickContext },
 ): void {
-  context.setEntity(params.target, target);
+  context.keys.setEntity(params.target, target);
   const { facts, keys } = targetPlan;
   for (let place = 0; place < keys.length; place++) {
     const fact = facts[place]?.read(context.host, target) ?? NaN;
     const key = keys[place] as Param;
-    if (facts[place]?.type === 'boolean') context.setBoolean(key as Param<'boolean'>, fact === 1);
-    else context.setNumber(key as Param<'number'>, fact);
+    if (facts[place]?.type === 'boolean') context.keys.setBoolean(key as Param<'boolean'>, fact === 1);
+    else context.keys.setNumber(key as Param<'number'>, fact);
   }
 }
 
@@ -177,11 +177,11 @@ function tell(node: SelectorNode, { context, scores, isNew, ...judged }: Judged)
   const { decision, at, states, targets, sets } = node.prepared as DecisionPlan;
   const nameOf = (state: number, id: number): string => targets[state]?.source.nameOf(context.host, id) ?? '';
   const set = sets[setInForce(node, context) - 1] ?? '';
-  const coolUntil = states.map((state) => (state === null ? 0 : context.getMemory(state.memory.until)));
+  const coolUntil = states.map((state) => (state === null ? 0 : context.memory.get(state.memory.until)));
   const inForce = states[judged.chosen] ?? null;
-  const since = isNew || inForce === null ? context.now : context.getMemory(inForce.memory.since);
+  const since = isNew || inForce === null ? context.now : context.memory.get(inForce.memory.since);
   const evaluation = recordEvaluation(decision, { ...at, scores }, { ...judged, set, coolUntil, at: context.now, since, nameOf });
-  context.trace?.details?.(node.index, evaluation);
+  context.records.trace?.details?.(node.index, evaluation);
 }
 
 /** Whether any state could be chosen now. */
@@ -195,7 +195,7 @@ export function score(node: SelectorNode, context: TickContext, inForce = stateI
   readValues(node, context);
   at.inForce = inForce === null ? NO_STATE : inForce.position;
   const present = at.inForce === NO_STATE || targets[at.inForce] === null ? null : (states[at.inForce] ?? null);
-  at.targetInForce = present === null ? NO_TARGET : context.getMemory(present.memory.target);
+  at.targetInForce = present === null ? NO_TARGET : context.memory.get(present.memory.target);
   at.isTargetHeld = present !== null && isHeld(present, context);
   scoreStates(decision, at);
   return at.scores;
@@ -204,7 +204,7 @@ export function score(node: SelectorNode, context: TickContext, inForce = stateI
 /** The set in force by its key: 0 for none of this selector, 1 for its first. */
 export function setInForce({ params, prepared }: SelectorNode, context: TickContext): number {
   const { sets } = prepared as DecisionPlan;
-  return sets.length === 0 || !context.isValid(params.set) ? 0 : 1 + sets.indexOf(context.text(params.set));
+  return sets.length === 0 || !context.read.isValid(params.set) ? 0 : 1 + sets.indexOf(context.read.text(params.set));
 }
 
 /** Irrational, so that the changes of two keys do not cancel each other out. */
@@ -215,7 +215,7 @@ const UNKNOWN = -0.7320508;
 export function watchedSum({ watched }: DecisionPlan, context: TickContext): number {
   let sum = 0;
   for (let index = 0; index < watched.length; index++) {
-    const value = context.numberOfKey(watched[index] as Param);
+    const value = context.keys.numberOfKey(watched[index] as Param);
     sum = sum * GOLDEN_RATIO + (value === value ? value : UNKNOWN);
   }
   return sum;
@@ -224,7 +224,7 @@ export function watchedSum({ watched }: DecisionPlan, context: TickContext): num
 /** What the agent knows, how its states are tuned, and their candidates. */
 function readValues(node: SelectorNode, context: TickContext): void {
   const { sources, live, at } = node.prepared as DecisionPlan;
-  context.copyNumbersOfKeys(sources, at.values);
+  context.keys.copyNumbersOfKeys(sources, at.values);
   if (live.length > 0) readStates(node, context);
 }
 
@@ -240,8 +240,8 @@ function readStates(node: SelectorNode, context: TickContext): void {
     else {
       const { weight, base } = state.params;
       // Those that no key holds are there since the plan was made.
-      if (weight.slot >= 0) at.weights[index] = context.number(weight);
-      if (base.slot >= 0) at.bases[index] = context.number(base);
+      if (weight.slot >= 0) at.weights[index] = context.read.number(weight);
+      if (base.slot >= 0) at.bases[index] = context.read.number(base);
       at.isOpen[index] = !isBarred && isMember[index] === true && isOpen(state, context) ? 1 : 0;
     }
     const target = targets[index] as TargetPlan | null;
@@ -265,7 +265,7 @@ function collect({ source, question, facts }: TargetPlan, into: Candidates, { ho
 }
 
 function isOpen({ params, memory }: StateNode, context: TickContext): boolean {
-  return context.boolean(params.active) && context.hasReached(context.getMemory(memory.until));
+  return context.read.boolean(params.active) && context.hasReached(context.memory.get(memory.until));
 }
 
 function mustStay({ states, at, isHeldFor }: DecisionPlan, context: TickContext): boolean {
@@ -275,18 +275,18 @@ function mustStay({ states, at, isHeldFor }: DecisionPlan, context: TickContext)
 
 /** Its minimum time is not over. */
 function isHeld({ params, memory }: StateNode, context: TickContext): boolean {
-  return !context.hasReached(context.getMemory(memory.since) + context.number(params.minTime));
+  return !context.hasReached(context.memory.get(memory.since) + context.read.number(params.minTime));
 }
 
 /** No state is in force from now on. */
 export function forgetState(node: SelectorNode, context: TickContext): void {
-  for (let place = 0; place < node.children.length; place++) context.setMemoryByte(node.memory.marks + place, OTHER);
+  for (let place = 0; place < node.children.length; place++) context.memory.setByte(node.memory.marks + place, OTHER);
 }
 
 /** Its tree has ended, or it gives way to another. */
 export function coolDown(node: SelectorNode, child: ProgramNode, context: TickContext): void {
   const state = (node.prepared as DecisionPlan).states[child.position] ?? null;
   if (state === null) return;
-  const seconds = context.number(state.params.cooldown);
-  if (seconds > 0) context.setMemory(state.memory.until, context.now + seconds);
+  const seconds = context.read.number(state.params.cooldown);
+  if (seconds > 0) context.memory.set(state.memory.until, context.now + seconds);
 }

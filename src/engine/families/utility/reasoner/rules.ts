@@ -46,9 +46,9 @@ export const RULE_NAMES = Object.keys(RULES) as RuleName[];
 export function valueOf({ params }: ReasonerNode, { position }: ProgramNode, context: TickContext): number {
   return (
     entryOf(params.base, { position, absent: 0 }, context) +
-    context.number(params.threat) * (params.threatFactors.weights[position] ?? 0) +
-    context.number(params.health) * (params.healthFactors.weights[position] ?? 0) +
-    context.number(params.ammunition) * (params.ammunitionFactors.weights[position] ?? 0)
+    context.read.number(params.threat) * (params.threatFactors.weights[position] ?? 0) +
+    context.read.number(params.health) * (params.healthFactors.weights[position] ?? 0) +
+    context.read.number(params.ammunition) * (params.ammunitionFactors.weights[position] ?? 0)
   );
 }
 
@@ -68,6 +68,6 @@ function entryOf(
 ): number {
   const expression = expressions[position] ?? null;
   if (expression === null) return weights[position] ?? absent;
-  const value = context.evaluate(expression);
+  const value = context.read.evaluate(expression);
   return Number.isNaN(value) ? 0 : value;
 }

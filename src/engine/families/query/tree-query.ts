@@ -47,7 +47,7 @@ export const treeQuery = defineBranch('subtree', {
   arity: { min: 0, max: 0 },
   check: checkQuery,
   tick(node, context) {
-    const running = context.runningChild(node);
+    const running = context.flow.runningChild(node);
     if (running !== null && !isMeant(node, running, context)) {
       haltDrawn(node, context, learnAt(node, context));
       forgetTries(node, context);
@@ -77,12 +77,12 @@ function learnAt(node: QueryNode, context: TickContext): Learn {
 function choose(node: QueryNode, context: TickContext): ProgramNode | null {
   const best = bestOf(node, context);
   if (best === null || !hasCases(node)) return best;
-  const standing = context.standing(best);
-  const canTry = (child: ProgramNode): boolean => context.standing(child) === standing && fits(node, child, context);
-  const trial = trialAmong(node.children.filter(canTry), context.number(node.params.explore), context);
+  const standing = context.flow.standing(best);
+  const canTry = (child: ProgramNode): boolean => context.flow.standing(child) === standing && fits(node, child, context);
+  const trial = trialAmong(node.children.filter(canTry), context.read.number(node.params.explore), context);
   const chosen = trial ?? best;
   const choice = { chosen, isTrial: trial !== null, canTry, nameOf: ({ tree }: ProgramNode): string => tree };
-  context.trace?.details?.(node.index, { ...tellChoice(node, choice, context), cases: tellCases(node, context) });
+  context.records.trace?.details?.(node.index, { ...tellChoice(node, choice, context), cases: tellCases(node, context) });
   beginCase(node, chosen, context);
   return chosen;
 }
@@ -92,7 +92,7 @@ function bestOf(node: QueryNode, context: TickContext): ProgramNode | null {
   let bestRank = STANDINGS.indexOf('suppressed');
   let bestScore = -Infinity;
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
-    const rank = STANDINGS.indexOf(context.standing(child));
+    const rank = STANDINGS.indexOf(context.flow.standing(child));
     if (rank > bestRank || rank === STANDINGS.indexOf('suppressed')) continue;
     const score = scoreOf(node, child, context);
     if ((rank === bestRank && score <= bestScore) || !fits(node, child, context)) continue;
@@ -116,12 +116,12 @@ function isMeant(node: QueryNode, { tree }: ProgramNode, context: TickContext): 
 
 /** Empty when any tree will do. */
 function nameAsked({ params: { only } }: QueryNode, context: TickContext): string {
-  return context.isValid(only) ? context.text(only) : '';
+  return context.read.isValid(only) ? context.read.text(only) : '';
 }
 
 /** A tree that promises a score below 0 would do harm. That is no reason against one that is asked for by name, nor against what cases tell. */
 function isWorthwhile(node: QueryNode, { score }: ProgramNode, context: TickContext): boolean {
-  return score === null || hasCases(node) || !(context.number(score) < 0) || nameAsked(node, context) !== '';
+  return score === null || hasCases(node) || !(context.read.number(score) < 0) || nameAsked(node, context) !== '';
 }
 
 /** Returns the gain that the cases of a tree predict, else the score that its file promises. A tree without either has to be tried first. */
@@ -129,7 +129,7 @@ function scoreOf(node: QueryNode, child: ProgramNode, context: TickContext): num
   const expected = hasCases(node) ? expectedOf(node, child, context) : null;
   if (expected !== null) return expected;
   if (child.score === null) return hasCases(node) ? Infinity : 0;
-  return context.number(child.score) || 0;
+  return context.read.number(child.score) || 0;
 }
 
 /** Empty for a tree that neither promises a score nor learns one. */
@@ -143,7 +143,7 @@ function tellValue(node: QueryNode, child: ProgramNode, context: TickContext): s
 function whyNot(node: QueryNode, child: ProgramNode, context: TickContext): string {
   if (hasFailed(node, child, context)) return `${child.tree} failed`;
   if (!isMeant(node, child, context)) return '';
-  if (context.standing(child) === 'suppressed') return `${child.tree} is suppressed`;
+  if (context.flow.standing(child) === 'suppressed') return `${child.tree} is suppressed`;
   const need = firstUnmetNeed(child, context);
   if (need !== undefined) return `${child.tree} needs ${tellNeed(need, context)}`;
   const value = tellValue(node, child, context);

@@ -15,22 +15,22 @@ export function hasCases({ rows }: ProgramNode): boolean {
 export function beginCase(node: CaseNode, child: ProgramNode, context: TickContext): void {
   const at = columnOf(node, child);
   const gain = gainNow(node, context);
-  context.setMemory(at + KNOWN, Number.isNaN(gain) ? 0 : 1);
-  context.setMemory(at + EARNED, gain || 0);
-  for (const [place, value] of situationNow(node, context).entries()) context.setMemory(at + FEATURES + place, value);
+  context.memory.set(at + KNOWN, Number.isNaN(gain) ? 0 : 1);
+  context.memory.set(at + EARNED, gain || 0);
+  for (const [place, value] of situationNow(node, context).entries()) context.memory.set(at + FEATURES + place, value);
 }
 
 /** Keeps what the tree has earned, once, and drops its oldest case when there are too many. */
 export function endCase(node: CaseNode, { child, ending }: { child: ProgramNode; ending: Ending }, context: TickContext): void {
   const at = columnOf(node, child);
-  if (!hasCases(node) || context.getMemory(at + KNOWN) === 0) return;
-  const earned = earnedSince(node, { before: context.getMemory(at + EARNED), ending }, context);
+  if (!hasCases(node) || context.memory.get(at + KNOWN) === 0) return;
+  const earned = earnedSince(node, { before: context.memory.get(at + EARNED), ending }, context);
   if (!Number.isNaN(earned)) {
     const width = widthOf(node);
-    context.setMemory(at + EARNED, learnable(earned));
-    for (let place = node.rows.length - 1; place >= width; place--) context.setMemory(at + place, context.getMemory(at + place - width));
+    context.memory.set(at + EARNED, learnable(earned));
+    for (let place = node.rows.length - 1; place >= width; place--) context.memory.set(at + place, context.memory.get(at + place - width));
   }
-  context.setMemory(at + KNOWN, 0);
+  context.memory.set(at + KNOWN, 0);
 }
 
 /**
@@ -53,17 +53,17 @@ function weighedCases(node: CaseNode, child: ProgramNode, context: TickContext):
   const width = widthOf(node);
   const known = [];
   const end = columnOf(node, child) + node.rows.length;
-  for (let at = columnOf(node, child) + width; at < end && context.getMemory(at + KNOWN) === 1; at += width) {
-    const features = now.map((_, place) => context.getMemory(at + FEATURES + place));
+  for (let at = columnOf(node, child) + width; at < end && context.memory.get(at + KNOWN) === 1; at += width) {
+    const features = now.map((_, place) => context.memory.get(at + FEATURES + place));
     let squared = 0;
     for (const [place, value] of now.entries()) {
       const difference = ((features[place] as number) - value) / (ranges[place] as number);
       squared += difference * difference;
     }
-    known.push({ earned: context.getMemory(at + EARNED), weight: 1 / (SOFTENING + squared), features });
+    known.push({ earned: context.memory.get(at + EARNED), weight: 1 / (SOFTENING + squared), features });
   }
   known.sort((one, other) => other.weight - one.weight);
-  for (const each of known.slice(context.number(node.params.nearest))) each.weight = 0;
+  for (const each of known.slice(context.read.number(node.params.nearest))) each.weight = 0;
   return known;
 }
 
@@ -79,7 +79,7 @@ export function tellCases(node: CaseNode, context: TickContext): KnownCases {
 
 /** A number that is not known counts as 0. */
 function situationNow(node: CaseNode, context: TickContext): number[] {
-  return featuresOf(node).map(({ feature }) => learnable(context.number(feature) || 0));
+  return featuresOf(node).map(({ feature }) => learnable(context.read.number(feature) || 0));
 }
 
 function columnOf(node: CaseNode, child: ProgramNode): number {
