@@ -10,7 +10,7 @@ export interface EvolveArguments {
   readonly minutes: number | undefined;
   readonly generations: number | undefined;
   readonly workers: number;
-  /** A tree file; "shipped" for the trees of the game; undefined to start from nothing. */
+  /** A tree file, or for a party a folder of them; "shipped" for the trees of the game; undefined to start from nothing. */
   readonly from: string | undefined;
   readonly target: string;
   /** Folders of trees that candidates fight against besides the party of the game. */
@@ -53,7 +53,8 @@ const USUAL_AUDIT_FIGHTS = 800;
 export const EVOLVE_USAGE = `npm run --silent evolve -- [options]
   searches a behaviour tree that wins fights, and tells how well it does in fights that it has never seen
   --for KIND         a kind of units, such as bow, or ${WHOLE_PARTY} (default): the tree of the squad and those of all kinds
-  --from FILE        start from that tree; ${FROM_SHIPPED}: from the trees of the game (default: from nothing but actions and conditions)
+  --from FILE        start from that tree, for a party from a folder of trees: those that it lacks are those of the game;
+                     ${FROM_SHIPPED}: from the trees of the game (default: from nothing but actions and conditions)
   --atlas            the best tree of each temperament of a kind instead of the best one, against the party whose target is always the nearest
   --minutes N        stop after the generation in which so many minutes are over (default 20)
   --generations N    make so many generations instead; the same seed and number give the same files
@@ -66,7 +67,8 @@ export const EVOLVE_USAGE = `npm run --silent evolve -- [options]
   --against FOLDER   also fight the party with these trees; repeat it for several
   --below NAME       change only what is below the node of that name or id
   --unguarded        allow actions that no fair fight allows, to see what a search makes of them
-  --out FILE         where the tree goes (default evolved-KIND.json; for a party a folder), with its card beside it
+  --out FILE         where the tree goes (default evolved-KIND.json), with its card beside it; for a party a folder with a file for
+                     each tree (default evolved-party), which npm run sim -- --compare takes
   --shard K/N        only play part K of the next round of fights; with --generations
   --merge FILE...    go on from all parts of that round, to the next one or to the end
 npm run --silent evolve -- --audit TREE.json [options]
@@ -147,7 +149,7 @@ function searchArguments(values: Values, workers: number): Omit<EvolveArguments,
     below: values.below,
     isUnguarded: values.unguarded,
     isAtlas: atlas,
-    out: values.out ?? usualOut(target, atlas),
+    out: (values.out ?? usualOut(target, atlas)).replace(/(?<=.)[\\/]+$/, ''),
     sealedSeed: values.sealed ?? `${values.seed} sealed`,
     sealedPairs: sealedPairsOf(values),
     exploit: exploitOf(values) ?? { minutes: quarterOf(minutes), generations: generations && quarterOf(generations) },

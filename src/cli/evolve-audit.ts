@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
 import { fieldOf } from '../core/json-value.ts';
@@ -13,7 +13,7 @@ import { documentOf } from './compared-trees.ts';
 import type { AuditArguments } from './evolve-arguments.ts';
 import { searchAnswer } from './evolve-answer.ts';
 import type { EvolveMeans, FightPlayers } from './evolve-means.ts';
-import { kindOf, problemsOfTrees } from './evolve-plan.ts';
+import { kindOf, problemsOfTrees, slotsOfFolder } from './evolve-plan.ts';
 import { cardOf, checkResultFiles, quoted, writeTrees } from './evolve-results.ts';
 import { UsageError } from './flags.ts';
 import { readTextFile, statOf } from './read-text-file.ts';
@@ -36,7 +36,7 @@ interface Auditing {
 export async function auditTrees(args: AuditArguments, { load, startPlayers, now }: EvolveMeans): Promise<number> {
   const { content, problems: ofGame } = load();
   const auditing = ofGame.length > 0 ? undefined : opened(args, content);
-  const problems = auditing === undefined ? ofGame : problemsOfTrees(auditing.trees, content);
+  const problems = auditing === undefined ? ofGame : problemsOfTrees(auditing.plan.slots, content);
   for (const problem of problems) console.error(problem);
   if (auditing === undefined || problems.length > 0) return 1;
   const players = startPlayers(args.workers);
@@ -72,18 +72,14 @@ function opened(args: AuditArguments, content: Content): Auditing {
 
 /** The slot of the tree, or those of a party with the trees of the folder. @throws UsageError */
 function slotsIn({ audited: path, target }: AuditArguments, content: Content): Slot[] {
-  // A whole document has been resolved; the compiler checks it.
-  const read = (file: string): TreeDocument => documentOf('--audit', file, content) as TreeDocument;
   if (!(statOf(path)?.isDirectory() ?? false)) {
-    const tree = read(path);
+    // A whole document has been resolved; the compiler checks it.
+    const tree = documentOf('--audit', path, content) as TreeDocument;
     return slotsFor(content, kindOf(target ?? originOf(tree, 'for'), tree, content), { tree });
   }
   if (target !== undefined && target !== WHOLE_PARTY)
     throw new UsageError(`--for: found ${target} with the folder ${path}, expected a tree file`);
-  return slotsFor(content, WHOLE_PARTY, {}).map((slot) => {
-    const tree = read(join(path, `${slot.tree}.json`));
-    return { ...slot, base: { ...tree, name: slot.tree } };
-  });
+  return slotsOfFolder('--audit', path, content);
 }
 
 /** @throws UsageError for a card that is that of something else. */

@@ -34,13 +34,7 @@ export async function runEvolve(args: readonly string[], means: EvolveMeans = US
 async function evolve(args: EvolveArguments, means: EvolveMeans): Promise<number> {
   const { content, problems: ofGame } = means.load();
   const plan = ofGame.length > 0 ? undefined : planOf(args, content);
-  const problems =
-    plan === undefined
-      ? ofGame
-      : problemsOfTrees(
-          plan.slots.flatMap(({ base }) => base ?? []),
-          content,
-        );
+  const problems = plan === undefined ? ofGame : problemsOfTrees(plan.slots, content);
   for (const problem of problems) console.error(problem);
   if (plan === undefined || problems.length > 0) return 1;
   checkResultFiles(args.out, plan);

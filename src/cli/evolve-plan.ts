@@ -1,3 +1,4 @@
+import { capabilityProblems } from '../agents/registry/capabilities.ts';
 import { compileTrees } from '../agents/registry/compile-trees.ts';
 import type { TreeDocument } from '../engine/document.ts';
 import type { Content } from '../content/load-content.ts';
@@ -7,7 +8,7 @@ import { answerSeedsOf, problemOfAnswerSeeds } from '../evolve/results/best-answ
 import { problemOfSealedSeed } from '../evolve/results/figures.ts';
 import { placesIn } from '../evolve/making/node-places.ts';
 import { NEAREST_PARTY } from '../evolve/search/nearest-party.ts';
-import { searchable, slotsFor, WHOLE_PARTY, type NamedParty, type SearchPlan } from '../evolve/search/search-plan.ts';
+import { searchable, slotsFor, WHOLE_PARTY, type NamedParty, type SearchPlan, type Slot } from '../evolve/search/search-plan.ts';
 import { documentOf, partyOfFolder } from './compared-trees.ts';
 import { FROM_SHIPPED, usedSeeds, type EvolveArguments } from './evolve-arguments.ts';
 import { unknownName, UsageError } from './flags.ts';
@@ -21,18 +22,48 @@ export function planOf(args: EvolveArguments, content: Content): SearchPlan {
   const problem =
     problemOfSealedSeed({ seed }, sealedSeed) ?? (isAtlas ? undefined : problemOfAnswerSeeds(answerSeedsOf(seed), usedSeeds(args)));
   if (problem !== undefined) throw new UsageError(`--sealed: ${problem}`);
-  if (from !== undefined && from !== FROM_SHIPPED && target === WHOLE_PARTY)
-    throw new UsageError(`--from: found the file ${from} with --for ${WHOLE_PARTY}, expected ${FROM_SHIPPED}: a party has several trees`);
   checkAtlas(args);
-  // A whole document has been resolved; the search checks it with its first trees.
-  const tree = from === undefined || from === FROM_SHIPPED ? undefined : (documentOf('--from', from, content) as TreeDocument);
-  const slots = slotsFor(content, target, tree === undefined ? { isShipped: from === FROM_SHIPPED } : { tree });
+  const slots =
+    from === undefined || from === FROM_SHIPPED
+      ? slotsFor(content, target, { isShipped: from === FROM_SHIPPED })
+      : slotsFrom(from, target, content);
   checkBelow(
     below,
     slots.flatMap(({ base }) => base ?? []),
   );
   if (isAtlas) return { seed, slots, below, isUnguarded, against: [NEAREST_PARTY], isAtlas };
   return { seed, slots, below, isUnguarded, against: args.against.map((folder) => opponentOf(folder, content)) };
+}
+
+/** The slots of a search that starts from a tree file, or for a party from a folder of them. @throws UsageError */
+function slotsFrom(from: string, target: string, content: Content): Slot[] {
+  const isFolder = statOf(from)?.isDirectory() ?? false;
+  if (target === WHOLE_PARTY) {
+    if (isFolder) return slotsOfFolder('--from', from, content);
+    throw new UsageError(
+      `--from: found ${from} with --for ${WHOLE_PARTY}, expected ${FROM_SHIPPED} or a folder: a party has several trees`,
+    );
+  }
+  if (isFolder) throw new UsageError(`--from: found the folder ${from} with --for ${target}, expected a tree file`);
+  // A whole document has been resolved; the compiler checks it.
+  return slotsFor(content, target, { tree: documentOf('--from', from, content) as TreeDocument });
+}
+
+/**
+ * The slots of a party with the trees of a folder, and with those of the game where the folder has none.
+ * @throws UsageError for a tree that has no slot: the party would fight without it.
+ */
+export function slotsOfFolder(flag: string, folder: string, content: Content): Slot[] {
+  const slots = slotsFor(content, WHOLE_PARTY, { isShipped: true });
+  const names = slots.map(({ tree }) => tree);
+  // Whole documents have been resolved; the compiler checks them.
+  const trees = partyOfFolder(folder, [...ARENAS, ...MORE_ARENAS], content).map(({ document }) => document as TreeDocument);
+  const other = trees.find(({ name }) => !names.includes(name));
+  if (other !== undefined)
+    throw new UsageError(
+      `${flag}: found the tree "${other.name}" in ${folder}, expected only ${names.join(', ')}: no other tree of a party changes`,
+    );
+  return slots.map((slot) => ({ ...slot, base: trees.find(({ name }) => name === slot.tree) ?? slot.base }));
 }
 
 function checkAtlas({ isAtlas, target, against }: EvolveArguments): void {
@@ -59,13 +90,15 @@ function opponentOf(folder: string, content: Content): NamedParty {
   };
 }
 
-/** What the compiler finds in trees that take the place of those of their names. */
-export function problemsOfTrees(trees: readonly TreeDocument[], { library }: Content): readonly string[] {
-  const entries = trees.map((tree) => [tree.name, { file: `${tree.name}.json`, document: tree }] as const);
-  return compileTrees(
-    trees.map(({ name }) => name),
-    new Map([...library, ...entries]),
-  ).problems;
+/** What is wrong with trees that take the place of those of their names: what the compiler finds, and what their agents are not capable of. */
+export function problemsOfTrees(slots: readonly Pick<Slot, 'base' | 'agent'>[], { library }: Content): readonly string[] {
+  const trees = slots.flatMap(({ base, agent }) => (base === undefined ? [] : [{ base, agent }]));
+  const entries = trees.map(({ base }) => [base.name, { file: `${base.name}.json`, document: base }] as const);
+  const all = new Map([...library, ...entries]);
+  const names = trees.map(({ base }) => base.name);
+  const { programs, problems } = compileTrees(names, all);
+  if (problems.length > 0) return problems;
+  return trees.flatMap(({ base, agent }) => capabilityProblems(programs.get(base.name)!, agent, all));
 }
 
 /** @throws UsageError when no kind is named, and none has a tree of that name. */

@@ -29,7 +29,8 @@ export type AnswerMeans = Pick<AnswerWanted, 'players' | 'now' | 'checkpointOf' 
 /** @throws UsageError when the files cannot be written, or are there already: no result takes the place of another one. */
 export function checkResultFiles(out: string, plan: SearchPlan): void {
   if (plan.slots.length === 1 && !out.endsWith('.json')) throw new UsageError(`--out: found ${out}, expected the name of a .json file`);
-  if (plan.slots.length > 1 && statOf(out)?.isFile()) throw new UsageError(`--out: found the file ${out}, expected the name of a folder`);
+  if (plan.slots.length > 1 && (out.endsWith('.json') || statOf(out)?.isFile()))
+    throw new UsageError(`--out: found ${out}, expected the name of a folder: a party has several trees`);
   const files = filesOf(out, plan).filter((file) => statOf(file) !== undefined);
   if (files.length > 0) throw new UsageError(`--out: found ${files.join(', ')}, expected a file that is not there yet`);
   if (plan.slots.length === 1) checkWritable('--out', out);

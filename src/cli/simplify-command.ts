@@ -77,7 +77,7 @@ async function simplify(args: readonly string[], { load, startPlayers }: Means):
   const { content, problems: ofGame } = load();
   // A whole document has been resolved; the compiler checks it.
   const tree = ofGame.length > 0 ? undefined : (documentOf('simplify', read.file, content) as TreeDocument);
-  const problems = tree === undefined ? ofGame : problemsOfTrees([tree], content);
+  const problems = tree === undefined ? ofGame : problemsOfTrees([{ base: tree, agent: 'unit' }], content);
   for (const problem of problems) console.error(problem);
   if (tree === undefined || problems.length > 0) return 1;
   const kind = kindOf(read.target, tree, content);

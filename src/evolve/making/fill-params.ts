@@ -7,7 +7,7 @@ import { isWritable, type Palette } from './palette.ts';
 import { UNFAIR_PARAMS } from './unfair.ts';
 
 export type Params = Record<string, ParamValue>;
-type Known = Pick<Palette, 'keys' | 'facts'>;
+type Known = Pick<Palette, 'keys' | 'facts' | 'words'>;
 
 /** How often a parameter that has a default is given another value. */
 const CHANGE_SHARE = 0.25;
@@ -27,11 +27,17 @@ export function fillParams(
   for (const [name, spec] of Object.entries(definition.params)) {
     if (UNFAIR_PARAMS.get(definition.type)?.includes(name) || (spec.source === 'either' && isUnused(spec, draw))) continue;
     if (!spec.isRequired && spec.source !== 'either' && !draw.chance(CHANGE_SHARE)) continue;
-    const value = valueFor(spec, { known, draw, prefer, fact });
+    const word = draw.oneOf(known.words.get(wordPlace(definition, name)) ?? []);
+    const value = word ?? valueFor(spec, { known, draw, prefer, fact });
     if (value !== undefined) params[name] = value;
     else if (spec.isRequired) return undefined;
   }
   return params;
+}
+
+/** "GivePart part": where a palette has the words for a parameter. */
+export function wordPlace({ type }: Pick<NodeDefinition, 'type'>, param: string): string {
+  return `${type} ${param}`;
 }
 
 function isUnused(spec: ParamSpec, draw: Draw): boolean {

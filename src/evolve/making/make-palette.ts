@@ -1,6 +1,7 @@
 import { wait } from '../../agents/actions/wait.ts';
 import { checkExpression } from '../../agents/conditions/check-expression.ts';
 import { BUILT_IN_KEYS } from '../../agents/brains/agent-batch.ts';
+import type { Capability } from '../../agents/agent-body.ts';
 import type { AgentKind } from '../../agents/registry/capabilities.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { KeyDeclaration } from '../../engine/values.ts';
@@ -10,8 +11,9 @@ import type { NodeDocument, TreeLibrary } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { Draw } from './draw.ts';
-import { fillParams } from './fill-params.ts';
+import { fillParams, wordPlace } from './fill-params.ts';
 import { KeptFor } from './kept-for.ts';
+import { placesIn } from './node-places.ts';
 import type { Palette } from './palette.ts';
 import { isSound } from './sound-tree.ts';
 import { UNFAIR_TYPES } from './unfair.ts';
@@ -38,7 +40,8 @@ export function paletteOf({ library }: Pick<Content, 'library'>, settings: Palet
 function makePalette(library: TreeLibrary, { agent, isUnguarded, base }: PaletteSettings): Palette {
   const { facts, known } = factsFor(library, { agent, base });
   const definitions = [...gameRegistry.definitions.values()].filter(({ type }) => isUnguarded || !UNFAIR_TYPES.has(type));
-  const draft: Palette = { agent, acts: [], finders: [], tests: [], flows: [], wrappers: [], parts: [], facts, keys: known };
+  const words = wordsIn(library);
+  const draft: Palette = { agent, acts: [], finders: [], tests: [], flows: [], wrappers: [], parts: [], facts, words, keys: known };
   const works = (definition: NodeDefinition, under: readonly NodeDocument[]): boolean =>
     Array.from({ length: TRIES }, (_, attempt) => attempt).some((attempt) => {
       const params = fillParams(definition, draft, { draw: new Draw(`palette/${definition.type}/${attempt}`) });
@@ -75,6 +78,25 @@ export function factsFor(
   );
   const ranged = facts.filter(({ range }) => range !== undefined);
   return { facts, known: new Map([...keys, ...ranged.map((input) => [input.name, keyOfFact(input)] as const)]) };
+}
+
+const LEAD: Capability = 'lead';
+
+/** The texts that nodes for leading a squad have in trees of the game: a unit knows what to do with the part "strike", with an invented word it does nothing. */
+function wordsIn(library: TreeLibrary): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, Set<string>>();
+  const roots = [...library.values()].flatMap(({ document }) => (fieldOf(document, 'root') as NodeDocument | undefined) ?? []);
+  for (const { type, params = {} } of roots.flatMap((root) => placesIn(root).map(({ node }) => node))) {
+    const definition = gameRegistry.definitions.get(type);
+    if (definition === undefined || !definition.needs.includes(LEAD)) continue;
+    for (const [name, { kind, source, options }] of Object.entries(definition.params)) {
+      const text = params[name];
+      if (kind !== 'string' || source !== 'literal' || options !== undefined || typeof text !== 'string') continue;
+      const place = wordPlace(definition, name);
+      words.set(place, (words.get(place) ?? new Set()).add(text));
+    }
+  }
+  return new Map([...words].map(([place, texts]) => [place, [...texts].toSorted()]));
 }
 
 const WAIT: NodeDocument = { type: wait.type };

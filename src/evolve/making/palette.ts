@@ -18,6 +18,8 @@ export interface Palette {
   /** Names of trees that can be used as one node. */
   readonly parts: readonly string[];
   readonly facts: readonly InputDefinition[];
+  /** Words for parameters that are part of the language between a squad and its units, by node type and parameter: "GivePart part". */
+  readonly words: ReadonlyMap<string, readonly string[]>;
   readonly keys: ReadonlyMap<string, KeyDeclaration>;
 }
 

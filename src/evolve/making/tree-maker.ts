@@ -40,6 +40,8 @@ export interface MakerSettings {
 /** Makes trees for one place of a party. Every tree that it returns compiles, suits the agent, leaves no hint and is within the limits. */
 export class TreeMaker {
   readonly palette: Palette;
+  /** What alone may change is in the tree of another place. */
+  readonly isFixed: boolean;
   readonly #scope: Scope;
   readonly #limits: { readonly nodes: number; readonly depth: number };
 
@@ -48,7 +50,9 @@ export class TreeMaker {
     readonly settings: MakerSettings,
   ) {
     const { base, agent, isUnguarded, below, locked = [], room = 0 } = settings;
-    this.#scope = { below: base && below !== undefined ? placeNamed(base.root, below) : undefined, locked };
+    const place = base && below !== undefined ? placeNamed(base.root, below) : undefined;
+    this.isFixed = base !== undefined && below !== undefined && place === undefined;
+    this.#scope = { below: place, locked };
     const parts = base === undefined ? [] : referencedTrees(base, content.library);
     this.palette = paletteOf(content, { agent, isUnguarded, base: base && { keys: base.keys ?? [], parts } });
     this.#limits = {

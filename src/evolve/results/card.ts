@@ -22,16 +22,17 @@ export interface CardParts {
 /** What is known of an evolved tree, as Markdown. */
 export function cardText({ title, command, plan, sealedSeed, candidate, figures, history, answer }: CardParts): string {
   const sizes = candidate.trees.map(({ name, root }) => `${name}: ${countNodes(root)} nodes, depth ${depthOf(root)}`).join('; ');
+  const isParty = candidate.trees.length > 1;
   return [
     `# ${title}`,
     '',
-    'Nobody wrote this tree: it was made by',
+    isParty ? 'Nobody wrote these trees: they were made by' : 'Nobody wrote this tree: it was made by',
     '',
     '```sh',
     command,
     '```',
     '',
-    `${sizes}. ${history.length} generations, ${history.reduce((sum, { made }) => sum + made, 0)} different trees, of which ${history.reduce((sum, { alike }) => sum + alike, 0)} behaved like another one and were not judged.`,
+    `${sizes}. ${history.length} generations, ${history.reduce((sum, { made }) => sum + made, 0)} different ${isParty ? 'parties' : 'trees'}, of which ${history.reduce((sum, { alike }) => sum + alike, 0)} behaved like another one and were not judged.`,
     ...(plan.isUnguarded ? ['', `Made without guard: it may use ${[...UNFAIR_TYPES.keys()].join(', ')}.`] : []),
     '',
     `## Fights that it was neither made nor chosen with (seed "${sealedSeed}")`,
