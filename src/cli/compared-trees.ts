@@ -49,8 +49,8 @@ function namedTree(file: string, content: Content): LibraryEntry {
   return { file, document };
 }
 
-/** The trees of a folder that a party runs on these arenas. @throws UsageError when one has a problem, or there is none. */
-export function partyOfFolder(folder: string, arenas: readonly string[], content: Content): PartyTrees {
+/** All trees of a folder, with what they inherit. @throws UsageError when one has a problem. */
+export function treesOfFolder(folder: string, content: Content): PartyTrees {
   const files = jsonFilesOf(folder).map((path) => readTextFile(path, { expected: 'a tree file' }));
   const unreadable = files.filter((file) => typeof file === 'string');
   const { library, problems } = readTreeLibrary(
@@ -58,7 +58,12 @@ export function partyOfFolder(folder: string, arenas: readonly string[], content
     content.library,
   );
   if (unreadable.length + problems.length > 0) throw new UsageError([...unreadable, ...problems].join('\n'));
-  const used = usedPartyTrees(content, arenas, [...library.values()]);
+  return [...library.values()];
+}
+
+/** The trees of a folder that a party runs on these arenas. @throws UsageError when one has a problem, or there is none. */
+export function partyOfFolder(folder: string, arenas: readonly string[], content: Content): PartyTrees {
+  const used = usedPartyTrees(content, arenas, treesOfFolder(folder, content));
   if (used.length > 0) return used;
   throw new UsageError(
     `found no tree in ${folder} that a party runs on ${arenas.join(', ')}, expected files such as bow.json with the names of their trees`,

@@ -9,7 +9,7 @@ import { problemOfSealedSeed } from '../evolve/results/figures.ts';
 import { placesIn } from '../evolve/making/node-places.ts';
 import { NEAREST_PARTY } from '../evolve/search/nearest-party.ts';
 import { searchable, slotsFor, WHOLE_PARTY, type NamedParty, type SearchPlan, type Slot } from '../evolve/search/search-plan.ts';
-import { documentOf, partyOfFolder } from './compared-trees.ts';
+import { documentOf, partyOfFolder, treesOfFolder } from './compared-trees.ts';
 import { FROM_SHIPPED, usedSeeds, type EvolveArguments } from './evolve-arguments.ts';
 import { unknownName, UsageError } from './flags.ts';
 import { statOf } from './read-text-file.ts';
@@ -51,18 +51,18 @@ function slotsFrom(from: string, target: string, content: Content): Slot[] {
 
 /**
  * The slots of a party with the trees of a folder, and with those of the game where the folder has none.
- * @throws UsageError for a tree that has no slot: the party would fight without it.
+ * @throws UsageError for a folder without trees, or with one that has no slot: the party would fight without it.
  */
 export function slotsOfFolder(flag: string, folder: string, content: Content): Slot[] {
   const slots = slotsFor(content, WHOLE_PARTY, { isShipped: true });
   const names = slots.map(({ tree }) => tree);
   // Whole documents have been resolved; the compiler checks them.
-  const trees = partyOfFolder(folder, [...ARENAS, ...MORE_ARENAS], content).map(({ document }) => document as TreeDocument);
+  const trees = treesOfFolder(folder, content).map(({ document }) => document as TreeDocument);
   const other = trees.find(({ name }) => !names.includes(name));
-  if (other !== undefined)
-    throw new UsageError(
-      `${flag}: found the tree "${other.name}" in ${folder}, expected only ${names.join(', ')}: no other tree of a party changes`,
-    );
+  if (trees.length === 0 || other !== undefined) {
+    const found = other === undefined ? 'no tree' : `the tree "${other.name}"`;
+    throw new UsageError(`${flag}: found ${found} in ${folder}, expected trees of the names ${names.join(', ')} alone`);
+  }
   return slots.map((slot) => ({ ...slot, base: trees.find(({ name }) => name === slot.tree) ?? slot.base }));
 }
 

@@ -9,10 +9,8 @@ import { runEvolve } from '../../src/cli/evolve-command.ts';
 import type { EvolveMeans } from '../../src/cli/evolve-means.ts';
 import { versionHere } from '../../src/cli/recording-files.ts';
 import { readAtlasFile } from '../../src/evolve/results/atlas-file.ts';
-import { inventedPair } from '../evolve/invented-fights.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
-
-class Killed extends Error {}
+import { inventedMeans as means, Killed } from './support/invented-means.ts';
 
 let printed: string[];
 let folder: string;
@@ -22,24 +20,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'evolve-'));
   for (const channel of ['log', 'error'] as const) vi.spyOn(console, channel).mockImplementation((line: string) => void printed.push(line));
 });
-
-/** Plays invented fights; the clock goes on by a second with each. */
-function means({ order = 1, killAfter = Infinity }: { readonly order?: 1 | -1; readonly killAfter?: number } = {}): EvolveMeans {
-  let now = 0;
-  return {
-    load: () => ({ content, problems: [] }),
-    now: () => now,
-    startPlayers: () => ({
-      play: async (request, indices, onPair) => {
-        for (const index of order === 1 ? indices : indices.toReversed()) {
-          if (++now > killAfter) throw new Killed();
-          onPair(inventedPair(request, index));
-        }
-      },
-      end: () => {},
-    }),
-  };
-}
 
 async function evolved(name: string, own: EvolveMeans, ...args: string[]): Promise<{ readonly tree: string; readonly card: string }> {
   const out = join(folder, `${name}.json`);
@@ -138,7 +118,6 @@ it.each([
   [['--exploit', '1', '--atlas', '--for', 'bow'], '--exploit: found it with --atlas'],
   [['--sealed', 'x'], 'the seed that the search learned on'],
   [['--from', 'no-such.json'], '--from:'],
-  [['--for', 'party', '--from', 'trees/bow.json'], 'a party has several trees'],
   [['--against', 'no-such'], '--against: found no folder no-such'],
   [['--from', 'shipped', '--below', 'Fihgt'], 'did you mean Fight'],
   [['--minutes', '1', '--generations', '1'], 'expected one of them'],

@@ -27,8 +27,8 @@ export function fillParams(
   for (const [name, spec] of Object.entries(definition.params)) {
     if (UNFAIR_PARAMS.get(definition.type)?.includes(name) || (spec.source === 'either' && isUnused(spec, draw))) continue;
     if (!spec.isRequired && spec.source !== 'either' && !draw.chance(CHANGE_SHARE)) continue;
-    const word = draw.oneOf(known.words.get(wordPlace(definition, name)) ?? []);
-    const value = word ?? valueFor(spec, { known, draw, prefer, fact });
+    const words = known.words.get(wordPlace(definition, name));
+    const value = valueFor(spec, { known, draw, prefer, fact, words });
     if (value !== undefined) params[name] = value;
     else if (spec.isRequired) return undefined;
   }
@@ -50,12 +50,15 @@ interface Filling {
   readonly prefer: readonly string[];
   /** What a comparison of this node is about. */
   readonly fact: InputDefinition | undefined;
+  /** What the palette has for a text; undefined for other parameters. */
+  readonly words: readonly string[] | undefined;
 }
 
 /** A value that the parameter takes; undefined when nothing is known that fits. */
 function valueFor(spec: ParamSpec, filling: Filling): ParamValue | undefined {
-  const { draw } = filling;
-  if (spec.options !== undefined) return draw.oneOf(spec.options);
+  const { draw, words } = filling;
+  const options = spec.options ?? words;
+  if (options !== undefined) return draw.oneOf(options);
   if (spec.kind === 'list') return spec.items === undefined ? undefined : itemsFor(spec.items, filling);
   return expressionFor(spec, filling) ?? plainFor(spec, filling);
 }
@@ -96,7 +99,7 @@ function rangedKey({ known, draw }: Filling): ParamValue | undefined {
 }
 
 /** A key of the type: one of the preferred ones where it fits. */
-export function keyFor(spec: ParamSpec, { known, draw, prefer }: Omit<Filling, 'fact'>): ParamValue | undefined {
+export function keyFor(spec: ParamSpec, { known, draw, prefer }: Omit<Filling, 'fact' | 'words'>): ParamValue | undefined {
   const fitting = [...known.keys.values()].filter((key) => fits(key, spec));
   const wanted = fitting.filter(({ name }) => prefer.includes(name));
   const key = draw.oneOf(wanted.length > 0 ? wanted : fitting);

@@ -43,13 +43,13 @@ export class Offspring {
     const slot = draw.oneOf(this.#slots)!;
     const other = draw.chance(CROSSING) ? choose(draw) : undefined;
     if (other === undefined) return this.#varied(id, first, draw);
-    if (this.makers.length > 1 && draw.chance(WHOLE_TREES)) return this.#withTreeOf(other, id, first, draw);
+    if (this.makers.length > 1 && draw.chance(WHOLE_TREES)) return this.#withOtherTree(id, [first, other], draw);
     const crossed = this.makers[slot]!.cross(first.trees[slot]!, other.trees[slot]!, draw);
     return crossed === undefined ? this.#varied(id, first, draw) : this.#changed(id, first, { slot, ...crossed });
   }
 
   /** A party with one tree of another party: one in which they differ. */
-  #withTreeOf(other: Candidate, id: string, first: Candidate, draw: Draw): Candidate {
+  #withOtherTree(id: string, [first, other]: readonly [Candidate, Candidate], draw: Draw): Candidate {
     const slot = draw.oneOf(this.#slots.filter((each) => textDigest(first.trees[each]!) !== textDigest(other.trees[each]!)));
     if (slot === undefined) return this.#varied(id, first, draw);
     return this.#changed(id, first, { slot, tree: other.trees[slot]!, how: `the whole tree of ${other.id}` });

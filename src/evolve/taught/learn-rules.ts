@@ -33,7 +33,8 @@ interface Growing {
 
 /**
  * Learns a decision tree (CART: Breiman, Friedman, Olshen and Stone 1984), the question with the greatest gain first. Its size is chosen by
- * cross-validation: each fight in turn is foretold by the others. A decision that several verbs explain counts for each of them in part.
+ * cross-validation: each fight in turn is foretold by the others. A decision that several verbs explain counts for each of them in part,
+ * which no library allows.
  */
 export function learnRules(examples: readonly Example[], facts: readonly Fact[], mostLeaves: number): Rules {
   return grow(examples, facts, bestSize(examples, facts, mostLeaves));
