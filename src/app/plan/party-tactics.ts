@@ -106,8 +106,9 @@ export class PartyTactics implements TacticsPort {
   }
 }
 
-/** A number that the party has not worked out yet is no obstacle. */
+/** Advice is no obstacle, nor is a number that the party has not worked out yet. */
 function isMet(need: unknown, blackboard: Blackboard): boolean {
+  if (fieldOf(need, 'isAdvice') === true) return true;
   const { found, value } = blackboard.get(String(fieldOf(fieldOf(need, 'key'), 'key')));
   if (!found) return true;
   const test = (fieldOf(need, 'test') ?? 'isTrue') as NeedTest;

@@ -4,13 +4,13 @@ import type { Param } from '../params/param.ts';
 import type { NeedTest } from './tree-promise.ts';
 
 /** One thing that a tree needs, compiled. */
-export type Need = Readonly<{ key: Param; test: Param<'string', NeedTest>; value: Param<'number'> }>;
+export type Need = Readonly<{ key: Param; test: Param<'string', NeedTest>; value: Param<'number'>; isAdvice: Param<'boolean'> }>;
 
-/** The first need of a tree that does not hold now, given its top node; undefined when all hold. */
-export function firstUnmetNeed({ needs }: ProgramNode, context: TickContext): Need | undefined {
+/** The first need of a tree that does not hold now, given its top node; undefined when all hold. Needs that are only advice may be left out. */
+export function firstUnmetNeed({ needs }: ProgramNode, context: TickContext, heedsAdvice: boolean): Need | undefined {
   for (let place = 0; place < needs.length; place++) {
     const need = needs[place] as unknown as Need;
-    if (!holds(need, context)) return need;
+    if ((heedsAdvice || need.isAdvice.number !== 1) && !holds(need, context)) return need;
   }
   return undefined;
 }

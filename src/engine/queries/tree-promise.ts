@@ -1,4 +1,4 @@
-import { anyKey, choice, list, number, orExpression, type ParamSpecs } from '../blackboard/param-spec.ts';
+import { anyKey, boolean, choice, list, number, orExpression, type ParamSpecs } from '../blackboard/param-spec.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
 import { FACT } from './fact-params.ts';
 
@@ -13,6 +13,13 @@ const NEED = {
     doc: 'What must hold of it: a boolean is true or false, any key has a value (`isSet`) or none (`isUnset`), a number is compared with `value`.',
   }),
   value: { ...number({ optional: true, doc: 'What the number is compared with.' }), source: 'literal' as const },
+  isAdvice: {
+    ...boolean({
+      default: false,
+      doc: 'Whether it only says when the tree is wise. A query that asks for this tree by name does without it.',
+    }),
+    source: 'literal' as const,
+  },
 };
 
 /** What a tree promises at the top of its file, besides its tags; written, checked and compiled like the parameters of a node. */

@@ -96,13 +96,13 @@ describe('which tree a TreeQuery runs', () => {
     expect(played.story).toBe('+bread bread|-bread +stew stew|-stew');
   });
 
-  it('none that promises a score below 0, unless it is asked for by name', () => {
-    const stew = offer('stew', { tags: ['food'], score: 'n - 2' });
+  it('none whose needs do not hold, but for advice where it is asked for by name', () => {
+    const stew = offer('stew', { tags: ['food'], needs: [{ ...above(1), isAdvice: true }] });
     const keyed = tree('main', query({ wanted: 'food', only: { key: 'dish' } }), [...KEYS, { name: 'dish', type: 'string' }]);
     const played = new TreeHarness(compile(keyed, stew));
     expect(played.tick().statuses).toBe('F');
-    played.write('dish', 'stew').tick().write('dish', '').write('n', 2).tick();
-    expect(played.story).toBe('|+stew stew|+stew stew');
+    played.write('dish', 'stew').tick().write('dish', '').tick().write('n', 2).tick();
+    expect(played.story).toBe('|+stew stew||+stew stew');
   });
 
   it('by score before needs, and only if its needs hold', () => {

@@ -8,7 +8,7 @@ import { FACT } from '../../queries/fact-params.ts';
 import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
 import type { Param } from '../../params/param.ts';
 import { queryOf } from '../../queries/candidates.ts';
-import { firstUnmetNeed, tellNeed } from '../../queries/needs.ts';
+import { firstUnmetNeed, tellNeed, type Need } from '../../queries/needs.ts';
 import { trialAmong } from '../../ticking/draw-child.ts';
 import { tellChoice } from '../../ticking/tell-choice.ts';
 import {
@@ -104,8 +104,7 @@ function bestOf(node: QueryNode, context: TickContext): ProgramNode | null {
 }
 
 function fits(node: QueryNode, child: ProgramNode, context: TickContext): boolean {
-  const isPossible = isOpen(node, child, context) && isMeant(node, child, context) && firstUnmetNeed(child, context) === undefined;
-  return isPossible && isWorthwhile(node, child, context);
+  return isOpen(node, child, context) && isMeant(node, child, context) && unmetNeedOf(node, child, context) === undefined;
 }
 
 /** Whether it is the tree that is asked for by name, or none is. */
@@ -119,9 +118,9 @@ function nameAsked({ params: { only } }: QueryNode, context: TickContext): strin
   return context.read.isValid(only) ? context.read.text(only) : '';
 }
 
-/** A tree that promises a score below 0 would do harm. That is no reason against one that is asked for by name, nor against what cases tell. */
-function isWorthwhile(node: QueryNode, { score }: ProgramNode, context: TickContext): boolean {
-  return score === null || hasCases(node) || !(context.read.number(score) < 0) || nameAsked(node, context) !== '';
+/** A tree that is asked for by name needs no advice. */
+function unmetNeedOf(node: QueryNode, child: ProgramNode, context: TickContext): Need | undefined {
+  return firstUnmetNeed(child, context, nameAsked(node, context) === '');
 }
 
 /** Returns the gain that the cases of a tree predict, else the score that its file promises. A tree without either has to be tried first. */
@@ -144,10 +143,9 @@ function whyNot(node: QueryNode, child: ProgramNode, context: TickContext): stri
   if (hasFailed(node, child, context)) return `${child.tree} failed`;
   if (!isMeant(node, child, context)) return '';
   if (context.flow.standing(child) === 'suppressed') return `${child.tree} is suppressed`;
-  const need = firstUnmetNeed(child, context);
+  const need = unmetNeedOf(node, child, context);
   if (need !== undefined) return `${child.tree} needs ${tellNeed(need, context)}`;
   const value = tellValue(node, child, context);
-  if (!isWorthwhile(node, child, context)) return `${child.tree} ${value}, less than 0`;
   return value === '' ? '' : `${child.tree} ${value}`;
 }
 
