@@ -44,6 +44,7 @@ export class CampaignDesk {
   readonly #options: CampaignDeskOptions;
   #campaign: Campaign | undefined;
   #shown: string | undefined;
+  #isFightingAgain = false;
   #medals: { readonly of: string; readonly medals: readonly Medal[] } = { of: '', medals: [] };
 
   constructor(options: CampaignDeskOptions) {
@@ -83,7 +84,8 @@ export class CampaignDesk {
     if (request === undefined) return field.openList(MAP);
     const session = this.#open(request, this.#campaign.warriors);
     session.isPaused = waitsToBegin(page.settings.value);
-    void field.show(session, () => this.fight());
+    this.#isFightingAgain = true;
+    void field.show(session, () => this.fight()).finally(() => (this.#isFightingAgain = false));
   }
 
   /** Shows the scene of a branch, with the learner in it. */
@@ -110,11 +112,12 @@ export class CampaignDesk {
   }
 
   takeVictory(): void {
-    const { plan } = this.#options;
-    const fought = this.#fought;
-    if (fought === undefined || this.#campaign === undefined) return;
-    this.#keep(afterVictory(this.#campaign, plan, victoryOf(fought, this.#campaign)));
-    this.open();
+    if (this.#keepVictory()) this.open();
+  }
+
+  /** The shown fight is about to be left. A battle that was won stays won, unless it is fought once more. */
+  leaveFight(): void {
+    if (!this.#isFightingAgain) this.#keepVictory();
   }
 
   /** Another tab has written. */
@@ -123,6 +126,13 @@ export class CampaignDesk {
     const there = this.#read(found.kind === 'found' ? found.value : undefined);
     if (there === undefined || (there.id === this.#campaign?.id && there.revision <= this.#campaign.revision)) return;
     this.#campaign = there;
+  }
+
+  #keepVictory(): boolean {
+    const fought = this.#fought;
+    if (fought === undefined || this.#campaign === undefined) return false;
+    this.#keep(afterVictory(this.#campaign, this.#options.plan, victoryOf(fought, this.#campaign)));
+    return true;
   }
 
   get #learner(): Warrior | undefined {

@@ -45,6 +45,11 @@ export class CampaignLoader implements CampaignPort {
     if (request.roster !== undefined || isLearningScene(request.scenario)) void this.#desk.use(() => undefined);
   }
 
+  /** Code that is not loaded has opened no battle. */
+  leaveRun(): void {
+    this.#desk.loaded?.leaveFight();
+  }
+
   continueBattle(fight: string): void {
     void this.#page.others.keptFights?.continueFight(fight);
   }

@@ -45,7 +45,11 @@ export function campaign(page: Page): Feature {
       },
     },
     opens: { list: open },
-    runs: { screenOf: (scenario) => (isLearningScene(scenario) ? SCREEN : undefined), enter: (session) => loader.enterRun(session) },
+    runs: {
+      screenOf: (scenario) => (isLearningScene(scenario) ? SCREEN : undefined),
+      enter: (session) => loader.enterRun(session),
+      leave: () => loader.leaveRun(),
+    },
     fight: {
       battlePart(): BattlePart | undefined {
         const fight = loader.state?.fight;

@@ -1,3 +1,4 @@
+import { cutText } from '../../core/cut-text.ts';
 import { withoutHidden } from '../../core/shown-name.ts';
 import type { TreeLibrary } from '../../engine/document.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
@@ -67,7 +68,7 @@ export function readBranches(text: string, version: RunVersion, library: TreeLib
     id,
     parentId,
     forkStep,
-    name: withoutHidden(name),
+    name: cutText(withoutHidden(name), LONGEST_BRANCH_NAME),
     isRenamed,
   }));
   const problem = treeProblem(tree, stored.currentId);
@@ -80,9 +81,6 @@ function treeProblem(tree: RunTree, currentId: number): string | undefined {
   if (tree.length > MOST_BRANCHES) return `There are ${tree.length} branches, and at most ${MOST_BRANCHES} are expected.`;
   if (new Set(tree.map(({ id: each }) => each)).size !== tree.length) return 'Two branches have the same number.';
   if (branchOf(tree, currentId) === undefined) return `There is no branch ${currentId}.`;
-  const longest = Math.max(...tree.map(({ name }) => Array.from(name).length));
-  if (longest > LONGEST_BRANCH_NAME)
-    return `A name of a branch has ${longest} characters, and at most ${LONGEST_BRANCH_NAME} are expected.`;
   const isWhole = tree.every(
     ({ parentId }, place) => (place === 0) === (parentId === 0) && (place === 0 || branchOf(tree.slice(0, place), parentId)),
   );

@@ -1,3 +1,4 @@
+import { cutText } from '../../core/cut-text.ts';
 import { shownName } from '../../core/shown-name.ts';
 
 /** A branch of a run: the same scenario and seed, from some step on with other commands. Steps. */
@@ -29,7 +30,8 @@ export function withFork(tree: RunTree, from: { readonly id: number; readonly st
   let parent = branchOf(tree, from.id);
   while (parent !== undefined && parent.parentId !== 0 && from.step <= parent.forkStep) parent = branchOf(tree, parent.parentId);
   const id = nextId(tree);
-  return [...tree, { id, parentId: parent?.id ?? 0, forkStep: from.step, name: from.name, isRenamed: false }];
+  const name = cutText(from.name, LONGEST_BRANCH_NAME);
+  return [...tree, { id, parentId: parent?.id ?? 0, forkStep: from.step, name, isRenamed: false }];
 }
 
 function nextId(tree: RunTree): number {
@@ -44,7 +46,7 @@ export function withName(tree: RunTree, id: number, name: string): RunTree {
 
 /** After what makes it different, unless a person has named it. */
 export function withCause(tree: RunTree, id: number, name: string): RunTree {
-  return tree.map((branch) => (branch.id === id && !branch.isRenamed ? { ...branch, name } : branch));
+  return tree.map((branch) => (branch.id === id && !branch.isRenamed ? { ...branch, name: cutText(name, LONGEST_BRANCH_NAME) } : branch));
 }
 
 /** Without one branch. Its children belong to its parent then; those of the first run to the one of them that left it last. */

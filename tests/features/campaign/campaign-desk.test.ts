@@ -29,6 +29,7 @@ class Tab {
         return current();
       },
       show: async (session) => {
+        this.desk.leaveFight();
         this.session = session;
         this.shown = session.run.request.scenario;
       },
@@ -42,15 +43,19 @@ class Tab {
     this.desk = new CampaignDesk({ page, plan, stored, newId: () => ids.shift() ?? 'z', onChange: () => {} });
   }
 
-  /** Begins the next battle and wins it at once. */
+  /** Begins the next battle, wins it at once, and goes on. */
   win(fallen: readonly string[] = []): this {
     this.desk.fight();
+    this.winFight(fallen);
+    this.desk.takeVictory();
+    return this;
+  }
+
+  winFight(fallen: readonly string[] = []): void {
     for (const unit of this.session.run.world.state.units) {
       if (unit.team === 'enemy' || fallen.includes(unit.name)) this.session.send({ type: 'health', unitId: unit.id, share: 0 });
     }
     for (let step = 0; step < 600 && this.session.snapshot.outcome === 'undecided'; step++) this.session.step();
-    this.desk.takeVictory();
-    return this;
   }
 
   get stored(): { revision: number; won: unknown[]; id: string } {
@@ -90,6 +95,18 @@ describe('a campaign', () => {
     expect(tab.desk.state.battles[0]?.won).toBe(
       `Won in ${tab.desk.state.battles[0]?.won?.match(/\d+:\d\d/)?.[0]}, at the second try. Falk fell.`,
     );
+  });
+
+  it('keeps a victory when its fight is left for something else, but not when the battle is fought once more', async () => {
+    const tab = begun();
+    tab.desk.fight();
+    tab.winFight();
+    tab.desk.fight();
+    expect(tab.stored.won).toHaveLength(0);
+    await Promise.resolve();
+    tab.winFight();
+    tab.desk.leaveFight();
+    expect(tab.stored.won).toHaveLength(1);
   });
 
   it('takes no victory twice, and none of a fight that is not its own', () => {

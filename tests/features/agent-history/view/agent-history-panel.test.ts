@@ -7,7 +7,7 @@ import { keptOutlines } from '../../../support/page/outline.ts';
 
 const kept = keptOutlines('features/outlines');
 
-const TIMELINE = { step: 4000, nowStep: 6000, marks: [], plans: [], jumps: 0 } as never;
+const TIMELINE = { step: 4000, nowStep: 6000, marks: [], plans: [], jumps: 0, deeds: {} } as never;
 
 const HISTORY: AgentHistoryState = {
   agentId: 5,

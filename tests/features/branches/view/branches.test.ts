@@ -7,7 +7,7 @@ import { keptOutlines } from '../../../support/page/outline.ts';
 
 const kept = keptOutlines('features/outlines');
 
-const TIMELINE = { step: 600, nowStep: 1200, marks: [], plans: [], jumps: 0, branchCount: 2 } as never;
+const TIMELINE = { step: 600, nowStep: 1200, marks: [], plans: [], jumps: 0, branchCount: 2, deeds: {} } as never;
 
 const branch = (changes: Partial<BranchLine>): BranchLine => ({
   id: 1,
