@@ -30,8 +30,6 @@ const USUAL_ROOM: EdgeRoom = { free: { left: 0.035, right: 0.965, top: 0.14, bot
 const SHARES = { width: 1, height: 1 };
 /** So much room stays around a sign, in pixels: for its arrow, and because the sign of a fight grows and shrinks. */
 const MARGIN_PIXELS = 8;
-/** A panel that opens is noticed within so many frames. */
-const FRAMES_OF_A_LAYOUT = 8;
 /** What keeps signs away from where it stands, in the room between the bars at the top and at the bottom. */
 const TAKEN = '.fight-middle :is(.iron, .paper, button), .plan-banner, .result-opener';
 
@@ -46,7 +44,6 @@ export function edgePointers(camera: CameraService): HudPart<EdgePointersState> 
   const layer = element('div', { class: 'edge-pointers' }, fight.sign, party.sign, goal.sign);
   window.addEventListener('keydown', (event) => takeKey(event, fight.sign) && look(camera, fight), true);
   let last: EdgePointersState | undefined;
-  const measurer = layoutMeasurer(layer);
   const update = (state: EdgePointersState): void => {
     last = state;
     const toScreen = groundProjection(state.viewCorners, SHARES)?.toScreen;
@@ -55,15 +52,19 @@ export function edgePointers(camera: CameraService): HudPart<EdgePointersState> 
     party.update(targets.party);
     goal.update(targets.goal);
     const shown = [fight, party, goal].filter(({ target }) => target !== undefined);
-    if (toScreen && shown.length > 0) placeSigns(measurer(shown.map(({ sign }) => sign)), shown, toScreen);
+    if (toScreen && shown.length > 0) placeSigns(layer, shown, toScreen);
   };
-  // Otherwise they would be in the way until the next frame. Asked for no sign, the measurer forgets the layout that it knows.
-  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(() => last && (measurer([]), update(last))).observe(layer);
+  // Otherwise they would be in the way until the next frame.
+  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(() => last && update(last)).observe(layer);
   return { element: layer, update };
 }
 
 /** Each as near to its target as the room allows, the first ones first. */
-function placeSigns({ room, sizes, ratio }: Measured, pointers: readonly Pointer[], toScreen: ToScreen): void {
+function placeSigns(layer: HTMLElement, pointers: readonly Pointer[], toScreen: ToScreen): void {
+  const { room, sizes, ratio } = measure(
+    layer,
+    pointers.map(({ sign }) => sign),
+  );
   const signs: Room[] = [];
   for (const { sign, target } of pointers) {
     const wanted = toScreen(target!);
@@ -138,18 +139,6 @@ interface Measured {
   readonly sizes: ReadonlyMap<Element, { readonly width: number; readonly height: number }>;
   /** Width of the screen by its height. */
   readonly ratio: number;
-}
-
-/** Measures the layout when other signs are shown, and now and then: in each frame it would make the browser lay out the page once more. */
-function layoutMeasurer(layer: HTMLElement): (signs: readonly HTMLElement[]) => Measured {
-  let known: { readonly signs: readonly HTMLElement[]; readonly measured: Measured } | undefined;
-  let frames = 0;
-  return (signs) => {
-    const isSame = known?.signs.length === signs.length && signs.every((sign, index) => sign === known?.signs[index]);
-    frames = isSame ? (frames + 1) % FRAMES_OF_A_LAYOUT : 0;
-    if (!known || frames === 0) known = { signs, measured: measure(layer, signs) };
-    return known.measured;
-  };
 }
 
 /** Reads the layout as the other parts have left it in this frame. */
