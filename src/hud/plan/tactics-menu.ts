@@ -47,7 +47,7 @@ export interface TacticsSwitch {
 const CAPTAIN: Tactic = {
   name: '',
   label: 'Captain decides',
-  about: 'Whichever tactic is best at the time, as the party judges it.',
+  about: 'The captain uses whichever tactic looks best at the time.',
   obstacle: undefined,
   awaits: undefined,
 };

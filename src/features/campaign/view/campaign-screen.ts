@@ -15,7 +15,7 @@ import { learningPanel } from './learning-panel.ts';
 import { medalList } from '../../../hud/medals/medal-list.ts';
 import './campaign.css';
 
-const LEAD = 'Five battles. Who falls stays fallen; who comes home may learn a branch of behaviour.';
+const LEAD = 'Five battles. The fallen stay fallen, and each survivor may learn a branch of behaviour.';
 
 /** The campaign: its map, its warriors and its fallen; or, over a small fight, what a survivor can learn. */
 export function campaignScreen(options: CampaignOptions, { actions }: { readonly actions: ActionRunner }): HudPart<CampaignScreenState> {
@@ -101,7 +101,7 @@ function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
       'p',
       { class: 'campaign-rest' },
       icon('eye'),
-      `Rest is found out: each ${restWarnsSeconds} s in which wounds heal, the nearest band comes for you.`,
+      `Resting draws the enemy: for every ${restWarnsSeconds} s in which wounds heal, the nearest band comes for you.`,
     ),
   ];
 }

@@ -33,7 +33,7 @@ function panelParts({ warrior, offers, shown, left }: LearningState, options: Ca
       { class: 'learning-head' },
       element('span', { class: 'campaign-face' }, portrait(options, { team: 'player', kind: warrior.kind })),
       element('h2', {}, `${warrior.name} may learn one branch`),
-      element('p', {}, `It becomes part of the tree of ${warrior.name}: you can change, move and remove it in the studio.${others}`),
+      element('p', {}, `It becomes part of ${warrior.name}’s tree: you can change, move and remove it in the studio.${others}`),
     ),
     element(
       'ul',
