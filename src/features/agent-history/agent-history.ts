@@ -9,6 +9,7 @@ import { answerBranch } from './answer-branch.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { joinedHistory, type BranchHistory } from './branch-recorder.ts';
 import { HistoryChunks } from './history-chunks.ts';
+import { howItFell } from './how-it-fell.ts';
 import { MomentReplay } from './moment-replay.ts';
 import { TracedReplay, type ReplayedTree } from './traced-replay.ts';
 import { TreeEdits } from './tree-edits.ts';
@@ -152,7 +153,7 @@ export class AgentHistory {
     const isFallen = this.#fellAt !== undefined;
     const condition = isFallen ? '' : this.#condition();
     const words = explainAgent({ graph, indexOf, states, condition, isFallen, isEdited: this.#edits.hasUpTo(replay.step) });
-    const because = [words.condition, ...words.because].filter((reason) => reason !== '');
+    const because = [...this.#fallWords(), words.condition, ...words.because].filter((reason) => reason !== '');
     this.#why = { doing: words.doing === '' ? words.text : words.doing, within: words.within.join(' › '), because };
     const lane = tree.lanes.find(({ label }) => label === this.#chosenLane);
     this.#answer = lane ? this.#answerOf(lane, this.#laneHistory(lane)) : this.answerNode(this.#chosenNode);
@@ -173,6 +174,13 @@ export class AgentHistory {
   #laneHistory({ label, index }: TracedBranch): BranchHistory {
     const node = this.#moment.replay.tree?.nodes[index];
     return joinedHistory([this.#chunks.lane(label), ...(node ? [this.#nodeHistory(node)] : [])]);
+  }
+
+  #fallWords(): readonly string[] {
+    const { agentId, session } = this;
+    const step = this.#fellAt;
+    if (step === undefined || session.history === undefined) return [];
+    return howItFell({ unitId: agentId, step, deeds: session.history.fight.deeds, world: this.#moment.replay.world.run.world });
   }
 
   #condition(): string {

@@ -269,6 +269,8 @@ describe('the history of an agent', () => {
     play(300);
     const { why } = historyOf(fallen()).state();
     expect(why?.doing).not.toBe('Not ticked yet.');
-    expect(why?.because.length).toBeGreaterThan(0);
+    expect(why?.because[0]).toMatch(/^struck down by \S+ at 0:\d\d$/);
+    expect(why?.because[1]).toMatch(/^lost \d+ health in 10 seconds to \S+/);
+    expect(why?.because[2]).toMatch(/^\d+ enem(y|ies) within 4 tiles, nearest comrade \d+ tiles? away$/);
   });
 });
