@@ -32,8 +32,10 @@ export class ToastLines {
 
   /** Undefined for what was told a moment ago. */
   lineFor(toast: Toast, now: number): ToastLine | undefined {
-    if (now - (this.#toldAt.get(toast.text) ?? -Infinity) < REPEAT_MILLISECONDS) return undefined;
-    this.#toldAt.set(toast.text, now);
+    const isRepeated = now - (this.#toldAt.get(toast.text) ?? -Infinity) < REPEAT_MILLISECONDS;
+    // What an enemy does all the time is told once, until it has stopped for a while.
+    if (!isRepeated || toast.shared === undefined) this.#toldAt.set(toast.text, now);
+    if (isRepeated) return undefined;
     if (toast.shared === undefined) return { toast, line: (this.#lines += 1) };
     return this.#sharedLine(toast, toast.shared, now);
   }

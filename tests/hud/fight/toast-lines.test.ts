@@ -53,6 +53,13 @@ describe('the lines of the battle log', () => {
     expect(lines.lineFor(returning('Cuno'), SHOWN_MILLISECONDS)).toMatchObject({ toast: { text: 'Cuno returns to the party' } });
   });
 
+  it('tell what goes on all the time once, until it has stopped for a while', () => {
+    const lines = new ToastLines();
+    const spotted: Toast = { tone: 'warning', text: 'The wolves spotted you' };
+    const told = [0, 8000, 16_000, 24_000, 37_000].filter((at) => lines.lineFor(spotted, at) !== undefined);
+    expect(told).toEqual([0, 37_000]);
+  });
+
   it('do not repeat themselves, until the fight starts over', () => {
     const lines = new ToastLines();
     const fallen: Toast = { tone: 'grave', text: 'Aldric has fallen', unitId: 1 };
