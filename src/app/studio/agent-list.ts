@@ -74,6 +74,7 @@ function partyEntry(run: Run, party: PartySnapshot): AgentEntry {
     tree: run.brains.programOf(party.id)?.name ?? '',
     isAlive: alive > 0,
     mood: alive > 0 ? mood : 'fallen',
-    condition: `${alive} of ${party.unitIds.length} alive`,
+    // The plan first: what its tree does at the moment may be no more than to wait.
+    condition: `${party.plan ? `plan “${party.plan.text}”, ` : ''}${alive} of ${party.unitIds.length} alive`,
   };
 }

@@ -74,6 +74,9 @@ test('a party rests, marches or is in alarm, until all of it have fallen', () =>
   expect(entry(party.name).mood).toBe('in alarm');
   party.alarmUntilStep = run.world.state.step;
   expect(entry(party.name).mood).toBe('resting');
+  party.plan = { name: 'pin-and-flank', text: 'Two go round', sinceStep: 0 };
+  expect(entry(party.name).condition).toBe('plan “Two go round”, 6 of 6 alive');
+  delete party.plan;
   for (const id of party.unitIds.slice(1)) run.world.unit(id)!.isAlive = false;
   expect(entry(party.name)).toMatchObject({ isAlive: true, condition: '1 of 6 alive' });
   run.world.unit(party.unitIds[0]!)!.isAlive = false;
