@@ -90,7 +90,7 @@ function opponentOf(folder: string, content: Content): NamedParty {
   };
 }
 
-/** What is wrong with trees that take the place of those of their names: what the compiler finds, and what their agents are not capable of. */
+/** Lists what is wrong with trees that replace those of the same names: problems that the compiler finds, and nodes that their agents cannot run. */
 export function problemsOfTrees(slots: readonly Pick<Slot, 'base' | 'agent'>[], { library }: Content): readonly string[] {
   const trees = slots.flatMap(({ base, agent }) => (base === undefined ? [] : [{ base, agent }]));
   const entries = trees.map(({ base }) => [base.name, { file: `${base.name}.json`, document: base }] as const);

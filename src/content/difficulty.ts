@@ -36,7 +36,7 @@ export function withDifficulty(rules: Rules, { enemyDamageFactor }: DifficultyRu
   return { ...rules, teams: Object.fromEntries(teams) };
 }
 
-/** What the player is told: how much damage enemies deal, compared with the player's own warriors. */
+/** Tells the player how much damage enemies deal, compared with the player's own warriors. */
 export function describeDifficulty(rules: Rules, { enemyDamageFactor }: DifficultyRules): string {
   const player = playerTeamOf(rules);
   const enemies = Object.values(rules.teams).filter(({ hostileTo }) => hostileTo.includes(player));

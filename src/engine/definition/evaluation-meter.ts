@@ -8,7 +8,7 @@ export interface EvaluationMeter {
   endEvaluation(): void;
 }
 
-/** What is recorded of the ticks of a program's agents. */
+/** These records are kept of the ticks of a program's agents. */
 export interface TickRecords {
   /** Null unless the agent being ticked is watched. */
   trace: TraceSink | null;

@@ -8,7 +8,7 @@ import type { Places } from './places.ts';
 type KeyPlace = Pick<Param, 'slot' | 'offset'>;
 
 /**
- * What actions and conditions get during the tick of one agent. `read`, `keys` and `memory` are the same object at run time, seen in parts:
+ * Actions and conditions get this during the tick of one agent. `read`, `keys` and `memory` are the same object at run time, seen in parts:
  * a call through one of them costs no more than a call of the object itself.
  */
 export interface LeafContext<Host = unknown> {
@@ -22,7 +22,7 @@ export interface LeafContext<Host = unknown> {
   readonly read: ParamReader;
   /** The agent's blackboard. */
   readonly keys: KeyAccess;
-  /** What nodes remember for this agent. */
+  /** Nodes keep here what they remember of this agent between ticks. */
   readonly memory: NodeMemory;
   /** A number in [0, 1) from the agent's own stream. */
   dice(): number;
@@ -45,7 +45,7 @@ export interface ParamReader {
   entity(param: Param<'entity'>): number;
   x(param: Param<'vector'>): number;
   y(param: Param<'vector'>): number;
-  /** What an expression says now; NaN for a number that is not known. 1 or 0 for a truth. */
+  /** Returns the present value of an expression: 1 or 0 for a truth, NaN for a number that is not known. */
   evaluate(expression: CompiledExpression): number;
   /** True for a literal, an `else`, a key that holds a value now, or an expression of which the value is known. */
   isValid(param: Param): boolean;

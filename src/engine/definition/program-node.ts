@@ -136,7 +136,7 @@ export interface LeafCallbacks {
   readonly explain: ((node: ProgramNode, context: TickContext, status: Status) => string) | null;
 }
 
-/** What nodes with children get during the tick of one agent: the same object as a `LeafContext`, seen in three parts more. */
+/** Nodes with children get this during the tick of one agent. It is the same object as their `LeafContext`, with three more parts. */
 export interface TickContext<Host = unknown> extends LeafContext<Host> {
   readonly flow: TickFlow;
   readonly aborts: TickAborts;
@@ -157,13 +157,13 @@ export interface TickFlow {
   finish(node: ProgramNode, result: Result): Result;
   /** How the agent stands to the tags of the node: suppressed if one is, else what is preferred or discouraged, else neutral. */
   standing(node: ProgramNode): Standing;
-  /** Of a lasting action: it is active and does not wait for a channel. */
+  /** Tells whether a lasting action is active and does not wait for a channel. */
   hasBegun(action: ProgramNode): boolean;
   /** The action is active and waits for a channel. Returns `running`. */
   keepWaiting(action: ProgramNode): 'running';
 }
 
-/** What nodes do when a branch has to give way to another one. */
+/** Nodes call this when a branch has to give way to another one. */
 export interface TickAborts {
   /** The action that runs below has been ticked, and has ended: the nodes above hear of it now, and had decided before that it runs on. */
   readonly hasResult: boolean;
@@ -172,11 +172,11 @@ export interface TickAborts {
    * node in it answers `running` and stays where it is.
    */
   readonly interrupted: ProgramNode | null;
-  /** Halts the child of an interrupted Condition. Returns its status: it fails, now or with the next tick. */
+  /** The context halts the child of an interrupted Condition and returns the Condition's status: it fails, now or with the next tick. */
   giveUp(condition: ProgramNode): Status;
   /**
-   * Halts the child of an interrupted Selector. Returns the child with which it goes on in this tick, in which it was ticked from
-   * its child `from` on; null when that is for the next tick.
+   * The context halts the child of an interrupted Selector, which this tick has ticked from its child `from` on. It returns the child
+   * that the Selector ticks next in the same tick, or null when the Selector waits for the next tick.
    */
   giveWay(selector: ProgramNode, child: ProgramNode, from: ProgramNode): ProgramNode | null;
   /** From now on the running child of `node` is halted before an earlier child acts (see tick-reactive.ts). */

@@ -23,7 +23,7 @@ export function atlasCardText({ title, command, sealedSeed, opponent, population
   return [
     `# ${title}`,
     '',
-    'Nobody wrote these trees: they were made by',
+    'Nobody wrote these trees. This command made them:',
     '',
     '```sh',
     command,

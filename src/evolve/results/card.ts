@@ -26,7 +26,7 @@ export function cardText({ title, command, plan, sealedSeed, candidate, figures,
   return [
     `# ${title}`,
     '',
-    isParty ? 'Nobody wrote these trees: they were made by' : 'Nobody wrote this tree: it was made by',
+    `Nobody wrote ${isParty ? 'these trees' : 'this tree'}. This command made ${isParty ? 'them' : 'it'}:`,
     '',
     '```sh',
     command,

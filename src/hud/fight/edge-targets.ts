@@ -36,7 +36,7 @@ const FIGHT_STEPS = 1.5 * STEPS_PER_SECOND;
 /** Units this near to one another are together, in tiles. */
 const TOGETHER_TILES = 10;
 
-/** Of a battle that the player leads and that is not decided. */
+/** Returns what deserves a sign in a battle that the player leads; nothing once it is decided. */
 export function edgeTargets({ snapshot, playerPartyId, goals, sight }: EdgeTargetsState, toScreen: ToScreen): EdgeTargets {
   if (snapshot === undefined || playerPartyId === 0 || snapshot.outcome !== 'undecided') return {};
   const party = snapshot.units.filter((unit) => unit.isAlive && unit.partyId === playerPartyId);
@@ -49,13 +49,13 @@ export function edgeTargets({ snapshot, playerPartyId, goals, sight }: EdgeTarge
   };
 }
 
-/** A fight of which nothing is on the screen; the largest, where there are several. */
+/** Returns the largest fight of which nothing is on the screen. */
 function hiddenFight(party: readonly SeenUnit[], step: number, isHidden: (point: Point) => boolean): Point | undefined {
   const fighters = party.filter((unit) => step - Math.max(unit.lastHitAtStep, unit.lastFightingAtStep) < FIGHT_STEPS);
   return largest(together(fighters).filter((fight) => fight.every(isHidden)));
 }
 
-/** The nearest place or unit of the goal that is shown above the field, unless one of them is on the screen. */
+/** Returns the nearest place or unit of the goal that the plate at the top names, unless one of them is on the screen. */
 function hiddenGoal(
   { snapshot, goals, sight }: Pick<EdgeTargetsState, 'goals' | 'sight'> & { readonly snapshot: Snapshot },
   party: readonly SeenUnit[],
