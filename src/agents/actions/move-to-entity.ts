@@ -1,11 +1,23 @@
+import type { LeafContext, Status } from '../../engine/author.ts';
 import { entityKey, number } from '../../engine/params.ts';
+import type { EntityId } from '../../sim/state.ts';
+import type { AgentBody, Mover } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
 import { explainHold, setOut, tickMovement } from '../tick-movement.ts';
 import { formatDistanceAway } from '../explanation-text.ts';
 
+function follow(context: LeafContext<AgentBody & Mover>, target: EntityId, distanceTiles: number): Status {
+  if (!context.host.positionOf(target)) {
+    context.host.stopMoving();
+    return 'failure';
+  }
+  context.host.moveToEntity(target, distanceTiles);
+  return setOut(context);
+}
+
 export const moveToEntity = defineAction({
   type: 'MoveToEntity',
-  summary: 'Walks to an entity and follows it if it moves; fails when it is gone or cannot be reached.',
+  summary: 'Walks to an entity and follows it, also when the key changes on the way; fails when it is gone or cannot be reached.',
   icon: 'action',
   verb: 'Move',
   needs: ['move'],
@@ -14,14 +26,18 @@ export const moveToEntity = defineAction({
     target: entityKey({ doc: 'The entity to walk to.' }),
     distance: number({ default: 1, min: 0, max: 50, doc: 'Distance at which it counts as reached, in tiles.' }),
   },
+  memory: { followed: 'number' },
   start(node, context) {
     const target = context.read.entity(node.params.target);
-    if (!context.host.positionOf(target)) return 'failure';
-    context.host.moveToEntity(target, context.read.number(node.params.distance));
-    return setOut(context);
+    context.memory.set(node.memory.followed, target);
+    return follow(context, target, context.read.number(node.params.distance));
   },
-  update(_node, context) {
-    return tickMovement(context);
+  update(node, context) {
+    const target = context.read.entity(node.params.target);
+    if (target === context.memory.get(node.memory.followed)) return tickMovement(context);
+    // The key names another entity by now, or none: it does not run on after the former one.
+    context.memory.set(node.memory.followed, target);
+    return follow(context, target, context.read.number(node.params.distance));
   },
   halt(_node, context) {
     context.host.stopMoving();

@@ -48,6 +48,16 @@ describe('MoveToEntity', () => {
     expect(distance(leaf.unit(1), { x: 9.5, y: 1.5 })).toBeLessThanOrEqual(1.01);
   });
 
+  it('follows another one when its key names that, and nobody when its key has lost its value', () => {
+    const leaf = new Leaf(moveTo(), { map: ['s.......S', '.........', '.......1.'], keys: { target: 2 } });
+    leaf.run(0.3);
+    leaf.write('target', 5);
+    expect(leaf.tick()).toMatch(/^running: walks to 1,/);
+    leaf.write('target', 0);
+    expect(leaf.tick()).toBe('failure: has no target to walk to');
+    expect(leaf.unit(1).movement.goal.kind).toBe('none');
+  });
+
   it('shows whether it follows a visible target or searches for a hidden one', () => {
     const seen = new Leaf(moveTo(), { keys: { target: 2 } });
     seen.tick();
