@@ -64,12 +64,20 @@ function partyToast(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): 
   }
 }
 
-function orderToast({ unitIds, why }: Extract<WorldEvent, { type: 'orderFailed' }>, snapshot: Snapshot, reader: NewsReader): Toast {
+type FailedOrder = Extract<WorldEvent, { type: 'orderFailed' }>;
+
+const FAILED: Readonly<Record<FailedOrder['why'], (who: string) => string>> = {
+  blocked: (who) => `The way is blocked for ${who}`,
+  escaped: (who) => `${capitalised(who)} gave up the chase: the enemy is too far away`,
+  elsewhere: (who) => `${capitalised(who)} did not follow the order`,
+};
+
+function orderToast({ unitIds, why }: FailedOrder, snapshot: Snapshot, reader: NewsReader): Toast {
   const { words, living } = partyOf(snapshot, reader);
   const names = snapshot.units.filter(({ id }) => unitIds.includes(id)).map(({ name }) => name);
   const isWholeParty = names.length > 1 && living.every((name) => names.includes(name));
   const who = isWholeParty ? words : namesInText(names);
-  const text = why === 'blocked' ? `The way is blocked for ${who}` : `${capitalised(who)} did not follow the order`;
+  const text = FAILED[why](who);
   const [only] = unitIds;
   return { tone: 'warning', text, ...(unitIds.length === 1 && only !== undefined ? { unitId: only } : {}) };
 }

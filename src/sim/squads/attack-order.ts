@@ -1,6 +1,7 @@
 import { distance, distanceSquared, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { STEPS_PER_SECOND, type EntityId, type Point, type Squad, type SquadOrder, type Unit } from '../state.ts';
+import { canAttackFromHere } from '../perception/attack-from-here.ts';
 import { attackDistance } from '../perception/attack-reach.ts';
 import { nearestPlaceInReach } from '../movement/place-in-reach.ts';
 import { passerOf } from '../movement/plan-path.ts';
@@ -9,7 +10,7 @@ import { isUnreachable } from '../perception/unreachable-targets.ts';
 import { restartClock } from '../parts/squad-order.ts';
 import { isExpected, isHeldUp, restOfWay, wayLeft, type OrderState } from './order-progress.ts';
 import { heedOrder } from './obedience.ts';
-import { livingUnits, startMarch, stopSquad } from './squads.ts';
+import { livingUnits, middleOf, startMarch, stopSquad } from './squads.ts';
 
 type AttackOrder = SquadOrder & { kind: 'attack' };
 
@@ -29,7 +30,7 @@ function placeOf(world: WorldContext, squad: Squad, targetId: EntityId): Point |
   return placeKnownTo(world, livingUnits(world, squad.unitIds), targetId);
 }
 
-/** Follows the target until it is dead, nobody can get at it, or it is not found where it was last seen. */
+/** Follows the target until it is dead, nobody can get at it, it has escaped, or it is not found where it was last seen. */
 export function attackState(world: WorldContext, squad: Squad, order: AttackOrder): OrderState {
   const target = world.unit(order.targetId);
   if (!target?.isAlive) {
@@ -42,7 +43,10 @@ export function attackState(world: WorldContext, squad: Squad, order: AttackOrde
     stopSquad(squad);
     return 'done';
   }
-  if (squad.progress.isInContact) return !isStillAfter(world, squad, target) || isOutOfReach(world, squad, target) ? 'blocked' : 'underWay';
+  if (squad.progress.isInContact) {
+    const isOver = hasEscaped(world, squad, target.id) || !isStillAfter(world, squad, target) || isOutOfReach(world, squad, target);
+    return isOver ? 'blocked' : 'underWay';
+  }
   if (isInContact(world, squad, order)) {
     makeContact(world, squad, order);
     for (const id of squad.unitIds) world.notify(id, { type: 'ordered' });
@@ -51,6 +55,17 @@ export function attackState(world: WorldContext, squad: Squad, order: AttackOrde
   approach(world, squad, order);
   const way = { tiles: restOfWay(squad), units: livingUnits(world, squad.unitIds) };
   return squad.status === 'marching' && isHeldUp(world, squad, way) ? 'blocked' : 'underWay';
+}
+
+/** Nobody is led farther than this from where the fight for a target began, in tiles: it would end among its friends. */
+const LONGEST_CHASE_TILES = 10;
+
+/** Whether a target has led the squad away from where it came into contact, and nobody can attack it any more. */
+export function hasEscaped(world: WorldContext, squad: Squad, targetId: EntityId): boolean {
+  const units = livingUnits(world, squad.unitIds);
+  if (!squad.progress.isInContact || units.length === 0) return false;
+  const isFar = distance(middleOf(world, units), squad) > LONGEST_CHASE_TILES;
+  return isFar && !units.some((unit) => canAttackFromHere(world, unit, targetId));
 }
 
 /** A target that moves is followed. Tiles per second. */

@@ -34,10 +34,11 @@ describe('the news', () => {
   });
 
   it('tell whose way is blocked, or who did something else, of the own party alone', () => {
-    const failed = (unitIds: readonly number[], why: 'blocked' | 'elsewhere', partyId = 10): string | undefined =>
+    const failed = (unitIds: readonly number[], why: 'blocked' | 'escaped' | 'elsewhere', partyId = 10): string | undefined =>
       tell({ type: 'orderFailed', partyId, unitIds, why, x: 0, y: 0 });
     expect(failed([1], 'blocked')).toBe('The way is blocked for Aldric');
     expect(failed([1, 2], 'blocked')).toBe('The way is blocked for your warriors');
+    expect(failed([1], 'escaped')).toBe('Aldric gave up the chase: the enemy is too far away');
     expect(failed([2], 'elsewhere')).toBe('Berta did not follow the order');
     expect(failed([21], 'blocked', 20)).toBeUndefined();
   });

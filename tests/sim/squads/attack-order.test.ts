@@ -121,6 +121,20 @@ describe('an attack', () => {
     expect([attack.goesOn(), attack.squad.status, attack.squad.path]).toEqual([false, 'standing', []]);
   });
 
+  test('ends when its target has led them away and is out of their reach', () => {
+    const ledAway = (ours: number, target: number): boolean => {
+      const attack = new Attack(turned).marches([3, 0]);
+      attack.goesOn();
+      const [way, further] = [turned.along(ours, 0), turned.along(target, 0)];
+      for (const unit of attack.ours) Object.assign(unit, { x: unit.x + way.x, y: unit.y + way.y });
+      Object.assign(attack.target, { x: attack.target.x + further.x, y: attack.target.y + further.y });
+      return attack.goesOn();
+    };
+    expect(ledAway(9, 9)).toBe(true);
+    expect(ledAway(13, 9)).toBe(false);
+    expect(ledAway(13, 3.5)).toBe(true);
+  });
+
   test('without a way there is up to each of them', () => {
     const attack = new Attack(turned).marches([20, 0]);
     attack.squad.status = 'unreachable';
