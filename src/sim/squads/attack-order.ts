@@ -43,10 +43,7 @@ export function attackState(world: WorldContext, squad: Squad, order: AttackOrde
     stopSquad(squad);
     return 'done';
   }
-  if (squad.progress.isInContact) {
-    const isOver = hasEscaped(world, squad, target.id) || !isStillAfter(world, squad, target) || isOutOfReach(world, squad, target);
-    return isOver ? 'blocked' : 'underWay';
-  }
+  if (squad.progress.isInContact) return isInVain(world, squad, target) ? 'blocked' : 'underWay';
   if (isInContact(world, squad, order)) {
     makeContact(world, squad, order);
     for (const id of squad.unitIds) world.notify(id, { type: 'ordered' });
@@ -55,6 +52,11 @@ export function attackState(world: WorldContext, squad: Squad, order: AttackOrde
   approach(world, squad, order);
   const way = { tiles: restOfWay(squad), units: livingUnits(world, squad.unitIds) };
   return squad.status === 'marching' && isHeldUp(world, squad, way) ? 'blocked' : 'underWay';
+}
+
+/** Whether an attack that has come into contact can do no more. */
+function isInVain(world: WorldContext, squad: Squad, target: Unit): boolean {
+  return hasEscaped(world, squad, target.id) || !isStillAfter(world, squad, target) || isOutOfReach(world, squad, target);
 }
 
 /** Nobody is led farther than this from where the fight for a target began, in tiles: it would end among its friends. */
