@@ -18,6 +18,8 @@ const FIGHTING_SPREAD_GAIN = 2;
 const SPACE_GAIN = 2.4;
 /** Within this distance a friend with lower right of way is asked to make room. */
 const LEAN_TILES = 0.14;
+/** A walker without progress for so long is stuck. */
+const IMPATIENT_STEPS = 20;
 
 interface AvoidanceForce {
   sideways: number;
@@ -111,7 +113,9 @@ function considerNeighbour(world: WorldContext, unit: Unit, index: number): void
   if (isFollowed(unit, other)) return;
   const closing = ((dx * walk.speed - other.velocityX) * rx + (dy * walk.speed - other.velocityY) * ry) / distance;
   if (closing > 0.1) sidestep(gap / (NOTICE_TILES - touching), across);
-  if (gap < LEAN_TILES && ahead > 0.5 * distance && other.team === unit.team) askToMakeRoom(other, across);
+  // Between a wall and a friend beside it, a stuck walker asks that friend, too.
+  const isInTheWay = ahead > 0.5 * distance || unit.movement.stuckSteps > IMPATIENT_STEPS;
+  if (gap < LEAN_TILES && isInTheWay && other.team === unit.team) askToMakeRoom(other, across);
 }
 
 /** Pass on the left of what is on the right; for something straight ahead, on the right. */
@@ -134,7 +138,7 @@ function askToMakeRoom(friend: Unit, across: number): void {
   // A unit close to the target that it follows is fighting, even between two attacks.
   if (movement.goal.kind === 'entity' && movement.status === 'arrived') return;
   // A unit that walks the same way will soon be out of the way.
-  if (walksOn && movement.stuckSteps < 20 && friend.velocityX * dx + friend.velocityY * dy > 0.2) return;
+  if (walksOn && movement.stuckSteps < IMPATIENT_STEPS && friend.velocityX * dx + friend.velocityY * dy > 0.2) return;
   if (movement.pushedById !== 0 && movement.pushedById <= rank) return;
   const side = across >= 0 ? 1 : -1;
   movement.pushX = dx * 0.6 - dy * side * 0.8;

@@ -123,6 +123,22 @@ test('a friend who stands in a narrow lane makes room', () => {
   expect(field.unit(1).x).toBeGreaterThan(11);
 });
 
+test('a friend beside a walker makes room when that is stuck between it and a wall', () => {
+  const moved = (stuckSteps: number): boolean => {
+    const pieces = [
+      { letter: 's', x: 2.4, y: 0.36 },
+      { letter: 's', x: 2.53, y: 1.06 },
+    ];
+    const field = new TestWorld(['..........', '..........', '..........'], { withoutParties: true, pieces });
+    field.brains.scripts.set(1, goTo(9.5, 0.36));
+    field.run(0.05);
+    Object.assign(field.unit(1).movement, { stuckSteps, markX: field.unit(1).x, markY: field.unit(1).y });
+    field.run(0.1);
+    return field.unit(2).y > 1.061;
+  };
+  expect([moved(0), moved(30)]).toEqual([false, true]);
+});
+
 test('a crowd with one goal neither overlaps nor shakes for ever', () => {
   const field = new TestWorld(
     meadow(14, 14).map((row, y) => (y % 2 === 0 ? row.replace(/\.\./g, 's.') : row)),
