@@ -113,9 +113,12 @@ function considerNeighbour(world: WorldContext, unit: Unit, index: number): void
   if (isFollowed(unit, other)) return;
   const closing = ((dx * walk.speed - other.velocityX) * rx + (dy * walk.speed - other.velocityY) * ry) / distance;
   if (closing > 0.1) sidestep(gap / (NOTICE_TILES - touching), across);
-  // Between a wall and a friend beside it, a stuck walker asks that friend, too.
-  const isInTheWay = ahead > 0.5 * distance || unit.movement.stuckSteps > IMPATIENT_STEPS;
-  if (gap < LEAN_TILES && isInTheWay && other.team === unit.team) askToMakeRoom(other, across);
+  if (gap < LEAN_TILES && other.team === unit.team && isInTheWay(unit, ahead / distance)) askToMakeRoom(other, across);
+}
+
+/** Whether a friend at this cosine from straight ahead is in the way; between a wall and a friend beside it, a stuck walker asks that one, too. */
+function isInTheWay({ movement: { stuckSteps } }: Unit, cosine: number): boolean {
+  return cosine > 0.5 || stuckSteps > IMPATIENT_STEPS;
 }
 
 /** Pass on the left of what is on the right; for something straight ahead, on the right. */
