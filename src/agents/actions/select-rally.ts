@@ -7,12 +7,13 @@ const WORDS = {
   behind: 'behind the line',
   friends: 'with comrades',
   choke: 'narrow enough on the way',
+  bowshot: 'in bowshot',
 } as const;
 
 export const selectRally = defineAction({
   type: 'SelectRally',
   summary:
-    'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, or at a narrow spot on the way to the enemy. Fails when there is none.',
+    'A party chooses a place against an enemy: behind its line, with the nearest comrades of another party, at a narrow spot on the way to the enemy, or where its bows can shoot from behind its line. Fails when there is none.',
   icon: 'action',
   verb: 'Choose a place',
   needs: ['lead', 'sense'],

@@ -2,7 +2,7 @@ import { lengthOf } from '../../core/vector.ts';
 import { stanceInForce } from '../parts/control.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
-import { isAhead } from './is-ahead.ts';
+import { isAhead, type Facing } from './is-ahead.ts';
 import { takeOutOfFight, tellOfLoss } from '../morale/leave-fight.ts';
 import { feelFall, feelRearBlow } from '../morale/shocks.ts';
 import { lowHealthLimitOf, teamRulesOf, unitRulesOf } from '../rules.ts';
@@ -59,7 +59,7 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
 
 /** Whether comrades in its line cover a unit against a hit from that place: only from the front, and only beside another one in line. */
 function isCovered(world: WorldContext, victim: Unit, from: Point): boolean {
-  if (!isAhead(victim, from, 0) || !isInLine(world, victim)) return false;
+  if (!isAhead(inLine(victim), from, 0) || !isInLine(world, victim)) return false;
   return (
     world.neighbourGrid.findWithin(victim, world.rules.melee.lineTiles, (index) => {
       const other = world.state.units[index]!;
@@ -68,12 +68,17 @@ function isCovered(world: WorldContext, victim: Unit, from: Point): boolean {
   );
 }
 
-/** Whether a unit keeps its place and has no enemy at its back: an enemy who comes round a line opens it. */
+/** Whether a unit keeps its place and has no enemy at the back of its line: one who comes round a line opens it. */
 function isInLine(world: WorldContext, unit: Unit): boolean {
   if (stanceInForce(unit.control) === 'free') return false;
-  const accepts = (enemy: Unit): boolean => !isAhead(unit, enemy, 0);
+  const accepts = (enemy: Unit): boolean => !isAhead(inLine(unit), enemy, 0);
   const request = { rangeTiles: world.rules.melee.lineBackTiles, filter: { accepts } };
   return world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), unit, request) === undefined;
+}
+
+/** With its face to where its line looks, whoever it turns to. */
+function inLine({ x, y, control: { facingX, facingY } }: Unit): Facing {
+  return { x, y, facingX, facingY };
 }
 
 /** From outside, not by a blow. Share of its full health, 0..1; without any it falls. */

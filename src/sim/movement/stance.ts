@@ -28,20 +28,49 @@ const DETOUR_TILES = 0.5;
 
 /**
  * Whether a unit may fight that enemy by its stance: on `hold`, one that it can strike from where it stands; on
- * `defend`, also one that it can strike without going too far from its place. One that runs from the fight is not followed far.
+ * `defend`, also one that it can strike without going too far from its place, or with a bow in a line from its rank. One that runs from the
+ * fight is not followed far.
  */
 export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { control } = unit;
   const enemy = world.unit(targetId);
   if (enemy && !isWorthPursuing(world, unit, enemy)) return false;
-  const stance = stanceInForce(control);
-  if (stance === 'free' || canAttackFromHere(world, unit, targetId)) return true;
+  if (stanceInForce(control) === 'free') return true;
+  const isInReach = canAttackFromHere(world, unit, targetId);
   const target = enemy && knownPlace(world, unit, targetId);
-  if (stance === 'hold' || !target) return false;
+  if (keepsRank(world, unit)) return isWithin(unit, control, RANK_TILES) && (isInReach || isNearPlace(world, unit, { target, tiles: 0 }));
+  return isInReach || mayLeavePlace(world, unit, target);
+}
+
+/** Whether a unit that defends its place may leave it for an enemy who is there. */
+function mayLeavePlace(world: WorldContext, unit: Unit, target: Point | undefined): boolean {
+  const { control } = unit;
+  if (stanceInForce(control) === 'hold' || !target) return false;
   if (control.ground) return isWithin(target, control.ground, control.ground.tiles);
   const { defendTiles } = world.rules.parties;
-  const { reachTiles } = unitRulesOf(world.rules, unit.kind);
-  return isWithin(target, control, defendTiles + reachTiles) && isWithin(unit, control, defendTiles + DETOUR_TILES);
+  return isNearPlace(world, unit, { target, tiles: defendTiles }) && isWithin(unit, control, defendTiles + DETOUR_TILES);
+}
+
+/** Whether a unit could strike or shoot at a point from so far from its place. */
+function isNearPlace(
+  world: WorldContext,
+  { control, kind }: Unit,
+  { target, tiles }: { target: Point | undefined; tiles: number },
+): boolean {
+  return target !== undefined && isWithin(target, control, tiles + unitRulesOf(world.rules, kind).reachTiles);
+}
+
+/** Those with bows stay as near to their places in a line, in tiles: behind its shields. */
+const RANK_TILES = 1.2;
+/** With an enemy nearer than this, in tiles, they get away. */
+const PRESSED_TILES = 4;
+
+/** Whether a unit with a bow stays in its rank of a line. */
+function keepsRank(world: WorldContext, unit: Unit): boolean {
+  const { isBraced, stance } = unit.control;
+  if (isBraced !== true || stance !== 'free' || !unitRulesOf(world.rules, unit.kind).isRanged) return false;
+  const enemy = world.unit(unit.perceivedEnemyId);
+  return !(enemy?.isAlive === true && isWithin(enemy, unit, PRESSED_TILES));
 }
 
 function isWithin(point: Point, place: Point, tiles: number): boolean {
