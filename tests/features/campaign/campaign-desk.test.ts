@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import planJson from '../../../src/content/data/campaign.json';
 import { readCampaignPlan } from '../../../src/content/campaign.ts';
 import { CampaignDesk, type CampaignPage } from '../../../src/features/campaign/campaign-desk.ts';
-import { battlesWon, storedCampaign } from '../../../src/features/campaign/campaign-store.ts';
+import { BATTLE_COUNT, battlesWon, storedCampaign } from '../../../src/features/campaign/campaign-store.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
@@ -115,6 +115,10 @@ describe('a campaign', () => {
     tab.desk.takeVictory();
     expect(tab.stored.won).toHaveLength(1);
   });
+});
+
+it('the title knows how many battles a campaign has', () => {
+  expect(BATTLE_COUNT).toBe(plan.battles.length);
 });
 
 describe('the state of a campaign', () => {

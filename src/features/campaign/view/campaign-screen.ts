@@ -115,7 +115,7 @@ function sheetButtons(battle: BattleState, { campaign, keptFights, port }: Sheet
   const giveUp = againButton(campaign.isWon, () => port.begin());
   if (battle.status !== 'next') return [giveUp];
   const fight = (): void => port.fight();
-  const left = keptFights.find(({ isOwn, scenario }) => isOwn && scenario === battle.scenario);
+  const left = keptFights.find(({ isOwn, isDecided, scenario }) => isOwn && !isDecided && scenario === battle.scenario);
   if (left === undefined) return [primary(`Fight: ${battle.title}`, fight), giveUp];
   return [
     primary('Continue the battle', () => port.continueBattle(left.id)),
