@@ -34,6 +34,20 @@ interface Crowd {
 
 /** Between a banner and what it keeps clear of. */
 const GAP_PIXELS = 6;
+
+/** Returns the greatest part of a box at one side of a panel; all of it without one. */
+export function roomBeside(box: Box, panel: Box | undefined): Box {
+  if (panel === undefined) return box;
+  const rooms = [
+    { ...box, right: Math.min(box.right, panel.left - GAP_PIXELS) },
+    { ...box, left: Math.max(box.left, panel.right + GAP_PIXELS) },
+    { ...box, bottom: Math.min(box.bottom, panel.top - GAP_PIXELS) },
+    { ...box, top: Math.max(box.top, panel.bottom + GAP_PIXELS) },
+  ];
+  const areaOf = ({ left, top, right, bottom }: Box): number => Math.max(0, right - left) * Math.max(0, bottom - top);
+  return rooms.reduce((best, room) => (areaOf(room) > areaOf(best) ? room : best));
+}
+
 /** The stem keeps so far off the corners. */
 const STEM_INSET_PIXELS = 10;
 /** Farther from its party, a banner would be taken for that of another one. */
