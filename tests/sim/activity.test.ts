@@ -71,6 +71,22 @@ describe('why a unit does not obey', () => {
     return whyNotObeying(unit, field.world.state);
   }
 
+  test.each<[string, number, string, string]>([
+    ['in reach', 2, 'idle', 'fighting S2 at arm’s length. Order a retreat'],
+    ['after which it goes', 9, 'moving', 'going after S2. Order a retreat'],
+    ['at which it shoots', 9, 'idle', 'fighting S2. Order a retreat'],
+  ])('names an enemy %s', (_, tiles, status, words) => {
+    const fight = (unit: Unit, field: TestWorld): void => {
+      unit.combat.targetId = 2;
+      unit.lastFightingAtStep = field.world.state.step;
+      unit.movement.status = status as Unit['movement']['status'];
+      field.unit(2).x = unit.x + tiles;
+    };
+    expect(why('move', 'fighting', fight)).toBe(words);
+    // Nothing more can be ordered to get it out.
+    expect(why('retreat', 'fighting', fight)).toBe(words.replace('. Order a retreat', ''));
+  });
+
   test('is a fight, where its order is not about fighting', () => {
     const kinds = Object.keys(orders) as SquadOrder['kind'][];
     const told = kinds.filter((kind) => why(kind, 'fighting') !== undefined);

@@ -13,7 +13,7 @@ const COLOUR = 0xffd97a;
 /** Says above the head of a warrior that it does not obey, and why, when that begins. */
 export class DisobedienceView {
   readonly #labels: LabelPool;
-  readonly #since = new Map<EntityId, { why: string; step: number }>();
+  readonly #since = new Map<EntityId, { kind: string; step: number }>();
 
   constructor(
     renderContext: RenderContext,
@@ -33,7 +33,9 @@ export class DisobedienceView {
         continue;
       }
       const known = this.#since.get(unit.id);
-      const since = known?.why === why ? known : { why, step: snapshot.step };
+      // Another enemy is no news: the kind of reason is its first word.
+      const [kind = ''] = why.split(' ');
+      const since = known?.kind === kind ? known : { kind, step: snapshot.step };
       this.#since.set(unit.id, since);
       const sprite = sprites.find(unit.id);
       if (!sprite?.isOnScreen || snapshot.step - since.step > SHOWN_STEPS) continue;

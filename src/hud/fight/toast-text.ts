@@ -121,7 +121,8 @@ export function sharedText(deed: SharedDeed, names: readonly string[], { words, 
 /** The most names that a line spells out. */
 const MOST_NAMES = 3;
 
-function namesInText(names: readonly string[]): string {
+/** "Aldric, Berta and 2 others" */
+export function namesInText(names: readonly string[]): string {
   const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`] : names;
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
