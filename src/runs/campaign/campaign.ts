@@ -37,6 +37,8 @@ const WON_BATTLE = record({
   fallen: names,
   kills: killCount,
   tries: tryCount,
+  /** Names of the recruits who joined after it. Absent in what earlier versions have stored. */
+  joined: optional(names),
   /** Those of other versions are left out. */
   medals: mapped(listOf(anything, { expected: 'a list of medals' }), (medals): readonly Medal[] => medals.filter(isMedal)),
 });
@@ -110,6 +112,7 @@ export function afterVictory(campaign: Campaign, plan: CampaignPlan, { seconds, 
     fallen: dead.map(({ name }) => name),
     kills: outcomes.reduce((sum, { kills }) => sum + kills, 0),
     tries: campaign.tries,
+    joined: recruits.map(({ name }) => name),
     medals,
   };
   return {

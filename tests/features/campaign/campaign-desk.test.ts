@@ -97,6 +97,17 @@ describe('a campaign', () => {
     );
   });
 
+  it('tells who has joined after a battle, until the next one is won', () => {
+    const tab = begun();
+    const newcomers = (): string[] => tab.desk.state.warriors.filter(({ isNew }) => isNew).map(({ name }) => name);
+    expect([tab.desk.state.joined, newcomers()]).toEqual(['', []]);
+    tab.win(['Falk', 'Cuno']);
+    expect(tab.desk.state.joined).toBe('Dagmar (two-handed) and Imma (bow) have joined you.');
+    expect(newcomers()).toEqual(['Dagmar', 'Imma']);
+    tab.win();
+    expect([tab.desk.state.joined, newcomers()]).toEqual(['', []]);
+  });
+
   it('keeps a victory when its fight is left for something else, but not when the battle is fought once more', async () => {
     const tab = begun();
     tab.desk.fight();

@@ -89,6 +89,7 @@ function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLEl
     ...(facts.campaign.isWon ? [element('p', { class: 'campaign-won' }, 'The keep is yours, and the road behind you is free.')] : []),
     element('p', {}, words),
     ...restLines(battle),
+    ...joinedLines(battle, facts.campaign),
     ...(battle.status === 'ahead' ? [] : [medalList(battle.medals)]),
     element('div', { class: 'campaign-buttons' }, ...sheetButtons(battle, facts)),
   ];
@@ -104,6 +105,10 @@ function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
       `Resting draws the enemy: for every ${restWarnsSeconds} s in which wounds heal, the nearest band comes for you.`,
     ),
   ];
+}
+
+function joinedLines({ status }: BattleState, { joined }: CampaignState): HTMLElement[] {
+  return status === 'next' && joined !== '' ? [element('p', { class: 'campaign-joined' }, icon('everyone'), joined)] : [];
 }
 
 function sheetButtons(battle: BattleState, { campaign, keptFights, port }: SheetFacts): HTMLElement[] {
@@ -143,11 +148,11 @@ function againButton(isWon: boolean, begin: () => void): HTMLElement {
   return node;
 }
 
-function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, kills, learned }: WarriorState): HTMLElement {
+function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, kills, learned, isNew }: WarriorState): HTMLElement {
   const said = `health ${Math.round(100 * health)} %`;
   const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1), role: 'img', 'aria-label': said, title: said });
   bar.style.setProperty('--health', String(health));
-  const words = [kindLabel, ...(kills > 0 ? [counted(kills, 'kill')] : [])];
+  const words = [...(isNew ? ['New'] : []), kindLabel, ...(kills > 0 ? [counted(kills, 'kill')] : [])];
   return element(
     'li',
     {},

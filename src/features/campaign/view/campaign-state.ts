@@ -28,6 +28,8 @@ export interface WarriorState {
   /** Share of full health. */
   readonly health: number;
   readonly kills: number;
+  /** It has joined since the last battle. */
+  readonly isNew: boolean;
   /** "Lure them" */
   readonly learned: readonly string[];
 }
@@ -54,6 +56,8 @@ export interface CampaignState {
   readonly difficulty: string | undefined;
   readonly battles: readonly BattleState[];
   readonly warriors: readonly WarriorState[];
+  /** Who has joined since the last battle: "Wido (sword) has joined you." Empty for nobody. */
+  readonly joined: string;
   /** "Falk, bow. Fell at the long bridge; 3 kills." */
   readonly memorial: readonly string[];
   readonly learning: LearningState | undefined;
