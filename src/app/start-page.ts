@@ -112,7 +112,10 @@ async function connectParts({ treeFiles, seed, ...parts }: PartsNeeds): Promise<
   const battles = new Battles(content, settings);
   const features: Feature[] = [];
   const present = (): void => presentFrame({ ...parts, app, studio, features, hud, state });
-  const watchedMarks = (): readonly GroundMark[] => studio.marks();
+  const watchedMarks = (): readonly GroundMark[] => [
+    ...studio.marks(),
+    ...features.flatMap(({ runs }) => runs?.marks?.(app.session) ?? []),
+  ];
   const app = new GameApp({ content, game, battles, features, seed, settings, tell: messages.tellOfRun, watchedMarks, present });
   const reloader = await watchTreeFiles(app, { library: content.library, files: treeFiles }, { features, tell });
   const studio = connectStudio({ root: elementOf('studio'), app, features, content, treeFiles, game, reloader, tell });

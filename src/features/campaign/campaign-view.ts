@@ -71,7 +71,24 @@ function learningState(facts: CampaignFacts): LearningState | undefined {
     const description = fieldOf(content.library.get(branch)?.document, 'description');
     return { branch, label: labelOfBranch(content.library, branch), says: typeof description === 'string' ? description : '' };
   });
-  return { warrior: warriorState(warrior, facts), offers, shown: shown ?? offers[0]?.branch, left: campaign.learners.length - 1 };
+  return {
+    warrior: warriorState(warrior, facts),
+    past: pastWords(warrior, facts),
+    offers,
+    shown: shown ?? offers[0]?.branch,
+    left: campaign.learners.length - 1,
+  };
+}
+
+/** Empty where it is not known. */
+function pastWords({ name }: Warrior, { campaign, content }: CampaignFacts): string {
+  const battle = campaign?.won.at(-1);
+  const deed = battle?.deeds?.[name];
+  if (battle === undefined || deed === undefined) return '';
+  const beat = deed.kills === 0 ? 'beat nobody' : `beat ${counted(deed.kills, 'enemy', 'enemies')}`;
+  const home = deed.health === 1 ? 'unhurt' : `with ${Math.round(100 * deed.health)} % of its health`;
+  const fallen = battle.fallen.length === 0 ? '' : ` ${listed(battle.fallen)} fell there.`;
+  return `In “${titleOf(battle.scenario, content)}” it ${beat} and came home ${home}.${fallen}`;
 }
 
 /** Recruits who have not fought yet. */

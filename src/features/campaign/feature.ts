@@ -4,7 +4,7 @@ import { counted } from '../../hud/words/labels.ts';
 import type { Feature } from '../../page/feature.ts';
 import type { Page } from '../../page/page.ts';
 import { CampaignLoader } from './campaign-loader.ts';
-import { isLearningScene } from './learning-scene.ts';
+import { isLearningScene, learnerMarks } from './learning-scene.ts';
 
 const SCREEN = 'menu/campaign';
 const GO_ON = 'Continue the campaign';
@@ -50,6 +50,7 @@ export function campaign(page: Page): Feature {
     opens: { list: open },
     runs: {
       screenOf: (scenario) => (isLearningScene(scenario) ? SCREEN : undefined),
+      marks: ({ run }) => learnerMarks(run),
       enter: (session) => loader.enterRun(session),
       leave: () => loader.leaveRun(),
     },

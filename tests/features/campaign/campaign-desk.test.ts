@@ -3,6 +3,7 @@ import planJson from '../../../src/content/data/campaign.json';
 import { readCampaignPlan } from '../../../src/content/campaign.ts';
 import { CampaignDesk, type CampaignPage } from '../../../src/features/campaign/campaign-desk.ts';
 import { BATTLE_COUNT, battlesWon, storedCampaign } from '../../../src/features/campaign/campaign-store.ts';
+import { learnerMarks } from '../../../src/features/campaign/learning-scene.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
@@ -106,6 +107,24 @@ describe('a campaign', () => {
     expect(newcomers()).toEqual(['Dagmar', 'Imma']);
     tab.win();
     expect([tab.desk.state.joined, newcomers()]).toEqual(['', []]);
+  });
+
+  it('says of each learner what it did in the battle, and marks it in the scene of a branch', () => {
+    const tab = begun();
+    tab.desk.fight();
+    Object.assign(tab.session.run.world.unit(1)!, { kills: 2, health: 30 });
+    tab.winFight(['Falk']);
+    tab.desk.takeVictory();
+    expect(tab.desk.state.learning?.past).toMatch(
+      /^In “The open field” it beat [2-9] enemies and came home with \d+ % of its health\. Falk fell there\.$/,
+    );
+    const learner = tab.session.run.world.unit(1)!;
+    expect(learnerMarks(tab.session.run)).toEqual([
+      expect.objectContaining({ kind: 'circle', x: learner.x, y: learner.y }),
+      expect.objectContaining({ kind: 'label', text: 'Aldric learns' }),
+    ]);
+    const elsewhere = openRun(content, { scenario: 'open-field', seed: 'x', tickMode: 'interval', roster: plan.warband });
+    expect(learnerMarks(elsewhere)).toEqual([]);
   });
 
   it('keeps a victory when its fight is left for something else, but not when the battle is fought once more', async () => {

@@ -152,7 +152,7 @@ function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, ki
   const said = `health ${Math.round(100 * health)} %`;
   const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1), role: 'img', 'aria-label': said, title: said });
   bar.style.setProperty('--health', String(health));
-  const words = [...(isNew ? ['New'] : []), kindLabel, ...(kills > 0 ? [counted(kills, 'kill')] : [])];
+  const words = [kindLabel, ...(isNew ? ['new'] : []), ...(kills > 0 ? [counted(kills, 'kill')] : [])];
   return element(
     'li',
     {},
