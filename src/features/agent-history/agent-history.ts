@@ -1,9 +1,10 @@
 import { entityName } from '../../agents/entity-name.ts';
+import { capitalised } from '../../core/capitalised.ts';
 import type { AgentHistoryState, BranchAnswer, HistoryLane, HistoryNode, ValueLane, WhyWords } from './view/agent-history-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
-import { explainAgent } from '../../studio/explain/explain-agent.ts';
+import { explainAgent, type Explanation } from '../../studio/explain/explain-agent.ts';
 import { nodeName } from '../../studio/graph/node-name.ts';
 import { answerBranch } from './answer-branch.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
@@ -153,8 +154,10 @@ export class AgentHistory {
     const isFallen = this.#fellAt !== undefined;
     const condition = isFallen ? '' : this.#condition();
     const words = explainAgent({ graph, indexOf, states, condition, isFallen, isEdited: this.#edits.hasUpTo(replay.step) });
-    const because = [...this.#fallWords(), words.condition, ...words.because].filter((reason) => reason !== '');
-    this.#why = { doing: words.doing === '' ? words.text : words.doing, within: words.within.join(' › '), because };
+    const fall = this.#fallWords();
+    const because = [...fall, words.condition, ...words.because].filter((reason) => reason !== '');
+    const answer = isFallen ? fallenSentence(words.doing, fall) : sentenceOf(words);
+    this.#why = { doing: answer === '' ? words.text : answer, within: words.within.join(' › '), because };
     const lane = tree.lanes.find(({ label }) => label === this.#chosenLane);
     this.#answer = lane ? this.#answerOf(lane, this.#laneHistory(lane)) : this.answerNode(this.#chosenNode);
   }
@@ -240,4 +243,14 @@ export class AgentHistory {
     const changes = this.#chunks.values(key);
     return { key, changes, text: changes.findLast(({ step }) => step <= this.session.shownStep)?.text ?? '' };
   }
+}
+
+/** What it does, and the reason that decided: the first on the way from the root, which passed over the most. Its figures stand below. */
+function sentenceOf({ doing, because }: Explanation): string {
+  const decisive = because[0]?.replace(/ \(.*\)$/, '');
+  return doing === '' || decisive === undefined ? doing : `${doing}, because: ${decisive}`;
+}
+
+function fallenSentence(doing: string, [how]: readonly string[]): string {
+  return how === undefined ? doing : `${doing}. ${capitalised(how)}`;
 }
