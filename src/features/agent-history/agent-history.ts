@@ -6,6 +6,7 @@ import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import { explainAgent, type Explanation } from '../../studio/explain/explain-agent.ts';
 import { nodeName } from '../../studio/graph/node-name.ts';
+import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import { answerBranch } from './answer-branch.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { joinedHistory, type BranchHistory } from './branch-recorder.ts';
@@ -153,7 +154,8 @@ export class AgentHistory {
     const { graph, indexOf, states } = tree;
     const isFallen = this.#fellAt !== undefined;
     const condition = isFallen ? '' : this.#condition();
-    const words = explainAgent({ graph, indexOf, states, condition, isFallen, isEdited: this.#edits.hasUpTo(replay.step) });
+    const failedAt = (node: GraphNode): number => this.#moment.lastAsked(indexOf(node) ?? -1)?.step ?? 0;
+    const words = explainAgent({ graph, indexOf, states, condition, isFallen, failedAt, isEdited: this.#edits.hasUpTo(replay.step) });
     const fall = this.#fallWords();
     const because = [...fall, words.condition, ...words.because].filter((reason) => reason !== '');
     const answer = isFallen ? fallenSentence(words.doing, fall) : sentenceOf(words);
@@ -245,10 +247,9 @@ export class AgentHistory {
   }
 }
 
-/** What it does, and the reason that decided: the first on the way from the root, which passed over the most. Its figures stand below. */
-function sentenceOf({ doing, because }: Explanation): string {
-  const decisive = because[0]?.replace(/ \(.*\)$/, '');
-  return doing === '' || decisive === undefined ? doing : `${doing}, because: ${decisive}`;
+/** What it does, and the reason that decided. Its figures stand below. */
+function sentenceOf({ doing, decisive }: Explanation): string {
+  return doing === '' || decisive === '' ? doing : `${doing}, because: ${decisive.replace(/ \(.*\)$/, '')}`;
 }
 
 function fallenSentence(doing: string, [how]: readonly string[]): string {
