@@ -63,7 +63,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
   const key = keyLabel('tactics');
   const summary = element(
     'summary',
-    { class: 'tactics-open', 'aria-keyshortcuts': key, title: `What your squad does together (${key})` },
+    { class: 'tactics-open', 'aria-keyshortcuts': key, title: `What your warband does together (${key})` },
     'Tactics: ',
     now,
     stage,

@@ -102,7 +102,7 @@ function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
       'p',
       { class: 'campaign-rest' },
       icon('eye'),
-      `Resting draws the enemy: for every ${restWarnsSeconds} s in which wounds heal, the nearest band comes for you.`,
+      `Resting draws the enemy: for every ${restWarnsSeconds} s in which wounds heal, the nearest enemy party comes for you.`,
     ),
   ];
 }
