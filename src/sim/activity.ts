@@ -73,10 +73,17 @@ export function whyNotObeying(unit: SeenUnit, snapshot: Snapshot): string | unde
   if (unit.control.isUrgent && !isRouting(unit)) return undefined;
   const activity = activityOf(unit, step);
   if (activity === 'routing') return 'lost heart';
-  const wayOut = squad.order.kind === 'retreat' ? '' : WAY_OUT;
-  if (activity === 'fleeing') return `fleeing${wayOut}`;
-  const isDrawnAway = FIGHTING.has(activity) && !isFightingOrdered(squad) && !isInItsPlace(unit, squad);
-  return isDrawnAway ? `${fightWords(unit, snapshot)}${wayOut}` : undefined;
+  if (activity === 'fleeing') return `fleeing${wayOutOf(squad)}`;
+  return FIGHTING.has(activity) && isDrawnAway(unit, squad) ? `${fightWords(unit, snapshot)}${wayOutOf(squad)}` : undefined;
+}
+
+function wayOutOf({ order }: Pick<Squad, 'order'>): string {
+  return order.kind === 'retreat' ? '' : WAY_OUT;
+}
+
+/** Of one that fights: neither by its order, nor where it was sent. */
+function isDrawnAway(unit: SeenUnit, squad: Pick<Squad, 'order' | 'progress' | 'status'>): boolean {
+  return !isFightingOrdered(squad) && !isInItsPlace(unit, squad);
 }
 
 /** As near to its place as a unit is that stands beside another one who has taken it. */

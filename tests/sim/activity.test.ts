@@ -71,11 +71,11 @@ describe('why a unit does not obey', () => {
     return whyNotObeying(unit, field.world.state);
   }
 
-  test.each<[string, number, string, string]>([
-    ['in reach', 2, 'idle', 'fighting S2 at arm’s length. Order a retreat'],
-    ['after which it goes', 9, 'moving', 'going after S2. Order a retreat'],
-    ['at which it shoots', 9, 'idle', 'fighting S2. Order a retreat'],
-  ])('names an enemy %s', (_, tiles, status, words) => {
+  test.each([
+    { enemy: 'in reach', tiles: 2, status: 'idle', words: 'fighting S2 at arm’s length. Order a retreat' },
+    { enemy: 'after which it goes', tiles: 9, status: 'moving', words: 'going after S2. Order a retreat' },
+    { enemy: 'at which it shoots', tiles: 9, status: 'idle', words: 'fighting S2. Order a retreat' },
+  ])('names an enemy $enemy', ({ tiles, status, words }) => {
     const fight = (unit: Unit, field: TestWorld): void => {
       unit.combat.targetId = 2;
       unit.lastFightingAtStep = field.world.state.step;

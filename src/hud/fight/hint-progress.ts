@@ -60,12 +60,10 @@ export class HintProgress {
   follow(watch: HintWatch): boolean {
     const before = this.#done.size;
     if (this.#watch?.waitsToBegin && !watch.waitsToBegin) this.#done.add('begin');
-    if (this.current === 'rotate') this.#rotateSteps += Math.max(0, watch.step - (this.#watch?.step ?? watch.step));
+    this.#countRotateSteps(watch);
     this.#watch = watch;
     if (watch.selectionCount > 0) this.#done.add('select');
-    if (watch.events.some((event) => event.type === 'ordered' && event.team === watch.playersTeam && event.order !== 'formation')) {
-      this.#done.add('move');
-    }
+    if (hasMarched(watch)) this.#done.add('move');
     if (this.#hasTurned(watch.viewCorners) || this.#rotateSteps >= MOST_ROTATE_STEPS) this.#done.add('rotate');
     if (watch.looksBack || watch.hasTriedAgain) this.#done.add('lookBack');
     if (watch.hasTriedAgain) this.#done.add('tryAgain');
@@ -78,12 +76,20 @@ export class HintProgress {
     for (const hint of current !== undefined && OF_TIME.includes(current) ? OF_TIME : FIRST) this.#done.add(hint);
   }
 
+  #countRotateSteps({ step }: HintWatch): void {
+    if (this.current === 'rotate') this.#rotateSteps += Math.max(0, step - (this.#watch?.step ?? step));
+  }
+
   #hasTurned(corners: readonly Point[]): boolean {
     const heading = headingOf(corners);
     if (heading === undefined) return false;
     this.#firstHeading ??= heading;
     return heading.x * this.#firstHeading.x + heading.y * this.#firstHeading.y < TURNED_COSINE;
   }
+}
+
+function hasMarched({ events, playersTeam }: HintWatch): boolean {
+  return events.some((event) => event.type === 'ordered' && event.team === playersTeam && event.order !== 'formation');
 }
 
 /** The direction of the screen's upper edge on the ground: only a camera rotation changes it. */

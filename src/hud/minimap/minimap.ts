@@ -102,15 +102,15 @@ function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state,
   const selected = new Set(state.selection);
   for (const unit of state.snapshot?.units ?? []) {
     if (!unit.isAlive || state.sight?.shows(unit) === false) continue;
-    pen.beginPath();
-    pen.arc(unit.x * scale, unit.y * scale, DOT_PIXELS, 0, Math.PI * 2);
     const colour = teams.get(unit.team)?.mapColour ?? UNKNOWN_TEAM_COLOUR;
     // One that runs from the fight is hollow: it counts for nothing any more.
-    const isHollow = isRouting(unit);
-    pen.fillStyle = isHollow ? OUTLINE_COLOUR : colour;
+    const [fill, rim] = isRouting(unit) ? [OUTLINE_COLOUR, colour] : [colour, OUTLINE_COLOUR];
+    pen.beginPath();
+    pen.arc(unit.x * scale, unit.y * scale, DOT_PIXELS, 0, Math.PI * 2);
+    pen.fillStyle = fill;
     pen.fill();
     pen.lineWidth = 1.6;
-    pen.strokeStyle = selected.has(unit.id) ? '#fff3c4' : isHollow ? colour : OUTLINE_COLOUR;
+    pen.strokeStyle = selected.has(unit.id) ? '#fff3c4' : rim;
     pen.stroke();
   }
 }

@@ -59,6 +59,11 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   const activity = activityOf(unit, snapshot.step);
   if (activity === 'calm' || activity === 'obeying') return quietWords(unit, snapshot, recovery);
   if (activity === 'regrouping' && orderOf(unit, snapshot)) return 'Catching up: with its group';
+  return busyWords(unit, activity, snapshot);
+}
+
+/** "Fighting: Ulf, holding its ground" */
+function busyWords(unit: SeenUnit, activity: Exclude<Mood, 'calm' | 'obeying'>, snapshot: Snapshot): string {
   const { stance } = unit.control;
   const foe = activity === 'fighting' ? foeOf(unit, snapshot) : undefined;
   const words = foe ? `${MOOD_WORDS[activity]}: ${foe.name}` : MOOD_WORDS[activity];

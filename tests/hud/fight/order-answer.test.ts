@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { OrderAnswer } from '../../../src/hud/fight/order-answer.ts';
-import type { Command } from '../../../src/sim/commands.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import { TestBattle } from '../../agents/support/test-battle.ts';
 import { meadow } from '../../sim/support/test-world.ts';
@@ -16,7 +15,7 @@ function answers(pieces: number, order: typeof MARCH | typeof RETREAT, each: (ba
   const battle = new TestBattle(meadow(44, 20), { pieces: [...ours, ENEMY], trees: { [pieces + 1]: 'stage-stand' } });
   battle.run(0.5);
   const unitIds = ours.map((_, index) => index + 1);
-  expect(battle.world.apply({ ...order, unitIds } as Command)).toBeUndefined();
+  expect(battle.world.apply({ ...order, unitIds })).toBeUndefined();
   const answer = new OrderAnswer();
   let events: readonly WorldEvent[] = [{ type: 'ordered', team: 'player', order: 'move', x: 0, y: 0 }];
   const told: string[] = [];
