@@ -247,9 +247,9 @@ export class AgentHistory {
   }
 }
 
-/** What it does, and the reason that decided. Its figures stand below. */
+/** What it does, and the reason that decided: "alive (Orm is alive)" says whom it means, "(controlled is true)" tells nothing more. */
 function sentenceOf({ doing, decisive }: Explanation): string {
-  return doing === '' || decisive === '' ? doing : `${doing}, because: ${decisive.replace(/ \(.*\)$/, '')}`;
+  return doing === '' || decisive === '' ? doing : `${doing}, because: ${decisive.replace(/ \(\w+ is (?:true|false)\)$/, '')}`;
 }
 
 function fallenSentence(doing: string, [how]: readonly string[]): string {
