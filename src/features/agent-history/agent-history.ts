@@ -158,7 +158,7 @@ export class AgentHistory {
     const words = explainAgent({ graph, indexOf, states, condition, isFallen, failedAt, isEdited: this.#edits.hasUpTo(replay.step) });
     const fall = this.#fallWords();
     const because = [...fall, words.condition, ...words.because].filter((reason) => reason !== '');
-    const answer = isFallen ? fallenSentence(words.doing, fall) : sentenceOf(words);
+    const answer = isFallen ? [words.doing, ...fall.slice(0, 1).map(capitalised)].join('. ') : sentenceOf(words);
     this.#why = { doing: answer === '' ? words.text : answer, within: words.within.join(' › '), because };
     const lane = tree.lanes.find(({ label }) => label === this.#chosenLane);
     this.#answer = lane ? this.#answerOf(lane, this.#laneHistory(lane)) : this.answerNode(this.#chosenNode);
@@ -250,8 +250,4 @@ export class AgentHistory {
 /** What it does, and the reason that decided: "alive (Orm is alive)" says whom it means, "(controlled is true)" tells nothing more. */
 function sentenceOf({ doing, decisive }: Explanation): string {
   return doing === '' || decisive === '' ? doing : `${doing}, because: ${decisive.replace(/ \(\w+ is (?:true|false)\)$/, '')}`;
-}
-
-function fallenSentence(doing: string, [how]: readonly string[]): string {
-  return how === undefined ? doing : `${doing}. ${capitalised(how)}`;
 }

@@ -85,10 +85,8 @@ function pastWords({ name }: Warrior, { campaign, content }: CampaignFacts): str
   const battle = campaign?.won.at(-1);
   const deed = battle?.deeds?.[name];
   if (battle === undefined || deed === undefined) return '';
-  const beat = deed.kills === 0 ? 'beat nobody' : `beat ${counted(deed.kills, 'enemy', 'enemies')}`;
   const home = deed.health === 1 ? 'unhurt' : `with ${Math.round(100 * deed.health)} % of its health`;
-  const fallen = battle.fallen.length === 0 ? '' : ` ${listed(battle.fallen)} fell there.`;
-  return `In “${titleOf(battle.scenario, content)}” it ${beat} and came home ${home}.${fallen}`;
+  return `In “${titleOf(battle.scenario, content)}” it made ${counted(deed.kills, 'kill')} and came home ${home}.`;
 }
 
 /** Recruits who have not fought yet. */

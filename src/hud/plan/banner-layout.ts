@@ -35,17 +35,13 @@ interface Crowd {
 /** Between a banner and what it keeps clear of. */
 const GAP_PIXELS = 6;
 
-/** Returns the greatest part of a box at one side of a panel; all of it without one. */
+/** Returns what a panel at the right or, on a narrow screen, at the top leaves of a box: the greater part. */
 export function roomBeside(box: Box, panel: Box | undefined): Box {
   if (panel === undefined) return box;
-  const rooms = [
-    { ...box, right: Math.min(box.right, panel.left - GAP_PIXELS) },
-    { ...box, left: Math.max(box.left, panel.right + GAP_PIXELS) },
-    { ...box, bottom: Math.min(box.bottom, panel.top - GAP_PIXELS) },
-    { ...box, top: Math.max(box.top, panel.bottom + GAP_PIXELS) },
-  ];
-  const areaOf = ({ left, top, right, bottom }: Box): number => Math.max(0, right - left) * Math.max(0, bottom - top);
-  return rooms.reduce((best, room) => (areaOf(room) > areaOf(best) ? room : best));
+  const right = Math.min(box.right, panel.left - GAP_PIXELS);
+  const top = Math.max(box.top, panel.bottom + GAP_PIXELS);
+  const isBeside = (right - box.left) * (box.bottom - box.top) > (box.right - box.left) * (box.bottom - top);
+  return isBeside ? { ...box, right } : { ...box, top };
 }
 
 /** The stem keeps so far off the corners. */

@@ -97,9 +97,8 @@ function because(agent: ExplainedAgent, leaf: GraphNode, record: number | undefi
   const reasons = reasonsFor(agent, leaf, record);
   const told = distinct(reasons.map(({ text }) => text)).slice(-MOST_REASONS);
   const changedAt = ({ node }: ToldReason): number => (node && agent.failedAt?.(node)) ?? 0;
-  const known = reasons.filter((reason) => told.includes(reason.text) && changedAt(reason) > 0);
-  const last = known.reduce<ToldReason | undefined>((best, each) => (best && changedAt(best) >= changedAt(each) ? best : each), undefined);
-  return { because: told, decisive: last?.text ?? told[0] ?? '' };
+  const [last] = reasons.filter(({ text }) => told.includes(text)).toSorted((one, other) => changedAt(other) - changedAt(one));
+  return { because: told, decisive: last?.text ?? '' };
 }
 
 function hasBegun({ graph, indexOf, states }: ExplainedAgent): boolean {

@@ -82,6 +82,7 @@ interface SheetFacts {
 /** The chosen battle: what it is about, how it was won, and what can be done. */
 function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLElement[] {
   if (battle === undefined) return [];
+  const { joined } = facts.campaign;
   const words = battle.status === 'won' ? (battle.won ?? '') : battle.says;
   return [
     element('p', { class: 'campaign-idea' }, battle.idea),
@@ -89,7 +90,7 @@ function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLEl
     ...(facts.campaign.isWon ? [element('p', { class: 'campaign-won' }, 'The keep is yours, and the road behind you is free.')] : []),
     element('p', {}, words),
     ...restLines(battle),
-    ...joinedLines(battle, facts.campaign),
+    ...(battle.status === 'next' && joined !== '' ? [element('p', { class: 'campaign-joined' }, icon('everyone'), joined)] : []),
     ...(battle.status === 'ahead' ? [] : [medalList(battle.medals)]),
     element('div', { class: 'campaign-buttons' }, ...sheetButtons(battle, facts)),
   ];
@@ -105,10 +106,6 @@ function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
       `Resting draws the enemy: for every ${restWarnsSeconds} s in which wounds heal, the nearest enemy party comes for you.`,
     ),
   ];
-}
-
-function joinedLines({ status }: BattleState, { joined }: CampaignState): HTMLElement[] {
-  return status === 'next' && joined !== '' ? [element('p', { class: 'campaign-joined' }, icon('everyone'), joined)] : [];
 }
 
 function sheetButtons(battle: BattleState, { campaign, keptFights, port }: SheetFacts): HTMLElement[] {

@@ -33,7 +33,7 @@ function panelParts({ warrior, past, offers, shown, left }: LearningState, optio
       { class: 'learning-head' },
       element('span', { class: 'campaign-face' }, portrait(options, { team: 'player', kind: warrior.kind })),
       element('h2', {}, `${warrior.name} may learn one branch`),
-      element('p', { class: 'learning-who' }, [warrior.kindLabel, ...knownWords(warrior)].join(', ')),
+      element('p', { class: 'learning-who' }, [warrior.kindLabel, ...warrior.learned.map((label) => `knows “${label}”`)].join(', ')),
       ...(past === '' ? [] : [element('p', { class: 'learning-past' }, past)]),
       element('p', {}, `It becomes part of ${warrior.name}’s tree: you can change, move and remove it in the studio.${others}`),
     ),
@@ -54,10 +54,6 @@ function panelParts({ warrior, past, offers, shown, left }: LearningState, optio
       button({ label: 'Learn nothing', className: 'button-plain', onPress: () => campaign.learn(undefined) }),
     ),
   ];
-}
-
-function knownWords({ learned }: LearningState['warrior']): string[] {
-  return learned.length === 0 ? [] : [`knows ${learned.map((label) => `“${label}”`).join(', ')}`];
 }
 
 function offerLine({ branch, label, says }: OfferState, isShown: boolean, campaign: CampaignPort): HTMLElement {
