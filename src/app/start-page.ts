@@ -23,6 +23,7 @@ import { hudFrame } from './hud-frame.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
 import type { StudioLoader } from './studio/studio-loader.ts';
 import { guardKeys } from './key-guard.ts';
+import { guardTips } from './tip-guard.ts';
 import { guardWheel } from './wheel-guard.ts';
 import { connectAddress, laterPlace } from './connect-address.ts';
 import type { Feature } from '../page/feature.ts';
@@ -59,7 +60,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const files = bundledContentFiles();
   // Of a built page, the build has checked them.
   const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: open(files), problems: [] };
-  for (const guard of [guardKeys, guardWheel]) guard(window);
+  for (const guard of [guardKeys, guardTips, guardWheel]) guard(window);
   await speakLanguage(location.search);
   // The messages come first: they say why the game cannot start.
   const messages = createMessages(elementOf('hud'));
@@ -111,7 +112,10 @@ async function connectParts({ treeFiles, seed, ...parts }: PartsNeeds): Promise<
   const battles = new Battles(content, settings);
   const features: Feature[] = [];
   const present = (): void => presentFrame({ ...parts, app, studio, features, hud, state });
-  const watchedMarks = (): readonly GroundMark[] => studio.marks();
+  const watchedMarks = (): readonly GroundMark[] => [
+    ...studio.marks(),
+    ...features.flatMap(({ runs }) => runs?.marks?.(app.session) ?? []),
+  ];
   const app = new GameApp({ content, game, battles, features, seed, settings, tell: messages.tellOfRun, watchedMarks, present });
   const reloader = await watchTreeFiles(app, { library: content.library, files: treeFiles }, { features, tell });
   const studio = connectStudio({ root: elementOf('studio'), app, features, content, treeFiles, game, reloader, tell });

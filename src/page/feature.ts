@@ -1,5 +1,6 @@
 import type { Content } from '../content/load-content.ts';
 import type { TreeLibrary } from '../engine/document.ts';
+import type { GroundMark } from '../game/port/battle-view-port.ts';
 import type { FeatureScreen } from '../hud/actions/hud-screen.ts';
 import type { HudFeature } from '../hud/hud-feature.ts';
 import type { WhyService } from '../hud/services/services.ts';
@@ -34,6 +35,8 @@ export interface FeatureRuns {
   requestOf?(scenario: string): Partial<RunRequest> | undefined;
   /** The content with which a run of that scenario is opened; undefined for that of the game. */
   contentOf?(scenario: string): Content | undefined;
+  /** What it marks on the field of a run that is shown. */
+  marks?(session: RunSession): readonly GroundMark[];
   /** Called after a run has been entered, before its first step. */
   enter?(session: RunSession): void;
   /** Called before another run is entered, with the previous one still open. */

@@ -5,6 +5,8 @@ export interface KeptFightEntry {
   readonly label: string;
   /** Empty for one that cannot be read. */
   readonly scenario: string;
+  /** It was left won or lost: one can look back at it, and go on from an earlier moment. */
+  readonly isDecided: boolean;
   /** Left in this tab; others may still be played in theirs. */
   readonly isOwn: boolean;
 }
@@ -13,6 +15,6 @@ export interface KeptFightEntry {
 export interface KeptFightService {
   /** The last one first. Another list after every change. */
   readonly list: readonly KeptFightEntry[];
-  /** Goes on with that one, or with the last. Resolves when it is shown, or is told why it is not. */
+  /** Goes on with that one, or with the last that is not decided. Resolves when it is shown, or is told why it is not. */
   continueFight(id?: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { lengthOf } from '../core/vector.ts';
+import { distanceSquared, lengthOf } from '../core/vector.ts';
 import { isRouting, type MoraleState } from './parts/morale.ts';
 import type { HealthRules, UnitRules } from './rules.ts';
 import { STEPS_PER_SECOND, type Combat, type EntityId, type Mood, type Movement, type Snapshot, type Squad } from './state.ts';
@@ -45,10 +45,27 @@ export function outOfReachOf({ unreachable = [], movement, combat }: SeenUnit, s
 }
 
 /** Every warrior obeys a retreat. The words name no key, because a phone has none. */
-const WAY_OUT = 'Order a retreat';
+const WAY_OUT = '. Order a retreat';
+/** Nearer than this, an enemy holds a warrior in a melee: see `heedOrder`. */
+const MELEE_TILES = 4.5;
+
+/** The living enemy that a unit attacks, else the nearest that it perceives. */
+export function foeOf({ combat, perceivedEnemyId }: SeenUnit, { units }: Pick<Snapshot, 'units'>): SeenUnit | undefined {
+  const living = (id: EntityId): SeenUnit | undefined => (id === 0 ? undefined : units.find((unit) => unit.id === id && unit.isAlive));
+  return living(combat.targetId) ?? living(perceivedEnemyId);
+}
+
+/** "fighting Ulf at arm’s length" */
+function fightWords(unit: SeenUnit, snapshot: Snapshot): string {
+  const foe = foeOf(unit, snapshot);
+  if (foe === undefined) return 'in a fight';
+  if (distanceSquared(unit, foe) <= MELEE_TILES * MELEE_TILES) return `fighting ${foe.name} at arm’s length`;
+  return unit.movement.status === 'moving' ? `going after ${foe.name}` : `fighting ${foe.name}`;
+}
 
 /** Why a unit does something else than its squad has been ordered, and how to get it out of there; undefined while it obeys or has no order. */
-export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {
+export function whyNotObeying(unit: SeenUnit, snapshot: Snapshot): string | undefined {
+  const { parties, step } = snapshot;
   const squad = unit.isAlive ? squadOf(unit, parties) : undefined;
   if (!squad || squad.order.kind === 'none') return undefined;
   if (squad.status === 'unreachable') return 'no way there';
@@ -56,8 +73,17 @@ export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): stri
   if (unit.control.isUrgent && !isRouting(unit)) return undefined;
   const activity = activityOf(unit, step);
   if (activity === 'routing') return 'lost heart';
-  if (activity === 'fleeing') return `fleeing. ${WAY_OUT}`;
-  return FIGHTING.has(activity) && !isFightingOrdered(squad) && !isInItsPlace(unit, squad) ? `in a fight. ${WAY_OUT}` : undefined;
+  if (activity === 'fleeing') return `fleeing${wayOutOf(squad)}`;
+  return FIGHTING.has(activity) && isDrawnAway(unit, squad) ? `${fightWords(unit, snapshot)}${wayOutOf(squad)}` : undefined;
+}
+
+function wayOutOf({ order }: Pick<Squad, 'order'>): string {
+  return order.kind === 'retreat' ? '' : WAY_OUT;
+}
+
+/** Of one that fights: neither by its order, nor where it was sent. */
+function isDrawnAway(unit: SeenUnit, squad: Pick<Squad, 'order' | 'progress' | 'status'>): boolean {
+  return !isFightingOrdered(squad) && !isInItsPlace(unit, squad);
 }
 
 /** As near to its place as a unit is that stands beside another one who has taken it. */

@@ -29,8 +29,8 @@ function said(play: TestBattle, seconds: number, each: () => void = () => {}): (
 describe('a warrior that does not do what it was told says why', () => {
   it('because an enemy is close', () => {
     const play = march([19.5, 11.5]);
-    expect(said(play, 6, () => (play.unit(2).health = 100))).toEqual([undefined, 'in a fight. Order a retreat']);
-    expect(unitWords(play.unit(1), play.world.state)).toBe('Not obeying: in a fight. Order a retreat');
+    expect(said(play, 6, () => (play.unit(2).health = 100))).toEqual([undefined, 'fighting S2 at arm’s length. Order a retreat']);
+    expect(unitWords(play.unit(1), play.world.state)).toBe('Not obeying: fighting S2 at arm’s length. Order a retreat');
   });
 
   it('because it flees', () => {

@@ -205,7 +205,7 @@ test('notices cover no control, on the title and in a fight', async () => {
 /** What a fight tells, such as that two return, at a moment that has no news. */
 const NEWS_OF_FIGHT = `(() => {
   const news = document.querySelector('.toast').cloneNode(true);
-  news.textContent = 'Berta and Dagmar return to the party';
+  news.textContent = 'Berta and Dagmar return to their places';
   document.querySelector('.fight-news .toasts').append(news);
 })()`;
 

@@ -71,6 +71,22 @@ describe('why a unit does not obey', () => {
     return whyNotObeying(unit, field.world.state);
   }
 
+  test.each([
+    { enemy: 'in reach', tiles: 2, status: 'idle', words: 'fighting S2 at arm’s length. Order a retreat' },
+    { enemy: 'after which it goes', tiles: 9, status: 'moving', words: 'going after S2. Order a retreat' },
+    { enemy: 'at which it shoots', tiles: 9, status: 'idle', words: 'fighting S2. Order a retreat' },
+  ])('names an enemy $enemy', ({ tiles, status, words }) => {
+    const fight = (unit: Unit, field: TestWorld): void => {
+      unit.combat.targetId = 2;
+      unit.lastFightingAtStep = field.world.state.step;
+      unit.movement.status = status as Unit['movement']['status'];
+      field.unit(2).x = unit.x + tiles;
+    };
+    expect(why('move', 'fighting', fight)).toBe(words);
+    // Nothing more can be ordered to get it out.
+    expect(why('retreat', 'fighting', fight)).toBe(words.replace('. Order a retreat', ''));
+  });
+
   test('is a fight, where its order is not about fighting', () => {
     const kinds = Object.keys(orders) as SquadOrder['kind'][];
     const told = kinds.filter((kind) => why(kind, 'fighting') !== undefined);

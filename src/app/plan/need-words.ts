@@ -19,14 +19,14 @@ const PHRASES: Readonly<Partial<Record<string, (limit: Limit, value: number) => 
   nearestEnemyDistance: (limit, tiles) =>
     limit === 'least' ? `Needs enemies at least ${tiles} tiles away` : `Needs an enemy within ${tiles} tiles`,
   strengthRatio: strengthWords,
-  ownShieldsShare: shareWords('shields in your squad'),
-  ownBowsShare: shareWords('bows in your squad'),
-  ownBladesShare: shareWords('swords and two-handed blades in your squad'),
+  ownShieldsShare: shareWords('shields in your warband'),
+  ownBowsShare: shareWords('bows in your warband'),
+  ownBladesShare: shareWords('swords and two-handed blades in your warband'),
   enemyShieldsShare: shareWords('shields among the enemies'),
   enemyBowsShare: shareWords('bows among the enemies'),
   enemiesStandingShare: (limit) => (limit === 'least' ? 'Needs enemies that stand still' : 'Needs enemies on the move'),
-  gatheredShare: (limit) => (limit === 'least' ? 'Needs a squad that is together' : 'Needs a scattered squad'),
-  hurtShare: shareWords('wounded in your squad'),
+  gatheredShare: (limit) => (limit === 'least' ? 'Needs a warband that is together' : 'Needs a scattered warband'),
+  hurtShare: shareWords('wounded in your warband'),
 };
 
 /** These inputs are about the player's own squad; all others depend on the enemy. */
@@ -52,7 +52,7 @@ export function unmetNeed(need: unknown, document: unknown): UnmetNeed {
   return { words, isOfEnemies: !OWN_INPUTS.has(input) };
 }
 
-/** The strength of the squad over that of its enemies. */
+/** The strength of the warband over that of its enemies. */
 function strengthWords(limit: Limit, value: number): string {
   if (limit === 'most') return value <= 1 ? 'Needs a stronger enemy' : 'Needs an enemy that is not much weaker';
   return value < 1 ? 'Needs an enemy that is not much stronger' : 'Needs a weaker enemy';

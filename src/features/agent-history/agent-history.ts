@@ -1,10 +1,12 @@
 import { entityName } from '../../agents/entity-name.ts';
+import { capitalised } from '../../core/capitalised.ts';
 import type { AgentHistoryState, BranchAnswer, HistoryLane, HistoryNode, ValueLane, WhyWords } from './view/agent-history-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
-import { explainAgent } from '../../studio/explain/explain-agent.ts';
+import { explainAgent, type Explanation } from '../../studio/explain/explain-agent.ts';
 import { nodeName } from '../../studio/graph/node-name.ts';
+import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import { answerBranch } from './answer-branch.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { joinedHistory, type BranchHistory } from './branch-recorder.ts';
@@ -152,9 +154,12 @@ export class AgentHistory {
     const { graph, indexOf, states } = tree;
     const isFallen = this.#fellAt !== undefined;
     const condition = isFallen ? '' : this.#condition();
-    const words = explainAgent({ graph, indexOf, states, condition, isFallen, isEdited: this.#edits.hasUpTo(replay.step) });
-    const because = [...this.#fallWords(), words.condition, ...words.because].filter((reason) => reason !== '');
-    this.#why = { doing: words.doing === '' ? words.text : words.doing, within: words.within.join(' › '), because };
+    const failedAt = (node: GraphNode): number => this.#moment.lastAsked(indexOf(node) ?? -1)?.step ?? 0;
+    const words = explainAgent({ graph, indexOf, states, condition, isFallen, failedAt, isEdited: this.#edits.hasUpTo(replay.step) });
+    const fall = this.#fallWords();
+    const because = [...fall, words.condition, ...words.because].filter((reason) => reason !== '');
+    const answer = isFallen ? [words.doing, ...fall.slice(0, 1).map(capitalised)].join('. ') : sentenceOf(words);
+    this.#why = { doing: answer === '' ? words.text : answer, within: words.within.join(' › '), because };
     const lane = tree.lanes.find(({ label }) => label === this.#chosenLane);
     this.#answer = lane ? this.#answerOf(lane, this.#laneHistory(lane)) : this.answerNode(this.#chosenNode);
   }
@@ -240,4 +245,9 @@ export class AgentHistory {
     const changes = this.#chunks.values(key);
     return { key, changes, text: changes.findLast(({ step }) => step <= this.session.shownStep)?.text ?? '' };
   }
+}
+
+/** What it does, and the reason that decided: "alive (Orm is alive)" says whom it means, "(controlled is true)" tells nothing more. */
+function sentenceOf({ doing, decisive }: Explanation): string {
+  return doing === '' || decisive === '' ? doing : `${doing}, because: ${decisive.replace(/ \(\w+ is (?:true|false)\)$/, '')}`;
 }

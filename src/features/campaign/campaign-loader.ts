@@ -4,7 +4,7 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import { LateModule } from '../../page/late-module.ts';
 import type { Page } from '../../page/page.ts';
 import type { CampaignDesk, CampaignPage } from './campaign-desk.ts';
-import { battlesWon, storedCampaign } from './campaign-store.ts';
+import { BATTLE_COUNT, battlesWon, storedCampaign } from './campaign-store.ts';
 import { isLearningScene } from './learning-scene.ts';
 
 /** The parts of the page that the campaign uses before its code is loaded, too. */
@@ -34,6 +34,11 @@ export class CampaignLoader implements CampaignPort {
       async () => (await import('./connect-campaign.ts')).connectCampaign({ page, stored, onChange: look }),
       tell,
     );
+  }
+
+  /** A campaign has begun and has battles left. */
+  get isUnderWay(): boolean {
+    return this.battlesWon !== undefined && this.battlesWon < BATTLE_COUNT;
   }
 
   get state(): CampaignState | undefined {

@@ -8,6 +8,9 @@ export function storedCampaign(store: TextStore | undefined, onFailure: (failure
   return new StoredThing({ name: 'the campaign', key: 'warband.campaign', version: 1, ...objectText }, store, onFailure);
 }
 
+/** How many battles a campaign has. Its file is read later than the title. */
+export const BATTLE_COUNT = 5;
+
 /** Counts the battles of the stored campaign that are won. Undefined without a campaign. */
 export function battlesWon(found: Found<JsonRecord>): number | undefined {
   const won = found.kind === 'found' ? found.value['won'] : undefined;

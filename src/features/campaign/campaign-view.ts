@@ -46,8 +46,9 @@ export function campaignState(facts: CampaignFacts): CampaignState {
     difficulty: campaign && DIFFICULTY[campaign.difficulty],
     battles,
     warriors: (campaign?.warriors ?? plan.warband.map((recruit): Warrior => ({ ...recruit, health: 1, kills: 0, branches: [] }))).map(
-      (warrior) => warriorState(warrior, content),
+      (warrior) => warriorState(warrior, facts),
     ),
+    joined: joinedWords(facts),
     memorial: (campaign?.memorial ?? []).map(
       ({ name, kind, scenario, kills }) =>
         `${name}, ${kindLabel(kind, content).toLowerCase()}. Fell at “${titleOf(scenario, content)}”${kills === 0 ? '.' : `, after ${counted(kills, 'kill')}.`}`,
@@ -62,19 +63,48 @@ export function campaignState(facts: CampaignFacts): CampaignState {
   };
 }
 
-function learningState({ campaign, plan, content, shown }: CampaignFacts): LearningState | undefined {
+function learningState(facts: CampaignFacts): LearningState | undefined {
+  const { campaign, plan, content, shown } = facts;
   const warrior = campaign?.warriors.find(({ name }) => name === campaign.learners[0]);
   if (campaign === undefined || warrior === undefined) return undefined;
   const offers = offersFor(warrior, plan).map((branch) => {
     const description = fieldOf(content.library.get(branch)?.document, 'description');
     return { branch, label: labelOfBranch(content.library, branch), says: typeof description === 'string' ? description : '' };
   });
-  return { warrior: warriorState(warrior, content), offers, shown: shown ?? offers[0]?.branch, left: campaign.learners.length - 1 };
+  return {
+    warrior: warriorState(warrior, facts),
+    past: pastWords(warrior, facts),
+    offers,
+    shown: shown ?? offers[0]?.branch,
+    left: campaign.learners.length - 1,
+  };
 }
 
-function warriorState({ name, kind, health, kills, branches }: Warrior, content: CampaignFacts['content']): WarriorState {
+/** Empty where it is not known. */
+function pastWords({ name }: Warrior, { campaign, content }: CampaignFacts): string {
+  const battle = campaign?.won.at(-1);
+  const deed = battle?.deeds?.[name];
+  if (battle === undefined || deed === undefined) return '';
+  const home = deed.health === 1 ? 'unhurt' : `with ${Math.round(100 * deed.health)} % of its health`;
+  return `In “${titleOf(battle.scenario, content)}” it made ${counted(deed.kills, 'kill')} and came home ${home}.`;
+}
+
+/** Recruits who have not fought yet. */
+function newcomers({ campaign }: CampaignFacts): readonly Warrior[] {
+  const names = campaign?.won.at(-1)?.joined ?? [];
+  return campaign?.warriors.filter(({ name }) => names.includes(name)) ?? [];
+}
+
+function joinedWords(facts: CampaignFacts): string {
+  const joined = newcomers(facts).map(({ name, kind }) => `${name} (${kindLabel(kind, facts.content).toLowerCase()})`);
+  return joined.length === 0 ? '' : `${listed(joined)} ${joined.length === 1 ? 'has' : 'have'} joined you.`;
+}
+
+function warriorState(warrior: Warrior, facts: CampaignFacts): WarriorState {
+  const { name, kind, health, kills, branches } = warrior;
+  const { content } = facts;
   const learned = branches.map((branch) => labelOfBranch(content.library, branch));
-  return { name, kind, health, kills, learned, kindLabel: kindLabel(kind, content) };
+  return { name, kind, health, kills, learned, isNew: newcomers(facts).includes(warrior), kindLabel: kindLabel(kind, content) };
 }
 
 function kindLabel(kind: string, { kinds }: Pick<Content, 'kinds'>): string {

@@ -4,9 +4,10 @@ import { counted } from '../../hud/words/labels.ts';
 import type { Feature } from '../../page/feature.ts';
 import type { Page } from '../../page/page.ts';
 import { CampaignLoader } from './campaign-loader.ts';
-import { isLearningScene } from './learning-scene.ts';
+import { isLearningScene, learnerMarks } from './learning-scene.ts';
 
 const SCREEN = 'menu/campaign';
+const GO_ON = 'Continue the campaign';
 const NONE: readonly never[] = [];
 
 /** The campaign: five battles in a row, in which warriors fall, come home and learn. */
@@ -17,7 +18,9 @@ export function campaign(page: Page): Feature {
     id: 'campaign',
     actions: [
       {
-        label: 'Campaign',
+        get label() {
+          return loader.isUnderWay ? GO_ON : 'Campaign';
+        },
         icon: 'keep',
         on: ['title'],
         shows: { says: () => progressWords(loader.battlesWon) },
@@ -47,13 +50,14 @@ export function campaign(page: Page): Feature {
     opens: { list: open },
     runs: {
       screenOf: (scenario) => (isLearningScene(scenario) ? SCREEN : undefined),
+      marks: ({ run }) => learnerMarks(run),
       enter: (session) => loader.enterRun(session),
       leave: () => loader.leaveRun(),
     },
     fight: {
       battlePart(): BattlePart | undefined {
         const fight = loader.state?.fight;
-        return fight && { title: fight.title, label: 'Continue the campaign', goOn: () => loader.takeVictory() };
+        return fight && { title: fight.title, label: GO_ON, goOn: () => loader.takeVictory() };
       },
     },
   };

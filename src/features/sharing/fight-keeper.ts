@@ -53,10 +53,10 @@ export class FightKeeper {
     else this.#keepShown(session);
   }
 
-  /** Returns the one with that id, or the first that the title offers. */
+  /** Returns the one with that id, or the one that the title offers to continue: the first that is not decided. */
   find(id?: string): KeptFight | undefined {
     const fights = this.#options.kept.list();
-    return id === undefined ? fights[0] : fights.find((each) => each.id === id);
+    return id === undefined ? (fights.find(({ isDecided }) => !isDecided) ?? fights[0]) : fights.find((each) => each.id === id);
   }
 
   read(fight: KeptFight | undefined): { readonly shared: SharedRun } | { readonly problem: string } {
@@ -127,6 +127,7 @@ export class FightKeeper {
     return {
       scenario: shared.request.scenario,
       at: shared.at,
+      isDecided: session.snapshot.outcome !== 'undecided',
       run: runLinkText(shared, content.library),
       branches: hasBranches(session) && branches ? branchesText(branches.stored, version, content.library) : undefined,
     };

@@ -21,6 +21,8 @@ export interface FightTexts {
   readonly scenario: string;
   /** The step that it is left at. */
   readonly at: number;
+  /** It is won or lost at that step. Absent in what earlier versions have kept. */
+  readonly isDecided?: boolean;
   readonly run: string;
   readonly branches?: string | undefined;
 }
@@ -40,6 +42,7 @@ export interface KeptFight {
   readonly scenario: string;
   readonly at: number;
   readonly savedAt: number;
+  readonly isDecided: boolean;
   /** This tab has kept it last. */
   readonly isOwn: boolean;
 }
@@ -147,8 +150,9 @@ export class KeptFights {
 
   #listed(id: string): KeptFight {
     const text = this.#text(keyOf(id)) ?? '';
-    const { scenario, at, savedAt } = (id === FORMER_ID ? formerIn(text) : fightIn(text)) ?? { scenario: '', at: 0, savedAt: 0 };
-    return { id, scenario, at, savedAt, isOwn: id === this.#ownId };
+    const found: ListedFight = (id === FORMER_ID ? formerIn(text) : fightIn(text)) ?? { scenario: '', at: 0, savedAt: 0 };
+    const { scenario, at, savedAt, isDecided } = found;
+    return { id, scenario, at, savedAt, isDecided: isDecided === true, isOwn: id === this.#ownId };
   }
 
   #ids(): readonly string[] {
@@ -193,8 +197,10 @@ function fightIn(text: string): StoredFight | undefined {
   return isFight ? (found as unknown as StoredFight) : undefined;
 }
 
+type ListedFight = Pick<StoredFight, 'scenario' | 'at' | 'savedAt' | 'isDecided'>;
+
 /** What the title shows of a fight that an earlier version has kept. */
-function formerIn(text: string): Pick<KeptFight, 'scenario' | 'at' | 'savedAt'> {
+function formerIn(text: string): ListedFight {
   const { request, at } = parsed(text);
   const scenario = isRecord(request) ? request['scenario'] : '';
   return { scenario: typeof scenario === 'string' ? scenario : '', at: typeof at === 'number' ? at : 0, savedAt: 0 };

@@ -10,10 +10,15 @@ const SHOWN_STEPS = 3 * STEPS_PER_SECOND;
 const HEIGHT_TILES = 2.3;
 const COLOUR = 0xffd97a;
 
+/** Who fights whom is seen on the field, and several who say the same are one label: the card names the enemy. */
+function wordsOnField(why: string): string {
+  return why.replace(/^(?:fighting|going after) [^.]*/, 'in a fight');
+}
+
 /** Says above the head of a warrior that it does not obey, and why, when that begins. */
 export class DisobedienceView {
   readonly #labels: LabelPool;
-  readonly #since = new Map<EntityId, { why: string; step: number }>();
+  readonly #since = new Map<EntityId, { text: string; step: number }>();
 
   constructor(
     renderContext: RenderContext,
@@ -33,11 +38,12 @@ export class DisobedienceView {
         continue;
       }
       const known = this.#since.get(unit.id);
-      const since = known?.why === why ? known : { why, step: snapshot.step };
+      const text = wordsOnField(why);
+      const since = known?.text === text ? known : { text, step: snapshot.step };
       this.#since.set(unit.id, since);
       const sprite = sprites.find(unit.id);
       if (!sprite?.isOnScreen || snapshot.step - since.step > SHOWN_STEPS) continue;
-      this.#labels.put({ x: sprite.x, y: sprite.y, heightTiles: HEIGHT_TILES, text: `Not obeying: ${why}` }, COLOUR);
+      this.#labels.put({ x: sprite.x, y: sprite.y, heightTiles: HEIGHT_TILES, text: `Not obeying: ${text}` }, COLOUR);
     }
     this.#labels.end();
   }

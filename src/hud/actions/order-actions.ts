@@ -51,7 +51,7 @@ export const ORDER_ACTIONS = hudActions({
   tactics: {
     label: 'Tactics',
     keys: ['r'],
-    help: 'tactics of the squad: choose one by its number or with the arrow keys; again: call it off',
+    help: 'tactics of the warband: choose one by its number or with the arrow keys; again: call it off',
     // In an arena the key restarts it.
     isEnabled: (state) => state.screen === 'skirmish' && leadsParty(state),
     run: ({ toggleTactics }) => toggleTactics(),

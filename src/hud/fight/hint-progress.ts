@@ -1,10 +1,12 @@
 import type { WorldEvent } from '../../sim/events.ts';
-import type { Point, Team } from '../../sim/state.ts';
+import { STEPS_PER_SECOND, type Point, type Team } from '../../sim/state.ts';
 import type { HintName } from '../settings/settings.ts';
 
 export interface HintWatch {
   /** The fight has not begun: it is paused before its first step. */
   readonly waitsToBegin: boolean;
+  /** Of the shown moment. */
+  readonly step: number;
   readonly selectionCount: number;
   readonly viewCorners: readonly Point[];
   readonly playersTeam: Team | undefined;
@@ -23,6 +25,9 @@ const FIRST: readonly HintName[] = ['select', 'move', 'rotate'];
 const OF_TIME: readonly HintName[] = ['lookBack', 'tryAgain'];
 const ORDER: readonly HintName[] = ['begin', ...OF_TIME, ...FIRST];
 
+/** One can play without turning the camera: the hint for it goes by itself after so long a fight. */
+const MOST_ROTATE_STEPS = 20 * STEPS_PER_SECOND;
+
 /** Smaller turns (about 6 degrees) may be accidental. */
 const TURNED_COSINE = 0.995;
 
@@ -30,6 +35,8 @@ const TURNED_COSINE = 0.995;
 export class HintProgress {
   readonly #done: Set<HintName>;
   #firstHeading: Point | undefined;
+  /** How long the fight has gone on while the hint for the camera was shown. */
+  #rotateSteps = 0;
   #watch: HintWatch | undefined;
 
   constructor(done: readonly HintName[]) {
@@ -53,12 +60,11 @@ export class HintProgress {
   follow(watch: HintWatch): boolean {
     const before = this.#done.size;
     if (this.#watch?.waitsToBegin && !watch.waitsToBegin) this.#done.add('begin');
+    this.#countRotateSteps(watch);
     this.#watch = watch;
     if (watch.selectionCount > 0) this.#done.add('select');
-    if (watch.events.some((event) => event.type === 'ordered' && event.team === watch.playersTeam && event.order !== 'formation')) {
-      this.#done.add('move');
-    }
-    if (this.#hasTurned(watch.viewCorners)) this.#done.add('rotate');
+    if (hasMarched(watch)) this.#done.add('move');
+    if (this.#hasTurned(watch.viewCorners) || this.#rotateSteps >= MOST_ROTATE_STEPS) this.#done.add('rotate');
     if (watch.looksBack || watch.hasTriedAgain) this.#done.add('lookBack');
     if (watch.hasTriedAgain) this.#done.add('tryAgain');
     return this.#done.size > before;
@@ -70,12 +76,20 @@ export class HintProgress {
     for (const hint of current !== undefined && OF_TIME.includes(current) ? OF_TIME : FIRST) this.#done.add(hint);
   }
 
+  #countRotateSteps({ step }: HintWatch): void {
+    if (this.current === 'rotate') this.#rotateSteps += Math.max(0, step - (this.#watch?.step ?? step));
+  }
+
   #hasTurned(corners: readonly Point[]): boolean {
     const heading = headingOf(corners);
     if (heading === undefined) return false;
     this.#firstHeading ??= heading;
     return heading.x * this.#firstHeading.x + heading.y * this.#firstHeading.y < TURNED_COSINE;
   }
+}
+
+function hasMarched({ events, playersTeam }: HintWatch): boolean {
+  return events.some((event) => event.type === 'ordered' && event.team === playersTeam && event.order !== 'formation');
 }
 
 /** The direction of the screen's upper edge on the ground: only a camera rotation changes it. */

@@ -102,7 +102,7 @@ function watchOf({
   const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
   const waitsToBegin = isPaused && snapshot?.step === 0 && !isInPast(timeline);
   const hasTriedAgain = (timeline?.branchCount ?? 1) > 1;
-  return { waitsToBegin, selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain };
+  return { waitsToBegin, step: snapshot?.step ?? 0, selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain };
 }
 
 function looksBack({ isExplaining, timeline }: HintsState): boolean {

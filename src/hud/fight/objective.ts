@@ -5,7 +5,8 @@ import type { HudPart } from '../dom/hud-part.ts';
 import { clockTime, counted } from '../words/labels.ts';
 import { STEP_SECONDS, type Snapshot } from '../../sim/state.ts';
 import type { GoalSetup } from '../../sim/parts/goal.ts';
-import { standsItsGround } from '../../sim/parts/morale.ts';
+import { isRouting, standsItsGround } from '../../sim/parts/morale.ts';
+import type { TeamSight } from '../../sim/perception/team-sight.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 import { goalLine, type GoalLine } from '../words/goal-words.ts';
 import type { BattleDeeds } from '../result/battle-statistics.ts';
@@ -16,6 +17,8 @@ export interface ObjectiveState {
   readonly snapshot: Snapshot | undefined;
   /** What decides the battle. */
   readonly goals: readonly GoalSetup[];
+  /** What the player's warriors see; undefined where everything is shown. */
+  readonly sight: Pick<TeamSight, 'shows'> | undefined;
   readonly watched: WatchedFight | undefined;
   /** Where the past of the run is kept. */
   readonly timeline: { readonly deeds: Pick<BattleDeeds, 'decided'> } | undefined;
@@ -107,13 +110,21 @@ function isClearing(goals: readonly GoalSetup[]): boolean {
   return goals.every(({ type, unitIds }) => type === 'protect' || (type === 'clear' && unitIds.length === 0));
 }
 
-/** The enemies who are in no party are counted once the last party is beaten: until they have fallen or run too, the battle goes on. */
-function leftWords({ snapshot, goals, watched }: ObjectiveState, parties: readonly EnemyParty[]): string {
+/**
+ * The enemies who are in no party are counted once the last party is beaten: until they have fallen or run too, the battle goes on. Those
+ * that run are on the map as well, so they are counted apart.
+ */
+function leftWords({ snapshot, goals, sight, watched }: ObjectiveState, parties: readonly EnemyParty[]): string {
   const standing = parties.filter((party) => party.isStanding).length;
   if (standing > 0) return `${counted(standing, 'enemy party', 'enemy parties')} left`;
   if (!isClearing(goals) || isMatch(watched)) return '';
-  const loners = snapshot?.units.filter((unit) => standsItsGround(unit) && isHostileToPlayer(snapshot, unit.team)).length ?? 0;
-  return loners === 0 ? 'no enemies left' : `${counted(loners, 'straggler')} left: see the map`;
+  const enemies = snapshot?.units.filter(({ team }) => isHostileToPlayer(snapshot, team)) ?? [];
+  const loners = enemies.filter(standsItsGround);
+  const running = enemies.filter((unit) => isRouting(unit) && sight?.shows(unit) !== false).length;
+  const alsoRunning = running === 0 ? '' : `, ${running} running away`;
+  if (loners.length === 0) return `no enemies left${alsoRunning}`;
+  const isOnMap = loners.some((unit) => sight?.shows(unit) !== false);
+  return `${counted(loners.length, 'straggler')} left${isOnMap ? '' : ' out of sight'}${alsoRunning}${isOnMap ? ': see the map' : ''}`;
 }
 
 function enemyParties(state: ObjectiveState): readonly EnemyParty[] {

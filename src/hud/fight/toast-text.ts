@@ -111,25 +111,22 @@ function walkToast({ deed, unitId }: { deed: SharedDeed; unitId: EntityId }, sna
   };
 }
 
-/**
- * One line for all units that do the same. When the whole party regroups, no party is left to return to: it gathers, and
- * the last one of it goes back to its place.
- */
+/** One line for all units that do the same. */
 export function sharedText(deed: SharedDeed, names: readonly string[], { words, living }: LivingParty): string {
   const isWholeParty = living.every((name) => names.includes(name));
   const who = namesInText(names);
   const isOne = names.length === 1;
   if (deed === 'routed') return isWholeParty && !isOne ? `All of ${words} have lost heart` : `${who} ${isOne ? 'has' : 'have'} lost heart`;
   if (isWholeParty && living.length > 1) return deed === 'fled' ? `All of ${words} are fleeing` : `${capitalised(words)} regroup`;
-  const goal = isWholeParty ? 'its place' : 'the party';
   if (deed === 'fled') return `${who} ${isOne ? 'is' : 'are'} fleeing`;
-  return isOne ? `${who} returns to ${goal}` : `${who} return to the party`;
+  return isOne ? `${who} returns to its place` : `${who} return to their places`;
 }
 
 /** The most names that a line spells out. */
 const MOST_NAMES = 3;
 
-function namesInText(names: readonly string[]): string {
+/** "Aldric, Berta and 2 others" */
+export function namesInText(names: readonly string[]): string {
   const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`] : names;
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }

@@ -4,6 +4,7 @@ import type { HudPart } from '../dom/hud-part.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
 import { isInPast, type TimelineState } from '../timeline/timeline-state.ts';
+import { OrderAnswer } from './order-answer.ts';
 import { SHOWN_MILLISECONDS, ToastLines, type ToastLine } from './toast-lines.ts';
 import { toastFor, type Toast } from './toast-text.ts';
 import { isMatch, type WatchedFight } from './watched-fight.ts';
@@ -31,6 +32,7 @@ export interface ToastsState {
 export function toasts(why: Reasons): HudPart<ToastsState> {
   const list = element('div', { class: 'toasts', role: 'log', 'aria-live': 'polite', 'aria-label': 'Battle log' });
   const lines = new ToastLines();
+  const answer = new OrderAnswer();
   const shown = new Map<number, ShownToast>();
   let jumps: number | undefined;
   let run: object | undefined;
@@ -49,16 +51,18 @@ export function toasts(why: Reasons): HudPart<ToastsState> {
         ({ run } = state);
         jumps = state.timeline?.jumps;
         lines.clear();
+        answer.clear();
         list.replaceChildren();
       }
       // A step of the past is looked at, not played.
       if (state.isPaused && isInPast(state.timeline)) return;
       const now = performance.now();
       const reader = { partyId: state.playerPartyId, isOnlooker: isMatch(state.watched) };
-      for (const event of state.events) {
-        const toast = toastFor(event, state.snapshot, reader);
+      const { snapshot } = state;
+      const news = state.events.map((event) => toastFor(event, snapshot, reader));
+      for (const toast of [...news, answer.follow({ ...state, snapshot })]) {
         const line = toast && lines.lineFor(toast, now);
-        if (line) show(line, state.timeline && pressOf(line.toast, why, state.snapshot.step));
+        if (line) show(line, state.timeline && pressOf(line.toast, why, snapshot.step));
       }
     },
   };

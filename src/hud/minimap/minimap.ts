@@ -5,6 +5,7 @@ import type { UnitFacts } from '../units/unit-facts.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { Land } from '../../sim/land.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
+import { isRouting } from '../../sim/parts/morale.ts';
 import type { TeamSight } from '../../sim/perception/team-sight.ts';
 import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
 import type { GoalSetup } from '../../sim/parts/goal.ts';
@@ -19,6 +20,7 @@ const LONG_SIDE = 320;
 const PERIOD_MILLISECONDS = 100;
 const DOT_PIXELS = 4.2;
 const UNKNOWN_TEAM_COLOUR = '#808080';
+const OUTLINE_COLOUR = 'rgb(20 17 14 / 0.75)';
 
 export interface MinimapOptions extends Pick<UnitFacts, 'teams'> {
   readonly camera: CameraService;
@@ -100,12 +102,15 @@ function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state,
   const selected = new Set(state.selection);
   for (const unit of state.snapshot?.units ?? []) {
     if (!unit.isAlive || state.sight?.shows(unit) === false) continue;
+    const colour = teams.get(unit.team)?.mapColour ?? UNKNOWN_TEAM_COLOUR;
+    // One that runs from the fight is hollow: it counts for nothing any more.
+    const [fill, rim] = isRouting(unit) ? [OUTLINE_COLOUR, colour] : [colour, OUTLINE_COLOUR];
     pen.beginPath();
     pen.arc(unit.x * scale, unit.y * scale, DOT_PIXELS, 0, Math.PI * 2);
-    pen.fillStyle = teams.get(unit.team)?.mapColour ?? UNKNOWN_TEAM_COLOUR;
+    pen.fillStyle = fill;
     pen.fill();
     pen.lineWidth = 1.6;
-    pen.strokeStyle = selected.has(unit.id) ? '#fff3c4' : 'rgb(20 17 14 / 0.75)';
+    pen.strokeStyle = selected.has(unit.id) ? '#fff3c4' : rim;
     pen.stroke();
   }
 }

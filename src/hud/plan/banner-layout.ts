@@ -34,6 +34,16 @@ interface Crowd {
 
 /** Between a banner and what it keeps clear of. */
 const GAP_PIXELS = 6;
+
+/** Returns what a panel at the right or, on a narrow screen, at the top leaves of a box: the greater part. */
+export function roomBeside(box: Box, panel: Box | undefined): Box {
+  if (panel === undefined) return box;
+  const right = Math.min(box.right, panel.left - GAP_PIXELS);
+  const top = Math.max(box.top, panel.bottom + GAP_PIXELS);
+  const isBeside = (right - box.left) * (box.bottom - box.top) > (box.right - box.left) * (box.bottom - top);
+  return isBeside ? { ...box, right } : { ...box, top };
+}
+
 /** The stem keeps so far off the corners. */
 const STEM_INSET_PIXELS = 10;
 /** Farther from its party, a banner would be taken for that of another one. */

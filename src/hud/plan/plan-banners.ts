@@ -5,7 +5,7 @@ import { element } from '../dom/element.ts';
 import { writeAttribute, writeText, writeVariable } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { hasPlans, type HudScreen } from '../actions/hud-screen.ts';
-import { placeBanners, type Box, type PlacedBanner, type UnplacedBanner } from './banner-layout.ts';
+import { placeBanners, roomBeside, type Box, type PlacedBanner, type UnplacedBanner } from './banner-layout.ts';
 import { groundProjection, type GroundProjection } from '../units/ground-projection.ts';
 import type { TacticsPort } from './tactics-menu.ts';
 import type { StudioService } from '../services/services.ts';
@@ -85,7 +85,7 @@ export function planBanners(options: PlanOptions): HudPart<PlanBannersState> {
         return { id: party.id, x, width: banner.width, height: banner.height, members };
       });
       const figures = scene.snapshot.units.filter(({ isAlive }) => isAlive).flatMap((unit) => figureBoxes(unit, scene));
-      const places = placeBanners(unplaced, { safe: boxOf(safe), figures });
+      const places = placeBanners(unplaced, { safe: roomBeside(boxOf(safe), scene.panel), figures });
       const now = performance.now();
       const lag = Math.exp((drawnAt - now) / SETTLING_MILLISECONDS);
       drawnAt = now;
@@ -100,12 +100,23 @@ interface Scene {
   readonly projection: GroundProjection;
   readonly width: number;
   readonly height: number;
+  /** An open panel that lies over the field. */
+  readonly panel: Box | undefined;
 }
 
 /** Undefined where no banner is shown. */
-function sceneOf(state: PlanBannersState, { clientWidth: width, clientHeight: height }: HTMLElement): Scene | undefined {
+function sceneOf(state: PlanBannersState, layer: HTMLElement): Scene | undefined {
+  const { clientWidth: width, clientHeight: height } = layer;
   const projection = groundProjection(state.viewCorners, { width, height });
-  return state.snapshot && projection && hasPlans(state) ? { snapshot: state.snapshot, projection, width, height } : undefined;
+  if (!state.snapshot || !projection || !hasPlans(state)) return undefined;
+  return { snapshot: state.snapshot, projection, width, height, panel: panelOver(layer) };
+}
+
+function panelOver(layer: HTMLElement): Box | undefined {
+  const panel = layer.closest('.hud')?.querySelector('.screen:not([hidden]) .side-panel:not([hidden])')?.getBoundingClientRect();
+  if (!panel || panel.width === 0) return undefined;
+  const { left, top } = layer.getBoundingClientRect();
+  return { left: panel.left - left, top: panel.top - top, right: panel.right - left, bottom: panel.bottom - top };
 }
 
 function bannerButton({ studio, tactics }: PlanOptions, id: EntityId): HTMLButtonElement {
@@ -163,7 +174,7 @@ interface SeenParty {
 
 /**
  * Finds the units over which the banner of a party stands: those on the screen that have not gone elsewhere by the plan. Units out of sight are
- * not in the snapshot. A party whose units in sight all rout shows no banner, whatever it has announced.
+ * not in the snapshot, and those behind a panel do not count. A party whose units in sight all rout shows no banner, whatever it has announced.
  */
 function seenParty(party: PlanningParty, scene: Scene): SeenParty[] {
   const { toScreen } = scene.projection;
@@ -190,8 +201,9 @@ function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement
   return { left: offsetLeft, top: offsetTop, right: offsetLeft + offsetWidth, bottom: offsetTop + offsetHeight };
 }
 
-function isIn({ width, height }: Scene, { x, y }: Point): boolean {
-  return x >= 0 && x <= width && y >= 0 && y <= height;
+function isIn({ width, height, panel }: Scene, { x, y }: Point): boolean {
+  const isCovered = panel !== undefined && x >= panel.left && x <= panel.right && y >= panel.top && y <= panel.bottom;
+  return !isCovered && x >= 0 && x <= width && y >= 0 && y <= height;
 }
 
 function hasPlan(party: DeepReadonly<Party>): party is PlanningParty {

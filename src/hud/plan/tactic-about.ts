@@ -21,7 +21,7 @@ export function aboutPlace(list: HTMLElement): AboutPlace {
   const place = element('p', { class: 'tactics-about', 'aria-hidden': 'true' }, title, text, reason);
   let pointedAt: HTMLElement | undefined;
   const tellOf = (entry: HTMLElement | undefined): void => {
-    writeText(title, entry?.textContent ?? '');
+    writeText(title, entry?.querySelector('.tactic-label')?.textContent ?? '');
     writeText(text, entry?.dataset['about'] ?? hintWords());
     writeText(reason, entry?.dataset['reason'] ?? '');
   };

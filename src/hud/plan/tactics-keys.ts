@@ -6,11 +6,11 @@ export interface MenuKeys {
   close(): void;
 }
 
-/** The digits that press the entries of a menu, in the order of the keyboard: entries beyond the tenth have none. */
-export const MENU_DIGITS: readonly string[] = '1 2 3 4 5 6 7 8 9 0'.split(' ');
+/** The keys that press the entries of a menu: the digits in the order of the keyboard, then letters that move no camera. */
+export const ENTRY_KEYS: readonly string[] = '1 2 3 4 5 6 7 8 9 0 f b n o'.split(' ');
 
 /**
- * Keys of an open menu: a digit presses an entry, arrows walk through them, Escape closes. They do not reach the field, where digits select
+ * Keys of an open menu: its key presses an entry, arrows walk through them, Escape closes. They do not reach the field, where digits select
  * warriors. A press outside closes the menu; a finger on the field does no more than that.
  */
 export function menuKeys(menu: HTMLDetailsElement, entries: () => readonly HTMLElement[]): MenuKeys {
@@ -52,7 +52,7 @@ function actionOf(event: KeyboardEvent, entries: readonly HTMLElement[], close: 
   const { key, ctrlKey, metaKey, altKey } = latinPress(event);
   if (ctrlKey || metaKey || altKey) return undefined;
   if (key === 'Escape') return close;
-  const numbered = MENU_DIGITS.indexOf(key);
+  const numbered = ENTRY_KEYS.indexOf(key.toLowerCase());
   if (numbered >= 0) return () => entries[numbered]?.click();
   const place = placeOfKey(key, entries.indexOf(document.activeElement as HTMLElement), entries);
   return place === undefined ? undefined : () => entries[place]?.focus();

@@ -6,7 +6,7 @@ import type { HudPart } from '../dom/hud-part.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
 import { planProgress } from './plan-progress.ts';
 import { aboutPlace } from './tactic-about.ts';
-import { MENU_DIGITS, menuKeys } from './tactics-keys.ts';
+import { ENTRY_KEYS, menuKeys } from './tactics-keys.ts';
 import './tactics-menu.css';
 
 /** What the player's party can be told to do together. */
@@ -63,7 +63,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
   const key = keyLabel('tactics');
   const summary = element(
     'summary',
-    { class: 'tactics-open', 'aria-keyshortcuts': key, title: `What your squad does together (${key})` },
+    { class: 'tactics-open', 'aria-keyshortcuts': key, title: `What your warband does together (${key})` },
     'Tactics: ',
     now,
     stage,
@@ -71,6 +71,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
   const panel = element('div', { class: 'tactics-panel' }, list, about.element);
   const menu = element('details', { class: 'tactics takes-pointer' }, summary, panel);
   let lookedAt = -Infinity;
+  let shownPlan: string | undefined;
   const keys = menuKeys(menu, () => [...list.querySelectorAll<HTMLElement>('button')]);
   const choose = (name: string | undefined): void => {
     port.order(name);
@@ -85,7 +86,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
   };
   const look = (): void => {
     const ordered = port.ordered();
-    showList(list, { tactics: [CAPTAIN, ...port.list()], ordered, choose });
+    showList(list, { tactics: [CAPTAIN, ...port.list()], ordered, advised: ordered === '' ? shownPlan : undefined, choose });
     about.show(ordered);
     // The panel may grow up to the top bar and to the left end of that, and no farther.
     const bar = menu.closest('.fight-frame')?.querySelector('.fight-top')?.getBoundingClientRect();
@@ -103,6 +104,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
       if (!isNeeded) menu.open = false;
       if (!menu.open) lookedAt = -Infinity;
       if (!isNeeded) return;
+      shownPlan = party.plan?.name;
       const told = orderWords(port.ordered(), { snapshot, party });
       writeText(now, told.what);
       writeText(stage, told.stage);
@@ -130,19 +132,23 @@ function orderWords(ordered: string | undefined, { snapshot, party }: Led): Read
 interface Shown {
   readonly tactics: readonly Tactic[];
   readonly ordered: string | undefined;
+  /** The one that the captain has chosen, where it decides. */
+  readonly advised: string | undefined;
   choose(name: string | undefined): void;
 }
 
 /** Buttons stay the same elements while the list does: one that has the focus keeps it. */
-function showList(list: HTMLElement, { tactics, ordered, choose }: Shown): void {
+function showList(list: HTMLElement, { tactics, ordered, advised, choose }: Shown): void {
   const names = tactics.map(({ name }) => name).join();
   if (list.dataset['names'] !== names) {
     list.dataset['names'] = names;
     list.replaceChildren(...tactics.map((tactic, place) => tacticButton(tactic, place, choose)));
   }
-  for (const [place, { name, about, obstacle, awaits }] of tactics.entries()) {
+  for (const [place, tactic] of tactics.entries()) {
+    const { name, about, obstacle, awaits } = tactic;
     const entry = list.children[place] as HTMLElement;
     const isOrdered = name === ordered;
+    writeText(entry.lastElementChild!, isOrdered ? 'ordered' : name === advised ? 'captain’s choice' : signOf(tactic));
     const reason = [obstacle ?? awaits, isOrdered ? 'Press again to call it off' : undefined].filter(Boolean).join('. ');
     writeAttribute(entry, 'aria-pressed', String(isOrdered));
     writeAttribute(entry, 'aria-disabled', String(obstacle !== undefined && !isOrdered));
@@ -152,17 +158,25 @@ function showList(list: HTMLElement, { tactics, ordered, choose }: Shown): void 
   }
 }
 
+/** How a tactic stands, in a word at its name: the reason is told below the list. */
+function signOf({ name, obstacle, awaits }: Tactic): string {
+  if (name === CAPTAIN.name) return '';
+  if (obstacle !== undefined) return 'not possible';
+  return awaits === undefined ? 'ready' : 'has to wait';
+}
+
 function tacticButton({ name, label }: Tactic, place: number, choose: (name: string | undefined) => void): HTMLElement {
-  const digit = MENU_DIGITS[place];
+  const key = ENTRY_KEYS[place]?.toUpperCase();
   const entry = element(
     'button',
     {
       type: 'button',
       class: 'tactic',
       'data-name': name,
-      ...(digit === undefined ? {} : { 'aria-keyshortcuts': digit, 'data-digit': digit }),
+      ...(key === undefined ? {} : { 'aria-keyshortcuts': key, 'data-key': key }),
     },
-    label,
+    element('span', { class: 'tactic-label' }, label),
+    element('span', { class: 'tactic-sign' }),
   );
   entry.addEventListener('click', () => {
     if (entry.getAttribute('aria-pressed') === 'true') choose(undefined);

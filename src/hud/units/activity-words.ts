@@ -1,5 +1,6 @@
 import { uncapitalised } from '../../core/capitalised.ts';
-import { activityOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../../sim/activity.ts';
+import { activityOf, foeOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../../sim/activity.ts';
+import { distanceSquared } from '../../core/vector.ts';
 import type { fateOf } from '../../sim/parts/morale.ts';
 import {
   STEPS_PER_SECOND,
@@ -54,12 +55,27 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   if (plan !== undefined) return plan;
   const standsBy = standsByWords(unit, snapshot);
   if (standsBy !== undefined) return standsBy;
-  if (isBlocked(unit)) return 'Blocked: others stand in its way';
+  if (isBlocked(unit)) return blockedWords(unit, snapshot);
   const activity = activityOf(unit, snapshot.step);
   if (activity === 'calm' || activity === 'obeying') return quietWords(unit, snapshot, recovery);
   if (activity === 'regrouping' && orderOf(unit, snapshot)) return 'Catching up: with its group';
+  return busyWords(unit, activity, snapshot);
+}
+
+/** "Fighting: Ulf, holding its ground" */
+function busyWords(unit: SeenUnit, activity: Exclude<Mood, 'calm' | 'obeying'>, snapshot: Snapshot): string {
   const { stance } = unit.control;
-  return stance === 'free' ? MOOD_WORDS[activity] : `${MOOD_WORDS[activity]}, ${STANCE_WORDS[stance].busy}`;
+  const foe = activity === 'fighting' ? foeOf(unit, snapshot) : undefined;
+  const words = foe ? `${MOOD_WORDS[activity]}: ${foe.name}` : MOOD_WORDS[activity];
+  return stance === 'free' ? words : `${words}, ${STANCE_WORDS[stance].busy}`;
+}
+
+/** What keeps a unit from its order, whether it refuses or cannot go: "fighting Ulf at arm’s length. Order a retreat". Undefined while it obeys. */
+export function keptFromOrder(unit: SeenUnit, snapshot: Snapshot): string | undefined {
+  const why = whyNotObeying(unit, snapshot);
+  if (why !== undefined || !orderOf(unit, snapshot) || !isBlocked(unit)) return why;
+  const blocker = blockerOf(unit, snapshot);
+  return blocker && `${blocker.name} stands in its way`;
 }
 
 /** Why a unit stands by although it hears or sees a fight; undefined while it does not stand by. */
@@ -124,6 +140,19 @@ const isUnderWay = ({ movement: { status } }: SeenUnit): boolean => status === '
 /** It tries to pass on either side and looks for other ways, but stands: in a gate full of comrades, for example. */
 function isBlocked({ movement, combat }: SeenUnit): boolean {
   return movement.status === 'moving' && movement.stuckSteps >= STEPS_PER_SECOND && combat.phase === 'ready';
+}
+
+/** An enemy so near stands in the way of a unit that cannot go on, in tiles. */
+const IN_THE_WAY_TILES = 2;
+
+function blockerOf(unit: SeenUnit, snapshot: Snapshot): SeenUnit | undefined {
+  const foe = foeOf(unit, snapshot);
+  return foe && distanceSquared(unit, foe) <= IN_THE_WAY_TILES * IN_THE_WAY_TILES ? foe : undefined;
+}
+
+function blockedWords(unit: SeenUnit, snapshot: Snapshot): string {
+  const blocker = blockerOf(unit, snapshot);
+  return `Blocked: ${blocker ? `${blocker.name} stands` : 'others stand'} in its way`;
 }
 
 /** Of a unit that neither fights nor gets away from anything. */

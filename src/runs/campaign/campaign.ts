@@ -30,6 +30,9 @@ export type Warrior = ValueOf<typeof WARRIOR>;
 const FALLEN = record({ kind: string, name: string, kills: killCount, scenario: string });
 export type Fallen = ValueOf<typeof FALLEN>;
 
+/** How a survivor came out of a battle. */
+const DEED = record({ kills: killCount, health: HEALTH_SHARE });
+
 /** How a battle was won. */
 const WON_BATTLE = record({
   scenario: string,
@@ -37,6 +40,10 @@ const WON_BATTLE = record({
   fallen: names,
   kills: killCount,
   tries: tryCount,
+  /** Of the survivors, by their names. Absent in what earlier versions have stored. */
+  deeds: optional(mapOf(DEED, 'deeds of warriors')),
+  /** Names of the recruits who joined after it. Absent in what earlier versions have stored. */
+  joined: optional(names),
   /** Those of other versions are left out. */
   medals: mapped(listOf(anything, { expected: 'a list of medals' }), (medals): readonly Medal[] => medals.filter(isMedal)),
 });
@@ -110,6 +117,8 @@ export function afterVictory(campaign: Campaign, plan: CampaignPlan, { seconds, 
     fallen: dead.map(({ name }) => name),
     kills: outcomes.reduce((sum, { kills }) => sum + kills, 0),
     tries: campaign.tries,
+    deeds: Object.fromEntries(survivors.map((warrior) => [warrior.name, deedOf(outcomeOf(warrior))])),
+    joined: recruits.map(({ name }) => name),
     medals,
   };
   return {
@@ -140,6 +149,11 @@ function recruitsFor({ warriors, memorial }: Campaign, survivors: readonly Recru
     band.push(wanted);
   }
   return band.slice(survivors.length);
+}
+
+function deedOf(outcome: Outcome | undefined): ValueOf<typeof DEED> {
+  const { kills = 0, health = 1 } = outcome ?? {};
+  return { kills, health: Math.max(0.01, Math.min(1, Math.round(100 * health) / 100)) };
 }
 
 function rested(warrior: Warrior, outcome: Outcome | undefined): Warrior {

@@ -20,6 +20,8 @@ export interface Explanation {
   readonly condition: string;
   /** "low on health", "near enough to matter (distance is 3.1, at most 10)". */
   readonly because: readonly string[];
+  /** Of these, the one that changed last, as far as that is known; empty without reasons. */
+  readonly decisive: string;
   /** Everything as one sentence. */
   readonly text: string;
   /** The explained leaf. */
@@ -37,6 +39,8 @@ export interface ExplainedAgent {
   readonly isEdited?: boolean;
   /** What it did last is told, as the past. */
   readonly isFallen?: boolean;
+  /** The step at which a condition failed last; 0 where that is not known. */
+  readonly failedAt?: (node: GraphNode) => number;
 }
 
 /** What an entry of the list of agents says of the body. */
@@ -45,10 +49,18 @@ export function bodyWords(entry: Pick<AgentEntry, 'condition' | 'isAlive'> | und
 }
 
 /** An agent whose body does not matter. */
-export type TracedAgent = Omit<ExplainedAgent, 'condition' | 'isFallen'>;
+export type TracedAgent = Omit<ExplainedAgent, 'condition' | 'isFallen' | 'failedAt'>;
 
 const MOST_REASONS = 5;
-const NOT_TICKED: Explanation = { doing: '', within: [], condition: '', because: [], text: 'Not ticked yet.', leafId: undefined };
+const NOT_TICKED: Explanation = {
+  doing: '',
+  within: [],
+  condition: '',
+  because: [],
+  decisive: '',
+  text: 'Not ticked yet.',
+  leafId: undefined,
+};
 const NOT_TICKED_SINCE_EDIT: Explanation = { ...NOT_TICKED, text: 'Decides with the changed tree at its next tick.' };
 /** In the middle of the first tick that was traced, before any action. */
 const DECIDING: Explanation = { ...NOT_TICKED, text: 'Decides what to do.' };
@@ -63,7 +75,7 @@ export function explainAgent(agent: ExplainedAgent): Explanation {
   if (leaf.category === 'condition') return asking(leaf, within);
   const { condition } = agent;
   const record = agent.states.record(agent.indexOf(leaf) ?? -1);
-  return sentence({ doing: actionHeadline(leaf, wordsOf(agent, leaf)), within, condition, because: because(agent, leaf, record) }, leaf);
+  return sentence({ doing: actionHeadline(leaf, wordsOf(agent, leaf)), within, condition, ...because(agent, leaf, record) }, leaf);
 }
 
 /** The same whether its death was seen or only the ticks before it: so without values, and by what it was halted in. */
@@ -72,7 +84,7 @@ function explainFallen(agent: ExplainedAgent): Explanation {
   if (leaf === undefined) return { ...NOT_TICKED, doing: 'Fallen', text: 'Fallen.' };
   const within = pathFromRoot(leaf).slice(0, -1).filter(isNamedBranch).map(nodeName);
   const doing = `Fallen. Last action: ${capitalised(describeAction(leaf))}`;
-  return sentence({ doing, within, condition: '', because: because(agent, leaf, undefined) }, leaf);
+  return sentence({ doing, within, condition: '', ...because(agent, leaf, undefined) }, leaf);
 }
 
 function sentence(words: Omit<Explanation, 'text' | 'leafId'>, { id }: GraphNode): Explanation {
@@ -81,8 +93,12 @@ function sentence(words: Omit<Explanation, 'text' | 'leafId'>, { id }: GraphNode
   return { ...words, text: said === '' ? doing : `${doing}: ${said}`, leafId: id };
 }
 
-function because(agent: ExplainedAgent, leaf: GraphNode, record: number | undefined): readonly string[] {
-  return distinct(reasonsFor(agent, leaf, record)).slice(-MOST_REASONS);
+function because(agent: ExplainedAgent, leaf: GraphNode, record: number | undefined): Pick<Explanation, 'because' | 'decisive'> {
+  const reasons = reasonsFor(agent, leaf, record);
+  const told = distinct(reasons.map(({ text }) => text)).slice(-MOST_REASONS);
+  const changedAt = ({ node }: ToldReason): number => (node && agent.failedAt?.(node)) ?? 0;
+  const [last] = reasons.filter(({ text }) => told.includes(text)).toSorted((one, other) => changedAt(other) - changedAt(one));
+  return { because: told, decisive: last?.text ?? '' };
 }
 
 function hasBegun({ graph, indexOf, states }: ExplainedAgent): boolean {
@@ -97,7 +113,7 @@ function distinct(reasons: readonly string[]): string[] {
 /** While stepping through a tick, the current leaf may be a condition. */
 function asking(leaf: GraphNode, within: readonly string[]): Explanation {
   const doing = `Checks: ${questionWords(nodeName(leaf))}`;
-  return { doing, within, condition: '', because: [], text: doing, leafId: leaf.id };
+  return { ...NOT_TICKED, doing, within, text: doing, leafId: leaf.id };
 }
 
 /** The running leaf; of several, one of those ticked last: the first in the tree, for a parallel has its main task first. */
@@ -136,19 +152,25 @@ function latest(nodes: readonly GraphNode[], { indexOf, states }: Pick<Explained
  * The conditions that led to the leaf: on every level of its path, the earlier siblings that have succeeded since their parent
  * began. Earlier children of a selector have failed, or the leaf would not have been reached. `record`: the one of which values are told.
  */
-function reasonsFor(agent: TracedAgent, leaf: GraphNode, record: number | undefined): string[] {
+function reasonsFor(agent: TracedAgent, leaf: GraphNode, record: number | undefined): ToldReason[] {
   return pathFromRoot(leaf).flatMap((node) => reasonsAt(agent, node, record));
 }
 
 /** The conditions that let a node begin, of those beside it alone. */
 export function reasonsBefore(node: GraphNode, agent: TracedAgent): readonly string[] {
-  return distinct(reasonsAt(agent, node, agent.states.lastStart(agent.indexOf(node) ?? -1)));
+  return distinct(reasonsAt(agent, node, agent.states.lastStart(agent.indexOf(node) ?? -1)).map(({ text }) => text));
 }
 
-function reasonsAt(agent: TracedAgent, node: GraphNode, record: number | undefined): string[] {
+interface ToldReason {
+  readonly text: string;
+  /** The condition that held. */
+  readonly node?: GraphNode;
+}
+
+function reasonsAt(agent: TracedAgent, node: GraphNode, record: number | undefined): ToldReason[] {
   const { states, indexOf } = agent;
   // A state is not reached past the states and transitions before it.
-  if (node.kind?.diagram === 'state') return transitionInto(agent, node);
+  if (node.kind?.diagram === 'state') return transitionInto(agent, node).map((text) => ({ text }));
   const siblings = node.parent?.children ?? [];
   const earlier = siblings.slice(0, siblings.indexOf(node)).flatMap((sibling) => {
     const wasTicked = states.status(indexOf(sibling) ?? -1) !== 'idle';
@@ -156,7 +178,10 @@ function reasonsAt(agent: TracedAgent, node: GraphNode, record: number | undefin
     const isOfThisRun = states.record(indexOf(sibling) ?? -1) >= states.lastStart(indexOf(sibling.parent!) ?? -1);
     return isOfThisRun ? conditionsIn(agent, sibling, 'success') : [];
   });
-  return earlier.map((reason) => describeReason(agent, { ...reason, isOfDecorator: isBelowTest(node) }, record));
+  return earlier.map((reason) => ({
+    text: describeReason(agent, { ...reason, isOfDecorator: isBelowTest(node) }, record),
+    ...(reason.result === 'success' && { node: reason.node }),
+  }));
 }
 
 /** What the transition waited for that led to the state of a machine; nothing when it has been in this state from the start. */

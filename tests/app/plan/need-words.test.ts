@@ -14,7 +14,7 @@ it.each([
   ['strengthRatio', 'below', 1.8, 'Needs an enemy that is not much weaker'],
   ['strengthRatio', 'above', 0.8, 'Needs an enemy that is not much stronger'],
   ['strengthRatio', 'atLeast', 1.5, 'Needs a weaker enemy'],
-  ['ownShieldsShare', 'above', 0.2, 'Needs more shields in your squad'],
+  ['ownShieldsShare', 'above', 0.2, 'Needs more shields in your warband'],
   ['enemyBowsShare', 'below', 0.5, 'Needs fewer bows among the enemies'],
   ['unknown', 'atLeast', 2, 'Needs: A fact, at least 2'],
   ['unknown', 'isTrue', Number.NaN, 'Needs: A fact'],

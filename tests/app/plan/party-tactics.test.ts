@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PartyTactics } from '../../../src/app/plan/party-tactics.ts';
+import { ENTRY_KEYS } from '../../../src/hud/plan/tactics-keys.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { STEPS_PER_SECOND, type Unit } from '../../../src/sim/state.ts';
@@ -34,6 +35,10 @@ it('what the squad lacks makes a tactic impossible; what the enemy lacks can be 
   for (const unit of own().slice(3)) unit.isAlive = false;
   play(30);
   expect(hindrance('pin-and-flank')).toMatchObject({ obstacle: 'Needs at least 4 warriors', awaits: undefined });
+});
+
+it('each has a key of the menu, and the choice of the captain too', () => {
+  expect(open().tactics.list().length + 1).toBeLessThanOrEqual(ENTRY_KEYS.length);
 });
 
 it('one that is ordered, and does not begin although its needs hold, tells what its tree says', () => {

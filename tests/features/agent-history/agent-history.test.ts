@@ -134,7 +134,8 @@ describe('the history of an agent', () => {
   test('tells of a branch that does not run what refused it, and what it needs', () => {
     const { historyOf } = playing('skirmish', { steps: 120 });
     const { answer, why } = historyOf(1).state('Patrol');
-    expect(why?.doing).not.toBe('');
+    // In one sentence, without the figures.
+    expect(why?.doing).toMatch(/^[^()]+, because: led by a party$/);
     expect(answer?.needs).toContainEqual({ text: 'not led by a party', isMet: false, found: 'controlled is true' });
     expect(answer?.sentences.map(({ text }) => text)).toMatchInlineSnapshot(`
       [
@@ -269,6 +270,7 @@ describe('the history of an agent', () => {
     play(300);
     const { why } = historyOf(fallen()).state();
     expect(why?.doing).not.toBe('Not ticked yet.');
+    expect(why?.doing).toMatch(/^Fallen\. .+\. Struck down by \S+ at 0:\d\d$/);
     expect(why?.because[0]).toMatch(/^struck down by \S+ at 0:\d\d$/);
     expect(why?.because[1]).toMatch(/^lost \d+ health in 10 seconds to \S+/);
     expect(why?.because[2]).toMatch(/^\d+ enem(y|ies) within 4 tiles, nearest comrade \d+ tiles? away$/);

@@ -21,7 +21,12 @@ function told(shares: readonly number[]) {
   for (let slice = 0; slice < 300; slice++) history.work(() => true);
   const test = run.brains.programOf(COWARD)!.nodes.find(({ name }) => name === 'Away from it')!;
   const answer = history.answerNode(test.id);
-  return { because: history.state.why?.because ?? [], answer: answer?.sentences.map(({ text }) => text), needs: answer?.needs };
+  return {
+    doing: history.state.why?.doing,
+    because: history.state.why?.because ?? [],
+    answer: answer?.sentences.map(({ text }) => text),
+    needs: answer?.needs,
+  };
 }
 
 it.each([
@@ -43,4 +48,8 @@ it.each([
   const { found } = needs!.find(({ text }) => text === 'low on health')!;
   expect(found).toMatch(words);
   expect(answer?.join(' ')).toContain(`not low on health (${found})`);
+});
+
+it('of several reasons, the sentence has the one that changed last', () => {
+  expect(told([0.9, 0.2]).doing).toMatch(/, because: low on health \(.*health 2\d(\.\d)? of 100/);
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import planJson from '../../../src/content/data/campaign.json';
 import { readCampaignPlan } from '../../../src/content/campaign.ts';
 import { CampaignDesk, type CampaignPage } from '../../../src/features/campaign/campaign-desk.ts';
-import { battlesWon, storedCampaign } from '../../../src/features/campaign/campaign-store.ts';
+import { BATTLE_COUNT, battlesWon, storedCampaign } from '../../../src/features/campaign/campaign-store.ts';
+import { learnerMarks } from '../../../src/features/campaign/learning-scene.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
@@ -97,6 +98,33 @@ describe('a campaign', () => {
     );
   });
 
+  it('tells who has joined after a battle, until the next one is won', () => {
+    const tab = begun();
+    const newcomers = (): string[] => tab.desk.state.warriors.filter(({ isNew }) => isNew).map(({ name }) => name);
+    expect([tab.desk.state.joined, newcomers()]).toEqual(['', []]);
+    tab.win(['Falk', 'Cuno']);
+    expect(tab.desk.state.joined).toBe('Dagmar (two-handed) and Imma (bow) have joined you.');
+    expect(newcomers()).toEqual(['Dagmar', 'Imma']);
+    tab.win();
+    expect([tab.desk.state.joined, newcomers()]).toEqual(['', []]);
+  });
+
+  it('says of each learner what it did in the battle, and marks it in the scene of a branch', () => {
+    const tab = begun();
+    tab.desk.fight();
+    Object.assign(tab.session.run.world.unit(1)!, { kills: 2, health: 30 });
+    tab.winFight(['Falk']);
+    tab.desk.takeVictory();
+    expect(tab.desk.state.learning?.past).toMatch(/^In “The open field” it made [2-9] kills and came home with \d+ % of its health\.$/);
+    const learner = tab.session.run.world.unit(1)!;
+    expect(learnerMarks(tab.session.run)).toEqual([
+      expect.objectContaining({ kind: 'circle', x: learner.x, y: learner.y }),
+      expect.objectContaining({ kind: 'label', text: 'Aldric learns' }),
+    ]);
+    const elsewhere = openRun(content, { scenario: 'open-field', seed: 'x', tickMode: 'interval', roster: plan.warband });
+    expect(learnerMarks(elsewhere)).toEqual([]);
+  });
+
   it('keeps a victory when its fight is left for something else, but not when the battle is fought once more', async () => {
     const tab = begun();
     tab.desk.fight();
@@ -115,6 +143,10 @@ describe('a campaign', () => {
     tab.desk.takeVictory();
     expect(tab.stored.won).toHaveLength(1);
   });
+});
+
+it('the title knows how many battles a campaign has', () => {
+  expect(BATTLE_COUNT).toBe(plan.battles.length);
 });
 
 describe('the state of a campaign', () => {

@@ -56,6 +56,21 @@ describe('the fights of two tabs', () => {
     }
   });
 
+  it('one that is won with its branches is kept, but is not the one that is continued', async () => {
+    const page = left(new FakePage(), 320);
+    page.session = page.open();
+    page.play(600).seek(400);
+    page.session.send({ type: 'stop', unitIds: [1, 2] });
+    page.session.step();
+    decide(page);
+    expect(page.fights.list().map(({ at, isDecided }) => [at, isDecided])).toEqual([
+      [402, true],
+      [320, false],
+    ]);
+    await page.sharing.continue();
+    expect(page.session.nowStep).toBe(320);
+  });
+
   it('one that goes on in two tabs becomes two', async () => {
     const [first, second] = tabs();
     left(first, 310);

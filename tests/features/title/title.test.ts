@@ -25,7 +25,7 @@ function titlePage(list: KeptFightService['list'] = []): HudPage {
   };
   const page: HudPage = new HudPage({}, (settings) => [
     { id: 'kept', views: { title: (actions) => keptFightList(fights, last, actions) } },
-    title({ settings, version: '1.2.3', battles: new Battles(content, settings) } as unknown as Page),
+    title({ settings, version: '1.2.3', battles: new Battles(content, settings), field: { screen: 'title' } } as unknown as Page),
     help(),
   ]);
   return page;
@@ -51,7 +51,7 @@ it.each([
 
 describe('the title', () => {
   it('says what the chosen battle and difficulty are', async () => {
-    const page = titlePage([{ id: 'a', label: 'The gorge, 1:20', scenario: 'gorge', isOwn: true }]);
+    const page = titlePage([{ id: 'a', label: 'The gorge, 1:20', scenario: 'gorge', isDecided: false, isOwn: true }]);
     page.settings.change({ chosenBattle: 'gorge', difficulty: 'hard', volume: 0.5 });
     await page.show({ screen: 'title' });
     await expect(page.outline('.title')).toMatchFileSnapshot(kept('title'));
@@ -60,6 +60,36 @@ describe('the title', () => {
     ]);
     expect(page.settings.value).toMatchObject({ chosenBattle: 'open-field', difficulty: 'easy' });
     expect(page.key('Enter')).toEqual(['scenes.startBattle']);
+  });
+
+  it('a fight that is won or lost is not offered to be continued, but to be looked at', async () => {
+    const decided = { id: 'b', label: 'The open field, 3:00', scenario: 'open-field', isDecided: true, isOwn: true };
+    const left = { id: 'a', label: 'The gorge, 1:20', scenario: 'gorge', isDecided: false, isOwn: false };
+    const alone = await titlePage([decided]).show({ screen: 'title' });
+    expect(alone.outline('.title')).not.toContain('Continue');
+    expect(alone.outline('.title')).toContain('Look back at the last fight');
+    expect(alone.press('Look back: The open field, 3:00')).toEqual(['continue b']);
+    const both = await titlePage([decided, left]).show({ screen: 'title' });
+    expect(both.outline('.title')).toContain('[Continue the last fight]\nThe gorge, 1:20\n');
+  });
+
+  it('offers the battle after one that was won, until another is left undecided', async () => {
+    const run = { request: { scenario: 'open-field' } };
+    const field = { screen: 'title', session: { run, snapshot: { outcome: 'victory' } } };
+    let leave = (): void => {};
+    const page: HudPage = new HudPage({}, (settings) => {
+      const started = title({ settings, version: '1.2.3', battles: new Battles(content, settings), field } as unknown as Page);
+      leave = () => started.runs?.leave?.();
+      return [started];
+    });
+    const isOffered = async (): Promise<boolean> => (await page.show({ screen: 'title' })).outline('.title').includes('[Next battle]');
+    expect(await isOffered()).toBe(false);
+    leave();
+    expect(await isOffered()).toBe(true);
+    expect(page.press('Next battle')).toEqual(['scenes.startBattle']);
+    field.session.snapshot.outcome = 'undecided';
+    leave();
+    expect(await isOffered()).toBe(false);
   });
 
   it('the arrows lead from entry to entry, around both ends', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { icon } from '../../../src/hud/dom/icons.ts';
 import { goal } from '../../sim/support/goals.ts';
-import { HudPage, skirmishSnapshot, TIMELINE } from '../support/hud-page.ts';
+import { HudPage, skirmishSnapshot, TIMELINE, type EditableSnapshot } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
 const kept = keptOutlines('hud/outlines');
@@ -232,6 +232,16 @@ describe('other lines of a battle', () => {
       for (const unit of units) unit.isAlive = own.has(unit.id);
     });
     expect(fallen).toBe('no enemies left');
+    const last = (snapshot: EditableSnapshot): void => {
+      const own = new Set(snapshot.parties.splice(1).flatMap(({ unitIds }) => unitIds));
+      const enemies = snapshot.units.filter(({ id }) => own.has(id));
+      for (const unit of snapshot.units) unit.isAlive = !own.has(unit.id) && unit.team === 'player';
+      for (const [place, unit] of enemies.slice(0, 2).entries())
+        Object.assign(unit, { isAlive: true, ...(place === 0 && { mood: 'routing', morale: { level: 0, state: 'routing' } }) });
+    };
+    expect(await left(last)).toBe('1 straggler left, 1 running away: see the map');
+    await page.show({ sight: { shows: () => false } as never });
+    expect(page.part('.objective-left').textContent).toBe('1 straggler left out of sight');
   });
 
   it('the time of the decision once there is one, as the result does', async () => {

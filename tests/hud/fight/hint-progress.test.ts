@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HintProgress, type HintWatch } from '../../../src/hud/fight/hint-progress.ts';
+import { STEPS_PER_SECOND } from '../../../src/sim/state.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 
 const NORTH_UP = [
@@ -14,6 +15,7 @@ const MARCH: WorldEvent = { type: 'ordered', team: 'player', order: 'move', x: 1
 
 const watch = (part: Partial<HintWatch>): HintWatch => ({
   waitsToBegin: false,
+  step: 0,
   selectionCount: 0,
   viewCorners: NORTH_UP,
   events: [],
@@ -107,6 +109,25 @@ describe('the lessons of the first minute', () => {
       return progress.current;
     });
     expect(seen).toEqual(['rotate', 'lookBack', 'tryAgain', 'rotate', 'tryAgain', 'rotate']);
+  });
+
+  it('the one for the camera goes by itself after a while of fighting, not of waiting or looking back', () => {
+    const progress = new HintProgress(['select']);
+    const at = (seconds: number, part: Partial<HintWatch> = {}): string | undefined => {
+      progress.follow(watch({ step: seconds * STEPS_PER_SECOND, ...part }));
+      return progress.current;
+    };
+    expect([at(0), at(60), at(60, { events: [MARCH] }), at(79), at(10), at(10), at(10.5)]).toEqual([
+      'move',
+      'move',
+      'rotate',
+      'rotate',
+      'rotate',
+      'rotate',
+      'rotate',
+    ]);
+    expect(at(12)).toBeUndefined();
+    expect(progress.done).toContain('rotate');
   });
 
   it('are over when the player closes them, those of looking back apart from the others', () => {

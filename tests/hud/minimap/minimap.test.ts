@@ -57,6 +57,15 @@ describe('the minimap', () => {
     expect(calls.filter((call) => call.startsWith('arc'))).toHaveLength(2 * calls.filter((call) => call.startsWith('drawImage')).length);
   });
 
+  it('shows one that runs from the fight as a hollow dot', async () => {
+    const snapshot = skirmishSnapshot(({ units }) => {
+      units.splice(1);
+      Object.assign(units[0]!, { mood: 'routing', morale: { level: 0, state: 'routing' } });
+    });
+    const page = await new HudPage().show({ snapshot, land, goals: [] });
+    expect(callsOn(page.part('.minimap'))).toContain(`strokeStyle = ${colourOf(snapshot.units[0]!.team)}`);
+  });
+
   it('rings the places and the units of open goals, those of units only where they are in sight', async () => {
     const [one, two] = skirmishSnapshot().units;
     const snapshot = skirmishSnapshot(

@@ -80,6 +80,23 @@ it('a banner stays with those who hold the line, not with those who go round', a
   expect(placeOf(page.part(banner))[0]! + 120 / 2).toBe(250);
 });
 
+it('an open panel at the side covers no banner: it stands beside the panel, or there is none', async () => {
+  const page = new HudPage();
+  layOut();
+  const panel = document.createElement('aside');
+  panel.className = 'side-panel';
+  Object.defineProperty(panel, 'getBoundingClientRect', { value: () => DOMRect.fromRect({ x: 600, y: 50, width: 400, height: 400 }) });
+  await page.show({ snapshot: planning(90, [[23, 12]]), viewCorners });
+  page.part('.screen.fight').append(panel);
+  await page.show();
+  expect(placeOf(page.part(banner))[0]! + 120).toBeLessThan(600);
+  await page.show({ snapshot: planning(91, [[30, 12]]) });
+  expect(page.has(banner)).toBe(false);
+  panel.hidden = true;
+  await page.show({ snapshot: planning(92, [[30, 12]]) });
+  expect(page.has(banner)).toBe(true);
+});
+
 it.each<[string, [number, number][]]>([
   ['beyond the screen', [[60, 12]]],
   ['that nobody sees', []],

@@ -48,6 +48,18 @@ it('greys one that cannot be done now, with the reason, and does not order it', 
   expect(entry('Focus fire').getAttribute('aria-disabled')).toBe('false');
 });
 
+it('says at each one how it stands', async () => {
+  const tactics = [...TACTICS, { ...TACTICS[0]!, name: 'lie-in-wait', label: 'Lie in wait', awaits: 'Needs an enemy' }];
+  const signs = (): (string | null)[] => [...document.querySelectorAll('.tactic-sign')].map(({ textContent }) => textContent);
+  await menu(undefined, { tactics });
+  expect(signs()).toEqual(['', 'ready', 'not possible', 'has to wait']);
+  await menu('focus-fire', { tactics });
+  expect(signs()[1]).toBe('ordered');
+  const page = await menu('', { tactics });
+  await page.show({ snapshot: planning({ plan: true }) });
+  expect(signs()).toEqual(['ordered', 'ready', 'captain’s choice', 'has to wait']);
+});
+
 it('looks again for the reasons while it is open, and keeps its buttons', async () => {
   let obstacle: string | undefined = 'Needs at least 4 warriors';
   const page = new HudPage({
@@ -112,14 +124,16 @@ it.each([
   expect(isOpen()).toBe(staysOpen);
 });
 
-it('the digits go on with 0 for the tenth entry, and those after it have none', async () => {
+it('the digits go on with 0 for the tenth entry, and letters after it, so that each shipped tactic has a key', async () => {
   const names = 'b c d e f g h i j k'.split(' ');
   const page = await menu(undefined, {
     tactics: names.map((name) => ({ name, label: `Do ${name}`, about: '', obstacle: undefined, awaits: undefined })),
   });
   expect([...document.querySelectorAll('.tactic')].map((each) => each.getAttribute('aria-keyshortcuts') ?? '-').join('')).toBe(
-    '1234567890-',
+    '1234567890F',
   );
+  expect(page.key('f', {}, entry('Do b'))).toEqual(['tactics.order k']);
+  document.querySelector<HTMLDetailsElement>('details.tactics')!.open = true;
   expect(page.key('0', {}, entry('Do b'))).toEqual(['tactics.order j']);
 });
 
@@ -128,7 +142,7 @@ it('arrows walk through the entries, round both ends', async () => {
   entry('Captain decides').focus();
   const walk = (key: string): string | null | undefined => {
     page.key(key, {}, document.activeElement!);
-    return document.activeElement?.textContent;
+    return document.activeElement?.querySelector('.tactic-label')?.textContent;
   };
   expect(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(walk)).toEqual([
     'Focus fire',
@@ -148,7 +162,7 @@ it('ArrowRight and ArrowLeft change the column and keep the row', async () => {
   entry('Focus fire').focus();
   const walk = (key: string): string | null | undefined => {
     document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    return document.activeElement?.textContent;
+    return document.activeElement?.querySelector('.tactic-label')?.textContent;
   };
   expect(['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'].map(walk)).toEqual([
     'Lie in wait',

@@ -6,7 +6,7 @@ import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
 const ROOT = { type: 'Sequence', name: 'Plan', children: [{ type: 'Wait', name: 'Rest' }] };
-const SAID: Explanation = { doing: 'Rest', within: [], condition: '', because: [], text: 'All of it.', leafId: undefined };
+const SAID: Explanation = { doing: 'Rest', within: [], condition: '', because: [], decisive: '', text: 'All of it.', leafId: undefined };
 
 async function openPane() {
   const page = await StudioPage.open({ trees: [tree(ROOT)] });

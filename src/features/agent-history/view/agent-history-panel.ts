@@ -89,12 +89,14 @@ function answerInView(answer: HTMLElement): (state: AgentHistoryState) => void {
 function whyPart(): { readonly element: HTMLElement; update(words: WhyWords | undefined): void } {
   const doing = element('p', { class: 'history-doing' });
   const within = element('p', { class: 'history-within' });
+  const path = element('details', { class: 'history-path' }, element('summary', {}, 'Where in its tree'), within);
   const because = element('ul', { class: 'history-because', 'aria-label': 'Because' });
   return {
-    element: element('div', { class: 'history-why', 'aria-live': 'polite' }, doing, within, because),
+    element: element('div', { class: 'history-why', 'aria-live': 'polite' }, doing, because, path),
     update(words) {
       writeText(doing, words?.doing ?? '…');
       writeText(within, words?.within ?? '');
+      writeHidden(path, (words?.within ?? '') === '');
       writeReasons(because, words?.because ?? []);
     },
   };

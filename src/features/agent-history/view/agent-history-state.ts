@@ -26,7 +26,7 @@ export interface AgentHistoryState {
 }
 
 export interface WhyWords {
-  /** "Away from it" */
+  /** What it does, and the reason that decided: "Away from it, because: low on health" */
   readonly doing: string;
   /** "Fight › Run for its life" */
   readonly within: string;

@@ -16,4 +16,5 @@ export interface KeptBattle {
   readonly label: string;
   readonly scenario: string;
   readonly isOwn: boolean;
+  readonly isDecided: boolean;
 }

@@ -82,6 +82,7 @@ interface SheetFacts {
 /** The chosen battle: what it is about, how it was won, and what can be done. */
 function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLElement[] {
   if (battle === undefined) return [];
+  const { joined } = facts.campaign;
   const words = battle.status === 'won' ? (battle.won ?? '') : battle.says;
   return [
     element('p', { class: 'campaign-idea' }, battle.idea),
@@ -89,6 +90,7 @@ function battleSheet(battle: BattleState | undefined, facts: SheetFacts): HTMLEl
     ...(facts.campaign.isWon ? [element('p', { class: 'campaign-won' }, 'The keep is yours, and the road behind you is free.')] : []),
     element('p', {}, words),
     ...restLines(battle),
+    ...(battle.status === 'next' && joined !== '' ? [element('p', { class: 'campaign-joined' }, icon('everyone'), joined)] : []),
     ...(battle.status === 'ahead' ? [] : [medalList(battle.medals)]),
     element('div', { class: 'campaign-buttons' }, ...sheetButtons(battle, facts)),
   ];
@@ -101,7 +103,7 @@ function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
       'p',
       { class: 'campaign-rest' },
       icon('eye'),
-      `Resting draws the enemy: for every ${restWarnsSeconds} s in which wounds heal, the nearest band comes for you.`,
+      `Resting draws the enemy: for every ${restWarnsSeconds} s in which wounds heal, the nearest enemy party comes for you.`,
     ),
   ];
 }
@@ -115,7 +117,7 @@ function sheetButtons(battle: BattleState, { campaign, keptFights, port }: Sheet
   const giveUp = againButton(campaign.isWon, () => port.begin());
   if (battle.status !== 'next') return [giveUp];
   const fight = (): void => port.fight();
-  const left = keptFights.find(({ isOwn, scenario }) => isOwn && scenario === battle.scenario);
+  const left = keptFights.find(({ isOwn, isDecided, scenario }) => isOwn && !isDecided && scenario === battle.scenario);
   if (left === undefined) return [primary(`Fight: ${battle.title}`, fight), giveUp];
   return [
     primary('Continue the battle', () => port.continueBattle(left.id)),
@@ -143,11 +145,11 @@ function againButton(isWon: boolean, begin: () => void): HTMLElement {
   return node;
 }
 
-function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, kills, learned }: WarriorState): HTMLElement {
+function warriorLine(options: PortraitFacts, { name, kind, kindLabel, health, kills, learned, isNew }: WarriorState): HTMLElement {
   const said = `health ${Math.round(100 * health)} %`;
   const bar = element('span', { class: 'campaign-health', 'data-worn': String(health < 1), role: 'img', 'aria-label': said, title: said });
   bar.style.setProperty('--health', String(health));
-  const words = [kindLabel, ...(kills > 0 ? [counted(kills, 'kill')] : [])];
+  const words = [kindLabel, ...(isNew ? ['new'] : []), ...(kills > 0 ? [counted(kills, 'kill')] : [])];
   return element(
     'li',
     {},

@@ -28,6 +28,8 @@ export interface WarriorState {
   /** Share of full health. */
   readonly health: number;
   readonly kills: number;
+  /** It has joined since the last battle. */
+  readonly isNew: boolean;
   /** "Lure them" */
   readonly learned: readonly string[];
 }
@@ -42,6 +44,8 @@ export interface OfferState {
 /** Whoever learns now, and what is offered. */
 export interface LearningState {
   readonly warrior: WarriorState;
+  /** What it did in the last battle: "In “The open field” it made 2 kills and came home with 45 % of its health." */
+  readonly past: string;
   readonly offers: readonly OfferState[];
   /** The branch whose scene is shown. */
   readonly shown: string | undefined;
@@ -54,6 +58,8 @@ export interface CampaignState {
   readonly difficulty: string | undefined;
   readonly battles: readonly BattleState[];
   readonly warriors: readonly WarriorState[];
+  /** Who has joined since the last battle: "Wido (sword) has joined you." Empty for nobody. */
+  readonly joined: string;
   /** "Falk, bow. Fell at the long bridge; 3 kills." */
   readonly memorial: readonly string[];
   readonly learning: LearningState | undefined;

@@ -24,7 +24,7 @@ export function learningPanel(options: CampaignOptions): HudPart<CampaignScreenS
   };
 }
 
-function panelParts({ warrior, offers, shown, left }: LearningState, options: CampaignOptions): HTMLElement[] {
+function panelParts({ warrior, past, offers, shown, left }: LearningState, options: CampaignOptions): HTMLElement[] {
   const campaign = options.port;
   const others = left === 0 ? '' : left === 1 ? ' One more learns after this.' : ` ${left} more learn after this.`;
   return [
@@ -33,6 +33,8 @@ function panelParts({ warrior, offers, shown, left }: LearningState, options: Ca
       { class: 'learning-head' },
       element('span', { class: 'campaign-face' }, portrait(options, { team: 'player', kind: warrior.kind })),
       element('h2', {}, `${warrior.name} may learn one branch`),
+      element('p', { class: 'learning-who' }, [warrior.kindLabel, ...warrior.learned.map((label) => `knows “${label}”`)].join(', ')),
+      ...(past === '' ? [] : [element('p', { class: 'learning-past' }, past)]),
       element('p', {}, `It becomes part of ${warrior.name}’s tree: you can change, move and remove it in the studio.${others}`),
     ),
     element(

@@ -58,7 +58,7 @@ const BESIDE_TIME: readonly ControlGroup[] = [
       [['W', 'A', 'S', 'D'], 'move the camera; also arrow keys or middle drag'],
       [['Q', 'E'], 'rotate the camera'],
       [['Wheel'], 'zoom in and out'],
-      [['F', 'Home'], 'go to the selection, to the party; F twice follows the selection'],
+      [['F', 'Home'], 'go to the selection, to the warband; F twice follows the selection'],
       [['Alt'], 'hold: show all health bars in sight'],
       lineOf(['studio']),
       lineOf(['closeStudio']),

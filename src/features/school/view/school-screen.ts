@@ -100,7 +100,7 @@ function pathChoice({ paths }: GuideState, choose: (path: string) => void): Choi
 
 /** What a path is about, and what is left of it. */
 function aboutWords({ guide }: SchoolState, { path, done }: { readonly path: string; readonly done: readonly string[] }): string {
-  const { about } = guide.paths.find(({ id }) => id === path) ?? { about: 'From the first tick to squads and debugging.' };
+  const { about } = guide.paths.find(({ id }) => id === path) ?? { about: 'From the first tick to parties and debugging.' };
   const progress = progressOf(placesOf(guide, path), done);
   if (progress.next === undefined) return `${about} All ${progress.count} lessons done.`;
   return `${about} ${progress.done} of ${progress.count} lessons done, ${durationWords(progress.minutesLeft)} left.`;

@@ -8,7 +8,7 @@ import { writeHidden, writeText } from '../../../hud/dom/write.ts';
 import { counted } from '../../../hud/words/labels.ts';
 import type { KeptFightService } from '../../../page/kept-fights.ts';
 
-/** The fights that were left: the last one with where it stands, and the others to be unfolded. */
+/** The fights that were left: the last one that can still go either way, with where it stands; the others are to be unfolded. */
 export function keptFightList(kept: KeptFightService, continueLast: HudAction, actions: ActionRunner): HudPart<object> {
   const last = actionButton(actions, continueLast, { className: 'button-plain' });
   const says = element('p', { class: 'title-choice-says' });
@@ -23,20 +23,22 @@ export function keptFightList(kept: KeptFightService, continueLast: HudAction, a
       const { list } = kept;
       if (list === shown) return;
       shown = list;
-      const [first, ...rest] = list;
-      writeHidden(place, first === undefined);
-      writeText(says, first?.label ?? '');
+      const open = list.find(({ isDecided }) => !isDecided);
+      const rest = list.filter((each) => each !== open);
+      writeHidden(place, list.length === 0);
+      for (const part of [last, says]) writeHidden(part, open === undefined);
+      writeText(says, open?.label ?? '');
       others.replaceChildren(
-        ...rest.map(({ id, label }) =>
+        ...rest.map(({ id, label, isDecided }) =>
           button({
-            label: `Continue: ${label}`,
+            label: `${isDecided ? 'Look back' : 'Continue'}: ${label}`,
             className: 'button-plain',
-            icon: 'play',
+            icon: isDecided ? 'eye' : 'play',
             onPress: () => void kept.continueFight(id),
           }),
         ),
       );
-      writeText(count, counted(rest.length, 'earlier fight'));
+      writeText(count, open === undefined ? 'Look back at the last fight' : counted(rest.length, 'earlier fight'));
       writeHidden(earlier, rest.length === 0);
     },
   };

@@ -3,7 +3,7 @@ import type { ActionRunner } from '../../../hud/actions/action-runner.ts';
 import type { FeatureAction } from '../../../hud/actions/hud-action.ts';
 import { choiceRow } from '../../../hud/dom/choice-row.ts';
 import { element } from '../../../hud/dom/element.ts';
-import { writeText } from '../../../hud/dom/write.ts';
+import { writeHidden, writeText } from '../../../hud/dom/write.ts';
 import { soundSwitch } from '../../../hud/actions/sound-switch.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import type { SettingsStore } from '../../../hud/settings/settings.ts';
@@ -99,12 +99,19 @@ function battleChoice({ settings, battles }: TitleOptions, { wordsOfBattle }: Pi
   };
 }
 
-/** An action of a feature with a few words of how it stands. */
+/** An action of a feature with a few words of how it stands; its label may change with that. */
 function entry(actions: ActionRunner, action: FeatureAction): HudPart<object> {
   const says = element('p', { class: 'title-choice-says' });
+  const button = actionButton(actions, action, { className: 'button-plain' });
+  const label = button.querySelector('.button-label');
+  const place = element('div', { class: 'title-choice title-fights' }, button, says);
   return {
-    element: element('div', { class: 'title-choice title-fights' }, actionButton(actions, action, { className: 'button-plain' }), says),
-    update: () => writeText(says, action.shows?.says?.() ?? ''),
+    element: place,
+    update() {
+      writeHidden(place, !actions.isEnabled(action));
+      if (label) writeText(label, action.label);
+      writeText(says, action.shows?.says?.() ?? '');
+    },
   };
 }
 

@@ -65,6 +65,18 @@ describe('why, and what it did', () => {
     expect(page.part('.history-progress').textContent).toBe('');
   });
 
+  it('has the path to it folded below the reasons', async () => {
+    const page = await openHistory();
+    const path = page.part('.history-why details') as HTMLDetailsElement;
+    expect([path.open, path.textContent, path.previousElementSibling?.className]).toEqual([
+      false,
+      'Where in its treeFight › Shoot',
+      'history-because',
+    ]);
+    await panel.show({ ...HISTORY, why: { doing: 'It has no tree.', within: '', because: [] } });
+    expect(page.has('.history-why details')).toBe(false);
+  });
+
   it('an answer says what would have to be different', async () => {
     const answer = {
       sentences: [{ text: 'It does not flee.' }, { text: 'At 0:41 it did.', step: 2500 }],
