@@ -20,7 +20,7 @@ const SECONDS: Readonly<Record<string, number>> = { survival: 130, defender: 130
 /** In which it comes to everything. */
 const SEEDS: Readonly<Record<string, string>> = { defender: '1' };
 /** In no tree of the game or only in branches that warriors learn, or not within the time that is played here. */
-const NEVER_HEARD = ['CloseDoor', 'DebugLog', 'Die', 'PlayDead', 'SelectWard', 'UnlockDoor', 'Yield'];
+const NEVER_HEARD = ['CloseDoor', 'DebugLog', 'Die', 'PlayDead', 'Rout', 'SelectWard', 'UnlockDoor', 'Yield'];
 const LEAVES = [...ACTIONS, ...CONDITIONS];
 /** With which a headline may begin: the verbs of the types, those that leaves tell of themselves, and states of a body. */
 const BEGINNINGS: ReadonlySet<string> = new Set([

@@ -19,7 +19,7 @@ const SPACE_GAIN = 2.4;
 /** Within this distance a friend with lower right of way is asked to make room. */
 const LEAN_TILES = 0.14;
 /** A walker without progress for so long is stuck. */
-const IMPATIENT_STEPS = 20;
+const IMPATIENT_STEPS = 30;
 
 interface AvoidanceForce {
   sideways: number;

@@ -66,7 +66,9 @@ const LONGEST_CHASE_TILES = 10;
 export function hasEscaped(world: WorldContext, squad: Squad, targetId: EntityId): boolean {
   const units = livingUnits(world, squad.unitIds);
   if (!squad.progress.isInContact || units.length === 0) return false;
-  const isFar = distance(middleOf(world, units), squad) > LONGEST_CHASE_TILES;
+  const place = placeOf(world, squad, targetId);
+  // On a long way round to a target that has stayed where it was, they are far, and it is not.
+  const isFar = [middleOf(world, units), place].every((point) => point && distance(point, squad) > LONGEST_CHASE_TILES);
   return isFar && !units.some((unit) => canAttackFromHere(world, unit, targetId));
 }
 

@@ -120,7 +120,10 @@ describe.each(TURNS)('a line, turned by %d degrees', (degrees) => {
     const field = new TestWorld(meadow(60, 44), { pieces });
     const [victim, friend, attacker] = [field.unit(1), field.unit(2), field.unit(3)];
     const { x: facingX, y: facingY } = turned.along(1, 0);
-    for (const unit of [victim, friend]) Object.assign(unit, { facingX, facingY });
+    for (const unit of [victim, friend]) {
+      Object.assign(unit, { facingX, facingY });
+      Object.assign(unit.control, { facingX, facingY });
+    }
     for (const { control } of isLine ? [victim, friend] : [victim]) control.isBraced = true;
     applyHit(field.world, victim, { attacker, damage: 10, from: attacker, byArrow: false, guardStrain: 0.1 });
     return Math.round((100 * (100 - victim.health)) / (10 * teamRulesOf(rules, 'enemy').damageFactor)) / 100;
