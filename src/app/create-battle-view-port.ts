@@ -51,7 +51,7 @@ export function createBattleViewPort(
     jumps: () => session.jumps,
     landedArrows(withinSeconds) {
       const { shownStep, history } = session;
-      const landed = history?.landedArrows.between(shownStep - withinSeconds * STEPS_PER_SECOND, shownStep) ?? [];
+      const landed = history?.records.landedArrows.between(shownStep - withinSeconds * STEPS_PER_SECOND, shownStep) ?? [];
       return landed.map(({ step, ...arrow }) => ({ ...arrow, secondsAgo: (shownStep - step) * STEP_SECONDS }));
     },
     drainEvents: () => fog.events(eventQueues.take('field')),

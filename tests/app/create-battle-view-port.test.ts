@@ -96,7 +96,7 @@ describe('the view of a battle', () => {
     Object.defineProperty(session, 'shownStep', { value: 600 });
     const landed = [{ step: 570, x: 1, y: 2 }];
     const asked: number[][] = [];
-    Object.assign(session.history!.landedArrows, {
+    Object.assign(session.history!.records.landedArrows, {
       between: (from: number, to: number) => {
         asked.push([from, to]);
         return landed;

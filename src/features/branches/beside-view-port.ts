@@ -29,7 +29,7 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
     jumps: () => player.jumps,
     landedArrows(withinSeconds) {
       const { step } = player;
-      const landed = player.history.landedArrows.between(step - withinSeconds * STEPS_PER_SECOND, step);
+      const landed = player.history.records.landedArrows.between(step - withinSeconds * STEPS_PER_SECOND, step);
       return landed.map(({ step: landedAt, ...arrow }) => ({ ...arrow, secondsAgo: (step - landedAt) * STEP_SECONDS }));
     },
     drainEvents: () => fog.events(player.takeEvents()),

@@ -129,7 +129,7 @@ export class BranchesAdapter {
   #branchLines(session: RunSession): readonly BranchLine[] {
     const { branches, nowStep } = session;
     if (branches === undefined) return [];
-    const linesOf = `${branches.version} ${Math.floor(nowStep / STEPS_PER_SECOND)} ${session.history?.fight.deeds.decided?.step ?? ''}`;
+    const linesOf = `${branches.version} ${Math.floor(nowStep / STEPS_PER_SECOND)} ${session.history?.records.fight.deeds.decided?.step ?? ''}`;
     if (linesOf === this.#linesOf) return this.#lines;
     this.#linesOf = linesOf;
     const all = new Map(branches.all.map((branch) => [branch.id, branch]));

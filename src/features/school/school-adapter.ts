@@ -218,7 +218,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
 
   /** Starts slow motion, or ends it. */
   playTick(): void {
-    this.#withStudio((studio) => (studio.isSlow ? studio.stopSlowly() : openSlowly(studio, this.#agentId())));
+    this.#withStudio((studio) => (studio.slowMotion.isPlaying.value ? studio.slowMotion.stop() : openSlowly(studio, this.#agentId())));
   }
 
   /** Loads the studio if that failed before. */

@@ -31,10 +31,8 @@ export class FileSync {
   readonly storageProblem = new Signal('');
   readonly importer: TreeImporter;
   readonly saving = new Signal<ReadonlySet<string>>(new Set());
+  readonly autosave: Autosave;
   readonly #settings: FileSyncOptions;
-  readonly #autosave: Autosave;
-  /** Trees whose last write failed. */
-  readonly #unwritten = new Set<string>();
   #kept: ReadonlyMap<string, EditableTree>;
   #start: Promise<void> | undefined;
   #stop = (): void => {};
@@ -45,12 +43,7 @@ export class FileSync {
     this.states = new FileStates(editorStore);
     this.importer = new TreeImporter(editorStore, settings.refreshTrees);
     this.#kept = editorStore.trees;
-    this.#autosave = new Autosave({ store, writer, now, onWritten: (tree, result) => this.#onDraftWritten(tree, result) });
-  }
-
-  /** Whether changes would be lost if the page were left now. */
-  get hasUnsavedDrafts(): boolean {
-    return this.#autosave.isBusy || this.#unwritten.size > 0;
+    this.autosave = new Autosave({ store, writer, now, onWritten: (tree, result) => this.#onDraftWritten(tree, result) });
   }
 
   /** Whether there is a server that can write files. */
@@ -66,11 +59,6 @@ export class FileSync {
 
   stop(): void {
     this.#stop();
-  }
-
-  /** Resolves when all writes have succeeded or failed. */
-  settled(): Promise<void> {
-    return this.#autosave.settled();
   }
 
   /** Reverts to the file; can be undone. */
@@ -94,13 +82,6 @@ export class FileSync {
     } else {
       if (result.kind === 'conflict') this.#add({ kind: 'file', tree: name, fileText: result.text });
       announce(result.reason);
-    }
-  }
-
-  /** Saves all changed and new trees, one after another. */
-  async saveAll(): Promise<void> {
-    for (const [name, state] of this.states.states.value) {
-      if (state === 'changed' || state === 'new') await this.save(name);
     }
   }
 
@@ -176,16 +157,14 @@ export class FileSync {
     const { text: fileText, hash: fileHash } = this.states.baseOf(name);
     // Equal to the file except for formatting: no draft is needed.
     const text = this.states.stateOf(name) === 'same' ? fileText : this.states.textOf(name);
-    this.#autosave.keep({ tree: name, text, fileText, fileHash, isForced });
+    this.autosave.keep({ tree: name, text, fileText, fileHash, isForced });
   }
 
   #onDraftWritten(tree: string, result: WriteResult): void {
     if (result.kind === 'kept') {
-      this.#unwritten.delete(tree);
-      if (this.#unwritten.size === 0) this.storageProblem.set('');
+      if (this.autosave.failed.size === 0) this.storageProblem.set('');
       return;
     }
-    this.#unwritten.add(tree);
     if (result.kind === 'elsewhere') this.#add({ kind: 'window', tree, draft: result.draft });
     else this.#reportStorageProblem(result.reason);
   }

@@ -46,7 +46,7 @@ describe('the view of a branch beside the shown one', () => {
 
   it('has the arrows that landed a short time before its step', () => {
     const { player, port } = beside({ steps: 130, shown: 100 });
-    const between = vi.spyOn(player.history.landedArrows, 'between');
+    const between = vi.spyOn(player.history.records.landedArrows, 'between');
     between.mockReturnValue([{ step: 70, x: 4, y: 5 }] as never);
     expect(port.landedArrows(1.5)).toEqual([{ x: 4, y: 5, secondsAgo: 0.5 }]);
     expect(between).toHaveBeenCalledWith(10, 100);

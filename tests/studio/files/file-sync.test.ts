@@ -10,6 +10,7 @@ import type { Draft } from '../../../src/studio/files/draft.ts';
 import { exportTree } from '../../../src/tree-doc/import-trees.ts';
 import { EditorStore } from '../../../src/studio/edited-trees/editor-store.ts';
 import { FileSync } from '../../../src/studio/files/file-sync.ts';
+import { saveAllTrees } from '../../../src/studio/files/save-tree.ts';
 import { FilePort, shippedText } from '../support/file-port.ts';
 
 const BOW = shippedText('bow');
@@ -50,13 +51,13 @@ describe('work on trees', () => {
     const { desk, files, write, states } = await openWindow();
     expect(states()).toEqual({});
     write('mine');
-    expect(files.hasUnsavedDrafts).toBe(true);
-    await files.settled();
-    expect(files.hasUnsavedDrafts).toBe(false);
+    expect(files.autosave.hasUnsaved).toBe(true);
+    await files.autosave.settled();
+    expect(files.autosave.hasUnsaved).toBe(false);
     expect(states()).toEqual({ bow: 'changed' });
     expect(await kept()).toMatchObject([{ tree: 'bow', text: rewritten('mine'), base: textHash(BOW) }]);
     desk.undo();
-    await files.settled();
+    await files.autosave.settled();
     expect(states()).toEqual({});
     expect(await kept()).toEqual([]);
   });
@@ -66,7 +67,7 @@ describe('work on trees', () => {
     first.write('mine');
     first.desk.perform(duplicateTree(first.desk.workspace.value, { tree: 'patrol', name: 'march' }));
     first.desk.perform(deleteTree(first.desk.workspace.value, { tree: 'stage-hare' }));
-    await first.files.settled();
+    await first.files.autosave.settled();
     const again = await openWindow(new FilePort(), 'window-b');
     expect(again.states()).toEqual({ bow: 'changed', march: 'new', 'stage-hare': 'deleted' });
     expect(again.descriptionOf()).toBe('mine');
@@ -79,10 +80,10 @@ describe('work on trees', () => {
   it('goes on in the next window without a quarrel, and can be taken back to the file', async () => {
     const first = await openWindow();
     first.write('mine');
-    await first.files.settled();
+    await first.files.autosave.settled();
     const again = await openWindow(new FilePort(), 'window-b');
     again.write('still mine');
-    await again.files.settled();
+    await again.files.autosave.settled();
     expect(again.files.conflicts.value).toEqual([]);
     again.files.revert('bow');
     expect(again.states()).toEqual({});
@@ -105,7 +106,7 @@ describe('work on trees', () => {
     const started = files.start();
     editorStore.perform(setTreeDescription(editorStore.workspace.value, { tree: 'bow', text: 'quick' }));
     await started;
-    await files.settled();
+    await files.autosave.settled();
     expect(editorStore.trees.get('bow')?.fields['description']).toBe('quick');
     expect(files.conflicts.value).toMatchObject([{ kind: 'window', tree: 'bow', draft: { text: rewritten('older') } }]);
     expect(await kept()).toMatchObject([{ text: rewritten('quick') }]);
@@ -117,17 +118,17 @@ describe('work on trees', () => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     write('one');
-    await files.settled();
+    await files.autosave.settled();
     write('two');
-    await files.settled();
+    await files.autosave.settled();
     expect(files.storageProblem.value).toContain('storage is full');
     expect(said.filter((text) => text.includes('storage is full'))).toHaveLength(1);
-    expect(files.hasUnsavedDrafts).toBe(true);
+    expect(files.autosave.hasUnsaved).toBe(true);
     put.mockRestore();
     write('three');
-    await files.settled();
+    await files.autosave.settled();
     expect(files.storageProblem.value).toBe('');
-    expect(files.hasUnsavedDrafts).toBe(false);
+    expect(files.autosave.hasUnsaved).toBe(false);
   });
 });
 
@@ -139,7 +140,7 @@ describe('a draft from before', () => {
     const [conflict] = files.conflicts.value;
     expect(conflict).toMatchObject({ kind: 'file', tree: 'bow', fileText: BOW });
     await files.resolve(conflict!, 'mine');
-    await files.settled();
+    await files.autosave.settled();
     expect(files.conflicts.value).toEqual([]);
     expect(states()).toEqual({ bow: 'changed' });
     expect(await kept()).toMatchObject([{ text: rewritten('mine'), base: textHash(BOW) }]);
@@ -149,7 +150,7 @@ describe('a draft from before', () => {
     await createDraftStore().save({ tree: 'bow', text: rewritten('mine'), base: textHash('older file'), savedAt: 1, writer: 'window-z' });
     const { desk, files, descriptionOf, states } = await openWindow();
     await files.resolve(files.conflicts.value[0]!, 'theirs');
-    await files.settled();
+    await files.autosave.settled();
     expect(states()).toEqual({});
     expect(await kept()).toEqual([]);
     desk.undo();
@@ -161,7 +162,7 @@ describe('a draft from before', () => {
     const { files, write } = await openWindow();
     expect(files.conflicts.value).toMatchObject([{ kind: 'broken', draft: { text: '{"half' } }]);
     write('new work');
-    await files.settled();
+    await files.autosave.settled();
     expect((await kept()).map(({ text }) => text)).toEqual(['{"half', rewritten('new work')]);
     const next = await openWindow(new FilePort(), 'window-b');
     expect(next.files.conflicts.value).toMatchObject([{ kind: 'broken', draft: { text: '{"half' } }]);
@@ -236,20 +237,20 @@ describe('two windows', () => {
     const one = await openWindow(new FilePort(), 'one');
     const two = await openWindow(new FilePort(), 'two');
     one.write('from one');
-    await one.files.settled();
+    await one.files.autosave.settled();
     two.write('from two');
-    await two.files.settled();
+    await two.files.autosave.settled();
     expect(two.files.conflicts.value).toMatchObject([{ kind: 'window', tree: 'bow' }]);
-    expect(two.files.hasUnsavedDrafts).toBe(true);
+    expect(two.files.autosave.hasUnsaved).toBe(true);
     expect(await kept()).toMatchObject([{ text: rewritten('from one') }]);
     await two.files.resolve(two.files.conflicts.value[0]!, 'mine');
-    await two.files.settled();
-    expect(two.files.hasUnsavedDrafts).toBe(false);
+    await two.files.autosave.settled();
+    expect(two.files.autosave.hasUnsaved).toBe(false);
     expect(await kept()).toMatchObject([{ text: rewritten('from two') }]);
     one.write('from one again');
-    await one.files.settled();
+    await one.files.autosave.settled();
     await one.files.resolve(one.files.conflicts.value[0]!, 'theirs');
-    await one.files.settled();
+    await one.files.autosave.settled();
     expect(one.descriptionOf()).toBe('from two');
     expect(await kept()).toMatchObject([{ text: rewritten('from two'), writer: 'one' }]);
   });
@@ -263,10 +264,10 @@ describe('saving', () => {
     await files.save('bow');
     expect(port.saves).toEqual([{ tree: 'bow', text: rewritten('mine'), base: textHash(BOW) }]);
     expect(states()).toEqual({});
-    await files.settled();
+    await files.autosave.settled();
     expect(await kept()).toEqual([]);
     write('more');
-    await files.saveAll();
+    await saveAllTrees(files);
     expect(port.saves.at(-1)?.base).toBe(textHash(rewritten('mine')));
   });
 
