@@ -9,7 +9,6 @@ import { BrokenStudio, ErrorBoundary } from './shell/error-boundary.tsx';
 import { FocusKeeper } from './controls/focus-keeper.ts';
 import { StudioView } from './shell/studio-view.tsx';
 import { historyStepOf } from './shortcuts/edit-shortcuts.ts';
-import type { SlowMotion } from './time/slow-motion.ts';
 import '@xyflow/react/dist/base.css';
 import './shell/tokens.css';
 import './shell/studio-view.css';
@@ -40,7 +39,7 @@ export interface Studio {
   /** The ticks of an agent from now on, also while the studio is closed; undefined when it has no tree. */
   watch(agentId: AgentId): AgentWatch | undefined;
   /** Plays the next ticks of the shown agent node by node, with a sentence for each. */
-  readonly slowMotion: SlowMotion;
+  readonly slowMotion: StudioSession['time']['slowMotion'];
   close(): void;
   /** Call once per frame, also while closed. */
   update(): void;

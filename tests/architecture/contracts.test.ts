@@ -6,19 +6,9 @@ const MOST_MEMBERS = 12;
 
 /** Larger ones, with the number of their members: it only falls. Nodes of compiled trees have all fields of their base. */
 const LARGER: Readonly<Record<string, number>> = {
-  'src/agents/agent-body.ts Senses': 17,
-  'src/agents/agent-body.ts Fighter': 14,
-  'src/agents/agent-body.ts Individual': 30,
-  'src/agents/agent-body.ts ObjectUser': 14,
-  'src/agents/bodies/party-body.ts PartyBody': 46,
-  'src/agents/bodies/unit-body.ts UnitBody': 99,
-  'src/agents/bodies/unit-hands.ts UnitHands': 31,
-  'src/agents/bodies/unit-nature.ts UnitNature': 51,
-  'src/agents/bodies/unit-senses.ts UnitSenses': 41,
-  'src/agents/bodies/unit-stores.ts UnitStores': 17,
-  'src/agents/bodies/unit-tactics.ts UnitTactics': 63,
+  'src/agents/bodies/party-body.ts PartyBody': 13,
+  'src/agents/bodies/unit-body.ts UnitBody': 19,
   'src/agents/brains/tree-brains.ts TreeBrains': 22,
-  'src/agents/leader.ts Leader': 13,
   'src/app/game-app.ts GameApp': 20,
   'src/app/studio/studio-adapter.ts StudioAdapter': 20,
   'src/app/warband-api.ts WarbandApi': 21,

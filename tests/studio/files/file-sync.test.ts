@@ -10,7 +10,6 @@ import type { Draft } from '../../../src/studio/files/draft.ts';
 import { exportTree } from '../../../src/tree-doc/import-trees.ts';
 import { EditorStore } from '../../../src/studio/edited-trees/editor-store.ts';
 import { FileSync } from '../../../src/studio/files/file-sync.ts';
-import { saveAllTrees } from '../../../src/studio/files/save-tree.ts';
 import { FilePort, shippedText } from '../support/file-port.ts';
 
 const BOW = shippedText('bow');
@@ -267,7 +266,7 @@ describe('saving', () => {
     await files.autosave.settled();
     expect(await kept()).toEqual([]);
     write('more');
-    await saveAllTrees(files);
+    await files.save('bow');
     expect(port.saves.at(-1)?.base).toBe(textHash(rewritten('mine')));
   });
 
