@@ -15,7 +15,8 @@ import { KeyListener } from './gestures/key-listener.ts';
 import { KeyboardController } from './gestures/keyboard-controller.ts';
 import { PointerListener } from './gestures/pointer-listener.ts';
 import { hintFor, type Pointing } from './gestures/picked-object.ts';
-import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
+import { battleGestureContext } from './gestures/battle-gesture-context.ts';
+import type { GestureContext } from './gestures/gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame/frame-time.ts';
 import { FogView } from './land/fog-view.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
@@ -58,7 +59,7 @@ export class BattleView {
   readonly #frameTime: FrameTime = initialFrameTime();
   readonly #sprites: UnitSprites;
   readonly #views: ReturnType<typeof openViews>;
-  readonly #gestureContext: BattleGestureContext;
+  readonly #gestureContext: GestureContext;
   readonly #listener: PointerController;
   readonly #keys: HeldKeys;
   readonly #edges: EdgeScroll;
@@ -84,8 +85,8 @@ export class BattleView {
     this.#sprites.follow(port.snapshot(), rig.view, this.#frameTime);
     const views = openViews(renderContext, port, this.#sprites);
     this.#views = views;
-    const markOrder: BattleGestureContext['markOrder'] = (order) => views.orders.mark(order);
-    this.#gestureContext = new BattleGestureContext({ port, rig, selection: this.selection, troop: this.#sprites, markOrder });
+    const markOrder: GestureContext['markOrder'] = (order) => views.orders.mark(order);
+    this.#gestureContext = battleGestureContext({ port, rig, selection: this.selection, troop: this.#sprites, markOrder });
     this.#canvas = scene.game.canvas;
     this.#keys = new HeldKeys();
     this.#edges = new EdgeScroll(this.#canvas);
@@ -230,7 +231,7 @@ export class BattleView {
   #objectHint({ objects }: ReturnType<BattleViewPort['snapshot']>): GroundMark[] {
     if (this.#listener.isBusy || this.selection.hoveredId !== 0) return [];
     const pixel = this.#pointers.mouse ?? this.#middle();
-    const picked = pixel && this.#gestureContext.objectAt(pixel.x, pixel.y);
+    const picked = pixel && this.#gestureContext.units.objectAt(pixel.x, pixel.y);
     const text = picked && hintFor(picked, this.#pointing());
     const object = text === undefined ? undefined : objects.find(({ id }) => id === picked?.id);
     if (!object || text === undefined) return [];

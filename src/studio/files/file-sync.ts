@@ -48,7 +48,7 @@ export class FileSync {
 
   /** Whether there is a server that can write files. */
   get canSave(): boolean {
-    return this.#settings.editorStore.port.treeFileClient !== undefined;
+    return this.#settings.editorStore.port.treeFiles.client !== undefined;
   }
 
   /** Restores drafts and stores every change from then on. Runs once; later calls return the same promise. */
@@ -71,10 +71,11 @@ export class FileSync {
   /** Writes the file, if there is a server. */
   async save(name: string): Promise<void> {
     const { editorStore, announce } = this.#settings;
+    const { client } = editorStore.port.treeFiles;
     const text = this.states.textOf(name);
-    if (editorStore.port.treeFileClient === undefined || text === undefined || this.saving.value.has(name)) return;
+    if (client === undefined || text === undefined || this.saving.value.has(name)) return;
     this.saving.set(new Set([...this.saving.value, name]));
-    const result = await editorStore.port.treeFileClient.save(name, text, this.states.baseOf(name).hash);
+    const result = await client.save(name, text, this.states.baseOf(name).hash);
     this.saving.set(new Set([...this.saving.value].filter((other) => other !== name)));
     if (result.kind === 'saved') {
       this.#setBase(name, { ...baseOf(text), hash: result.hash });
@@ -104,7 +105,11 @@ export class FileSync {
     const first = editorStore.trees;
     const { drafts, trouble } = await store.load();
     if (trouble !== undefined) this.#reportStorageProblem(trouble);
-    const found = recoverTrees(drafts, { files: editorStore.port.files, trees: first, newNodeKey: editorStore.workspace.value.newNodeKey });
+    const found = recoverTrees(drafts, {
+      files: editorStore.port.treeFiles.texts,
+      trees: first,
+      newNodeKey: editorStore.workspace.value.newNodeKey,
+    });
     for (const [name, base] of found.bases) this.states.setBase(name, base);
     for (const conflict of found.conflicts) this.#add(conflict.kind === 'broken' ? await this.#setAside(conflict) : conflict);
     const isEarly = (name: string): boolean => editorStore.trees.get(name) !== first.get(name);
@@ -112,7 +117,7 @@ export class FileSync {
     for (const draft of drafts.filter(({ tree }) => isEarly(tree))) this.#add({ kind: 'window', tree: draft.tree, draft });
     this.#show(new Map([...found.trees].filter(([name]) => !isEarly(name))));
     for (const { tree } of found.settled) await store.remove(tree, writer);
-    const recovered = describeRecovered([...found.trees.keys()], editorStore.port.titles);
+    const recovered = describeRecovered([...found.trees.keys()], editorStore.port.treeFiles.titles);
     if (recovered !== '') announce(recovered);
   }
 
@@ -125,7 +130,7 @@ export class FileSync {
     this.#kept = withTrees(this.#kept, found);
     const ends = [
       editorStore.workspace.subscribe(() => this.#keepChanged()),
-      editorStore.port.onFileChange((name, text) => this.#onFileChanged(name, text)),
+      editorStore.port.treeFiles.onChange((name, text) => this.#onFileChanged(name, text)),
     ];
     this.#stop = () => ends.forEach((end) => end());
     this.#keepChanged();

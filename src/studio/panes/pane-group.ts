@@ -103,7 +103,8 @@ export class PaneGroup {
   /** Watches agents again whose program a hot reload has replaced. */
   rewatchAgents(): void {
     for (const pane of this.list.value) {
-      if (pane.agent?.isStale) pane.rewatchAgent(this.context.port.scene.agents().find(({ id }) => id === pane.agent?.id));
+      if (pane.agent?.watched.isStale)
+        pane.rewatchAgent(this.context.port.scene.agents().find(({ id }) => id === pane.agent?.watched.agentId));
     }
   }
 

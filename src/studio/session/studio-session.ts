@@ -204,8 +204,8 @@ export class StudioSession {
 
   #stopAt(report: BreakpointHit): void {
     const { panes } = this;
-    const pane = panes.list.value.find(({ agent }) => agent?.id === report.agentId) ?? panes.active.value;
-    if (pane.agent?.id !== report.agentId) panes.show(report.agentId, { isPinned: true, pane });
+    const pane = panes.list.value.find(({ agent }) => agent?.watched.agentId === report.agentId) ?? panes.active.value;
+    if (pane.agent?.watched.agentId !== report.agentId) panes.show(report.agentId, { isPinned: true, pane });
     panes.active.set(pane);
     if (report.record !== undefined) pane.showEvent(report.record, report.eventIndex ?? 0);
     const breakpoint = this.breakpoints.list.value.find(({ id }) => id === report.breakpointId);

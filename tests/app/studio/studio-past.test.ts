@@ -236,7 +236,7 @@ describe('the plans of an agent that was not watched', () => {
     const watch = () => new WatchedAgent(page.adapter.scene.watch(agentId)!, undefined);
     let watched = watch();
     settle(session);
-    if (watched.isStale) watched = watch();
+    if (watched.watched.isStale) watched = watch();
     watched.takeRecords();
     const before = tell(watched.trace, node);
     watched.seekEarlierPlans(session.shownStep / 60);

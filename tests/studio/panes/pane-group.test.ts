@@ -115,10 +115,10 @@ describe('panes', () => {
     choose('Behind the shield');
     editor.performOnSelection('disable');
     const before = pane.agent;
-    expect(before?.isStale).toBe(true);
+    expect(before?.watched.isStale).toBe(true);
     expect(before?.indexOf(node('Behind the shield'))).toBeDefined();
     panes.takeRecords();
-    expect([pane.agent === before, pane.agent?.isStale, pane.agent?.isEdited]).toEqual([false, false, true]);
+    expect([pane.agent === before, pane.agent?.watched.isStale, pane.agent?.isEdited]).toEqual([false, false, true]);
     expect(pane.agent?.indexOf(node('Behind the shield'))).toBeUndefined();
     const again = pane.agent;
     panes.rewatchAgents();
