@@ -59,10 +59,10 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
     const [parts, own] = await Promise.all([loadParts(), Promise.all(features.flatMap((feature) => feature.trees?.load?.() ?? []))]);
     const more = new Map(own.flatMap(({ trees }) => [...trees]));
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
-    const trees = parts.createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]);
+    const filed = parts.createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]);
     const { port, marks } = parts.createStudioAdapter({
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
-      trees: { ...trees, treeFiles: withoutFiles(trees.treeFiles, own) },
+      trees: { ...filed, treeFiles: withoutFiles(filed.treeFiles, own) },
       session: () => app.session,
       selection: () => app.selection,
       focus: (x, y) => game.camera.focus(x, y),

@@ -88,7 +88,7 @@ export class BranchesAdapter {
     if (step < session.nowStep) session.seek(step);
     if (agentId === 0) return;
     const place = this.#comparison?.placeOfDifference;
-    game.select(session.run.world.unit(agentId) === undefined ? [] : [agentId]);
+    game.choices.select(session.run.world.unit(agentId) === undefined ? [] : [agentId]);
     if (place !== undefined) game.camera.focus(place.x, place.y);
   }
 

@@ -33,14 +33,14 @@ export function battleGestureContext({ port, rig, selection, troop, markOrder }:
       return canOrder(port);
     },
     units: new BattleUnits(port, rig, troop),
-    send: (command) => port.send(command),
-    notify: (text) => port.notify(text),
+    send: (command) => port.player.send(command),
+    notify: (text) => port.player.notify(text),
     markOrder,
   };
 }
 
 function canOrder(port: BattleViewPort): boolean {
-  return port.isInteractive && port.playerPartyId !== 0 && port.snapshot().outcome === 'undecided';
+  return port.player.isInteractive && port.player.partyId !== 0 && port.snapshot().outcome === 'undecided';
 }
 
 /** The units of the running battle. */
@@ -56,7 +56,7 @@ class BattleUnits implements FieldUnits {
   }
 
   partyIds(): readonly EntityId[] {
-    return this.#port.snapshot().parties.find((party) => party.id === this.#port.playerPartyId)?.unitIds ?? [];
+    return this.#port.snapshot().parties.find((party) => party.id === this.#port.player.partyId)?.unitIds ?? [];
   }
 
   isAlive(id: EntityId): boolean {
@@ -70,8 +70,8 @@ class BattleUnits implements FieldUnits {
 
   objectAt(x: number, y: number): PickedObject | undefined {
     const snapshot = this.#port.snapshot();
-    if (!this.#port.canOperate || snapshot.objects.length === 0) return undefined;
-    const picked = pickObject({ snapshot, kinds: this.#port.objectKinds, view: this.#rig.view }, { x, y });
+    if (!this.#port.player.canOperate || snapshot.objects.length === 0) return undefined;
+    const picked = pickObject({ snapshot, kinds: this.#port.looks.objectKinds, view: this.#rig.view }, { x, y });
     return picked && { ...picked, order: canOrder(this.#port) ? picked.order : undefined };
   }
 
@@ -108,7 +108,7 @@ class BattleUnits implements FieldUnits {
 
   #sideOf({ unit }: UnitSprite): PickedUnit['side'] {
     if (!canOrder(this.#port)) return 'stranger';
-    if (unit.partyId === this.#port.playerPartyId) return 'own';
+    if (unit.partyId === this.#port.player.partyId) return 'own';
     return isHostileToPlayer(this.#port.snapshot(), unit.team) ? 'foe' : 'stranger';
   }
 }

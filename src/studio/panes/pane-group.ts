@@ -4,7 +4,7 @@ import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Announcer } from '../panel/announcer.ts';
 import type { Panel } from '../panel/panel.ts';
 import { Signal } from '../signal/signal.ts';
-import type { AgentEntry, AgentId, StudioPort } from '../ports/studio-port.ts';
+import type { AgentId, StudioPort } from '../ports/studio-port.ts';
 import { Pane } from './pane.ts';
 
 interface GroupContext {
@@ -81,17 +81,6 @@ export class PaneGroup {
       pane.tree?.setOrientation(orientation);
       pane.fit();
     }
-  }
-
-  /** Call after the trees changed. */
-  refreshTrees(): void {
-    for (const pane of this.list.value) pane.refreshTree();
-    this.context.publish();
-  }
-
-  /** Updates the list entries of the watched agents. */
-  setEntries(agents: readonly AgentEntry[]): void {
-    for (const pane of this.list.value) pane.setEntry(agents.find(({ id }) => id === pane.state.value.agentId));
   }
 
   /** Takes the new ticks of the watched agents. */

@@ -198,7 +198,7 @@ export class StudioSession {
     this.#listedAt = now;
     const agents = this.port.scene.agents();
     if (!isSameList(agents, this.agents.value)) this.agents.set(agents);
-    this.panes.setEntries(agents);
+    for (const pane of this.panes.list.value) pane.setEntry(agents.find(({ id }) => id === pane.state.value.agentId));
     this.suggestion.follow(this.clock.value.seconds);
   }
 

@@ -55,12 +55,9 @@ function battle({ isInteractive = true, canOperate = true, playerPartyId = 7, ob
   const parties = [{ id: 7, unitIds: [1, 2, 3] }];
   const snapshot = snapshotOf({ units: UNITS, objects, parties, teams, outcome } as unknown as Partial<Snapshot>);
   const port = {
-    isInteractive,
-    canOperate,
-    playerPartyId,
-    objectKinds: KINDS,
+    player: { isInteractive, canOperate, partyId: playerPartyId, send: (one: Command) => sent.push(one) },
+    looks: { objectKinds: KINDS },
     snapshot: () => snapshot,
-    send: (one: Command) => sent.push(one),
   };
   const troop = new UnitSprites(UNIT_KINDS, KINDS);
   troop.follow(snapshot, rig.view, moment());

@@ -103,7 +103,7 @@ describe('panes', () => {
     const { panes, pane, port } = open();
     panes.openBeside();
     const [, second] = panes.list.value;
-    panes.setEntries(port.scene.agents().map((entry) => (entry.id === BERTA ? { ...entry, isAlive: false } : entry)));
+    second?.setEntry({ ...port.scene.agents().find(({ id }) => id === BERTA)!, isAlive: false });
     expect([pane.state.value.notice, second?.state.value.notice]).toEqual(['', 'Berta has fallen. Showing the last tick.']);
     for (let step = 0; step < 30; step++) port.step();
     panes.takeRecords();

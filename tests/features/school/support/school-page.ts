@@ -78,7 +78,7 @@ export function made() {
       },
     },
     school,
-    desk: { state: undefined, own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title },
+    desk: { state: undefined, list: { own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title } },
     classroom: { state: { isOpen: false, learners: [], unreadable: 0, missing: [], share: undefined } },
     guide: new GuideView(loadGuide(readGuideFiles(), lessons)),
     content,
