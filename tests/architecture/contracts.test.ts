@@ -32,7 +32,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/runs/run-history.ts RunHistory': 15,
   'src/runs/session/run-session.ts RunSession': 37,
   'src/sim/context/world-context.ts WorldContext': 25,
-  'src/sim/navigation/navigation.ts Navigation': 23,
+  'src/sim/navigation/navigation.ts Navigation': 19,
   'src/sim/world/brains.ts Brains': 14,
   'src/sim/world/world.ts World': 32,
   'src/studio/edited-trees/editor-store.ts EditorStore': 26,
