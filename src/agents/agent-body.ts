@@ -1,17 +1,13 @@
 import type { Literal } from '../engine/values.ts';
-import type { CandidateList, CandidateQuestion } from '../engine/author.ts';
+import type { CandidateList, CandidateQuestion, HostWith } from '../engine/author.ts';
 import type { Hint } from '../engine/run.ts';
 import type { LogEntry } from '../core/log-entry.ts';
 import type { Vector } from '../core/vector.ts';
-import type { Departure } from '../sim/parts/morale.ts';
-import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { RouteQuestion } from '../sim/movement/route.ts';
-import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';
-import type { Endangered } from '../sim/squads/endangered.ts';
-import type { Ward } from '../sim/squads/choose-mark.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
-import type { Leader } from './leader.ts';
+import type { Leader, Survey } from './leader.ts';
 import type { Addressees } from './reach.ts';
+import type { Individual, Performer, Places, Scout } from './individual.ts';
 
 /** State of a movement that has been started. */
 export type MoveStatus = 'moving' | 'arrived' | 'unreachable';
@@ -28,15 +24,12 @@ export type Logged = Pick<LogEntry, 'tree' | 'path' | 'node' | 'text' | 'values'
 /** What a tree can do with every agent. Everything else is a capability, which its node must declare: see `define-leaf.ts`. */
 export interface AgentBody {
   readonly id: EntityId;
-
   /** Name of a unit, a party or a waypoint inside a sentence, for explanations. */
   nameOf(other: EntityId): string;
   distanceTo(other: EntityId): number;
   distanceToPoint(x: number, y: number): number;
   isAlive(other: EntityId): boolean;
   positionOf(other: EntityId): Readonly<Vector> | undefined;
-  /** Moves on to the next way point of a route; 0 when the route is empty. */
-  nextWaypoint(question: RouteQuestion): EntityId;
   /** Performs a custom action by name; false when it has none of that name. */
   performCustomAction(call: string, target: EntityId): boolean;
   /** Writes to the log of the run. */
@@ -64,8 +57,6 @@ export interface Senses {
   isUnreachable(other: EntityId): boolean;
   /** The distance to the farthest living unit with that tag, itself not counted, in tiles; 0 when there is none. */
   farthestByTag(tag: string): number;
-  /** The living unit of that name, seen or not; 0 when there is none. */
-  unitNamed(name: string): EntityId;
   /** The nearest living enemy that it perceives now; 0 for none. */
   nearestEnemy(): EntityId;
   /** How many living units of that side it perceives now, itself not counted. */
@@ -78,29 +69,38 @@ export interface Senses {
   isAfter(hunter: EntityId, prey: EntityId): boolean;
   /** How many other living units of its side are after that entity. */
   comradesAfter(prey: EntityId): number;
+  /** The best enemy to fight now; 0 when there is none. */
+  chooseTarget(): EntityId;
+}
+
+/** Knows names, the time, how units fare and what its own morale is. */
+export interface Knowledge {
+  /** The living unit of that name, seen or not; 0 when there is none. */
+  unitNamed(name: string): EntityId;
   /** From 0 to 24; always 12 where no days pass. */
   hourOfDay(): number;
   /** Health of a unit, from 0 to 1; NaN for anything else. */
   healthShareOf(other: EntityId): number;
-  /** Its morale, from 0 to 1, and the place of its state from 0 (steady) to 3 (routing); of a party, the means of its living units. */
+  /** Its morale, from 0 to 1; of a party, the mean of its living units. */
   moraleLevel(): number;
+  /** The place of the state of its morale, from 0 (steady) to 3 (routing), likewise. */
   moraleState(): number;
-  /** The best enemy to fight now; 0 when there is none. */
-  chooseTarget(): EntityId;
 }
 
 /** Goes to places. */
 export interface Mover {
   /** `factor` multiplies the speed of a unit's own pace. */
   setPace(pace: Pace | 'party', factor: number): void;
-  moveToPosition(x: number, y: number, toleranceTiles: number): void;
-  moveToEntity(other: EntityId, stopDistanceTiles: number): void;
-  moveStatus(): MoveStatus;
-  stopMoving(): void;
+  toPosition(x: number, y: number, toleranceTiles: number): void;
+  toEntity(other: EntityId, stopDistanceTiles: number): void;
+  status(): MoveStatus;
+  stop(): void;
   /** Its current stance; a movement that it does not allow fails, whatever the tree does. */
   stance(): Stance;
   /** Shows the purpose of the movement that has just started; absent where there is no figure to show it. */
   showPurpose?(purpose: WalkPurpose): void;
+  /** Moves on to the next way point of a route; 0 when the route is empty. */
+  nextWaypoint(question: RouteQuestion): EntityId;
 }
 
 /** Has a weapon, and perhaps a shield. */
@@ -118,82 +118,18 @@ export interface Fighter {
   isStriking(other: EntityId): boolean;
   raiseShield(against: EntityId): boolean;
   lowerShield(): void;
-  /** How many arrows it has left; Infinity when they never run out. */
-  arrows(): number;
-  isQuiverFull(): boolean;
-  fillQuiver(): void;
   /** Takes one of its weapons in hand, or with "" the usual one of its kind; `busy` during an attack. */
   drawWeapon(name: string): 'drawn' | 'busy' | 'unknown';
   /** From now on its blows and arrows do so many times the damage of its kind. */
   setAttackForce(factor: number): void;
 }
 
-/** The health of a unit in points, and the points between which it counts as low: it gets low below the one, and is so up to the other. */
-export interface HealthLimits {
-  readonly health: number;
-  readonly most: number;
-  readonly lowBelow: number;
-  readonly lowUntil: number;
-}
-
-/** Has a home, gestures and orders of its own. */
-export interface Individual {
-  /** Below this share of its health it is low on health; see `lowHealthLimitOf`. */
-  lowHealthLimit(): number;
-  healthLimits(): HealthLimits;
-  /** Where it belongs: where it started, or where its party wants it to be. */
-  home(): Readonly<Vector>;
-  /** Whether its stance lets it go as far as it must to attack the target. */
-  mayPursue(target: EntityId): boolean;
-  /** Whether an order sends it against that enemy. */
-  isOrderedAgainst(other: EntityId): boolean;
-  /** A random reachable position within `rangeTiles` of itself or of its home. */
-  randomPosition(rangeTiles: number, around: 'itself' | 'home'): Readonly<Vector> | undefined;
-  /** A reachable place with that ground near an entity; undefined when there is none. */
-  groundNear(near: EntityId, search: Omit<GroundSearch, 'near'>): Readonly<Vector> | undefined;
-  /** Whether another unit could come within striking distance by a way of at most that length, in tiles. */
-  canComeHere(other: EntityId, longestWayTiles: number): boolean;
-  /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
-  fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
-  /** Writes where it would rather stand to keep these distances to others. */
-  socialStep(distances: SocialDistances, step: SocialStep): void;
-  /** Turns that into the next step of its way to a place, past the others. */
-  strollStep(goal: Readonly<Vector>, step: SocialStep): void;
-  gesture(name: string): void;
-  /** From now on it looks at that entity while it stands or walks; 0: where it goes. */
-  lookAt(other: EntityId): void;
-  /** Speaks aloud for so many seconds, instead of what it was saying. */
-  speak(text: string, seconds: number): void;
-  hush(): void;
-  /** The nearest unit that it perceives and whose team fights its own; 0 for none. */
-  nearestThreat(): EntityId;
-  /** The nearest unit that it perceives, that its team fights and that does not fight back; 0 for none. */
-  nearestPrey(): EntityId;
-  /** The nearest living enemy that it sees, or that it hears and does not see; 0 for none. */
-  nearestEnemyBy(sense: 'sight' | 'sound'): EntityId;
-  /** How many of its own dead it sees that fell within the last seconds. */
-  countFallen(withinSeconds: number): number;
-  /** The nearest of them; 0 for none. */
-  nearestFallen(withinSeconds: number): EntityId;
-  /** Whether neither sight nor arrows reach it from another unit, for all that stands between them. */
-  isCoveredFrom(other: EntityId): boolean;
-  /** The nearest place where that would be so; undefined when there is none within `rangeTiles`. */
-  coverFrom(other: EntityId, rangeTiles: number): Readonly<Vector> | undefined;
-  /** Another place within `rangeTiles` from which it can see and shoot at a unit, at about that distance from it. */
-  vantageOver(other: EntityId, search: { readonly wantedTiles: number; readonly rangeTiles: number }): Readonly<Vector> | undefined;
-  /** It regains that share of its full health. */
-  heal(share: number): void;
-  /** The nearest place at the edge of the map to which no enemy in sight bars the way; undefined when there is none. */
-  wayOut(): Readonly<Vector> | undefined;
-  /** The unit leaves the field or yields, as soon as its tick is over. */
-  depart(how: Departure): void;
-  /** It dies within a moment, of that and not of a blow. */
-  die(cause: string): void;
-  /** Lies down as if slain, or gets up; false when it cannot. */
-  feignDeath(isDown: boolean): boolean;
-  isFeigningDeath(): boolean;
-  /** Finds the comrade within `rangeTiles` who is in the most danger, and the enemy who threatens it; undefined when no known enemy threatens one. */
-  endangered(ward: Ward, rangeTiles: number): Endangered | undefined;
+/** Has arrows, or needs none. */
+export interface Quiver {
+  /** How many arrows it has left; Infinity when they never run out. */
+  arrows(): number;
+  isFull(): boolean;
+  fill(): void;
 }
 
 /** Uses placed objects: doors, gates, beds, tables. */
@@ -211,8 +147,6 @@ export interface ObjectUser {
   nearestFree(tag: string, use: string, rangeTiles: number): EntityId;
   /** Adds all objects with that tag that it could use so and that no other unit is using, within `rangeTiles`. */
   addFree(question: CandidateQuestion, into: CandidateList): void;
-  /** Whether that use goes on until the user stops. */
-  isLastingUse(object: EntityId, use: string): boolean;
   /** Starts a use; false when it cannot. */
   startUse(object: EntityId, use: string): boolean;
   /** Who uses it now; 0 for none. */
@@ -222,12 +156,12 @@ export interface ObjectUser {
   hasUsed(object: EntityId, use: string): boolean;
   /** At which object it will shoot with one that it uses. */
   aim(object: EntityId, target: EntityId): void;
-  /** What it carries; empty for nothing. */
-  carried(): string;
 }
 
-/** Knows how it stands with the things of its side, and with single ones of any side. */
+/** Knows what it carries, how it stands with the things of its side, and with single ones of any side. */
 export interface Steward {
+  /** What it carries; empty for nothing. */
+  carried(): string;
   /** What the objects of its side with that tag store together. */
   stockByTag(tag: string): number;
   /** How many objects of its side burn. */
@@ -266,19 +200,22 @@ export interface Speaker {
   suggest(suggestion: Suggestion): number;
 }
 
-/** Every capability by the name under which a node declares it. */
+/** The parts of a body that each capability consists of. A node declares the capability, and finds the parts in its host. */
 export interface Capabilities {
-  sense: Senses;
-  move: Mover;
-  fight: Fighter;
-  individual: Individual;
-  use: ObjectUser;
-  stock: Steward;
-  speak: Speaker;
-  lead: Leader;
+  sense: { readonly sense: Senses; readonly know: Knowledge };
+  move: { readonly move: Mover };
+  fight: { readonly fight: Fighter; readonly quiver: Quiver };
+  individual: { readonly individual: Individual; readonly places: Places; readonly scout: Scout; readonly show: Performer };
+  use: { readonly use: ObjectUser };
+  stock: { readonly stock: Steward };
+  speak: { readonly speak: Speaker };
+  lead: { readonly lead: Leader; readonly survey: Survey };
 }
 
 export type Capability = keyof Capabilities;
+
+/** The body of an agent that has these capabilities. */
+export type BodyWith<Names extends Capability> = HostWith<AgentBody, Capabilities, Names>;
 
 /** Names for the node `CustomAction`. */
 export const CUSTOM_ACTIONS = ['raiseAlarm', 'face'] as const;

@@ -2,7 +2,7 @@ import type { LeafContext, Param } from '../engine/author.ts';
 import { explainingReader, explainTruth, explainValue, numberWords, tellComparison, type ToldValue } from '../engine/expressions.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { EntityId } from '../sim/state.ts';
-import type { AgentBody, Capabilities } from './agent-body.ts';
+import type { AgentBody, BodyWith } from './agent-body.ts';
 
 /** "(12, 40.5)" */
 export function formatPosition(x: number, y: number): string {
@@ -21,8 +21,8 @@ export function formatDistanceAway(context: LeafContext<AgentBody>, id: EntityId
 }
 
 /** "Gate is locked" */
-export function formatDoorState(context: LeafContext<AgentBody & Capabilities['use']>, door: EntityId): string {
-  const state = context.host.objectState(door);
+export function formatDoorState(context: LeafContext<BodyWith<'use'>>, door: EntityId): string {
+  const state = context.host.use.objectState(door);
   return state === undefined ? 'knows of no door' : `${context.host.nameOf(door)} is ${state}`;
 }
 
@@ -97,7 +97,7 @@ export function formatTruth(context: LeafContext<AgentBody>, param: Param<'boole
   const { host } = context;
   const plain = `${keyLabel(context, param)} is ${formatValue(context, param)}`;
   if (context.read.keyOf(param)?.name !== 'shouldRunAway' || !isIndividual(host)) return plain;
-  const { health, most, lowBelow, lowUntil } = host.healthLimits();
+  const { health, most, lowBelow, lowUntil } = host.individual.healthLimits();
   const limit = context.read.boolean(param) ? lowLimit(health < lowBelow, { lowBelow, lowUntil }) : `not below ${formatNumber(lowBelow)}`;
   return `health ${formatNumber(health)} of ${formatNumber(most)}, ${limit}`;
 }
@@ -106,6 +106,6 @@ function lowLimit(isBelow: boolean, { lowBelow, lowUntil }: { lowBelow: number; 
   return isBelow ? `below ${formatNumber(lowBelow)}` : `low until ${formatNumber(lowUntil)}`;
 }
 
-function isIndividual(host: AgentBody): host is AgentBody & Capabilities['individual'] {
-  return 'healthLimits' in host;
+function isIndividual(host: AgentBody): host is BodyWith<'individual'> {
+  return 'individual' in host;
 }

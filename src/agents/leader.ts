@@ -27,6 +27,10 @@ export interface Leader {
   endPart(name: string): void;
   /** Where those are who have a part of that name and are fit for it. */
   partHolders(name: string): readonly Readonly<Vector>[];
+}
+
+/** Compares the units of a party with the enemies whom they know of. */
+export interface Survey {
   /** The enemy whom they had best fall upon together, or who endangers some of them; 0 for none. */
   chooseMark(search: MarkSearch): EntityId;
   /** A place of that kind for them, against an enemy; undefined when there is none. */

@@ -1,12 +1,12 @@
 import type { Param, Status, LeafContext } from '../engine/author.ts';
-import type { AgentBody, ObjectUser } from './agent-body.ts';
+import type { BodyWith } from './agent-body.ts';
 
 interface UseNode {
   readonly memory: { readonly hasBegun: number };
   readonly params: { readonly object: Param<'entity'>; readonly use: Param<'string'> };
 }
 
-type UseContext = LeafContext<AgentBody & ObjectUser>;
+type UseContext = LeafContext<BodyWith<'use'>>;
 
 /** What the leaves have in common that begin one use of a placed object and run until it has ended; part of their definitions. */
 export const SINGLE_USE = {
@@ -15,7 +15,7 @@ export const SINGLE_USE = {
     context.memory.set(node.memory.hasBegun, 0);
   },
   halt(node: UseNode, context: UseContext): void {
-    context.host.stopUse(context.read.entity(node.params.object));
+    context.host.use.stopUse(context.read.entity(node.params.object));
   },
 } as const;
 
@@ -25,10 +25,10 @@ export function advanceUse(node: UseNode, context: UseContext): Status {
   const object = context.read.entity(node.params.object);
   const use = context.read.text(node.params.use);
   if (context.memory.get(node.memory.hasBegun) === 0) {
-    if (!host.startUse(object, use)) return 'failure';
+    if (!host.use.startUse(object, use)) return 'failure';
     context.memory.set(node.memory.hasBegun, 1);
     return 'running';
   }
-  if (host.userOf(object) === host.id) return 'running';
-  return host.hasUsed(object, use) ? 'success' : 'failure';
+  if (host.use.userOf(object) === host.id) return 'running';
+  return host.use.hasUsed(object, use) ? 'success' : 'failure';
 }

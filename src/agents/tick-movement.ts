@@ -1,19 +1,19 @@
 import type { Status, LeafContext } from '../engine/author.ts';
 import type { EntityId, Stance } from '../sim/state.ts';
-import type { AgentBody, Individual, Mover, WalkPurpose } from './agent-body.ts';
+import type { BodyWith, WalkPurpose } from './agent-body.ts';
 import { formatDistanceAway } from './explanation-text.ts';
 
 /** Tick of all movement actions: running on the way, success on arrival, failure when there is no path. */
-export function tickMovement(context: LeafContext<Mover>): Status {
-  const status = context.host.moveStatus();
+export function tickMovement(context: LeafContext<BodyWith<'move'>>): Status {
+  const status = context.host.move.status();
   if (status === 'moving') return 'running';
-  context.host.stopMoving();
+  context.host.move.stop();
   return status === 'arrived' ? 'success' : 'failure';
 }
 
 /** Status after starting a movement: failure if it was rejected or has no path, otherwise running. */
-export function setOut(context: LeafContext<Mover>): Status {
-  return context.host.moveStatus() === 'unreachable' ? tickMovement(context) : 'running';
+export function setOut(context: LeafContext<BodyWith<'move'>>): Status {
+  return context.host.move.status() === 'unreachable' ? tickMovement(context) : 'running';
 }
 
 /** Tolerance for the position that a unit withdraws to. */
@@ -26,13 +26,13 @@ interface Withdrawal {
 }
 
 /** Starts to move away from a danger; fails when cornered, or when its stance does not allow it. */
-export function withdraw(context: LeafContext<Mover & Individual>, { danger, distanceTiles, purpose }: Withdrawal): Status {
+export function withdraw(context: LeafContext<BodyWith<'move' | 'individual'>>, { danger, distanceTiles, purpose }: Withdrawal): Status {
   const { host } = context;
-  const refuge = host.stance() === 'hold' ? undefined : host.fleePositionFrom(danger, distanceTiles);
+  const refuge = host.move.stance() === 'hold' ? undefined : host.places.fleePositionFrom(danger, distanceTiles);
   if (!refuge) return 'failure';
-  host.moveToPosition(refuge.x, refuge.y, REFUGE_TOLERANCE_TILES);
-  if (host.stance() === 'defend' && host.moveStatus() === 'unreachable') return 'failure';
-  host.showPurpose?.(purpose);
+  host.move.toPosition(refuge.x, refuge.y, REFUGE_TOLERANCE_TILES);
+  if (host.move.stance() === 'defend' && host.move.status() === 'unreachable') return 'failure';
+  host.move.showPurpose?.(purpose);
   return 'running';
 }
 
@@ -43,7 +43,7 @@ interface WithdrawalPhrases {
 
 /** "backs off from the Hunter, 3.1 tiles away", "cornered by the Hunter", "stays where it is: on hold". */
 export function explainWithdrawal(
-  context: LeafContext<AgentBody & Mover>,
+  context: LeafContext<BodyWith<'move'>>,
   danger: EntityId,
   words: WithdrawalPhrases & { status: Status },
 ): string {
@@ -60,6 +60,6 @@ const STAYING_WORDS: Readonly<Record<Stance, string>> = {
 };
 
 /** Why a movement failed, if the stance is the reason; empty otherwise. */
-export function explainHold(context: LeafContext<Mover>): string {
-  return STAYING_WORDS[context.host.stance()];
+export function explainHold(context: LeafContext<BodyWith<'move'>>): string {
+  return STAYING_WORDS[context.host.move.stance()];
 }

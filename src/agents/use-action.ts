@@ -1,7 +1,7 @@
 import type { NodeDefinition, LeafContext } from '../engine/author.ts';
 import { entityKey } from '../engine/params.ts';
 import type { EntityId } from '../sim/state.ts';
-import type { AgentBody, ObjectUser } from './agent-body.ts';
+import type { BodyWith } from './agent-body.ts';
 import { defineAction } from './define-leaf.ts';
 
 interface UseAction {
@@ -37,22 +37,22 @@ export function defineUseAction({ type, summary, verb, use, ...words }: UseActio
     update(node, context) {
       const { host } = context;
       const door = context.read.entity(node.params.door);
-      if (host.userOf(door) === host.id) return 'running';
-      if (host.objectState(door) !== undefined && host.objectState(door) === host.resultOfUse(door, use)) return 'success';
+      if (host.use.userOf(door) === host.id) return 'running';
+      if (host.use.objectState(door) !== undefined && host.use.objectState(door) === host.use.resultOfUse(door, use)) return 'success';
       // It was in use until now, and is not as it should be: that went wrong.
       if (context.memory.get(node.memory.hasBegun) !== 0) return 'failure';
-      if (host.startUse(door, use)) context.memory.set(node.memory.hasBegun, 1);
-      else if (host.userOf(door) === 0) return 'failure';
+      if (host.use.startUse(door, use)) context.memory.set(node.memory.hasBegun, 1);
+      else if (host.use.userOf(door) === 0) return 'failure';
       return 'running';
     },
     halt(node, context) {
-      context.host.stopUse(context.read.entity(node.params.door));
+      context.host.use.stopUse(context.read.entity(node.params.door));
     },
     explain(node, context, status) {
       const door = context.read.entity(node.params.door);
       if (status === 'failure') return explainFailure(context, { door, use, words: words.failure });
       const name = context.host.nameOf(door);
-      const isWaiting = status === 'running' && context.host.userOf(door) !== context.host.id;
+      const isWaiting = status === 'running' && context.host.use.userOf(door) !== context.host.id;
       return isWaiting ? `waits until ${name} is free` : `${words[status]} ${name}`;
     },
   });
@@ -65,11 +65,11 @@ interface FailedUse {
   readonly words: string;
 }
 
-function explainFailure({ host }: LeafContext<AgentBody & ObjectUser>, { door, use, words }: FailedUse): string {
+function explainFailure({ host }: LeafContext<BodyWith<'use'>>, { door, use, words }: FailedUse): string {
   if (door === 0) return 'knows of no door';
-  const state = host.objectState(door);
+  const state = host.use.objectState(door);
   const name = host.nameOf(door);
   if (state === undefined) return `${name} is no door`;
-  if (!host.isWithinUse(door)) return `${words} ${name}: it is out of reach`;
-  return host.canUse(door, use) ? `${words} ${name}: it did not work` : `${words} ${name}: it is ${state}`;
+  if (!host.use.isWithinUse(door)) return `${words} ${name}: it is out of reach`;
+  return host.use.canUse(door, use) ? `${words} ${name}: it did not work` : `${words} ${name}: it is ${state}`;
 }

@@ -12,7 +12,7 @@ import type { RunSession } from '../runs/session/run-session.ts';
 import { skyOf } from '../page/field/weather.ts';
 import { isFullScreen } from './full-screen.ts';
 import type { EventQueues } from './event-queues.ts';
-import { captainsOf, objectKindViews, teamViews, unitKindViews } from '../page/field/content-views.ts';
+import { battleLooks } from '../page/field/content-views.ts';
 
 /** What the view of a battle needs of the page. */
 export interface BattleHost {
@@ -41,29 +41,31 @@ export function createBattleViewPort(
   const { run } = session;
   let marks: readonly GroundMark[] = [];
   return {
-    land: run.land,
-    playerPartyId: isInteractive ? session.playerPartyId : 0,
-    isInteractive,
-    canOperate,
+    looks: battleLooks(run),
+    player: {
+      partyId: isInteractive ? session.playerPartyId : 0,
+      isInteractive,
+      canOperate,
+      send(command) {
+        const refusal = session.send(command);
+        if (refusal !== undefined) tell(refusal);
+      },
+      notify: tell,
+      formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
+      onSelect: (ids) => (host.selection = ids),
+      // In a window, the mouse often only leaves it.
+      scrollsAtEdges: () => settings.value.scrollsAtEdges || isFullScreen(),
+    },
     snapshot: () => fog.snapshot,
     sight: () => fog.sight,
     alpha: () => session.alpha,
     jumps: () => session.jumps,
     landedArrows(withinSeconds) {
       const { shownStep, history } = session;
-      const landed = history?.landedArrows.between(shownStep - withinSeconds * STEPS_PER_SECOND, shownStep) ?? [];
+      const landed = history?.records.landedArrows.between(shownStep - withinSeconds * STEPS_PER_SECOND, shownStep) ?? [];
       return landed.map(({ step, ...arrow }) => ({ ...arrow, secondsAgo: (shownStep - step) * STEP_SECONDS }));
     },
     drainEvents: () => fog.events(eventQueues.take('field')),
-    send(command) {
-      const refusal = session.send(command);
-      if (refusal !== undefined) tell(refusal);
-    },
-    notify: tell,
-    unitKinds: unitKindViews(run.kinds),
-    objectKinds: objectKindViews(run.content.objects),
-    teams: teamViews(run.content.teams),
-    captains: captainsOf(run.scenario),
     groundMarks() {
       // On the way to a step of the past, the marks of the last picture stay with it.
       if (!session.isSeeking) marks = [...arenaMarks(run), ...watchedMarks()];
@@ -74,11 +76,7 @@ export function createBattleViewPort(
       if (!showsPlans(host.screen)) return 0;
       return !isInteractive || session.isPaused ? 'all' : host.tactics.pointedPartyId;
     },
-    formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
-    onSelect: (ids) => (host.selection = ids),
     sky: () => skyOf(run, session.snapshot),
-    // In a window, the mouse often only leaves it.
-    scrollsAtEdges: () => settings.value.scrollsAtEdges || isFullScreen(),
   };
 }
 

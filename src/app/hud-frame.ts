@@ -7,7 +7,7 @@ import type { StudioLoader } from './studio/studio-loader.ts';
 
 export interface FrameSources {
   readonly app: Pick<GameApp, 'screen' | 'session' | 'selection' | 'watched' | 'eventQueues' | 'pace' | 'fog' | 'time'>;
-  readonly game: Pick<Game, 'aimedOrder' | 'isAdding' | 'groups' | 'camera'>;
+  readonly game: Pick<Game, 'choices' | 'camera'>;
   readonly studio: Pick<StudioLoader, 'state' | 'hasKeyboard'>;
   readonly features: readonly Pick<Feature, 'explainer'>[];
 }
@@ -23,9 +23,9 @@ export function hudFrame({ app, game, studio, features }: FrameSources): FightSt
     land: session.run.land,
     playerPartyId: leadsParty(screen, session) ? session.playerPartyId : 0,
     selection: app.selection,
-    aimedOrder: game.aimedOrder(),
-    isAdding: game.isAdding(),
-    groups: game.groups(),
+    aimedOrder: game.choices.aimedOrder,
+    isAdding: game.choices.isAdding,
+    groups: game.choices.groups(),
     isPaused: session.isPaused,
     speed: pace.speed,
     wait: pace.wait,

@@ -19,9 +19,7 @@ export interface PartyOrdersSources {
 }
 
 type FormationOrder = Extract<Command, { type: 'formation' }>;
-type Field = Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds' | 'isAdding' | 'setAdding' | 'groups' | 'makeGroup'> & {
-  readonly camera: CameraService;
-};
+type Field = Pick<Game, 'choices'> & { readonly camera: CameraService };
 
 /** Selects warriors, and gives the orders of the HUD's controls to those selected, or to the whole party when none is selected. */
 export class PartyOrders implements OrderService {
@@ -37,42 +35,44 @@ export class PartyOrders implements OrderService {
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {
-    if (!isAdditive && !this.#game.isAdding()) return this.#game.select(unitIds);
-    const selected = this.#game.selectedIds();
+    if (!isAdditive && !this.#game.choices.isAdding) return this.#game.choices.select(unitIds);
+    const selected = this.#game.choices.selectedIds();
     const others = selected.filter((id) => !unitIds.includes(id));
     const areSelected = unitIds.every((id) => selected.includes(id));
-    this.#game.select(areSelected ? others : [...others, ...unitIds]);
+    this.#game.choices.select(areSelected ? others : [...others, ...unitIds]);
   }
 
   aimOrder(order: AimedOrder): void {
-    this.#game.aim(this.#game.aimedOrder() === order ? undefined : order);
+    const { choices } = this.#game;
+    choices.aimedOrder = choices.aimedOrder === order ? undefined : order;
   }
 
   toggleAdding(): void {
-    this.#game.setAdding(!this.#game.isAdding());
+    const { choices } = this.#game;
+    choices.isAdding = !choices.isAdding;
   }
 
   makeGroup(): void {
-    if (this.#units().length > 0) this.#game.makeGroup();
+    if (this.#units().length > 0) this.#game.choices.makeGroup();
   }
 
   selectGroup(number: number): void {
-    const group = this.#game.groups().find((each) => each.number === number)?.unitIds ?? [];
+    const group = this.#game.choices.groups().find((each) => each.number === number)?.unitIds ?? [];
     const units = this.#sources.session.snapshot.units.filter(({ id, isAlive }) => isAlive && group.includes(id));
     const [first] = units;
     const living = units.map(({ id }) => id);
     if (first === undefined) return this.#tell(groupFell(number));
-    const selected = this.#game.selectedIds();
+    const selected = this.#game.choices.selectedIds();
     const isSelected = selected.length === living.length && living.every((id) => selected.includes(id));
     if (isSelected) this.#game.camera.focus(first.x, first.y);
-    else this.#game.select(living);
+    else this.#game.choices.select(living);
   }
 
   orderAimed({ x, y }: Point, hasShift: boolean): void {
-    const isQueued = hasShift || this.#game.isAdding();
-    const order = this.#game.aimedOrder();
+    const isQueued = hasShift || this.#game.choices.isAdding;
+    const order = this.#game.choices.aimedOrder;
     if (order === undefined || order === 'guard') return;
-    if (!isQueued) this.#game.aim(undefined);
+    if (!isQueued) this.#game.choices.aimedOrder = undefined;
     const unitIds = this.#units().map(({ id }) => id);
     if (unitIds.length > 0) this.#send({ type: order, unitIds, x, y, ...(isQueued ? { isQueued } : {}) });
   }
@@ -103,7 +103,7 @@ export class PartyOrders implements OrderService {
   }
 
   orderMarch({ x, y }: Point, hasShift: boolean): void {
-    const isQueued = hasShift || this.#game.isAdding();
+    const isQueued = hasShift || this.#game.choices.isAdding;
     const unitIds = this.#units().map(({ id }) => id);
     if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
   }

@@ -31,17 +31,17 @@ export class TimelineAdapter implements TimeService {
   get state(): TimelineState | undefined {
     const { history, branches, shownStep, nowStep, jumps } = this.#session();
     if (history === undefined) return undefined;
-    const { marks, snapshots, fight, plans } = history;
+    const { snapshots, records } = history;
     return {
       step: shownStep,
       nowStep,
-      marks,
-      plans: this.#plansToShow(plans.all),
+      marks: records.marks.all,
+      plans: this.#plansToShow(records.plans.all),
       bytes: branches?.bytes ?? snapshots.bytes,
       budgetBytes: snapshots.budgetBytes,
       branchCount: branches?.tree.length ?? 1,
       branch: branches?.currentId ?? 0,
-      deeds: fight.deeds,
+      deeds: records.fight.deeds,
       jumps,
     };
   }
@@ -87,7 +87,7 @@ export class TimelineAdapter implements TimeService {
   stepToMark(direction: 1 | -1): void {
     const session = this.#session();
     const { shownStep, nowStep, history } = session;
-    const steps = history?.marks.map(({ step }) => step) ?? [];
+    const steps = history?.records.marks.all.map(({ step }) => step) ?? [];
     if (direction < 0) session.seek(steps.findLast((step) => step < shownStep) ?? 0);
     else if (session.isInPast) this.seek(steps.find((step) => step > shownStep) ?? nowStep);
   }

@@ -106,7 +106,7 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
       return structuredClone(session().run.world.state.parties);
     },
     get selection() {
-      return [...game.selectedIds()];
+      return [...game.choices.selectedIds()];
     },
     get camera() {
       return game.camera.get();

@@ -112,5 +112,12 @@ function* playFight(
   const isCutShort = endsAtFailure && watches.some(({ watch }) => watch.failure !== undefined);
   if (!isCutShort) for (const { watch } of watches) watch.end();
   const failures = watches.flatMap(({ claim, watch }) => (watch.failure ? [{ ...watch.failure, claim, seed }] : []));
-  return { seed, failures, seconds: fight.seconds, nodesAsked: fight.nodesAsked, outcomes: fight.outcomes };
+  const traces = [...fight.traces];
+  return {
+    seed,
+    failures,
+    seconds: fight.seconds,
+    nodesAsked: new Map(traces.map(([name, { asked }]) => [name, asked])),
+    outcomes: new Map(traces.map(([name, { outcomes }]) => [name, outcomes])),
+  };
 }

@@ -44,7 +44,12 @@ export class BattleScene extends Phaser.Scene {
     const { port, atlas, rig, panes, main, detail, onReady } = this.#start;
     applyPane(this, panes.of(this.place));
     const pane = (): ReturnType<Panes['of']> => panes.of(this.place);
-    this.#field = new BattleView(createRenderContext(this, { atlas, view: rig.view, land: port.land, detail }), { rig, port, pane, main });
+    this.#field = new BattleView(createRenderContext(this, { atlas, view: rig.view, land: port.looks.land, detail }), {
+      rig,
+      port,
+      pane,
+      main,
+    });
     onReady(this.#field);
   }
 

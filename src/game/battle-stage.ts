@@ -17,7 +17,7 @@ export class BattleStage {
   readonly #phaser: Phaser.Game;
   readonly #atlas: Atlas;
   readonly #loader: AtlasLoader;
-  readonly #fit: ReturnType<typeof fitToWindow>;
+  readonly #fit: () => void;
   #field: BattleView | undefined;
   #detail: Detail = 'full';
 
@@ -37,7 +37,7 @@ export class BattleStage {
 
   setDetail(detail: Detail): void {
     this.#detail = detail;
-    this.#fit.fit();
+    this.#fit();
   }
 
   /** The battle of the page. */
@@ -51,8 +51,11 @@ export class BattleStage {
   }
 
   async show(port: BattleViewPort): Promise<void> {
-    this.leave();
-    this.rig.enter(port.land);
+    this.hideBeside();
+    this.#field = undefined;
+    // Before its scene starts again.
+    this.#leave('main');
+    this.rig.enter(port.looks.land);
     this.#field = await this.#start('main', port);
   }
 
@@ -69,30 +72,13 @@ export class BattleStage {
     this.#split(false);
   }
 
-  hide(): void {
-    this.leave();
-    this.#phaser.scene.stop(BATTLE_SCENES.main);
-  }
-
-  /** Before its scene starts again or ends. */
-  leave(): void {
-    this.hideBeside();
-    this.#field = undefined;
-    this.#leave('main');
-  }
-
-  stop(): void {
-    this.leave();
-    this.#fit.stop();
-  }
-
   #leave(place: PanePlace): void {
     this.#phaser.scene.getScene<BattleScene>(BATTLE_SCENES[place]).leave();
   }
 
   #split(isSplit: boolean): void {
     this.#panes.split(isSplit);
-    this.#fit.fit();
+    this.#fit();
   }
 
   /** Resolves when the first frame can be drawn. */

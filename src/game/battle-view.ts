@@ -15,7 +15,8 @@ import { KeyListener } from './gestures/key-listener.ts';
 import { KeyboardController } from './gestures/keyboard-controller.ts';
 import { PointerListener } from './gestures/pointer-listener.ts';
 import { hintFor, type Pointing } from './gestures/picked-object.ts';
-import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
+import { battleGestureContext } from './gestures/battle-gesture-context.ts';
+import type { GestureContext } from './gestures/gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame/frame-time.ts';
 import { FogView } from './land/fog-view.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
@@ -58,7 +59,7 @@ export class BattleView {
   readonly #frameTime: FrameTime = initialFrameTime();
   readonly #sprites: UnitSprites;
   readonly #views: ReturnType<typeof openViews>;
-  readonly #gestureContext: BattleGestureContext;
+  readonly #gestureContext: GestureContext;
   readonly #listener: PointerController;
   readonly #keys: HeldKeys;
   readonly #edges: EdgeScroll;
@@ -78,14 +79,14 @@ export class BattleView {
     this.rig = rig;
     this.port = port;
     this.#isMain = main === undefined;
-    this.#sprites = new UnitSprites(port.unitKinds, port.objectKinds);
-    this.selection = main?.selection ?? new Selection((ids) => port.onSelect?.(ids));
+    this.#sprites = new UnitSprites(port.looks.unitKinds, port.looks.objectKinds);
+    this.selection = main?.selection ?? new Selection((ids) => port.player.onSelect?.(ids));
     // A key pressed before the first frame is drawn already selects.
     this.#sprites.follow(port.snapshot(), rig.view, this.#frameTime);
     const views = openViews(renderContext, port, this.#sprites);
     this.#views = views;
-    const markOrder: BattleGestureContext['markOrder'] = (order) => views.orders.mark(order);
-    this.#gestureContext = new BattleGestureContext({ port, rig, selection: this.selection, troop: this.#sprites, markOrder });
+    const markOrder: GestureContext['markOrder'] = (order) => views.orders.mark(order);
+    this.#gestureContext = battleGestureContext({ port, rig, selection: this.selection, troop: this.#sprites, markOrder });
     this.#canvas = scene.game.canvas;
     this.#keys = new HeldKeys();
     this.#edges = new EdgeScroll(this.#canvas);
@@ -146,7 +147,7 @@ export class BattleView {
   #steering(): Steering {
     const keys = this.#keys.steering();
     const isSteered = keys.side !== 0 || keys.depth !== 0 || keys.turn !== 0;
-    return isSteered || !this.port.scrollsAtEdges() || this.#listener.isBusy ? keys : this.#edges.steering();
+    return isSteered || !this.port.player.scrollsAtEdges() || this.#listener.isBusy ? keys : this.#edges.steering();
   }
 
   /** Updated every frame: units move under a resting mouse. */
@@ -174,14 +175,14 @@ export class BattleView {
     const hidden = land.fadeOccluders(() => nearestLiving(sprites.all, this.rig.view), this.rig.view, frameTime.realSeconds);
     land.update(this.rig.view, frameTime.seconds);
     views.fog.draw(this.port.sight(), this.rig.view, { seconds: frameTime.realSeconds, hasJumped: frameTime.hasJumped });
-    land.updateObjects(snapshot.objects, this.port.objectKinds, { view: this.rig.view, now: snapshot.step });
+    land.updateObjects(snapshot.objects, this.port.looks.objectKinds, { view: this.rig.view, now: snapshot.step });
     views.troop.draw(sprites.all, lost, frameTime);
     views.outlines.draw(hidden, (sprite) => views.troop.bodyOf(sprite));
     views.rings.draw(sprites, lost, { selection: this.selection, moment: frameTime });
     views.sky.update({
       view: this.rig.view,
       objects: snapshot.objects,
-      kinds: this.port.objectKinds,
+      kinds: this.port.looks.objectKinds,
       sky: this.port.sky(),
       now: frameTime.now,
     });
@@ -230,41 +231,41 @@ export class BattleView {
   #objectHint({ objects }: ReturnType<BattleViewPort['snapshot']>): GroundMark[] {
     if (this.#listener.isBusy || this.selection.hoveredId !== 0) return [];
     const pixel = this.#pointers.mouse ?? this.#middle();
-    const picked = pixel && this.#gestureContext.objectAt(pixel.x, pixel.y);
+    const picked = pixel && this.#gestureContext.units.objectAt(pixel.x, pixel.y);
     const text = picked && hintFor(picked, this.#pointing());
     const object = text === undefined ? undefined : objects.find(({ id }) => id === picked?.id);
     if (!object || text === undefined) return [];
-    const heightTiles = (this.port.objectKinds.get(object.kind)?.heightTiles ?? 0) + 0.3;
+    const heightTiles = (this.port.looks.objectKinds.get(object.kind)?.heightTiles ?? 0) + 0.3;
     return [{ kind: 'label', x: object.x, y: object.y, heightTiles, text, tone: 'calm' }];
   }
 }
 
 function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: UnitSprites) {
   const particles = new ParticleView(renderContext);
-  const troop = new UnitView(renderContext, port);
+  const troop = new UnitView(renderContext, port.looks);
   const damageNumbers = new DamageNumberView(renderContext);
   const trails = new TrailEffects(renderContext, particles);
   return {
     particles,
     troop,
-    outlines: new OutlineView(renderContext, port.teams),
+    outlines: new OutlineView(renderContext, port.looks.teams),
     fog: new FogView(renderContext),
     digits: damageNumbers,
     trails,
-    rings: new RingView(renderContext, port.teams),
-    arrows: new ArrowView(renderContext, port.teams),
-    sky: new SkyView(renderContext.scene, port.land),
+    rings: new RingView(renderContext, port.looks.teams),
+    arrows: new ArrowView(renderContext, port.looks.teams),
+    sky: new SkyView(renderContext.scene, port.looks.land),
     stuck: new StuckArrows(renderContext, particles),
     objects: new ObjectEffects(renderContext, port, particles),
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
     marks: new GroundMarkView(renderContext, new LabelPool(renderContext)),
-    orders: new OrderView(renderContext, port),
-    disobedience: new DisobedienceView(renderContext, port.playerPartyId),
+    orders: new OrderView(renderContext, port.player),
+    disobedience: new DisobedienceView(renderContext, port.player.partyId),
     plan: new OrderPlanView(renderContext, port),
     planSigns: new PlanSignView(renderContext, port),
-    windUps: new WindUpView(renderContext, port.teams),
-    attackLines: new AttackLineView(renderContext, port.teams),
-    bars: new HealthBarView(renderContext, port),
+    windUps: new WindUpView(renderContext, port.looks.teams),
+    attackLines: new AttackLineView(renderContext, port.looks.teams),
+    bars: new HealthBarView(renderContext, port.looks),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     speech: new SpeechView(renderContext),
     box: new SelectionBoxView(renderContext),

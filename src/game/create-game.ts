@@ -71,23 +71,22 @@ export interface Game {
   hideBeside(): void;
   /** While a second battle is shown: beside the first, or below it where the window is tall. */
   readonly beside: 'right' | 'below' | undefined;
-  /** Removes the battle; the canvas stays, empty. */
-  hideBattle(): void;
+  readonly choices: FieldChoices;
+}
+
+/** What the player has chosen on the field. Without a battle, nothing is chosen. */
+export interface FieldChoices {
   /** Selected own units, or the one inspected unit. */
   selectedIds(): readonly EntityId[];
   select(ids: readonly EntityId[]): void;
   /** The order that the next click on the field gives. */
-  aimedOrder(): AimedOrder | undefined;
-  aim(order: AimedOrder | undefined): void;
+  aimedOrder: AimedOrder | undefined;
   /** Whether clicks and orders add, as with Shift. */
-  isAdding(): boolean;
-  setAdding(isOn: boolean): void;
+  isAdding: boolean;
   /** Of the player, on number keys. */
   groups(): readonly NumberedGroup[];
   /** Puts the selected on a free number. */
   makeGroup(): void;
-  /** Ends everything and removes the canvas. */
-  stop(): void;
 }
 
 const TYPES = { webgl: Phaser.WEBGL, canvas: Phaser.CANVAS };
@@ -123,23 +122,28 @@ export async function createGame(options: GameOptions): Promise<Game> {
     get beside() {
       return stage.beside;
     },
-    hideBattle: () => stage.hide(),
+    choices: choicesOf(stage),
+  };
+}
+
+function choicesOf(stage: BattleStage): FieldChoices {
+  return {
     selectedIds: () => stage.field?.selection.shown ?? [],
     select: (ids) => stage.field?.selection.set(ids),
-    aimedOrder: () => stage.field?.aimedOrder,
-    aim(order) {
+    get aimedOrder() {
+      return stage.field?.aimedOrder;
+    },
+    set aimedOrder(order) {
       if (stage.field) stage.field.aimedOrder = order;
     },
-    isAdding: () => stage.field?.isAdding ?? false,
-    setAdding(isOn) {
+    get isAdding() {
+      return stage.field?.isAdding ?? false;
+    },
+    set isAdding(isOn) {
       if (stage.field) stage.field.isAdding = isOn;
     },
     groups: () => stage.field?.groups.all ?? [],
     makeGroup: () => stage.field?.groups.add(stage.field.selection.ids),
-    stop() {
-      stage.stop();
-      phaser.destroy(true);
-    },
   };
 }
 

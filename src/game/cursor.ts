@@ -31,14 +31,14 @@ export function cursorFor(context: GestureContext, mouse: { x: number; y: number
   if (!mouse) return POINTER;
   if (!context.canOrder) return cursorOfWatcher(context, mouse);
   if (context.aimedOrder !== undefined) return AIM;
-  const unit = context.unitAt(mouse.x, mouse.y);
+  const unit = context.units.unitAt(mouse.x, mouse.y);
   if (unit) return unit.side === 'foe' ? SWORD : POINTER;
-  const object = context.objectAt(mouse.x, mouse.y);
+  const object = context.units.objectAt(mouse.x, mouse.y);
   if (object?.click ?? object?.order) return HAND;
   return context.selection.ids.length > 0 ? FLAG : POINTER;
 }
 
 /** In scenes to watch, own doors can be operated. */
 function cursorOfWatcher(context: GestureContext, { x, y }: { x: number; y: number }): string {
-  return !context.unitAt(x, y) && context.objectAt(x, y)?.click ? HAND : POINTER;
+  return !context.units.unitAt(x, y) && context.units.objectAt(x, y)?.click ? HAND : POINTER;
 }

@@ -1,5 +1,4 @@
 import Phaser from 'phaser';
-import { followPixelRatio } from './follow-pixel-ratio.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import type { Detail } from './frame/detail-governor.ts';
 import type { Pane, PanePlace, Panes } from './camera/panes.ts';
@@ -14,17 +13,11 @@ interface FitOptions {
   detail(): Detail;
 }
 
-interface Fit {
-  /** After the panes or the detail were changed. */
-  fit(): void;
-  stop(): void;
-}
-
 /**
  * Keeps the canvas at the size of its parent, in device pixels. The view uses CSS pixels: a
- * camera zoom by the pixel ratio is the only conversion.
+ * camera zoom by the pixel ratio is the only conversion. Returns what to call after the panes or the detail were changed.
  */
-export function fitToWindow(game: Phaser.Game, { parent, rig, panes, detail }: FitOptions): Fit {
+export function fitToWindow(game: Phaser.Game, { parent, rig, panes, detail }: FitOptions): () => void {
   const fit = (): void => {
     const ratio = Math.min(MOST_PIXEL_RATIO[detail()], window.devicePixelRatio || 1);
     const width = Math.max(1, parent.clientWidth);
@@ -38,19 +31,18 @@ export function fitToWindow(game: Phaser.Game, { parent, rig, panes, detail }: F
     rig.resize(main.width, main.height);
     for (const scene of game.scene.getScenes(true)) applyPane(scene, panes.of(placeOf(scene)));
   };
-  const observer = new ResizeObserver(fit);
-  observer.observe(parent);
+  new ResizeObserver(fit).observe(parent);
   window.addEventListener('resize', fit);
-  const stopFollowing = followPixelRatio(fit);
+  followPixelRatio(fit);
   fit();
-  return {
-    fit,
-    stop() {
-      observer.disconnect();
-      stopFollowing();
-      window.removeEventListener('resize', fit);
-    },
-  };
+  return fit;
+}
+
+/** Calls back whenever the page gets another `devicePixelRatio`. The page also does without a `resize` event: when its window moves to a screen of another density. */
+function followPixelRatio(changed: () => void): void {
+  // A query can only tell that one ratio no longer holds, so each ratio takes a new one.
+  const query = window.matchMedia?.(`(resolution: ${window.devicePixelRatio}dppx)`);
+  query?.addEventListener('change', () => (followPixelRatio(changed), changed()), { once: true });
 }
 
 /** The scene of the pane beside is named after it. */

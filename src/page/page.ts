@@ -77,7 +77,7 @@ export interface Page {
   readonly orders: Pick<OrderService, 'select'>;
   readonly time: PageTime;
   /** What draws the field. */
-  readonly view: Pick<Game, 'showBeside' | 'hideBeside' | 'beside' | 'select' | 'camera' | 'canvas'>;
+  readonly view: Pick<Game, 'showBeside' | 'hideBeside' | 'beside' | 'choices' | 'camera' | 'canvas'>;
   readonly studio: PageStudio;
   /** Shows a message; with an offer, it has a button. */
   tell(text: string, offer?: Offer): void;

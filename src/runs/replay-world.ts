@@ -1,7 +1,7 @@
 import type { TimedCommand } from '../sim/commands.ts';
 import { openRun, type Run } from './open-run.ts';
 import { applyDue } from './recording.ts';
-import type { SnapshotStore } from './snapshot-store.ts';
+import { savedIn, type SnapshotStore } from './snapshot-store.ts';
 
 /** What there is to play again of a run that is going on. */
 export interface PlayedRun {
@@ -9,7 +9,7 @@ export interface PlayedRun {
   /** All of the run, later ones than the shown step among them. */
   readonly recorded: readonly TimedCommand[];
   /** Undefined when its past is not kept. */
-  readonly history: { readonly snapshots: Pick<SnapshotStore, 'nearest' | 'nearestStep'> } | undefined;
+  readonly history: { readonly snapshots: Pick<SnapshotStore, 'nearest'> } | undefined;
 }
 
 /** A second world of a run, in which its past is played again: the one that is shown stays as it is. */
@@ -30,16 +30,16 @@ export class ReplayWorld {
 
   /** Where `restoreBefore` would lead: a step. */
   restorePoint(step: number): number {
-    return this.#played.history?.snapshots.nearestStep(step) ?? 0;
+    return this.#played.history?.snapshots.nearest(step)?.step ?? 0;
   }
 
   /** To the latest kept snapshot at or before that step. */
   restoreBefore(step: number): void {
     const saved = this.#played.history?.snapshots.nearest(step);
     if (saved === undefined) throw new Error(`ReplayWorld: the run has no snapshot at or before step ${step}.`);
-    this.run.world.restore(saved);
+    this.run.world.restore(savedIn(saved));
     const { recorded } = this.#played;
-    const next = recorded.findIndex((command) => command.step >= saved.state.step);
+    const next = recorded.findIndex((command) => command.step >= saved.step);
     this.#appliedCount = next < 0 ? recorded.length : next;
   }
 

@@ -1,35 +1,23 @@
-import type { LogEntry } from '../core/log-entry.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { World } from '../sim/world/world.ts';
-import { FightRecord, type FightDeeds } from './fight-record.ts';
-import type { LandedArrow } from './landed-arrows.ts';
 import type { Recorder } from './recording.ts';
-import { LandedArrows } from './landed-arrows.ts';
-import { LATE_SNAPSHOT_STEPS } from './frame-budget.ts';
-import { PlanRecord, type PlanSpan } from './plan-record.ts';
-import { RunLog } from './run-log.ts';
-import { RunMarks, type RunMark, type SavedMarks } from './run-marks.ts';
-import { SnapshotStore, type KeptSnapshot, type SnapshotLimits } from './snapshot-store.ts';
+import { RunRecords, type SavedRecords } from './run-records.ts';
+import { savedIn, SnapshotStore, type KeptSnapshot, type SnapshotLimits } from './snapshot-store.ts';
 
 /** All that is known of a run while the world plays another one. Nothing in it is ever changed. */
-export interface ParkedRun {
+export interface ParkedRun extends SavedRecords {
   readonly commands: readonly TimedCommand[];
   /** The step up to which it is recorded. */
   readonly steps: number;
   /** The step up to which it was played here: what comes after it, in a run from elsewhere, is known by its commands only. */
   readonly seenStep: number;
   readonly snapshots: readonly KeptSnapshot[];
-  readonly marks: SavedMarks;
-  readonly landedArrows: readonly LandedArrow[];
-  readonly log: readonly LogEntry[];
-  readonly deeds: FightDeeds;
-  readonly plans: readonly PlanSpan[];
 }
 
 /** Undefined when snapshots of this world are too large to keep enough of them: then nothing is kept, and nothing is paid for it. */
 export function openHistory(world: World, recorder: Recorder): RunHistory | undefined {
   const history = new RunHistory(world, recorder);
-  return history.isKept ? history : undefined;
+  return history.snapshots.isWorthwhile ? history : undefined;
 }
 
 /**
@@ -38,15 +26,11 @@ export function openHistory(world: World, recorder: Recorder): RunHistory | unde
  */
 export class RunHistory {
   readonly snapshots: SnapshotStore;
-  readonly landedArrows: LandedArrows;
-  readonly log: RunLog;
-  readonly fight: FightRecord;
-  readonly plans: PlanRecord;
+  readonly records: RunRecords;
   /** Called when the run goes on from a step of its past, with the run as it was: what came after that step is no longer in this one. */
   onLeave: (left: ParkedRun) => void = () => {};
   readonly #world: World;
   readonly #recorder: Recorder;
-  readonly #marks: RunMarks;
   #target: number | undefined;
   /** The last step that was played at all: a loaded run is seen for the first time in its past. */
   #seenStep: number;
@@ -55,33 +39,15 @@ export class RunHistory {
   constructor(world: World, recorder: Recorder, limits?: SnapshotLimits) {
     this.#world = world;
     this.#recorder = recorder;
-    this.#marks = new RunMarks(world);
-    this.landedArrows = new LandedArrows(world);
-    this.log = new RunLog(world);
-    this.fight = new FightRecord(world);
-    this.plans = new PlanRecord(world);
+    this.records = new RunRecords(world);
     this.#seenStep = world.state.step;
     this.snapshots = new SnapshotStore(limits);
     this.snapshots.add(world.peek());
   }
 
-  /** False when snapshots of this world are too large to keep enough of them. */
-  get isKept(): boolean {
-    return this.snapshots.isWorthwhile;
-  }
-
   /** The step up to which the run is recorded. */
   get lastStep(): number {
     return this.#recorder.lastStep;
-  }
-
-  get marks(): readonly RunMark[] {
-    return this.#marks.all;
-  }
-
-  /** Something else to find again; nothing happens when it is marked already. */
-  addMark(mark: RunMark): void {
-    this.#marks.addOnce(mark);
   }
 
   /** The step that is being restored; undefined when the world shows the wanted step. */
@@ -92,21 +58,16 @@ export class RunHistory {
   /** One step: a new one in the present, a recorded one in the past. */
   step(): void {
     this.#recorder.step();
-    const { events, state } = this.#world;
-    if (state.step <= this.#seenStep) return;
-    this.#seenStep = state.step;
-    this.landedArrows.addStep();
-    this.plans.addStep();
-    if (events.length === 0) return;
-    this.#marks.addStep();
-    this.log.addStep();
-    this.fight.addStep();
+    const { step } = this.#world.state;
+    if (step <= this.#seenStep) return;
+    this.#seenStep = step;
+    this.records.addStep();
   }
 
   /** See `Recorder.load`. */
   load(commands: readonly TimedCommand[], steps: number): void {
     this.#recorder.load(commands, steps);
-    for (const { step, command } of commands) this.#marks.addCommand(command, step);
+    for (const { step, command } of commands) this.records.marks.addCommand(command, step);
   }
 
   /** The run as it is recorded now. */
@@ -116,11 +77,7 @@ export class RunHistory {
       steps: this.#recorder.lastStep,
       seenStep: this.#seenStep,
       snapshots: [...this.snapshots.kept],
-      marks: this.#marks.save(),
-      landedArrows: [...this.landedArrows.all],
-      log: [...this.log.all],
-      deeds: this.fight.save(),
-      plans: this.plans.all,
+      ...this.records.save(),
     };
   }
 
@@ -129,14 +86,10 @@ export class RunHistory {
     this.#target = undefined;
     this.#seenStep = parked.seenStep;
     this.snapshots.open(parked.snapshots);
-    this.#marks.open(parked.marks);
-    this.landedArrows.open(parked.landedArrows);
-    this.log.open(parked.log);
-    this.fight.open(parked.deeds);
-    this.plans.open(parked.plans);
+    this.records.open(parked);
     const saved = this.snapshots.nearest(step);
     if (saved === undefined) throw new Error(`RunHistory: the run has no snapshot at or before step ${step}.`);
-    this.#recorder.open(parked.commands, parked.steps, saved);
+    this.#recorder.open(parked.commands, parked.steps, savedIn(saved));
   }
 
   /** Gives a command, in the past as well: the run goes on from there. Returns why it was refused; nothing has changed then. */
@@ -145,7 +98,7 @@ export class RunHistory {
     const refusal = this.#recorder.apply(command);
     if (refusal !== undefined) return refusal;
     if (left !== undefined) this.#leave(left);
-    this.#marks.addCommand(command);
+    this.records.marks.addCommand(command);
     return undefined;
   }
 
@@ -154,17 +107,11 @@ export class RunHistory {
     return this.snapshots.isDue(this.#world.state.step - lateSteps) && !this.#recorder.hasCommandsNow;
   }
 
-  /** Call between two frames rather than between two steps: a snapshot costs as much as several steps. Returns whether one was due. */
-  keepSnapshot(): boolean {
-    return this.#keepDue(0);
-  }
-
-  /** Call in every frame: takes the snapshot there if there has been no time between two frames for a while. */
-  keepLateSnapshot(): boolean {
-    return this.#keepDue(LATE_SNAPSHOT_STEPS);
-  }
-
-  #keepDue(lateSteps: number): boolean {
+  /**
+   * Call between two frames rather than between two steps: a snapshot costs as much as several steps. Returns whether one was due,
+   * or has been for so many steps.
+   */
+  keepSnapshot(lateSteps = 0): boolean {
     if (!this.isSnapshotDue(lateSteps)) return false;
     this.snapshots.add(this.#world.peek());
     return true;
@@ -175,15 +122,15 @@ export class RunHistory {
    * simulated again, for those who trace agents on the way. Returns whether a snapshot was restored.
    */
   seek(step: number, leadSteps = 0): boolean {
-    if (!this.isKept) return false;
+    if (!this.snapshots.isWorthwhile) return false;
     const target = Math.max(0, Math.min(Math.round(step), this.#recorder.lastStep));
     const { step: at } = this.#world.state;
     const nearest = this.snapshots.nearest(Math.max(0, target - leadSteps));
     this.#target = undefined;
     if (at === target && leadSteps === 0) return false;
-    const isOnTheWay = leadSteps === 0 && at < target && nearest !== undefined && nearest.state.step <= at;
+    const isOnTheWay = leadSteps === 0 && at < target && nearest !== undefined && nearest.step <= at;
     const restored = isOnTheWay ? undefined : nearest;
-    if (restored) this.#recorder.restore(restored);
+    if (restored) this.#recorder.restore(savedIn(restored));
     if (this.#world.state.step !== target) this.#target = target;
     return restored !== undefined;
   }
@@ -219,11 +166,7 @@ export class RunHistory {
     this.#target = undefined;
     this.#seenStep = step;
     this.snapshots.dropAfter(step);
-    this.#marks.rewind(step);
-    this.landedArrows.rewind(step);
-    this.log.rewind(step);
-    this.fight.rewind(step);
-    this.plans.rewind(step);
+    this.records.rewind(step);
     this.onLeave(left);
   }
 }

@@ -32,6 +32,11 @@ export interface KeptSnapshot {
   readonly bytes: number;
 }
 
+/** Read only. */
+export function savedIn({ world }: KeptSnapshot): SavedWorld {
+  return unpackPlain(world) as SavedWorld;
+}
+
 /** The distance of new snapshots of a world with so many units. Steps. */
 export function snapshotGap(units: number): number {
   const { least, most } = SNAPSHOT_GAPS;
@@ -61,16 +66,6 @@ export class SnapshotStore {
     return this.#near.reduce((sum, { bytes }) => sum + bytes, this.#bytes);
   }
 
-  /** The distance of new snapshots, in steps. */
-  get gapSteps(): number {
-    return this.#gapSteps;
-  }
-
-  /** The steps that have a snapshot, in order. */
-  get steps(): readonly number[] {
-    return this.#snapshots.map(({ step }) => step);
-  }
-
   get kept(): readonly KeptSnapshot[] {
     return this.#snapshots;
   }
@@ -91,7 +86,7 @@ export class SnapshotStore {
   isNearDue(step: number, target: number): boolean {
     const { gap, reach } = NEAR_STEPS;
     if (step % gap !== 0 || target - step > reach || this.#gapSteps <= SNAPSHOT_GAPS.least) return false;
-    const nearest = this.#nearest(step);
+    const nearest = this.nearest(step);
     return nearest !== undefined && step - nearest.step >= gap;
   }
 
@@ -110,18 +105,8 @@ export class SnapshotStore {
     this.#thin(snapshot.step);
   }
 
-  /** The latest snapshot at or before that step; read only. Undefined when none was ever kept. */
-  nearest(step: number): SavedWorld | undefined {
-    const found = this.#nearest(step);
-    return found && (unpackPlain(found.world) as SavedWorld);
-  }
-
-  /** The step of that snapshot. */
-  nearestStep(step: number): number | undefined {
-    return this.#nearest(step)?.step;
-  }
-
-  #nearest(step: number): KeptSnapshot | undefined {
+  /** The latest snapshot at or before that step. Undefined when none was ever kept. */
+  nearest(step: number): KeptSnapshot | undefined {
     let found = this.#snapshots.findLast((snapshot) => snapshot.step <= step);
     for (const near of this.#near) if (near.step <= step && near.step > (found?.step ?? -1)) found = near;
     return found;

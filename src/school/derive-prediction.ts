@@ -65,7 +65,7 @@ function beginnings({ check, who, stage }: Lesson, seed: string, choices: readon
   while (fight.step < end) {
     fight.advance();
     if (fight.isOver) break;
-    const begun = fight.startedNodes(who);
+    const begun = fight.traceOf(who).started;
     // The first of the choices is the answer when several begin in one step, as `answerOf` has it.
     const node = choices.find((choice) => begun.has(choice));
     if (node !== undefined) found.push({ node, step: fight.step });

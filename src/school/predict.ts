@@ -34,7 +34,7 @@ export function answerOf({ predict, check, who, stage }: AskedLesson, documents:
     fight.advance();
     if (fight.isOver) return undefined;
     if (fight.step <= from) continue;
-    const begun = fight.startedNodes(who);
+    const begun = fight.traceOf(who).started;
     const node = predict.choices.find((choice) => begun.has(choice));
     if (node !== undefined) return { node, step: fight.step };
   }

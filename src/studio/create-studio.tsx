@@ -39,10 +39,7 @@ export interface Studio {
   /** The ticks of an agent from now on, also while the studio is closed; undefined when it has no tree. */
   watch(agentId: AgentId): AgentWatch | undefined;
   /** Plays the next ticks of the shown agent node by node, with a sentence for each. */
-  playSlowly(): void;
-  stopSlowly(): void;
-  /** Slow motion is on. */
-  readonly isSlow: boolean;
+  readonly slowMotion: StudioSession['time']['slowMotion'];
   close(): void;
   /** Call once per frame, also while closed. */
   update(): void;
@@ -67,6 +64,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
   };
   return {
     trees: new StudioTrees(session),
+    slowMotion: session.time.slowMotion,
     recoverDrafts: () => session.files.start(),
     get isOpen() {
       return session.isOpen;
@@ -86,11 +84,6 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
     },
     takeKeyboard: () => focus.claim(),
     watch: (agentId) => port.scene.watch(agentId),
-    playSlowly: () => session.time.slowMotion.start(),
-    stopSlowly: () => session.time.slowMotion.stop(),
-    get isSlow() {
-      return session.time.slowMotion.isPlaying.value;
-    },
     close,
     update() {
       try {
@@ -163,7 +156,7 @@ function listen(root: HTMLElement, { session, focus, signal }: Listening): void 
   };
   // The browser asks before leaving only while changes would be lost.
   const confirmLeave = (event: BeforeUnloadEvent): void => {
-    if (session.files.hasUnsavedDrafts) event.preventDefault();
+    if (session.files.autosave.hasUnsaved) event.preventDefault();
   };
   window.addEventListener('beforeunload', confirmLeave, { signal });
   window.addEventListener('keydown', enterByKey, { signal });

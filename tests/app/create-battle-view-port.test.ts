@@ -34,8 +34,8 @@ function made(scenario = 'duel-6', rights = { isInteractive: true, canOperate: t
 describe('the view of a battle', () => {
   it('shows the session, and what the player may do in it', () => {
     const { session, host, port } = made();
-    expect([port.playerPartyId, port.isInteractive, port.canOperate]).toEqual([session.playerPartyId, true, true]);
-    expect([port.snapshot(), port.sight(), port.jumps(), port.scrollsAtEdges(), port.sky?.()]).toEqual([
+    expect([port.player.partyId, port.player.isInteractive, port.player.canOperate]).toEqual([session.playerPartyId, true, true]);
+    expect([port.snapshot(), port.sight(), port.jumps(), port.player.scrollsAtEdges(), port.sky?.()]).toEqual([
       session.snapshot,
       undefined,
       0,
@@ -43,16 +43,16 @@ describe('the view of a battle', () => {
       undefined,
     ]);
     const watching = made('duel-6', { isInteractive: false, canOperate: false }).port;
-    expect([watching.playerPartyId, watching.isInteractive, watching.canOperate]).toEqual([0, false, false]);
-    port.onSelect?.([3, 4]);
+    expect([watching.player.partyId, watching.player.isInteractive, watching.player.canOperate]).toEqual([0, false, false]);
+    port.player.onSelect?.([3, 4]);
     expect(host.selection).toEqual([3, 4]);
   });
 
   it('sends orders, and tells why one is refused', () => {
     const { session, told, port } = made();
-    port.send({ type: 'stop', unitIds: [1] });
+    port.player.send({ type: 'stop', unitIds: [1] });
     expect([session.commands.map(({ command }) => command), told]).toEqual([[{ type: 'stop', unitIds: [1] }], []]);
-    port.send({ type: 'stop', unitIds: [9999] });
+    port.player.send({ type: 'stop', unitIds: [9999] });
     expect(told).toEqual([expect.any(String)]);
   });
 
@@ -80,15 +80,15 @@ describe('the view of a battle', () => {
     const { session, port } = made();
     const party = session.snapshot.parties.find(({ id }) => id === session.playerPartyId)!;
     const ids = party.unitIds.slice(0, 2);
-    const [left, right] = port.formationSlots(ids, { x: 50, y: 20, facingX: 1, facingY: 0 });
+    const [left, right] = port.player.formationSlots(ids, { x: 50, y: 20, facingX: 1, facingY: 0 });
     // In a line, they stand beside each other, the middle where the order points.
     expect([left!.x, right!.x, (left!.y + right!.y) / 2]).toEqual([50, 50, 20]);
     expect(Math.abs(left!.y - right!.y)).toBe(party.spacingTiles);
-    const turned = port.formationSlots(ids, { x: 50, y: 20, facingX: 0, facingY: 1 });
+    const turned = port.player.formationSlots(ids, { x: 50, y: 20, facingX: 0, facingY: 1 });
     expect(turned.map(({ y }) => y)).toEqual([20, 20]);
     // Who stands on the right looking east stands south, and looking south west.
     expect(Math.sign(turned[0]!.x - 50)).toBe(-Math.sign(left!.y - 20));
-    expect(made('gallery-patrol').port.formationSlots([1], { x: 1, y: 1, facingX: 1, facingY: 0 })).toEqual([]);
+    expect(made('gallery-patrol').port.player.formationSlots([1], { x: 1, y: 1, facingX: 1, facingY: 0 })).toEqual([]);
   });
 
   it('has the arrows that landed a short time before the shown step', () => {
@@ -96,7 +96,7 @@ describe('the view of a battle', () => {
     Object.defineProperty(session, 'shownStep', { value: 600 });
     const landed = [{ step: 570, x: 1, y: 2 }];
     const asked: number[][] = [];
-    Object.assign(session.history!.landedArrows, {
+    Object.assign(session.history!.records.landedArrows, {
       between: (from: number, to: number) => {
         asked.push([from, to]);
         return landed;

@@ -38,9 +38,7 @@ function made(changes: Partial<GameAppOptions> = {}) {
     setFrameListener: (each: FrameListener) => void (listener = each),
     loadPictures: () => wait.pictures,
     showBattle: async (port: BattleViewPort) => void shown.push(port),
-    aimedOrder: () => undefined,
-    isAdding: () => false,
-    groups: () => [],
+    choices: { aimedOrder: undefined, isAdding: false, groups: () => [] },
   };
   const settings = createSettingsStore(undefined);
   settings.change({ chosenBattle: 'gorge', difficulty: 'hard', hintsDone: ['begin'] });
@@ -65,7 +63,9 @@ function made(changes: Partial<GameAppOptions> = {}) {
   };
   const request = () => app.session.run.request;
   const entered = (scenario: string): Promise<void> =>
-    vi.waitFor(() => expect([request().scenario, shown.at(-1)?.land === app.session.run.land]).toEqual([scenario, true]), { interval: 1 });
+    vi.waitFor(() => expect([request().scenario, shown.at(-1)?.looks.land === app.session.run.land]).toEqual([scenario, true]), {
+      interval: 1,
+    });
   return { app, log, told, shown, wait, frame, request, entered, seen, settings, shownFrame };
 }
 

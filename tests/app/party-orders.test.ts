@@ -3,15 +3,15 @@ import { PartyOrders } from '../../src/app/party-orders.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
 import { SELECTION_FELL } from '../../src/sim/commanded-units.ts';
-import type { AimedOrder, Command } from '../../src/sim/commands.ts';
+import type { FieldChoices } from '../../src/game/create-game.ts';
+import type { Command } from '../../src/sim/commands.ts';
 import type { EntityId } from '../../src/sim/state.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 describe('the orders of the HUD', () => {
   let session: RunSession;
   let selection: EntityId[];
-  let aimed: AimedOrder | undefined;
-  let isAdding: boolean;
+  let choices: FieldChoices;
   let groups: { number: number; unitIds: EntityId[] }[];
   let looksAt: string;
   let orders: PartyOrders;
@@ -19,16 +19,17 @@ describe('the orders of the HUD', () => {
 
   beforeEach(() => {
     session = new RunSession(openRun(content, { scenario: 'skirmish', seed: '1', tickMode: 'interval' }));
-    [selection, aimed, isAdding, groups, looksAt, told] = [[], undefined, false, [], '', []];
-    const game = {
-      aim: (order?: AimedOrder) => void (aimed = order),
-      aimedOrder: () => aimed,
-      select: (ids: readonly EntityId[]) => void (selection = [...ids]),
+    [selection, groups, looksAt, told] = [[], [], '', []];
+    choices = {
+      aimedOrder: undefined,
+      isAdding: false,
+      select: (ids) => void (selection = [...ids]),
       selectedIds: () => selection,
-      isAdding: () => isAdding,
-      setAdding: (isOn: boolean) => void (isAdding = isOn),
       groups: () => groups,
       makeGroup: () => {},
+    };
+    const game = {
+      choices,
       camera: { focus: (x: number, y: number) => void (looksAt = `${x} ${y}`) },
     };
     const sources = {
@@ -68,7 +69,7 @@ describe('the orders of the HUD', () => {
       { type: 'move', isQueued: true },
       { type: 'retreat', isQueued: true },
     ]);
-    expect(aimed).toBe('retreat');
+    expect(choices.aimedOrder).toBe('retreat');
     orders.toggleAdding();
     orders.select([3], false);
     expect(selection).toEqual([3]);
@@ -148,9 +149,9 @@ describe('the orders of the HUD', () => {
     orders.aimOrder('patrol');
     selection = [1];
     orders.orderAimed({ x: 30, y: 90 }, true);
-    expect(aimed).toBe('patrol');
+    expect(choices.aimedOrder).toBe('patrol');
     orders.orderAimed({ x: 40, y: 90 }, false);
-    expect(aimed).toBeUndefined();
+    expect(choices.aimedOrder).toBeUndefined();
     expect(given()).toEqual([
       { type: 'patrol', unitIds: [1], x: 30, y: 90, isQueued: true },
       { type: 'patrol', unitIds: [1], x: 40, y: 90 },
@@ -160,7 +161,7 @@ describe('the orders of the HUD', () => {
   it('to guard need a warrior, not a point', () => {
     orders.aimOrder('guard');
     orders.orderAimed({ x: 30, y: 90 }, false);
-    expect([given(), aimed]).toEqual([[], 'guard']);
+    expect([given(), choices.aimedOrder]).toEqual([[], 'guard']);
   });
 
   it('go through the stances of the selected: hold, defend, free; those that differ hold first', () => {

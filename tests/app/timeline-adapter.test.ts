@@ -98,7 +98,7 @@ test('under fog of war, the plans of parties that nobody has seen are not told',
     () => isFoggy,
   );
   const span = { partyId: 1, team: 'enemy', text: 'Two go round', fromStep: 10, toStep: undefined };
-  session.history!.plans.open([
+  session.history!.records.plans.open([
     { ...span, party: 'The wolves', isKnown: true },
     { ...span, party: 'The boars', isKnown: false },
   ]);

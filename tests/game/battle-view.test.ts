@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome, Unit } from '../../src/sim/state.ts';
-import type { BattleViewPort, ObjectKindView } from '../../src/game/port/battle-view-port.ts';
+import type { BattleViewPort, PlayerPort, ObjectKindView } from '../../src/game/port/battle-view-port.ts';
 import { BattleView } from '../../src/game/battle-view.ts';
 import { CameraRig } from '../../src/game/camera/camera-rig.ts';
 import { FakeElement, FakePage, sendEvent } from '../support/fake-page.ts';
@@ -45,7 +45,7 @@ class Battle {
   readonly view: BattleView;
   readonly asked: unknown[] = [];
 
-  constructor(more: Partial<BattleViewPort> = {}, main?: Battle) {
+  constructor(player: Partial<PlayerPort> = {}, main?: Battle) {
     rememberCanvases();
     const { document: canvases } = globalThis;
     this.page = new FakePage();
@@ -55,28 +55,32 @@ class Battle {
     this.rig.enter(testLand({ width: 60, height: 50 }));
     this.rig.place({ x: 20, y: 20, zoom: 40, yaw: 0 });
     this.port = {
-      land: testLand({ width: 60, height: 50 }),
-      playerPartyId: 100,
-      isInteractive: true,
-      canOperate: true,
+      looks: {
+        land: testLand({ width: 60, height: 50 }),
+        unitKinds: UNIT_KINDS,
+        objectKinds: new Map([...OBJECT_KINDS, ['chest', CHEST_KIND]]),
+        teams: TEAMS,
+        captains: new Set(),
+      },
+      player: {
+        partyId: 100,
+        isInteractive: true,
+        canOperate: true,
+        send: () => {},
+        notify: () => {},
+        formationSlots: () => [],
+        scrollsAtEdges: () => true,
+        ...player,
+      },
       snapshot: () => this.#snapshot(),
       sight: () => undefined,
       alpha: () => 1,
       jumps: () => this.jumps,
       landedArrows: (seconds) => (this.asked.push(seconds), []),
       drainEvents: () => [],
-      send: () => {},
-      notify: () => {},
-      unitKinds: UNIT_KINDS,
-      objectKinds: new Map([...OBJECT_KINDS, ['chest', CHEST_KIND]]),
-      teams: TEAMS,
-      captains: new Set(),
       groundMarks: () => [],
       shownPlans: () => 0,
       sky: () => undefined,
-      formationSlots: () => [],
-      scrollsAtEdges: () => true,
-      ...more,
     };
     this.view = new BattleView(this.#context() as never, {
       rig: main?.rig ?? this.rig,

@@ -6,7 +6,7 @@ import { testLand } from './support/test-land.ts';
 vi.mock('phaser', () => import('./support/phaser.ts'));
 
 const PARENT = { clientWidth: 900, clientHeight: 500 };
-const PORT = { land: testLand({ width: 60, height: 50 }) } as never;
+const PORT = { looks: { land: testLand({ width: 60, height: 50 }) } } as never;
 
 /** What stands for the view of a battle. */
 const field = () => {
@@ -18,7 +18,6 @@ const field = () => {
 
 let page: EventTarget & { devicePixelRatio: number };
 let resize = (): void => {};
-let isObserving = true;
 
 beforeEach(() => {
   page = Object.assign(new EventTarget(), { devicePixelRatio: 1 });
@@ -30,12 +29,8 @@ beforeEach(() => {
     class {
       constructor(listen: () => void) {
         resize = listen;
-        isObserving = true;
       }
       observe(): void {}
-      disconnect(): void {
-        isObserving = false;
-      }
     },
   );
   Object.assign(PARENT, { clientWidth: 900, clientHeight: 500 });
@@ -98,26 +93,13 @@ describe('the canvas', () => {
     Object.assign(page, {
       matchMedia: (query: string) => (queries.push(Object.assign(new EventTarget(), { query })), queries.at(-1)),
     });
-    const { game, phaser } = await open();
+    const { phaser } = await open();
     for (const ratio of [2, 1.25, 1]) {
       page.devicePixelRatio = ratio;
       queries.at(-1)!.dispatchEvent(new Event('change'));
       expect([phaser.scale.size, phaser.scale.zoom]).toEqual([[900 * ratio, 500 * ratio], 1 / ratio]);
     }
     expect(queries.map(({ query }) => query)).toEqual([1, 2, 1.25, 1].map((ratio) => `(resolution: ${ratio}dppx)`));
-    game.stop();
-    page.devicePixelRatio = 2;
-    queries.at(-1)!.dispatchEvent(new Event('change'));
-    expect(phaser.scale.zoom).toBe(1);
-  });
-
-  it('ends with the game', async () => {
-    const { game, phaser } = await open();
-    game.stop();
-    expect([phaser.isDestroyed, isObserving]).toEqual([true, false]);
-    page.devicePixelRatio = 2;
-    page.dispatchEvent(new Event('resize'));
-    expect(phaser.scale.zoom).toBe(1);
   });
 
   it('is drawn by the renderer that was asked for', async () => {
@@ -131,7 +113,7 @@ describe('the canvas', () => {
 describe('a battle', () => {
   it('takes the place of the one before, which leaves first', async () => {
     const opened = await open();
-    const { game, phaser } = opened;
+    const { phaser } = opened;
     await show(opened);
     expect(phaser.scene.log).toEqual(['field: leave', 'field: start']);
     phaser.scene.log.length = 0;
@@ -140,10 +122,6 @@ describe('a battle', () => {
     phaser.scene.log.length = 0;
     await show(opened);
     expect(phaser.scene.log).toEqual(['beside: leave', 'beside: stop', 'field: leave', 'field: start']);
-    phaser.scene.log.length = 0;
-    game.hideBeside();
-    game.hideBattle();
-    expect([phaser.scene.log, game.selectedIds()]).toEqual([['field: leave', 'field: stop'], []]);
   });
 
   it('beside another shares its view', async () => {
@@ -157,18 +135,23 @@ describe('a battle', () => {
   it('is asked for its selection, orders and groups, and nothing is without one', async () => {
     const opened = await open();
     const { game } = opened;
-    game.select([3]);
-    game.aim('attack' as never);
-    game.setAdding(true);
-    game.makeGroup();
-    expect([game.selectedIds(), game.aimedOrder(), game.isAdding(), game.groups()]).toEqual([[], undefined, false, []]);
+    game.choices.select([3]);
+    game.choices.aimedOrder = 'attack' as never;
+    game.choices.isAdding = true;
+    game.choices.makeGroup();
+    expect([game.choices.selectedIds(), game.choices.aimedOrder, game.choices.isAdding, game.choices.groups()]).toEqual([
+      [],
+      undefined,
+      false,
+      [],
+    ]);
     const view = await show(opened);
-    game.select([3]);
-    game.aim('attack' as never);
-    game.setAdding(true);
-    game.makeGroup();
+    game.choices.select([3]);
+    game.choices.aimedOrder = 'attack' as never;
+    game.choices.isAdding = true;
+    game.choices.makeGroup();
     expect(view.selected).toEqual([[3], ['group', [4]]]);
-    expect([game.selectedIds(), game.aimedOrder(), game.isAdding(), game.groups()]).toEqual([
+    expect([game.choices.selectedIds(), game.choices.aimedOrder, game.choices.isAdding, game.choices.groups()]).toEqual([
       [4, 5],
       'attack',
       true,

@@ -13,7 +13,7 @@ test('the deeds of a fight are counted once, however often its past is shown, an
     session.advance(0);
     for (const { type } of run.world.events) if (type in counts) counts[type as keyof typeof counts]++;
   }
-  const { fight } = session.history!;
+  const { fight } = session.history!.records;
   const counted = (): number[] => {
     const { blows, falls, blocks, shots, decided } = fight.deeds;
     return [blows.length, falls.length, blocks.length, shots.length, decided === undefined ? 0 : 1];

@@ -15,13 +15,13 @@ test('the arrows in the ground are known at any moment, however one comes there,
     }
   }
   expect(seen.length).toBe(6);
-  const landed = () => session.history?.landedArrows.between(0, Infinity) ?? [];
+  const landed = () => session.history?.records.landedArrows.between(0, Infinity) ?? [];
   expect(landed()).toMatchObject(seen);
   for (const { directionX, directionY } of landed()) expect(Math.hypot(directionX, directionY)).toBeCloseTo(1);
   const known = landed();
   const [, second, third] = seen;
   const within = known.filter(({ step }) => step === second!.step || step === third!.step);
-  expect(session.history?.landedArrows.between(second!.step, third!.step)).toEqual(within);
+  expect(session.history?.records.landedArrows.between(second!.step, third!.step)).toEqual(within);
   session.isPaused = true;
   session.seek(third!.step);
   while (session.isSeeking) session.advance(0);

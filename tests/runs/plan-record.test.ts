@@ -31,7 +31,7 @@ test('the plans of a fight are kept from beginning to end, however often its pas
     session.step();
     seen.set(session.nowStep, plansNow());
   }
-  const record = session.history!.plans;
+  const record = session.history!.records.plans;
   const all = record.all;
   const at = (step: number): string[] =>
     all
@@ -71,16 +71,16 @@ test('a run that was loaded gets its plans as its steps are seen for the first t
   while (played.nowStep < STEPS) played.step();
   const loaded = open();
   loaded.load(played.recorded, STEPS);
-  expect(loaded.history!.plans.all).toEqual([]);
+  expect(loaded.history!.records.plans.all).toEqual([]);
   seek(loaded, STEPS - 1);
   loaded.step();
-  expect(loaded.history!.plans.all).toEqual(played.history!.plans.all);
+  expect(loaded.history!.records.plans.all).toEqual(played.history!.records.plans.all);
 });
 
 test('a hostile plan is known once one of the player’s units has perceived that party; an own one always', () => {
   const session = open();
-  const known = (): boolean[] => session.history!.plans.all.map(({ isKnown }) => isKnown);
+  const known = (): boolean[] => session.history!.records.plans.all.map(({ isKnown }) => isKnown);
   const sees = (): boolean => session.snapshot.units.some(({ team, perceivedEnemyId }) => team === 'player' && perceivedEnemyId !== 0);
-  while (session.history!.plans.all.length < 2) session.step();
+  while (session.history!.records.plans.all.length < 2) session.step();
   expect([sees(), ...known()]).toEqual([true, true, true]);
 });

@@ -6,6 +6,7 @@ import { Recorder, replay } from '../../src/runs/recording.ts';
 import { RunHistory } from '../../src/runs/run-history.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import { content, editOne } from './support/recorded-skirmish.ts';
+import { stepOf } from './support/step-of.ts';
 
 const SCENARIOS = ['title', 'gallery-attack-target', 'gallery-flee-from-danger', 'skirmish'] as const;
 
@@ -163,8 +164,8 @@ describe('the history of a run', () => {
     rewound.play(777);
     expect(rewound.step).toBe(900);
     expect(rewound.run.world.hash()).toBe(straight.run.world.hash());
-    expect(rewound.history.marks).toEqual(straight.history.marks);
-    expect(rewound.history.snapshots.steps).toEqual(straight.history.snapshots.steps);
+    expect(rewound.history.records.marks.all).toEqual(straight.history.records.marks.all);
+    expect(rewound.history.snapshots.kept.map(stepOf)).toEqual(straight.history.snapshots.kept.map(stepOf));
   });
 
   it('spends one step a slice when there is no time, and needs no snapshot for a way forward', () => {
@@ -185,7 +186,7 @@ describe('the history of a run', () => {
   it('goes back step by step on short ways, however far apart the snapshots are', () => {
     const fight = new Rewound('title', 'near');
     fight.play(880);
-    expect(fight.history.snapshots.steps).toEqual([0]);
+    expect(fight.history.snapshots.kept.map(stepOf)).toEqual([0]);
     const ways: number[] = [];
     const hashes = new Set<string>();
     for (let step = 850; step > 350; step -= 50) {
@@ -237,7 +238,7 @@ describe('the history of a run', () => {
     fight.order(0.2, 0.2);
     expect(fight.recorder.lastStep).toBe(200);
     expect(fight.recorder.commands.map(({ step }) => step)).toEqual([200]);
-    expect(Math.max(...fight.history.snapshots.steps)).toBeLessThanOrEqual(200);
+    expect(Math.max(...fight.history.snapshots.kept.map(stepOf))).toBeLessThanOrEqual(200);
     fight.play(60);
     expect(fight.replayedHash).toBe(fight.run.world.hash());
   });
@@ -250,7 +251,7 @@ describe('the marks of a run', () => {
     fight.order(0.5, 0.5);
     fight.edit();
     fight.play(1500);
-    const { marks } = fight.history;
+    const marks = fight.history.records.marks.all;
     const kinds = new Set(marks.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['death', 'edit', 'order', 'sight']);
     expect(marks.map(({ step }) => step)).toEqual(marks.map(({ step }) => step).sort((a, b) => a - b));
@@ -262,19 +263,19 @@ describe('the marks of a run', () => {
     fight.seek(death?.step ?? 0);
     expect(fight.run.world.state.units.filter(({ diedAtStep }) => diedAtStep === (death?.step ?? 0) - 1)).toHaveLength(1);
     fight.seek(Infinity);
-    expect(fight.history.marks).toEqual(before);
+    expect(fight.history.records.marks.all).toEqual(before);
   });
 
   it('after a fork are those until then', () => {
     const fight = new Rewound('title', 'marks');
     fight.play(1200);
-    const marks = [...fight.history.marks];
+    const marks = [...fight.history.records.marks.all];
     const middle = marks[Math.floor(marks.length / 2)]!.step;
     fight.seek(middle);
     fight.history.fork();
-    expect(fight.history.marks).toEqual(marks.filter(({ step }) => step <= middle));
+    expect(fight.history.records.marks.all).toEqual(marks.filter(({ step }) => step <= middle));
     fight.play(1200 - middle);
-    expect(fight.history.marks).toEqual(marks);
+    expect(fight.history.records.marks.all).toEqual(marks);
   });
 });
 
@@ -287,8 +288,8 @@ describe('a world that is too large for the budget', () => {
       history.step();
       history.keepSnapshot();
     }
-    expect(history.isKept).toBe(false);
-    expect(history.snapshots.steps).toEqual([0]);
+    expect(history.snapshots.isWorthwhile).toBe(false);
+    expect(history.snapshots.kept.map(stepOf)).toEqual([0]);
     history.seek(10);
     expect(history.target).toBeUndefined();
     expect(world.state.step).toBe(200);

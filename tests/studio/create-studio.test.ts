@@ -65,7 +65,7 @@ it('plays slowly until the game runs again; nothing is lost with the page, and n
   const steps = () => page.port.time.clock().step;
   const before = steps();
   await page.act(() => {
-    studio.playSlowly();
+    studio.slowMotion.start();
     studio.update();
   });
   const played = steps();
@@ -93,7 +93,7 @@ it('does not play on behind a dialog', async () => {
     await page.act(() => studio.update());
     return `${page.port.time.clock().step} ${page.texts('.cursor-count').join('')}`;
   };
-  await page.act(() => studio.playSlowly());
+  await page.act(() => studio.slowMotion.start());
   const first = await events();
   expect(await events()).not.toBe(first);
   dialog.setAttribute('open', '');
@@ -169,7 +169,7 @@ it('plays no further slowly once it is closed, or once the agent cannot go on', 
   const steps = () => page.port.time.clock().step;
   const play = () =>
     page.act(() => {
-      studio.playSlowly();
+      studio.slowMotion.start();
       studio.update();
     });
   await play();

@@ -17,14 +17,14 @@ export const announce = defineAction({
   },
   start(node, context) {
     const { params, tree } = node;
-    context.host.announce(
+    context.host.lead.announce(
       { name: tree, text: context.read.text(params.text) },
       { text: context.read.text(params.shout), seconds: SHOUT_SECONDS },
     );
   },
   update: () => 'running',
   halt(_node, context) {
-    context.host.endPlan();
+    context.host.lead.endPlan();
   },
   explain(node, context, status) {
     const words = `"${context.read.text(node.params.text)}"`;

@@ -20,25 +20,25 @@ export const attack = defineAction({
     const target = context.read.entity(node.params.target);
     if (context.memory.get(node.memory.hasBegun) === 0) {
       // The last attack may not be over: wait for it while the target is in reach.
-      if (context.host.startAttack(target)) context.memory.set(node.memory.hasBegun, 1);
-      else if (!context.host.canReach(target)) return 'failure';
+      if (context.host.fight.startAttack(target)) context.memory.set(node.memory.hasBegun, 1);
+      else if (!context.host.fight.canReach(target)) return 'failure';
       return 'running';
     }
-    const status = context.host.attackStatus();
+    const status = context.host.fight.attackStatus();
     if (status === 'striking') return 'running';
     return status === 'done' ? 'success' : 'failure';
   },
   halt(_node, context) {
-    context.host.cancelAttack();
+    context.host.fight.cancelAttack();
   },
   explain(node, context, status) {
     const target = context.read.entity(node.params.target);
     if (target === 0) return 'has no target to attack';
     const name = context.host.nameOf(target);
     if (status === 'success') return `attacked ${name}`;
-    if (status === 'failure' && context.host.arrows() === 0) return `has no arrow to shoot at ${name}`;
+    if (status === 'failure' && context.host.quiver.arrows() === 0) return `has no arrow to shoot at ${name}`;
     if (status === 'failure') return `could not attack ${name}, ${formatDistanceAway(context, target)}`;
     if (context.memory.get(node.memory.hasBegun) === 0) return `about to attack ${name}: not ready yet`;
-    return `attacks ${name}: ${PHASES[context.host.attackPhase()]}`;
+    return `attacks ${name}: ${PHASES[context.host.fight.attackPhase()]}`;
   },
 });

@@ -22,7 +22,7 @@ export const backOff = defineAction({
   },
   start(node, context) {
     const danger = context.read.entity(node.params.danger);
-    if (!context.host.canComeHere(danger, context.read.number(node.params.longestWay))) return 'failure';
+    if (!context.host.places.canComeHere(danger, context.read.number(node.params.longestWay))) return 'failure';
     return withdraw(context, {
       danger,
       distanceTiles: context.read.number(node.params.distance),
@@ -33,11 +33,12 @@ export const backOff = defineAction({
     return tickMovement(context);
   },
   halt(_node, context) {
-    context.host.stopMoving();
+    context.host.move.stop();
   },
   explain(node, context, status) {
     const danger = context.read.entity(node.params.danger);
-    const stays = status === 'failure' && danger !== 0 && !context.host.canComeHere(danger, context.read.number(node.params.longestWay));
+    const stays =
+      status === 'failure' && danger !== 0 && !context.host.places.canComeHere(danger, context.read.number(node.params.longestWay));
     if (stays) return `stays: ${context.host.nameOf(danger)} has no short way here`;
     return explainWithdrawal(context, danger, { status, running: 'backs off', success: 'has backed off' });
   },

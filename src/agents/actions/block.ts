@@ -16,22 +16,22 @@ export const block = defineAction({
   },
   memory: { until: 'number' },
   start(node, context) {
-    if (!context.host.raiseShield(context.read.entity(node.params.target))) return 'failure';
+    if (!context.host.fight.raiseShield(context.read.entity(node.params.target))) return 'failure';
     const { duration, spread } = node.params;
     context.memory.set(node.memory.until, context.now + context.read.number(duration) + context.read.number(spread) * context.dice());
     return 'running';
   },
   update(node, context) {
     if (context.hasReached(context.memory.get(node.memory.until))) {
-      context.host.lowerShield();
+      context.host.fight.lowerShield();
       return 'success';
     }
     // The shield comes down after the guard time: raise it again until the duration is over.
-    context.host.raiseShield(context.read.entity(node.params.target));
+    context.host.fight.raiseShield(context.read.entity(node.params.target));
     return 'running';
   },
   halt(_node, context) {
-    context.host.lowerShield();
+    context.host.fight.lowerShield();
   },
   explain(node, context, status) {
     const target = context.read.entity(node.params.target);

@@ -29,19 +29,19 @@ export const brace = defineAction({
     const { at } = node.params;
     const place = context.read.isValid(at) ? { x: context.read.x(at), y: context.read.y(at) } : undefined;
     const words = { text: context.read.text(node.params.shout), seconds: Math.min(lasts, 2) };
-    return host.brace(context.read.entity(node.params.target), { ...words, at: place }) ? undefined : 'failure';
+    return host.lead.brace(context.read.entity(node.params.target), { ...words, at: place }) ? undefined : 'failure';
   },
   update(node, context) {
     const sinceSeconds = context.memory.get(node.memory.began) - JUST_BEFORE_SECONDS;
     const isOver = context.hasReached(context.memory.get(node.memory.until));
     const { throughFight, near } = node.params;
     if (!isOver && context.read.boolean(throughFight)) return 'running';
-    if (!isOver && !context.host.isInContact({ sinceSeconds, tiles: context.read.number(near) })) return 'running';
-    context.host.endBrace();
+    if (!isOver && !context.host.lead.isInContact({ sinceSeconds, tiles: context.read.number(near) })) return 'running';
+    context.host.lead.endBrace();
     return 'success';
   },
   halt(_node, context) {
-    context.host.endBrace();
+    context.host.lead.endBrace();
   },
   explain(node, context, status) {
     if (status === 'failure') return 'has no enemy to face';

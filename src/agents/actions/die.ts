@@ -9,7 +9,7 @@ export const die = defineAction({
   needs: ['individual'],
   params: { cause: text({ doc: 'Of what, in a word: "hunger". Shown where deaths are told.' }) },
   update(node, context) {
-    context.host.die(context.read.text(node.params.cause));
+    context.host.individual.die(context.read.text(node.params.cause));
     return 'running';
   },
   explain(node, context) {

@@ -13,7 +13,7 @@ export const drawWeapon = defineAction({
     weapon: contentName('weapon', { default: '', doc: 'Its name in the file of the kind, such as "knife"; empty for the usual weapon.' }),
   },
   update(node, context) {
-    const status = context.host.drawWeapon(context.read.text(node.params.weapon));
+    const status = context.host.fight.drawWeapon(context.read.text(node.params.weapon));
     if (status === 'busy') return 'running';
     return status === 'drawn' ? 'success' : 'failure';
   },

@@ -24,7 +24,7 @@ export const flee = defineAction({
     return tickMovement(context);
   },
   halt(_node, context) {
-    context.host.stopMoving();
+    context.host.move.stop();
   },
   explain(node, context, status) {
     return explainWithdrawal(context, context.read.entity(node.params.danger), { status, running: 'flees', success: 'has fled' });

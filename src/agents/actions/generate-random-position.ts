@@ -19,7 +19,7 @@ export const generateRandomPosition = defineAction({
   },
   update(node, context) {
     const { range, around, into } = node.params;
-    const position = context.host.randomPosition(context.read.number(range), context.read.text(around));
+    const position = context.host.places.randomPosition(context.read.number(range), context.read.text(around));
     if (!position) return 'failure';
     context.keys.setVector(into, position.x, position.y);
     return 'success';

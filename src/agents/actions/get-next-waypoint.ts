@@ -9,6 +9,7 @@ export const getNextWaypoint = defineAction({
   summary: 'Gets the next waypoint of a route: the one of the party, or all with a tag; fails when there is none.',
   icon: 'action',
   verb: 'Get a waypoint',
+  needs: ['move'],
   acts: 'never',
   params: {
     tag: contentName('landmark', { default: '', doc: 'The tag of the waypoints, in the order of the map; empty: the route of the party.' }),
@@ -17,7 +18,7 @@ export const getNextWaypoint = defineAction({
   },
   update(node, context) {
     const { tag, order, into } = node.params;
-    const waypoint = context.host.nextWaypoint({ tag: context.read.text(tag), order: context.read.text(order) });
+    const waypoint = context.host.move.nextWaypoint({ tag: context.read.text(tag), order: context.read.text(order) });
     context.keys.setEntity(into, waypoint);
     return waypoint === 0 ? 'failure' : 'success';
   },

@@ -18,7 +18,7 @@ export const giveHint = defineAction({
   },
   update(node, context) {
     const hint = { tag: context.read.text(node.params.tag), as: context.read.text(node.params.as), to: addresseesOf(node.params, context) };
-    return context.host.suggest(hint) > 0 ? 'success' : 'failure';
+    return context.host.speak.suggest(hint) > 0 ? 'success' : 'failure';
   },
   explain(node, context, status) {
     const tag = `“${context.read.text(node.params.tag)}”`;

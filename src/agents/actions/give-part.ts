@@ -5,8 +5,7 @@ import type { Part } from '../../sim/state.ts';
 import { defineAction } from '../define-leaf.ts';
 import { ARRIVED_TILES } from '../../sim/parts/plan.ts';
 import type { ParamsOf, ProgramNode, LeafContext } from '../../engine/author.ts';
-import type { AgentBody } from '../agent-body.ts';
-import type { Leader } from '../leader.ts';
+import type { BodyWith } from '../agent-body.ts';
 
 const PARAMS = {
   part: fixedText({ doc: 'Name of the part, which the trees of the units know: "strike", "go".' }),
@@ -39,12 +38,12 @@ export const givePart = defineAction({
     const lasts = context.read.number(longest);
     context.memory.set(node.memory.until, lasts > 0 ? context.now + lasts : Infinity);
     const given = partOf(node, context);
-    if (host.partHolders(part.text).length > 0) host.changePart(given);
+    if (host.lead.partHolders(part.text).length > 0) host.lead.changePart(given);
     else {
       const atTarget = host.positionOf(given.targetId);
       const near = (first.text === 'nearPlace' ? given.place : atTarget) ?? atTarget ?? given.place ?? host.positionOf(host.id);
       if (!near) return 'failure';
-      host.givePart({ part: given, cast: cast.text, most: context.read.number(most), near });
+      host.lead.givePart({ part: given, cast: cast.text, most: context.read.number(most), near });
     }
     return areEnough(node, context) ? undefined : takeBack(node, context);
   },
@@ -52,19 +51,21 @@ export const givePart = defineAction({
     const { host } = context;
     if (!areEnough(node, context)) return takeBack(node, context);
     const part = partOf(node, context);
-    host.changePart(part);
+    host.lead.changePart(part);
     if (context.read.boolean(node.params.stays)) return 'running';
     if (context.hasReached(context.memory.get(node.memory.until))) return 'success';
     const { place, targetId } = part;
     if (place)
-      return host.partHolders(part.name).every(({ x, y }) => lengthOf(x - place.x, y - place.y) <= ARRIVED_TILES) ? 'success' : 'running';
+      return host.lead.partHolders(part.name).every(({ x, y }) => lengthOf(x - place.x, y - place.y) <= ARRIVED_TILES)
+        ? 'success'
+        : 'running';
     return targetId !== 0 && host.isAlive(targetId) ? 'running' : 'success';
   },
   halt(node, context) {
-    context.host.endPart(node.params.part.text);
+    context.host.lead.endPart(node.params.part.text);
   },
   explain(node, context, status) {
-    const count = context.host.partHolders(node.params.part.text).length;
+    const count = context.host.lead.partHolders(node.params.part.text).length;
     const who = `${count} ${count === 1 ? 'has' : 'have'} the part "${node.params.part.text}"`;
     if (status === 'failure') return `too few for the part "${node.params.part.text}"`;
     return status === 'success' ? `${who}, and did it` : who;
@@ -72,7 +73,7 @@ export const givePart = defineAction({
 });
 
 type PartNode = ProgramNode<ParamsOf<typeof PARAMS>>;
-type PartContext = LeafContext<AgentBody & Leader>;
+type PartContext = LeafContext<BodyWith<'lead'>>;
 
 function partOf({ params: { part, target, place } }: PartNode, context: PartContext): Part {
   const targetId = context.read.isValid(target) ? context.read.entity(target) : 0;
@@ -82,10 +83,10 @@ function partOf({ params: { part, target, place } }: PartNode, context: PartCont
 
 /** Takes the part back from the few who have it. */
 function takeBack({ params: { part } }: PartNode, { host }: PartContext): 'failure' {
-  host.endPart(part.text);
+  host.lead.endPart(part.text);
   return 'failure';
 }
 
 function areEnough({ params: { part, least } }: PartNode, context: PartContext): boolean {
-  return context.host.partHolders(part.text).length >= context.read.number(least);
+  return context.host.lead.partHolders(part.text).length >= context.read.number(least);
 }

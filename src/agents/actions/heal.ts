@@ -17,19 +17,19 @@ export const heal = defineAction({
   memory: { until: 'number', before: 'number' },
   start(node, context) {
     context.memory.set(node.memory.until, context.now + context.read.number(node.params.duration));
-    context.memory.set(node.memory.before, context.host.healthShareOf(context.host.id));
+    context.memory.set(node.memory.before, context.host.know.healthShareOf(context.host.id));
   },
   update(node, context) {
     const { host } = context;
-    const health = host.healthShareOf(host.id);
+    const health = host.know.healthShareOf(host.id);
     if (health < context.memory.get(node.memory.before)) return 'failure';
     const until = context.memory.get(node.memory.until);
     if (!context.hasReached(until)) return 'running';
-    host.heal(context.read.number(node.params.amount));
+    host.individual.heal(context.read.number(node.params.amount));
     return 'success';
   },
   explain(node, context, status) {
-    if (status === 'success') return `has bound its wounds: ${Math.round(100 * context.host.healthShareOf(context.host.id))} % health`;
+    if (status === 'success') return `has bound its wounds: ${Math.round(100 * context.host.know.healthShareOf(context.host.id))} % health`;
     if (status === 'failure') return 'a blow has kept it from binding its wounds';
     return `binds its wounds, ${formatSeconds(context.memory.get(node.memory.until) - context.now)} more`;
   },

@@ -2,7 +2,7 @@ import type { Param, Status, LeafContext } from '../../engine/author.ts';
 import { boolean, number, vectorKey } from '../../engine/params.ts';
 import { ScratchVector } from '../../core/vector.ts';
 import { SocialStep, type SocialDistances } from '../../sim/movement/social-space.ts';
-import type { AgentBody, Individual, Mover } from '../agent-body.ts';
+import type { AgentBody, BodyWith } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
 import { contentName } from '../vocabularies.ts';
 import { formatDistanceAway, formatPosition, formatTiles } from '../explanation-text.ts';
@@ -59,25 +59,25 @@ export const keepSocialDistance = defineAction({
     const { host } = context;
     readDistances(node.params, context);
     if (context.read.isValid(node.params.goTo)) return stroll(node.params, context);
-    host.socialStep(distances, step);
+    host.places.socialStep(distances, step);
     const isBetter = step.reason !== 'none' && step.reason !== 'cornered';
-    if (isBetter && host.stance() !== 'hold') host.moveToPosition(step.x, step.y, TOLERANCE_TILES);
-    else if (host.moveStatus() === 'moving') host.stopMoving();
+    if (isBetter && host.move.stance() !== 'hold') host.move.toPosition(step.x, step.y, TOLERANCE_TILES);
+    else if (host.move.status() === 'moving') host.move.stop();
     return 'running';
   },
   halt(_node, context) {
-    context.host.stopMoving();
+    context.host.move.stop();
   },
   explain(node, context) {
     const { host } = context;
     readDistances(node.params, context);
     const isStrolling = context.read.isValid(node.params.goTo);
     if (isStrolling) beginStroll();
-    host.socialStep(distances, step);
+    host.places.socialStep(distances, step);
     if (isStrolling && step.reason === 'none') return explainStroll(node.params, context);
     if (step.reason === 'none') return 'stands well where it is';
     const held = explainHold(context);
-    if (held !== '' && host.moveStatus() !== 'moving') return held;
+    if (held !== '' && host.move.status() !== 'moving') return held;
     if (step.reason === 'cornered') return `has no room to ${step.because === 0 ? 'come back' : `go away from ${awayFrom(context)}`}`;
     if (step.reason === 'farOff') return `comes back: over ${formatTiles(distances.groupRadius)} from the middle of its party`;
     return `${step.reason === 'inTheWay' ? 'makes way for' : 'goes away from'} ${awayFrom(context)}`;
@@ -97,21 +97,21 @@ function beginStroll(): void {
 }
 
 /** One step on the way; it arrives as near to the place as others let it. */
-function stroll({ goTo }: DistanceParams, context: LeafContext<AgentBody & Mover & Individual>): Status {
+function stroll({ goTo }: DistanceParams, context: LeafContext<BodyWith<'move' | 'individual'>>): Status {
   const { host } = context;
   beginStroll();
-  host.socialStep(distances, step);
+  host.places.socialStep(distances, step);
   goal.x = context.read.x(goTo);
   goal.y = context.read.y(goTo);
   if (host.distanceToPoint(goal.x, goal.y) < THERE_TILES) {
-    host.stopMoving();
+    host.move.stop();
     return 'success';
   }
   const isFree = step.reason === 'none';
-  host.strollStep(goal, step);
-  if (host.stance() === 'hold') host.stopMoving();
-  else if (isFree) host.moveToPosition(goal.x, goal.y, TOLERANCE_TILES);
-  else if (step.reason !== 'cornered') host.moveToPosition(step.x, step.y, TOLERANCE_TILES);
+  host.places.strollStep(goal, step);
+  if (host.move.stance() === 'hold') host.move.stop();
+  else if (isFree) host.move.toPosition(goal.x, goal.y, TOLERANCE_TILES);
+  else if (step.reason !== 'cornered') host.move.toPosition(step.x, step.y, TOLERANCE_TILES);
   return 'running';
 }
 
@@ -128,7 +128,7 @@ type DistanceParams = Readonly<
   }
 >;
 
-function readDistances(params: DistanceParams, context: LeafContext<AgentBody & Mover & Individual>): void {
+function readDistances(params: DistanceParams, context: LeafContext<BodyWith<'move' | 'individual'>>): void {
   distances.party = context.read.number(params.party);
   distances.friends = context.read.number(params.friends);
   distances.strangers = context.read.number(params.strangers);

@@ -29,14 +29,14 @@ export const lookAt = defineAction({
     const isThere = host.positionOf(target) !== undefined;
     const until = context.memory.get(node.memory.until);
     if (isThere && (until === NO_END || !context.hasReached(until))) {
-      host.lookAt(target);
+      host.show.lookAt(target);
       return 'running';
     }
-    host.lookAt(0);
+    host.show.lookAt(0);
     return isThere ? 'success' : 'failure';
   },
   halt(_node, context) {
-    context.host.lookAt(0);
+    context.host.show.lookAt(0);
   },
   explain(node, context, status) {
     const target = context.read.entity(node.params.target);

@@ -1,17 +1,17 @@
 import type { LeafContext, Status } from '../../engine/author.ts';
 import { entityKey, number } from '../../engine/params.ts';
 import type { EntityId } from '../../sim/state.ts';
-import type { AgentBody, Mover } from '../agent-body.ts';
+import type { BodyWith } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
 import { explainHold, setOut, tickMovement } from '../tick-movement.ts';
 import { formatDistanceAway } from '../explanation-text.ts';
 
-function follow(context: LeafContext<AgentBody & Mover>, target: EntityId, distanceTiles: number): Status {
+function follow(context: LeafContext<BodyWith<'move'>>, target: EntityId, distanceTiles: number): Status {
   if (!context.host.positionOf(target)) {
-    context.host.stopMoving();
+    context.host.move.stop();
     return 'failure';
   }
-  context.host.moveToEntity(target, distanceTiles);
+  context.host.move.toEntity(target, distanceTiles);
   return setOut(context);
 }
 
@@ -40,7 +40,7 @@ export const moveToEntity = defineAction({
     return follow(context, target, context.read.number(node.params.distance));
   },
   halt(_node, context) {
-    context.host.stopMoving();
+    context.host.move.stop();
   },
   explain(node, context, status) {
     const target = context.read.entity(node.params.target);
@@ -48,7 +48,7 @@ export const moveToEntity = defineAction({
     const name = context.host.nameOf(target);
     if (status === 'success') return `has reached ${name}`;
     if (status === 'failure') return explainHold(context) || `cannot reach ${name}, ${formatDistanceAway(context, target)}`;
-    if (context.host.moveStatus() === 'arrived') return `stands beside ${name}`;
+    if (context.host.move.status() === 'arrived') return `stands beside ${name}`;
     return `walks to ${name}, ${formatDistanceAway(context, target)}`;
   },
 });

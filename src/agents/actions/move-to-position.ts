@@ -1,6 +1,6 @@
 import type { LeafContext } from '../../engine/author.ts';
 import { choice, number, vectorKey } from '../../engine/params.ts';
-import type { Mover } from '../agent-body.ts';
+import type { BodyWith } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
 import { explainHold, setOut, tickMovement } from '../tick-movement.ts';
 import { formatPosition, formatTiles } from '../explanation-text.ts';
@@ -33,10 +33,10 @@ export const moveToPosition = defineAction({
     const y = context.read.y(node.params.position);
     context.memory.set(node.memory.x, x);
     context.memory.set(node.memory.y, y);
-    context.host.moveToPosition(x, y, context.read.number(node.params.tolerance));
+    context.host.move.toPosition(x, y, context.read.number(node.params.tolerance));
     const status = setOut(context);
-    if (context.read.text(node.params.purpose) === 'regroup' && context.host.moveStatus() === 'moving')
-      context.host.showPurpose?.('regrouping');
+    if (context.read.text(node.params.purpose) === 'regroup' && context.host.move.status() === 'moving')
+      context.host.move.showPurpose?.('regrouping');
     return status;
   },
   update(node, context) {
@@ -48,26 +48,26 @@ export const moveToPosition = defineAction({
       if (moved > SAME_PLACE_TILES) {
         context.memory.set(node.memory.x, x);
         context.memory.set(node.memory.y, y);
-        context.host.moveToPosition(x, y, context.read.number(tolerance));
+        context.host.move.toPosition(x, y, context.read.number(tolerance));
       }
     }
     return tickMovement(context);
   },
   halt(_node, context) {
-    context.host.stopMoving();
+    context.host.move.stop();
   },
   explain(node, context, status) {
     const [x, y] = [context.memory.get(node.memory.x), context.memory.get(node.memory.y)];
     if (status === 'success') return `has reached ${formatPosition(x, y)}`;
     if (status === 'failure') return explainFailure(context, context.read.isValid(node.params.position), formatPosition(x, y));
     const tiles = context.host.distanceToPoint(x, y);
-    if (context.host.moveStatus() === 'arrived') return `stands at ${formatPosition(x, y)}`;
+    if (context.host.move.status() === 'arrived') return `stands at ${formatPosition(x, y)}`;
     if (tiles < JUST_THERE_TILES) return `keeps to ${formatPosition(x, y)}`;
     const verb = context.read.text(node.params.purpose) === 'regroup' ? 'returns' : 'walks';
     return `${verb} to ${formatPosition(x, y)}, ${formatTiles(tiles)} to go`;
   },
 });
 
-function explainFailure(context: LeafContext<Mover>, isKnown: boolean, place: string): string {
+function explainFailure(context: LeafContext<BodyWith<'move'>>, isKnown: boolean, place: string): string {
   return isKnown ? explainHold(context) || `cannot reach ${place}` : 'does not know where to go';
 }

@@ -20,7 +20,7 @@ export const playDead = defineAction({
   },
   memory: { until: 'number', from: 'number' },
   start(node, context) {
-    if (!context.host.feignDeath(true)) return 'failure';
+    if (!context.host.individual.feignDeath(true)) return 'failure';
     context.memory.set(node.memory.from, context.now + 1);
     context.memory.set(node.memory.until, context.now + context.read.number(node.params.duration));
     return 'running';
@@ -29,13 +29,13 @@ export const playDead = defineAction({
     const { host } = context;
     const isAlone =
       context.hasReached(context.memory.get(node.memory.from)) &&
-      host.distanceTo(host.nearestEnemy()) > context.read.number(node.params.until);
-    if (!isAlone && !context.hasReached(context.memory.get(node.memory.until)) && host.isFeigningDeath()) return 'running';
-    host.feignDeath(false);
+      host.distanceTo(host.sense.nearestEnemy()) > context.read.number(node.params.until);
+    if (!isAlone && !context.hasReached(context.memory.get(node.memory.until)) && host.individual.isFeigningDeath()) return 'running';
+    host.individual.feignDeath(false);
     return 'success';
   },
   halt(_node, context) {
-    context.host.feignDeath(false);
+    context.host.individual.feignDeath(false);
   },
   explain(node, context, status) {
     if (status === 'failure') return 'cannot drop now';

@@ -17,17 +17,17 @@ export const reload = defineAction({
   },
   update(node, context) {
     const { host } = context;
-    if (host.isQuiverFull()) return 'success';
+    if (host.quiver.isFull()) return 'success';
     const until = context.memory.get(node.memory.until);
     if (!context.hasReached(until)) {
       context.wakeAt(until);
       return 'running';
     }
-    host.fillQuiver();
+    host.quiver.fill();
     return 'success';
   },
   explain(node, context, status) {
-    if (status === 'success') return `has a full quiver: ${formatArrows(context.host.arrows())}`;
+    if (status === 'success') return `has a full quiver: ${formatArrows(context.host.quiver.arrows())}`;
     return `fills its quiver, ${formatSeconds(context.memory.get(node.memory.until) - context.now)} more`;
   },
 });

@@ -18,27 +18,27 @@ export const rout = defineAction({
   memory: { x: 'number', y: 'number', leadsOut: 'number', until: 'number' },
   start(node, context) {
     const { host, now } = context;
-    const out = host.wayOut();
-    const place = out ?? host.fleePositionFrom(host.nearestEnemy(), Infinity);
-    host.showPurpose?.('routing');
+    const out = host.places.wayOut();
+    const place = out ?? host.places.fleePositionFrom(host.sense.nearestEnemy(), Infinity);
+    host.move.showPurpose?.('routing');
     if (!place) return 'failure';
     context.memory.set(node.memory.x, place.x);
     context.memory.set(node.memory.y, place.y);
     context.memory.set(node.memory.leadsOut, Number(out !== undefined));
     context.memory.set(node.memory.until, now + context.read.number(node.params.look));
-    host.moveToPosition(place.x, place.y, AT_THE_EDGE_TILES);
+    host.move.toPosition(place.x, place.y, AT_THE_EDGE_TILES);
     return 'running';
   },
   update(node, context) {
     const status = tickMovement(context);
     if (status === 'success' && context.memory.get(node.memory.leadsOut) === 1) {
-      context.host.depart('left');
+      context.host.individual.depart('left');
       return 'running';
     }
     return status === 'running' && context.hasReached(context.memory.get(node.memory.until)) ? 'success' : status;
   },
   halt(_node, context) {
-    context.host.stopMoving();
+    context.host.move.stop();
   },
   explain(node, context, status) {
     const place = formatPosition(context.memory.get(node.memory.x), context.memory.get(node.memory.y));

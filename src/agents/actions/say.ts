@@ -26,7 +26,7 @@ export const say = defineAction({
     const isResumed = left > 0 && left < lasts;
     const remaining = isResumed ? left : lasts;
     context.memory.set(node.memory.until, context.now + remaining);
-    context.host.speak(isResumed ? restOf(words, 1 - left / lasts) : words, remaining);
+    context.host.show.speak(isResumed ? restOf(words, 1 - left / lasts) : words, remaining);
   },
   update(node, context) {
     const until = context.memory.get(node.memory.until);
@@ -39,7 +39,7 @@ export const say = defineAction({
   },
   halt(node, context) {
     context.memory.set(node.memory.left, context.memory.get(node.memory.until) - context.now);
-    context.host.hush();
+    context.host.show.hush();
   },
   explain(node, context, status) {
     const words = `"${context.read.text(node.params.text)}"`;

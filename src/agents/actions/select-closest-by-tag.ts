@@ -22,7 +22,7 @@ export const selectClosestByTag = defineAction({
   },
   update(node, context) {
     const { tag, range, evenUnseen, onlyReachable } = node.params;
-    const found = context.host.nearestByTag(context.read.text(tag), {
+    const found = context.host.sense.nearestByTag(context.read.text(tag), {
       rangeTiles: context.read.number(range),
       onlyPerceived: !context.read.boolean(evenUnseen),
       onlyReachable: context.read.boolean(onlyReachable),

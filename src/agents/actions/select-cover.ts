@@ -16,7 +16,7 @@ export const selectCover = defineAction({
   },
   update(node, context) {
     const { from, range, into } = node.params;
-    const place = context.host.coverFrom(context.read.entity(from), context.read.number(range));
+    const place = context.host.places.coverFrom(context.read.entity(from), context.read.number(range));
     if (!place) return 'failure';
     context.keys.setVector(into, place.x, place.y);
     return 'success';

@@ -16,7 +16,7 @@ export const selectFallen = defineAction({
   },
   update(node, context) {
     const { within, into } = node.params;
-    const found = context.host.nearestFallen(context.read.number(within));
+    const found = context.host.scout.nearestFallen(context.read.number(within));
     context.keys.setEntity(into, found);
     return found === 0 ? 'failure' : 'success';
   },

@@ -17,7 +17,7 @@ export const selectFlank = defineAction({
   },
   update(node, context) {
     const { target, corner, rear } = node.params;
-    const flank = context.host.flankOf(context.read.entity(target));
+    const flank = context.host.survey.flankOf(context.read.entity(target));
     if (!flank) return 'failure';
     context.keys.setVector(corner, flank.corner.x, flank.corner.y);
     context.keys.setVector(rear, flank.rear.x, flank.rear.y);

@@ -18,7 +18,7 @@ export const selectFreeObject = defineAction({
   },
   update(node, context) {
     const { tag, use, range } = node.params;
-    const found = context.host.nearestFree(context.read.text(tag), context.read.text(use), context.read.number(range));
+    const found = context.host.use.nearestFree(context.read.text(tag), context.read.text(use), context.read.number(range));
     context.keys.setEntity(node.params.into, found);
     return found === 0 ? 'failure' : 'success';
   },

@@ -21,7 +21,7 @@ export const selectGround = defineAction({
     const { ground, near, range, choose, into } = node.params;
     const search = { ground: context.read.text(ground), rangeTiles: context.read.number(range) };
     const share = context.read.text(choose) === 'random' ? { share: context.dice() } : {};
-    const place = context.host.groundNear(context.read.entity(near), { ...search, ...share });
+    const place = context.host.places.groundNear(context.read.entity(near), { ...search, ...share });
     if (!place) return 'failure';
     context.keys.setVector(into, place.x, place.y);
     return 'success';

@@ -19,7 +19,7 @@ export const selectMark = defineAction({
   },
   update(node, context) {
     const { into, ward } = node.params;
-    const mark = context.host.chooseMark({ present: context.read.isValid(into) ? context.read.entity(into) : 0, ward: ward.text });
+    const mark = context.host.survey.chooseMark({ present: context.read.isValid(into) ? context.read.entity(into) : 0, ward: ward.text });
     if (mark === 0) return 'failure';
     context.keys.setEntity(into, mark);
     return 'success';

@@ -15,7 +15,7 @@ export const selectNamed = defineAction({
     into: entityKey({ write: true, doc: 'Key for the entity.' }),
   },
   update(node, context) {
-    const found = context.host.unitNamed(context.read.text(node.params.name));
+    const found = context.host.know.unitNamed(context.read.text(node.params.name));
     context.keys.setEntity(node.params.into, found);
     return found === 0 ? 'failure' : 'success';
   },

@@ -25,7 +25,7 @@ export const selectRally = defineAction({
   },
   update(node, context) {
     const { kind, target, into } = node.params;
-    const place = context.host.rallyPlace(kind.text, context.read.entity(target));
+    const place = context.host.survey.rallyPlace(kind.text, context.read.entity(target));
     if (!place) return 'failure';
     context.keys.setVector(into, place.x, place.y);
     return 'success';

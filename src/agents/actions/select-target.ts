@@ -11,7 +11,7 @@ export const selectTarget = defineAction({
   acts: 'never',
   params: { into: entityKey({ write: true, doc: 'Key for the target.' }) },
   update(node, context) {
-    const target = context.host.chooseTarget();
+    const target = context.host.sense.chooseTarget();
     context.keys.setEntity(node.params.into, target);
     return target === 0 ? 'failure' : 'success';
   },

@@ -18,7 +18,7 @@ export const selectVantage = defineAction({
   update(node, context) {
     const { target, distance, range, into } = node.params;
     const search = { wantedTiles: context.read.number(distance), rangeTiles: context.read.number(range) };
-    const place = context.host.vantageOver(context.read.entity(target), search);
+    const place = context.host.places.vantageOver(context.read.entity(target), search);
     if (!place) return 'failure';
     context.keys.setVector(into, place.x, place.y);
     return 'success';

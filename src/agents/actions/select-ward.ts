@@ -19,7 +19,7 @@ export const selectWard = defineAction({
   },
   update(node, context) {
     const { whose, range, ward, into } = node.params;
-    const found = context.host.endangered(whose.text, context.read.number(range));
+    const found = context.host.scout.endangered(whose.text, context.read.number(range));
     if (!found) return 'failure';
     context.keys.setEntity(ward, found.comradeId);
     context.keys.setEntity(into, found.enemyId);

@@ -18,7 +18,7 @@ export const sendMessage = defineAction({
   update(node, context) {
     const { message, about } = node.params;
     const said = { message: context.read.text(message), about: context.read.valueOf(about), to: addresseesOf(node.params, context) };
-    return context.host.say(said) > 0 ? 'success' : 'failure';
+    return context.host.speak.say(said) > 0 ? 'success' : 'failure';
   },
   explain(node, context, status) {
     const { message, about } = node.params;

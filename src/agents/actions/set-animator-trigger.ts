@@ -10,7 +10,7 @@ export const setAnimatorTrigger = defineAction({
   acts: 'once',
   params: { trigger: contentName('gesture', { doc: 'Name of the gesture.' }) },
   update(node, context) {
-    context.host.gesture(context.read.text(node.params.trigger));
+    context.host.show.gesture(context.read.text(node.params.trigger));
     return 'success';
   },
   explain(node, context) {

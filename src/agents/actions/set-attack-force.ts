@@ -19,7 +19,7 @@ export const setAttackForce = defineAction({
     most: number({ ...FACTOR, default: 1, doc: 'The factor where it is at the upper end.' }),
   },
   update(node, context) {
-    context.host.setAttackForce(gradedFactor(context, node.params));
+    context.host.fight.setAttackForce(gradedFactor(context, node.params));
     return 'success';
   },
   explain(node, context) {

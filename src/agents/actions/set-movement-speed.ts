@@ -21,7 +21,7 @@ export const setMovementSpeed = defineAction({
     least: number({ default: 0.5, min: 0.1, max: 3, doc: 'The factor where that key is at the lower end, or has no value.' }),
   },
   update(node, context) {
-    context.host.setPace(context.read.text(node.params.pace), factorOf(node.params, context));
+    context.host.move.setPace(context.read.text(node.params.pace), factorOf(node.params, context));
     return 'success';
   },
   explain(node, context) {

@@ -20,9 +20,9 @@ export const shootWith = defineAction({
     const { host } = context;
     const isBeginning = context.memory.get(node.memory.hasBegun) === 0;
     const target = context.read.entity(node.params.target);
-    if (isBeginning && host.objectState(target) === undefined) return 'failure';
+    if (isBeginning && host.use.objectState(target) === undefined) return 'failure';
     const status = advanceUse(node, context);
-    if (isBeginning && status === 'running') host.aim(context.read.entity(node.params.object), target);
+    if (isBeginning && status === 'running') host.use.aim(context.read.entity(node.params.object), target);
     return status;
   },
   explain(node, context, status) {
@@ -33,6 +33,6 @@ export const shootWith = defineAction({
     const name = host.nameOf(object);
     if (status === 'running') return `aims ${name} at ${host.nameOf(target)}`;
     if (status === 'success') return `has shot at ${host.nameOf(target)} with ${name}`;
-    return host.isWithinUse(object) ? `cannot shoot with ${name}` : `${name} is out of reach`;
+    return host.use.isWithinUse(object) ? `cannot shoot with ${name}` : `${name} is out of reach`;
   },
 });

@@ -12,12 +12,12 @@ export const smashDoor = defineAction({
   update(node, context) {
     const { host } = context;
     const door = context.read.entity(node.params.door);
-    if (host.objectState(door) !== undefined && !host.isBlocking(door)) return 'success';
-    if (!host.startAttack(door) && !host.canReach(door)) return 'failure';
+    if (host.use.objectState(door) !== undefined && !host.use.isBlocking(door)) return 'success';
+    if (!host.fight.startAttack(door) && !host.fight.canReach(door)) return 'failure';
     return 'running';
   },
   halt(_node, context) {
-    context.host.cancelAttack();
+    context.host.fight.cancelAttack();
   },
   explain(node, context, status) {
     const door = context.read.entity(node.params.door);

@@ -29,8 +29,8 @@ export const useObject = defineAction({
     const name = host.nameOf(object);
     if (status === 'running') return `${use}: at ${name}`;
     if (status === 'success') return `${use}: done at ${name}`;
-    const user = host.userOf(object);
+    const user = host.use.userOf(object);
     if (user !== 0 && user !== host.id) return `${name} is taken by ${host.nameOf(user)}`;
-    return host.isWithinUse(object) ? `cannot ${use} at ${name}` : `${name} is out of reach`;
+    return host.use.isWithinUse(object) ? `cannot ${use} at ${name}` : `${name} is out of reach`;
   },
 });

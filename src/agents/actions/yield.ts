@@ -8,7 +8,7 @@ export const yieldAction = defineAction({
   needs: ['individual'],
   params: {},
   update(_node, context) {
-    context.host.depart('yielded');
+    context.host.individual.depart('yielded');
     return 'running';
   },
   explain: () => 'yields',

@@ -1,14 +1,14 @@
-import { objectRulesOf, stateRulesOf, useRulesOf } from '../../sim/parts/object-rules.ts';
-import type { PlacedObject } from '../../sim/parts/placed-object.ts';
+import type { CandidateList, CandidateQuestion } from '../../engine/author.ts';
 import { addFreeObjects, nearestFreeObject } from '../../sim/objects/free-object.ts';
 import { canUse, hasUsed, isWithinUse, startUse, stopUse } from '../../sim/objects/use-object.ts';
+import { objectRulesOf, stateRulesOf, useRulesOf } from '../../sim/parts/object-rules.ts';
+import type { PlacedObject } from '../../sim/parts/placed-object.ts';
 import type { EntityId, Unit } from '../../sim/state.ts';
-import type { CandidateList, CandidateQuestion } from '../../engine/author.ts';
 import type { ObjectUser } from '../agent-body.ts';
-import { UnitStores } from './unit-stores.ts';
+import { UnitPart } from './unit-part.ts';
 
-/** The part of a unit's body that uses placed objects. Stateless: who uses what is in the world. */
-export class UnitHands extends UnitStores implements ObjectUser {
+/** Uses placed objects for a unit. Who uses what is in the world. */
+export class UnitHands extends UnitPart implements ObjectUser {
   objectState(object: EntityId): string | undefined {
     return this.world.object(object)?.state;
   }
@@ -31,19 +31,12 @@ export class UnitHands extends UnitStores implements ObjectUser {
     return found && useRulesOf(objectRulesOf(this.world.rules, found.kind), use)?.to;
   }
 
-  isLastingUse(object: EntityId, use: string): boolean {
-    const found = this.world.object(object);
-    return found !== undefined && useRulesOf(objectRulesOf(this.world.rules, found.kind), use)?.isLasting === true;
-  }
-
   nearestFree(tag: string, use: string, rangeTiles: number): EntityId {
-    const unit = this.world.unit(this.id);
-    return unit ? nearestFreeObject(this.world, unit, { tag, use, rangeTiles }) : 0;
+    return nearestFreeObject(this.world, this.unit, { tag, use, rangeTiles });
   }
 
   addFree(question: CandidateQuestion, into: CandidateList): void {
-    const unit = this.world.unit(this.id);
-    if (unit) addFreeObjects(this.world, unit, { ...question, into });
+    addFreeObjects(this.world, this.unit, { ...question, into });
   }
 
   startUse(object: EntityId, use: string): boolean {
@@ -72,13 +65,8 @@ export class UnitHands extends UnitStores implements ObjectUser {
     });
   }
 
-  carried(): string {
-    return this.world.unit(this.id)?.carries ?? '';
-  }
-
   #with(object: EntityId, ask: (unit: Unit, found: PlacedObject) => boolean): boolean {
-    const unit = this.world.unit(this.id);
     const found = this.world.object(object);
-    return unit !== undefined && found !== undefined && ask(unit, found);
+    return found !== undefined && ask(this.unit, found);
   }
 }

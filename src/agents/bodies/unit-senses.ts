@@ -1,26 +1,56 @@
 import type { CandidateList } from '../../engine/author.ts';
-import { hourOf } from '../../sim/parts/day.ts';
+import { otherOpponent } from '../../sim/movement/other-opponent.ts';
+import { stanceInForce } from '../../sim/parts/control.ts';
+import { stepOf } from '../../sim/parts/morale.ts';
 import { comradesAfter, isAfter } from '../../sim/perception/hunters.ts';
-import { addPerceived, countPerceived, healthShareOf, nearestByTag } from '../../sim/perception/perception-queries.ts';
-import { livingFoe } from '../../sim/perception/sightings.ts';
-import { lowHealthLimitOf, unitRulesOf } from '../../sim/rules.ts';
-import type { EntityId, Unit } from '../../sim/state.ts';
-import type { HealthLimits } from '../agent-body.ts';
-import { UnitHands } from './unit-hands.ts';
+import {
+  addPerceived,
+  countPerceived,
+  farthestByTag,
+  hasLineOfSight,
+  isAlive,
+  nearestByTag,
+  placeToSee,
+} from '../../sim/perception/perception-queries.ts';
+import { knownPlace, livingFoe, noteSighting, sightingOf } from '../../sim/perception/sightings.ts';
+import { isUnreachable } from '../../sim/perception/unreachable-targets.ts';
+import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../sim/state.ts';
+import type { Knowledge, Senses, TagSearch } from '../agent-body.ts';
+import { CommonKnowledge } from './body.ts';
+import { markOf, orderedTargetOf } from './ordered-target.ts';
+import { isAwareOf, nearestKnown, nearestPursuable, remembers } from './perception-memory.ts';
+import { unitIn, UnitPart } from './unit-part.ts';
 
 export type Side = 'enemies' | 'friends';
 
-/** The part of a unit's body that perceives others now. What it remembers of them is in `UnitBody`. */
-export class UnitSenses extends UnitHands {
-  /** The unit itself. */
-  protected get unit(): Unit {
-    const unit = this.world.unit(this.id);
-    if (!unit) throw new Error(`There is no unit ${this.id}.`);
-    return unit;
+/** Perceives and remembers others for a unit. */
+export class UnitSenses extends UnitPart implements Senses {
+  canSee(other: EntityId): boolean {
+    return isAwareOf(this.world, this.unit, other) && this.#isInLine(other);
   }
 
-  protected get sightTiles(): number {
-    return unitRulesOf(this.world.rules, this.unit.kind).sightTiles;
+  remembers(other: EntityId, seconds: number): boolean {
+    const unit = this.unit;
+    if (isAwareOf(this.world, unit, other) || remembers(unit, other, this.world.state.step - seconds * STEPS_PER_SECOND)) return true;
+    // An enemy that it is sent to fight is looked for at the last known place, however old that is.
+    return other !== 0 && other === orderedTargetOf(unit, this.world) && sightingOf(unit, other) !== undefined;
+  }
+
+  nearestByTag(tag: string, { rangeTiles, onlyPerceived, onlyReachable = false }: TagSearch): EntityId {
+    if (onlyPerceived) return nearestKnown(this.world, this.unit, { tag, range: rangeTiles, onlyReachable });
+    const accepts = (other: Unit): boolean => !onlyReachable || !this.isUnreachable(other.id);
+    const found = nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+    // A search beyond what it perceives tells the unit the place of the entity.
+    if (found !== 0) noteSighting(this.world, this.unit, { id: found });
+    return found;
+  }
+
+  isUnreachable(other: EntityId): boolean {
+    return isUnreachable(this.world, this.unit, other);
+  }
+
+  farthestByTag(tag: string): number {
+    return farthestByTag(this.world, this.id, { tag, placeOf: (id) => knownPlace(this.world, this.unit, id) });
   }
 
   nearestEnemy(): EntityId {
@@ -53,27 +83,52 @@ export class UnitSenses extends UnitHands {
     return comradesAfter(this.world, prey, { id: this.id, team: this.unit.team, from: this.unit });
   }
 
-  healthShareOf(other: EntityId): number {
-    return healthShareOf(this.world, other);
+  chooseTarget(): EntityId {
+    const unit = this.unit;
+    const ordered = orderedTargetOf(unit, this.world);
+    // A unit that holds or defends fights an enemy that it can reach from there, whatever the alarm says.
+    const inReach = stanceInForce(unit.control) === 'free' ? 0 : nearestPursuable(this.world, unit);
+    if (inReach !== 0) return inReach;
+    const other = this.#otherOpponent();
+    if (other !== 0) return other;
+    const mark = markOf(unit, this.world);
+    if (mark !== 0) return mark;
+    const { attackTargetId } = unit.control;
+    const hasOrderedTarget = attackTargetId !== 0 && attackTargetId === ordered && isAlive(this.world, attackTargetId);
+    if (hasOrderedTarget) return attackTargetId;
+    const search = { rangeTiles: this.sightTiles, onlyPerceived: true, onlyReachable: true };
+    const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), search);
+    return nearest === 0 && isAlive(this.world, ordered) ? ordered : nearest;
   }
 
-  lowHealthLimit(): number {
-    return lowHealthLimitOf(this.world.rules, this.unit);
+  /** Hearing is not enough to see: a wall in between hides even a known enemy. */
+  #isInLine(other: EntityId): boolean {
+    const unit = this.unit;
+    const place = placeToSee(this.world, unit, other);
+    return place !== undefined && hasLineOfSight(this.world.grid, unit.x, unit.y, place.x, place.y);
   }
 
-  healthLimits(): HealthLimits {
-    const { unit, world } = this;
-    const { maxHealth: most } = unitRulesOf(world.rules, unit.kind);
-    const limit = (isLowOnHealth: boolean): number => lowHealthLimitOf(world.rules, { kind: unit.kind, isLowOnHealth }) * most;
-    return { health: unit.health, most, lowBelow: limit(false), lowUntil: limit(true) };
-  }
-
-  hourOfDay(): number {
-    return hourOf(this.world.state);
+  /** Instead of one that it has just given up because others stand in its way; 0 when that is not so, or there is no other. */
+  #otherOpponent(): EntityId {
+    const { gaveUpId } = this.unit.movement;
+    const other = gaveUpId === 0 ? 0 : otherOpponent(this.world, this.unit, gaveUpId);
+    if (other !== 0) noteSighting(this.world, this.unit, { id: other });
+    return other;
   }
 
   #maskOf(side: Side): number {
     const { teams } = this.world;
     return side === 'friends' ? teams.maskOf(this.unit.team) : teams.hostileMaskOf(this.unit.team);
+  }
+}
+
+/** The knowledge of a unit. */
+export class UnitKnowledge extends CommonKnowledge implements Knowledge {
+  moraleLevel(): number {
+    return unitIn(this.world, this.id).morale?.level ?? 1;
+  }
+
+  moraleState(): number {
+    return stepOf(unitIn(this.world, this.id).morale?.state ?? 'steady');
   }
 }

@@ -1,14 +1,18 @@
 import type { CandidateList, CandidateQuestion } from '../../engine/author.ts';
 import { hullOf } from '../../sim/objects/damage-object.ts';
 import { addHostileObjects, stockOf } from '../../sim/objects/free-object.ts';
-import { objectRulesOf } from '../../sim/parts/object-rules.ts';
 import { coverOf } from '../../sim/objects/shots.ts';
+import { objectRulesOf } from '../../sim/parts/object-rules.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { Steward } from '../agent-body.ts';
-import { UnitSurroundings } from './unit-surroundings.ts';
+import { UnitPart } from './unit-part.ts';
 
-/** The part of a unit's body that knows about stores, fires and ships. Stateless. */
-export class UnitStores extends UnitSurroundings implements Steward {
+/** Knows about stores, fires and ships for a unit. */
+export class UnitStores extends UnitPart implements Steward {
+  carried(): string {
+    return this.unit.carries ?? '';
+  }
+
   stockByTag(tag: string): number {
     return stockOf(this.world, { team: this.#team, tag });
   }
@@ -42,11 +46,10 @@ export class UnitStores extends UnitSurroundings implements Steward {
   }
 
   addHostileObjects({ tag, rangeTiles }: CandidateQuestion, into: CandidateList): void {
-    const unit = this.world.unit(this.id);
-    if (unit) addHostileObjects(this.world, unit, { tag, rangeTiles, into });
+    addHostileObjects(this.world, this.unit, { tag, rangeTiles, into });
   }
 
   get #team(): string {
-    return this.world.unit(this.id)?.team ?? '';
+    return this.unit.team;
   }
 }

@@ -1,25 +1,20 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { AgentEvent } from '../../sim/events.ts';
-import { nextWaypoint, type RouteQuestion } from '../../sim/movement/route.ts';
 import { knowsPlace } from '../../sim/perception/sightings.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { Saying, Speaker, Suggestion } from '../agent-body.ts';
 import type { Addressees } from '../reach.ts';
 
-/** The part of a body that units and parties have in common: it speaks to others, and follows routes. */
+/** Speaks to others for a unit or a party. */
 export class Voice implements Speaker {
   constructor(
-    readonly world: WorldContext,
-    readonly id: EntityId,
+    private readonly world: WorldContext,
+    private readonly id: EntityId,
   ) {}
 
   say({ message, about, to }: Saying): number {
     return deliver(this.world, this.id, { to, text: message, fact: { type: 'message', message, fromId: this.id, about } });
-  }
-
-  nextWaypoint(question: RouteQuestion): EntityId {
-    return nextWaypoint(this.world, this.id, question);
   }
 
   suggest({ tag, as, to }: Suggestion): number {

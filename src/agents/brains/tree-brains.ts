@@ -5,6 +5,7 @@ import type { Status, TickContext } from '../../engine/author.ts';
 import type { TraceSink } from '../../engine/observe.ts';
 import type { WorldContext } from '../../sim/context/world-context.ts';
 import type { Brains } from '../../sim/world/brains.ts';
+import { wakeAgent } from '../../sim/world/tick-due-agents.ts';
 import type { KeyCommand, TreeCommand } from '../../sim/commands.ts';
 import type { AgentEvent } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId, type UnitKind } from '../../sim/state.ts';
@@ -171,7 +172,7 @@ export class TreeBrains implements Brains {
     for (const [id, slot] of before.slots.entries()) {
       if (!slot || this.programOf(id) === slot.batch.agents.program) continue;
       this.#sinks.delete(id);
-      world.wake(id);
+      wakeAgent(world, id);
     }
   }
 
@@ -284,7 +285,7 @@ export class TreeBrains implements Brains {
   }
 
   #wake(agentId: EntityId): void {
-    if (agentId !== this.#tickingId) this.#world?.wake(agentId);
+    if (agentId !== this.#tickingId && this.#world) wakeAgent(this.#world, agentId);
   }
 }
 

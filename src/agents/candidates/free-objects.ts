@@ -5,6 +5,6 @@ export const objectCandidates = defineSource({
   summary: 'Every placed object with that tag and use that no other unit is using.',
   takes: ['tag', 'use'],
   needs: ['use'],
-  collect: (host, question, into) => host.addFree(question, into),
+  collect: (host, question, into) => host.use.addFree(question, into),
   nameOf: (host, id) => host.nameOf(id),
 });

@@ -5,6 +5,6 @@ export const usableObjectCandidates = defineSource({
   summary: 'Every placed object with that use, whatever its tag, that no other unit is using.',
   takes: ['use'],
   needs: ['use'],
-  collect: (host, question, into) => host.addFree(question, into),
+  collect: (host, question, into) => host.use.addFree(question, into),
   nameOf: (host, id) => host.nameOf(id),
 });

@@ -9,7 +9,7 @@ export const canSeeTarget = defineCondition({
   needs: ['sense'],
   params: { target: entityKey({ doc: 'The entity to look for.' }) },
   test(node, context) {
-    return context.host.canSee(context.read.entity(node.params.target));
+    return context.host.sense.canSee(context.read.entity(node.params.target));
   },
   explain(node, context, status) {
     const target = context.read.entity(node.params.target);

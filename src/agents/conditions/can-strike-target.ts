@@ -9,7 +9,7 @@ export const canStrikeTarget = defineCondition({
   needs: ['fight'],
   params: { target: entityKey({ doc: 'The entity to attack.' }) },
   test(node, context) {
-    return context.host.canReach(context.read.entity(node.params.target));
+    return context.host.fight.canReach(context.read.entity(node.params.target));
   },
   explain(node, context, status) {
     const target = context.read.entity(node.params.target);

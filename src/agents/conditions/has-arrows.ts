@@ -11,10 +11,10 @@ export const hasArrows = defineCondition({
   needs: ['fight'],
   params: { least: int({ default: 1, min: 1, max: 1000, doc: 'So many, or more.' }) },
   test(node, context) {
-    return context.host.arrows() >= context.read.number(node.params.least);
+    return context.host.quiver.arrows() >= context.read.number(node.params.least);
   },
   explain(node, context) {
-    const [arrows, least] = [context.host.arrows(), context.read.number(node.params.least)];
+    const [arrows, least] = [context.host.quiver.arrows(), context.read.number(node.params.least)];
     return tellComparison({
       left: { name: '', words: `has ${formatArrows(arrows)}` },
       relation: 'atLeast',

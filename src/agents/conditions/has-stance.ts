@@ -16,9 +16,9 @@ export const hasStance = defineCondition({
     }),
   },
   test(node, context) {
-    return context.host.stance() === context.read.text(node.params.stance);
+    return context.host.move.stance() === context.read.text(node.params.stance);
   },
   explain(_node, context) {
-    return STANCE_WORDS[context.host.stance()];
+    return STANCE_WORDS[context.host.move.stance()];
   },
 });

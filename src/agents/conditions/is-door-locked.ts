@@ -10,7 +10,7 @@ export const isDoorLocked = defineCondition({
   params: { door: entityKey({ doc: 'The door.' }) },
   test(node, context) {
     const door = context.read.entity(node.params.door);
-    return context.host.isBlocking(door) && !context.host.canUse(door, 'open');
+    return context.host.use.isBlocking(door) && !context.host.use.canUse(door, 'open');
   },
   explain(node, context) {
     return formatDoorState(context, context.read.entity(node.params.door));

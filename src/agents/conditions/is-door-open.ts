@@ -10,7 +10,7 @@ export const isDoorOpen = defineCondition({
   params: { door: entityKey({ doc: 'The door.' }) },
   test(node, context) {
     const door = context.read.entity(node.params.door);
-    return context.host.objectState(door) !== undefined && !context.host.isBlocking(door);
+    return context.host.use.objectState(door) !== undefined && !context.host.use.isBlocking(door);
   },
   explain(node, context) {
     return formatDoorState(context, context.read.entity(node.params.door));

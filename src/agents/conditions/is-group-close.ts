@@ -13,11 +13,11 @@ export const isGroupClose = defineCondition({
     distance: number({ min: 0, max: 200, doc: 'Largest distance of the farthest, in tiles from centre to centre.' }),
   },
   test(node, context) {
-    return context.host.farthestByTag(context.read.text(node.params.tag)) <= context.read.number(node.params.distance);
+    return context.host.sense.farthestByTag(context.read.text(node.params.tag)) <= context.read.number(node.params.distance);
   },
   explain(node, context) {
     const { tag, distance } = node.params;
-    const farthest = context.host.farthestByTag(context.read.text(tag));
+    const farthest = context.host.sense.farthestByTag(context.read.text(tag));
     return formatDistanceTest(farthest, context.read.number(distance), `the farthest "${context.read.text(tag)}"`);
   },
 });

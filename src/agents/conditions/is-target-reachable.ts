@@ -10,7 +10,7 @@ export const isTargetReachable = defineCondition({
   params: { target: entityKey({ doc: 'The entity.' }) },
   test(node, context) {
     const target = context.read.entity(node.params.target);
-    return target !== 0 && !context.host.isUnreachable(target);
+    return target !== 0 && !context.host.sense.isUnreachable(target);
   },
   explain(node, context, status) {
     const target = context.read.entity(node.params.target);

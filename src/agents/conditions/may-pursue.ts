@@ -9,7 +9,7 @@ export const mayPursue = defineCondition({
   needs: ['individual'],
   params: { target: entityKey({ doc: 'The entity to attack.' }) },
   test(node, context) {
-    return context.host.mayPursue(context.read.entity(node.params.target));
+    return context.host.individual.mayPursue(context.read.entity(node.params.target));
   },
   explain(node, context, status) {
     const target = context.read.entity(node.params.target);

@@ -12,7 +12,7 @@ export const remembersTarget = defineCondition({
     seconds: seconds({ default: 3, max: 600, doc: 'How long it remembers an entity that is out of sight.' }),
   },
   test(node, context) {
-    return context.host.remembers(context.read.entity(node.params.target), context.read.number(node.params.seconds));
+    return context.host.sense.remembers(context.read.entity(node.params.target), context.read.number(node.params.seconds));
   },
   explain(node, context, status) {
     const target = context.read.entity(node.params.target);

@@ -7,7 +7,7 @@ export const arrowsLeft = defineInput({
   range: [0, 40],
   needs: ['fight'],
   read(host) {
-    const arrows = host.arrows();
+    const arrows = host.quiver.arrows();
     return Number.isFinite(arrows) ? arrows : NaN;
   },
 });

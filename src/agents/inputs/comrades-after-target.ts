@@ -7,5 +7,5 @@ export const comradesAfterTarget = defineInput({
   range: [0, 10],
   needs: ['sense'],
   isOfEntity: true,
-  read: (host, entity) => host.comradesAfter(entity),
+  read: (host, entity) => host.sense.comradesAfter(entity),
 });

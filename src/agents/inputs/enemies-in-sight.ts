@@ -6,5 +6,5 @@ export const enemiesInSight = defineInput({
   type: 'number',
   range: [0, 10],
   needs: ['sense'],
-  read: (host) => host.countPerceived('enemies'),
+  read: (host) => host.sense.countPerceived('enemies'),
 });

@@ -6,5 +6,5 @@ export const enemiesKnown = defineInput({
   type: 'number',
   range: [0, 20],
   needs: ['sense'],
-  read: (host) => host.countKnownEnemies(),
+  read: (host) => host.sense.countKnownEnemies(),
 });

@@ -6,5 +6,5 @@ export const enemiesStandingShare = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['lead'],
-  read: (host) => host.forces().standing,
+  read: (host) => host.survey.forces().standing,
 });

@@ -6,5 +6,5 @@ export const enemyBowsShare = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['lead'],
-  read: (host) => host.forces().enemies.bows,
+  read: (host) => host.survey.forces().enemies.bows,
 });

@@ -6,5 +6,5 @@ export const enemyShieldsShare = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['lead'],
-  read: (host) => host.forces().enemies.shields,
+  read: (host) => host.survey.forces().enemies.shields,
 });

@@ -9,5 +9,5 @@ export const fallenInSight = defineInput({
   type: 'number',
   range: [0, 10],
   needs: ['individual'],
-  read: (host) => host.countFallen(FRESH_SECONDS),
+  read: (host) => host.scout.countFallen(FRESH_SECONDS),
 });

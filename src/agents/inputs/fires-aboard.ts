@@ -5,5 +5,5 @@ export const firesAboard = defineInput({
   summary: 'How many placed objects of its side burn.',
   type: 'number',
   needs: ['stock'],
-  read: (host) => host.countFires(),
+  read: (host) => host.stock.countFires(),
 });

@@ -6,5 +6,5 @@ export const friendsInSight = defineInput({
   type: 'number',
   range: [0, 10],
   needs: ['sense'],
-  read: (host) => host.countPerceived('friends'),
+  read: (host) => host.sense.countPerceived('friends'),
 });

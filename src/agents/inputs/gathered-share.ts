@@ -6,5 +6,5 @@ export const gatheredShare = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['lead'],
-  read: (host) => host.forces().gathered,
+  read: (host) => host.survey.forces().gathered,
 });

@@ -7,7 +7,7 @@ export const heardEnemyDistance = defineInput({
   range: [0, 40],
   needs: ['individual'],
   read(host) {
-    const enemy = host.nearestEnemyBy('sound');
+    const enemy = host.scout.nearestEnemyBy('sound');
     return enemy === 0 ? NaN : host.distanceTo(enemy);
   },
 });

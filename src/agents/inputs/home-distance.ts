@@ -7,7 +7,7 @@ export const homeDistance = defineInput({
   range: [0, 40],
   needs: ['individual'],
   read(host) {
-    const home = host.home();
+    const home = host.individual.home();
     return host.distanceToPoint(home.x, home.y);
   },
 });

@@ -6,5 +6,5 @@ export const hourOfDay = defineInput({
   type: 'number',
   range: [0, 24],
   needs: ['sense'],
-  read: (host) => host.hourOfDay(),
+  read: (host) => host.know.hourOfDay(),
 });

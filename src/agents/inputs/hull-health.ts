@@ -5,5 +5,5 @@ export const hullHealth = defineInput({
   summary: 'The health of the ship of its side, from 0 to 1; not known without one.',
   type: 'number',
   needs: ['sense', 'stock'],
-  read: (host) => host.healthShareOf(host.hullOf('own')),
+  read: (host) => host.know.healthShareOf(host.stock.hullOf('own')),
 });

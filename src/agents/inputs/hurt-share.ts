@@ -6,5 +6,5 @@ export const hurtShare = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['lead'],
-  read: (host) => host.forces().hurt,
+  read: (host) => host.survey.forces().hurt,
 });

@@ -6,5 +6,5 @@ export const isInCover = defineInput({
   type: 'boolean',
   needs: ['individual'],
   isOfEntity: true,
-  read: (host, entity) => Number(host.isCoveredFrom(entity)),
+  read: (host, entity) => Number(host.places.isCoveredFrom(entity)),
 });

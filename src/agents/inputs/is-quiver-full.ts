@@ -5,5 +5,5 @@ export const isQuiverFull = defineInput({
   summary: 'Whether the quiver of the agent holds no more arrows; also true when they never run out.',
   type: 'boolean',
   needs: ['fight'],
-  read: (host) => Number(host.isQuiverFull()),
+  read: (host) => Number(host.quiver.isFull()),
 });

@@ -7,5 +7,5 @@ export const lowHealthLimit = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['individual'],
-  read: (host) => host.lowHealthLimit(),
+  read: (host) => host.individual.lowHealthLimit(),
 });

@@ -4,6 +4,6 @@ export const materialMade = defineInput({
   name: 'materialMade',
   summary: 'How much lies in the workshops of its side, and in its own hands.',
   type: 'number',
-  needs: ['stock', 'use'],
-  read: (host) => host.stockByTag('Workshop') + Number(host.carried() === 'material'),
+  needs: ['stock'],
+  read: (host) => host.stock.stockByTag('Workshop') + Number(host.stock.carried() === 'material'),
 });

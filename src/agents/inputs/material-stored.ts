@@ -4,6 +4,6 @@ export const materialStored = defineInput({
   name: 'materialStored',
   summary: 'How much lies in the stores of its side, and in its own hands.',
   type: 'number',
-  needs: ['stock', 'use'],
-  read: (host) => host.stockByTag('Store') + Number(host.carried() === 'material'),
+  needs: ['stock'],
+  read: (host) => host.stock.stockByTag('Store') + Number(host.stock.carried() === 'material'),
 });

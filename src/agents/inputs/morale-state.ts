@@ -7,5 +7,5 @@ export const moraleState = defineInput({
   type: 'number',
   range: [0, 3],
   needs: ['sense'],
-  read: (host) => host.moraleState(),
+  read: (host) => host.know.moraleState(),
 });

@@ -7,7 +7,7 @@ export const nearestEnemyDistance = defineInput({
   range: [0, 40],
   needs: ['sense'],
   read(host) {
-    const enemy = host.nearestEnemy();
+    const enemy = host.sense.nearestEnemy();
     return enemy === 0 ? NaN : host.distanceTo(enemy);
   },
 });

@@ -6,5 +6,5 @@ export const nearestEnemyHealth = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['sense'],
-  read: (host) => host.healthShareOf(host.nearestEnemy()),
+  read: (host) => host.know.healthShareOf(host.sense.nearestEnemy()),
 });

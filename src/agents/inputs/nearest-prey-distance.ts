@@ -8,7 +8,7 @@ export const nearestPreyDistance = defineInput({
   range: [0, 40],
   needs: ['individual'],
   read(host) {
-    const prey = host.nearestPrey();
+    const prey = host.scout.nearestPrey();
     return prey === 0 ? NaN : host.distanceTo(prey);
   },
 });

@@ -7,7 +7,7 @@ export const nearestThreatDistance = defineInput({
   range: [0, 40],
   needs: ['individual'],
   read(host) {
-    const threat = host.nearestThreat();
+    const threat = host.scout.nearestThreat();
     return threat === 0 ? NaN : host.distanceTo(threat);
   },
 });

@@ -6,5 +6,5 @@ export const ownBladesShare = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['lead'],
-  read: (host) => host.forces().own.blades,
+  read: (host) => host.survey.forces().own.blades,
 });

@@ -6,5 +6,5 @@ export const ownBowsShare = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['lead'],
-  read: (host) => host.forces().own.bows,
+  read: (host) => host.survey.forces().own.bows,
 });

@@ -6,5 +6,5 @@ export const ownHealth = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['sense', 'individual'],
-  read: (host) => host.healthShareOf(host.id),
+  read: (host) => host.know.healthShareOf(host.id),
 });

@@ -6,5 +6,5 @@ export const ownMorale = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['sense'],
-  read: (host) => host.moraleLevel(),
+  read: (host) => host.know.moraleLevel(),
 });

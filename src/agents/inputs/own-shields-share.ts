@@ -6,5 +6,5 @@ export const ownShieldsShare = defineInput({
   type: 'number',
   range: [0, 1],
   needs: ['lead'],
-  read: (host) => host.forces().own.shields,
+  read: (host) => host.survey.forces().own.shields,
 });

@@ -7,7 +7,7 @@ export const seenEnemyDistance = defineInput({
   range: [0, 40],
   needs: ['individual'],
   read(host) {
-    const enemy = host.nearestEnemyBy('sight');
+    const enemy = host.scout.nearestEnemyBy('sight');
     return enemy === 0 ? NaN : host.distanceTo(enemy);
   },
 });

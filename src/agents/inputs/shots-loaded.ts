@@ -5,5 +5,5 @@ export const shotsLoaded = defineInput({
   summary: 'How many shots lie ready at the ballistas of its side.',
   type: 'number',
   needs: ['stock'],
-  read: (host) => host.stockByTag('Ballista'),
+  read: (host) => host.stock.stockByTag('Ballista'),
 });

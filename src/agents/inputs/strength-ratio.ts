@@ -6,5 +6,5 @@ export const strengthRatio = defineInput({
   type: 'number',
   range: [0, 4],
   needs: ['lead'],
-  read: (host) => Math.min(4, host.forces().ratio),
+  read: (host) => Math.min(4, host.survey.forces().ratio),
 });

@@ -6,5 +6,5 @@ export const targetFire = defineInput({
   type: 'number',
   needs: ['stock'],
   isOfEntity: true,
-  read: (host, entity) => host.fireOn(entity),
+  read: (host, entity) => host.stock.fireOn(entity),
 });

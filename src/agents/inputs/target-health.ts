@@ -7,5 +7,5 @@ export const targetHealth = defineInput({
   range: [0, 1],
   needs: ['sense'],
   isOfEntity: true,
-  read: (host, entity) => host.healthShareOf(entity),
+  read: (host, entity) => host.know.healthShareOf(entity),
 });

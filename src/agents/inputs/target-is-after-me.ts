@@ -6,5 +6,5 @@ export const targetIsAfterMe = defineInput({
   type: 'boolean',
   needs: ['sense'],
   isOfEntity: true,
-  read: (host, entity) => Number(host.isAfter(entity, host.id)),
+  read: (host, entity) => Number(host.sense.isAfter(entity, host.id)),
 });

@@ -6,5 +6,5 @@ export const targetIsInReach = defineInput({
   type: 'boolean',
   needs: ['fight'],
   isOfEntity: true,
-  read: (host, entity) => Number(host.canReach(entity)),
+  read: (host, entity) => Number(host.fight.canReach(entity)),
 });

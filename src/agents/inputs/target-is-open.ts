@@ -6,5 +6,5 @@ export const targetIsOpen = defineInput({
   type: 'boolean',
   needs: ['fight'],
   isOfEntity: true,
-  read: (host, entity) => Number(host.isOpen(entity)),
+  read: (host, entity) => Number(host.fight.isOpen(entity)),
 });

@@ -6,5 +6,5 @@ export const targetIsOrdered = defineInput({
   type: 'boolean',
   needs: ['individual'],
   isOfEntity: true,
-  read: (host, entity) => Number(host.isOrderedAgainst(entity)),
+  read: (host, entity) => Number(host.individual.isOrderedAgainst(entity)),
 });

@@ -6,5 +6,5 @@ export const targetIsShielded = defineInput({
   type: 'boolean',
   needs: ['stock'],
   isOfEntity: true,
-  read: (host, entity) => Number(host.isCovered(entity)),
+  read: (host, entity) => Number(host.stock.isCovered(entity)),
 });

@@ -6,5 +6,5 @@ export const targetIsStriking = defineInput({
   type: 'boolean',
   needs: ['fight'],
   isOfEntity: true,
-  read: (host, entity) => Number(host.isStriking(entity)),
+  read: (host, entity) => Number(host.fight.isStriking(entity)),
 });

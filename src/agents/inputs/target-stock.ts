@@ -6,5 +6,5 @@ export const targetStock = defineInput({
   type: 'number',
   needs: ['stock'],
   isOfEntity: true,
-  read: (host, entity) => host.stockShareOf(entity),
+  read: (host, entity) => host.stock.stockShareOf(entity),
 });

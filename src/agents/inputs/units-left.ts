@@ -6,5 +6,5 @@ export const unitsLeft = defineInput({
   type: 'number',
   range: [0, 20],
   needs: ['lead'],
-  read: (host) => host.forces().count,
+  read: (host) => host.survey.forces().count,
 });

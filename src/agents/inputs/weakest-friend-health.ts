@@ -1,4 +1,4 @@
-import type { Senses } from '../agent-body.ts';
+import type { Knowledge } from '../agent-body.ts';
 import { defineInput } from '../define-leaf.ts';
 
 /** How far comrades are looked for, in tiles: as far as anybody sees. */
@@ -11,8 +11,8 @@ export const weakestFriendHealth = defineInput({
   range: [0, 1],
   needs: ['sense'],
   read(host) {
-    least.begin(host);
-    host.addPerceived('friends', RANGE_TILES, least);
+    least.begin(host.know);
+    host.sense.addPerceived('friends', RANGE_TILES, least);
     return least.end();
   },
 });
@@ -20,20 +20,20 @@ export const weakestFriendHealth = defineInput({
 /** Takes comrades, and keeps the least share of health. */
 class Least {
   #share = NaN;
-  #host: Senses | undefined;
+  #knows: Knowledge | undefined;
 
-  begin(host: Senses): void {
+  begin(knows: Knowledge): void {
     this.#share = NaN;
-    this.#host = host;
+    this.#knows = knows;
   }
 
   add(id: number): void {
-    const share = this.#host?.healthShareOf(id) ?? NaN;
+    const share = this.#knows?.healthShareOf(id) ?? NaN;
     if (!(share >= this.#share)) this.#share = share;
   }
 
   end(): number {
-    this.#host = undefined;
+    this.#knows = undefined;
     return this.#share;
   }
 }

@@ -1,8 +1,7 @@
 import { formatProblem, type Problem } from '../../engine/check.ts';
-import type { HostWith } from '../../engine/author.ts';
 import type { Program } from '../../engine/run.ts';
 import type { TreeLibrary } from '../../engine/document.ts';
-import type { AgentBody, Capabilities, Capability } from '../agent-body.ts';
+import type { BodyWith, Capability } from '../agent-body.ts';
 import { gameRegistry } from './game-registry.ts';
 
 /** What each kind of agent is capable of; `BodyOf` makes its class implement exactly that. */
@@ -12,7 +11,7 @@ const CAPABILITIES_OF = {
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 export type AgentKind = keyof typeof CAPABILITIES_OF;
-export type BodyOf<Kind extends AgentKind> = HostWith<AgentBody, Capabilities, (typeof CAPABILITIES_OF)[Kind][number]>;
+export type BodyOf<Kind extends AgentKind> = BodyWith<(typeof CAPABILITIES_OF)[Kind][number]>;
 
 /** What an agent without that capability cannot do. */
 const LACK: Readonly<Record<Capability, string>> = {

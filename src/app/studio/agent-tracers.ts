@@ -41,11 +41,6 @@ export class AgentTracers {
     this.#onBreak = onBreak;
   }
 
-  /** The agents that are traced now. */
-  get agentIds(): readonly EntityId[] {
-    return [...this.#tracers.keys()];
-  }
-
   /** An agent is watched, or will be again. */
   get isWatching(): boolean {
     return this.#replayed.size > 0 || [...this.#tracers.values()].some(({ readers }) => readers.size > 0);
@@ -55,7 +50,7 @@ export class AgentTracers {
     const { brains } = this.#run;
     const program = brains.programOf(agentId);
     if (!program) return undefined;
-    this.refresh();
+    this.#refresh();
     const era = this.#era;
     const isOfThisTime = (): boolean => era === this.#era;
     const records = [...(this.#replayed.get(agentId) ?? [])];
@@ -95,12 +90,12 @@ export class AgentTracers {
     for (const { breakpoint, hit } of this.#keyChanges.takeHits()) {
       if (this.#hits.isDue(breakpoint, hit.agentId)) this.#onBreak(hit);
     }
-    this.refresh();
+    this.#refresh();
   }
 
   /** After a command of the studio: what it has changed stops nothing. */
   endCommand(): void {
-    this.refresh();
+    this.#refresh();
     this.#keyChanges.readValues();
   }
 
@@ -108,7 +103,7 @@ export class AgentTracers {
    * After trees may have changed: an agent with another program gets a new tracer if a breakpoint needs one. Its
    * watchers have to watch it again, because its old nodes no longer exist.
    */
-  refresh(): void {
+  #refresh(): void {
     const changed = [...this.#tracers].filter(([agentId, { program }]) => this.#run.brains.programOf(agentId) !== program);
     if (changed.length === 0) return;
     for (const [agentId] of changed) {

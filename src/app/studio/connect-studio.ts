@@ -2,13 +2,14 @@ import { jsonText } from '../../core/json-text.ts';
 import type { Content, ContentFiles } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';
 import type { createStudio } from '../../studio/create-studio.tsx';
+import type { TreeFiles } from '../../studio/ports/edit-port.ts';
 import type { PanelPlace } from '../../studio/ports/studio-port.ts';
 import type { TreeFileReloader } from './tree-file-reloader.ts';
 import type { Feature, OwnTrees } from '../../page/feature.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { createStudioAdapter } from './studio-adapter.ts';
-import type { TreeFileAdapter, createTreeFileAdapter } from './tree-file-adapter.ts';
+import type { createTreeFileAdapter } from './tree-file-adapter.ts';
 import { fetchStudioFiles } from './fetch-studio-files.ts';
 import { StudioLoader, type LoadedStudio } from './studio-loader.ts';
 
@@ -58,12 +59,10 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
     const [parts, own] = await Promise.all([loadParts(), Promise.all(features.flatMap((feature) => feature.trees?.load?.() ?? []))]);
     const more = new Map(own.flatMap(({ trees }) => [...trees]));
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
-    const adapter = parts.createStudioAdapter({
+    const filed = parts.createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]);
+    const { port, marks } = parts.createStudioAdapter({
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
-      trees: {
-        ...withoutFiles(parts.createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), own),
-        titles: new Map(own.flatMap(({ titles }) => [...titles])),
-      },
+      trees: { ...filed, treeFiles: withoutFiles(filed.treeFiles, own) },
       session: () => app.session,
       selection: () => app.selection,
       focus: (x, y) => game.camera.focus(x, y),
@@ -73,23 +72,24 @@ export function connectStudio(options: ConnectStudioOptions): StudioLoader {
       compareTrees: features.find(({ trees }) => trees?.compare !== undefined)?.trees?.compare,
       makeRoom,
     });
-    const studio = parts.createStudio(root, adapter);
+    const studio = parts.createStudio(root, port);
     // From here on the studio listens for changed files itself.
     reloader?.stop();
-    return { studio, marks: () => adapter.marks() };
+    return { studio, marks };
   };
   return new StudioLoader({ load, fetchFiles: fetchStudioFiles, isOffered: () => app.selection.length > 0, tell });
 }
 
 /** Trees of features belong to files of those, so they are not saved into the folder of trees. */
-function withoutFiles(adapter: TreeFileAdapter, own: readonly OwnTrees[]): TreeFileAdapter {
-  const { treeFileClient: client } = adapter;
-  if (client === undefined) return adapter;
+function withoutFiles(files: TreeFiles, own: readonly OwnTrees[]): TreeFiles {
+  const { client } = files;
+  const titles = new Map(own.flatMap((each) => [...each.titles]));
+  if (client === undefined) return { ...files, titles };
   const save: typeof client.save = (tree, text, base) => {
     const reason = own.find(({ trees }) => trees.has(tree))?.refusal;
     return reason === undefined ? client.save(tree, text, base) : Promise.resolve({ kind: 'refused', reason });
   };
-  return { ...adapter, treeFileClient: { save } };
+  return { ...files, titles, client: { save } };
 }
 
 /** Makes the field and the HUD leave space for the panel; see page.css. */

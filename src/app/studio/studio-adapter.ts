@@ -34,7 +34,8 @@ export interface StudioAdapterOptions {
   makeRoom(panel: PanelPlace): void;
 }
 
-export interface StudioAdapter extends StudioPort, EditPort {
+export interface StudioAdapter {
+  readonly port: StudioPort & EditPort;
   /** Returns the ground marks for the agents that the studio highlights. */
   marks(): readonly GroundMark[];
 }
@@ -43,7 +44,7 @@ export interface StudioAdapter extends StudioPort, EditPort {
 export function createStudioAdapter(options: StudioAdapterOptions): StudioAdapter {
   const watched = new WatchedRun(() => options.session());
   const scene = studioScene(watched, options);
-  return {
+  const port: StudioAdapter['port'] = {
     ...options.trees,
     library: options.library,
     kinds: kindsWithRules(gameRegistry.definitions),
@@ -57,8 +58,8 @@ export function createStudioAdapter(options: StudioAdapterOptions): StudioAdapte
     edits: runEdits(watched),
     names: () => sceneNames(watched.session),
     sceneTrees: () => watched.session.run.content.library,
-    marks: () => watched.marks(),
   };
+  return { port, marks: () => watched.marks() };
 }
 
 function studioScene(watched: WatchedRun, { selection, lookedAt, hidden }: StudioAdapterOptions): ScenePort {

@@ -4,7 +4,7 @@ import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import type { TextFile } from '../../content/read-tree-library.ts';
 import { projectFolder } from '../../page/browser/project-folder.ts';
-import type { EditPort } from '../../studio/ports/edit-port.ts';
+import type { EditPort, TreeFiles } from '../../studio/ports/edit-port.ts';
 import { kindsWithRules } from './kinds-with-rules.ts';
 import { listenForTreeFiles } from './tree-file-reloader.ts';
 
@@ -14,14 +14,13 @@ export type TreeFileAdapter = Omit<EditPort, 'edits' | 'names'>;
 /** `files` are those of `trees/`. */
 export function createTreeFileAdapter(
   files: readonly TextFile[],
-  page: Pick<TreeFileAdapter, 'treeFileClient' | 'onFileChange'> = connectTreeServer(),
+  server: Pick<TreeFiles, 'client' | 'onChange'> = connectTreeServer(),
 ): TreeFileAdapter {
   return {
     kindSpecs: kindsWithRules(gameRegistry.definitions),
     inputs: gameRegistry.inputs,
-    files: new Map(files.map(({ file, text }) => [fileStem(file), text])),
+    treeFiles: { texts: new Map(files.map(({ file, text }) => [fileStem(file), text])), ...server },
     check: problemsOf,
-    ...page,
   };
 }
 
@@ -36,9 +35,9 @@ function problemsOf(tree: string, library: TreeLibrary): readonly Problem[] {
   return 'problems' in compiled ? compiled.problems : [];
 }
 
-function connectTreeServer(): Pick<TreeFileAdapter, 'treeFileClient' | 'onFileChange'> {
+function connectTreeServer(): Pick<TreeFiles, 'client' | 'onChange'> {
   return {
-    treeFileClient: projectFolder('/__trees'),
-    onFileChange: listenForTreeFiles,
+    client: projectFolder('/__trees'),
+    onChange: listenForTreeFiles,
   };
 }

@@ -102,7 +102,7 @@ export class WatchedRun {
       if (session.isSeeking) return;
       this.#hits.push(hit);
       session.isPaused = true;
-      session.history?.addMark(hitMark(session, this.#breakpoints, hit));
+      session.history?.records.marks.addOnce(hitMark(session, this.#breakpoints, hit));
     });
     traceRestoredSteps(session, tracers);
     session.onStep = () => {

@@ -43,7 +43,7 @@ export const event = factKind({
     return () => ({
       asks: `${who} ${words.yes}${tail}`,
       look(fight) {
-        const holds = fight.events.some((each) => isMeant(each, { type: words.type, who, by, fight }));
+        const holds = fight.run.world.events.some((each) => isMeant(each, { type: words.type, who, by, fight }));
         return { holds, seen: () => `${who} ${holds ? words.yes : words.no}${tail}` };
       },
     });

@@ -1,5 +1,6 @@
 import { arrowsOf } from '../../sim/parts/quiver.ts';
-import type { Point } from '../../sim/state.ts';
+import { healthShareOf } from '../../sim/perception/perception-queries.ts';
+import type { Grid, Point } from '../../sim/state.ts';
 import { tuple } from '../../core/schema/values.ts';
 import { boundFields, checkBounds, factKind, spot, unit, type Bounds, type FactSource } from './fact.ts';
 import type { Fight } from '../fight/fight.ts';
@@ -42,7 +43,7 @@ export const health = factKind({
     return measured({
       bounds,
       amounts: PERCENT_WORDS,
-      value: (fight) => fight.healthShare(who) * 100,
+      value: (fight) => healthShareOf(fight.run.world, fight.unit(who).id) * 100,
       words: (amount) => `${who} was at ${amount} health`,
     });
   },
@@ -131,9 +132,19 @@ function roomBehind(fight: Fight, { x, y }: Point, from: Point): number {
   const length = distanceOf({ x, y }, from) || 1;
   const [alongX, alongY] = [(x - from.x) / length, (y - from.y) / length];
   let tiles = 0;
-  while (tiles < FARTHEST_TILES && fight.isFree({ x: x + alongX * (tiles + STEP_TILES), y: y + alongY * (tiles + STEP_TILES) }))
+  while (
+    tiles < FARTHEST_TILES &&
+    isFree(fight.run.world.grid, { x: x + alongX * (tiles + STEP_TILES), y: y + alongY * (tiles + STEP_TILES) })
+  )
     tiles += STEP_TILES;
   return tiles;
+}
+
+/** Whether a unit can stand there. */
+function isFree({ width, height, blocksFeet }: Grid, { x, y }: Point): boolean {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  if (column < 0 || row < 0 || column >= width || row >= height) return false;
+  return blocksFeet[row * width + column] === 0;
 }
 
 function distanceOf(one: Point, other: Point): number {

@@ -19,7 +19,7 @@ export const behaviour = factKind({
     return () => ({
       asks: `${who} was in ${tree}`,
       look(fight) {
-        const trees = fight.trees(who);
+        const trees = fight.traceOf(who).trees;
         return { holds: trees.has(tree), seen: () => `${who} was ${treesWords([...trees])}` };
       },
     });
@@ -34,7 +34,7 @@ export const node = factKind({
     return () => ({
       asks: `${who} ${verb} “${name}”`,
       look(fight) {
-        const names = is === 'entered' ? fight.startedNodes(who) : fight.runningNodes(who);
+        const names = is === 'entered' ? fight.traceOf(who).started : fight.traceOf(who).running;
         const holds = names.has(name);
         const others = [...names].map((each) => `“${each}”`).join(', ');
         return { holds, seen: () => `${who} ${verb} ${holds ? `“${name}”` : others === '' ? 'no node' : others}` };
@@ -50,8 +50,8 @@ export const nodeId = factKind({
   source({ nodeId: id, of: who, is }) {
     const words = `“${id.replaceAll('-', ' ')}”`;
     return nodeFact(who, is, {
-      entered: plainQuestion(`began ${words}`, `did not begin ${words}`, (fight, name) => fight.startedIds(name).has(id)),
-      running: plainQuestion(`was at ${words}`, `was not at ${words}`, (fight, name) => fight.runningIds(name).has(id)),
+      entered: plainQuestion(`began ${words}`, `did not begin ${words}`, (fight, name) => fight.traceOf(name).startedIds.has(id)),
+      running: plainQuestion(`was at ${words}`, `was not at ${words}`, (fight, name) => fight.traceOf(name).runningIds.has(id)),
     });
   },
 });
@@ -64,8 +64,8 @@ export const action = factKind({
   example: '{ "action": "Flee", "of": "Edda", "is": "entered" }',
   source({ action: type, of: who, is }) {
     return nodeFact(who, is, {
-      entered: typeQuestion({ verb: 'began', inNamed: 'began', type, names: (fight, name) => fight.startedTypes(name) }),
-      running: typeQuestion({ verb: 'was in', inNamed: 'was at', type, names: (fight, name) => fight.runningTypes(name) }),
+      entered: typeQuestion({ verb: 'began', inNamed: 'began', type, names: (fight, name) => fight.traceOf(name).startedTypes }),
+      running: typeQuestion({ verb: 'was in', inNamed: 'was at', type, names: (fight, name) => fight.traceOf(name).runningTypes }),
     });
   },
 });
@@ -108,11 +108,11 @@ function typeQuestion({ verb, inNamed, type, names }: TypeWords): NodeQuestion {
     all.length === 0 || all.length > MOST_NAMES ? undefined : `${inNamed} ${all.map((name) => `“${name}”`).join(' or ')}`;
   return {
     asks,
-    asksIn: (fight, who) => named(fight.nodeNames(who, type)),
+    asksIn: (fight, who) => named(fight.traceOf(who).namesOf(type)),
     look(fight, who) {
       const name = names(fight, who).get(type);
       if (name !== undefined) return { holds: true, words: name === type ? asks : `${inNamed} “${name}”` };
-      const missing = named(fight.nodeNames(who, type));
+      const missing = named(fight.traceOf(who).namesOf(type));
       return { holds: false, words: missing === undefined ? `${verb} no ${type}` : missing.replace(inNamed, notWords(inNamed)) };
     },
   };
@@ -169,7 +169,8 @@ function keyFact(who: string, name: string, { words, bounds, holds, seen }: KeyT
     asks: `${who}’s “${name}” was ${words}`,
     ...(bounds === undefined ? {} : { limit: words }),
     look(fight) {
-      const value = fight.key(who, name);
+      // Undefined for a key that is missing or invalid.
+      const { value } = fight.run.brains.blackboardOf(fight.unit(who).id)?.get(name) ?? {};
       return { holds: holds(value, fight), seen: () => `${who}’s “${name}” was ${seen(value, fight)}` };
     },
   });

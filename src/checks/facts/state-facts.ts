@@ -1,5 +1,7 @@
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import { choice, nameOf, number, text, tuple } from '../../core/schema/values.ts';
+import { activityOf } from '../../sim/activity.ts';
+import { perceives } from '../../sim/perception/perception-queries.ts';
 import type { Mood } from '../../sim/state.ts';
 import { factKind, unit, type FactSource } from './fact.ts';
 import type { Fight } from '../fight/fight.ts';
@@ -48,7 +50,7 @@ export const activity = factKind({
     return () => ({
       asks: `${who} ${ACTIVITIES[is]}`,
       look(fight) {
-        const now = fight.activity(who);
+        const now = activityOf(fight.unit(who), fight.step);
         return { holds: now === is, seen: () => `${who} ${ACTIVITIES[now]}` };
       },
     });
@@ -62,7 +64,7 @@ export const sees = factKind({
     return plainFact({
       yes: `${observer} saw ${target}`,
       no: `${observer} did not see ${target}`,
-      holds: (fight) => fight.sees(observer, target),
+      holds: (fight) => perceives(fight.run.world, fight.unit(observer).id, fight.unit(target).id),
     });
   },
 });
@@ -107,7 +109,8 @@ export const object = factKind({
     return () => ({
       asks: `${nameInSentence(name)} was ${is}`,
       look(fight) {
-        const now = fight.objectState(name);
+        const now = fight.run.world.state.objects.find((each) => each.name === name)?.state;
+        if (now === undefined) throw new Error(`The fight has no object "${name}".`);
         return { holds: now === is, seen: () => `${nameInSentence(name)} was ${now}` };
       },
     });

@@ -1,6 +1,7 @@
 import { Dice } from '../../core/dice.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { Building, Prop, QuarterTurns, Surface } from '../../sim/land.ts';
+import type { Grid } from '../../sim/state.ts';
 import type { MapFile } from './map-format.ts';
 import { modelFootprint } from './building-models.ts';
 import { boundsOf, crossingsOf, squaredToSegment, type Bounds } from './geometry.ts';
@@ -8,35 +9,28 @@ import { propFootprint } from './prop-kinds.ts';
 
 /** A map under construction: each feature adds its part. */
 export class LandBuilder {
-  readonly width: number;
-  readonly height: number;
+  readonly grid: Grid & { readonly isRoad: Uint8Array };
   readonly dice: Dice;
-  readonly blocksFeet: Uint8Array;
-  readonly blocksSight: Uint8Array;
   /** Cells where nothing may grow: built ground, water, and the space around places. */
   readonly isBare: Uint8Array;
-  /** Roads, paving and bridges. */
-  readonly isRoad: Uint8Array;
   readonly surfaces: Surface[] = [];
   readonly buildings: Building[] = [];
   readonly props: Prop[] = [];
 
   constructor(map: MapFile) {
-    this.width = map.width;
-    this.height = map.height;
+    const { width, height } = map;
+    const cells = (): Uint8Array => new Uint8Array(width * height);
+    this.grid = { width, height, blocksFeet: cells(), blocksSight: cells(), isRoad: cells() };
     this.dice = new Dice(map.name);
-    this.blocksFeet = new Uint8Array(map.width * map.height);
-    this.blocksSight = new Uint8Array(map.width * map.height);
-    this.isBare = new Uint8Array(map.width * map.height);
-    this.isRoad = new Uint8Array(map.width * map.height);
+    this.isBare = cells();
   }
 
   /** Index of the cell that holds a point; -1 outside the map. */
   cellOf(x: number, y: number): number {
     const column = Math.floor(x);
     const row = Math.floor(y);
-    if (column < 0 || row < 0 || column >= this.width || row >= this.height) return -1;
-    return row * this.width + column;
+    if (column < 0 || row < 0 || column >= this.grid.width || row >= this.grid.height) return -1;
+    return row * this.grid.width + column;
   }
 
   /** Calls back for each cell whose centre lies within `reach` tiles of a line. */
@@ -90,18 +84,18 @@ export class LandBuilder {
   }
 
   block(cell: number, sightToo: boolean): void {
-    this.blocksFeet[cell] = 1;
+    this.grid.blocksFeet[cell] = 1;
     this.isBare[cell] = 1;
-    if (sightToo) this.blocksSight[cell] = 1;
+    if (sightToo) this.grid.blocksSight[cell] = 1;
   }
 
   /** The cells whose centres lie in the box (low edges included, high ones not). */
   #within(box: Bounds, visit: (cell: number, middle: Vector) => void): void {
     const firstRow = Math.max(0, Math.ceil(box.top - 0.5));
     const firstColumn = Math.max(0, Math.ceil(box.left - 0.5));
-    for (let row = firstRow; row < this.height && row + 0.5 < box.bottom; row++) {
-      for (let column = firstColumn; column < this.width && column + 0.5 < box.right; column++) {
-        visit(row * this.width + column, { x: column + 0.5, y: row + 0.5 });
+    for (let row = firstRow; row < this.grid.height && row + 0.5 < box.bottom; row++) {
+      for (let column = firstColumn; column < this.grid.width && column + 0.5 < box.right; column++) {
+        visit(row * this.grid.width + column, { x: column + 0.5, y: row + 0.5 });
       }
     }
   }

@@ -23,8 +23,8 @@ export function layCliff(builder: LandBuilder, cliff: CliffFeature): void {
 }
 
 function placeRock(builder: LandBuilder, cell: number): void {
-  const x = (cell % builder.width) + 0.5;
-  const y = Math.floor(cell / builder.width) + 0.5;
+  const x = (cell % builder.grid.width) + 0.5;
+  const y = Math.floor(cell / builder.grid.width) + 0.5;
   const model = ROCKS[builder.dice.pick('cliff', ROCKS.length)] ?? 'cliff-a';
   const quarterTurns = builder.dice.pick('cliff', 4) as QuarterTurns;
   // Not through addBuilding: a rock overhangs its cell a little and must not close a passage.
@@ -32,12 +32,12 @@ function placeRock(builder: LandBuilder, cell: number): void {
 }
 
 function coverAround(builder: LandBuilder, cell: number, open: Set<number>): void {
-  const column = cell % builder.width;
+  const column = cell % builder.grid.width;
   for (let row = -ROCK_REACH; row <= ROCK_REACH; row++) {
     for (let step = -ROCK_REACH; step <= ROCK_REACH; step++) {
-      if (column + step < 0 || column + step >= builder.width) continue;
+      if (column + step < 0 || column + step >= builder.grid.width) continue;
       // Only every second diagonal, or the rocks would stand in rows.
-      if (row * step !== 1) open.delete(cell + row * builder.width + step);
+      if (row * step !== 1) open.delete(cell + row * builder.grid.width + step);
     }
   }
 }

@@ -15,10 +15,10 @@ export function layGround(builder: LandBuilder, features: readonly Feature[]): v
   // Crossings come after all water, whatever their order in the file.
   for (const surface of builder.surfaces) {
     if (surface.shape !== 'stroke' || (surface.kind !== 'ford' && surface.kind !== 'bridge')) continue;
-    builder.alongLine(surface.points, surface.widthTiles / 2, (cell) => (builder.blocksFeet[cell] = 0));
+    builder.alongLine(surface.points, surface.widthTiles / 2, (cell) => (builder.grid.blocksFeet[cell] = 0));
   }
   for (const feature of features) {
-    if (feature.kind === 'deck') builder.insideOf(feature.points, (cell) => (builder.blocksFeet[cell] = 0));
+    if (feature.kind === 'deck') builder.insideOf(feature.points, (cell) => (builder.grid.blocksFeet[cell] = 0));
   }
 }
 
@@ -27,7 +27,7 @@ const ROADS: readonly SurfaceKind[] = ['road', 'paving', 'bridge'];
 /** What is easy to walk on, for those who care. */
 function layRoad(builder: LandBuilder, surface: Surface): void {
   if (!ROADS.includes(surface.kind)) return;
-  const lay = (cell: number): void => void (builder.isRoad[cell] = 1);
+  const lay = (cell: number): void => void (builder.grid.isRoad[cell] = 1);
   if (surface.shape === 'area') builder.insideOf(surface.points, lay);
   else builder.alongLine(surface.points, surface.widthTiles / 2, lay);
 }
@@ -59,7 +59,7 @@ function layStroke(builder: LandBuilder, feature: StrokeFeature): void {
   builder.surfaces.push({ kind, shape: 'stroke', points, widthTiles: feature.widthTiles });
   builder.alongLine(points, half + VERGE_TILES, (cell, away) => {
     builder.isBare[cell] = 1;
-    if (kind === 'water' && away <= half) builder.blocksFeet[cell] = 1;
+    if (kind === 'water' && away <= half) builder.grid.blocksFeet[cell] = 1;
   });
 }
 
@@ -70,7 +70,7 @@ function layArea(builder: LandBuilder, feature: AreaFeature): void {
   builder.insideOf(points, (cell) => {
     // A meadow is the only patch on which things grow.
     if (kind !== 'meadow') builder.isBare[cell] = 1;
-    if (kind === 'water') builder.blocksFeet[cell] = 1;
+    if (kind === 'water') builder.grid.blocksFeet[cell] = 1;
   });
 }
 

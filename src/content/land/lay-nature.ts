@@ -28,7 +28,7 @@ export function layWood(builder: LandBuilder, wood: WoodFeature): void {
     plant(builder, wood, middle);
   });
   if (wood.density < HIDING_DENSITY) return;
-  for (const cell of trunks) if (trunksAround(builder, cell, trunks) >= NEIGHBOURS_TO_HIDE) builder.blocksSight[cell] = 1;
+  for (const cell of trunks) if (trunksAround(builder, cell, trunks) >= NEIGHBOURS_TO_HIDE) builder.grid.blocksSight[cell] = 1;
 }
 
 function plant(builder: LandBuilder, wood: WoodFeature, middle: Readonly<Vector>): void {
@@ -52,7 +52,7 @@ export function layScatter(builder: LandBuilder, scatter: ScatterFeature): void 
     const at = { x: middle.x + builder.dice.between(stream, -0.45, 0.45), y: middle.y + builder.dice.between(stream, -0.45, 0.45) };
     const scale = builder.dice.between(stream, 0.8, 1.2);
     const cell = builder.cellOf(at.x, at.y);
-    const isFree = cell >= 0 && builder.isBare[cell] === 0 && builder.blocksFeet[cell] === 0;
+    const isFree = cell >= 0 && builder.isBare[cell] === 0 && builder.grid.blocksFeet[cell] === 0;
     const isSafe = propFootprint(clip).feetRadiusTiles === 0 || !hasBlockNear(builder, cell);
     if (isFree && isSafe) builder.addProp(clip, at, scale);
   }
@@ -66,14 +66,14 @@ function streamOf(feature: WoodFeature | ScatterFeature): string {
 
 function hasTrunkNear(builder: LandBuilder, cell: number, trunks: ReadonlySet<number>): boolean {
   for (let row = -1; row <= 1; row++) {
-    for (let step = -1; step <= 1; step++) if (trunks.has(cell + row * builder.width + step)) return true;
+    for (let step = -1; step <= 1; step++) if (trunks.has(cell + row * builder.grid.width + step)) return true;
   }
   return hasBlockNear(builder, cell);
 }
 
 function hasBlockNear(builder: LandBuilder, cell: number): boolean {
   for (let row = -1; row <= 1; row++) {
-    for (let step = -1; step <= 1; step++) if (builder.blocksFeet[cell + row * builder.width + step] === 1) return true;
+    for (let step = -1; step <= 1; step++) if (builder.grid.blocksFeet[cell + row * builder.grid.width + step] === 1) return true;
   }
   return false;
 }
@@ -81,7 +81,7 @@ function hasBlockNear(builder: LandBuilder, cell: number): boolean {
 function trunksAround(builder: LandBuilder, cell: number, trunks: ReadonlySet<number>): number {
   let count = -1;
   for (let row = -2; row <= 2; row++) {
-    for (let step = -2; step <= 2; step++) if (trunks.has(cell + row * builder.width + step)) count++;
+    for (let step = -2; step <= 2; step++) if (trunks.has(cell + row * builder.grid.width + step)) count++;
   }
   return count;
 }

@@ -19,12 +19,10 @@ export interface Expectation {
 
 /** State of the check of one file: its tree, keys and ids, and the problems so far. */
 export class CheckContext {
-  readonly file: string;
   /** The name that the tree must have. */
   readonly tree: string;
   readonly library: TreeLibrary;
   readonly registry: NodeRegistry;
-  readonly problems: Problem[] = [];
   /** What stands in the file. */
   document: unknown = undefined;
   /** Declared keys of the file. */
@@ -33,12 +31,14 @@ export class CheckContext {
   declarations: DeclaredKeys = new Map();
   readonly pathsById = new Map<string, string>();
   nodeCount = 0;
+  readonly #file: string;
+  readonly #problems: Problem[] = [];
   readonly #chains = new Map<string, readonly string[] | undefined>();
   #unlisted = 0;
   #lettersCompared = 0;
 
   constructor(settings: { file: string; tree: string; library: TreeLibrary; registry: NodeRegistry }) {
-    this.file = settings.file;
+    this.#file = settings.file;
     this.tree = settings.tree;
     this.library = settings.library;
     this.registry = settings.registry;
@@ -52,22 +52,22 @@ export class CheckContext {
 
   /** Those beyond the limit of the list too: a node is sound when checking it has not raised this. */
   get problemCount(): number {
-    return this.problems.length + this.#unlisted;
+    return this.#problems.length + this.#unlisted;
   }
 
   allProblems(): Problem[] {
-    const rest = { file: this.file, path: '', found: `${this.#unlisted} more problems`, expected: 'none' };
-    return this.#unlisted === 0 ? this.problems : [...this.problems, rest];
+    const rest = { file: this.#file, path: '', found: `${this.#unlisted} more problems`, expected: 'none' };
+    return this.#unlisted === 0 ? this.#problems : [...this.#problems, rest];
   }
 
   report(path: string, { found, expected, typed, known, missing }: Expectation): void {
-    if (this.problems.length >= MAX_PROBLEMS) {
+    if (this.#problems.length >= MAX_PROBLEMS) {
       this.#unlisted += 1;
       return;
     }
     const nearest = typed === undefined ? undefined : this.#nearest(typed, known ?? []);
-    this.problems.push({
-      file: this.file,
+    this.#problems.push({
+      file: this.#file,
       path,
       found,
       expected,

@@ -18,9 +18,9 @@ export function checkPromises(promises: unknown, context: CheckContext): void {
   checkFields(path, promises, { known: PROMISE_FIELDS, context });
   checkTagList(`${path}/tags`, promises['tags'], { most: MAX_PROMISED_TAGS, context });
   const lists = Object.entries(promises).filter(([name]) => Object.hasOwn(PROMISE_PARAMS, name));
-  const before = context.problems.length;
+  const before = context.problemCount;
   checkEntries(path, Object.fromEntries(lists), { specs: PROMISE_PARAMS, owner: 'a promise', context });
-  if (context.problems.length > before) return;
+  if (context.problemCount > before) return;
   for (const [place, need] of ((promises['needs'] ?? []) as readonly JsonRecord[]).entries())
     checkNeed(`${path}/needs/${place}`, need, context);
 }

@@ -12,12 +12,12 @@ export function checkTreeQuery(path: string, node: JsonRecord, context: CheckCon
     // One cycle says enough.
     if (reportCycle(path, tree, context)) return;
     const { keys } = summarizeTree(context.library.get(tree)?.document);
-    const before = context.problems.length;
+    const before = context.problemCount;
     for (const [name, value] of Object.entries(map)) {
       const type = keys.get(name);
       if (type !== undefined) checkEntry(`${path}/map/${name}`, value, { type, context });
     }
     checkSharedNames(path, map, { tree, keys, context });
-    if (context.problems.length > before) return;
+    if (context.problemCount > before) return;
   }
 }

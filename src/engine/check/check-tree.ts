@@ -28,7 +28,7 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
   if (!isRecord(document)) {
     const expected = 'a tree: an object with name, description and root';
     context.report('', { found: describeValue(document), expected });
-    return context.problems;
+    return context.allProblems();
   }
   const summary = summarizeTree(document);
   context.document = document;
@@ -37,10 +37,10 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
   checkKeys(document['keys'], context);
   checkPromises(document['promises'], context);
   checkAction(document['action'], context);
-  if (context.problems.length === 0) context.declarations = keysByName(document['keys']);
+  if (context.problemCount === 0) context.declarations = keysByName(document['keys']);
   checkNode('/root', document['root'], { depth: 1, above: null, context });
   checkSize(summary, context);
-  if (context.problems.length === 0) checkSetChanges(document['root'] as NodeDocument, context);
+  if (context.problemCount === 0) checkSetChanges(document['root'] as NodeDocument, context);
   return context.allProblems();
 }
 
@@ -48,7 +48,7 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
 function checkSize({ nodes, depth }: TreeSummary, context: CheckContext): void {
   if (Math.max(context.nodeCount, nodes) > MAX_NODES) {
     context.report('/root', { found: `more than ${MAX_NODES} nodes`, expected: `at most ${MAX_NODES} nodes` });
-  } else if (depth > MAX_DEPTH && context.problems.length === 0) {
+  } else if (depth > MAX_DEPTH && context.problemCount === 0) {
     context.report('/root', { found: `depth ${depth} with shared branches`, expected: `at most ${MAX_DEPTH} nodes above each other` });
   }
 }

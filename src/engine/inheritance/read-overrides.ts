@@ -46,16 +46,16 @@ export function readOverrides(list: unknown, base: object, context: CheckContext
   const index = indexNodes(base);
   for (const [place, value] of (list as unknown[]).entries()) {
     const path = `/overrides/${place}`;
-    const before = context.problems.length;
+    const before = context.problemCount;
     if (!isRecord(value)) context.report(path, { found: describeValue(value), expected: 'an override: an object with node or key' });
     else if (typeof value['key'] === 'string') {
       checkShape(path, value, { fields: KEY_OVERRIDE_FIELDS, context });
-      if (before === context.problems.length) keys.push({ key: value['key'], override: value, path });
+      if (before === context.problemCount) keys.push({ key: value['key'], override: value, path });
     } else {
       checkShape(path, value, { fields: NODE_OVERRIDE_FIELDS, context });
       const target = findNode(`${path}/node`, value['node'], { index, context });
       const sibling = value['before'] === undefined ? undefined : findNode(`${path}/before`, value['before'], { index, context });
-      if (before === context.problems.length && target !== undefined) nodes.push({ target, override: value, before: sibling, path, place });
+      if (before === context.problemCount && target !== undefined) nodes.push({ target, override: value, before: sibling, path, place });
     }
   }
   return { nodes, keys };

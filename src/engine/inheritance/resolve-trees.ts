@@ -53,8 +53,8 @@ class Resolver {
     const extension = document as JsonRecord;
     const base = this.#baseOf(extension, [...users, name], context);
     checkFields('', extension, { known: takesKeysAlone(extension) ? CONSIDERATION_FIELDS : EXTENSION_FIELDS, context });
-    this.problems.push(...context.problems);
-    if (base === undefined || context.problems.length > 0) return undefined;
+    this.problems.push(...context.allProblems());
+    if (base === undefined || context.problemCount > 0) return undefined;
     const { document: whole, problems } = applyOverrides(file, extension, base);
     this.problems.push(...problems);
     return problems.length > 0 ? undefined : { file, document: whole };

@@ -55,7 +55,7 @@ export class SituationReader {
     const targets = {
       'attack-nearest': this.#nearest(),
       'attack-weakest': this.#weakest(),
-      'rescue-friend': this.#body.endangered('anybody', RESCUE_TILES)?.enemyId ?? 0,
+      'rescue-friend': this.#body.scout.endangered('anybody', RESCUE_TILES)?.enemyId ?? 0,
     };
     return { step: this.world.state.step, facts, targets };
   }
@@ -71,14 +71,14 @@ export class SituationReader {
   #nearest(): EntityId {
     const { world, unitId } = this;
     const tag = world.teams.enemyTagOf(world.unit(unitId)?.team ?? '');
-    return this.#body.nearestByTag(tag, { rangeTiles: SEARCH_TILES, onlyPerceived: true });
+    return this.#body.sense.nearestByTag(tag, { rangeTiles: SEARCH_TILES, onlyPerceived: true });
   }
 
   #weakest(): EntityId {
     const ids: EntityId[] = [];
-    this.#body.addPerceived('enemies', SEARCH_TILES, { add: (id) => ids.push(id) });
+    this.#body.sense.addPerceived('enemies', SEARCH_TILES, { add: (id) => ids.push(id) });
     const own = this.places().own;
-    const rank = (id: EntityId): number => this.#body.healthShareOf(id) + distance(own, this.world.unit(id) ?? own) / 1e6;
+    const rank = (id: EntityId): number => this.#body.know.healthShareOf(id) + distance(own, this.world.unit(id) ?? own) / 1e6;
     return ids.toSorted((one, other) => rank(one) - rank(other) || one - other)[0] ?? 0;
   }
 }

@@ -185,7 +185,7 @@ export class AgentHistory {
     const { agentId, session } = this;
     const step = this.#fellAt;
     if (step === undefined || session.history === undefined) return [];
-    return howItFell({ unitId: agentId, step, deeds: session.history.fight.deeds, world: this.#moment.replay.world.run.world });
+    return howItFell({ unitId: agentId, step, deeds: session.history.records.fight.deeds, world: this.#moment.replay.world.run.world });
   }
 
   #condition(): string {

@@ -5,7 +5,7 @@ import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { arenaMarks } from '../../page/field/behaviour-marks.ts';
 import { FogOfWar } from '../../page/field/fog-of-war.ts';
 import { skyOf } from '../../page/field/weather.ts';
-import { captainsOf, objectKindViews, teamViews, unitKindViews } from '../../page/field/content-views.ts';
+import { battleLooks } from '../../page/field/content-views.ts';
 
 export interface BesideOptions {
   readonly session: RunSession;
@@ -19,30 +19,28 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
   const { run } = player;
   const fog = new FogOfWar(() => player, hasFog);
   return {
-    land: run.land,
-    playerPartyId: 0,
-    isInteractive: false,
-    canOperate: false,
+    looks: battleLooks(run),
+    player: {
+      partyId: 0,
+      isInteractive: false,
+      canOperate: false,
+      notify: onNotice,
+      send: () => onNotice('Orders count in the branch that you are in: the first of the two.'),
+      formationSlots: () => [],
+      scrollsAtEdges: () => false,
+    },
     snapshot: () => fog.snapshot,
     sight: () => fog.sight,
     alpha: () => session.alpha,
     jumps: () => player.jumps,
     landedArrows(withinSeconds) {
       const { step } = player;
-      const landed = player.history.landedArrows.between(step - withinSeconds * STEPS_PER_SECOND, step);
+      const landed = player.history.records.landedArrows.between(step - withinSeconds * STEPS_PER_SECOND, step);
       return landed.map(({ step: landedAt, ...arrow }) => ({ ...arrow, secondsAgo: (step - landedAt) * STEP_SECONDS }));
     },
     drainEvents: () => fog.events(player.takeEvents()),
-    notify: onNotice,
-    send: () => onNotice('Orders count in the branch that you are in: the first of the two.'),
-    unitKinds: unitKindViews(run.kinds),
-    objectKinds: objectKindViews(run.content.objects),
-    teams: teamViews(run.content.teams),
-    captains: captainsOf(run.scenario),
     groundMarks: () => arenaMarks(run),
     shownPlans: () => 'all',
-    formationSlots: () => [],
     sky: () => skyOf(run, player.snapshot),
-    scrollsAtEdges: () => false,
   };
 }

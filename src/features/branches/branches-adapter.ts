@@ -88,7 +88,7 @@ export class BranchesAdapter {
     if (step < session.nowStep) session.seek(step);
     if (agentId === 0) return;
     const place = this.#comparison?.placeOfDifference;
-    game.select(session.run.world.unit(agentId) === undefined ? [] : [agentId]);
+    game.choices.select(session.run.world.unit(agentId) === undefined ? [] : [agentId]);
     if (place !== undefined) game.camera.focus(place.x, place.y);
   }
 
@@ -129,7 +129,7 @@ export class BranchesAdapter {
   #branchLines(session: RunSession): readonly BranchLine[] {
     const { branches, nowStep } = session;
     if (branches === undefined) return [];
-    const linesOf = `${branches.version} ${Math.floor(nowStep / STEPS_PER_SECOND)} ${session.history?.fight.deeds.decided?.step ?? ''}`;
+    const linesOf = `${branches.version} ${Math.floor(nowStep / STEPS_PER_SECOND)} ${session.history?.records.fight.deeds.decided?.step ?? ''}`;
     if (linesOf === this.#linesOf) return this.#lines;
     this.#linesOf = linesOf;
     const all = new Map(branches.all.map((branch) => [branch.id, branch]));

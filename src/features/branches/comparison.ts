@@ -98,8 +98,8 @@ export class Comparison {
     this.#summaryOf = summaryOf;
     const { run, history } = this.#player;
     const of = (world: Snapshot, deeds: FightDeeds): BranchSummary => branchSummary({ world, kinds: run.kinds, deeds, step });
-    const left = session.history?.fight.deeds;
-    this.#summary = left && summaryState(of(session.snapshot, left), of(run.world.state, history.fight.deeds), step);
+    const left = session.history?.records.fight.deeds;
+    this.#summary = left && summaryState(of(session.snapshot, left), of(run.world.state, history.records.fight.deeds), step);
     return this.#summary;
   }
 }

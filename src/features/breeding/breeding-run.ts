@@ -83,8 +83,6 @@ export class BreedingRun {
     done: 0,
     most: 0,
   };
-  /** The fights that are played now. The page shows one of them until there is a best tree. */
-  request: EvolveRequest | undefined;
 
   constructor(options: BreedingRunOptions) {
     const { plan, start, now } = options;
@@ -242,7 +240,6 @@ export class BreedingRun {
     const { task } = this.#work;
     const of = task === 'judge' ? 'judging' : task === 'check' ? 'checking' : this.round.of === 'making' ? 'trying' : 'racing';
     this.round = { of, done: 0, most: request.jobs.length };
-    if (task === 'next') this.request = request;
     try {
       const pairs = await this.#fights.play(request);
       if (searcher === this.#searcher) searcher?.post({ task: 'played', pairs });

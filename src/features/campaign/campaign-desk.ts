@@ -144,7 +144,7 @@ export class CampaignDesk {
     const { session } = this.#options.page.field;
     if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign) || session.snapshot.outcome !== 'victory')
       return undefined;
-    const decidedAt = session.history?.fight.deeds.decided?.step ?? session.snapshot.step;
+    const decidedAt = session.history?.records.fight.deeds.decided?.step ?? session.snapshot.step;
     return { run: session.run, commands: session.commands, hasRewound: wentBack(session), decidedAt };
   }
 

@@ -119,18 +119,11 @@ export class ProvingAdapter implements ProvingPort {
     this.#options.showScreen();
   }
 
-  choose(side: 'first' | 'second', id: string): void {
-    if (side === 'first') this.#first = id;
-    else this.#second = id;
-  }
-
-  chooseArena(id: string): void {
-    this.#arena = id;
-    this.#listParties();
-  }
-
-  chooseKind(id: string): void {
-    this.#kind = id;
+  choose(what: 'first' | 'second' | 'arena' | 'kind', id: string): void {
+    if (what === 'first') this.#first = id;
+    else if (what === 'second') this.#second = id;
+    else if (what === 'arena') this.#arena = id;
+    else this.#kind = id;
     this.#listParties();
   }
 

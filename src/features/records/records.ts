@@ -96,7 +96,7 @@ export class Records {
 
 /** The step at which a battle was won that no campaign is about. */
 function wonAt({ history, run, snapshot }: RunSession): number | undefined {
-  return snapshot.outcome === 'victory' && run.request.roster === undefined ? history?.fight.deeds.decided?.step : undefined;
+  return snapshot.outcome === 'victory' && run.request.roster === undefined ? history?.records.fight.deeds.decided?.step : undefined;
 }
 
 function resultOf(session: RunSession, decidedAt: number, parSeconds: number): BestResult {

@@ -18,9 +18,9 @@ export function noSuchLesson(id: string, lessons: readonly Lesson[]): string {
 }
 
 /** Plays a tick of that agent node by node. */
-export function openSlowly(studio: Pick<Studio, 'open' | 'playSlowly'>, agentId: EntityId): void {
+export function openSlowly(studio: Pick<Studio, 'open' | 'slowMotion'>, agentId: EntityId): void {
   studio.open(agentId);
-  studio.playSlowly();
+  studio.slowMotion.start();
 }
 
 /**

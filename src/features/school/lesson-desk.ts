@@ -2,9 +2,7 @@ import type { Content } from '../../content/load-content.ts';
 import { fileProblem } from '../../content/read-tree-library.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import { jsonText } from '../../core/json-text.ts';
-import { isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
-import type { Offer } from '../../hud/fight/notices.ts';
 import type { LessonDraft, LessonWords } from '../../page/lesson-draft.ts';
 import type { LessonDeskPort, LessonDeskState, WrongAnswersState } from './view/lesson-desk-state.ts';
 import type { Lesson } from '../../school/lesson.ts';
@@ -14,19 +12,17 @@ import type { PageAccess } from '../../page/browser/page.ts';
 import type { ChosenFile } from '../../page/browser/choose-file.ts';
 import { CheckRun } from '../../page/slices/check-run.ts';
 import { playInSlices } from '../../page/slices/play-in-slices.ts';
+import { LessonList, type LessonListOptions } from './lesson-list.ts';
 import { lessonLink, readLessonLink } from './lesson-links.ts';
-import type { OwnLessons } from './own-lessons.ts';
 import { playWrongAnswers } from './wrong-answers.ts';
 
-export interface LessonDeskOptions {
+export interface LessonDeskOptions extends LessonListOptions {
   /** Of the game, without lessons. */
   readonly content: Content;
   /** Ids of the lessons of the school. */
   readonly taken: readonly string[];
-  readonly own: OwnLessons;
   readonly page: PageAccess & { enterLesson(id: string): void };
   chooseFile(): Promise<ChosenFile | undefined>;
-  tell(text: string, offer?: Offer): void;
 }
 
 /** The trees of a lesson do not change on the desk. */
@@ -34,6 +30,7 @@ const VERSION = {};
 
 /** Lessons of teachers: reads them from files and links with every problem, plays them, keeps them, and gives them away. */
 export class LessonDesk implements LessonDeskPort {
+  readonly list: LessonList;
   readonly #options: LessonDeskOptions;
   #name = '';
   #text = '';
@@ -43,62 +40,10 @@ export class LessonDesk implements LessonDeskPort {
   #runs: { readonly solution: CheckRun; readonly start: CheckRun } | undefined;
   #wrong: WrongAnswersState | undefined;
   #isOpen = false;
-  /** Ids of the own lessons; those that were removed since the page was loaded, and titles that were given since. */
-  #kept: readonly string[];
-  readonly #removed = new Set<string>();
-  readonly #titles = new Map<string, string>();
-  #list: { readonly of: readonly Lesson[]; readonly shown: readonly Lesson[] } | undefined;
 
   constructor(options: LessonDeskOptions) {
     this.#options = options;
-    this.#kept = options.own.files().map(({ file }) => fileStem(file));
-  }
-
-  /** Ids of the lessons that the visitor can remove. */
-  get own(): readonly string[] {
-    return this.#kept;
-  }
-
-  /** The lessons as they are now: without those that were removed, and with their new titles. The same list until that changes. */
-  current(lessons: readonly Lesson[]): readonly Lesson[] {
-    if (this.#removed.size + this.#titles.size === 0) return lessons;
-    if (this.#list?.of !== lessons) {
-      const left = lessons.filter(({ id }) => !this.#removed.has(id));
-      this.#list = { of: lessons, shown: left.map((lesson) => ({ ...lesson, title: this.titleOf(lesson) })) };
-    }
-    return this.#list.shown;
-  }
-
-  titleOf({ id, title }: Pick<Lesson, 'id' | 'title'>): string {
-    return this.#titles.get(id) ?? title;
-  }
-
-  removeLesson(id: string): void {
-    const { own, tell } = this.#options;
-    const text = own.textOf(id);
-    if (text === undefined) return;
-    own.remove(id);
-    this.#change(() => this.#removed.add(id));
-    const undo = (): void => {
-      own.keep(id, text);
-      this.#change(() => this.#removed.delete(id));
-    };
-    tell('Lesson removed.', { label: 'Undo', act: undo });
-  }
-
-  renameLesson(id: string, title: string): void {
-    const { own, tell } = this.#options;
-    const read = readJson(own.textOf(id) ?? '');
-    if (title.trim() === '' || 'problems' in read || !isRecord(read.value)) return;
-    const kept = own.keep(id, jsonText({ ...read.value, title: title.trim() }));
-    if (kept.kind === 'kept') this.#change(() => this.#titles.set(id, title.trim()));
-    else tell(`The lesson keeps its title. ${kept.reason}`);
-  }
-
-  #change(change: () => void): void {
-    change();
-    this.#list = undefined;
-    this.#kept = this.#options.own.files().map(({ file }) => fileStem(file));
+    this.list = new LessonList(options);
   }
 
   get state(): LessonDeskState | undefined {

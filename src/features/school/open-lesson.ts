@@ -51,9 +51,9 @@ export const NOT_OPENED: OpenLessonState = {
 export class OpenLesson {
   beat: Beat = 'see';
   /** Whether the learner came with a tree that they had changed before. */
-  isResumed = false;
+  #isResumed = false;
   readonly prediction: PredictionRun;
-  readonly picture: LessonPicture;
+  readonly #picture: LessonPicture;
   readonly links: LinkCounts;
   readonly #log = new ArenaLog();
   #ticks: TickStyles | undefined;
@@ -65,7 +65,7 @@ export class OpenLesson {
 
   constructor(readonly lesson: Lesson) {
     this.prediction = new PredictionRun(lesson);
-    this.picture = new LessonPicture(lesson);
+    this.#picture = new LessonPicture(lesson);
     this.links = new LinkCounts(lesson);
   }
 
@@ -98,17 +98,17 @@ export class OpenLesson {
 
   /** A learner who has changed the tree before has seen the lesson. */
   resume(): void {
-    this.isResumed = true;
+    this.#isResumed = true;
     this.beat = 'change';
   }
 
   /** Another tree has taken the place of the learner's. */
   begin(): void {
-    this.isResumed = false;
-    this.forgetCheck();
+    this.#isResumed = false;
+    this.#forgetCheck();
   }
 
-  forgetCheck(): void {
+  #forgetCheck(): void {
     this.#check?.cancel();
     this.#harder?.cancel();
     this.#comparison?.cancel();
@@ -117,8 +117,8 @@ export class OpenLesson {
   }
 
   leave(): void {
-    this.forgetCheck();
-    this.picture.stop();
+    this.#forgetCheck();
+    this.#picture.stop();
   }
 
   /** Call it once a frame. */
@@ -128,8 +128,8 @@ export class OpenLesson {
     const watch = (id: EntityId): AgentWatch | undefined => studio?.watch(id);
     return {
       beat: this.beat,
-      isResumed: this.isResumed,
-      ...this.picture.update({ run, agentId, document: this.#treeIn(trees), watch }),
+      isResumed: this.#isResumed,
+      ...this.#picture.update({ run, agentId, document: this.#treeIn(trees), watch }),
       ticks: this.#tickStyles(),
       log: this.#log.update(run),
       check: this.#checkState(version),

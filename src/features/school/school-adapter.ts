@@ -66,8 +66,8 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     // The learner may have opened the studio, which could not be loaded with the lesson.
     if (this.#studio !== undefined && lesson !== undefined && this.#lesson === lesson) void this.#prepareStudio(this.#studio);
     return {
-      lessons: this.desk.current(lessons),
-      own: this.desk.own,
+      lessons: this.desk.list.current(lessons),
+      own: this.desk.list.own,
       guide: this.#options.guide.state,
       desk: this.desk.state,
       classroom: this.classroom.state,
@@ -218,7 +218,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
 
   /** Starts slow motion, or ends it. */
   playTick(): void {
-    this.#withStudio((studio) => (studio.isSlow ? studio.stopSlowly() : openSlowly(studio, this.#agentId())));
+    this.#withStudio((studio) => (studio.slowMotion.isPlaying.value ? studio.slowMotion.stop() : openSlowly(studio, this.#agentId())));
   }
 
   /** Loads the studio if that failed before. */
@@ -292,7 +292,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     const agentId = this.#agentId();
     return {
       ...lessonTexts(lesson, school.lessons, guide),
-      title: this.desk.titleOf(lesson),
+      title: this.desk.list.titleOf(lesson),
       handles: handleStates(run, lesson, agentId),
       ...(open?.state({ run, agentId, studio: this.#studio }) ?? NOT_OPENED),
     };

@@ -144,7 +144,7 @@ export class StressBenchmark implements FrameWatch {
       columnNumber,
       recent,
       averages,
-      pathQueue: session.run.world.navigation.queueLength,
+      pathQueue: session.run.world.navigation.requests.length,
       past: session.branches && { bytes: session.branches.bytes, budgetBytes: session.history?.snapshots.budgetBytes ?? 0 },
     };
   }
@@ -166,6 +166,6 @@ export class StressBenchmark implements FrameWatch {
 
   #counts({ run }: RunSession): { trees: number; evaluations: number; nodes: number; paths: number; traced: number } {
     const { trees, evaluations, nodes } = run.brains.counters;
-    return { trees, evaluations, nodes, paths: run.world.navigation.counters.asked, traced: this.#traced };
+    return { trees, evaluations, nodes, paths: run.world.navigation.requests.asked, traced: this.#traced };
   }
 }

@@ -50,7 +50,7 @@ export class TurningSearch {
     this.stop();
     this.state = NOTHING;
     const snapshots = session.history?.snapshots.kept ?? [];
-    const decided = session.history?.fight.deeds.decided?.step ?? session.nowStep;
+    const decided = session.history?.records.fight.deeds.decided?.step ?? session.nowStep;
     const plays = new ForkPlays(atSnapshots(forkSteps(decided), snapshots));
     const request: ForkRequest = {
       request: storedRequest(session.run.request),
@@ -181,6 +181,6 @@ function timeOf({ step }: ForkShare): string {
 }
 
 function namesOfFallen({ history, snapshot }: RunSession, from: number, to: number): readonly string[] {
-  const fallen = (history?.fight.deeds.falls ?? []).filter(({ step }) => step > from && step <= to).map(({ unitId }) => unitId);
+  const fallen = (history?.records.fight.deeds.falls ?? []).filter(({ step }) => step > from && step <= to).map(({ unitId }) => unitId);
   return snapshot.units.filter(({ id, team }) => fallen.includes(id) && isPlayersTeam(snapshot, team)).map(({ name }) => name);
 }

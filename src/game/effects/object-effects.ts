@@ -23,14 +23,14 @@ export class ObjectEffects {
   ) {
     this.#fires = new FireView(renderContext, particles);
     this.#shots = new ShotView(renderContext);
-    this.#bars = new ObjectBarView(renderContext, port.teams);
-    this.#loads = new LoadView(renderContext, port.objectKinds);
+    this.#bars = new ObjectBarView(renderContext, port.looks.teams);
+    this.#loads = new LoadView(renderContext, port.looks.objectKinds);
   }
 
   draw({ objects, shots = [] }: Snapshot, sprites: UnitSprites, frameTime: FrameTime): void {
-    this.#fires.draw(objects, { kinds: this.port.objectKinds, sprites }, frameTime);
+    this.#fires.draw(objects, { kinds: this.port.looks.objectKinds, sprites }, frameTime);
     this.#shots.draw(shots, frameTime);
-    this.#bars.draw(objects, this.port.objectKinds);
+    this.#bars.draw(objects, this.port.looks.objectKinds);
     this.#loads.draw(sprites.all);
   }
 

@@ -1,12 +1,11 @@
 import type { Vector } from '../../core/vector.ts';
 import type { Box } from '../camera/view.ts';
-import type { AimedOrder, Command } from '../../sim/commands.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { BattleViewPort } from '../port/battle-view-port.ts';
 import { pickObject } from './picked-object.ts';
-import type { GestureContext, PickedObject, PickedUnit, GesturePreview } from './gesture-context.ts';
+import type { FieldUnits, GestureContext, PickedObject, PickedUnit } from './gesture-context.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { UnitSprite } from '../units/sprites/unit-sprite.ts';
 import { UnitGroups } from '../selection/unit-groups.ts';
@@ -22,31 +21,42 @@ interface Parts {
 }
 
 /** The gesture context of the running battle. */
-export class BattleGestureContext implements GestureContext {
-  readonly rig: CameraRig;
-  readonly selection: Selection;
-  readonly preview: GesturePreview = { box: undefined, march: undefined };
-  readonly groups = new UnitGroups();
-  readonly markOrder: GestureContext['markOrder'];
-  aimedOrder: AimedOrder | undefined;
-  isAdding = false;
+export function battleGestureContext({ port, rig, selection, troop, markOrder }: Parts): GestureContext {
+  return {
+    rig,
+    selection,
+    preview: { box: undefined, march: undefined },
+    groups: new UnitGroups(),
+    isAdding: false,
+    aimedOrder: undefined,
+    get canOrder() {
+      return canOrder(port);
+    },
+    units: new BattleUnits(port, rig, troop),
+    send: (command) => port.player.send(command),
+    notify: (text) => port.player.notify(text),
+    markOrder,
+  };
+}
+
+function canOrder(port: BattleViewPort): boolean {
+  return port.player.isInteractive && port.player.partyId !== 0 && port.snapshot().outcome === 'undecided';
+}
+
+/** The units of the running battle. */
+class BattleUnits implements FieldUnits {
   readonly #port: BattleViewPort;
+  readonly #rig: CameraRig;
   readonly #sprites: UnitSprites;
 
-  constructor({ port, rig, selection, troop, markOrder }: Parts) {
-    this.rig = rig;
-    this.selection = selection;
-    this.markOrder = markOrder;
+  constructor(port: BattleViewPort, rig: CameraRig, sprites: UnitSprites) {
     this.#port = port;
-    this.#sprites = troop;
-  }
-
-  get canOrder(): boolean {
-    return this.#port.isInteractive && this.#port.playerPartyId !== 0 && this.#port.snapshot().outcome === 'undecided';
+    this.#rig = rig;
+    this.#sprites = sprites;
   }
 
   partyIds(): readonly EntityId[] {
-    return this.#port.snapshot().parties.find((party) => party.id === this.#port.playerPartyId)?.unitIds ?? [];
+    return this.#port.snapshot().parties.find((party) => party.id === this.#port.player.partyId)?.unitIds ?? [];
   }
 
   isAlive(id: EntityId): boolean {
@@ -54,25 +64,25 @@ export class BattleGestureContext implements GestureContext {
   }
 
   unitAt(x: number, y: number): PickedUnit | undefined {
-    const figure = spriteAt(this.#sprites.all, this.rig.view, { x, y });
+    const figure = spriteAt(this.#sprites.all, this.#rig.view, { x, y });
     return figure && { id: figure.unit.id, kind: figure.unit.kind, side: this.#sideOf(figure) };
   }
 
   objectAt(x: number, y: number): PickedObject | undefined {
     const snapshot = this.#port.snapshot();
-    if (!this.#port.canOperate || snapshot.objects.length === 0) return undefined;
-    const picked = pickObject({ snapshot, kinds: this.#port.objectKinds, view: this.rig.view }, { x, y });
-    return picked && { ...picked, order: this.canOrder ? picked.order : undefined };
+    if (!this.#port.player.canOperate || snapshot.objects.length === 0) return undefined;
+    const picked = pickObject({ snapshot, kinds: this.#port.looks.objectKinds, view: this.#rig.view }, { x, y });
+    return picked && { ...picked, order: canOrder(this.#port) ? picked.order : undefined };
   }
 
   ownUnitsIn(box: Box): readonly EntityId[] {
-    return this.#own(spritesIn(this.#sprites.all, this.rig.view, box));
+    return this.#own(spritesIn(this.#sprites.all, this.#rig.view, box));
   }
 
   ownUnitsOnScreen(kind: UnitKind): readonly EntityId[] {
-    const { width, height } = this.rig.view;
+    const { width, height } = this.#rig.view;
     const screen = { left: 0, top: 0, right: width, bottom: height };
-    return this.#own(spritesIn(this.#sprites.all, this.rig.view, screen).filter((sprite) => sprite.unit.kind === kind));
+    return this.#own(spritesIn(this.#sprites.all, this.#rig.view, screen).filter((sprite) => sprite.unit.kind === kind));
   }
 
   centreOf(unitIds: readonly EntityId[]): Vector | undefined {
@@ -92,21 +102,13 @@ export class BattleGestureContext implements GestureContext {
     return { x: median(figures.map(({ x }) => x)), y: median(figures.map(({ y }) => y)) };
   }
 
-  send(command: Command): void {
-    this.#port.send(command);
-  }
-
-  notify(text: string): void {
-    this.#port.notify(text);
-  }
-
   #own(figures: readonly UnitSprite[]): EntityId[] {
     return figures.filter((sprite) => this.#sideOf(sprite) === 'own').map((sprite) => sprite.unit.id);
   }
 
   #sideOf({ unit }: UnitSprite): PickedUnit['side'] {
-    if (!this.canOrder) return 'stranger';
-    if (unit.partyId === this.#port.playerPartyId) return 'own';
+    if (!canOrder(this.#port)) return 'stranger';
+    if (unit.partyId === this.#port.player.partyId) return 'own';
     return isHostileToPlayer(this.#port.snapshot(), unit.team) ? 'foe' : 'stranger';
   }
 }

@@ -13,7 +13,7 @@ export class ClickSelector {
   constructor(private readonly context: GestureContext) {}
 
   click(input: PointerInput): void {
-    const unit = this.context.unitAt(input.x, input.y);
+    const unit = this.context.units.unitAt(input.x, input.y);
     if (!unit && operateObjectAt(this.context, input.x, input.y)) return;
     const isDouble = unit !== undefined && unit.id === this.#lastId && input.atSeconds - this.#lastSeconds < DOUBLE_CLICK_SECONDS;
     this.#lastId = unit?.id ?? 0;
@@ -26,7 +26,7 @@ export class ClickSelector {
 
   #selectOwn(unit: PickedUnit, isDouble: boolean, isShift: boolean): void {
     const { selection } = this.context;
-    const ids = isDouble ? this.context.ownUnitsOnScreen(unit.kind) : [unit.id];
+    const ids = isDouble ? this.context.units.ownUnitsOnScreen(unit.kind) : [unit.id];
     if (isDouble && isShift) selection.add(ids);
     else if (isShift) selection.toggle(unit.id);
     else selection.set(ids);

@@ -46,18 +46,8 @@ export interface GesturePreview {
   march: MarchPlan | undefined;
 }
 
-/** Everything that gestures can read and do. Tests supply one without a browser. */
-export interface GestureContext {
-  readonly rig: CameraRig;
-  readonly selection: Selection;
-  readonly preview: GesturePreview;
-  readonly groups: UnitGroups;
-  /** Clicks and orders add, as with Shift: for fingers. */
-  isAdding: boolean;
-  /** The order that the next click gives; undefined for a plain click. */
-  aimedOrder: AimedOrder | undefined;
-  /** False in scenes to watch, and once a fight is over: units can be inspected but not ordered. */
-  readonly canOrder: boolean;
+/** The units of the battle, and what is under a pixel. */
+export interface FieldUnits {
   /** Members of the player's party in order, including the dead, so that number keys stay stable. */
   partyIds(): readonly EntityId[];
   isAlive(id: EntityId): boolean;
@@ -70,6 +60,21 @@ export interface GestureContext {
   centreOf(unitIds: readonly EntityId[]): Vector | undefined;
   /** Where most of them are: one that strays moves it little. Undefined when none lives. */
   middleOf(unitIds: readonly EntityId[]): Vector | undefined;
+}
+
+/** Everything that gestures can read and do. Tests supply one without a browser. */
+export interface GestureContext {
+  readonly rig: CameraRig;
+  readonly selection: Selection;
+  readonly preview: GesturePreview;
+  readonly groups: UnitGroups;
+  /** Clicks and orders add, as with Shift: for fingers. */
+  isAdding: boolean;
+  /** The order that the next click gives; undefined for a plain click. */
+  aimedOrder: AimedOrder | undefined;
+  /** False in scenes to watch, and once a fight is over: units can be inspected but not ordered. */
+  readonly canOrder: boolean;
+  readonly units: FieldUnits;
   send(command: Command): void;
   /** Tells the player why nothing happens. */
   notify(text: string): void;
@@ -80,7 +85,7 @@ export interface GestureContext {
 /** The units that an order affects: those of the selection who live, or the whole party when nothing is selected. Nobody, when all of the selection have fallen. */
 export function commandedUnits(context: GestureContext): readonly EntityId[] {
   const { ids } = context.selection;
-  return (ids.length > 0 ? ids : context.partyIds()).filter((id) => context.isAlive(id));
+  return (ids.length > 0 ? ids : context.units.partyIds()).filter((id) => context.units.isAlive(id));
 }
 
 /** Says why an order is for nobody. */

@@ -45,7 +45,7 @@ export class KeyboardController {
   #orderAhead(isShift: boolean): boolean {
     const { context } = this;
     const { width, height } = context.rig.view;
-    const isFree = context.aimedOrder === undefined && !context.unitAt(width / 2, height / 2);
+    const isFree = context.aimedOrder === undefined && !context.units.unitAt(width / 2, height / 2);
     if (isFree && operateObjectAt(context, width / 2, height / 2)) return true;
     if (!context.canOrder) return false;
     orderAt(context, { x: width / 2, y: height / 2, isShift: isShift || context.isAdding });
@@ -66,7 +66,7 @@ export class KeyboardController {
   #selectByNumber(place: number, key: KeyInput): boolean {
     const { context } = this;
     const group = context.groups.at(place);
-    const chosen = group ?? context.partyIds().slice(place, place + 1);
+    const chosen = group ?? context.units.partyIds().slice(place, place + 1);
     if (chosen.length === 0) return false;
     const ids = this.#living(chosen);
     const [first] = ids;
@@ -82,14 +82,14 @@ export class KeyboardController {
   }
 
   #living(ids: readonly EntityId[]): EntityId[] {
-    return ids.filter((id) => this.context.isAlive(id));
+    return ids.filter((id) => this.context.units.isAlive(id));
   }
 
   /** After the last warrior (or before the first) the key is not taken: the page's controls come next. */
   #selectNext(places: 1 | -1): boolean {
     const { context } = this;
     if (!context.canOrder) return false;
-    const living = this.#living(context.partyIds());
+    const living = this.#living(context.units.partyIds());
     const [current] = this.#living(context.selection.ids);
     const at = current === undefined ? (places === 1 ? -1 : living.length) : living.indexOf(current);
     const next = living[at + places];
@@ -111,7 +111,7 @@ export class KeyboardController {
 
   #focus(): boolean {
     const { selection, rig } = this.context;
-    const middle = this.context.centreOf(selection.shown.length > 0 ? selection.shown : this.context.partyIds());
+    const middle = this.context.units.centreOf(selection.shown.length > 0 ? selection.shown : this.context.units.partyIds());
     if (!middle) return false;
     rig.focusOn(middle.x, middle.y, { zoom: Math.max(rig.zoomGoal, FOCUS_ZOOM) });
     return true;
@@ -128,14 +128,14 @@ export class KeyboardController {
   /** Those who are selected now, as long as one of them lives. */
   #follow(): boolean {
     const { context } = this;
-    const followed = context.selection.shown.length > 0 ? [...context.selection.shown] : context.partyIds();
-    if (context.middleOf(followed) === undefined) return false;
-    context.rig.follow(() => context.middleOf(followed));
+    const followed = context.selection.shown.length > 0 ? [...context.selection.shown] : context.units.partyIds();
+    if (context.units.middleOf(followed) === undefined) return false;
+    context.rig.follow(() => context.units.middleOf(followed));
     return true;
   }
 
   #goHome(): boolean {
-    const middle = this.context.centreOf(this.context.partyIds());
+    const middle = this.context.units.centreOf(this.context.units.partyIds());
     if (!middle) return false;
     this.context.rig.focusOn(middle.x, middle.y, { yaw: 0 });
     return true;

@@ -12,9 +12,9 @@ export class OrderGesture implements Gesture {
     private readonly context: GestureContext,
     private readonly start: PointerInput,
   ) {
-    const unit = context.unitAt(start.x, start.y);
+    const unit = context.units.unitAt(start.x, start.y);
     this.#targetId = unit?.side === 'foe' ? unit.id : 0;
-    const object = unit ? undefined : context.objectAt(start.x, start.y);
+    const object = unit ? undefined : context.units.objectAt(start.x, start.y);
     this.#object = object?.order ? object : undefined;
     if (this.#targetId === 0) context.preview.march = planMarch(context, context.rig.view.groundAt(start.x, start.y));
   }

@@ -54,7 +54,7 @@ export class PointerController {
   }
 
   hover(input: Pick<PointerInput, 'x' | 'y'>): void {
-    this.context.selection.hoveredId = this.context.unitAt(input.x, input.y)?.id ?? 0;
+    this.context.selection.hoveredId = this.context.units.unitAt(input.x, input.y)?.id ?? 0;
   }
 
   #withAdding(input: PointerInput): PointerInput {

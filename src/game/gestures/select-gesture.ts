@@ -23,7 +23,7 @@ export class SelectGesture implements Gesture {
     const box = this.context.preview.box;
     this.context.preview.box = undefined;
     if (!box) return this.clicks.click(input);
-    const ids = this.context.ownUnitsIn(box);
+    const ids = this.context.units.ownUnitsIn(box);
     if (ids.length === 0 && isSlip(this.start, input)) this.clicks.click({ ...input, x: this.start.x, y: this.start.y });
     else if (input.isShift) this.context.selection.add(ids);
     else this.context.selection.set(ids);

@@ -7,7 +7,7 @@ import { commandedUnits, tellNobody, type GestureContext, type MarchPlan, type P
 /** A move order of the controlled units to a ground point, facing the direction of travel unless set by the player. */
 export function planMarch(context: GestureContext, goal: Readonly<Vector>): MarchPlan | undefined {
   const unitIds = commandedUnits(context);
-  const middle = context.centreOf(unitIds);
+  const middle = context.units.centreOf(unitIds);
   if (!middle) return undefined;
   const { x: facingX, y: facingY } = unitVector(goal.x - middle.x, goal.y - middle.y);
   return { unitIds, x: goal.x, y: goal.y, facingX, facingY, isAimed: false };
@@ -33,7 +33,7 @@ export function orderAttack(context: GestureContext, targetId: EntityId, isQueue
 
 /** Changes an object of the player's own at once; false when there is none at that pixel. */
 export function operateObjectAt(context: GestureContext, x: number, y: number): boolean {
-  const object = context.objectAt(x, y);
+  const object = context.units.objectAt(x, y);
   if (!object?.click) return false;
   context.send({ type: 'operate', objectId: object.id, use: object.click.use });
   return true;
@@ -52,7 +52,7 @@ export function orderUse(context: GestureContext, object: PickedObject, isQueued
  * also stays if a guard order finds no warrior of the player's there.
  */
 export function orderAimed(context: GestureContext, order: AimedOrder, { x, y, isShift }: Pick<PointerInput, 'x' | 'y' | 'isShift'>): void {
-  const friend = order === 'guard' ? context.unitAt(x, y) : undefined;
+  const friend = order === 'guard' ? context.units.unitAt(x, y) : undefined;
   if (order === 'guard' && friend?.side !== 'own') return;
   if (!isShift) context.aimedOrder = undefined;
   const unitIds = commandedUnits(context);
@@ -68,9 +68,9 @@ export function orderAimed(context: GestureContext, order: AimedOrder, { x, y, i
 export function orderAt(context: GestureContext, pixel: Pick<PointerInput, 'x' | 'y' | 'isShift'>): void {
   const { x, y, isShift } = pixel;
   if (context.aimedOrder !== undefined) return orderAimed(context, context.aimedOrder, pixel);
-  const unit = context.unitAt(x, y);
+  const unit = context.units.unitAt(x, y);
   if (unit?.side === 'foe') return orderAttack(context, unit.id, isShift);
-  const object = unit ? undefined : context.objectAt(x, y);
+  const object = unit ? undefined : context.units.objectAt(x, y);
   if (object?.order) return orderUse(context, object, isShift);
   const plan = planMarch(context, context.rig.view.groundAt(x, y));
   if (plan) orderMarch(context, plan, isShift);

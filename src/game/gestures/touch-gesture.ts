@@ -45,7 +45,7 @@ export class TouchGesture implements Gesture {
 
   #tap(input: PointerInput): void {
     const { context } = this;
-    const unit = context.unitAt(input.x, input.y);
+    const unit = context.units.unitAt(input.x, input.y);
     const leads = context.canOrder && context.selection.ids.length > 0;
     if (unit?.side === 'own' && context.selection.has(unit.id) && context.selection.ids.length === 1) return context.selection.clear();
     if (!leads || unit?.side === 'own') return this.clicks.click(input);
@@ -57,7 +57,7 @@ export class TouchGesture implements Gesture {
   #tapPlace(input: PointerInput): void {
     const { context } = this;
     if (operateObjectAt(context, input.x, input.y)) return;
-    const object = context.objectAt(input.x, input.y);
+    const object = context.units.objectAt(input.x, input.y);
     if (object?.order) return orderUse(context, object, input.isShift);
     const plan = planMarch(context, context.rig.view.groundAt(input.x, input.y));
     if (plan) orderMarch(context, plan, input.isShift);

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { EntityId, Team } from '../../sim/state.ts';
-import type { BattleViewPort } from '../port/battle-view-port.ts';
+import type { BattleLooks } from '../port/battle-view-port.ts';
 import type { FrameTime } from '../frame/frame-time.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { RenderContext } from '../layers/render-context.ts';
@@ -58,9 +58,9 @@ export class HealthBarView {
 
   constructor(
     private readonly renderContext: RenderContext,
-    private readonly port: Pick<BattleViewPort, 'teams' | 'captains'>,
+    private readonly looks: Pick<BattleLooks, 'teams' | 'captains'>,
   ) {
-    this.#colours = new Map([...port.teams].map(([team, { healthColour }]) => [team, Number.parseInt(healthColour.slice(1), 16)]));
+    this.#colours = new Map([...looks.teams].map(([team, { healthColour }]) => [team, Number.parseInt(healthColour.slice(1), 16)]));
     this.#graphics = renderContext.scene.make.graphics({}, false);
     renderContext.overlay.add(this.#graphics);
   }
@@ -72,7 +72,7 @@ export class HealthBarView {
       if (!sprite.isAlive) continue;
       const share = Math.max(0, sprite.unit.health / sprite.kind.maxHealth);
       const trail = this.#follow(sprite.unit.id, share, frameTime);
-      if (sprite.isOnScreen && this.port.captains.has(sprite.unit.id)) this.#crown(sprite);
+      if (sprite.isOnScreen && this.looks.captains.has(sprite.unit.id)) this.#crown(sprite);
       const isTold = showsAll || share < (sprites.isCrowd ? CROWD_SHARE : 0.999) || chosen.has(sprite.unit.id);
       if (!isTold || !sprite.isOnScreen) continue;
       const isWarning = share < WEAK_SHARE && sprite.unit.team === playersTeam;

@@ -32,10 +32,10 @@ export class OrderPlanView {
 
   draw({ ids }: Selection): void {
     this.#graphics.clear();
-    if (this.port.playerPartyId === 0) return;
+    if (this.port.player.partyId === 0) return;
     const snapshot = this.port.snapshot();
     for (const { id, x, y } of snapshot.units) this.#lastPlaces.set(id, { x, y });
-    const legs = orderLegs(snapshot, { partyId: this.port.playerPartyId, selection: ids, lastPlaces: this.#lastPlaces });
+    const legs = orderLegs(snapshot, { partyId: this.port.player.partyId, selection: ids, lastPlaces: this.#lastPlaces });
     for (const leg of legs) this.#leg(leg, leg.isSelected || ids.length === 0 ? 0.95 : 0.45);
   }
 

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { EntityId } from '../../sim/state.ts';
 import { pictureOf } from '../atlas/atlas.ts';
-import type { BattleViewPort } from '../port/battle-view-port.ts';
+import type { PlayerPort } from '../port/battle-view-port.ts';
 import type { GestureContext, MarchPlan, GesturePreview } from '../gestures/gesture-context.ts';
 import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
@@ -29,7 +29,7 @@ export class OrderView {
 
   constructor(
     private readonly renderContext: RenderContext,
-    private readonly port: BattleViewPort,
+    private readonly player: PlayerPort,
   ) {
     this.#markers = new SpritePool(renderContext.flat, 5);
     this.#slots = new SpritePool(renderContext.overlay);
@@ -77,7 +77,7 @@ export class OrderView {
   #drawSlots(plan: MarchPlan, alpha: number): void {
     const clip = this.renderContext.atlas.clip('fx/slot');
     const scale = this.renderContext.view.zoom / clip.pixelsPerTile;
-    for (const slot of this.port.formationSlots(plan.unitIds, plan)) {
+    for (const slot of this.player.formationSlots(plan.unitIds, plan)) {
       this.#put(this.#slots, pictureOf(clip, 0, 0), slot)
         .setScale(scale)
         .setAlpha(alpha);

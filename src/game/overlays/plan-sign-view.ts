@@ -39,7 +39,7 @@ export class PlanSignView {
     this.#above = scene.make.graphics({}, false).setDepth(3);
     flat.add(this.#flat);
     overlay.add(this.#above);
-    this.#colours = teamColours(port.teams, WHITE_SHARE);
+    this.#colours = teamColours(port.looks.teams, WHITE_SHARE);
   }
 
   draw(sprites: UnitSprites, selection: Selection): void {
@@ -58,7 +58,7 @@ export class PlanSignView {
   #isShown({ id, unitIds }: SeenParty, { ids, shown, hoveredId }: Selection): boolean {
     const shownPlans = this.port.shownPlans();
     if (shownPlans === 'all' || shownPlans === id || unitIds.includes(hoveredId)) return true;
-    return shown.some((unitId) => unitIds.includes(unitId)) || (id === this.port.playerPartyId && ids.length === 0);
+    return shown.some((unitId) => unitIds.includes(unitId)) || (id === this.port.player.partyId && ids.length === 0);
   }
 
   #pen(graphics: Phaser.GameObjects.Graphics, team: Team, alpha = ALPHA): Pen {

@@ -92,12 +92,8 @@ export interface ObjectKindView {
  * the world through it and changes the world only by `send`.
  */
 export interface BattleViewPort {
-  readonly land: Land;
-  readonly playerPartyId: EntityId;
-  /** False behind the title screen and in scenes to watch: the camera and inspecting units work, orders do not. */
-  readonly isInteractive: boolean;
-  /** Doors of the player's side are operated by a click: in scenes to watch as well. */
-  readonly canOperate: boolean;
+  readonly looks: BattleLooks;
+  readonly player: PlayerPort;
   /** Without what is out of sight. */
   snapshot(): Snapshot;
   /** What the player's warriors see; undefined where everything is shown. */
@@ -110,9 +106,16 @@ export interface BattleViewPort {
   landedArrows(withinSeconds: number): readonly LandedArrowView[];
   /** Events since the last call, in order. */
   drainEvents(): readonly WorldEvent[];
-  send(command: Command): void;
-  /** Tells the player why nothing happens. */
-  notify(text: string): void;
+  groundMarks(): readonly GroundMark[];
+  /** Whose plan is drawn on the field, besides those of the player's party and of what is selected: all, that of a party, or (0) no other. */
+  shownPlans(): 'all' | EntityId;
+  /** Undefined where no days pass. */
+  sky(): SkyState | undefined;
+}
+
+/** How a battle looks from its beginning to its end. */
+export interface BattleLooks {
+  readonly land: Land;
   /** What the view shows of each unit kind, by its name. */
   readonly unitKinds: ReadonlyMap<UnitKind, UnitKindView>;
   /** What the view shows of each kind of placed objects, by its name. */
@@ -121,11 +124,19 @@ export interface BattleViewPort {
   readonly teams: ReadonlyMap<Team, TeamView>;
   /** The units that wear a crown. */
   readonly captains: ReadonlySet<EntityId>;
-  groundMarks(): readonly GroundMark[];
-  /** Whose plan is drawn on the field, besides those of the player's party and of what is selected: all, that of a party, or (0) no other. */
-  shownPlans(): 'all' | EntityId;
-  /** Undefined where no days pass. */
-  sky(): SkyState | undefined;
+}
+
+/** What the player may do in a battle. */
+export interface PlayerPort {
+  /** 0 for none. */
+  readonly partyId: EntityId;
+  /** False behind the title screen and in scenes to watch: the camera and inspecting units work, orders do not. */
+  readonly isInteractive: boolean;
+  /** Doors of the player's side are operated by a click: in scenes to watch as well. */
+  readonly canOperate: boolean;
+  send(command: Command): void;
+  /** Tells the player why nothing happens. */
+  notify(text: string): void;
   /** Formation slots of these units, in order, for a move to (x, y) with that facing. */
   formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];
   /** Whether a mouse that rests at an edge of the field moves the camera. */

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import { pictureOf, type Clip } from '../atlas/atlas.ts';
-import type { BattleViewPort } from '../port/battle-view-port.ts';
+import type { BattleLooks } from '../port/battle-view-port.ts';
 import type { FrameTime } from '../frame/frame-time.ts';
 import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../layers/sprite-pool.ts';
@@ -35,7 +35,7 @@ export class UnitView {
   readonly #shadow: Clip;
   readonly #motionsOf: ReturnType<typeof collectMotions>;
 
-  constructor(renderContext: RenderContext, { teams }: Pick<BattleViewPort, 'teams'>) {
+  constructor(renderContext: RenderContext, { teams }: Pick<BattleLooks, 'teams'>) {
     this.#renderContext = renderContext;
     this.#bodyPool = new SpritePool(renderContext.standing);
     this.#shadowPool = new SpritePool(renderContext.flat, 1);

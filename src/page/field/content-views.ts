@@ -3,7 +3,7 @@ import { membersOf, type Scenario } from '../../content/scenario-format.ts';
 import type { ObjectKinds } from '../../content/object-kind.ts';
 import type { TeamsData } from '../../content/team.ts';
 import type { AtlasPage } from '../../game/atlas-loader.ts';
-import type { ObjectKindView, TeamView, UnitKindView } from '../../game/port/battle-view-port.ts';
+import type { BattleLooks, ObjectKindView, TeamView, UnitKindView } from '../../game/port/battle-view-port.ts';
 import type { TeamInfo, UnitKindInfo } from '../../hud/units/unit-facts.ts';
 import { recoveryOf } from '../../sim/activity.ts';
 import type { Rules } from '../../sim/rules.ts';
@@ -57,6 +57,16 @@ export function objectKindViews(kinds: ObjectKinds): ReadonlyMap<string, ObjectK
       ];
     }),
   );
+}
+
+export function battleLooks({ land, kinds, content, scenario }: Run): BattleLooks {
+  return {
+    land,
+    unitKinds: unitKindViews(kinds),
+    objectKinds: objectKindViews(content.objects),
+    teams: teamViews(content.teams),
+    captains: captainsOf(scenario),
+  };
 }
 
 /** How the battle view shows each team. */

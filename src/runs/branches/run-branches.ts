@@ -199,7 +199,7 @@ export class RunBranches {
 
   #stateOf(place: BranchPlace): Branch {
     const run = this.#parked.get(place.id);
-    const decided = run === undefined ? this.#history.fight.deeds.decided : run.deeds.decided;
+    const decided = run === undefined ? this.#history.records.fight.deeds.decided : run.deeds.decided;
     const steps = run === undefined ? this.#history.lastStep : run.steps;
     return { ...place, steps, outcome: decided?.outcome ?? 'undecided', isCurrent: place.id === this.#currentId };
   }

@@ -5,7 +5,7 @@ import type { WorldEvent } from '../../sim/events.ts';
 import { RunBranches } from '../branches/run-branches.ts';
 import { commonStep } from '../branches/run-tree.ts';
 import { Recorder } from '../recording.ts';
-import { frameBudget, LONG_SNAPSHOT_MILLISECONDS, restoringMilliseconds } from '../frame-budget.ts';
+import { frameBudget, LATE_SNAPSHOT_STEPS, LONG_SNAPSHOT_MILLISECONDS, restoringMilliseconds } from '../frame-budget.ts';
 import { openHistory, type RunHistory } from '../run-history.ts';
 import { RunLog } from '../run-log.ts';
 import { StepClock } from './step-clock.ts';
@@ -56,7 +56,7 @@ export class RunSession {
   ) {
     this.#recorder = new Recorder(run.world);
     this.#history = isRewindable ? openHistory(run.world, this.#recorder) : undefined;
-    this.log = this.#history?.log ?? new RunLog(run.world);
+    this.log = this.#history?.records.log ?? new RunLog(run.world);
     this.branches = this.#history && new RunBranches(run.world, this.#history);
     this.playerPartyId = run.world.state.parties.find(({ team }) => isPlayersTeam(run.world.state, team))?.id ?? 0;
   }
@@ -67,9 +67,7 @@ export class RunSession {
   }
 
   /** Undefined when the past of this run is not kept. */
-  get history():
-    | Pick<RunHistory, 'marks' | 'snapshots' | 'addMark' | 'landedArrows' | 'fight' | 'plans' | 'isSnapshotDue' | 'keepSnapshot'>
-    | undefined {
+  get history(): Pick<RunHistory, 'snapshots' | 'records' | 'isSnapshotDue' | 'keepSnapshot'> | undefined {
     return this.#history;
   }
 
@@ -121,7 +119,8 @@ export class RunSession {
   advance(deltaSeconds: number): void {
     if (this.isSeeking) return this.#restore(restoringMilliseconds(deltaSeconds));
     const startedAt = this.now();
-    const hasKept = this.#history?.keepLateSnapshot();
+    // There may have been no time between two frames for a while.
+    const hasKept = this.#history?.keepSnapshot(LATE_SNAPSHOT_STEPS);
     if (this.isPaused) return;
     const budget = frameBudget(deltaSeconds, this.speed, this.filmedTo !== undefined);
     this.#clock.pass(budget.seconds);

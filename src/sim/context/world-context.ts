@@ -9,6 +9,20 @@ import type { NeighbourGrid } from '../spatial/neighbour-grid.ts';
 import type { TeamGrid } from '../spatial/team-grid.ts';
 import type { Teams } from '../teams.ts';
 
+/** What the systems of the world change in the brains of its agents. */
+export interface AgentBrains {
+  /** Replaces trees between two steps, or returns why it cannot and changes nothing. A broken document never throws. */
+  changeTrees(command: TreeCommand): string | undefined;
+  /** Why a unit of that kind cannot get that tree, or the usual one of its kind. */
+  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined;
+  /** A unit has come into the world. It gets that tree, or the usual one of its kind. */
+  admit(agentId: EntityId, tree: string | undefined): void;
+  /** An agent has left the world. It was halted before. */
+  dismiss(agentId: EntityId): void;
+  /** The agent has died or left: halts its running nodes. */
+  halt(agentId: EntityId): void;
+}
+
 /**
  * The world as its systems, unit actions and queries see it. `World` is its only implementation; the
  * interface is separate so that no system has to import the world that calls it.
@@ -25,6 +39,7 @@ export interface WorldContext {
   readonly neighbourGrid: NeighbourGrid;
   /** By team, with larger cells, for long-range queries. */
   readonly teamGrid: TeamGrid;
+  readonly brains: AgentBrains;
   readonly events: readonly WorldEvent[];
   /** What decides the run; empty for one that nothing decides. */
   readonly goals: readonly GoalSetup[];
@@ -44,21 +59,10 @@ export interface WorldContext {
   emit(event: WorldEvent): void;
   /** Reports an event to a brain and makes the agent due at the next step. */
   notify(agentId: EntityId, fact: AgentEvent): void;
-  /** Makes the agent due at the next step, whatever its clock says. */
-  wake(agentId: EntityId): void;
   /** Changes a blackboard key and wakes all agents that share it; otherwise returns why it cannot. */
   changeKey(command: KeyCommand): string | undefined;
-  changeTrees(command: TreeCommand): string | undefined;
-  /** Why no agent with that tree, or with the usual one of its kind, can join; undefined when one can. */
-  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined;
   /** After units or objects have appeared or vanished: everything that is derived from the lists of the state follows. */
   entitiesChanged(): void;
-  /** Gives a new agent its brain. */
-  admitAgent(agentId: EntityId, tree: string | undefined): void;
-  /** Takes the brain of an agent that has left. */
-  dismissAgent(agentId: EntityId): void;
-  /** Halts the running nodes of a dead agent. */
-  haltAgent(agentId: EntityId): void;
   /** After a tile was closed: new paths for all that lead through it. */
   replanBlockedPaths(): void;
 }

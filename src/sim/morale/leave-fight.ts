@@ -34,7 +34,7 @@ export function takeOutOfFight(world: WorldContext, unit: Unit): void {
   movement.lookAt = 0;
   control.isUrgent = false;
   control.attackTargetId = 0;
-  world.haltAgent(unit.id);
+  world.brains.halt(unit.id);
 }
 
 /** Notifies the units of the same party, and those that fought or followed the unit. */

@@ -46,7 +46,7 @@ function runningSearch(world: WorldContext): PathSearch | undefined {
 
 function nextSearch(world: WorldContext): PathSearch | undefined {
   for (;;) {
-    const request = world.navigation.takeRequest();
+    const request = world.navigation.requests.take();
     if (!request) return undefined;
     const search = begin(world, request.ownerId);
     if (search) return search;
@@ -145,7 +145,7 @@ function concludeUnit(world: WorldContext, unit: Unit, { tiles, to }: FoundWay):
 function concludeSquad(world: WorldContext, squad: Squad, { tiles, to }: FoundWay): void {
   if (!isSamePlace({ x: squad.goalX, y: squad.goalY }, to)) {
     squad.isQueued = true;
-    world.navigation.requestFirst({ ownerId: squad.id });
+    world.navigation.requests.addFirst({ ownerId: squad.id });
     return;
   }
   const path = world.navigation.straighten(tiles, { from: squad, to });

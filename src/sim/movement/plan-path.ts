@@ -60,7 +60,7 @@ export function findNoWay(world: WorldContext, unit: Unit): void {
 /** Queues a path search, unless one is queued already. */
 export function requestPath(world: WorldContext, { id, movement }: Unit): void {
   if (movement.isQueued) return;
-  world.navigation.request({ ownerId: id });
+  world.navigation.requests.add({ ownerId: id });
   movement.isQueued = true;
 }
 

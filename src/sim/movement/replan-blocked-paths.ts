@@ -29,7 +29,7 @@ function replanSquad(world: WorldContext, squad: Squad, passer: Passer): void {
   Object.assign(squad, { path: [], trail: [], status: 'waiting', goalX: goal?.x ?? squad.x, goalY: goal?.y ?? squad.y });
   if (squad.isQueued) return;
   squad.isQueued = true;
-  world.navigation.requestFirst({ ownerId: squad.id });
+  world.navigation.requests.addFirst({ ownerId: squad.id });
 }
 
 interface WalkedPath {

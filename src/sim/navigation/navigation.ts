@@ -1,18 +1,13 @@
-import type { EntityId, Grid, Point } from '../state.ts';
+import type { Grid, Point } from '../state.ts';
 import { BlockedCounts, type Box } from './blocked-counts.ts';
 import { cloneGrid, isOnMap, isStandable, tileAt } from './grid.ts';
 import { NO_TEAM, Passages, type Passer } from './passages.ts';
 import { BLOCKED, EasyStarFinder, FREE, type PathFinder, type TilePath } from './path-finder.ts';
+import { PathRequests, type PathRequest } from './path-requests.ts';
 import { PathSearcher, type PathSearch } from './path-search.ts';
 import { isRayFree, type LineSegment } from './ray.ts';
 import { labelRegions } from './regions.ts';
 import { pullString } from './string-pull.ts';
-
-/** A queued path request; the goal is read from the owner's state when the request is answered. */
-export interface PathRequest {
-  /** A unit or a squad. */
-  readonly ownerId: EntityId;
-}
 
 export interface PathOptions {
   /** Walkable tiles that should be avoided. */
@@ -46,6 +41,7 @@ export class Navigation {
   readonly radius: number;
   /** At first as the grid's layer for sight: things that are placed in the world may block one of them only. */
   readonly blocksArrows: Uint8Array;
+  readonly requests = new PathRequests();
   readonly searcher: PathSearcher;
   readonly #atStart: Grid;
   /** Tiles that were ever set: all others are as at the start. */
@@ -54,9 +50,6 @@ export class Navigation {
   readonly #blocked: BlockedCounts;
   #labels: Int32Array;
   readonly #passages: Passages;
-  #queue: PathRequest[] = [];
-  #asked = 0;
-  #answered = 0;
 
   constructor(grid: Grid, radius: number) {
     this.grid = grid;
@@ -73,15 +66,6 @@ export class Navigation {
   /** Something closed is on the map that some team may open. */
   get hasPassages(): boolean {
     return this.#passages.count > 0;
-  }
-
-  get queueLength(): number {
-    return this.#queue.length;
-  }
-
-  /** Counts of requested and performed searches, for profiling: not part of the state. */
-  get counters(): { readonly asked: number; readonly answered: number } {
-    return { asked: this.#asked, answered: this.#answered };
   }
 
   /** The connected region of the tile under a point, of all that the passer may reach; 0 when it is blocked. */
@@ -141,24 +125,6 @@ export class Navigation {
     return pullString(tiles, { from, to, isFree: (a, b) => this.isWalkFree(a, b), areStepsFree: !this.hasPassages && this.radius < 0.5 });
   }
 
-  request(request: PathRequest): void {
-    this.#asked++;
-    this.#queue.push(request);
-  }
-
-  /** Ahead of all others: a whole squad waits for this one. */
-  requestFirst(request: PathRequest): void {
-    this.#asked++;
-    this.#queue.unshift(request);
-  }
-
-  /** The next request, oldest first. */
-  takeRequest(): PathRequest | undefined {
-    const request = this.#queue.shift();
-    if (request) this.#answered++;
-    return request;
-  }
-
   setTile(tile: number, blocksFeet: boolean, blocksSight: boolean): void {
     this.setTiles([{ tile, feet: blocksFeet, sight: blocksSight, arrows: blocksSight }]);
   }
@@ -193,12 +159,12 @@ export class Navigation {
     const { blocksFeet, blocksSight } = this.grid;
     for (const tile of this.#changedTiles()) changes.push(tile, blocksFeet[tile]!, blocksSight[tile]!, this.blocksArrows[tile]!);
     const search = this.searcher.save();
-    return { queue: this.#queue.map((request) => ({ ...request })), changes, ...(search && { search }) };
+    return { queue: this.requests.save(), changes, ...(search && { search }) };
   }
 
   /** All but the search that was under way: `resume` continues it once the passages are as they were, too. */
   restore(saved: SavedNavigation): void {
-    this.#queue = saved.queue.map((request) => ({ ...request }));
+    this.requests.restore(saved.queue);
     const tiles = new Map<number, TileBlocks>();
     const { blocksFeet, blocksSight } = this.#atStart;
     for (const tile of this.#changedTiles()) {
@@ -216,8 +182,7 @@ export class Navigation {
     this.searcher.restore(search);
   }
 
-  /** Since the start. */
-  /** In order. */
+  /** Since the start, in order. */
   #changedTiles(): number[] {
     return [...this.#set].filter((tile) => this.#isChanged(tile)).sort((a, b) => a - b);
   }

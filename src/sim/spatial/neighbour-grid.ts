@@ -13,21 +13,20 @@ const CELL_TILES = 1.2;
  */
 export class NeighbourGrid {
   readonly columns: number;
-  readonly rows: number;
-  readonly cellTiles = CELL_TILES;
   /** Start of the items of each cell; cells of one row are adjacent. */
   readonly starts: Int32Array;
   x = new Float64Array(0);
   y = new Float64Array(0);
   /** 0 for a dead unit; otherwise the code of its team plus one. */
   teamCode = new Uint8Array(0);
+  readonly #rows: number;
   readonly #cells: CellSort;
   #version = 0;
 
   constructor(widthTiles: number, heightTiles: number) {
     this.columns = Math.ceil(widthTiles / CELL_TILES);
-    this.rows = Math.ceil(heightTiles / CELL_TILES);
-    this.#cells = new CellSort(this.columns * this.rows);
+    this.#rows = Math.ceil(heightTiles / CELL_TILES);
+    this.#cells = new CellSort(this.columns * this.#rows);
     this.starts = this.#cells.starts;
   }
 
@@ -62,7 +61,7 @@ export class NeighbourGrid {
   }
 
   rowOf(y: number): number {
-    return Math.min(Math.max(Math.floor(y / CELL_TILES), 0), this.rows - 1);
+    return Math.min(Math.max(Math.floor(y / CELL_TILES), 0), this.#rows - 1);
   }
 
   /** First living unit, other than the excepted ones, whose centre is nearer to (x, y) than `distance`; -1 for none. */

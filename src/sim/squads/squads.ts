@@ -160,7 +160,7 @@ export function formUp(world: WorldContext, squad: Squad): void {
     squad.status = 'marching';
   } else if (!squad.isQueued) {
     squad.isQueued = true;
-    world.navigation.requestFirst({ ownerId: squad.id });
+    world.navigation.requests.addFirst({ ownerId: squad.id });
   }
 }
 

@@ -57,7 +57,7 @@ export function applyCommand(world: WorldContext, command: Command): string | un
     case 'blackboard':
       return world.changeKey(command);
     default:
-      return world.changeTrees(command);
+      return world.brains.changeTrees(command);
   }
 }
 

@@ -1,7 +1,7 @@
-import type { WorldContext } from '../context/world-context.ts';
-import type { KeyCommand, TreeCommand } from '../commands.ts';
+import type { AgentBrains, WorldContext } from '../context/world-context.ts';
+import type { KeyCommand } from '../commands.ts';
 import type { AgentEvent } from '../events.ts';
-import type { EntityId, UnitKind } from '../state.ts';
+import type { EntityId } from '../state.ts';
 
 export type { AgentEvent as Fact } from '../events.ts';
 
@@ -9,7 +9,7 @@ export type { AgentEvent as Fact } from '../events.ts';
  * The brains of all agents of one world. The world calls `tick` for every agent that is due (never for a
  * stunned or dead one); the brain reads the world and acts through `unit-actions.ts` and `party-actions.ts`.
  */
-export interface Brains {
+export interface Brains extends AgentBrains {
   /** Called before the first step and at the start of each round: resets the brains of all agents, apart from what they have learned. */
   start(world: WorldContext): void;
   /** Called once in each step, before any agent is ticked: time passes for what agents share. */
@@ -25,16 +25,6 @@ export interface Brains {
   notify(agentId: EntityId, fact: AgentEvent): void;
   /** Changes a blackboard key, or returns in one sentence why it cannot. The command has been validated. */
   changeKey(command: KeyCommand): string | undefined;
-  /** Replaces trees between two steps, or returns why it cannot and changes nothing. A broken document never throws. */
-  changeTrees(command: TreeCommand): string | undefined;
-  /** Why a unit of that kind cannot get that tree, or the usual one of its kind. */
-  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined;
-  /** A unit has come into the world. It gets that tree, or the usual one of its kind. */
-  admit(agentId: EntityId, tree: string | undefined): void;
-  /** An agent has left the world. It was halted before. */
-  dismiss(agentId: EntityId): void;
-  /** The agent has died or left: halts its running nodes. */
-  halt(agentId: EntityId): void;
   /** Plain data that can be cloned; includes all memory of the trees. */
   save(): unknown;
   restore(saved: unknown): void;

@@ -27,7 +27,7 @@ export function spawnUnit(world: WorldContext, command: CommandOf<'spawn'>): str
   party?.unitIds.push(unit.id);
   world.entitiesChanged();
   if (party) formSquad(world, party, [unit]);
-  world.admitAgent(unit.id, tree);
+  world.brains.admit(unit.id, tree);
   world.emit({ type: 'appeared', id: unit.id, ...spot });
   return undefined;
 }
@@ -42,7 +42,7 @@ function refusalOfSpawn(
   if (teams.codeOf(team) < 0) return `There is no team "${team}"; there are ${state.teams.map(({ name }) => name).join(', ')}.`;
   if (partyId !== 0 && !party) return `There is no party ${partyId}.`;
   if (party && party.team !== team) return `${party.name} is a party of the team "${party.team}", not of "${team}".`;
-  return world.refusalOfTree(kind, tree);
+  return world.brains.refusalOfTree(kind, tree);
 }
 
 /** An object comes into the world; otherwise returns in one sentence why it cannot. */
@@ -84,7 +84,7 @@ export function removeEntity(world: WorldContext, id: number): string | undefine
 
 function removeUnit(world: WorldContext, { id, partyId, isAlive }: Unit): void {
   const { state } = world;
-  if (isAlive) world.haltAgent(id);
+  if (isAlive) world.brains.halt(id);
   state.units = state.units.filter((unit) => unit.id !== id);
   state.agents = state.agents.filter((clock) => clock.id !== id);
   const party = world.party(partyId);
@@ -94,7 +94,7 @@ function removeUnit(world: WorldContext, { id, partyId, isAlive }: Unit): void {
     party.squads = party.squads.filter(({ unitIds }) => unitIds.length > 0);
   }
   world.entitiesChanged();
-  world.dismissAgent(id);
+  world.brains.dismiss(id);
   // Those that were after it look for something else to do.
   for (const other of state.units) {
     const { goal } = other.movement;

@@ -3,7 +3,7 @@ import { Dice } from '../../core/dice.ts';
 import { Digest } from '../../core/digest.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Brains } from './brains.ts';
-import type { Command, KeyCommand, TreeCommand } from '../commands.ts';
+import type { Command, KeyCommand } from '../commands.ts';
 import type { AgentEvent, WorldEvent } from '../events.ts';
 import { EntityIndex } from '../entity-index.ts';
 import { createInitialState } from './create-initial-state.ts';
@@ -17,20 +17,7 @@ import { advanceObjects } from '../objects/advance-objects.ts';
 import { readCommand } from './read-command.ts';
 import type { Rules } from '../rules.ts';
 import type { RepeatSetup, WorldSetup } from './world-setup.ts';
-import type {
-  AgentClock,
-  EntityId,
-  Grid,
-  Party,
-  PlacedObject,
-  Point,
-  SavedWorld,
-  Squad,
-  Unit,
-  UnitKind,
-  Waypoint,
-  WorldState,
-} from '../state.ts';
+import type { AgentClock, EntityId, Grid, Party, PlacedObject, Point, SavedWorld, Squad, Unit, Waypoint, WorldState } from '../state.ts';
 import type { Stopwatch } from '../stopwatch.ts';
 import { flyArrows } from '../combat/arrows.ts';
 import { advanceGoals, pursuableGoals } from './advance-goals.ts';
@@ -63,7 +50,7 @@ export class World implements WorldContext {
   readonly teamGrid: TeamGrid;
   readonly goals: WorldContext['goals'];
   readonly restWarnsSteps: number | undefined;
-  readonly #brains: Brains;
+  readonly brains: Brains;
   readonly #entities = new EntityIndex();
   readonly #repeat: RepeatSetup | undefined;
   readonly #returnTimes: ReturnTimes | undefined;
@@ -82,7 +69,7 @@ export class World implements WorldContext {
     this.dice = new Dice(setup.seed);
     this.navigation = new Navigation(this.grid, setup.rules.movement.radiusTiles);
     this.neighbourGrid = new NeighbourGrid(this.grid.width, this.grid.height);
-    this.#brains = brains;
+    this.brains = brains;
     this.#state = createInitialState(setup, this.navigation, this.dice);
     this.#teams = new Teams(this.#state.teams);
     this.#entities.rebuild(this.#state);
@@ -131,7 +118,7 @@ export class World implements WorldContext {
     stopwatch?.begin();
     sense(this);
     stopwatch?.lap('sense');
-    tickDueAgents(this, this.#brains);
+    tickDueAgents(this, this.brains);
     stopwatch?.lap('think');
     answerPathRequests(this);
     stopwatch?.lap('paths');
@@ -159,7 +146,7 @@ export class World implements WorldContext {
 
   /** The same without a copy of its own: for those who copy it at once in another way, before the world goes on. */
   peek(): SavedWorld {
-    return { state: this.#state, dice: this.dice.save(), navigation: this.navigation.save(), brains: this.#brains.save() };
+    return { state: this.#state, dice: this.dice.save(), navigation: this.navigation.save(), brains: this.brains.save() };
   }
 
   /** Restores a saved step of a world with the same setup; continuing from there equals an uninterrupted run. */
@@ -171,7 +158,7 @@ export class World implements WorldContext {
     this.navigation.restore(saved.navigation as SavedNavigation);
     updatePassages(this);
     this.navigation.resume(saved.navigation as SavedNavigation);
-    this.#brains.restore(clonePlain(saved.brains));
+    this.brains.restore(clonePlain(saved.brains));
     this.#events = [];
     this.#pending = [];
     this.#rebuildGrids();
@@ -181,7 +168,7 @@ export class World implements WorldContext {
   hash(): string {
     const digest = new Digest();
     digest.data(this.#state).data(this.dice.states()).data(this.navigation.save());
-    this.#brains.digest((value) => digest.number(value));
+    this.brains.digest((value) => digest.number(value));
     return digest.toString();
   }
 
@@ -230,43 +217,19 @@ export class World implements WorldContext {
   }
 
   notify(agentId: EntityId, fact: AgentEvent): void {
-    this.#brains.notify(agentId, fact);
-    wakeAgent(this, agentId);
-  }
-
-  wake(agentId: EntityId): void {
+    this.brains.notify(agentId, fact);
     wakeAgent(this, agentId);
   }
 
   changeKey(command: KeyCommand): string | undefined {
     if (!this.unit(command.agentId) && !this.party(command.agentId)) return `There is no agent ${String(command.agentId)}.`;
-    const problem = this.#brains.changeKey(command);
+    const problem = this.brains.changeKey(command);
     if (problem === undefined) wakeSharers(this, command);
     return problem;
   }
 
-  changeTrees(command: TreeCommand): string | undefined {
-    return this.#brains.changeTrees(command);
-  }
-
-  haltAgent(agentId: EntityId): void {
-    this.#brains.halt(agentId);
-  }
-
   replanBlockedPaths(): void {
     replanBlockedPaths(this);
-  }
-
-  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined {
-    return this.#brains.refusalOfTree(kind, tree);
-  }
-
-  admitAgent(agentId: EntityId, tree: string | undefined): void {
-    this.#brains.admit(agentId, tree);
-  }
-
-  dismissAgent(agentId: EntityId): void {
-    this.#brains.dismiss(agentId);
   }
 
   entitiesChanged(): void {
@@ -284,7 +247,7 @@ export class World implements WorldContext {
 
   #startRound(start: SavedWorld): void {
     beginRound(this, start);
-    this.#brains.start(this);
+    this.brains.start(this);
     // Their wake times belong to the last round.
     for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
     this.emit({ type: 'roundStarted', round: this.#state.round.number });

@@ -1,11 +1,10 @@
 import type { Problem } from '../../engine/check.ts';
-import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
+import type { TreeGraph } from '../graph/tree-graph.ts';
 import type { EditPort } from '../ports/edit-port.ts';
-import type { EditPlan, EditResult, NodeRef, TreeChange } from '../../tree-doc/edit-plan.ts';
+import type { EditPlan, EditResult, TreeChange } from '../../tree-doc/edit-plan.ts';
 import { runnableTrees } from '../../tree-doc/drafts.ts';
 import { createNodeKeySource, treeDocument, type EditableTree, type NodeKey } from '../../tree-doc/editable-tree.ts';
 import { locateProblems, type LocatedProblem } from '../../tree-doc/located-problems.ts';
-import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
 import { createWorkspace, endUndoStep, applyEdit, redo, undo, withChanges, type Workspace } from '../../tree-doc/workspace.ts';
 import { Signal } from '../signal/signal.ts';
 import type { StudioPort, TimePort } from '../ports/studio-port.ts';
@@ -262,12 +261,6 @@ export class EditorStore {
   /** The problems of a tree, were these trees added; adding them then takes no other check. */
   problemsWith(added: readonly EditableTree[], name: string): readonly Problem[] {
     return this.#checks.problemsOfTree(name, runnableTrees(new Map([...this.trees, ...added.map((tree) => [tree.name, tree] as const)])));
-  }
-
-  /** The reference of a graph node for edits. */
-  nodeRefOf({ tree, path }: Pick<GraphNode, 'tree' | 'path'>): NodeRef {
-    const edited = this.trees.get(tree);
-    return { tree, node: (edited && nodeAtPath(edited, path)?.node.key) ?? '' };
   }
 
   /** Replaces all trees by something other than an edit: restored drafts, undo, changed files. */

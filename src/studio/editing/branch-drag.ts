@@ -41,7 +41,7 @@ export class BranchDrag {
     const { tree } = pane;
     if (tree === undefined) return;
     this.host.panes.active.set(pane);
-    this.editor.close();
+    this.editor.popups.close();
     if (!tree.selected.value.has(node.id)) tree.select(node);
     else tree.focus.set(node);
     if (pane.state.value.isFollowing) pane.setFollowing(false);

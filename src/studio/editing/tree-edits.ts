@@ -10,6 +10,8 @@ import type { EditorStore } from '../edited-trees/editor-store.ts';
 interface EditsContext {
   readonly editorStore: EditorStore;
   readonly panes: PaneGroup;
+  /** Updates all views. */
+  publish(): void;
   readonly announcer: Announcer;
   readonly handFigures: KeptHandFigures;
 }
@@ -94,7 +96,8 @@ export class TreeEdits {
 
   /** Call after the trees changed. */
   redraw(): void {
-    this.context.panes.refreshTrees();
+    for (const pane of this.context.panes.list.value) pane.refreshTree();
+    this.context.publish();
   }
 
   #redrawAt(focus: Focus | undefined): void {

@@ -28,6 +28,8 @@ export interface AutosaveSettings {
  */
 export class Autosave {
   readonly #settings: AutosaveSettings;
+  /** Trees whose last write failed. */
+  readonly failed = new Set<string>();
   readonly #waiting = new Map<string, DraftWrite>();
   readonly #busy = new Map<string, Promise<void>>();
 
@@ -41,9 +43,9 @@ export class Autosave {
     if (!this.#busy.has(work.tree)) this.#busy.set(work.tree, this.#writeAll(work.tree));
   }
 
-  /** Whether writes are pending: leaving the page now would lose them. */
-  get isBusy(): boolean {
-    return this.#busy.size > 0;
+  /** Whether changes would be lost if the page were left now. */
+  get hasUnsaved(): boolean {
+    return this.#busy.size > 0 || this.failed.size > 0;
   }
 
   /** Resolves when all writes have succeeded or failed. */
@@ -53,7 +55,10 @@ export class Autosave {
 
   async #writeAll(tree: string): Promise<void> {
     for (let work = this.#next(tree); work !== undefined; work = this.#next(tree)) {
-      this.#settings.onWritten(tree, await this.#write(work));
+      const result = await this.#write(work);
+      if (result.kind === 'kept') this.failed.delete(tree);
+      else this.failed.add(tree);
+      this.#settings.onWritten(tree, result);
     }
     this.#busy.delete(tree);
   }

@@ -16,7 +16,7 @@ export class FileStates {
   readonly #texts = new WeakMap<EditableTree, string>();
 
   constructor(private readonly editorStore: EditorStore) {
-    this.#bases = new Map([...editorStore.port.files].map(([name, text]) => [name, baseOf(text)]));
+    this.#bases = new Map([...editorStore.port.treeFiles.texts].map(([name, text]) => [name, baseOf(text)]));
   }
 
   baseOf(name: string): FileBase {

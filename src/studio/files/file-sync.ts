@@ -31,10 +31,8 @@ export class FileSync {
   readonly storageProblem = new Signal('');
   readonly importer: TreeImporter;
   readonly saving = new Signal<ReadonlySet<string>>(new Set());
+  readonly autosave: Autosave;
   readonly #settings: FileSyncOptions;
-  readonly #autosave: Autosave;
-  /** Trees whose last write failed. */
-  readonly #unwritten = new Set<string>();
   #kept: ReadonlyMap<string, EditableTree>;
   #start: Promise<void> | undefined;
   #stop = (): void => {};
@@ -45,17 +43,12 @@ export class FileSync {
     this.states = new FileStates(editorStore);
     this.importer = new TreeImporter(editorStore, settings.refreshTrees);
     this.#kept = editorStore.trees;
-    this.#autosave = new Autosave({ store, writer, now, onWritten: (tree, result) => this.#onDraftWritten(tree, result) });
-  }
-
-  /** Whether changes would be lost if the page were left now. */
-  get hasUnsavedDrafts(): boolean {
-    return this.#autosave.isBusy || this.#unwritten.size > 0;
+    this.autosave = new Autosave({ store, writer, now, onWritten: (tree, result) => this.#onDraftWritten(tree, result) });
   }
 
   /** Whether there is a server that can write files. */
   get canSave(): boolean {
-    return this.#settings.editorStore.port.treeFileClient !== undefined;
+    return this.#settings.editorStore.port.treeFiles.client !== undefined;
   }
 
   /** Restores drafts and stores every change from then on. Runs once; later calls return the same promise. */
@@ -68,11 +61,6 @@ export class FileSync {
     this.#stop();
   }
 
-  /** Resolves when all writes have succeeded or failed. */
-  settled(): Promise<void> {
-    return this.#autosave.settled();
-  }
-
   /** Reverts to the file; can be undone. */
   revert(name: string): void {
     const tree = this.states.fileTree(name);
@@ -83,10 +71,11 @@ export class FileSync {
   /** Writes the file, if there is a server. */
   async save(name: string): Promise<void> {
     const { editorStore, announce } = this.#settings;
+    const { client } = editorStore.port.treeFiles;
     const text = this.states.textOf(name);
-    if (editorStore.port.treeFileClient === undefined || text === undefined || this.saving.value.has(name)) return;
+    if (client === undefined || text === undefined || this.saving.value.has(name)) return;
     this.saving.set(new Set([...this.saving.value, name]));
-    const result = await editorStore.port.treeFileClient.save(name, text, this.states.baseOf(name).hash);
+    const result = await client.save(name, text, this.states.baseOf(name).hash);
     this.saving.set(new Set([...this.saving.value].filter((other) => other !== name)));
     if (result.kind === 'saved') {
       this.#setBase(name, { ...baseOf(text), hash: result.hash });
@@ -94,13 +83,6 @@ export class FileSync {
     } else {
       if (result.kind === 'conflict') this.#add({ kind: 'file', tree: name, fileText: result.text });
       announce(result.reason);
-    }
-  }
-
-  /** Saves all changed and new trees, one after another. */
-  async saveAll(): Promise<void> {
-    for (const [name, state] of this.states.states.value) {
-      if (state === 'changed' || state === 'new') await this.save(name);
     }
   }
 
@@ -123,7 +105,11 @@ export class FileSync {
     const first = editorStore.trees;
     const { drafts, trouble } = await store.load();
     if (trouble !== undefined) this.#reportStorageProblem(trouble);
-    const found = recoverTrees(drafts, { files: editorStore.port.files, trees: first, newNodeKey: editorStore.workspace.value.newNodeKey });
+    const found = recoverTrees(drafts, {
+      files: editorStore.port.treeFiles.texts,
+      trees: first,
+      newNodeKey: editorStore.workspace.value.newNodeKey,
+    });
     for (const [name, base] of found.bases) this.states.setBase(name, base);
     for (const conflict of found.conflicts) this.#add(conflict.kind === 'broken' ? await this.#setAside(conflict) : conflict);
     const isEarly = (name: string): boolean => editorStore.trees.get(name) !== first.get(name);
@@ -131,7 +117,7 @@ export class FileSync {
     for (const draft of drafts.filter(({ tree }) => isEarly(tree))) this.#add({ kind: 'window', tree: draft.tree, draft });
     this.#show(new Map([...found.trees].filter(([name]) => !isEarly(name))));
     for (const { tree } of found.settled) await store.remove(tree, writer);
-    const recovered = describeRecovered([...found.trees.keys()], editorStore.port.titles);
+    const recovered = describeRecovered([...found.trees.keys()], editorStore.port.treeFiles.titles);
     if (recovered !== '') announce(recovered);
   }
 
@@ -144,7 +130,7 @@ export class FileSync {
     this.#kept = withTrees(this.#kept, found);
     const ends = [
       editorStore.workspace.subscribe(() => this.#keepChanged()),
-      editorStore.port.onFileChange((name, text) => this.#onFileChanged(name, text)),
+      editorStore.port.treeFiles.onChange((name, text) => this.#onFileChanged(name, text)),
     ];
     this.#stop = () => ends.forEach((end) => end());
     this.#keepChanged();
@@ -176,16 +162,14 @@ export class FileSync {
     const { text: fileText, hash: fileHash } = this.states.baseOf(name);
     // Equal to the file except for formatting: no draft is needed.
     const text = this.states.stateOf(name) === 'same' ? fileText : this.states.textOf(name);
-    this.#autosave.keep({ tree: name, text, fileText, fileHash, isForced });
+    this.autosave.keep({ tree: name, text, fileText, fileHash, isForced });
   }
 
   #onDraftWritten(tree: string, result: WriteResult): void {
     if (result.kind === 'kept') {
-      this.#unwritten.delete(tree);
-      if (this.#unwritten.size === 0) this.storageProblem.set('');
+      if (this.autosave.failed.size === 0) this.storageProblem.set('');
       return;
     }
-    this.#unwritten.add(tree);
     if (result.kind === 'elsewhere') this.#add({ kind: 'window', tree, draft: result.draft });
     else this.#reportStorageProblem(result.reason);
   }

@@ -13,6 +13,13 @@ interface SaveContext {
   readonly announcer: Announcer;
 }
 
+/** Saves all changed and new trees, one after another. */
+export async function saveAllTrees(files: FileSync): Promise<void> {
+  for (const [name, state] of files.states.states.value) {
+    if (state === 'changed' || state === 'new') await files.save(name);
+  }
+}
+
 /** Writes the tree that is shown to its file; where there is no server, it is downloaded. */
 export function saveShownTree({ panes, files, editorStore, announcer }: SaveContext): void {
   const name = panes.active.value.tree?.source.graph.tree;

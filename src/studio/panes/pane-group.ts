@@ -4,7 +4,7 @@ import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Announcer } from '../panel/announcer.ts';
 import type { Panel } from '../panel/panel.ts';
 import { Signal } from '../signal/signal.ts';
-import type { AgentEntry, AgentId, StudioPort } from '../ports/studio-port.ts';
+import type { AgentId, StudioPort } from '../ports/studio-port.ts';
 import { Pane } from './pane.ts';
 
 interface GroupContext {
@@ -83,17 +83,6 @@ export class PaneGroup {
     }
   }
 
-  /** Call after the trees changed. */
-  refreshTrees(): void {
-    for (const pane of this.list.value) pane.refreshTree();
-    this.context.publish();
-  }
-
-  /** Updates the list entries of the watched agents. */
-  setEntries(agents: readonly AgentEntry[]): void {
-    for (const pane of this.list.value) pane.setEntry(agents.find(({ id }) => id === pane.state.value.agentId));
-  }
-
   /** Takes the new ticks of the watched agents. */
   takeRecords(): void {
     for (const pane of this.list.value) pane.agent?.takeRecords();
@@ -103,7 +92,8 @@ export class PaneGroup {
   /** Watches agents again whose program a hot reload has replaced. */
   rewatchAgents(): void {
     for (const pane of this.list.value) {
-      if (pane.agent?.isStale) pane.rewatchAgent(this.context.port.scene.agents().find(({ id }) => id === pane.agent?.id));
+      if (pane.agent?.watched.isStale)
+        pane.rewatchAgent(this.context.port.scene.agents().find(({ id }) => id === pane.agent?.watched.agentId));
     }
   }
 

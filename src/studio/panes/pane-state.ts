@@ -62,7 +62,8 @@ export function missingTreeNotice(name: string, tree: PaneTree | undefined): str
 
 export function noticeOf(entry: AgentEntry, agent: WatchedAgent | undefined, tree: PaneTree | undefined): string {
   if (agent === undefined) return `${entry.name} has no behaviour tree.`;
-  if (tree === undefined) return `The tree "${agent.tree}" is not in the library and cannot be shown. The blackboard is live.`;
+  if (tree === undefined)
+    return `The tree "${agent.watched.program.tree}" is not in the library and cannot be shown. The blackboard is live.`;
   return entry.isAlive ? '' : `${entry.name} has fallen. Showing the last tick.`;
 }
 

@@ -66,7 +66,7 @@ export class Pane {
   show(entry: AgentEntry, options: { orientation: Orientation; isPinned: boolean; topId?: string | undefined }): void {
     this.stopWatching('');
     this.#agent = this.#watch(entry.id);
-    const tree = this.#agent && this.#treeOf(this.#agent.tree, options);
+    const tree = this.#agent && this.#treeOf(this.#agent.watched.program.tree, options);
     const { isFollowing } = this.state.value;
     const notice = noticeOf(entry, this.#agent, tree);
     this.state.set({ ...EMPTY_STATE, agentId: entry.id, entry, tree, notice, isPinned: options.isPinned, isFollowing });
@@ -98,7 +98,7 @@ export class Pane {
   #renewTree(): void {
     const { state } = this;
     const { tree: before, entry, treeName } = state.value;
-    const name = this.#agent?.tree ?? treeName;
+    const name = this.#agent?.watched.program.tree ?? treeName;
     if (name === '') return;
     const source = this.#sourceOf(name, before?.source.displayRoot.id);
     if (source !== undefined && before !== undefined) {
@@ -112,9 +112,9 @@ export class Pane {
   /** Watches its agent again if a hot reload has replaced its program. The view stays: the edit has moved it, perhaps the user since. */
   rewatchAgent(entry: AgentEntry | undefined): void {
     const old = this.#agent;
-    if (old === undefined || !old.isStale) return;
+    if (old === undefined || !old.watched.isStale) return;
     old.stop();
-    this.#agent = this.#watch(old.id);
+    this.#agent = this.#watch(old.watched.agentId);
     if (this.#agent === undefined) return;
     this.#agent.inheritLog(old, this.port.time.clock().step);
     this.state.set({ ...this.state.value, entry: entry ?? this.state.value.entry });
@@ -139,7 +139,7 @@ export class Pane {
         graph,
         displayRoot: graph.byId.get(topId) ?? graph.root,
         kinds: this.port.kinds,
-        usesOf: (node) => agent?.usesOf(node) ?? [],
+        usesOf: (node) => agent?.watched.program.nodes[agent.indexOf(node) ?? -1]?.uses ?? [],
       }
     );
   }

@@ -36,7 +36,13 @@ export function PlanTab({ pane, tree }: TabProps): ReactElement {
   if (planning === undefined) return <p className="nothing">{`“${node.title}” has made no plan yet.`}</p>;
   const { record, isLatest } = agent.trace.current;
   const seconds = isLatest ? session.port.time.clock().seconds : (record?.seconds ?? 0);
-  return <PlanView key={`${agent.id} ${node.id}`} {...{ node, planning, agent, seconds }} onShow={(each) => tree.select(each, [])} />;
+  return (
+    <PlanView
+      key={`${agent.watched.agentId} ${node.id}`}
+      {...{ node, planning, agent, seconds }}
+      onShow={(each) => tree.select(each, [])}
+    />
+  );
 }
 
 interface ViewProps {
@@ -50,11 +56,11 @@ interface ViewProps {
 function PlanView({ node, planning, agent, seconds, onShow }: ViewProps): ReactElement {
   const nodes = actionsOf(node);
   const names = nodes.map(nodeName);
-  const { root, count, hidden } = planTree(planning, agent.keys);
+  const { root, count, hidden } = planTree(planning, agent.watched.program.keys);
   const growth = useGrowth(planning.situation, count);
   const { states } = agent.trace.current;
-  const moments = agent.trace.plansSoFar(agent.indexOf(node) ?? -1, seconds);
-  const changes = planChanges(moments, { actions: names, keys: agent.keys });
+  const moments = agent.trace.soFar(agent.trace.planLog, agent.indexOf(node) ?? -1, seconds);
+  const changes = planChanges(moments, { actions: names, keys: agent.watched.program.keys });
   const last = changes.at(-1);
   const isAtWork = states.status(agent.indexOf(node) ?? -1) === 'running';
   const actions: PlanActions = {

@@ -36,23 +36,28 @@ export interface RunEditPort {
   assignTree(agentIds: readonly AgentId[], tree: string): string | undefined;
 }
 
+/** The files in `trees/`. */
+export interface TreeFiles {
+  /** By tree name. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Of lessons, by the names of their trees. */
+  readonly titles?: ReadonlyMap<string, string> | undefined;
+  /** Saves files; undefined where the page has no development server. */
+  readonly client: TreeFileClient | undefined;
+  /** Calls back when a file changed on disk; `text` is undefined when it was deleted. Returns the unsubscribe function. */
+  onChange(listen: (tree: string, text: string | undefined) => void): () => void;
+}
+
 /** This is what the studio needs of a game to edit trees, besides `StudioPort`. */
 export interface EditPort {
   /** Node types, as the palette and the forms need them. */
   readonly kindSpecs: ReadonlyMap<string, NodeKindSpec>;
   /** The facts of the game that keys can be bound to. */
   readonly inputs: ReadonlyMap<string, InputFact>;
-  /** The files in `trees/`: text by tree name. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Of lessons, by the names of their trees. */
-  readonly titles?: ReadonlyMap<string, string> | undefined;
-  /** Saves files; undefined where the page has no development server. */
-  readonly treeFileClient: TreeFileClient | undefined;
+  readonly treeFiles: TreeFiles;
   /** The names of things of the game that parameters may hold, and which of them the scene that is shown has. */
   names(): Vocabularies;
   /** All problems of one tree of a library and of the trees it uses. */
   check(tree: string, library: TreeLibrary): readonly Problem[];
   readonly edits: RunEditPort;
-  /** Calls back when a file in `trees/` changed on disk; `text` is undefined when it was deleted. Returns the unsubscribe function. */
-  onFileChange(listen: (tree: string, text: string | undefined) => void): () => void;
 }

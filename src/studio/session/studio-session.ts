@@ -198,14 +198,14 @@ export class StudioSession {
     this.#listedAt = now;
     const agents = this.port.scene.agents();
     if (!isSameList(agents, this.agents.value)) this.agents.set(agents);
-    this.panes.setEntries(agents);
+    for (const pane of this.panes.list.value) pane.setEntry(agents.find(({ id }) => id === pane.state.value.agentId));
     this.suggestion.follow(this.clock.value.seconds);
   }
 
   #stopAt(report: BreakpointHit): void {
     const { panes } = this;
-    const pane = panes.list.value.find(({ agent }) => agent?.id === report.agentId) ?? panes.active.value;
-    if (pane.agent?.id !== report.agentId) panes.show(report.agentId, { isPinned: true, pane });
+    const pane = panes.list.value.find(({ agent }) => agent?.watched.agentId === report.agentId) ?? panes.active.value;
+    if (pane.agent?.watched.agentId !== report.agentId) panes.show(report.agentId, { isPinned: true, pane });
     panes.active.set(pane);
     if (report.record !== undefined) pane.showEvent(report.record, report.eventIndex ?? 0);
     const breakpoint = this.breakpoints.list.value.find(({ id }) => id === report.breakpointId);

@@ -155,7 +155,7 @@ function isSelectAll({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
 /** Escape closes the innermost open thing, leads from the details to the tree, and from there to the game. */
 function leave(session: StudioSession, target: HTMLElement): void {
   if (session.panes.choosingAgent.value !== undefined) session.panes.choosingAgent.set(undefined);
-  else if (session.panes.active.value.tree?.search.value.isOpen) session.panes.active.value.tree.closeSearch();
+  else if (session.panes.active.value.tree?.search.view.value.isOpen) session.panes.active.value.tree.search.close();
   else if (target.closest('.drawer') === null || focusPane(activePaneAround(target)) === undefined) target.blur();
 }
 

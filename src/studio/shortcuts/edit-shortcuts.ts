@@ -26,21 +26,21 @@ export const EDIT_SHORTCUTS = {
 
 /** No Tab: it leads out of the tree, to the other controls. */
 const PLAIN: Readonly<Record<string, EditShortcut>> = {
-  Insert: (editor) => editor.openAdd('below'),
-  k: (editor) => editor.openAdd('below'),
+  Insert: (editor) => editor.popups.openAdd('below'),
+  k: (editor) => editor.popups.openAdd('below'),
   F2: (editor) => editor.startNaming(),
   Delete: (editor) => editor.performOnSelection('delete'),
   Backspace: (editor) => editor.performOnSelection('delete'),
-  ContextMenu: (editor) => editor.openMenu(),
+  ContextMenu: (editor) => editor.popups.openMenu(),
   e: (editor) => editor.performOnSelection('disable'),
-  w: (editor) => editor.openWrap(),
-  c: (editor) => editor.openChange(),
+  w: (editor) => editor.popups.openWrap(),
+  c: (editor) => editor.popups.openChange(),
 };
 
 const SHIFTED: Readonly<Record<string, EditShortcut>> = {
-  Insert: (editor) => editor.openAdd('before'),
-  k: (editor) => editor.openAdd('before'),
-  F10: (editor) => editor.openMenu(),
+  Insert: (editor) => editor.popups.openAdd('before'),
+  k: (editor) => editor.popups.openAdd('before'),
+  F10: (editor) => editor.popups.openMenu(),
 };
 
 const WITH_CONTROL: Readonly<Record<string, EditShortcut>> = {

@@ -11,13 +11,13 @@ export function ShortcutSheet(): ReactElement {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus(), []);
   const press = (event: KeyboardEvent): void => {
-    if (latinPress(event).key === STUDIO_ACTIONS.keys.key) editor.close();
+    if (latinPress(event).key === STUDIO_ACTIONS.keys.key) editor.popups.close();
   };
   return (
     <div ref={sheet} className="key-sheet" role="dialog" aria-label="Keyboard shortcuts" tabIndex={0} onKeyDown={press}>
       <header>
         <span className="popup-title">Keyboard shortcuts</span>
-        <ToolButton icon="close" label="Close" shortcut="Esc" onPress={() => editor.close()} />
+        <ToolButton icon="close" label="Close" shortcut="Esc" onPress={() => editor.popups.close()} />
       </header>
       <div className="key-groups">
         {shortcutGroups().map(({ title, lines }) => (

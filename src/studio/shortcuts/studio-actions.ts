@@ -75,7 +75,7 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
     label: 'Follow the running node',
     run: ({ panes }) => panes.active.value.setFollowing(!panes.active.value.state.value.isFollowing),
   },
-  search: { key: '/', label: 'Search the tree', run: ({ panes }) => panes.active.value.tree?.openSearch() },
+  search: { key: '/', label: 'Search the tree', run: ({ panes }) => panes.active.value.tree?.search.open() },
   form: { key: 'v', label: 'To the form of the node; Escape leads back', run: focusForm },
   orientation: { key: 'o', label: 'Switch tree orientation', run: turn },
   agents: { key: 'a', label: 'Choose an agent', run: ({ panes }) => panes.choosingAgent.set(panes.active.value) },
@@ -83,7 +83,7 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
   nextPane: { key: 'f6', label: 'Next pane, or enter the studio', run: nextPane },
   breakpoint: { key: 'f9', label: 'Toggle breakpoint on start', run: toggleBreakpoint },
   save: { key: 'ctrl+s', label: 'Save the tree', run: saveShownTree },
-  keys: { key: '?', label: 'Keyboard shortcuts', run: ({ editor }) => editor.openKeys() },
+  keys: { key: '?', label: 'Keyboard shortcuts', run: ({ editor }) => editor.popups.openKeys() },
 };
 
 const WITH_CONTROL: Readonly<Record<string, StudioActionName>> = { f: 'search', s: 'save' };

@@ -49,13 +49,14 @@ export class TimeControl {
     return step === 0 ? 'This is the start of the run.' : this.port.time.seek(step - 1);
   }
 
-  /** To where the last tick but one of the agent was its last. */
+  /** To where the last tick but one of the agent was its last; without one, to before the last. */
   tickBack(pane: Pane): string | undefined {
     const { agent } = pane;
     if (agent === undefined) return 'No agent selected.';
     this.#release();
     agent.takeRecords();
-    const step = agent.trace.stepBack;
+    const before = agent.trace.newest(2);
+    const step = before === undefined ? agent.trace.newest(1)?.step : before.step + 1;
     return step === undefined ? 'No earlier ticks are recorded.' : this.port.time.seek(step);
   }
 
@@ -63,7 +64,7 @@ export class TimeControl {
     const { agent } = pane;
     if (agent === undefined) return 'No agent selected.';
     this.#release();
-    return this.port.time.stepToTick(agent.id);
+    return this.port.time.stepToTick(agent.watched.agentId);
   }
 
   /** Forward by one event that says something new; after the last event of the last tick, to the first of the next one. */
@@ -74,7 +75,7 @@ export class TimeControl {
     agent.takeRecords();
     while (agent.trace.forward()) if (!isAtRepeat(agent)) return undefined;
     agent.awaitTick();
-    const refusal = this.port.time.stepToTick(agent.id);
+    const refusal = this.port.time.stepToTick(agent.watched.agentId);
     agent.takeRecords();
     return refusal;
   }

@@ -1,9 +1,8 @@
-import type { Evaluation } from '../../engine/families/utility/index.ts';
 import type { TickRecord } from '../ports/studio-port.ts';
 import { EvaluationLog } from './evaluation-log.ts';
 import { MeasuredRuns } from './measured-runs.ts';
 import { NodeStates } from './node-states.ts';
-import { PlanLog, type PlanMoment } from './plan-log.ts';
+import { PlanLog } from './plan-log.ts';
 
 /** Minimum number of records kept for stepping back. */
 const KEPT_RECORDS = 120;
@@ -20,6 +19,11 @@ export interface TracePosition {
   readonly states: NodeStates;
   /** At the end of the newest record. */
   readonly isLatest: boolean;
+}
+
+interface NodeLog<Entry> {
+  until(node: number, seconds: number): readonly Entry[];
+  untilEvent(node: number, record: TickRecord, eventCount: number): readonly Entry[];
 }
 
 /** The recent trace of one agent, with a cursor that can step back through its events. */
@@ -61,29 +65,15 @@ export class AgentTrace {
     return this.#shown;
   }
 
-  /** What a planner went by up to the shown position, oldest first; `now`, in seconds, is when the newest record is shown. */
-  plansSoFar(node: number, now: number): readonly PlanMoment[] {
+  /** What a log has of a node up to the shown position, oldest first; `now`, in seconds, is when the newest record is shown. */
+  soFar<Entry>(log: NodeLog<Entry>, node: number, now: number): readonly Entry[] {
     const { record, eventCount, isLatest } = this.current;
-    if (isLatest || record === undefined) return this.planLog.until(node, now);
-    return this.planLog.untilEvent(node, record, eventCount);
+    return isLatest || record === undefined ? log.until(node, now) : log.untilEvent(node, record, eventCount);
   }
 
-  /** The choices of a utility selector, likewise. */
-  evaluationsSoFar(node: number, now: number): readonly Evaluation[] {
-    const { record, eventCount, isLatest } = this.current;
-    if (isLatest || record === undefined) return this.evaluationLog.until(node, now);
-    return this.evaluationLog.untilEvent(node, record, eventCount);
-  }
-
-  /** Of the newest record; undefined without records. */
-  get lastStep(): number | undefined {
-    return this.#kept.at(-1)?.step;
-  }
-
-  /** The step at which the last record but one was the newest; without one, the step before the newest. Undefined without records. */
-  get stepBack(): number | undefined {
-    const before = this.#kept.at(-2);
-    return before === undefined ? this.#kept.at(-1)?.step : before.step + 1;
+  /** The newest record, or the one before it. */
+  newest(place: 1 | 2): TickRecord | undefined {
+    return this.#kept.at(-place);
   }
 
   /** Follows the newest record again. */

@@ -1,7 +1,7 @@
 import { isDraft, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
 import { blackboardAt } from './blackboard-at.ts';
 import { AgentTrace } from './agent-trace.ts';
-import type { AgentId, BlackboardRow, KeyUse, AgentWatch } from '../ports/studio-port.ts';
+import type { BlackboardRow, AgentWatch } from '../ports/studio-port.ts';
 
 /** One agent that is being watched: its program, its trace, its blackboard. */
 export class WatchedAgent {
@@ -17,26 +17,13 @@ export class WatchedAgent {
 
   /** `running` is the tree as the agent runs it; undefined if unknown. */
   constructor(
-    private readonly watched: AgentWatch,
+    readonly watched: AgentWatch,
     private readonly running: TreeGraph | undefined,
   ) {
     this.trace = new AgentTrace(watched.program.nodes.length);
     const idOf = new Map(running?.nodes.filter(({ isDisabled }) => !isDisabled).map(({ programId, id }) => [programId, id]));
     this.#idAtIndex = watched.program.nodes.map(({ id }) => idOf.get(id));
     this.#indexOfId = new Map(this.#idAtIndex.flatMap((id, index) => (id === undefined ? [] : [[id, index] as const])));
-  }
-
-  get id(): AgentId {
-    return this.watched.agentId;
-  }
-
-  get tree(): string {
-    return this.watched.program.tree;
-  }
-
-  /** A hot reload has replaced its program. */
-  get isStale(): boolean {
-    return this.watched.isStale;
   }
 
   /** A hot reload gave it its program. */
@@ -53,15 +40,6 @@ export class WatchedAgent {
 
   idAt(index: number): string | undefined {
     return this.#idAtIndex[index];
-  }
-
-  /** The names of the keys of its program, by slot. */
-  get keys(): readonly string[] {
-    return this.watched.program.keys;
-  }
-
-  usesOf(node: GraphNode): readonly KeyUse[] {
-    return this.watched.program.nodes[this.indexOf(node) ?? -1]?.uses ?? [];
   }
 
   /** For those who show its plans at that time: each `takeRecords` looks further back, until the log of plans is complete. */
@@ -91,7 +69,7 @@ export class WatchedAgent {
    * `step` is the one that is shown: before the last tick of then it is one of the past, which follows no edit.
    */
   inheritLog(before: WatchedAgent, step: number): void {
-    this.#isEdited = this.running !== before.running && step >= (before.trace.lastStep ?? 0);
+    this.#isEdited = this.running !== before.running && step >= (before.trace.newest(1)?.step ?? 0);
     for (const [id, as] of this.#indexOfId) {
       const node = before.#indexOfId.get(id);
       if (node === undefined) continue;

@@ -11,17 +11,17 @@ interface SearchProps {
 
 /** Finds nodes by name, type, key or tree; unfolds matches and scrolls to them. */
 export function SearchBar({ pane, tree }: SearchProps): ReactElement | null {
-  const { isOpen, text, found, place } = useSignal(tree.search);
+  const { isOpen, text, found, place } = useSignal(tree.search.view);
   if (!isOpen) return null;
   const show = (act: () => void): void => {
     act();
-    if (tree.search.value.found.length > 0) pane.cameraRequest.set({ to: 'keep', ids: [tree.focus.value.id] });
+    if (tree.search.view.value.found.length > 0) pane.cameraRequest.set({ to: 'keep', ids: [tree.focus.value.id] });
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') show(() => tree.stepSearch(event.shiftKey ? -1 : 1));
+    if (event.key === 'Enter') show(() => tree.search.step(event.shiftKey ? -1 : 1));
     else if (event.key === 'Escape') {
       event.stopPropagation();
-      tree.closeSearch();
+      tree.search.close();
     }
   };
   return (
@@ -32,7 +32,7 @@ export function SearchBar({ pane, tree }: SearchProps): ReactElement | null {
         placeholder="Name, type, key, tree"
         autoFocus
         value={text}
-        onChange={(event) => show(() => tree.searchFor(event.target.value))}
+        onChange={(event) => show(() => tree.search.find(event.target.value))}
         onKeyDown={press}
       />
       <output className="search-count" aria-live="polite">
@@ -43,16 +43,16 @@ export function SearchBar({ pane, tree }: SearchProps): ReactElement | null {
         label="Previous"
         shortcut="Shift+Enter"
         isDisabled={found.length === 0}
-        onPress={() => show(() => tree.stepSearch(-1))}
+        onPress={() => show(() => tree.search.step(-1))}
       />
       <ToolButton
         icon="next"
         label="Next"
         shortcut="Enter"
         isDisabled={found.length === 0}
-        onPress={() => show(() => tree.stepSearch(1))}
+        onPress={() => show(() => tree.search.step(1))}
       />
-      <ToolButton icon="close" label="Close the search" shortcut="Escape" onPress={() => tree.closeSearch()} />
+      <ToolButton icon="close" label="Close the search" shortcut="Escape" onPress={() => tree.search.close()} />
     </div>
   );
 }

@@ -149,7 +149,7 @@ function AddButton({ data }: { readonly data: TreeNodeData }): ReactElement {
       onClick={(event) => {
         event.stopPropagation();
         data.tree.select(currentOf(data));
-        editor.openAdd('below');
+        editor.popups.openAdd('below');
       }}
       onDoubleClick={(event) => event.stopPropagation()}
     >

@@ -229,7 +229,7 @@ function openMenu(event: MouseEvent, pane: Pane, { session, create }: MenuAction
   if (tree.selected.value.has(node.id)) tree.focus.set(node);
   else tree.select(node);
   // The menu key has no pointer position: the menu opens at the node.
-  session.editor.openMenu(isPointer ? { x: event.clientX, y: event.clientY } : undefined);
+  session.editor.popups.openMenu(isPointer ? { x: event.clientX, y: event.clientY } : undefined);
 }
 
 /** A right click or a double click on the background creates a node there, with Alt a draft: it opens the palette at the pointer. */
@@ -239,6 +239,6 @@ function useCreation(pane: Pane): (event: MouseEvent) => void {
   return (event) => {
     const at = { x: event.clientX, y: event.clientY };
     panes.active.set(pane);
-    editor.openCreate(at, flow.screenToFlowPosition(at, { snapToGrid: false }), event.altKey);
+    editor.popups.openCreate(at, flow.screenToFlowPosition(at, { snapToGrid: false }), event.altKey);
   };
 }

@@ -29,7 +29,7 @@ export function useNodeFlags({ node, tree }: TreeNodeData): NodeFlags {
   const key = nodeKeyOf(node);
   const isFocused = useSignalPart(tree.focus, (focus) => focus.id === id);
   const isSelected = useSignalPart(tree.selected, (selected) => selected.has(id));
-  const isFound = useSignalPart(tree.search, ({ found }) => found.some((each) => each.id === id));
+  const isFound = useSignalPart(tree.search.view, ({ found }) => found.some((each) => each.id === id));
   const isDragged = useSignalPart(drag.view, (view) => view?.ids.has(id) ?? false);
   const isPending = useSignalPart(editorStore.pendingNodes, (waiting) => waiting.get(node.tree)?.has(key) ?? false);
   const isMarked = useSignalPart(editorStore.markedNodes, (marked) => marked.has(key));

@@ -6,6 +6,7 @@ import type { StudioSession } from '../session/studio-session.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { useSession } from '../session/use-session.ts';
 import { openInNewTab, download } from '../files/download.ts';
+import { saveAllTrees } from '../files/save-tree.ts';
 import { ImportButton, ImportCard, importFiles } from './import-controls.tsx';
 import { findInTrees, isTreeFound } from './find-in-trees.ts';
 import { FoundNodes } from './found-nodes.tsx';
@@ -63,7 +64,7 @@ function Tools({ session }: { readonly session: StudioSession }): ReactElement {
         Node reference
       </button>
       {session.files.canSave && (
-        <button type="button" className="plain" disabled={count === 0} onClick={() => void session.files.saveAll()}>
+        <button type="button" className="plain" disabled={count === 0} onClick={() => void saveAllTrees(session.files)}>
           Save all{count > 0 ? ` (${count})` : ''}
         </button>
       )}

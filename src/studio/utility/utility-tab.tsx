@@ -36,7 +36,7 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   const [isSorted, setSorted] = useState(false);
   const [open, setOpen] = useState<string | undefined>(undefined);
   const evaluations = agent?.trace.current.states.evaluations ?? new Map<number, Evaluation>();
-  const shown = useShown(tree, { agentId: agent?.id, evaluationOf: (node) => evaluations.get(agent?.indexOf(node) ?? -1) });
+  const shown = useShown(tree, { agentId: agent?.watched.agentId, evaluationOf: (node) => evaluations.get(agent?.indexOf(node) ?? -1) });
   if (agent === undefined || shown === undefined) {
     return (
       <>
@@ -47,24 +47,24 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   }
   const { record, isLatest } = agent.trace.current;
   const seconds = isLatest ? session.port.time.clock().seconds : (record?.seconds ?? 0);
-  const evaluationsSoFar = agent.trace.evaluationsSoFar(agent.indexOf(shown.node) ?? -1, seconds);
+  const evaluationsSoFar = agent.trace.soFar(agent.trace.evaluationLog, agent.indexOf(shown.node) ?? -1, seconds);
   return (
     <>
       <StateTable
-        key={`${agent.id} ${shown.node.id} states`}
+        key={`${agent.watched.agentId} ${shown.node.id} states`}
         {...shown}
         {...{ evaluations: evaluationsSoFar, seconds, isSorted, onSort: setSorted, open, onOpen: setOpen }}
         onShow={(node) => tree.select(node, [])}
       />
       <ConsiderationsView
-        key={`${agent.id} ${shown.node.id} values`}
+        key={`${agent.watched.agentId} ${shown.node.id} values`}
         tree={shown.node.tree}
         pane={pane}
         evaluations={evaluationsSoFar}
         seconds={seconds}
       />
       <HistoryView
-        key={`${agent.id} ${shown.node.id}`}
+        key={`${agent.watched.agentId} ${shown.node.id}`}
         evaluations={evaluationsSoFar}
         seconds={seconds}
         names={shown.evaluation.decision.states.map(({ name }) => name)}

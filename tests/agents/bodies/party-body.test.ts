@@ -12,24 +12,24 @@ function camp(): { field: TestWorld; theirs: PartyBody } {
 describe('a party', () => {
   test('is on its way, there, or cannot get there', () => {
     const { field, theirs } = camp();
-    expect(theirs.moveStatus()).toBe('arrived');
-    theirs.moveToPosition(3.5, 2.5);
-    expect(theirs.moveStatus()).toBe('moving');
+    expect(theirs.move.status()).toBe('arrived');
+    theirs.move.toPosition(3.5, 2.5);
+    expect(theirs.move.status()).toBe('moving');
     field.world.party(6)!.squads[0]!.status = 'marching';
-    expect(theirs.moveStatus()).toBe('moving');
+    expect(theirs.move.status()).toBe('moving');
     field.world.party(6)!.squads[0]!.status = 'unreachable';
-    expect(theirs.moveStatus()).toBe('unreachable');
+    expect(theirs.move.status()).toBe('unreachable');
     field.world.party(6)!.squads[0]!.status = 'standing';
-    expect(theirs.moveStatus()).toBe('arrived');
+    expect(theirs.move.status()).toBe('arrived');
   });
 
   test('is hunted when one of its units is, and by nobody else', () => {
     const { field, theirs } = camp();
-    expect([1, 2, 3, 4, 99].map((id) => theirs.isAfter(id, 6))).toEqual([false, false, false, false, false]);
+    expect([1, 2, 3, 4, 99].map((id) => theirs.sense.isAfter(id, 6))).toEqual([false, false, false, false, false]);
     moveToEntity(field.world, field.unit(1), 4, 1);
-    expect(theirs.isAfter(1, 6)).toBe(false);
+    expect(theirs.sense.isAfter(1, 6)).toBe(false);
     field.unit(1).mood = 'fighting';
-    const hunters = [1, 3].filter((id) => theirs.isAfter(id, 6));
-    expect([hunters, theirs.isAfter(1, 4), theirs.isAfter(1, 2)]).toEqual([[1], true, false]);
+    const hunters = [1, 3].filter((id) => theirs.sense.isAfter(id, 6));
+    expect([hunters, theirs.sense.isAfter(1, 4), theirs.sense.isAfter(1, 2)]).toEqual([[1], true, false]);
   });
 });

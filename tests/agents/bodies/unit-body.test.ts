@@ -23,7 +23,7 @@ describe('the mood of a unit', () => {
     const moodAfter = (steps: number): unknown[] => {
       unit.lastFightingAtStep = 1000 - steps;
       unit.mood = 'calm';
-      body.startAttack(2);
+      body.fight.startAttack(2);
       return [unit.mood, unit.lastFightingAtStep];
     };
     expect([moodAfter(361), moodAfter(360), moodAfter(1)]).toEqual([
@@ -39,13 +39,13 @@ describe('the mood of a unit', () => {
     const unit = field.unit(1);
     const moodAfter = (change: () => void): string => {
       change();
-      body.moveToPosition(30, 20, 0.5);
+      body.move.toPosition(30, 20, 0.5);
       return unit.mood;
     };
     expect(moodAfter(() => (unit.mood = 'fighting'))).toBe('calm');
     expect(moodAfter(() => (unit.control.isUrgent = true))).toBe('obeying');
     expect(moodAfter(() => (unit.mood = 'regrouping'))).toBe('regrouping');
-    expect(moodAfter(() => body.stopMoving())).toBe('obeying');
+    expect(moodAfter(() => body.move.stop())).toBe('obeying');
     expect(unit.movement.lookAt).toBe(0);
   });
 
@@ -56,7 +56,7 @@ describe('the mood of a unit', () => {
   ] as const)('is that of its purpose, which is told where it begins: %s', (...[purpose, type, isFight]) => {
     const { field, body } = scene();
     field.unit(1).lastFightingAtStep = -999;
-    body.showPurpose(purpose);
+    body.move.showPurpose(purpose);
     expect(field.unit(1).mood).toBe(purpose);
     expect(field.unit(1).lastFightingAtStep === field.world.state.step).toBe(isFight);
     expect(told(field, type)).toEqual([{ type, unitId: 1, x: 20, y: 15 }]);
@@ -68,7 +68,7 @@ describe('the mood of a unit', () => {
       const { field, body } = scene([other], map);
       field.unit(1).lastFightingAtStep = field.world.state.step;
       field.inform();
-      body.moveToEntity(2, 1);
+      body.move.toEntity(2, 1);
       expect(field.unit(1).movement.goal).toMatchObject({ kind: 'entity', id: 2, stopDistance: 1 });
       return field.unit(1).mood;
     };
@@ -86,37 +86,37 @@ describe('the target that a unit chooses', () => {
 
   test('is the nearest enemy that it knows of, which it then remembers', () => {
     const { body } = scene([far, near]);
-    expect(body.chooseTarget()).toBe(3);
-    expect(body.remembers(3, 10)).toBe(true);
-    expect(scene([at('s', 22, 15)]).body.chooseTarget()).toBe(0);
+    expect(body.sense.chooseTarget()).toBe(3);
+    expect(body.sense.remembers(3, 10)).toBe(true);
+    expect(scene([at('s', 22, 15)]).body.sense.chooseTarget()).toBe(0);
   });
 
   test('is the one that it was told to attack, as long as that one lives', () => {
     const { field, body } = scene([far, near]);
     field.unit(1).control.attackTargetId = 2;
-    expect(body.chooseTarget()).toBe(2);
+    expect(body.sense.chooseTarget()).toBe(2);
     field.unit(2).isAlive = false;
-    expect(body.chooseTarget()).toBe(3);
+    expect(body.sense.chooseTarget()).toBe(3);
   });
 
   test('of one who holds is an enemy in reach before all others', () => {
     const { field, body } = scene([far, at('S', 21, 15)]);
     field.unit(1).control.attackTargetId = 2;
     field.unit(1).control.stance = 'hold';
-    expect(body.chooseTarget()).toBe(3);
+    expect(body.sense.chooseTarget()).toBe(3);
     field.unit(3).x = 24;
-    expect(body.chooseTarget()).toBe(2);
+    expect(body.sense.chooseTarget()).toBe(2);
   });
 
   test('is one that it is called to where it sees none itself', () => {
     const { field, body } = scene([at('S', 42, 15)]);
-    expect(body.chooseTarget()).toBe(0);
+    expect(body.sense.chooseTarget()).toBe(0);
     field.unit(1).joinsFightId = 2;
-    expect(body.chooseTarget()).toBe(0);
+    expect(body.sense.chooseTarget()).toBe(0);
     noteSighting(field.world, field.unit(1), { id: 2, byId: 9 });
-    expect(body.chooseTarget()).toBe(2);
+    expect(body.sense.chooseTarget()).toBe(2);
     field.unit(2).isAlive = false;
-    expect(body.chooseTarget()).toBe(0);
+    expect(body.sense.chooseTarget()).toBe(0);
   });
 });
 
@@ -125,7 +125,7 @@ describe('what a unit can tell', () => {
     const { field, body } = scene([at('S', 23, 19)]);
     expect([body.distanceTo(2), body.distanceToPoint(17, 11), body.distanceTo(99)]).toEqual([5, 5, Infinity]);
     Object.assign(field.unit(1), { homeX: 3, homeY: 4 });
-    expect(body.home()).toEqual({ x: 3, y: 4 });
+    expect(body.individual.home()).toEqual({ x: 3, y: 4 });
   });
 
   test('is that it faces whom it is told to, and knows no other deed', () => {

@@ -91,7 +91,7 @@ it('the type checker gives a node only what it needs', () => {
       test: (_node, { host }) => {
         // @ts-expect-error It needs `sense` for this.
         void host.canSee;
-        return host.canReach(1);
+        return host.fight.canReach(1);
       },
       explain: (_node, context) => context.host.nameOf(1),
     }),
@@ -103,7 +103,7 @@ it('the type checker gives a node only what it needs', () => {
 
 it('what a node needs is a capability of some agent', () => {
   const needed = [...gameRegistry.definitions.values()].flatMap(({ needs }) => needs);
-  expect(new Set(needed)).toEqual(new Set(['sense', 'move', 'fight', 'individual', 'use', 'speak', 'lead']));
+  expect(new Set(needed)).toEqual(new Set(['sense', 'move', 'fight', 'individual', 'use', 'stock', 'speak', 'lead']));
   const idle = [...shipped.programs.values()].filter((program) =>
     (['unit', 'party'] as const).every((kind) => capabilityProblems(program, kind, shipped.library).length > 0),
   );

@@ -11,7 +11,7 @@ async function openBattle(address = '?seed=a&scenario=skirmish'): Promise<GamePa
 
 const snapshot = (page: GamePage): Snapshot => page.game!.battle!.snapshot();
 const partyOf = (page: GamePage): Snapshot['parties'][number] =>
-  snapshot(page).parties.find(({ id }) => id === page.game!.battle!.playerPartyId)!;
+  snapshot(page).parties.find(({ id }) => id === page.game!.battle!.player.partyId)!;
 const stances = (page: GamePage): string =>
   partyOf(page)
     .unitIds.map((id) => snapshot(page).units.find((unit) => unit.id === id)!.control.stance)
@@ -24,23 +24,23 @@ describe('orders of the bar', () => {
     const [first, second] = partyOf(page).unitIds as [number, number];
     await page.press('Hold position');
     expect(stances(page)).toBe('hold hold hold hold hold hold');
-    page.game!.select([first]);
+    page.game!.choices.select([first]);
     await page.settle();
     await page.press('Holding position: defend it instead');
     expect(stances(page)).toBe('defend hold hold hold hold hold');
     await page.press('Line');
     expect(partyOf(page).formation).toBe('wedge');
-    page.game!.select([]);
+    page.game!.choices.select([]);
     await page.settle();
     await page.press('Line');
     expect(partyOf(page).formation).toBe('line');
-    page.game!.select([first, second]);
+    page.game!.choices.select([first, second]);
     await page.settle();
     await page.press('Group the selected');
-    page.game!.select([]);
+    page.game!.choices.select([]);
     await page.settle();
     await page.press(/^Group 1/);
-    expect(page.game!.selectedIds()).toEqual([first, second]);
+    expect(page.game!.choices.selectedIds()).toEqual([first, second]);
     await page.press(/^Group 1/);
     expect(page.game!.cameraCalls.at(-1)).toMatch(/^focus \d+ \d+$/);
   });
@@ -49,27 +49,27 @@ describe('orders of the bar', () => {
     const page = await openBattle();
     const [first, second] = partyOf(page).unitIds as [number, number];
     await page.press(/^Aldric/);
-    expect(page.game!.selectedIds()).toEqual([first]);
+    expect(page.game!.choices.selectedIds()).toEqual([first]);
     await page.press('Add: queue orders, select more');
     await page.press(/^Berta/);
-    expect(page.game!.selectedIds()).toEqual([first, second]);
+    expect(page.game!.choices.selectedIds()).toEqual([first, second]);
     await page.press(/^Aldric/);
-    expect(page.game!.selectedIds()).toEqual([second]);
+    expect(page.game!.choices.selectedIds()).toEqual([second]);
     await page.press('Add: queue orders, select more');
     await page.press(/^Aldric/);
-    expect(page.game!.selectedIds()).toEqual([first]);
+    expect(page.game!.choices.selectedIds()).toEqual([first]);
     await page.key('a', { ctrlKey: true }, document.body);
-    expect(page.game!.selectedIds()).toEqual(partyOf(page).unitIds);
+    expect(page.game!.choices.selectedIds()).toEqual(partyOf(page).unitIds);
   });
 
   it('an order is chosen, and taken back', async () => {
     const page = await openBattle();
     await page.press('Patrol');
-    expect(page.game!.aimedOrder()).toBe('patrol');
+    expect(page.game!.choices.aimedOrder).toBe('patrol');
     await page.press('Retreat');
-    expect(page.game!.aimedOrder()).toBe('retreat');
+    expect(page.game!.choices.aimedOrder).toBe('retreat');
     await page.press('Retreat');
-    expect(page.game!.aimedOrder()).toBeUndefined();
+    expect(page.game!.choices.aimedOrder).toBeUndefined();
   });
 });
 
@@ -135,7 +135,7 @@ describe('time', () => {
 
   it('why, and what it did, follow the selected warrior', async () => {
     const page = await openBattle();
-    page.game!.select([partyOf(page).unitIds[4]!]);
+    page.game!.choices.select([partyOf(page).unitIds[4]!]);
     await page.frames(90);
     await page.key('y', {}, document.body);
     await page.settle();
@@ -148,7 +148,7 @@ describe('time', () => {
   it('a march that is long can be skipped', async () => {
     const page = await openBattle();
     const { x, y } = snapshot(page).units.find(({ id }) => id === partyOf(page).unitIds[0])!;
-    page.game!.battle!.send({ type: 'move', unitIds: [...partyOf(page).unitIds], x: x + 14, y: y - 10, facingX: 0, facingY: 0 });
+    page.game!.battle!.player.send({ type: 'move', unitIds: [...partyOf(page).unitIds], x: x + 14, y: y - 10, facingX: 0, facingY: 0 });
     await page.frames(30);
     expect(orders(page)).toEqual(['move 6']);
     await page.key('i', {}, document.body);

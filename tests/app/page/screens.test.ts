@@ -27,7 +27,7 @@ describe('each screen, as a person reads it', () => {
     const page = await GamePage.open({ address: '?seed=a&scenario=skirmish' });
     await page.frames(40);
     await expect(page.outline('#hud')).toMatchFileSnapshot(kept('battle'));
-    page.game?.select([...(page.game.battle?.snapshot().parties[0]?.unitIds ?? [])].slice(0, 1));
+    page.game?.choices.select([...(page.game.battle?.snapshot().parties[0]?.unitIds ?? [])].slice(0, 1));
     await page.settle();
     await page.press('Group the selected');
     await page.press('Add: queue orders, select more');
@@ -41,8 +41,8 @@ describe('each screen, as a person reads it', () => {
     await keys(page, 'F1');
     await expect(page.outline('dialog[open]')).toMatchFileSnapshot(kept('help'));
     await page.press('Close', 'dialog[open]');
-    page.game?.select([]);
-    page.game?.aim(undefined);
+    page.game?.choices.select([]);
+    page.game!.choices.aimedOrder = undefined;
     await page.settle();
     await keys(page, 'Escape');
     await expect(page.outline('dialog[open]')).toMatchFileSnapshot(kept('menu'));

@@ -9,7 +9,7 @@ async function openStudio(scenario: string, agent?: string, frames = 20): Promis
   const page = await GamePage.open({ address: `?seed=a&scenario=${scenario}` });
   await page.frames(frames);
   const unit = page.game?.battle?.snapshot().units.find(({ name }) => name === agent);
-  if (unit) page.game?.select([unit.id]);
+  if (unit) page.game?.choices.select([unit.id]);
   await page.key('t', {}, document.body);
   await page.frames(5);
   await page.key('p', {}, page.part('#studio'));

@@ -13,11 +13,11 @@ const loadParts = async (): Promise<StudioParts> =>
     createStudio: () => ({ isOpen: false }),
     createStudioAdapter: (options: StudioAdapterOptions) => {
       made.options = options;
-      return { marks: () => ['a mark'] };
+      return { port: {}, marks: () => ['a mark'] };
     },
     createTreeFileAdapter: (files: typeof made.files) => {
       made.files = files;
-      return { treeFileClient: made.client };
+      return { treeFiles: { client: made.client } };
     },
   }) as unknown as StudioParts;
 
@@ -72,7 +72,7 @@ it('the studio has the trees of the game and of the lessons, with their files an
   expect([...made.options!.library.keys()]).toEqual(['bow', 'lesson-first']);
   expect(made.files.map(({ file }) => file)).toEqual(['bow.json', 'lesson-first']);
   expect(JSON.parse(made.files[1]!.text)).toEqual(entry('lesson-first').document);
-  expect(made.options!.trees.titles).toEqual(new Map([['lesson-first', 'First']]));
+  expect(made.options!.trees.treeFiles.titles).toEqual(new Map([['lesson-first', 'First']]));
 });
 
 it('without the trees of the lessons it is not there, and is asked for again later', async () => {
@@ -103,7 +103,7 @@ it('saves the trees of the game, and not those of lessons', async () => {
     return { kind: 'saved' } as never;
   };
   await page({ client: { save } }).loader.fetch();
-  const client = made.options!.trees.treeFileClient!;
+  const client = made.options!.trees.treeFiles.client!;
   expect(await client.save('bow', 'text', undefined as never)).toEqual({ kind: 'saved' });
   expect(await client.save('lesson-first', 'text', undefined as never)).toEqual({
     kind: 'refused',
@@ -111,7 +111,7 @@ it('saves the trees of the game, and not those of lessons', async () => {
   });
   expect(saved).toEqual(['bow']);
   await page().loader.fetch();
-  expect(made.options!.trees.treeFileClient).toBeUndefined();
+  expect(made.options!.trees.treeFiles.client).toBeUndefined();
 });
 
 it('begins with the trees that have changed since, and listens for changes itself from then on', async () => {

@@ -96,7 +96,7 @@ describe('a breakpoint on a key', () => {
     page.session.advance(1);
     expect(page.adapter.breakpoints.takeHits()).toEqual([]);
     expect(runToHit(page)?.record?.step).toBe(step);
-    expect(page.session.history?.marks.filter(({ kind }) => kind === 'breakpoint').at(-1)?.text).toMatch(
+    expect(page.session.history?.records.marks.all.filter(({ kind }) => kind === 'breakpoint').at(-1)?.text).toMatch(
       /^Breakpoint: target changes from no value to [\w ]+ \(\w+\)$/,
     );
   });

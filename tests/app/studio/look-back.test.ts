@@ -72,7 +72,7 @@ describe('a look at what an agent did before', () => {
     expect(records.map(({ number }) => number)).toEqual(records.map((_, place) => place + 1));
     const steps = records.map(({ step }) => step);
     expect([Math.max(...steps) < 400, Math.max(...steps) > 380, Math.min(...steps) < 240]).toEqual([true, true, true]);
-    const start = session.history!.snapshots.nearest(220)!.state.step;
+    const start = session.history!.snapshots.nearest(220)!.step;
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(start);
   });
 
@@ -195,7 +195,7 @@ describe('a look at the plans of an agent', () => {
   it('of an agent without a planner ends with the last half minute', () => {
     const session = played({ steps: 2000 });
     const { fromSeconds, untilSeconds, records } = new PlanLookBack(session, 1).work()!;
-    expect([fromSeconds, records]).toEqual([session.history!.snapshots.nearest(200)!.state.step / 60, []]);
+    expect([fromSeconds, records]).toEqual([session.history!.snapshots.nearest(200)!.step / 60, []]);
     expect(untilSeconds).toBeCloseTo(2000 / 60, 9);
   });
 

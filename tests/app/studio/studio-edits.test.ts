@@ -41,7 +41,7 @@ describe('a tree that is edited in the studio', () => {
     ).toBe(true);
     expect(page.session.commands.at(-1)?.command.type).toBe('trees');
     frames(30);
-    expect(pane.agent?.isStale).toBe(false);
+    expect(pane.agent?.watched.isStale).toBe(false);
     expect([pane.tree?.focus.value.title, pane.tree?.source.graph.root.id]).toEqual(['Wait', root]);
     expect(pane.agent?.indexOf(pane.tree?.focus.value as GraphNode)).toBeGreaterThan(0);
     expect(pane.explanation.value?.text).not.toBe('Not ticked yet.');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Studio } from '../../../src/studio/create-studio.tsx';
+import { SlowMotion } from '../../../src/studio/time/slow-motion.ts';
 import { StudioLoader, type StudioLoaderOptions } from '../../../src/app/studio/studio-loader.ts';
 
 /** A studio that only records calls. */
@@ -17,9 +18,7 @@ function fakeStudio() {
     hasKeyboard: false,
     watch: () => undefined,
     takeKeyboard: () => asked.push('keyboard'),
-    playSlowly: () => undefined,
-    stopSlowly: () => undefined,
-    isSlow: false,
+    slowMotion: new SlowMotion(),
     close: () => {
       isOpen = false;
       asked.push('close');

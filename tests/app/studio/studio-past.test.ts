@@ -163,7 +163,7 @@ describe('a watched agent in the past', () => {
     for (let frame = 0; frame < 60 && !session.isPaused; frame++) session.advance(0.1);
     expect(page.adapter.breakpoints.takeHits().length).toBeGreaterThan(0);
     expect(session.isInPast).toBe(true);
-    expect(session.history?.marks.filter(({ kind }) => kind === 'breakpoint')).toEqual([
+    expect(session.history?.records.marks.all.filter(({ kind }) => kind === 'breakpoint')).toEqual([
       { step: session.shownStep, kind: 'breakpoint', text: 'Breakpoint: Keep formation starts (Aldric)' },
     ]);
   });
@@ -236,7 +236,7 @@ describe('the plans of an agent that was not watched', () => {
     const watch = () => new WatchedAgent(page.adapter.scene.watch(agentId)!, undefined);
     let watched = watch();
     settle(session);
-    if (watched.isStale) watched = watch();
+    if (watched.watched.isStale) watched = watch();
     watched.takeRecords();
     const before = tell(watched.trace, node);
     watched.seekEarlierPlans(session.shownStep / 60);

@@ -45,21 +45,21 @@ describe('the field', () => {
   it('shows marks for the watched agents, in any scene, and none for others', () => {
     const page = new StudioPage();
     page.run(10);
-    expect(page.adapter.marks()).toEqual([]);
+    expect(page.marks()).toEqual([]);
     page.adapter.field.highlight([1]);
-    expect(page.adapter.marks()).toContainEqual(expect.objectContaining({ kind: 'circle', tone: 'danger' }));
+    expect(page.marks()).toContainEqual(expect.objectContaining({ kind: 'circle', tone: 'danger' }));
     page.session.send({ type: 'move', unitIds: [1], x: 25, y: 92, facingX: 0, facingY: 0 });
     page.run(60);
-    expect(page.adapter.marks().some(({ kind, tone }) => kind === 'cross' && tone === 'goal')).toBe(true);
+    expect(page.marks().some(({ kind, tone }) => kind === 'cross' && tone === 'goal')).toBe(true);
     page.adapter.field.highlight([]);
-    expect(page.adapter.marks()).toEqual([]);
+    expect(page.marks()).toEqual([]);
   });
 
   it('draws the path of a marching party', () => {
     const page = new StudioPage('gallery-controlled-patrol');
     page.adapter.field.highlight(page.adapter.scene.agents().flatMap(({ id, kind }) => (kind === 'Party' ? [id] : [])));
     page.run(120);
-    expect(page.adapter.marks().some(({ tone }) => tone === 'goal')).toBe(true);
+    expect(page.marks().some(({ tone }) => tone === 'goal')).toBe(true);
   });
 
   it('draws no path of a squad that stands', () => {
@@ -68,7 +68,7 @@ describe('the field', () => {
     const standing = page.session.run.world.state.parties.filter(({ squads }) => squads.every(({ status }) => status !== 'marching'));
     page.adapter.field.highlight(standing.map(({ id }) => id));
     expect(standing.length).toBeGreaterThan(0);
-    expect(page.adapter.marks().filter(({ tone }) => tone === 'goal')).toEqual([]);
+    expect(page.marks().filter(({ tone }) => tone === 'goal')).toEqual([]);
   });
 
   it('can be focused, and leaves space for the panel', () => {

@@ -18,13 +18,14 @@ export class StudioPage {
   middle = { x: 0, y: 0 };
   looksAt: [number, number] | undefined;
   panel: PanelPlace | undefined;
-  readonly adapter: StudioAdapter;
+  readonly adapter: StudioAdapter['port'];
+  readonly marks: StudioAdapter['marks'];
 
   constructor(scenario = 'skirmish') {
     this.session = this.open(scenario);
-    this.adapter = createStudioAdapter({
+    const { port, marks } = createStudioAdapter({
       library: content.library,
-      trees: createTreeFileAdapter(files.trees, { treeFileClient: undefined, onFileChange: () => () => {} }),
+      trees: createTreeFileAdapter(files.trees, { client: undefined, onChange: () => () => {} }),
       session: () => this.session,
       selection: () => this.selection,
       focus: (x, y) => (this.looksAt = [x, y]),
@@ -34,6 +35,8 @@ export class StudioPage {
       compareTrees: () => {},
       makeRoom: (panel) => (this.panel = panel),
     });
+    this.adapter = port;
+    this.marks = marks;
   }
 
   open(scenario: string, options?: { isRewindable: boolean }): RunSession {

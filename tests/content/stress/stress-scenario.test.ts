@@ -146,7 +146,7 @@ describe('the stress scenario', () => {
       const { world, brains } = open({ tickMode, map: 'walled' });
       for (let step = 0; step < 120; step++) world.step();
       expect(brains.counters.nodes).toBeGreaterThan(brains.counters.trees);
-      expect(world.navigation.counters.asked).toBeGreaterThanOrEqual(world.navigation.counters.answered);
+      expect(world.navigation.requests.asked).toBeGreaterThan(0);
       return brains.counters.trees;
     };
     expect(treesOf('everyFrame') / treesOf('interval')).toBeGreaterThan(2);

@@ -8,7 +8,7 @@ const BASE = { root: { type: 'Selector', name: 'Day', children: ['Eat', 'Rest', 
 function read(...overrides: unknown[]): { told: string[]; found: ReturnType<typeof readOverrides> } {
   const context = reportsIn('child.json');
   const found = readOverrides(overrides, BASE, context);
-  return { told: context.problems.map((problem) => formatProblem(problem).replace('child.json /overrides', '')), found };
+  return { told: context.allProblems().map((problem) => formatProblem(problem).replace('child.json /overrides', '')), found };
 }
 
 const NODE = 'expected the id, name or path of a node of the tree that is extended';
@@ -34,9 +34,9 @@ describe('overrides', () => {
 
   it('are none where none are written, and a problem where they are no list', () => {
     const context = reportsIn('child.json');
-    expect([readOverrides(undefined, BASE, context), context.problems]).toEqual([{ nodes: [], keys: [] }, []]);
+    expect([readOverrides(undefined, BASE, context), context.allProblems()]).toEqual([{ nodes: [], keys: [] }, []]);
     expect(readOverrides('none', BASE, context)).toEqual({ nodes: [], keys: [] });
-    expect(context.problems.map(formatProblem)).toEqual(['child.json /overrides: found text "none", expected a list of overrides']);
+    expect(context.allProblems().map(formatProblem)).toEqual(['child.json /overrides: found text "none", expected a list of overrides']);
   });
 
   it.each<[string, unknown, string]>([

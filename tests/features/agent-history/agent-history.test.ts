@@ -243,7 +243,7 @@ describe('the history of an agent', () => {
       let left = 6;
       history.work(() => left-- > 0);
     }
-    expect([session.history?.snapshots.nearestStep(session.nowStep), frames]).toEqual([0, Math.ceil(502 / 6)]);
+    expect([session.history?.snapshots.nearest(session.nowStep)?.step, frames]).toEqual([0, Math.ceil(502 / 6)]);
     expect(history.state.why?.because[0]).toMatch(/^health \d+ of \d+$/);
   });
 

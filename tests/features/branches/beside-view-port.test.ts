@@ -20,15 +20,20 @@ describe('the view of a branch beside the shown one', () => {
   it('shows the branch, at its own step', () => {
     const { session, player, port } = beside();
     expect([session.snapshot.step, port.snapshot().step]).toEqual([20, 12]);
-    expect([port.snapshot() === player.snapshot, port.land === player.run.land, port.sight(), port.sky?.()]).toEqual([
+    expect([port.snapshot() === player.snapshot, port.looks.land === player.run.land, port.sight(), port.sky?.()]).toEqual([
       true,
       true,
       undefined,
       undefined,
     ]);
-    expect([port.playerPartyId, port.isInteractive, port.canOperate, port.scrollsAtEdges()]).toEqual([0, false, false, false]);
+    expect([port.player.partyId, port.player.isInteractive, port.player.canOperate, port.player.scrollsAtEdges()]).toEqual([
+      0,
+      false,
+      false,
+      false,
+    ]);
     const point = { x: 9, y: 9, facingX: 1, facingY: 0 };
-    expect(port.formationSlots(session.snapshot.parties[0]!.unitIds, point)).toEqual([]);
+    expect(port.player.formationSlots(session.snapshot.parties[0]!.unitIds, point)).toEqual([]);
   });
 
   it('moves between two steps as the session does', () => {
@@ -46,7 +51,7 @@ describe('the view of a branch beside the shown one', () => {
 
   it('has the arrows that landed a short time before its step', () => {
     const { player, port } = beside({ steps: 130, shown: 100 });
-    const between = vi.spyOn(player.history.landedArrows, 'between');
+    const between = vi.spyOn(player.history.records.landedArrows, 'between');
     between.mockReturnValue([{ step: 70, x: 4, y: 5 }] as never);
     expect(port.landedArrows(1.5)).toEqual([{ x: 4, y: 5, secondsAgo: 0.5 }]);
     expect(between).toHaveBeenCalledWith(10, 100);
@@ -55,10 +60,10 @@ describe('the view of a branch beside the shown one', () => {
   it('has what it shows of units, objects and teams, and who wears a crown', () => {
     const { port } = beside({ scenario: 'skirmish', steps: 1, shown: 1 });
     const { units } = port.snapshot();
-    expect(units.filter(({ kind }) => !port.unitKinds.has(kind))).toEqual([]);
-    expect(units.filter(({ team }) => !port.teams.has(team))).toEqual([]);
-    expect([...port.objectKinds.keys()]).toEqual([...content.objects.keys()]);
-    expect([...beside({ scenario: 'gallery-captain', steps: 1, shown: 1 }).port.captains]).toHaveLength(1);
+    expect(units.filter(({ kind }) => !port.looks.unitKinds.has(kind))).toEqual([]);
+    expect(units.filter(({ team }) => !port.looks.teams.has(team))).toEqual([]);
+    expect([...port.looks.objectKinds.keys()]).toEqual([...content.objects.keys()]);
+    expect([...beside({ scenario: 'gallery-captain', steps: 1, shown: 1 }).port.looks.captains]).toHaveLength(1);
   });
 
   it('hides what the player could not see, with fog: units, and what happens there', () => {

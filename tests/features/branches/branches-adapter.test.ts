@@ -25,7 +25,7 @@ function branched() {
     showBeside: async (port: BattleViewPort) => void shown.push(port),
     hideBeside: () => calls.hidden++,
     beside: 'right',
-    select: calls.select,
+    choices: { select: calls.select },
     camera: { focus: calls.focus },
   };
   const host = {
@@ -113,7 +113,7 @@ describe('two branches side by side', () => {
   it('are shown at the same step, with their sides', () => {
     const { adapter, shown, session, view } = branched();
     adapter.compare(1);
-    expect([shown.length, shown[0]!.playerPartyId, shown[0]!.isInteractive]).toEqual([1, 0, false]);
+    expect([shown.length, shown[0]!.player.partyId, shown[0]!.player.isInteractive]).toEqual([1, 0, false]);
     const { comparison } = adapter.show()!;
     expect(comparison).toMatchObject({
       left: {
@@ -162,7 +162,7 @@ describe('two branches side by side', () => {
   it('take no orders in the other one', () => {
     const { adapter, shown, told } = branched();
     adapter.compare(1);
-    shown[0]!.send({ type: 'stop', unitIds: [1] });
+    shown[0]!.player.send({ type: 'stop', unitIds: [1] });
     expect(told).toEqual(['Orders count in the branch that you are in: the first of the two.']);
   });
 

@@ -81,9 +81,9 @@ describe('the one tree of a party', () => {
       (proving.state.parties.find((party) => party.id === id) as unknown as { trees: { document: TreeDocument }[] }).trees.map(
         ({ document }) => document.name,
       );
-    proving.chooseKind('bow');
+    proving.choose('kind', 'bow');
     expect(namesOf('all:two-handed')).toEqual(['bow']);
-    proving.chooseKind('all');
+    proving.choose('kind', 'all');
     expect(namesOf('all:two-handed')).toEqual(expect.arrayContaining(['bow', 'sword-and-shield']));
   });
 });

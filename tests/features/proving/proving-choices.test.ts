@@ -66,7 +66,7 @@ describe('what is chosen to fight', () => {
     proving.choose('second', 'all:two-handed');
     expect(proving.state).toMatchObject({ first: 'mine', second: 'all:two-handed' });
     studio.documents = [];
-    proving.chooseArena('pillars-6');
+    proving.choose('arena', 'pillars-6');
     expect(proving.state).toMatchObject({ first: 'shipped', second: 'all:two-handed', arena: 'pillars-6' });
     proving.choose('second', 'all:no-such-tree');
     proving.compare();
@@ -84,11 +84,11 @@ describe('what is chosen to fight', () => {
 
   test('fights in one arena, or in all three', async () => {
     const { proving } = await opened({ newWorker: () => new SureWorker(), documents: [changed('bow')] });
-    proving.chooseArena('all');
+    proving.choose('arena', 'all');
     proving.play();
     await new Promise((done) => setTimeout(done));
     expect(proving.state).toMatchObject({ arena: 'all', match: { isOver: true, most: 2 * PAIRS } });
-    proving.chooseArena('choke-6');
+    proving.choose('arena', 'choke-6');
     proving.choose('second', 'all:two-handed');
     proving.play();
     // A challenge is made against the shipped party.
@@ -126,7 +126,7 @@ describe('a fight to look at', () => {
 
   test('for practice is in the chosen arena, with the studio beside it, and may be changed', async () => {
     const { proving, studio, shown, again } = await opened();
-    proving.chooseArena('choke-6');
+    proving.choose('arena', 'choke-6');
     proving.practise();
     await Promise.resolve();
     expect(studio.opened).toBe(1);

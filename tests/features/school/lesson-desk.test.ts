@@ -60,14 +60,17 @@ describe('the file of a lesson', () => {
       tell: (_text, offer) => void (undo = offer?.act),
     });
     const shown = [{ ...lessons[0]!, id: 'mine' }];
-    expect([desk.own, later.own, later.current(shown)]).toEqual([[], ['mine'], shown]);
-    later.renameLesson('mine', ' My lesson ');
-    expect([later.current(shown)[0]?.title, own.textOf('mine')]).toEqual(['My lesson', expect.stringContaining('"title": "My lesson"')]);
-    later.renameLesson('mine', '  ');
-    later.removeLesson('mine');
-    expect([later.current(shown), later.own, own.files()]).toEqual([[], [], []]);
+    expect([desk.list.own, later.list.own, later.list.current(shown)]).toEqual([[], ['mine'], shown]);
+    later.list.rename('mine', ' My lesson ');
+    expect([later.list.current(shown)[0]?.title, own.textOf('mine')]).toEqual([
+      'My lesson',
+      expect.stringContaining('"title": "My lesson"'),
+    ]);
+    later.list.rename('mine', '  ');
+    later.list.remove('mine');
+    expect([later.list.current(shown), later.list.own, own.files()]).toEqual([[], [], []]);
     undo!();
-    expect([later.current(shown)[0]?.title, later.own]).toEqual(['My lesson', ['mine']]);
+    expect([later.list.current(shown)[0]?.title, later.list.own]).toEqual(['My lesson', ['mine']]);
   });
 
   it('that is wrong is shown with every problem, and cannot be opened', () => {

@@ -43,7 +43,8 @@ async function opened({ id }: Lesson, documents: readonly TreeDocument[]): Promi
     close: () => undefined,
   };
   const guide = new GuideView(loadGuide(readGuideFiles(), lessons));
-  const desk = { state: undefined, own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title };
+  const list = { own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title };
+  const desk = { state: undefined, list };
   const classroom = { state: { learners: [], unreadable: 0, missing: [], share: undefined } };
   const options = {
     page: { field: app, studio: { fetch: async () => studio, loaded: studio }, tell: () => undefined },

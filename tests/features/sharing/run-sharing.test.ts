@@ -18,7 +18,7 @@ describe('a shared run', () => {
     await other.sharing.openLink(fragment);
     expect(other.told).toEqual([expect.stringMatching(/^This is the shared fight at 0:03/)]);
     expect([other.hash, other.session.shownStep, other.session.nowStep, other.session.isPaused]).toEqual([page.hash, 200, 400, true]);
-    expect(other.session.history?.marks).toEqual(page.session.history?.marks);
+    expect(other.session.history?.records.marks.all).toEqual(page.session.history?.records.marks.all);
     expect(other.seek(400).hash).toBe(page.seek(400).hash);
     expect(other.seek(130).hash).toBe(page.seek(130).hash);
     for (const each of [page, other]) {

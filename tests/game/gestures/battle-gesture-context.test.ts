@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BattleViewPort, ObjectKindView } from '../../../src/game/port/battle-view-port.ts';
 import { CameraRig } from '../../../src/game/camera/camera-rig.ts';
-import { BattleGestureContext } from '../../../src/game/gestures/battle-gesture-context.ts';
+import { battleGestureContext } from '../../../src/game/gestures/battle-gesture-context.ts';
 import { Selection } from '../../../src/game/selection/selection.ts';
 import type { Command } from '../../../src/sim/commands.ts';
 import type { Outcome, Snapshot, Unit } from '../../../src/sim/state.ts';
@@ -55,19 +55,16 @@ function battle({ isInteractive = true, canOperate = true, playerPartyId = 7, ob
   const parties = [{ id: 7, unitIds: [1, 2, 3] }];
   const snapshot = snapshotOf({ units: UNITS, objects, parties, teams, outcome } as unknown as Partial<Snapshot>);
   const port = {
-    isInteractive,
-    canOperate,
-    playerPartyId,
-    objectKinds: KINDS,
+    player: { isInteractive, canOperate, partyId: playerPartyId, send: (one: Command) => sent.push(one) },
+    looks: { objectKinds: KINDS },
     snapshot: () => snapshot,
-    send: (one: Command) => sent.push(one),
   };
   const troop = new UnitSprites(UNIT_KINDS, KINDS);
   troop.follow(snapshot, rig.view, moment());
   const parts = { port: port as unknown as BattleViewPort, rig, selection: new Selection(), troop, markOrder: () => {} };
-  const context = new BattleGestureContext(parts);
-  const unitAt = (x: number, y: number) => context.unitAt(rig.view.screenX(x, y), rig.view.screenY(x, y, 0.7));
-  const objectAt = (x: number, y: number) => context.objectAt(rig.view.screenX(x, y), rig.view.screenY(x, y));
+  const context = battleGestureContext(parts);
+  const unitAt = (x: number, y: number) => context.units.unitAt(rig.view.screenX(x, y), rig.view.screenY(x, y, 0.7));
+  const objectAt = (x: number, y: number) => context.units.objectAt(rig.view.screenX(x, y), rig.view.screenY(x, y));
   return { context, sent, unitAt, objectAt };
 }
 
@@ -88,17 +85,25 @@ test.each<Changes>([{ isInteractive: false }, { playerPartyId: 0 }, { outcome: '
 test('a box takes own units that live, and a double click those of a kind on the screen', () => {
   const { context } = battle();
   const all = { left: -1000, top: -1000, right: 2000, bottom: 2000 };
-  expect([context.ownUnitsIn(all), context.ownUnitsOnScreen('sword'), context.ownUnitsOnScreen('bow')]).toEqual([[1, 2], [1], [2]]);
+  expect([context.units.ownUnitsIn(all), context.units.ownUnitsOnScreen('sword'), context.units.ownUnitsOnScreen('bow')]).toEqual([
+    [1, 2],
+    [1],
+    [2],
+  ]);
 });
 
 test('the party, its living, and their middle are known', () => {
   const { context } = battle();
-  expect([context.partyIds(), [1, 3, 99].map((id) => context.isAlive(id))]).toEqual([
+  expect([context.units.partyIds(), [1, 3, 99].map((id) => context.units.isAlive(id))]).toEqual([
     [1, 2, 3],
     [true, false, false],
   ]);
-  expect([context.centreOf([1, 2, 3, 99]), context.centreOf([3]), context.centreOf([])]).toEqual([{ x: 11, y: 10 }, undefined, undefined]);
-  expect(battle({ playerPartyId: 4 }).context.partyIds()).toEqual([]);
+  expect([context.units.centreOf([1, 2, 3, 99]), context.units.centreOf([3]), context.units.centreOf([])]).toEqual([
+    { x: 11, y: 10 },
+    undefined,
+    undefined,
+  ]);
+  expect(battle({ playerPartyId: 4 }).context.units.partyIds()).toEqual([]);
 });
 
 test('a door under the pointer can be operated, and warriors sent to it, as far as the player may', () => {

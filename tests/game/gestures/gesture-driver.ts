@@ -2,7 +2,7 @@ import type { Vector } from '../../../src/core/vector.ts';
 import type { AimedOrder, Command } from '../../../src/sim/commands.ts';
 import type { EntityId, UnitKind } from '../../../src/sim/state.ts';
 import { CameraRig } from '../../../src/game/camera/camera-rig.ts';
-import type { GestureContext, PickedObject, PickedUnit, GesturePreview } from '../../../src/game/gestures/gesture-context.ts';
+import type { FieldUnits, GestureContext, PickedObject, PickedUnit, GesturePreview } from '../../../src/game/gestures/gesture-context.ts';
 import type { Box } from '../../../src/game/camera/view.ts';
 import type { PointerButton } from '../../../src/game/gestures/gesture.ts';
 import { PointerController } from '../../../src/game/gestures/pointer-controller.ts';
@@ -27,7 +27,8 @@ const OTHERS: readonly Piece[] = [
 ];
 
 /** A battlefield of five pieces: a party of three in a row, a stranger and a foe. Its middle is (22, 18). */
-export class StillBattlefield implements GestureContext {
+export class StillBattlefield implements GestureContext, FieldUnits {
+  readonly units: FieldUnits = this;
   readonly rig = new CameraRig();
   readonly changes: (readonly EntityId[])[] = [];
   readonly selection = new Selection((ids) => this.changes.push(ids));

@@ -41,7 +41,7 @@ function chosen(ids: readonly EntityId[]): FieldDriver {
 /** What the next picture does: it drops the fallen from the selection. */
 function fall(driver: FieldDriver, ...ids: readonly EntityId[]): FieldDriver {
   for (const id of ids) driver.field.fallen.add(id);
-  driver.field.selection.retain((id) => driver.field.isAlive(id));
+  driver.field.selection.retain((id) => driver.field.units.isAlive(id));
   return driver;
 }
 
@@ -103,7 +103,7 @@ describe('after the last of the selected has fallen', () => {
     ]) {
       const driver = fall(chosen([2]), 2);
       select(driver);
-      driver.field.selection.retain((id) => driver.field.isAlive(id));
+      driver.field.selection.retain((id) => driver.field.units.isAlive(id));
       expect(driver.selected).toEqual([1]);
     }
   });

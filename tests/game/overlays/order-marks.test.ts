@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
+import type { PlayerPort } from '../../../src/game/port/battle-view-port.ts';
 import type { MarchPlan } from '../../../src/game/gestures/gesture-context.ts';
 import { OrderView } from '../../../src/game/overlays/order-view.ts';
 import { SelectionBoxView } from '../../../src/game/overlays/selection-box-view.ts';
@@ -14,7 +14,7 @@ function orders() {
   const field = new TestField();
   // Two slots beside the goal.
   const port = { formationSlots: (ids: readonly number[], { x, y }: MarchPlan) => ids.map((id) => ({ x: x + id, y })) };
-  const view = new OrderView(field.context, port as unknown as BattleViewPort);
+  const view = new OrderView(field.context, port as unknown as PlayerPort);
   const draw = (march?: MarchPlan, realSeconds = 0) => {
     view.draw({ box: undefined, march }, field.units([soldier(), soldier({ id: 9, x: 14, previousX: 14 })]), moment({ realSeconds }));
     // Slots are above trees, markers below.

@@ -23,7 +23,7 @@ function plan(order: object, { selected = [] as number[], partyId = 7 } = {}) {
   };
   const parties = [{ id: 7, squads: [squad] }] as unknown as Snapshot['parties'];
   let units: Unit[] = [soldier(), soldier({ id: 2, x: 13, y: 10 })];
-  const port = { playerPartyId: partyId, snapshot: () => snapshotOf({ units, parties }) } as BattleViewPort;
+  const port = { player: { partyId }, snapshot: () => snapshotOf({ units, parties }) } as unknown as BattleViewPort;
   const view = new OrderPlanView(field.context, port);
   const selection = new Selection();
   selection.set(selected);

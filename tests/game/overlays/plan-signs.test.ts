@@ -112,8 +112,8 @@ function strokes({ own = false, selected = 0, hovered = 0, shown = 0 as 'all' | 
   const field = new TestField({ yaw: 0 });
   const units = [going(1, go)];
   const port = {
-    playerPartyId: own ? 7 : 3,
-    teams: TEAMS,
+    player: { partyId: own ? 7 : 3 },
+    looks: { teams: TEAMS },
     snapshot: () => snapshotOf({ units, parties: [party()] }),
     shownPlans: () => shown,
   } as unknown as BattleViewPort;
@@ -140,7 +140,12 @@ test('an enemy that a plan is against has a sign over its head, in the colour of
   const field = new TestField({ yaw: 0 });
   const units = [unit(1, { part: { name: 'strike', targetId: 9 } }), unit(9, { partyId: 8, team: 'enemy', x: 14, y: 10 })];
   const snapshot = snapshotOf({ units, parties: [party()] });
-  const port = { playerPartyId: 7, teams: TEAMS, snapshot: () => snapshot, shownPlans: () => 0 } as unknown as BattleViewPort;
+  const port = {
+    player: { partyId: 7 },
+    looks: { teams: TEAMS },
+    snapshot: () => snapshot,
+    shownPlans: () => 0,
+  } as unknown as BattleViewPort;
   const sprites = field.units(units, moment());
   new PlanSignView(field.context, port).draw(sprites, new Selection());
   const [sign] = field.overlay.drawings.flatMap((drawing) => drawing.all('fillTriangle'));

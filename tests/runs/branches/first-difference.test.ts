@@ -186,7 +186,7 @@ describe('a branch in a world of its own', () => {
     session.isPaused = true;
     playTo(session, 700);
     expect(player.run.world.hash()).toBe(session.run.world.hash());
-    expect(player.park().deeds).toEqual(session.history!.fight.save());
+    expect(player.park().deeds).toEqual(session.history!.records.fight.save());
   });
 });
 
@@ -207,7 +207,7 @@ describe('the summary of a branch', () => {
     playTo(session, 1500);
     const world = session.snapshot;
     const { units } = world;
-    const deeds = session.history!.fight.save();
+    const deeds = session.history!.records.fight.save();
     const summary = branchSummary({ world, kinds: content.kinds, deeds, step: 1500 });
     const fallen = (team: string): number => units.filter((unit) => unit.team === team && !unit.isAlive).length;
     expect(fallen('player') + fallen('enemy')).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { replay } from '../../../src/runs/recording.ts';
 import { MOST_BRANCHES } from '../../../src/runs/branches/run-tree.ts';
+import { snapshotGap } from '../../../src/runs/snapshot-store.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { content } from '../support/recorded-skirmish.ts';
 
@@ -44,7 +45,7 @@ function forked() {
   playTo(session, 100);
   session.send({ type: 'move', unitIds: [1, 2], x: 8, y: 8, facingX: 0, facingY: 0 });
   playTo(session, 600);
-  const first = { hash: hash(session), deeds: session.history!.fight.save(), marks: session.history!.marks.length };
+  const first = { hash: hash(session), deeds: session.history!.records.fight.save(), marks: session.history!.records.marks.all.length };
   show(session, 300);
   session.send({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 4 });
   playTo(session, 500);
@@ -65,9 +66,9 @@ describe('the branches of a run', () => {
     const second = hash(session);
     openBranch(session, 1);
     expect([session.shownStep, session.nowStep, session.isInPast, session.isPaused]).toEqual([500, 600, true, true]);
-    expect(session.history!.marks).toHaveLength(first.marks);
+    expect(session.history!.records.marks.all).toHaveLength(first.marks);
     show(session, 600);
-    expect([hash(session), session.history!.fight.save()]).toEqual([first.hash, first.deeds]);
+    expect([hash(session), session.history!.records.fight.save()]).toEqual([first.hash, first.deeds]);
     openBranch(session, 2);
     // It is shorter: its end is shown.
     expect([session.shownStep, hash(session)]).toEqual([500, second]);
@@ -143,7 +144,7 @@ describe('the branches of a run', () => {
 
   it('share the snapshots of their common past', () => {
     const session = openSession();
-    const { gapSteps } = session.history!.snapshots;
+    const gapSteps = snapshotGap(session.snapshot.units.length);
     playTo(session, 2.5 * gapSteps);
     show(session, 2.2 * gapSteps);
     session.forkHere();

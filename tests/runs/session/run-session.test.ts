@@ -5,6 +5,8 @@ import { clonePlain } from '../../../src/core/clone-plain.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Content } from '../../../src/content/load-content.ts';
 import { openRun, type Run } from '../../../src/runs/open-run.ts';
+import { snapshotGap } from '../../../src/runs/snapshot-store.ts';
+import { stepOf } from '../support/step-of.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
 let content: Content;
@@ -147,11 +149,11 @@ describe('the past of a session', () => {
     let now = 0;
     const session = rewindable(() => (now += 5));
     session.advance(1.5 / 60);
-    const due = session.history!.snapshots.gapSteps + 60;
+    const due = snapshotGap(session.snapshot.units.length) + 60;
     while (session.snapshot.step < due) session.step();
-    expect(session.history?.snapshots.steps).toEqual([0]);
+    expect(session.history?.snapshots.kept.map(stepOf)).toEqual([0]);
     session.advance(1 / 60);
-    expect([session.snapshot.step, session.history?.snapshots.steps, session.alpha]).toEqual([due, [0, due], 1]);
+    expect([session.snapshot.step, session.history?.snapshots.kept.map(stepOf), session.alpha]).toEqual([due, [0, due], 1]);
     session.advance(1 / 60);
     expect(session.snapshot.step).toBe(due + 2);
   });

@@ -66,7 +66,7 @@ test('an unreachable goal is detected at once, without a search', () => {
   expect(movementStatus(field.unit(1))).toBe('unreachable');
   moveToPosition(field.world, field.unit(1), { x: Number.NaN, y: 0.5, tolerance: 0.2 });
   expect(movementStatus(field.unit(1))).toBe('unreachable');
-  expect(field.world.navigation.queueLength).toBe(0);
+  expect(field.world.navigation.requests.length).toBe(0);
 });
 
 test('a door that closes forces a detour; one that opens makes the goal reachable', () => {

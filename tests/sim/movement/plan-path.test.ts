@@ -51,9 +51,9 @@ describe.each([0, 1, 2, 3])('a way round a wall, turned by %d quarters', (times)
     const unit = field.unit(1);
     moveToPosition(field.world, unit, { ...goal, tolerance: 0.2 });
     moveToPosition(field.world, unit, { ...goal, tolerance: 0.3 });
-    expect([unit.movement.status, unit.movement.isQueued, field.world.navigation.queueLength]).toEqual(['waiting', true, 1]);
+    expect([unit.movement.status, unit.movement.isQueued, field.world.navigation.requests.length]).toEqual(['waiting', true, 1]);
     field.steps(1);
-    expect([unit.movement.status, unit.movement.isQueued, field.world.navigation.queueLength]).toEqual(['moving', false, 0]);
+    expect([unit.movement.status, unit.movement.isQueued, field.world.navigation.requests.length]).toEqual(['moving', false, 0]);
     expect(cornersOf(unit)).toBeGreaterThan(1);
     const tiles = walk(field, 12);
     expect(unit.movement.status).toBe('arrived');
@@ -71,7 +71,7 @@ describe.each([0, 1, 2, 3])('a way round a wall, turned by %d quarters', (times)
     const corners = unit.movement.path.slice(0, -2);
     const next = at({ x: 11.2, y: 2 });
     moveToPosition(field.world, unit, { ...next, tolerance: 0.2 });
-    expect(field.world.navigation.queueLength).toBe(0);
+    expect(field.world.navigation.requests.length).toBe(0);
     expect(unit.movement.path).toEqual([...corners, next.x, next.y]);
     expect(unit.movement.status).toBe('moving');
   });
@@ -84,7 +84,7 @@ describe.each([0, 1, 2, 3])('a way round a wall, turned by %d quarters', (times)
     const near = at({ x: 3.5, y: 3.5 });
     moveToPosition(field.world, unit, { ...near, tolerance: 0.2 });
     expect(unit.movement.path).toEqual([near.x, near.y]);
-    expect(field.world.navigation.queueLength).toBe(0);
+    expect(field.world.navigation.requests.length).toBe(0);
   });
 
   test('is found again by a unit that was pushed off it', () => {
@@ -158,11 +158,11 @@ describe('a unit that follows another', () => {
     const field = new TestWorld(map, alone).inform();
     field.brains.scripts.set(1, (world, me) => moveToEntity(world, me, 2, 1));
     field.run(1);
-    const asked = field.world.navigation.counters.asked;
+    const asked = field.world.navigation.requests.asked;
     Object.assign(field.unit(2), { x: 8.5, y: 0.5 });
     field.inform();
     field.run(2);
-    expect(field.world.navigation.counters.asked).toBe(asked);
+    expect(field.world.navigation.requests.asked).toBe(asked);
     expect(field.unit(1).movement.path.slice(-2)).toEqual([8.5, 0.5]);
     field.run(6);
     expect(Math.hypot(field.unit(1).x - 8.5, field.unit(1).y - 0.5)).toBeLessThan(1.1);
@@ -203,9 +203,9 @@ describe('a unit that lags behind its squad', () => {
     const squad = field.world.state.parties[0]!.squads[0]!;
     expect(squad.trail.length).toBeGreaterThan(6);
     expect(field.world.navigation.isWalkFree(unit, unit.control)).toBe(false);
-    const { asked } = field.world.navigation.counters;
+    const { asked } = field.world.navigation.requests;
     obey(field.world, unit);
-    expect([unit.movement.status, field.world.navigation.counters.asked]).toEqual(['moving', asked]);
+    expect([unit.movement.status, field.world.navigation.requests.asked]).toEqual(['moving', asked]);
     const { path } = unit.movement;
     expect(path.length).toBeGreaterThan(4);
     expect(path.slice(-2)).toEqual([unit.control.x, unit.control.y]);
@@ -217,7 +217,7 @@ describe('a unit that lags behind its squad', () => {
   test('searches for its own path to another goal', () => {
     const { field, unit } = behind();
     moveToPosition(field.world, unit, { x: unit.control.x, y: unit.control.y - 1.5, tolerance: 0.2 });
-    expect([unit.movement.status, field.world.navigation.queueLength]).toEqual(['waiting', 1]);
+    expect([unit.movement.status, field.world.navigation.requests.length]).toEqual(['waiting', 1]);
   });
 
   test('walks straight if possible after a push, and otherwise back to the trail', () => {
@@ -227,7 +227,7 @@ describe('a unit that lags behind its squad', () => {
     unit.movement.goal = { kind: 'position', ...unit.control, askedX: 0, askedY: 0, tolerance: 0.2 };
     replanPath(field.world, unit, unit.control);
     expect(unit.movement.path.length).toBeGreaterThan(4);
-    expect(field.world.navigation.queueLength).toBe(0);
+    expect(field.world.navigation.requests.length).toBe(0);
   });
 });
 

@@ -86,9 +86,9 @@ describe('a walker without progress', () => {
 
   test('asks for another path after 90 steps', () => {
     const halted = new Halted().track(89);
-    expect(halted.field.world.navigation.queueLength).toBe(0);
+    expect(halted.field.world.navigation.requests.length).toBe(0);
     halted.track(1);
-    expect(halted.field.world.navigation.queueLength).toBe(1);
+    expect(halted.field.world.navigation.requests.length).toBe(1);
     expect(halted.unit().movement).toMatchObject({ isQueued: true, status: 'moving', stuckSteps: 90 });
   });
 

@@ -120,7 +120,7 @@ describe.each([0, 90, 180, 270])('a squad before walls, turned by %d degrees', (
       startMarch(field.world, squad, { ...turned.at(6, 0), facingX: 0, facingY: 0, pace: 'walking' });
       formUp(field.world, squad);
     }
-    expect([squad.status, squad.isQueued, squad.path, field.world.navigation.queueLength]).toEqual(['waiting', true, [], 1]);
+    expect([squad.status, squad.isQueued, squad.path, field.world.navigation.requests.length]).toEqual(['waiting', true, [], 1]);
   });
 });
 

@@ -168,7 +168,7 @@ describe('the diagram of a state machine', () => {
     const page = await openStates(800);
     await page.key('F2', {}, boxNamed(page, 'Chase'));
     expect([page.pane.tree?.focus.value.title, page.session.editor.naming.value]).toEqual(['Chase', page.node('Chase').id]);
-    expect([await page.key('k', {}, boxNamed(page, 'Flee')), page.session.editor.popup.value]).toEqual([false, undefined]);
+    expect([await page.key('k', {}, boxNamed(page, 'Flee')), page.session.editor.popups.shown.value]).toEqual([false, undefined]);
   });
 
   it('draws a line only while a box is held, and selects nothing when it ends beside the box from which it came', async () => {

@@ -87,11 +87,11 @@ describe('dragging', () => {
   it('closes what is open, and says that it was given up only if there was one', () => {
     const { session, pane, node, editor, choose } = openSession();
     choose('Fight');
-    editor.openMenu();
+    editor.popups.openMenu();
     session.drag.cancel();
-    expect([session.announcer.text.value, editor.popup.value?.shows]).toEqual(['', 'menu']);
+    expect([session.announcer.text.value, editor.popups.shown.value?.shows]).toEqual(['', 'menu']);
     session.drag.begin(pane, node('Fight'), { x: 0, y: 0 });
-    expect(editor.popup.value).toBeUndefined();
+    expect(editor.popups.shown.value).toBeUndefined();
     session.drag.cancel();
     expect(session.announcer.text.value).toBe('Move cancelled.');
   });

@@ -61,12 +61,12 @@ describe('drafts beside the shown tree', () => {
     editor.startNaming();
     editor.endNaming('Another way');
     pane.tree?.select(draft('Another way'));
-    editor.openAdd('below');
+    editor.popups.openAdd('below');
     pick('wait');
     pane.tree?.select(draft('Another way'));
     editor.performOnSelection('duplicate');
     editor.performOnSelection('delete');
-    editor.openCreate({ x: 5, y: 5 }, FAR, true);
+    editor.popups.openCreate({ x: 5, y: 5 }, FAR, true);
     pick('sequence');
     expect(tops().slice(1)).toEqual(['Another way', 'Sequence']);
     expect(pane.tree?.focus.value.title).toBe('Sequence');
@@ -108,7 +108,7 @@ describe('drafts beside the shown tree', () => {
     );
     expect(Math.max(...lowest!.map(({ y, height }) => y + height))).toBeLessThan(Math.min(...highest!.map(({ y }) => y)));
     tree?.move('first');
-    tree?.searchFor('How to deal');
+    tree?.search.find('How to deal');
     expect(tree?.focus.value).toBe(top);
   });
 

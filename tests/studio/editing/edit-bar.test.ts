@@ -30,7 +30,7 @@ it('undo and redo name what they would take back or do again', async () => {
   await page.press(tools(page)[1]!);
   expect(page.written().children).toHaveLength(2);
   await page.press('What can be done with the selected node');
-  expect(page.session.editor.popup.value?.shows).toBe('menu');
+  expect(page.session.editor.popups.shown.value?.shows).toBe('menu');
 });
 
 it('says whether the agents run the tree as it is shown', async () => {

@@ -22,7 +22,7 @@ async function open(...titles: string[]) {
   };
   if (titles.length > 0) choose(...titles);
   const shape = (): string => shapeOf(page.document('main').root);
-  const palette = (): PalettePopup => editor.popup.value as PalettePopup;
+  const palette = (): PalettePopup => editor.popups.shown.value as PalettePopup;
   const showNothing = (): void => panes.showTree('nowhere');
   return { page, editor, choose, shape, palette, showNothing };
 }
@@ -34,13 +34,13 @@ describe('without a tree', () => {
   it('there is nothing to edit, and nothing opens', async () => {
     const { page, editor, showNothing } = await open();
     showNothing();
-    editor.openAdd('child');
-    editor.openWrap();
-    editor.openChange();
-    editor.openMenu();
-    editor.openExtract();
+    editor.popups.openAdd('child');
+    editor.popups.openWrap();
+    editor.popups.openChange();
+    editor.popups.openMenu();
+    editor.popups.openExtract();
     editor.startNaming();
-    expect([editor.popup.value, editor.naming.value, editor.selection()]).toEqual([undefined, undefined, undefined]);
+    expect([editor.popups.shown.value, editor.naming.value, editor.selection()]).toEqual([undefined, undefined, undefined]);
     expect([editor.copy(), editor.cut(), editor.paste(clipboard({ type: 'Wait' })), editor.performOnSelection('delete')]).toEqual([
       '',
       '',
@@ -48,8 +48,8 @@ describe('without a tree', () => {
       false,
     ]);
     expect([editor.refusalOf('delete'), page.told]).toEqual(['No tree selected.', '']);
-    editor.openKeys();
-    expect(editor.popup.value).toEqual({ shows: 'keys', anchor: { id: '', at: undefined } });
+    editor.popups.openKeys();
+    expect(editor.popups.shown.value).toEqual({ shows: 'keys', anchor: { id: '', at: undefined } });
   });
 });
 
@@ -77,7 +77,7 @@ describe('a palette', () => {
   ] as const)('adds a node as %s', async (where, title, after) => {
     const { page, editor, palette, shape } = await open('Fight!');
     const at = { x: 40, y: 90 };
-    editor.openAdd(where, at);
+    editor.popups.openAdd(where, at);
     expect(palette()).toMatchObject({
       shows: 'palette',
       title,
@@ -91,10 +91,10 @@ describe('a palette', () => {
 
   it('wraps one node or several', async () => {
     const { page, editor, choose, palette, shape } = await open('Fight!');
-    editor.openWrap();
+    editor.popups.openWrap();
     expect([palette().title, palette().purpose, palette().within]).toEqual(['Wrap Fight! in', 'wrap one', 'main']);
     choose('Rest', 'Fight!');
-    editor.openWrap();
+    editor.popups.openWrap();
     expect([palette().title, palette().purpose]).toEqual(['Wrap 2 nodes in', 'wrap many']);
     editor.perform(palette().make(kind(page, 'Parallel')));
     expect(shape()).toBe('Plan(Parallel(Rest, Fight!(Aim)), …)');
@@ -102,10 +102,10 @@ describe('a palette', () => {
 
   it('changes the type of one node or of several at once', async () => {
     const { page, editor, choose, palette } = await open('Rest');
-    editor.openChange();
+    editor.popups.openChange();
     expect([palette().title, palette().purpose, palette().within]).toEqual(['Change Rest to', 'change', 'main']);
     choose('Rest', '…');
-    editor.openChange();
+    editor.popups.openChange();
     expect(palette().title).toBe('Change 2 nodes to');
     editor.perform(palette().make(kind(page, 'Block')));
     expect(page.document('main').root.children?.map(({ type }) => type)).toEqual(['Block', 'Selector', 'Block']);
@@ -119,15 +119,15 @@ describe('a popup', () => {
     const { page, editor } = await open('Rest');
     editor.startNaming();
     expect(editor.naming.value).toBe(page.node('Rest').id);
-    editor.openMenu();
-    expect([editor.naming.value, editor.popup.value]).toEqual([
+    editor.popups.openMenu();
+    expect([editor.naming.value, editor.popups.shown.value]).toEqual([
       undefined,
       { shows: 'menu', anchor: { id: page.node('Rest').id, at: undefined } },
     ]);
     editor.startNaming();
-    expect(editor.popup.value).toBeUndefined();
-    editor.openKeys();
-    expect([editor.naming.value, editor.popup.value?.shows]).toEqual([undefined, 'keys']);
+    expect(editor.popups.shown.value).toBeUndefined();
+    editor.popups.openKeys();
+    expect([editor.naming.value, editor.popups.shown.value?.shows]).toEqual([undefined, 'keys']);
   });
 
   it.each([
@@ -136,14 +136,14 @@ describe('a popup', () => {
     ['…', 'branch'],
   ])('suggests for the branch "%s" the free tree name %s', async (title, suggestion) => {
     const { editor } = await open(title);
-    editor.openExtract();
-    expect(editor.popup.value).toMatchObject({ shows: 'name', title: 'Extract to a new tree named', suggestion });
+    editor.popups.openExtract();
+    expect(editor.popups.shown.value).toMatchObject({ shows: 'name', title: 'Extract to a new tree named', suggestion });
   });
 
   it('saves the branch as an action, in one undoable edit', async () => {
     const { page, editor } = await open('Rest');
-    editor.openSaveAsAction();
-    const popup = editor.popup.value;
+    editor.popups.openSaveAsAction();
+    const popup = editor.popups.shown.value;
     if (popup?.shows !== 'name') throw new Error('no prompt');
     expect([popup.title, popup.suggestion, popup.says('Have a rest')]).toEqual([
       'Save as an action named',

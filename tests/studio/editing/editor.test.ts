@@ -11,8 +11,8 @@ describe('what the hands do to a tree', () => {
   it('adds below the node in focus, chooses what is new and says so', () => {
     const { session, pane, choose, editor, pick, shape } = openSession();
     choose('Fight');
-    editor.openAdd('below');
-    expect(editor.popup.value).toMatchObject({ shows: 'palette', title: 'Add under Fight' });
+    editor.popups.openAdd('below');
+    expect(editor.popups.shown.value).toMatchObject({ shows: 'palette', title: 'Add under Fight' });
     expect(pick('wait')).toBe(true);
     expect(shape('Fight')).toMatch(/, Wait\)$/);
     expect(pane.tree?.focus.value.document.type).toBe('Wait');
@@ -23,7 +23,7 @@ describe('what the hands do to a tree', () => {
     const { session, choose, editor, pick, node } = openSession();
     const told = session.announcer.editText;
     choose('Fight');
-    editor.openAdd('below');
+    editor.popups.openAdd('below');
     pick('wait');
     const words = told.value;
     session.edits.undo();
@@ -42,8 +42,8 @@ describe('what the hands do to a tree', () => {
   it('adds beside a node that takes no child, and goes on following what runs a while later', () => {
     const { pane, choose, editor, pick, shape } = openSession();
     choose('Behind the shield');
-    editor.openAdd('below');
-    expect(editor.popup.value).toMatchObject({ title: 'Add after Behind the shield' });
+    editor.popups.openAdd('below');
+    expect(editor.popups.shown.value).toMatchObject({ title: 'Add after Behind the shield' });
     pick('wait');
     expect(shape('Strike, then guard')).toMatch(/Behind the shield, Wait, /);
     expect(pane.state.value.isFollowing).toBe(true);
@@ -52,18 +52,18 @@ describe('what the hands do to a tree', () => {
   it('offers the trees as well, and none that would use itself', () => {
     const { choose, editor, pick, node } = openSession();
     choose('Fight');
-    editor.openAdd('child');
+    editor.popups.openAdd('child');
     pick('regroup');
     expect(node('Fight').children.at(-1)?.title).toBe('regroup');
     choose('Fight');
-    editor.openAdd('child');
+    editor.popups.openAdd('child');
     expect(() => pick('sword-and-shield')).toThrow('nothing is called');
   });
 
   it('tells a mistake once, in the tree where it is made, though another tree extends that one', () => {
     const { session, choose, editor, pick } = openSession();
     choose('Fight');
-    editor.openAdd('below');
+    editor.popups.openAdd('below');
     pick('repeat');
     const problems = session.editorStore.problems.value;
     expect([...problems].map(([tree, found]) => [tree, found.map(({ text }) => text)])).toEqual([
@@ -75,8 +75,8 @@ describe('what the hands do to a tree', () => {
   it('says why there is no room, and opens nothing', () => {
     const { session, choose, editor } = openSession();
     choose('Root');
-    editor.openAdd('before');
-    expect(editor.popup.value).toBeUndefined();
+    editor.popups.openAdd('before');
+    expect(editor.popups.shown.value).toBeUndefined();
     expect(session.announcer.text.value).toMatch(/root of the tree/);
   });
 
@@ -85,7 +85,7 @@ describe('what the hands do to a tree', () => {
     const before = bytes();
     const fight = shape('Fight');
     choose('How to deal with it', 'sense-enemy');
-    editor.openWrap();
+    editor.popups.openWrap();
     pick('sequence');
     expect(shape('Fight')).toMatch(/^Fight\(Sequence\(/);
     editor.performOnSelection('unwrap');
@@ -145,8 +145,8 @@ describe('what the hands do to a tree', () => {
   it('extracts a branch under the name that was asked for', () => {
     const { session, choose, editor, node } = openSession();
     choose('Strike, then guard');
-    editor.openExtract();
-    const popup = editor.popup.value;
+    editor.popups.openExtract();
+    const popup = editor.popups.shown.value;
     if (popup?.shows !== 'name') throw new Error('no name is asked for');
     expect(popup.suggestion).toBe('strike-then-guard');
     expect(popup.make('Not A Name')).toMatchObject({ refused: expect.stringContaining('is not a valid tree name') as string });
@@ -170,11 +170,11 @@ describe('what the hands do to a tree', () => {
     const { session, pane, choose, editor, pick, bytes } = openSession();
     const before = bytes();
     choose('Fight');
-    editor.openAdd('child');
+    editor.popups.openAdd('child');
     pick('wait');
     editor.performOnSelection('duplicate');
     choose('Behind the shield');
-    editor.openChange();
+    editor.popups.openChange();
     pick('wait');
     choose('Fight');
     editor.performOnSelection('delete');

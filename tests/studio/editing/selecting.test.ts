@@ -41,7 +41,7 @@ describe('the picture, while its tree is edited', () => {
     choose('Fight');
     const placeOf = (id: string) => pane.tree?.visibleTree.value.layout.places.get(id);
     const before = placeOf(node('Fight').id);
-    editor.openAdd('before');
+    editor.popups.openAdd('before');
     pick('sequence');
     choose('Fight');
     editor.performOnSelection('duplicate');
@@ -68,13 +68,13 @@ describe('the picture, while its tree is edited', () => {
     const { session, choose, editor, pick, node } = openSession();
     session.editorStore.setAutomatic(false);
     choose('Fight');
-    editor.openAdd('child');
+    editor.popups.openAdd('child');
     pick('wait');
     expect(session.editorStore.pendingNodes.value.get('sword-and-shield')?.size).toBe(1);
     session.editorStore.apply();
     expect(session.editorStore.pendingNodes.value.size).toBe(0);
     choose('How to deal with it');
-    editor.openAdd('child');
+    editor.popups.openAdd('child');
     pick('sequence');
     expect(session.editorStore.problems.value.get('sword-and-shield')).toHaveLength(1);
     expect(session.editorStore.stateOf('sword-and-shield')).toBe('held');
@@ -105,7 +105,7 @@ describe('the picture, while its tree is edited', () => {
     session.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['zoo', opened.tree]]) });
     session.panes.showTree('zoo');
     expect(pane.tree?.visibleTree.value.nodes).toHaveLength(8);
-    pane.tree?.searchFor('wait');
+    pane.tree?.search.find('wait');
     for (const node of pane.tree?.source.graph.nodes ?? []) {
       pane.tree?.select(node);
       editor.performOnSelection('duplicate');

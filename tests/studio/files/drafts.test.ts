@@ -152,9 +152,9 @@ describe('autosave', () => {
   it('keeps the last of many quick changes, and never falls behind by more than one write', async () => {
     const { store, save, keep, written } = autosave();
     for (let change = 0; change < 50; change++) keep(`{"change":${change}}`);
-    expect(save.isBusy).toBe(true);
+    expect(save.hasUnsaved).toBe(true);
     await save.settled();
-    expect([save.isBusy, written]).toEqual([false, ['bow kept', 'bow kept']]);
+    expect([save.hasUnsaved, written]).toEqual([false, ['bow kept', 'bow kept']]);
     expect((await store.load()).drafts).toEqual([draft({ text: '{"change":49}', savedAt: 5, writer: 'w' })]);
   });
 

@@ -5,6 +5,7 @@ import { textHash } from '../../../src/core/text-hash.ts';
 import { createDraftStore } from '../../../src/studio/files/draft-store.ts';
 import type { Draft } from '../../../src/studio/files/draft.ts';
 import { FileSync } from '../../../src/studio/files/file-sync.ts';
+import { saveAllTrees } from '../../../src/studio/files/save-tree.ts';
 import { EditorStore } from '../../../src/studio/edited-trees/editor-store.ts';
 import { deleteTree, duplicateTree } from '../../../src/tree-doc/edits/tree-edits.ts';
 import { setTreeDescription } from '../../../src/tree-doc/edits/set-fields.ts';
@@ -42,7 +43,7 @@ describe('a conflict with another window', () => {
   it('stays where the version of the other one cannot be read, and says why', async () => {
     const { said, files, write, description } = await open();
     write('mine');
-    await files.settled();
+    await files.autosave.settled();
     const conflict = { kind: 'window', tree: 'bow', draft: draftOf({ text: '{"half' }) } as const;
     files.conflicts.set([conflict]);
     await files.resolve(conflict, 'theirs');
@@ -53,11 +54,11 @@ describe('a conflict with another window', () => {
   it('ends with the tree deleted where the other one has deleted it', async () => {
     const { files, editorStore, write, kept, refreshTrees } = await open();
     write('mine');
-    await files.settled();
+    await files.autosave.settled();
     const conflict = { kind: 'window', tree: 'bow', draft: draftOf({ text: undefined }) } as const;
     files.conflicts.set([conflict]);
     await files.resolve(conflict, 'theirs');
-    await files.settled();
+    await files.autosave.settled();
     expect([editorStore.trees.has('bow'), files.conflicts.value, refreshTrees.mock.calls.length]).toEqual([false, [], 1]);
     expect(await kept()).toMatchObject([{ tree: 'bow', text: undefined, writer: 'mine' }]);
     editorStore.undo();
@@ -137,7 +138,7 @@ describe('files', () => {
     write('mine');
     editorStore.perform(duplicateTree(editorStore.workspace.value, { tree: 'bow', name: 'long-bow' }));
     editorStore.perform(deleteTree(editorStore.workspace.value, { tree: 'stage-hare' }));
-    await files.saveAll();
+    await saveAllTrees(files);
     expect(port.saves.map(({ tree, base }) => [tree, base === ''])).toEqual([
       ['bow', false],
       ['long-bow', true],
@@ -164,8 +165,8 @@ describe('files', () => {
     port.changeOutside('bow', rewritten('theirs'));
     expect(description()).toBe(before);
     write('mine');
-    await files.settled();
-    expect([files.hasUnsavedDrafts, await kept()]).toEqual([false, []]);
+    await files.autosave.settled();
+    expect([files.autosave.hasUnsaved, await kept()]).toEqual([false, []]);
   });
 
   it('are looked at once, however often that is begun', async () => {

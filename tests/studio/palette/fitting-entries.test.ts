@@ -23,8 +23,8 @@ function offeredBelow(title: string): string[] {
   session.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['machine', opened.tree]]) });
   session.panes.showTree('machine');
   choose(title);
-  editor.openAdd('child');
-  const popup = editor.popup.value;
+  editor.popups.openAdd('child');
+  const popup = editor.popups.shown.value;
   if (popup?.shows !== 'palette') return [];
   return paletteEntries(workspace.value, { ...popup, query: '' }).map((entry) => entry.title);
 }

@@ -14,6 +14,6 @@ it('leaves the view where the user has moved it after an edit, when the agent ta
     session.update((frame * 1000) / 60);
   }
   expect(pane.agent).not.toBe(before);
-  expect(pane.agent?.isStale).toBe(false);
+  expect(pane.agent?.watched.isStale).toBe(false);
   expect(pane.cameraRequest.value).toBe(fit);
 });

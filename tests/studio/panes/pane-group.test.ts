@@ -103,7 +103,7 @@ describe('panes', () => {
     const { panes, pane, port } = open();
     panes.openBeside();
     const [, second] = panes.list.value;
-    panes.setEntries(port.scene.agents().map((entry) => (entry.id === BERTA ? { ...entry, isAlive: false } : entry)));
+    second?.setEntry({ ...port.scene.agents().find(({ id }) => id === BERTA)!, isAlive: false });
     expect([pane.state.value.notice, second?.state.value.notice]).toEqual(['', 'Berta has fallen. Showing the last tick.']);
     for (let step = 0; step < 30; step++) port.step();
     panes.takeRecords();
@@ -115,10 +115,10 @@ describe('panes', () => {
     choose('Behind the shield');
     editor.performOnSelection('disable');
     const before = pane.agent;
-    expect(before?.isStale).toBe(true);
+    expect(before?.watched.isStale).toBe(true);
     expect(before?.indexOf(node('Behind the shield'))).toBeDefined();
     panes.takeRecords();
-    expect([pane.agent === before, pane.agent?.isStale, pane.agent?.isEdited]).toEqual([false, false, true]);
+    expect([pane.agent === before, pane.agent?.watched.isStale, pane.agent?.isEdited]).toEqual([false, false, true]);
     expect(pane.agent?.indexOf(node('Behind the shield'))).toBeUndefined();
     const again = pane.agent;
     panes.rewatchAgents();

@@ -133,7 +133,7 @@ describe('the plan of an agent', () => {
       ),
     );
     const { trace } = agent!;
-    const repaired = trace.plansSoFar(indexOf('Get apples'), page.port.time.clock().seconds).at(-1)!.at;
+    const repaired = trace.soFar(trace.planLog, indexOf('Get apples'), page.port.time.clock().seconds).at(-1)!.at;
     const lastEvent = () => {
       const { record, eventCount } = trace.current;
       return record!.seconds === repaired ? record!.events[eventCount - 1] : undefined;

@@ -169,7 +169,7 @@ describe('a plan as a tree', () => {
       const { event, node: index } = record!.events[eventCount - 1]!;
       if (event !== 'started' || nodes[index]!.type !== 'PlanAction') continue;
       const steps = states.plannings.get(0)!.plan!.steps.map((step) => NAMES[step]);
-      const last = planChanges(trace.plansSoFar(0, played.now), { actions: NAMES, keys }).at(-1)!;
+      const last = planChanges(trace.soFar(trace.planLog, 0, played.now), { actions: NAMES, keys }).at(-1)!;
       starts.unshift(`${nodes[index]!.name}: ${steps.join('+')}, ${last.kind} ${last.steps.map((step) => NAMES[step]).join('+')}`);
     } while (trace.back());
     expect(starts).toEqual(['grab: grab+pick, planned grab+pick', 'buy: buy, repaired buy']);

@@ -33,11 +33,11 @@ describe('keys that edit', () => {
     const { choose, editor } = openSession();
     choose('Fight');
     editShortcutFor(press('k'), 'right')?.(editor);
-    expect(editor.popup.value?.shows).toBe('palette');
+    expect(editor.popups.shown.value?.shows).toBe('palette');
     editShortcutFor(press('F10', { shiftKey: true }), 'right')?.(editor);
-    expect(editor.popup.value?.shows).toBe('menu');
+    expect(editor.popups.shown.value?.shows).toBe('menu');
     editShortcutFor(press('F2'), 'right')?.(editor);
-    expect(editor.popup.value).toBeUndefined();
+    expect(editor.popups.shown.value).toBeUndefined();
     expect(editor.naming.value).toBeDefined();
   });
 

@@ -22,7 +22,7 @@ describe('the sheet of keys', () => {
     const { session, editor } = openSession();
     const { isFollowing } = session.panes.active.value.state.value;
     STUDIO_ACTIONS[studioActionFor(press, false) ?? 'fit'].run(session);
-    expect(editor.popup.value?.shows).toBe('keys');
+    expect(editor.popups.shown.value?.shows).toBe('keys');
     expect(session.panes.active.value.state.value.isFollowing).toBe(isFollowing);
   });
 });

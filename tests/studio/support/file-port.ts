@@ -3,12 +3,12 @@ import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { compileTree } from '../../../src/engine/check.ts';
 import { textHash } from '../../../src/core/text-hash.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import type { SaveResult, TreeFileClient } from '../../../src/studio/ports/tree-file-client.ts';
+import type { SaveResult } from '../../../src/studio/ports/tree-file-client.ts';
 import type { EditPort, TreesUpdate } from '../../../src/studio/ports/edit-port.ts';
 import type { EditorStorePort } from '../../../src/studio/edited-trees/editor-store.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
-const FILES: EditPort['files'] = new Map(
+const FILES: EditPort['treeFiles']['texts'] = new Map(
   readContentFiles().trees.map(({ file, text }) => [file.replace(/^.*\//, '').replace('.json', ''), text]),
 );
 
@@ -25,7 +25,6 @@ export class FilePort implements EditorStorePort {
   readonly kinds = gameRegistry.definitions;
   readonly inputs = gameRegistry.inputs;
   readonly kindSpecs = gameRegistry.definitions;
-  readonly files = FILES;
   readonly names = () => contentNames(shippedContent);
   readonly applied: TreesUpdate[] = [];
   readonly given: { ids: readonly number[]; tree: string }[] = [];
@@ -34,10 +33,17 @@ export class FilePort implements EditorStorePort {
   answer: SaveResult | undefined;
   #listen: (tree: string, text: string | undefined) => void = () => {};
 
-  readonly treeFileClient: TreeFileClient = {
-    save: async (tree, text, base) => {
-      this.saves.push({ tree, text, base });
-      return this.answer ?? { kind: 'saved', hash: textHash(text) };
+  treeFiles: EditPort['treeFiles'] = {
+    texts: FILES,
+    client: {
+      save: async (tree, text, base) => {
+        this.saves.push({ tree, text, base });
+        return this.answer ?? { kind: 'saved', hash: textHash(text) };
+      },
+    },
+    onChange: (listen) => {
+      this.#listen = listen;
+      return () => (this.#listen = () => {});
     },
   };
 
@@ -73,9 +79,4 @@ export class FilePort implements EditorStorePort {
     this.#before = this.applied.length;
     this.recorded = recorded;
   }
-
-  onFileChange: EditPort['onFileChange'] = (listen) => {
-    this.#listen = listen;
-    return () => (this.#listen = () => {});
-  };
 }

@@ -25,11 +25,11 @@ export function openSession(content = shippedContent) {
   const bytes = (): string => JSON.stringify([...session.editorStore.trees.values()].map(treeDocument));
   /** Takes the first entry of the palette for what was typed. */
   const pick = (query: string): boolean => {
-    const popup = session.editor.popup.value;
+    const popup = session.editor.popups.shown.value;
     if (popup?.shows !== 'palette') throw new Error('no palette is open');
     const [entry] = paletteEntries(session.editorStore.workspace.value, { ...popup, query });
     if (entry === undefined) throw new Error(`nothing is called ${query}`);
-    session.editor.close();
+    session.editor.popups.close();
     return session.editor.perform(popup.make(entry));
   };
   return { port, session, pane, editor: session.editor, node, choose, shape, bytes, pick };

@@ -23,13 +23,11 @@ import type {
 import { RecordTape, rowsOf } from './record-tape.ts';
 import { unitKindOf } from '../../../src/content/unit-kind.ts';
 
-const PARTS = ['scene', 'time', 'breakpoints', 'past', 'keyChanges', 'field', 'edits'] as const;
+const PARTS = ['scene', 'time', 'breakpoints', 'past', 'keyChanges', 'field', 'edits', 'treeFiles'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What is to be another in a port, and in its parts. */
-export type PortChange = { readonly [Name in Part]?: Partial<QuickPort[Name]> } & {
-  readonly [Name in 'files' | 'treeFileClient' | 'onFileChange']?: EditPort[Name];
-};
+export type PortChange = { readonly [Name in Part]?: Partial<QuickPort[Name]> };
 
 /** A port to a real run without a game around it: enough to drive the studio in tests. */
 export class QuickPort implements StudioPort, EditPort {
@@ -77,13 +75,11 @@ export class QuickPort implements StudioPort, EditPort {
     const { scenario } = this.run;
     return contentNames(this.content, { scenario, places: this.content.places.get(scenario.map) ?? [] });
   };
-  readonly files: EditPort['files'] = new Map();
-  readonly treeFileClient: EditPort['treeFileClient'] = undefined;
+  readonly treeFiles: EditPort['treeFiles'] = { texts: new Map(), client: undefined, onChange: () => () => {} };
   check: EditPort['check'] = (tree, library) => {
     const compiled = compileTree(tree, library, gameRegistry);
     return 'problems' in compiled ? compiled.problems : [];
   };
-  onFileChange: EditPort['onFileChange'] = () => () => {};
   sceneTrees = () => this.library;
   compareTrees = (): void => {};
   logged: readonly LogEntry[] = [];

@@ -56,11 +56,16 @@ const record = (number: number, board: readonly BlackboardRow[] = []): TickRecor
 
 it('knows its nodes in the tree as the agent runs it, and none that is disabled or of another tree', () => {
   const { agent, graph, node, asked } = watch();
-  expect([agent.id, agent.tree, agent.keys, agent.isStale, agent.isEdited]).toEqual([7, 'main', ['a', 'b'], false, false]);
+  expect([agent.watched.agentId, agent.watched.program.tree, agent.watched.program.keys, agent.watched.isStale, agent.isEdited]).toEqual([
+    7,
+    'main',
+    ['a', 'b'],
+    false,
+    false,
+  ]);
   expect([agent.indexOf(graph.root), agent.indexOf(node('Rest')), agent.indexOf(node('Off'))]).toEqual([0, 1, undefined]);
   expect([agent.idAt(1), agent.idAt(2)]).toEqual([node('Rest').id, undefined]);
   expect([agent.runningNode(node('Rest')), agent.runningNode(node('Off'))]).toEqual([node('Rest'), undefined]);
-  expect([agent.usesOf(node('Rest')).map(({ key }) => key), agent.usesOf(node('Off'))]).toEqual([[node('Rest').path], []]);
   agent.stop();
   expect(asked).toEqual(['stop']);
 });

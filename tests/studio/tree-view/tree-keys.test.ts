@@ -113,14 +113,14 @@ describe('the mouse in a tree', () => {
     const { editor } = page.session;
     const event = menu({ button: 2, clientX: 40, clientY: 60 });
     await page.fire(element('a'), event);
-    expect([event.defaultPrevented, focused(), editor.popup.value]).toEqual([
+    expect([event.defaultPrevented, focused(), editor.popups.shown.value]).toEqual([
       true,
       'a',
       { shows: 'menu', anchor: { id: page.node('a').id, at: { x: 40, y: 60 } } },
     ]);
     await page.choose('a', 'e');
     await page.fire(element('e'), menu({ button: 0 }));
-    expect([focused(), pane.tree!.selected.value.size, editor.popup.value?.anchor.at]).toEqual(['e', 2, undefined]);
+    expect([focused(), pane.tree!.selected.value.size, editor.popups.shown.value?.anchor.at]).toEqual(['e', 2, undefined]);
     await page.fire(element('b'), menu({ button: 2 }));
     expect([focused(), pane.tree!.selected.value.size]).toEqual(['b', 1]);
   });
@@ -134,14 +134,14 @@ describe('the mouse in a tree', () => {
   ])('creates a node on the background by $what: $opens', async ({ event, opens }) => {
     const { page } = await openTree();
     await page.fire(page.part('.graph'), event());
-    const popup = page.session.editor.popup.value;
+    const popup = page.session.editor.popups.shown.value;
     expect([popup?.shows, popup?.anchor.at]).toEqual(opens ? ['palette', { x: 9, y: 8 }] : [undefined, undefined]);
   });
 
   it('creates nothing by a double click on a node', async () => {
     const { page, element } = await openTree();
     await page.fire(element('a'), new MouseEvent('dblclick', { bubbles: true }));
-    expect(page.session.editor.popup.value).toBeUndefined();
+    expect(page.session.editor.popups.shown.value).toBeUndefined();
   });
 
   it.each([
@@ -153,8 +153,8 @@ describe('the mouse in a tree', () => {
     const { page, pane, shape } = await openTree();
     const { editor } = page.session;
     const { x, y, width, height } = pane.tree!.visibleTree.value.layout.places.get(page.node(beside).id)!;
-    await page.act(() => editor.openCreate({ x: 1, y: 1 }, { x: x + by.x * width, y: y + by.y * height }));
-    const popup = editor.popup.value;
+    await page.act(() => editor.popups.openCreate({ x: 1, y: 1 }, { x: x + by.x * width, y: y + by.y * height }));
+    const popup = editor.popups.shown.value;
     if (popup?.shows !== 'palette') throw new Error('no palette is open');
     expect(popup.title).toBe(title);
     await page.act(() => editor.perform(popup.make({ kind: page.port.kindSpecs.get('Heal')!, tree: undefined } as never)));

@@ -111,7 +111,7 @@ describe('a node', () => {
       'node is-waiting is-off',
       'node is-waiting is-wrong',
     ]);
-    await page.act(() => pane.tree!.searchFor('rest'));
+    await page.act(() => pane.tree!.search.find('rest'));
     expect(classes('Rest')).toBe('node is-focused is-selected is-found is-waiting is-off');
     await page.act(() => page.session.drag.begin(pane, page.node('Dance'), { x: 0, y: 0 }));
     expect(classes('Dance')).toBe('node is-focused is-selected is-dragged is-waiting is-wrong');
@@ -165,7 +165,10 @@ describe('the mouse on a node', () => {
   it('adds a child by its button', async () => {
     const { page, element, selected } = await openTree();
     await page.click(element('Selector').querySelector('.node-add')!);
-    expect([selected(), page.session.editor.popup.value]).toEqual([['Selector'], expect.objectContaining({ title: 'Add under Selector' })]);
+    expect([selected(), page.session.editor.popups.shown.value]).toEqual([
+      ['Selector'],
+      expect.objectContaining({ title: 'Add under Selector' }),
+    ]);
     expect(page.session.details.tab.value).toBe('Blackboard');
   });
 });

@@ -91,7 +91,7 @@ describe('what is not in the files yet', () => {
   it('is counted, and saved by one press', async () => {
     const saved: string[] = [];
     const save = async (name: string) => (saved.push(name), { kind: 'saved', hash: name } as const);
-    const page = await open({ treeFileClient: { save } });
+    const page = await open({ treeFiles: { client: { save } } });
     await page.act(() => page.session.files.start());
     expect(page.control(/^Save all/).textContent).toBe('Save all (2)');
     await page.press(/^Save all/);

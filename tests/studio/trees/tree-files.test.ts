@@ -21,17 +21,17 @@ async function openFiles(): Promise<Opened> {
   const saved: string[] = [];
   const waiting: ((result: SaveResult) => void)[] = [];
   let listen: (name: string, text: string | undefined) => void = () => {};
-  const port = {
-    files: new Map([['rest', jsonText(FILED)]]),
-    treeFileClient: {
+  const treeFiles = {
+    texts: new Map([['rest', jsonText(FILED)]]),
+    client: {
       save: (name: string) => {
         saved.push(name);
         return new Promise<SaveResult>((resolve) => waiting.push(resolve));
       },
     },
-    onFileChange: (hear: typeof listen) => ((listen = hear), () => {}),
+    onChange: (hear: typeof listen) => ((listen = hear), () => {}),
   } as never;
-  const page = await StudioPage.open({ trees: [MAIN, REST], port });
+  const page = await StudioPage.open({ trees: [MAIN, REST], port: { treeFiles } });
   vi.stubGlobal('indexedDB', undefined);
   await page.act(() => page.session.files.start());
   await page.showTab('Trees');

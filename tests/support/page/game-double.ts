@@ -1,7 +1,6 @@
 import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
-import type { CameraControl, CameraPose, FrameListener, Game } from '../../../src/game/create-game.ts';
+import type { CameraControl, CameraPose, FieldChoices, FrameListener, Game } from '../../../src/game/create-game.ts';
 import type { NumberedGroup } from '../../../src/game/selection/unit-groups.ts';
-import type { AimedOrder } from '../../../src/sim/commands.ts';
 import type { EntityId } from '../../../src/sim/state.ts';
 
 /** A field without picture: it keeps what it is told, and frames pass when a test says so. */
@@ -16,9 +15,18 @@ export class GameDouble implements Game {
   besideBattle: BattleViewPort | undefined;
   #frames: FrameListener | undefined;
   #selected: readonly EntityId[] = [];
-  #aimed: AimedOrder | undefined;
-  #isAdding = false;
   #groups: NumberedGroup[] = [];
+  readonly choices: FieldChoices = {
+    selectedIds: () => this.#selected,
+    select: (ids) => {
+      this.#selected = ids;
+      this.battle?.player.onSelect?.(ids);
+    },
+    aimedOrder: undefined,
+    isAdding: false,
+    groups: () => this.#groups,
+    makeGroup: () => void this.#groups.push({ number: this.#groups.length + 1, unitIds: [...this.#selected] }),
+  };
   readonly camera: CameraControl = {
     get: () => ({ ...this.pose }),
     set: (view) => {
@@ -46,7 +54,8 @@ export class GameDouble implements Game {
   showBattle(port: BattleViewPort): Promise<void> {
     this.battle = port;
     this.besideBattle = undefined;
-    [this.#selected, this.#aimed, this.#isAdding, this.#groups] = [[], undefined, false, []];
+    [this.#selected, this.#groups] = [[], []];
+    Object.assign(this.choices, { aimedOrder: undefined, isAdding: false });
     return Promise.resolve();
   }
 
@@ -58,45 +67,6 @@ export class GameDouble implements Game {
   hideBeside(): void {
     [this.besideBattle, this.beside] = [undefined, undefined];
   }
-
-  hideBattle(): void {
-    this.battle = undefined;
-  }
-
-  selectedIds(): readonly EntityId[] {
-    return this.#selected;
-  }
-
-  select(ids: readonly EntityId[]): void {
-    this.#selected = ids;
-    this.battle?.onSelect?.(ids);
-  }
-
-  aimedOrder(): AimedOrder | undefined {
-    return this.#aimed;
-  }
-
-  aim(order: AimedOrder | undefined): void {
-    this.#aimed = order;
-  }
-
-  isAdding(): boolean {
-    return this.#isAdding;
-  }
-
-  setAdding(isOn: boolean): void {
-    this.#isAdding = isOn;
-  }
-
-  groups(): readonly NumberedGroup[] {
-    return this.#groups;
-  }
-
-  makeGroup(): void {
-    this.#groups = [...this.#groups, { number: this.#groups.length + 1, unitIds: [...this.#selected] }];
-  }
-
-  stop(): void {}
 
   passFrame(seconds: number): void {
     this.#frames?.beginFrame(seconds);

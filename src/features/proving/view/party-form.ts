@@ -50,8 +50,8 @@ export function partyForm(proving: () => ProvingPort | undefined): ProvingPart {
       first.setFixed(isAnswer);
       writeText(changes, state.changes);
       if (where === undefined || who === undefined) {
-        who = choiceRow({ label: 'One tree is for', values: valuesOf(state.kinds), choose: (id) => proving()?.chooseKind(id) });
-        where = choiceRow({ label: 'Where', values: valuesOf(state.arenas), choose: (id) => proving()?.chooseArena(id) });
+        who = choiceRow({ label: 'One tree is for', values: valuesOf(state.kinds), choose: (id) => proving()?.choose('kind', id) });
+        where = choiceRow({ label: 'Where', values: valuesOf(state.arenas), choose: (id) => proving()?.choose('arena', id) });
         arenas.before(who.element);
         arenas.append(where.element);
       }

@@ -82,9 +82,8 @@ export interface FightRow {
 
 /** What the HUD can request of the proving ground. */
 export interface ProvingPort {
-  choose(side: 'first' | 'second', id: string): void;
-  chooseArena(id: string): void;
-  chooseKind(id: string): void;
+  /** A party for a side, or where they fight, or for which kind the one tree of a party is. */
+  choose(what: 'first' | 'second' | 'arena' | 'kind', id: string): void;
   /** Plays until it is clear which is better. */
   compare(): void;
   /** Plays a fixed number of fights, to send the result to another player. */

@@ -36,6 +36,5 @@ export interface LessonDeskPort {
   saveLesson(): void;
   closeDesk(): void;
   /** Of the lessons that are kept in this browser. */
-  removeLesson(id: string): void;
-  renameLesson(id: string, title: string): void;
+  readonly list: { remove(id: string): void; rename(id: string, title: string): void };
 }

@@ -88,8 +88,8 @@ function mapOf(
     ...school,
     ...shown,
     open: (id) => port.openLesson(id),
-    remove: (id) => desk?.removeLesson(id),
-    rename: (id, title) => desk?.renameLesson(id, title),
+    remove: (id) => desk?.list.remove(id),
+    rename: (id, title) => desk?.list.rename(id, title),
   });
 }
 

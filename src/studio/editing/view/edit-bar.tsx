@@ -39,7 +39,7 @@ export function EditBar(): ReactElement {
         icon="more"
         label="What can be done with the selected node"
         shortcut="Shift+F10"
-        onPress={() => session.editor.openMenu()}
+        onPress={() => session.editor.popups.openMenu()}
       />
       <EditState />
       <label className="edit-automatic" title="Apply every valid change to the agents at once">

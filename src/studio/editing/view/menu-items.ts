@@ -41,10 +41,10 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
   return [
     addItems(session, selection),
     [
-      plain('Wrap in…', () => editor.openWrap(), EDIT_SHORTCUTS.wrap),
+      plain('Wrap in…', () => editor.popups.openWrap(), EDIT_SHORTCUTS.wrap),
       edit('Unwrap', 'unwrap'),
       edit('Simplify', 'simplify'),
-      plain('Change type…', () => editor.openChange(), EDIT_SHORTCUTS.change),
+      plain('Change type…', () => editor.popups.openChange(), EDIT_SHORTCUTS.change),
       ...(focus.kind?.diagram === 'machine' ? [edit('Convert to a tree', 'machineToTree')] : []),
       ...(mayBeMachine(focus.document) ? [edit('Convert to a state machine', 'treeToMachine')] : []),
       plain('Rename', () => editor.startNaming(), EDIT_SHORTCUTS.rename),
@@ -71,7 +71,7 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
 function addItems({ editor, editorStore }: StudioSession, ref: NodesRef): MenuItem[] {
   const item = (label: string, where: AddPosition, key: string): MenuItem => {
     const place = insertionPointFor(editorStore.workspace.value, ref, where);
-    return { label, key, refusal: 'refused' in place ? place.refused : undefined, run: () => editor.openAdd(where) };
+    return { label, key, refusal: 'refused' in place ? place.refused : undefined, run: () => editor.popups.openAdd(where) };
   };
   return [
     item('Add a child…', 'child', EDIT_SHORTCUTS.add),
@@ -88,8 +88,8 @@ function treeItems(session: StudioSession, inline: MenuItem): MenuItem[] {
   const { agentId } = pane.state.value;
   const beside =
     focus.children.length > 0 && agentId !== 0 ? undefined : agentId === 0 ? 'No agent selected.' : 'This node has no children.';
-  const extract = { label: 'Extract to a new tree…', key: '', refusal: undefined, run: () => editor.openExtract() };
-  const save = { label: 'Save as action…', key: '', refusal: undefined, run: () => editor.openSaveAsAction() };
+  const extract = { label: 'Extract to a new tree…', key: '', refusal: undefined, run: () => editor.popups.openExtract() };
+  const save = { label: 'Save as action…', key: '', refusal: undefined, run: () => editor.popups.openSaveAsAction() };
   return [
     ...(focus.document.type === subTree.type ? [inline] : [extract, save]),
     { label: 'Open in a second pane', key: '', refusal: beside, run: () => panes.openBeside(focus) },

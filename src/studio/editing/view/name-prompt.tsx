@@ -11,7 +11,7 @@ export function NamePrompt({ popup }: { readonly popup: NamePopup }): ReactEleme
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (refusal !== '') return;
-    editor.close();
+    editor.popups.close();
     editor.perform(edit);
   };
   return (
@@ -32,7 +32,7 @@ export function NamePrompt({ popup }: { readonly popup: NamePopup }): ReactEleme
         {refusal || popup.says(name)}
       </p>
       <div className="name-buttons">
-        <button type="button" className="plain" onClick={() => editor.close()}>
+        <button type="button" className="plain" onClick={() => editor.popups.close()}>
           Cancel
         </button>
         <button type="submit" className="plain is-main" disabled={refusal !== ''}>

@@ -26,7 +26,7 @@ export function Palette({ popup }: { readonly popup: PalettePopup }): ReactEleme
   const take = (entry: PaletteEntry | undefined): void => {
     if (entry === undefined) return;
     const edit = popup.make(entry);
-    if (!('refused' in edit)) editor.close();
+    if (!('refused' in edit)) editor.popups.close();
     editor.perform(edit);
   };
   const press = (event: KeyboardEvent): void => {

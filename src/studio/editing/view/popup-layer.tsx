@@ -11,7 +11,7 @@ const MARGIN_PIXELS = 8;
 
 /** Renders the open popup: palette, menu, shortcuts or name prompt. One at a time. */
 export function PopupLayer(): ReactElement | null {
-  const popup = useSignal(useSession().editor.popup);
+  const popup = useSignal(useSession().editor.popups.shown);
   return popup === undefined ? null : <PopupBox key={`${popup.shows} ${popup.anchor.id}`} popup={popup} />;
 }
 
@@ -24,7 +24,7 @@ function PopupBox({ popup }: { readonly popup: Popup }): ReactElement {
     const pane = element.closest('.studio')?.querySelector('.pane[data-active="true"]');
     if (popup.shows !== 'keys') moveTo(element, popup, pane);
     const leave = (event: PointerEvent): void => {
-      if (!element.contains(event.target as Node)) editor.close();
+      if (!element.contains(event.target as Node)) editor.popups.close();
     };
     window.addEventListener('pointerdown', leave, { capture: true });
     return () => {
@@ -33,7 +33,7 @@ function PopupBox({ popup }: { readonly popup: Popup }): ReactElement {
   }, [popup, editor]);
   const press = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    if (event.key === 'Escape') editor.close();
+    if (event.key === 'Escape') editor.popups.close();
   };
   return (
     <div ref={box} className="popup" data-shows={popup.shows} onKeyDown={press} onContextMenu={(event) => event.preventDefault()}>

@@ -10,25 +10,17 @@ import {
   type Folds,
 } from '../../graph/folding.ts';
 import { nodeLines, type NodeLines } from '../../graph/node-lines.ts';
-import { searchGraph } from '../../graph/search-graph.ts';
 import { subtreePrefixOf, nodeKeyOf, withDraftNodes, type GraphNode, type TreeGraph } from '../../graph/tree-graph.ts';
 import { layOutOutline } from '../../graph/lay-out-outline.ts';
 import { withDraftsBeside } from '../../graph/place-drafts.ts';
 import { layOutTree, type Orientation, type TreeLayout } from '../../graph/lay-out-tree.ts';
 import { outlineSizeOf, sizeOf } from '../../graph/node-size.ts';
+import { TreeSearch } from './tree-search.ts';
 import { keepPosition, remainingNode } from './keep-position.ts';
 import type { VisibleTree } from './visible-tree.ts';
 import type { Density, Fit, MeasureTree } from './semantic-zoom.ts';
 import type { KeyUse, NodeKind } from '../../ports/studio-port.ts';
 import { Signal } from '../../signal/signal.ts';
-
-export interface SearchView {
-  readonly isOpen: boolean;
-  readonly text: string;
-  readonly found: readonly GraphNode[];
-  /** Which of `found` is shown; -1 for none. */
-  readonly place: number;
-}
 
 /** Nodes of one file in one use of it: the operand of an edit. */
 export interface SelectedNodes {
@@ -38,8 +30,6 @@ export interface SelectedNodes {
 }
 
 export type NavigationDirection = 'parent' | 'child' | 'previous' | 'next' | 'first' | 'last';
-
-const NO_SEARCH: SearchView = { isOpen: false, text: '', found: [], place: -1 };
 
 export interface TreeSource {
   readonly graph: TreeGraph;
@@ -54,7 +44,10 @@ export class PaneTree {
   readonly focus: Signal<GraphNode>;
   /** Ids of the selected nodes; always includes the focused one. */
   readonly selected: Signal<ReadonlySet<string>>;
-  readonly search = new Signal<SearchView>(NO_SEARCH);
+  readonly search = new TreeSearch(
+    () => this.#reachable(),
+    (node) => this.reveal(node),
+  );
   readonly #lines = new Map<string, NodeLines>();
   /** Whether nodes that an edit removed were folded, for when undo brings them back. */
   readonly #removed = new Map<string, boolean>();
@@ -93,8 +86,7 @@ export class PaneTree {
     this.visibleTree.set(keepPosition(focus, before, this.#show(folds, before.density)));
     this.selected.set(new Set([...selected, focus.id]));
     this.focus.set(focus);
-    const { search } = this;
-    if (search.value.isOpen) search.set({ ...search.value, found: search.value.found.flatMap(({ id }) => graph.byId.get(id) ?? []) });
+    this.search.follow(graph);
   }
 
   get folds(): Folds {
@@ -200,29 +192,6 @@ export class PaneTree {
     if (ids.has(next.id)) ids.delete(this.focus.value.id);
     this.selected.set(ids.add(next.id));
     this.focus.set(next);
-  }
-
-  openSearch(): void {
-    this.search.set({ ...this.search.value, isOpen: true });
-  }
-
-  closeSearch(): void {
-    this.search.set(NO_SEARCH);
-  }
-
-  searchFor(text: string): void {
-    const found = searchGraph(this.#reachable(), text);
-    this.search.set({ isOpen: true, text, found, place: -1 });
-    if (found.length > 0) this.stepSearch(1);
-  }
-
-  stepSearch(by: 1 | -1): void {
-    const { found, place } = this.search.value;
-    if (found.length === 0) return;
-    const next = (Math.max(place, by === 1 ? -1 : 0) + by + found.length) % found.length;
-    const node = found[next];
-    this.search.set({ ...this.search.value, place: next });
-    if (node !== undefined) this.reveal(node);
   }
 
   #nodeAt(direction: NavigationDirection): GraphNode | undefined {

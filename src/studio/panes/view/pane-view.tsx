@@ -142,7 +142,7 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
         onPress={() => pane.showRunning()}
       />
       <ToolButton icon="fit" label="Fit the whole tree" shortcut="F" isDisabled={tree === undefined} onPress={() => pane.fit()} />
-      <ToolButton icon="search" label="Search the tree" shortcut="/" isDisabled={tree === undefined} onPress={() => tree?.openSearch()} />
+      <ToolButton icon="search" label="Search the tree" shortcut="/" isDisabled={tree === undefined} onPress={() => tree?.search.open()} />
       {isOnly && <ActionButton command="beside" icon="beside" />}
       {pane.number === 2 && <ToolButton icon="close" label="Close this pane" onPress={() => session.panes.closeSecond()} />}
     </span>

@@ -61,8 +61,8 @@ describe('the proving ground', () => {
     await expect(page.outline('.proving')).toMatchFileSnapshot(kept('proving'));
     expect(page.enter('First party', 'old')).toEqual(['proving.choose first old']);
     expect(page.enter('Second party', 'mine')).toEqual(['proving.choose second mine']);
-    expect(page.press('Open field')).toEqual(['proving.chooseArena open']);
-    expect(page.press('Bow')).toEqual(['proving.chooseKind bow']);
+    expect(page.press('Open field')).toEqual(['proving.choose arena open']);
+    expect(page.press('Bow')).toEqual(['proving.choose kind bow']);
     expect(page.press('Is it better?')).toEqual(['proving.compare']);
     const option = page.part('.proving-select option');
     await ground.show({ ...PROVING, arena: 'open' });

@@ -6,6 +6,7 @@ import { openRun } from '../../../../src/runs/open-run.ts';
 import { RunSession } from '../../../../src/runs/session/run-session.ts';
 import { loadGuide } from '../../../../src/school/load-guide.ts';
 import { loadLessons, withLessons } from '../../../../src/school/load-lessons.ts';
+import { SlowMotion } from '../../../../src/studio/time/slow-motion.ts';
 import type { Offer } from '../../../../src/hud/fight/notices.ts';
 import { MemoryStore } from '../../../support/memory-store.ts';
 import { shippedContent } from '../../../support/shipped-content.ts';
@@ -50,6 +51,8 @@ export function made() {
     },
     mark: (name: string) => void log.push(`mark ${name}`),
   };
+  const slowMotion = new SlowMotion();
+  slowMotion.isPlaying.subscribe(() => log.push(slowMotion.isPlaying.value ? 'play slowly' : 'stop slowly'));
   const studio = {
     trees,
     recoverDrafts: async () => {},
@@ -57,9 +60,7 @@ export function made() {
     watch: () => undefined,
     open: (id: number) => void log.push(`open for ${id}`),
     close: () => void log.push('close studio'),
-    isSlow: false,
-    playSlowly: () => void (studio.isSlow = log.push('play slowly') > 0),
-    stopSlowly: () => void log.push('stop slowly'),
+    slowMotion,
   };
   const adapter = new SchoolAdapter({
     page: {
@@ -77,7 +78,7 @@ export function made() {
       },
     },
     school,
-    desk: { state: undefined, own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title },
+    desk: { state: undefined, list: { own: [], current: (all: unknown) => all, titleOf: ({ title }: { title: string }) => title } },
     classroom: { state: { isOpen: false, learners: [], unreadable: 0, missing: [], share: undefined } },
     guide: new GuideView(loadGuide(readGuideFiles(), lessons)),
     content,

@@ -163,16 +163,16 @@ describe('folding', () => {
 describe('a search', () => {
   it('steps through what it finds, around the ends', () => {
     const shown = new Shown();
-    shown.tree.openSearch();
-    expect(shown.tree.search.value).toEqual({ isOpen: true, text: '', found: [], place: -1 });
-    shown.tree.stepSearch(1);
+    shown.tree.search.open();
+    expect(shown.tree.search.view.value).toEqual({ isOpen: true, text: '', found: [], place: -1 });
+    shown.tree.search.step(1);
     expect(shown.focus).toBe('Top');
-    shown.tree.searchFor('sleep');
-    const { found } = shown.tree.search.value;
-    expect([found.length, shown.tree.search.value.place, shown.tree.focus.value]).toEqual([2, 0, found[0]]);
+    shown.tree.search.find('sleep');
+    const { found } = shown.tree.search.view.value;
+    expect([found.length, shown.tree.search.view.value.place, shown.tree.focus.value]).toEqual([2, 0, found[0]]);
     const stepped = ([1, 1, -1, -1] as const).map((by) => {
-      shown.tree.stepSearch(by);
-      return [shown.tree.search.value.place, found.indexOf(shown.tree.focus.value)];
+      shown.tree.search.step(by);
+      return [shown.tree.search.view.value.place, found.indexOf(shown.tree.focus.value)];
     });
     expect(stepped).toEqual([
       [1, 1],
@@ -180,10 +180,10 @@ describe('a search', () => {
       [1, 1],
       [0, 0],
     ]);
-    shown.tree.searchFor('nobody');
-    expect([shown.tree.search.value.found, shown.tree.search.value.place, shown.tree.focus.value]).toEqual([[], -1, found[0]]);
-    shown.tree.closeSearch();
-    expect(shown.tree.search.value).toEqual({ isOpen: false, text: '', found: [], place: -1 });
+    shown.tree.search.find('nobody');
+    expect([shown.tree.search.view.value.found, shown.tree.search.view.value.place, shown.tree.focus.value]).toEqual([[], -1, found[0]]);
+    shown.tree.search.close();
+    expect(shown.tree.search.view.value).toEqual({ isOpen: false, text: '', found: [], place: -1 });
   });
 });
 
@@ -194,13 +194,13 @@ describe('an edit', () => {
     shown.tree.select(shown.node('Right'), [shown.node('Top')]);
     const before = shown.place('Right');
     const folded = shown.node('Left').id;
-    shown.tree.searchFor('A');
+    shown.tree.search.find('A');
     shown.tree.select(shown.node('Right'), [shown.node('Top')]);
     shown.tree.setFolds(new Set([...shown.tree.folds, folded]));
     shown.tree.setSource(shown.source(group('Top', group('Left', wait('A'), wait('B')), group('Right', group('New', wait('N'))))));
     expect(shown.names).toEqual(['Top', 'Left', 'Right', 'New', 'N']);
     expect([shown.focus, shown.selected, shown.place('Right')]).toEqual(['Right', ['Top', 'Right'], before]);
-    expect(shown.tree.search.value.found.every((node) => shown.tree.source.graph.nodes.includes(node))).toBe(true);
+    expect(shown.tree.search.view.value.found.every((node) => shown.tree.source.graph.nodes.includes(node))).toBe(true);
   });
 
   it('that removes the focused node moves the focus to what is above it', () => {

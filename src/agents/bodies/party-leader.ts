@@ -1,0 +1,99 @@
+import type { Vector } from '../../core/vector.ts';
+import type { WorldContext } from '../../sim/context/world-context.ts';
+import { brace, endBrace, isInContact, shout, type Shout } from '../../sim/squads/brace.ts';
+import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
+import { findFlank, type Flank } from '../../sim/squads/flank.ts';
+import { compareForces, type Forces } from '../../sim/squads/forces.ts';
+import { endMeeting } from '../../sim/squads/meet-enemy.ts';
+import { changePart, endPart, endPlan, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
+import { findRally, type Rally } from '../../sim/squads/rally.ts';
+import { STEPS_PER_SECOND, type EntityId, type Part, type Plan } from '../../sim/state.ts';
+import type { Senses } from '../agent-body.ts';
+import type { Leader, Survey } from '../leader.ts';
+import { PartyPart } from './party-part.ts';
+
+/** Leads the units of a party. */
+export class PartyLeader extends PartyPart implements Leader {
+  constructor(
+    world: WorldContext,
+    id: EntityId,
+    private readonly sense: Senses,
+  ) {
+    super(world, id);
+  }
+
+  brace(enemy: EntityId, { at, ...words }: Shout & { readonly at?: Readonly<Vector> | undefined }): boolean {
+    const towards = this.placeOf(enemy);
+    if (!towards) return false;
+    for (const squad of this.party.squads) {
+      endMeeting(this.world, squad);
+      brace(this.world, squad, { enemy: towards, at: at ?? squad });
+    }
+    shout(this.world, this.members, { ...words, towards });
+    return true;
+  }
+
+  endBrace(): void {
+    endBrace(this.world, this.party.unitIds);
+  }
+
+  isInContact({ sinceSeconds, tiles }: { readonly sinceSeconds: number; readonly tiles: number }): boolean {
+    return isInContact(this.world, this.members, { sinceStep: Math.round(sinceSeconds * STEPS_PER_SECOND), tiles });
+  }
+
+  announce(plan: Omit<Plan, 'sinceStep'>, words: Shout): void {
+    this.party.plan = { ...plan, sinceStep: this.world.state.step };
+    const towards = this.placeOf(this.sense.nearestEnemy());
+    if (towards) shout(this.world, this.members, { ...words, towards });
+  }
+
+  endPlan(): void {
+    endPlan(this.world, this.party);
+  }
+
+  givePart(casting: Casting): void {
+    givePart(this.world, this.party, casting);
+  }
+
+  changePart(part: Part): void {
+    changePart(this.world, this.party, part);
+  }
+
+  endPart(name: string): void {
+    endPart(this.world, this.party, name);
+  }
+
+  partHolders(name: string): readonly Readonly<Vector>[] {
+    return holdersOf(this.world, this.party, name);
+  }
+}
+
+/** Compares the units of a party with their enemies. */
+export class PartySurvey extends PartyPart implements Survey {
+  /** Many facts of one tick ask for them: they are compared once a step, and again in a world that has been restored. */
+  #forces: Forces | undefined;
+  #forcesVersion = 0;
+
+  chooseMark(search: MarkSearch): EntityId {
+    return chooseMark(this.world, this.members, search);
+  }
+
+  rallyPlace(kind: Rally, enemy: EntityId): Readonly<Vector> | undefined {
+    const place = this.placeOf(enemy);
+    return place && findRally(this.world, this.party, { kind, enemy: place });
+  }
+
+  flankOf(enemy: EntityId): Flank | undefined {
+    const place = this.placeOf(enemy);
+    return place && findFlank(this.world, this.members, place);
+  }
+
+  forces(): Forces {
+    const { version } = this.world.neighbourGrid;
+    if (this.#forces === undefined || this.#forcesVersion !== version) {
+      this.#forces = compareForces(this.world, this.members);
+      this.#forcesVersion = version;
+    }
+    return this.#forces;
+  }
+}

@@ -1,0 +1,1 @@
+export const stepOf = ({ step }: { readonly step: number }): number => step;
