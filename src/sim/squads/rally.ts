@@ -8,16 +8,16 @@ import { narrowestPlace } from './narrow-place.ts';
 
 /**
  * Kinds of places for a party: behind its line, with the nearest comrades of another party, the narrowest spot of the way to an enemy, and
- * half the way to where the bows behind its line can shoot at an enemy who comes as far.
+ * where the bows behind its line can shoot at the enemy.
  */
 export const RALLIES = ['behind', 'friends', 'choke', 'bowshot'] as const;
 export type Rally = (typeof RALLIES)[number];
 
 const BEHIND_TILES = 5;
 const FRIENDS_TILES = 20;
-/** Two lines at this distance are in bowshot of those behind the other one. */
+/** How far from an enemy a line stands, so that the bows behind it can shoot. */
 const BOWSHOT_TILES = 6.5;
-const LONGEST_ADVANCE_TILES = 3;
+const LONGEST_ADVANCE_TILES = 5;
 /** Nearer than this they are together already. */
 const TOGETHER_TILES = 6;
 /** A choke is nearer than this to the party. */
@@ -36,7 +36,7 @@ export function findRally(
   if (kind === 'friends') return nearestFriends(world, party, from);
   if (kind === 'choke') return placeAtChoke(world, from, enemy);
   const away = lengthOf(from.x - enemy.x, from.y - enemy.y) || 1;
-  const advance = Math.min(Math.max((away - BOWSHOT_TILES) / 2, 0), LONGEST_ADVANCE_TILES);
+  const advance = Math.min(Math.max(away - BOWSHOT_TILES, 0), LONGEST_ADVANCE_TILES);
   const share = (kind === 'behind' ? BEHIND_TILES : -advance) / away;
   return reachable(world, from, { x: from.x + (from.x - enemy.x) * share, y: from.y + (from.y - enemy.y) * share });
 }
