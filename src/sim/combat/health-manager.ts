@@ -59,26 +59,36 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
 
 /** Whether comrades in its line cover a unit against a hit from that place: only from the front, and only beside another one in line. */
 function isCovered(world: WorldContext, victim: Unit, from: Point): boolean {
-  if (!isAhead(inLine(victim), from, 0) || !isInLine(world, victim)) return false;
+  const isInFront = (facing: Facing): boolean => isAhead(facing, from, 0) && isBackFree(world, victim, facing);
+  if (!keepsPlace(victim) || !facingsOf(victim).some(isInFront)) return false;
   return (
     world.neighbourGrid.findWithin(victim, world.rules.melee.lineTiles, (index) => {
       const other = world.state.units[index]!;
-      return other === victim || other.team !== victim.team || !isInLine(world, other);
+      return (
+        other === victim ||
+        other.team !== victim.team ||
+        !keepsPlace(other) ||
+        !facingsOf(other).some((facing) => isBackFree(world, other, facing))
+      );
     }) !== -1
   );
 }
 
-/** Whether a unit keeps its place and has no enemy at the back of its line: one who comes round a line opens it. */
-function isInLine(world: WorldContext, unit: Unit): boolean {
-  if (stanceInForce(unit.control) === 'free') return false;
-  const accepts = (enemy: Unit): boolean => !isAhead(inLine(unit), enemy, 0);
-  const request = { rangeTiles: world.rules.melee.lineBackTiles, filter: { accepts } };
-  return world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), unit, request) === undefined;
+/** The front of a unit in a line is where it looks and where the line looks: lines do not always meet straight. */
+function facingsOf(unit: Unit): readonly Facing[] {
+  const { x, y, control } = unit;
+  return [unit, { x, y, facingX: control.facingX, facingY: control.facingY }];
 }
 
-/** With its face to where its line looks, whoever it turns to. */
-function inLine({ x, y, control: { facingX, facingY } }: Unit): Facing {
-  return { x, y, facingX, facingY };
+function keepsPlace({ control }: Unit): boolean {
+  return stanceInForce(control) !== 'free';
+}
+
+/** Whether a unit with that facing has no enemy at its back: one who comes round a line opens it. */
+function isBackFree(world: WorldContext, unit: Unit, facing: Facing): boolean {
+  const accepts = (enemy: Unit): boolean => !isAhead(facing, enemy, 0);
+  const request = { rangeTiles: world.rules.melee.lineBackTiles, filter: { accepts } };
+  return world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), unit, request) === undefined;
 }
 
 /** From outside, not by a blow. Share of its full health, 0..1; without any it falls. */
