@@ -62,7 +62,8 @@ function isNearPlace(
 
 /** Those with bows stay as near to their places in a line, in tiles: behind its shields. */
 const RANK_TILES = 1.2;
-/** With an enemy nearer than this, in tiles, they get away. */
+/** They do so when an enemy is as near as this, in tiles: before, they step out to shoot. With one who is nearer than the other, they get away. */
+const RANK_FROM_TILES = 8;
 const PRESSED_TILES = 4;
 
 /** Whether a unit with a bow stays in its rank of a line. */
@@ -70,7 +71,7 @@ function keepsRank(world: WorldContext, unit: Unit): boolean {
   const { isBraced, stance } = unit.control;
   if (isBraced !== true || stance !== 'free' || !unitRulesOf(world.rules, unit.kind).isRanged) return false;
   const enemy = world.unit(unit.perceivedEnemyId);
-  return !(enemy?.isAlive === true && isWithin(enemy, unit, PRESSED_TILES));
+  return enemy?.isAlive === true && isWithin(enemy, unit, RANK_FROM_TILES) && !isWithin(enemy, unit, PRESSED_TILES);
 }
 
 function isWithin(point: Point, place: Point, tiles: number): boolean {
