@@ -3,7 +3,9 @@ import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent, type Content } from '../../src/content/load-content.ts';
 import type { ScenarioParty } from '../../src/content/scenario-format.ts';
 import { playFight } from '../../src/runs/compare/fight.ts';
+import { withPartyTrees } from '../../src/runs/compare/party-trees.ts';
 import { FightMeter } from '../balance/fight-meter.ts';
+import { partyKnowing } from '../balance/tactic-fights.ts';
 
 interface Node {
   readonly name?: string;
@@ -31,6 +33,17 @@ function withoutGuard(node: Node): Node {
 }
 
 const content = openContent();
+const ARENA = 'duel-6';
+
+/** With parties that know no tactics: those who come on would form a line as well. */
+function withoutTactics(): Content {
+  const parties = { player: partyKnowing(content, []), enemy: partyKnowing(content, []) };
+  const plain = withPartyTrees(content, { arenas: [ARENA], parties });
+  if ('problems' in plain) throw new Error(plain.problems.join('\n'));
+  return plain.content;
+}
+
+const plainContent = withoutTactics();
 
 /** Who fights: where each group stands, and its members as "kind" or "kind:tree". */
 type Side = Readonly<Record<string, readonly string[]>>;
@@ -44,15 +57,14 @@ const PLACES: Readonly<Record<string, [number, number]>> = {
   east: [21, 16],
 };
 
-const ARENA = 'duel-6';
-
 /** `standing` is the team that keeps its places, as a player orders with the stance “defend”. */
 function fight(sides: readonly [Side, Side], seed: string, standing?: string): { readonly score: number; readonly meter: FightMeter } {
-  const scenario = content.scenarios.get(ARENA)!;
+  const known = standing === undefined ? content : plainContent;
+  const scenario = known.scenarios.get(ARENA)!;
   const parties = sides.flatMap((side, index) => Object.entries(side).map(([at, members]) => party(scenario.parties[index]!, at, members)));
-  const scenarios = new Map([...content.scenarios, [ARENA, { ...scenario, parties }]]);
+  const scenarios = new Map([...known.scenarios, [ARENA, { ...scenario, parties }]]);
   let meter: FightMeter | undefined;
-  const { winner } = playFight({ ...content, scenarios }, { scenario: ARENA, seed, tickMode: 'interval' }, (run) => {
+  const { winner } = playFight({ ...known, scenarios }, { scenario: ARENA, seed, tickMode: 'interval' }, (run) => {
     const unitIds = run.world.state.units.filter(({ team }) => team === standing).map(({ id }) => id);
     if (unitIds.length > 0) run.world.apply({ type: 'stance', unitIds, stance: 'defend' });
     return (meter = new FightMeter(run));

@@ -12,7 +12,7 @@ import { shippedContent as content } from '../../support/shipped-content.ts';
 import { openFight, playByHand, WORDS, type Policy } from './scripted-player.ts';
 import { POLICIES } from './policies.ts';
 
-const SEEDS = ['one', 'two', 'three', 'four', 'five'];
+const SEEDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Four fights of one player: the tree that is learned from three of them, and what is compared in the last. */
 function teach(kind: string, policy: Policy, { seed, noise }: { seed: string; noise: number }) {
