@@ -76,7 +76,7 @@ describe.each(FOUR_TURNS)('a party that pins and flanks, turned by %d degrees', 
 });
 
 describe.each(FOUR_TURNS)('a party that closes its ranks, turned by %d degrees', (degrees) => {
-  it('lets enemies come for a while, goes at those who stand, and fights them side by side', () => {
+  it('forms a line before the fight, goes at those who stand, and fights them side by side', () => {
     const turned = new Turned(degrees, MIDDLE);
     const pieces = [
       ...[-3, -1, 1, 3].map((right, index) => turned.piece(index === 1 ? 'P' : 'T', -9, right)),
@@ -88,7 +88,6 @@ describe.each(FOUR_TURNS)('a party that closes its ranks, turned by %d degrees',
     const areBraced = (): boolean => line.every(({ control }) => control.isBraced === true);
     const areClosed = (): boolean => areBraced() && theirs(play).plan?.name === 'close-ranks';
     expect(play.until(areClosed, 4)).toBeLessThan(4);
-    play.run(4);
     expect([areBraced(), foes.map(({ health }) => health)]).toEqual([true, [100, 100, 100]]);
     expect(play.until(() => foes.some(({ health }) => health < 100), 20)).toBeLessThan(20);
     expect(play.until(areClosed, 4)).toBeLessThan(4);
