@@ -16,13 +16,17 @@ export function mayStep(unit: Pick<Unit, 'control' | 'isAlive' | 'mood' | 'moral
   return unit.control.stance !== 'hold' || isRouting(unit);
 }
 
-/** Whether the stance lets a unit walk to a position: on `defend`, one near its place. */
+/** Whether the stance lets a unit walk to a position: on `defend`, one near its place; on a ground that it keeps, one there, or its place itself. */
 export function mayGoTo(world: WorldContext, unit: Unit, goal: Point): boolean {
   if (stanceInForce(unit.control) !== 'defend' || isRouting(unit)) return mayStep(unit);
   const { ground } = unit.control;
-  return ground ? isWithin(goal, ground, ground.tiles) : isWithin(goal, unit.control, world.rules.parties.defendTiles);
+  if (!ground) return isWithin(goal, unit.control, world.rules.parties.defendTiles);
+  // The last rank around an opening stands beyond the ground that the squad keeps.
+  return isWithin(goal, ground, ground.tiles) || isWithin(goal, unit.control, AT_PLACE_TILES);
 }
 
+/** A goal this near to the place of a unit is that place. */
+const AT_PLACE_TILES = 0.5;
 /** A detour to an enemy may lead this much further from the place than the enemy itself could. */
 const DETOUR_TILES = 0.5;
 
