@@ -42,7 +42,12 @@ export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): 
   if (stanceInForce(control) === 'free') return true;
   const isInReach = canAttackFromHere(world, unit, targetId);
   const target = enemy && knownPlace(world, unit, targetId);
-  if (keepsRank(world, unit)) return isWithin(unit, control, RANK_TILES) && (isInReach || isNearPlace(world, unit, { target, tiles: 0 }));
+  if (isInRank(world, unit)) {
+    const presses = pressing(world, unit);
+    // The one who presses it may be fought from where it stands; nobody farther off leads it out of the line.
+    if (presses) return isInReach || (presses.id === targetId && mayLeavePlace(world, unit, target));
+    return isWithin(unit, control, RANK_TILES) && (isInReach || isNearPlace(world, unit, { target, tiles: 0 }));
+  }
   return isInReach || mayLeavePlace(world, unit, target);
 }
 
@@ -66,15 +71,18 @@ function isNearPlace(
 
 /** Those with bows stay as near to their places in a line, in tiles: behind its shields. */
 const RANK_TILES = 1.2;
-/** With an enemy nearer than this, in tiles, they get away. */
+/** An enemy nearer than this, in tiles, presses them. */
 const PRESSED_TILES = 4;
 
-/** Whether a unit with a bow stays in its rank of a line. */
-function keepsRank(world: WorldContext, unit: Unit): boolean {
-  const { isBraced, stance } = unit.control;
-  if (isBraced !== true || stance !== 'free' || !unitRulesOf(world.rules, unit.kind).isRanged) return false;
+/** Whether a unit with a bow has its place in a rank of a line. */
+function isInRank(world: WorldContext, { control, kind }: Unit): boolean {
+  return control.isBraced === true && control.stance === 'free' && unitRulesOf(world.rules, kind).isRanged;
+}
+
+/** The nearest enemy whom a unit perceives, if it is so near that one with a bow gets away. */
+function pressing(world: WorldContext, unit: Unit): Unit | undefined {
   const enemy = world.unit(unit.perceivedEnemyId);
-  return !(enemy?.isAlive === true && isWithin(enemy, unit, PRESSED_TILES));
+  return enemy?.isAlive === true && isWithin(enemy, unit, PRESSED_TILES) ? enemy : undefined;
 }
 
 function isWithin(point: Point, place: Point, tiles: number): boolean {
