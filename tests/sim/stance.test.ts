@@ -63,3 +63,19 @@ test('an object is pursued by the free alone', () => {
   unit.control.stance = 'defend';
   expect(mayPursue(field.world, unit, id)).toBe(false);
 });
+
+test.each<{ presses: number; may: boolean[] }>([
+  { presses: 3, may: [true, false] },
+  { presses: 7, may: [true, true] },
+])('an archer in a line with the nearest enemy at $presses tiles may fight it and one farther off: $may', ({ presses, may }) => {
+  const archer = rules.units['bow']!.reachTiles;
+  const [nearest, other] = [20 - presses, 20 + archer - (presses > 4 ? 1 : -1)];
+  const pieces = [
+    { letter: 'b', x: 20, y: 15 },
+    { letter: 'S', x: nearest, y: 15 },
+    { letter: 'S', x: other, y: 15 },
+  ];
+  const field = new TestWorld(meadow(44, 30), { pieces }).inform().steps(30);
+  Object.assign(field.unit(1).control, { x: 20, y: 15, isBraced: true });
+  expect([2, 3].map((id) => mayPursue(field.world, field.unit(1), id))).toEqual(may);
+});

@@ -20,12 +20,20 @@ interface Frame {
 
 /**
  * The front that a squad holds with its units at these places, as a chain of points with the enemy on its left as y grows to the south: a half
- * circle around the opening that it bars, a ring around a circle, and otherwise the hull before the foremost.
+ * circle around the opening that it bars, a ring around a circle, the hull before a wedge or a column, and before a line only its first rank.
  */
 export function heldFront(squad: SeenSquad, places: readonly Point[]): readonly Point[] {
   const frame = frameOf(squad);
   if (squad.openingTiles !== undefined) return aroundOpening(frame, places);
-  return squad.formation === 'circle' ? ring(frame.goal, places) : hull(frame, places);
+  if (squad.formation === 'circle') return ring(frame.goal, places);
+  return hull(frame, squad.formation === 'line' ? firstRank(frame, places) : places);
+}
+
+/** A hull around a wide rank of archers behind a short one of shields would look like a wedge. */
+function firstRank(frame: Frame, places: readonly Point[]): readonly Point[] {
+  const forwards = places.map((place) => offsetOf(frame, place).forward);
+  const foremost = Math.max(...forwards);
+  return places.filter((_, index) => forwards[index]! >= foremost - RANK_TILES);
 }
 
 export function frameOf({ goalX, goalY, finalFacingX: x, finalFacingY: y }: SeenSquad): Frame {

@@ -16,13 +16,17 @@ export function mayStep(unit: Pick<Unit, 'control' | 'isAlive' | 'mood' | 'moral
   return unit.control.stance !== 'hold' || isRouting(unit);
 }
 
-/** Whether the stance lets a unit walk to a position: on `defend`, one near its place. */
+/** Whether the stance lets a unit walk to a position: on `defend`, one near its place; on a ground that it keeps, one there, or its place itself. */
 export function mayGoTo(world: WorldContext, unit: Unit, goal: Point): boolean {
   if (stanceInForce(unit.control) !== 'defend' || isRouting(unit)) return mayStep(unit);
   const { ground } = unit.control;
-  return ground ? isWithin(goal, ground, ground.tiles) : isWithin(goal, unit.control, world.rules.parties.defendTiles);
+  if (!ground) return isWithin(goal, unit.control, world.rules.parties.defendTiles);
+  // The last rank around an opening stands beyond the ground that the squad keeps.
+  return isWithin(goal, ground, ground.tiles) || isWithin(goal, unit.control, AT_PLACE_TILES);
 }
 
+/** A goal this near to the place of a unit is that place. */
+const AT_PLACE_TILES = 0.5;
 /** A detour to an enemy may lead this much further from the place than the enemy itself could. */
 const DETOUR_TILES = 0.5;
 
@@ -38,8 +42,13 @@ export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): 
   if (stanceInForce(control) === 'free') return true;
   const isInReach = canAttackFromHere(world, unit, targetId);
   const target = enemy && knownPlace(world, unit, targetId);
-  if (keepsRank(world, unit)) return isWithin(unit, control, RANK_TILES) && (isInReach || isNearPlace(world, unit, { target, tiles: 0 }));
-  return isInReach || mayLeavePlace(world, unit, target);
+  const near = isInRank(world, unit) ? enemyNear(world, unit) : undefined;
+  if (near && !isWithin(near, unit, PRESSED_TILES)) {
+    return isWithin(unit, control, RANK_TILES) && (isInReach || isNearPlace(world, unit, { target, tiles: 0 }));
+  }
+  // Nobody farther off than the one who presses it leads it out of the line.
+  const mayLeave = near === undefined || near.id === targetId;
+  return isInReach || (mayLeave && mayLeavePlace(world, unit, target));
 }
 
 /** Whether a unit that defends its place may leave it for an enemy who is there. */
@@ -62,16 +71,20 @@ function isNearPlace(
 
 /** Those with bows stay as near to their places in a line, in tiles: behind its shields. */
 const RANK_TILES = 1.2;
-/** They do so when an enemy is as near as this, in tiles: before, they step out to shoot. With one who is nearer than the other, they get away. */
+/** They do so when an enemy is as near as this, in tiles: before, they step out to shoot. */
 const RANK_FROM_TILES = 8;
+/** An enemy nearer than this, in tiles, presses them. */
 const PRESSED_TILES = 4;
 
-/** Whether a unit with a bow stays in its rank of a line. */
-function keepsRank(world: WorldContext, unit: Unit): boolean {
-  const { isBraced, stance } = unit.control;
-  if (isBraced !== true || stance !== 'free' || !unitRulesOf(world.rules, unit.kind).isRanged) return false;
+/** Whether a unit with a bow has its place in a rank of a line. */
+function isInRank(world: WorldContext, { control, kind }: Unit): boolean {
+  return control.isBraced === true && control.stance === 'free' && unitRulesOf(world.rules, kind).isRanged;
+}
+
+/** The nearest enemy whom a unit perceives, if that is near enough to keep one with a bow in its rank. */
+function enemyNear(world: WorldContext, unit: Unit): Unit | undefined {
   const enemy = world.unit(unit.perceivedEnemyId);
-  return enemy?.isAlive === true && isWithin(enemy, unit, RANK_FROM_TILES) && !isWithin(enemy, unit, PRESSED_TILES);
+  return enemy?.isAlive === true && isWithin(enemy, unit, RANK_FROM_TILES) ? enemy : undefined;
 }
 
 function isWithin(point: Point, place: Point, tiles: number): boolean {

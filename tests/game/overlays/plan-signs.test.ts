@@ -84,6 +84,17 @@ describe('the signs of a plan', () => {
     expect(Math.min(...offFront)).toBeGreaterThan(0.3);
   });
 
+  test('the front of a line is as wide as its first rank, even with a wider rank of archers behind it', () => {
+    const offsets = formationOffsets('line', [2, 4]);
+    const unitIds = offsets.map((_offset, index) => index + 1);
+    const slots = offsets.flatMap(({ ahead, right }) => [ahead, right]);
+    const squads = [{ unitIds, slots, goalX: 10, goalY: 10, finalFacingX: 0, finalFacingY: -1, formation: 'line' }];
+    const units = offsets.map(({ ahead, right }, index) => ({ ...braced(index + 1), x: 10 + right, y: 10 - ahead }));
+    const [line] = planSigns(snapshotOf({ units }), party({ unitIds, squads })).lines;
+    expect(new Set(line!.front.map(({ y }) => y)).size).toBe(1);
+    expect(Math.max(...line!.front.map(({ x }) => Math.abs(x - 10)))).toBeLessThan(1.5);
+  });
+
   test('a unit whose slot has no ground has its sign where it was sent', () => {
     const sent = { stance: 'free', isBraced: true, isControlled: true, x: 11, y: 11 };
     const [own] = party().squads;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../../src/core/vector.ts';
-import { mayPursue } from '../../../src/sim/movement/stance.ts';
+import { mayGoTo, mayPursue } from '../../../src/sim/movement/stance.ts';
 import { brace, endBrace } from '../../../src/sim/squads/brace.ts';
 import { findRally } from '../../../src/sim/squads/rally.ts';
 import type { Point, Unit } from '../../../src/sim/state.ts';
@@ -10,13 +10,14 @@ import { Turned, TURNS } from '../support/turned.ts';
 
 const MIDDLE: Point = { x: 24.5, y: 24.5 };
 
-/** A wall with an opening bars the way to an enemy. Five melee units and an archer stand seven tiles in front of it. */
+/** A wall with an opening bars the way to an enemy. A squad stands seven tiles in front of it: five melee units and an archer by default. */
 class Opening {
   readonly play: TestWorld;
 
   constructor(
     readonly turned: Turned,
     width: number,
+    letters = ['s', 's', 't', 't', 'p', 'b'],
   ) {
     const map = meadow(49, 49).map((row, y) =>
       row.replaceAll(/./g, (tile, x: number) => {
@@ -24,7 +25,7 @@ class Opening {
         return Math.abs(ahead) < 1 && Math.abs(right) > width / 2 ? '#' : tile;
       }),
     );
-    const ours = ['s', 's', 't', 't', 'p', 'b'].map((letter, index) => turned.piece(letter, -7, 1.5 * (index - 2.5)));
+    const ours = letters.map((letter, index) => turned.piece(letter, -7, 1.5 * (index - 2.5)));
     const pieces = [...ours, turned.piece('S', 8), turned.piece('S', 0)];
     this.play = new TestWorld(map, { pieces, formation: 'line', spacingTiles: 1.5, script: obey });
   }
@@ -75,6 +76,14 @@ describe.each(TURNS)('at an opening of three tiles, turned by %d degrees', (degr
     );
     expect(mayPursue(world, spear, beyond!.id)).toBe(true);
   });
+});
+
+it('all of them may walk to their places, archers at the ends of the last rank too', () => {
+  const opening = new Opening(new Turned(0, MIDDLE), 3.4, ['s', 's', 't', 't', 'b', 'b']).bar();
+  opening.play.steps(60 * 6);
+  const { world } = opening.play;
+  const elsewhere = opening.units.filter((unit) => !mayGoTo(world, unit, unit.control));
+  expect(elsewhere.map(({ kind }) => kind)).toEqual([]);
 });
 
 it('a wider opening is held by a line', () => {
