@@ -36,16 +36,18 @@ const DETOUR_TILES = 0.5;
  * fight is not followed far.
  */
 export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  const { control } = unit;
   const enemy = world.unit(targetId);
   if (enemy && !isWorthPursuing(world, unit, enemy)) return false;
-  if (stanceInForce(control) === 'free') return true;
+  return stanceInForce(unit.control) === 'free' || mayFightFromPlace(world, unit, targetId);
+}
+
+function mayFightFromPlace(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
+  const { control } = unit;
+  const target = world.unit(targetId) && knownPlace(world, unit, targetId);
   const isInReach = canAttackFromHere(world, unit, targetId);
-  const target = enemy && knownPlace(world, unit, targetId);
   const near = isInRank(world, unit) ? enemyNear(world, unit) : undefined;
-  if (near && !isWithin(near, unit, PRESSED_TILES)) {
+  if (near && !isWithin(near, unit, PRESSED_TILES))
     return isWithin(unit, control, RANK_TILES) && (isInReach || isNearPlace(world, unit, { target, tiles: 0 }));
-  }
   // Nobody farther off than the one who presses it leads it out of the line.
   const mayLeave = near === undefined || near.id === targetId;
   return isInReach || (mayLeave && mayLeavePlace(world, unit, target));

@@ -273,6 +273,6 @@ describe('the history of an agent', () => {
     expect(why?.doing).toMatch(/^Fallen\. .+\. Struck down by \S+ at 0:\d\d$/);
     expect(why?.because[0]).toMatch(/^struck down by \S+ at 0:\d\d$/);
     expect(why?.because[1]).toMatch(/^lost \d+ health in 10 seconds to \S+/);
-    expect(why?.because[2]).toMatch(/^\d+ enem(y|ies) within 4 tiles, nearest comrade \d+ tiles? away$/);
+    expect(why?.because[2]).toMatch(/^(no|\d+) enem(y|ies) within 4 tiles, nearest comrade \d+ tiles? away$/);
   });
 });
