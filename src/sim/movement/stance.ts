@@ -41,6 +41,7 @@ export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): 
   return stanceInForce(unit.control) === 'free' || mayFightFromPlace(world, unit, targetId);
 }
 
+/** Whether a unit that keeps its place may fight an enemy from there, or leave it for that one. */
 function mayFightFromPlace(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { control } = unit;
   const target = world.unit(targetId) && knownPlace(world, unit, targetId);
@@ -71,11 +72,11 @@ function isNearPlace(
   return target !== undefined && isWithin(target, control, tiles + unitRulesOf(world.rules, kind).reachTiles);
 }
 
-/** Those with bows stay as near to their places in a line, in tiles: behind its shields. */
+/** A unit with a bow stays this near to its place in a line, in tiles: behind the shields. */
 const RANK_TILES = 1.2;
-/** They do so when an enemy is as near as this, in tiles: before, they step out to shoot. */
+/** It does so while an enemy is within this distance, in tiles; until then it may step out to shoot. */
 const RANK_FROM_TILES = 8;
-/** An enemy nearer than this, in tiles, presses them. */
+/** An enemy nearer than this, in tiles, presses it. */
 const PRESSED_TILES = 4;
 
 /** Whether a unit with a bow has its place in a rank of a line. */
