@@ -160,7 +160,7 @@ export interface ObjectUser {
 
 /** Knows what it carries, how it stands with the things of its side, and with single ones of any side. */
 export interface Steward {
-  /** What it carries; empty for nothing. */
+  /** The name of the thing that the agent carries; empty without one. */
   carried(): string;
   /** What the objects of its side with that tag store together. */
   stockByTag(tag: string): number;

@@ -25,11 +25,11 @@ export interface Individual {
   mayPursue(target: EntityId): boolean;
   /** Whether an order sends it against that enemy. */
   isOrderedAgainst(other: EntityId): boolean;
-  /** It regains that share of its full health. */
+  /** The unit regains that share of its full health. */
   heal(share: number): void;
   /** The unit leaves the field or yields, as soon as its tick is over. */
   depart(how: Departure): void;
-  /** It dies within a moment, of that and not of a blow. */
+  /** The unit dies of that cause within a moment, without a blow. */
   die(cause: string): void;
   /** Lies down as if slain, or gets up; false when it cannot. */
   feignDeath(isDown: boolean): boolean;

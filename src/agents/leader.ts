@@ -29,7 +29,7 @@ export interface Leader {
   partHolders(name: string): readonly Readonly<Vector>[];
 }
 
-/** Compares the units of a party with the enemies whom they know of. */
+/** Compares the units of a party with the enemies that they know. */
 export interface Survey {
   /** The enemy whom they had best fall upon together, or who endangers some of them; 0 for none. */
   chooseMark(search: MarkSearch): EntityId;

@@ -46,8 +46,8 @@ export function outOfReachOf({ unreachable = [], movement, combat }: SeenUnit, s
 
 /** Every warrior obeys a retreat. The words name no key, because a phone has none. */
 const WAY_OUT = '. Order a retreat';
-/** Nearer than this, an enemy holds a warrior in a melee: see `heedOrder`. */
-const MELEE_TILES = 4.5;
+/** A melee ends with no enemy within this distance, in tiles: see `heedOrder`. */
+export const MELEE_ENDS_TILES = 4.5;
 
 /** The living enemy that a unit attacks, else the nearest that it perceives. */
 export function foeOf({ combat, perceivedEnemyId }: SeenUnit, { units }: Pick<Snapshot, 'units'>): SeenUnit | undefined {
@@ -59,7 +59,7 @@ export function foeOf({ combat, perceivedEnemyId }: SeenUnit, { units }: Pick<Sn
 function fightWords(unit: SeenUnit, snapshot: Snapshot): string {
   const foe = foeOf(unit, snapshot);
   if (foe === undefined) return 'in a fight';
-  if (distanceSquared(unit, foe) <= MELEE_TILES * MELEE_TILES) return `fighting ${foe.name} at arm’s length`;
+  if (distanceSquared(unit, foe) <= MELEE_ENDS_TILES * MELEE_ENDS_TILES) return `fighting ${foe.name} at arm’s length`;
   return unit.movement.status === 'moving' ? `going after ${foe.name}` : `fighting ${foe.name}`;
 }
 

@@ -21,7 +21,7 @@ export type WorldEvent =
   | { type: 'alarm'; partyId: EntityId; targetId: EntityId; x: number; y: number; isWarned?: true }
   /** A movement with that purpose begins; see `Mood`. */
   | { type: 'fled' | 'routed' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
-  /** Some of a squad cannot carry out their order, which is over: their way is blocked, whom they attack has escaped, or their trees have other plans. */
+  /** Some of a squad cannot carry out their order, which is over: their way is blocked, their target has escaped, or their trees have other plans. */
   | { type: 'orderFailed'; partyId: EntityId; unitIds: readonly EntityId[]; why: 'blocked' | 'escaped' | 'elsewhere'; x: number; y: number }
   | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }
   /** An agent has said something aloud, or has sent a message, or a hint, that others have heard. */

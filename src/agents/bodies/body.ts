@@ -6,7 +6,7 @@ import type { Knowledge, Logged } from '../agent-body.ts';
 import { entityInSentence } from '../entity-name.ts';
 import { Voice } from './voice.ts';
 
-/** What the bodies of units and parties have in common. They hold no state of the world. */
+/** The bodies of units and parties have these parts in common. A body holds no state of the world. */
 export abstract class Body {
   readonly speak: Voice;
 
@@ -30,7 +30,7 @@ export abstract class Body {
   }
 }
 
-/** What units and parties know alike. */
+/** Units and parties answer these questions in the same way. */
 export abstract class CommonKnowledge implements Omit<Knowledge, 'moraleLevel' | 'moraleState'> {
   constructor(
     protected readonly world: WorldContext,

@@ -68,12 +68,12 @@ export class Fight {
     return this.run.world.unit(id)?.name;
   }
 
-  /** What the tree of a unit or party has just done: nothing where it is not watched. */
+  /** The trace of a unit or party by its name; an empty one when nobody watches it. */
   traceOf(name: string): NodeTrace {
     return this.#traces.get(name) ?? NO_TRACE;
   }
 
-  /** Of all units and parties that are watched, by their names. */
+  /** The traces of all watched units and parties, by their names. */
   get traces(): ReadonlyMap<string, AgentTrace> {
     return this.#traces;
   }

@@ -247,7 +247,7 @@ export class AgentHistory {
   }
 }
 
-/** What it does, and the reason that decided: "alive (Orm is alive)" says whom it means, "(controlled is true)" tells nothing more. */
+/** Says what the agent does and why. "(Orm is alive)" names someone and stays; "(controlled is true)" adds nothing and goes. */
 function sentenceOf({ doing, decisive }: Explanation): string {
   return doing === '' || decisive === '' ? doing : `${doing}, because: ${decisive.replace(/ \(\w+ is (?:true|false)\)$/, '')}`;
 }

@@ -10,7 +10,7 @@ const SHOWN_STEPS = 3 * STEPS_PER_SECOND;
 const HEIGHT_TILES = 2.3;
 const COLOUR = 0xffd97a;
 
-/** Who fights whom is seen on the field, and several who say the same are one label: the card names the enemy. */
+/** A label names no enemy, as the card does: the field shows the fight, and warriors with the same words share one label. */
 function wordsOnField(why: string): string {
   return why.replace(/^(?:fighting|going after) [^.]*/, 'in a fight');
 }

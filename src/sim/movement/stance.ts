@@ -44,32 +44,36 @@ export function mayPursue(world: WorldContext, unit: Unit, targetId: EntityId): 
 /** Whether a unit that keeps its place may fight an enemy from there, or leave it for that one. */
 function mayFightFromPlace(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { control } = unit;
-  const target = world.unit(targetId) && knownPlace(world, unit, targetId);
   const isInReach = canAttackFromHere(world, unit, targetId);
   const near = isInRank(world, unit) ? enemyNear(world, unit) : undefined;
   if (near && !isWithin(near, unit, PRESSED_TILES))
-    return isWithin(unit, control, RANK_TILES) && (isInReach || isNearPlace(world, unit, { target, tiles: 0 }));
-  // Nobody farther off than the one who presses it leads it out of the line.
+    return isWithin(unit, control, RANK_TILES) && (isInReach || isNearPlace(world, unit, { targetId, tiles: 0 }));
+  // An archer under pressure leaves the line only for the enemy that presses it.
   const mayLeave = near === undefined || near.id === targetId;
-  return isInReach || (mayLeave && mayLeavePlace(world, unit, target));
+  return isInReach || (mayLeave && mayLeavePlace(world, unit, targetId));
 }
 
-/** Whether a unit that defends its place may leave it for an enemy who is there. */
-function mayLeavePlace(world: WorldContext, unit: Unit, target: Point | undefined): boolean {
+/** Whether a unit that defends its place may leave it for an enemy. */
+function mayLeavePlace(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { control } = unit;
-  if (stanceInForce(control) === 'hold' || !target) return false;
-  if (control.ground) return isWithin(target, control.ground, control.ground.tiles);
+  if (stanceInForce(control) === 'hold') return false;
+  if (control.ground) {
+    const target = placeOfEnemy(world, unit, targetId);
+    return target !== undefined && isWithin(target, control.ground, control.ground.tiles);
+  }
   const { defendTiles } = world.rules.parties;
-  return isNearPlace(world, unit, { target, tiles: defendTiles }) && isWithin(unit, control, defendTiles + DETOUR_TILES);
+  return isWithin(unit, control, defendTiles + DETOUR_TILES) && isNearPlace(world, unit, { targetId, tiles: defendTiles });
 }
 
-/** Whether a unit could strike or shoot at a point from so far from its place. */
-function isNearPlace(
-  world: WorldContext,
-  { control, kind }: Unit,
-  { target, tiles }: { target: Point | undefined; tiles: number },
-): boolean {
-  return target !== undefined && isWithin(target, control, tiles + unitRulesOf(world.rules, kind).reachTiles);
+/** Whether a unit could strike or shoot at an enemy from so far from its place. */
+function isNearPlace(world: WorldContext, unit: Unit, { targetId, tiles }: { targetId: EntityId; tiles: number }): boolean {
+  const target = placeOfEnemy(world, unit, targetId);
+  return target !== undefined && isWithin(target, unit.control, tiles + unitRulesOf(world.rules, unit.kind).reachTiles);
+}
+
+/** Where a unit knows an enemy to be; undefined also for an object. */
+function placeOfEnemy(world: WorldContext, unit: Unit, targetId: EntityId): Point | undefined {
+  return world.unit(targetId) && knownPlace(world, unit, targetId);
 }
 
 /** A unit with a bow stays this near to its place in a line, in tiles: behind the shields. */
@@ -84,7 +88,7 @@ function isInRank(world: WorldContext, { control, kind }: Unit): boolean {
   return control.isBraced === true && control.stance === 'free' && unitRulesOf(world.rules, kind).isRanged;
 }
 
-/** The nearest enemy whom a unit perceives, if that is near enough to keep one with a bow in its rank. */
+/** The nearest enemy that a unit perceives, if near enough to keep an archer in its rank. */
 function enemyNear(world: WorldContext, unit: Unit): Unit | undefined {
   const enemy = world.unit(unit.perceivedEnemyId);
   return enemy?.isAlive === true && isWithin(enemy, unit, RANK_FROM_TILES) ? enemy : undefined;

@@ -30,7 +30,7 @@ function placeOf(world: WorldContext, squad: Squad, targetId: EntityId): Point |
   return placeKnownTo(world, livingUnits(world, squad.unitIds), targetId);
 }
 
-/** Follows the target until it is dead, nobody can get at it, it has escaped, or it is not found where it was last seen. */
+/** Follows the target until it dies or escapes, nobody can reach it, or it is not where it was last seen. */
 export function attackState(world: WorldContext, squad: Squad, order: AttackOrder): OrderState {
   const target = world.unit(order.targetId);
   if (!target?.isAlive) {

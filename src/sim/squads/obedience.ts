@@ -1,12 +1,12 @@
 import { lengthOf } from '../../core/vector.ts';
+import { MELEE_ENDS_TILES } from '../activity.ts';
 import { perceives } from '../perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type Squad, type Unit } from '../state.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { livingUnits } from './squads.ts';
 
-/** A melee begins with an enemy within this distance, and ends with none within the longer one, in tiles. */
+/** A melee begins with an enemy within this distance, in tiles. It ends farther off: see `MELEE_ENDS_TILES`. */
 const MELEE_TILES = 3;
-const MELEE_ENDS_TILES = 4.5;
 /** Who has hit it from behind so long ago is known to be there. */
 const FELT_SECONDS = 2;
 

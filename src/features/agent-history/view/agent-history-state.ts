@@ -26,7 +26,7 @@ export interface AgentHistoryState {
 }
 
 export interface WhyWords {
-  /** What it does, and the reason that decided: "Away from it, because: low on health" */
+  /** The sentence says what the warrior does and why: "Away from it, because: low on health" */
   readonly doing: string;
   /** "Fight › Run for its life" */
   readonly within: string;

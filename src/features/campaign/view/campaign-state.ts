@@ -28,7 +28,7 @@ export interface WarriorState {
   /** Share of full health. */
   readonly health: number;
   readonly kills: number;
-  /** It has joined since the last battle. */
+  /** Whether the warrior has joined since the last battle. */
   readonly isNew: boolean;
   /** "Lure them" */
   readonly learned: readonly string[];
@@ -58,7 +58,7 @@ export interface CampaignState {
   readonly difficulty: string | undefined;
   readonly battles: readonly BattleState[];
   readonly warriors: readonly WarriorState[];
-  /** Who has joined since the last battle: "Wido (sword) has joined you." Empty for nobody. */
+  /** The sentence names the recruits since the last battle: "Wido (sword) has joined you." It is empty without any. */
   readonly joined: string;
   /** "Falk, bow. Fell at the long bridge; 3 kills." */
   readonly memorial: readonly string[];
