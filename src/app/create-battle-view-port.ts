@@ -43,7 +43,7 @@ export function createBattleViewPort(
   return {
     looks: battleLooks(run),
     player: {
-      partyId: isInteractive ? session.playerPartyId : 0,
+      partyId: isInteractive ? session.run.playerPartyId : 0,
       isInteractive,
       canOperate,
       send(command) {
@@ -58,23 +58,23 @@ export function createBattleViewPort(
     },
     snapshot: () => fog.snapshot,
     sight: () => fog.sight,
-    alpha: () => session.alpha,
-    jumps: () => session.jumps,
+    alpha: () => session.clock.alpha,
+    jumps: () => session.past.jumps,
     landedArrows(withinSeconds) {
-      const { shownStep, history } = session;
-      const landed = history?.records.landedArrows.between(shownStep - withinSeconds * STEPS_PER_SECOND, shownStep) ?? [];
+      const { shownStep } = session.past;
+      const landed = session.history?.records.landedArrows.between(shownStep - withinSeconds * STEPS_PER_SECOND, shownStep) ?? [];
       return landed.map(({ step, ...arrow }) => ({ ...arrow, secondsAgo: (shownStep - step) * STEP_SECONDS }));
     },
     drainEvents: () => fog.events(eventQueues.take('field')),
     groundMarks() {
       // On the way to a step of the past, the marks of the last picture stay with it.
-      if (!session.isSeeking) marks = [...arenaMarks(run), ...watchedMarks()];
+      if (!session.past.isSeeking) marks = [...arenaMarks(run), ...watchedMarks()];
       const seen = fog.marks(marks);
-      return isInteractive && !session.isSeeking ? [...goalMarks(session, (all) => fog.marks(all)), ...seen] : seen;
+      return isInteractive && !session.past.isSeeking ? [...goalMarks(session, (all) => fog.marks(all)), ...seen] : seen;
     },
     shownPlans() {
       if (!showsPlans(host.screen)) return 0;
-      return !isInteractive || session.isPaused ? 'all' : host.tactics.pointedPartyId;
+      return !isInteractive || session.clock.isPaused ? 'all' : host.tactics.pointedPartyId;
     },
     sky: () => skyOf(run, session.snapshot),
   };
@@ -82,7 +82,7 @@ export function createBattleViewPort(
 
 /** Where these units of the player's party would stand; the rules shift a slot that is not on free ground. */
 function slotsOf(session: RunSession, unitIds: readonly EntityId[], place: FormationTarget): { x: number; y: number }[] {
-  const party = session.snapshot.parties.find(({ id }) => id === session.playerPartyId);
+  const party = session.snapshot.parties.find(({ id }) => id === session.run.playerPartyId);
   if (!party) return [];
   const { x, y, facingX, facingY } = place;
   const spacingTiles = commonSpacing(party, unitIds);

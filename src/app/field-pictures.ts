@@ -1,4 +1,5 @@
 import type { Game } from '../game/create-game.ts';
+import type { RunBranching } from '../runs/session/run-branching.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 
@@ -14,7 +15,10 @@ const MOST_PICTURES = 90;
 const REACH_STEPS = 8 * STEPS_PER_SECOND;
 
 export interface FieldPicturesOptions<Picture> {
-  session(): Pick<RunSession, 'history' | 'isSeeking' | 'snapshot' | 'turns' | 'turnedAtStep'>;
+  session(): Pick<RunSession, 'history' | 'snapshot'> & {
+    readonly past: { readonly isSeeking: boolean };
+    readonly branching: Pick<RunBranching, 'turns' | 'turnedAtStep'>;
+  };
   /** What is on the screen now; undefined while that is not the field alone. */
   take(): Picture | undefined;
   now(): number;
@@ -41,8 +45,8 @@ export class FieldPictures<Picture> {
   endFrame(): void {
     this.#followRun();
     const { session, take, now } = this.#options;
-    const { history, isSeeking, snapshot } = session();
-    if (history === undefined || isSeeking || now() - this.#takenAt < LEAST_BETWEEN_MILLISECONDS) return;
+    const { history, past, snapshot } = session();
+    if (history === undefined || past.isSeeking || now() - this.#takenAt < LEAST_BETWEEN_MILLISECONDS) return;
     if (this.#distance(this.#nearest(snapshot.step), snapshot.step) < LEAST_GAP_STEPS) return;
     const picture = take();
     if (picture === undefined) return;
@@ -61,9 +65,9 @@ export class FieldPictures<Picture> {
   #followRun(): void {
     const session = this.#options.session();
     if (session !== this.#session) this.#kept = [];
-    else if (session.turns !== this.#turns) this.#kept = this.#kept.filter(({ step }) => step <= session.turnedAtStep);
+    else if (session.branching.turns !== this.#turns) this.#kept = this.#kept.filter(({ step }) => step <= session.branching.turnedAtStep);
     this.#session = session;
-    this.#turns = session.turns;
+    this.#turns = session.branching.turns;
   }
 
   #add(step: number, picture: Picture): void {

@@ -108,7 +108,7 @@ export class GameApp implements PageField, SceneService {
   /** Shows a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. `again` begins one that no scenario names. */
   async show(session: RunSession, again?: () => void): Promise<void> {
     const isScene = isMenuScreen(this.screenOf(session.run.request.scenario));
-    await this.#show(session, isScene ? undefined : middleOfFight(session.snapshot, session.playerPartyId), again);
+    await this.#show(session, isScene ? undefined : middleOfFight(session.snapshot, session.run.playerPartyId), again);
   }
 
   nextFrame(): Promise<void> {
@@ -157,7 +157,7 @@ export class GameApp implements PageField, SceneService {
     this.#again = again;
     const screen = this.screenOf(session.run.request.scenario);
     this.session = session;
-    session.onFork = () => tell(forkNotice(session.nowStep, this.#placeOfOldCourse()));
+    session.hooks.onFork = () => tell(forkNotice(session.recorded.lastStep, this.#placeOfOldCourse()));
     this.pace.enter(screen);
     for (const { runs } of features) runs?.enter?.(session);
     this.selection = [];

@@ -66,11 +66,11 @@ export class Loop implements FrameListener {
 
   #keepPast(session: RunSession): void {
     const { history } = session;
-    if (this.#asksForTime || history === undefined || session.isSeeking || !history.isSnapshotDue()) return;
+    if (this.#asksForTime || history === undefined || session.past.isSeeking || !history.isSnapshotDue()) return;
     this.#asksForTime = true;
     this.options.whenIdle(() => {
       this.#asksForTime = false;
-      if (!session.isSeeking) history.keepSnapshot();
+      if (!session.past.isSeeking) history.keepSnapshot();
     });
   }
 }

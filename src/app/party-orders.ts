@@ -88,8 +88,8 @@ export class PartyOrders implements OrderService {
   #reform(
     change: (party: Snapshot['parties'][number], unitIds: readonly EntityId[]) => Pick<FormationOrder, 'formation' | 'spacingTiles'>,
   ): void {
-    const { snapshot, playerPartyId } = this.#sources.session;
-    const party = snapshot.parties.find(({ id }) => id === playerPartyId);
+    const { snapshot, run } = this.#sources.session;
+    const party = snapshot.parties.find(({ id }) => id === run.playerPartyId);
     if (!party) return;
     const unitIds = this.#units().map(({ id }) => id);
     if (unitIds.length === 0) return;
@@ -111,7 +111,7 @@ export class PartyOrders implements OrderService {
   /** Those who take an order; when there are none, the player is told. */
   #units() {
     const { session, selection } = this.#sources;
-    const units = commandedUnits(session.snapshot, { partyId: session.playerPartyId, selection });
+    const units = commandedUnits(session.snapshot, { partyId: session.run.playerPartyId, selection });
     if (units.length === 0 && selection.length > 0) this.#tell(SELECTION_FELL);
     return units;
   }

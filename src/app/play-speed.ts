@@ -47,11 +47,11 @@ export class PlaySpeed implements PaceService {
   }
 
   setPaused(isPaused: boolean): void {
-    this.#sources.session.isPaused = isPaused;
+    this.#sources.session.clock.isPaused = isPaused;
   }
 
   togglePaused(): void {
-    this.setPaused(!this.#sources.session.isPaused);
+    this.setPaused(!this.#sources.session.clock.isPaused);
   }
 
   setSpeed(speed: GameSpeed): void {
@@ -68,7 +68,7 @@ export class PlaySpeed implements PaceService {
   toggleSkipping(): void {
     const { session } = this.#sources;
     this.#skipped = this.#skipped === undefined ? this.wait?.kind : undefined;
-    if (this.#skipped !== undefined) session.isPaused = false;
+    if (this.#skipped !== undefined) session.clock.isPaused = false;
     this.#apply();
   }
 
@@ -82,20 +82,20 @@ export class PlaySpeed implements PaceService {
   /** After the steps of a frame: skipping ends with the wait, or when the player pauses. */
   update(): void {
     const { session } = this.#sources;
-    if (this.#skipped === undefined || (waitOf(this.#sources)?.kind === this.#skipped && !session.isPaused)) return;
+    if (this.#skipped === undefined || (waitOf(this.#sources)?.kind === this.#skipped && !session.clock.isPaused)) return;
     this.#skipped = undefined;
     this.#apply();
   }
 
   /** The choice does not apply to the scene behind the title. */
   #apply(screen = this.#sources.screen): void {
-    this.#sources.session.speed = isMenuScreen(screen) ? 1 : this.speed;
+    this.#sources.session.clock.speed = isMenuScreen(screen) ? 1 : this.speed;
   }
 }
 
 function waitOf(sources: PlaySpeedSources): (Omit<Wait, 'isSkipped'> & { readonly isLong: boolean }) | undefined {
   const { session } = sources;
-  if (session.isInPast || session.snapshot.outcome !== 'undecided' || !leadsParty(sources.screen, session)) return undefined;
+  if (session.past.isInPast || session.snapshot.outcome !== 'undecided' || !leadsParty(sources.screen, session)) return undefined;
   if (!isQuiet(sources)) return undefined;
   const { rules, state } = session.run.world;
   const seconds = Math.max(
@@ -103,7 +103,7 @@ function waitOf(sources: PlaySpeedSources): (Omit<Wait, 'isSkipped'> & { readonl
     ...partyOf(session).map((unit) => secondsToFit(unit, state.step, recoveryOf(unitRulesOf(rules, unit.kind), rules.health))),
   );
   const warnsInSeconds = seconds === 0 ? undefined : secondsToWarning(session);
-  const squads = session.snapshot.parties.find(({ id }) => id === session.playerPartyId)?.squads ?? [];
+  const squads = session.snapshot.parties.find(({ id }) => id === session.run.playerPartyId)?.squads ?? [];
   const marching = squads.filter(isOnMarch);
   if (marching.length > 0)
     return { kind: 'march', seconds: 0, warnsInSeconds, isLong: marching.some((squad) => tilesToGoal(squad) > SHORTEST_MARCH_TILES) };
@@ -116,8 +116,8 @@ function secondsToWarning({ run: { world }, snapshot: { restedSteps = 0 } }: Run
   return restWarnsSteps && (restWarnsSteps - (restedSteps % restWarnsSteps)) / STEPS_PER_SECOND;
 }
 
-function partyOf({ snapshot, playerPartyId }: RunSession): readonly DeepReadonly<Unit>[] {
-  return snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === playerPartyId);
+function partyOf({ snapshot, run }: RunSession): readonly DeepReadonly<Unit>[] {
+  return snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === run.playerPartyId);
 }
 
 /** Of an order that ends: guards and patrols go on for ever. */

@@ -18,7 +18,7 @@ export class SoundAdapter {
     this.#player.setMuted(this.settings.value.isMuted);
     this.#player.setVolume(this.settings.value.volume);
     // A step of the past is looked at, not played.
-    if (state.isPaused && session.isInPast) return;
+    if (state.isPaused && session.past.isInPast) return;
     if (state.screen === 'loading' || session.run.request.scenario === TITLE_SCENARIO) return;
     const { world, kinds, content } = session.run;
     // Hundreds of bands raise the alarm all the time: their horns would drown everything else.

@@ -143,7 +143,7 @@ function presentFrame({ app, game, studio, features, hud, state }: PageParts): v
   state.address?.follow();
   hud.update(state.isOpening ? { ...frame, screen: 'loading' } : frame);
   // On the way to a step of the past, the agents are not those of any moment that is shown.
-  if (!app.session.isSeeking) studio.update();
+  if (!app.session.past.isSeeking) studio.update();
   const heard = app.fog.audible(app.eventQueues.take('sound'));
   state.sound?.update(frame, heard, app.session);
 }

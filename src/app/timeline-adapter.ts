@@ -29,20 +29,20 @@ export class TimelineAdapter implements TimeService {
 
   /** Undefined when the past of the run is not kept. */
   get state(): TimelineState | undefined {
-    const { history, branches, shownStep, nowStep, jumps } = this.#session();
+    const { history, branching, past, recorded } = this.#session();
     if (history === undefined) return undefined;
     const { snapshots, records } = history;
     return {
-      step: shownStep,
-      nowStep,
+      step: past.shownStep,
+      nowStep: recorded.lastStep,
       marks: records.marks.all,
       plans: this.#plansToShow(records.plans.all),
-      bytes: branches?.bytes ?? snapshots.bytes,
+      bytes: branching.branches?.bytes ?? snapshots.bytes,
       budgetBytes: snapshots.budgetBytes,
-      branchCount: branches?.tree.length ?? 1,
-      branch: branches?.currentId ?? 0,
+      branchCount: branching.branches?.tree.length ?? 1,
+      branch: branching.branches?.currentId ?? 0,
       deeds: records.fight.deeds,
-      jumps,
+      jumps: past.jumps,
     };
   }
 
@@ -66,43 +66,43 @@ export class TimelineAdapter implements TimeService {
   }
 
   get now(): TimeService['now'] {
-    const { history, shownStep: step, nowStep } = this.#session();
-    return history && { step, nowStep };
+    const { history, past, recorded } = this.#session();
+    return history && { step: past.shownStep, nowStep: recorded.lastStep };
   }
 
   seek(step: number): void {
     const session = this.#session();
-    if (session.isInPast && step >= session.nowStep) session.backToNow();
-    else if (step < session.nowStep) session.seek(step);
+    if (session.past.isInPast && step >= session.recorded.lastStep) session.past.backToNow();
+    else if (step < session.recorded.lastStep) session.past.seek(step);
   }
 
   stepBy(steps: 1 | -1): void {
     const session = this.#session();
-    if (steps < 0) return session.seek(session.shownStep - 1);
-    session.isPaused = true;
+    if (steps < 0) return session.past.seek(session.past.shownStep - 1);
+    session.clock.isPaused = true;
     session.step();
-    session.snapToLastStep();
+    session.clock.snapToLastStep();
   }
 
   stepToMark(direction: 1 | -1): void {
     const session = this.#session();
-    const { shownStep, nowStep, history } = session;
-    const steps = history?.records.marks.all.map(({ step }) => step) ?? [];
-    if (direction < 0) session.seek(steps.findLast((step) => step < shownStep) ?? 0);
-    else if (session.isInPast) this.seek(steps.find((step) => step > shownStep) ?? nowStep);
+    const { shownStep } = session.past;
+    const steps = session.history?.records.marks.all.map(({ step }) => step) ?? [];
+    if (direction < 0) session.past.seek(steps.findLast((step) => step < shownStep) ?? 0);
+    else if (session.past.isInPast) this.seek(steps.find((step) => step > shownStep) ?? session.recorded.lastStep);
   }
 
   backToNow(): void {
-    this.#session().backToNow();
+    this.#session().past.backToNow();
   }
 
   tryAgainFrom(step: number): void {
     const session = this.#session();
-    session.seek(step);
-    session.forkHere();
+    session.past.seek(step);
+    session.branching.forkHere();
   }
 
   goOnFromHere(): void {
-    this.#session().goOnFromHere();
+    this.#session().branching.goOnFromHere();
   }
 }

@@ -85,16 +85,16 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
       return session().run.world.state.step;
     },
     get nowStep() {
-      return session().nowStep;
+      return session().recorded.lastStep;
     },
     get isSeeking() {
-      return session().isSeeking;
+      return session().past.isSeeking;
     },
     get outcome() {
       return session().snapshot.outcome;
     },
     get isPaused() {
-      return session().isPaused;
+      return session().clock.isPaused;
     },
     get hash() {
       return session().run.world.hash();
@@ -112,7 +112,7 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
       return game.camera.get();
     },
     get commands() {
-      return structuredClone(session().commands);
+      return structuredClone(session().recorded.received);
     },
     command: (command) => session().send(command),
     toScreen: (x, y) => game.camera.toScreen(x, y),

@@ -5,7 +5,8 @@ import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/wo
 import { record, optional } from '../core/schema/record.ts';
 import { choice, string, whole, type ValueOf } from '../core/schema/values.ts';
 import { TICK_MODES } from '../sim/commands.ts';
-import { STEPS_PER_SECOND, type Point, type UnitKind } from '../sim/state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Point, type UnitKind } from '../sim/state.ts';
+import { isPlayersTeam } from '../sim/teams.ts';
 import { playerTeamOf, type Rules } from '../sim/rules.ts';
 import { formationOffsets, type FormationOffset } from '../sim/squads/formation-offsets.ts';
 import { rankSizes, roleOf } from '../sim/squads/roles.ts';
@@ -81,6 +82,7 @@ export interface Run {
   world: World;
   brains: TreeBrains;
   kinds: UnitKinds;
+  playerPartyId: EntityId;
 }
 
 /** @throws Error when there is no such scenario; callers check the name first. */
@@ -112,12 +114,17 @@ export function openRun(content: Content, request: RunRequest): Run {
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
   };
-  const run: Run = { request, content, scenario, land, world: new World(worldSetup, brains), brains, kinds: content.kinds };
+  const world = new World(worldSetup, brains);
+  const run: Run = { request, content, scenario, land, world, brains, kinds: content.kinds, playerPartyId: playersParty(world) };
   if (request.cast === 'villagers' && request.evaluation !== undefined) {
     const refusal = run.world.apply(evaluationCommand(run.world, request.evaluation));
     if (refusal !== undefined) throw new Error(refusal);
   }
   return run;
+}
+
+function playersParty({ state }: World): EntityId {
+  return state.parties.find(({ team }) => isPlayersTeam(state, team))?.id ?? 0;
 }
 
 function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficulty: Difficulty = USUAL_DIFFICULTY): Rules {

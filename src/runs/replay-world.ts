@@ -1,13 +1,13 @@
 import type { TimedCommand } from '../sim/commands.ts';
 import { openRun, type Run } from './open-run.ts';
-import { applyDue } from './recording.ts';
+import { applyDue, type Recorder } from './recording.ts';
 import { savedIn, type SnapshotStore } from './snapshot-store.ts';
 
 /** What there is to play again of a run that is going on. */
 export interface PlayedRun {
   readonly run: Pick<Run, 'request' | 'content'>;
-  /** All of the run, later ones than the shown step among them. */
-  readonly recorded: readonly TimedCommand[];
+  /** All of the run, later steps than the shown one among them. */
+  readonly recorded: Pick<Recorder, 'commands'>;
   /** Undefined when its past is not kept. */
   readonly history: { readonly snapshots: Pick<SnapshotStore, 'nearest'> } | undefined;
 }
@@ -38,9 +38,9 @@ export class ReplayWorld {
     const saved = this.#played.history?.snapshots.nearest(step);
     if (saved === undefined) throw new Error(`ReplayWorld: the run has no snapshot at or before step ${step}.`);
     this.run.world.restore(savedIn(saved));
-    const { recorded } = this.#played;
-    const next = recorded.findIndex((command) => command.step >= saved.step);
-    this.#appliedCount = next < 0 ? recorded.length : next;
+    const { commands } = this.#played.recorded;
+    const next = commands.findIndex((command) => command.step >= saved.step);
+    this.#appliedCount = next < 0 ? commands.length : next;
   }
 
   /** One step with the commands that were given before it. Not beyond the last step of the run: its next commands are not known. */
@@ -51,9 +51,9 @@ export class ReplayWorld {
 
   /** Those given at the step where it stands: an edit of the paused present is seen without another step. Returns what it received. */
   receiveCommands(): readonly TimedCommand[] {
-    const { recorded } = this.#played;
+    const { commands } = this.#played.recorded;
     const before = this.#appliedCount;
-    this.#appliedCount = applyDue(this.run.world, recorded, before);
-    return recorded.slice(before, this.#appliedCount);
+    this.#appliedCount = applyDue(this.run.world, commands, before);
+    return commands.slice(before, this.#appliedCount);
   }
 }

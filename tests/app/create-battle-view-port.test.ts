@@ -34,7 +34,7 @@ function made(scenario = 'duel-6', rights = { isInteractive: true, canOperate: t
 describe('the view of a battle', () => {
   it('shows the session, and what the player may do in it', () => {
     const { session, host, port } = made();
-    expect([port.player.partyId, port.player.isInteractive, port.player.canOperate]).toEqual([session.playerPartyId, true, true]);
+    expect([port.player.partyId, port.player.isInteractive, port.player.canOperate]).toEqual([session.run.playerPartyId, true, true]);
     expect([port.snapshot(), port.sight(), port.jumps(), port.player.scrollsAtEdges(), port.sky?.()]).toEqual([
       session.snapshot,
       undefined,
@@ -51,7 +51,7 @@ describe('the view of a battle', () => {
   it('sends orders, and tells why one is refused', () => {
     const { session, told, port } = made();
     port.player.send({ type: 'stop', unitIds: [1] });
-    expect([session.commands.map(({ command }) => command), told]).toEqual([[{ type: 'stop', unitIds: [1] }], []]);
+    expect([session.recorded.received.map(({ command }) => command), told]).toEqual([[{ type: 'stop', unitIds: [1] }], []]);
     port.player.send({ type: 'stop', unitIds: [9999] });
     expect(told).toEqual([expect.any(String)]);
   });
@@ -67,18 +67,18 @@ describe('the view of a battle', () => {
     const { session, port, watched } = made();
     for (let step = 0; step < 30; step++) session.step();
     expect(port.groundMarks()).toEqual(watched);
-    session.seek(3);
-    expect(session.isSeeking).toBe(true);
+    session.past.seek(3);
+    expect(session.past.isSeeking).toBe(true);
     const before = [...watched];
     watched.length = 0;
     expect(port.groundMarks()).toEqual(before);
-    while (session.isSeeking) session.advance(0);
+    while (session.past.isSeeking) session.advance(0);
     expect(port.groundMarks()).toEqual([]);
   });
 
   it('has where the warriors would stand: to the right and ahead of where they look', () => {
     const { session, port } = made();
-    const party = session.snapshot.parties.find(({ id }) => id === session.playerPartyId)!;
+    const party = session.snapshot.parties.find(({ id }) => id === session.run.playerPartyId)!;
     const ids = party.unitIds.slice(0, 2);
     const [left, right] = port.player.formationSlots(ids, { x: 50, y: 20, facingX: 1, facingY: 0 });
     // In a line, they stand beside each other, the middle where the order points.
@@ -93,7 +93,7 @@ describe('the view of a battle', () => {
 
   it('has the arrows that landed a short time before the shown step', () => {
     const { session, port } = made();
-    Object.defineProperty(session, 'shownStep', { value: 600 });
+    Object.defineProperty(session.past, 'shownStep', { value: 600 });
     const landed = [{ step: 570, x: 1, y: 2 }];
     const asked: number[][] = [];
     Object.assign(session.history!.records.landedArrows, {

@@ -2,7 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FieldPictures, takePictures, type PicturedPage } from '../../src/app/field-pictures.ts';
 
 function picturesOf() {
-  const session = { history: {} as never, isSeeking: false, snapshot: { step: 0 } as never, turns: 0, turnedAtStep: 0 };
+  const session = {
+    history: {} as never,
+    past: { isSeeking: false },
+    snapshot: { step: 0 } as never,
+    branching: { turns: 0, turnedAtStep: 0 },
+  };
   let now = 0;
   let current = session;
   const pictures = new FieldPictures<string>({ session: () => current, take: () => `at ${stepOf()}`, now: () => now });
@@ -17,7 +22,7 @@ function picturesOf() {
     session,
     show,
     change: (part: object) => void (current = Object.assign(current, part)),
-    enter: () => void (current = { ...session, turns: 0 }),
+    enter: () => void (current = { ...session, branching: { turns: 0, turnedAtStep: 0 } }),
   };
 }
 
@@ -39,10 +44,10 @@ test('a picture is taken only of a moment that is shown, and that has none near 
   show(600);
   show(900, 1);
   expect(pictures.count).toBe(2);
-  change({ isSeeking: true });
+  change({ past: { isSeeking: true } });
   show(900);
   expect(pictures.count).toBe(2);
-  change({ isSeeking: false });
+  change({ past: { isSeeking: false } });
   show(900);
   expect([pictures.count, pictures.at(880), pictures.at(500), pictures.at(90)]).toEqual([3, 'at 900', 'at 600', 'at 0']);
   // Seen first in the past: it is put in its place.
@@ -53,7 +58,7 @@ test('a picture is taken only of a moment that is shown, and that has none near 
 test('what never happened has no picture, nor has another scene', () => {
   const { pictures, show, change, enter } = picturesOf();
   for (const step of [0, 300, 600, 900]) show(step);
-  change({ turns: 1, turnedAtStep: 450 });
+  change({ branching: { turns: 1, turnedAtStep: 450 } });
   expect([pictures.at(900), pictures.at(300)]).toEqual([undefined, 'at 300']);
   show(700);
   expect(pictures.at(720)).toBe('at 700');
@@ -72,7 +77,12 @@ test('not more than one is taken in a while, none where nothing is kept, and non
   show(1200);
   expect(pictures.count).toBe(2);
   const screen: { picture?: string } = {};
-  const session = { history: {} as never, isSeeking: false, snapshot: { step: 0 } as never, turns: 0, turnedAtStep: 0 };
+  const session = {
+    history: {} as never,
+    past: { isSeeking: false },
+    snapshot: { step: 0 } as never,
+    branching: { turns: 0, turnedAtStep: 0 },
+  };
   const other = new FieldPictures<string>({ session: () => session, take: () => screen.picture, now: () => 0 });
   other.endFrame();
   expect(other.count).toBe(0);
@@ -118,7 +128,7 @@ test('the page takes the middle of its field in the shape of the pictures, while
   const frames = [() => (game.beside = undefined), () => (app.session.snapshot.step = 600), () => Promise.reject(new Error('left'))];
   const game = { canvas, beside: 'right' as string | undefined };
   const app = {
-    session: { history: {}, isSeeking: false, snapshot: { step: 0 }, turns: 0, turnedAtStep: 0 },
+    session: { history: {}, past: { isSeeking: false }, snapshot: { step: 0 }, branching: { turns: 0, turnedAtStep: 0 } },
     time: { pictureAt: (_: number): unknown => 'nothing yet' },
     nextFrame: async () => frames.shift()?.(),
   };

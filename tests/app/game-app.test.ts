@@ -95,12 +95,12 @@ describe('a scene', () => {
   it('is shown at a time, with a seed of its own, and every run has another one without any', async () => {
     const { app, request } = made({ seed: undefined });
     await app.open('gallery-patrol', { atSeconds: 0.5, seed: 'mine' });
-    while (app.session.isSeeking) app.session.advance(0);
-    expect([request().seed, app.session.isPaused]).toEqual(['mine', true]);
+    while (app.session.past.isSeeking) app.session.advance(0);
+    expect([request().seed, app.session.clock.isPaused]).toEqual(['mine', true]);
     await app.enter('gallery-patrol');
     const first = request().seed;
     await app.enter('gallery-patrol');
-    expect([request().seed === first, app.session.isPaused]).toEqual([false, false]);
+    expect([request().seed === first, app.session.clock.isPaused]).toEqual([false, false]);
   });
 
   it('waits for its pictures, unless another one is entered meanwhile', async () => {
@@ -127,8 +127,8 @@ describe('a scene', () => {
     app.restart();
     expect(again).toBe(1);
     session.step();
-    session.seek(0);
-    session.goOnFromHere();
+    session.past.seek(0);
+    session.branching.goOnFromHere();
     expect(log).toEqual(['camera']);
     await app.enter('gallery-patrol');
     app.restart();
@@ -171,7 +171,7 @@ describe('the menus', () => {
     expect([request().difficulty, app.screen, app.fog.isOn]).toEqual(['hard', 'skirmish', true]);
     expect(shownFrame()).toMatchObject({
       goals: [{ title: 'Take the robbers’ camp' }],
-      playerPartyId: app.session.playerPartyId,
+      playerPartyId: app.session.run.playerPartyId,
       isPaused: false,
     });
     settings.change({ hasFog: false });
@@ -185,13 +185,13 @@ describe('the menus', () => {
     settings.change({ hintsDone: [] });
     app.startBattle();
     await entered('gorge');
-    expect(app.session.isPaused).toBe(true);
+    expect(app.session.clock.isPaused).toBe(true);
     await app.enter('gallery-patrol');
-    expect(app.session.isPaused).toBe(false);
+    expect(app.session.clock.isPaused).toBe(false);
     settings.change({ hintsDone: ['begin'] });
     app.startBattle();
     await entered('gorge');
-    expect(app.session.isPaused).toBe(false);
+    expect(app.session.clock.isPaused).toBe(false);
   });
 
   it('open the scenario of a feature as that wants it, on its screen, and tell it of each run', async () => {
@@ -201,7 +201,7 @@ describe('the menus', () => {
       runs: {
         screenOf: (name) => (name === 'stress' ? 'crowd/any' : undefined),
         requestOf: (name) => (name === 'stress' ? { units: 4, map: 'walled' } : undefined),
-        enter: ({ run, nowStep }) => void entered.push(`${run.request.scenario} ${nowStep}`),
+        enter: ({ run, recorded }) => void entered.push(`${run.request.scenario} ${recorded.lastStep}`),
         leave: () => void entered.push('left'),
       },
     };
@@ -222,7 +222,7 @@ describe('a frame', () => {
     const next = app.nextFrame();
     frame();
     await next;
-    expect([app.session.speed, seen.frames, log]).toEqual([2, 1, ['camera']]);
+    expect([app.session.clock.speed, seen.frames, log]).toEqual([2, 1, ['camera']]);
     expect(app.session.snapshot.step).toBeGreaterThan(6);
     app.pace.togglePaused();
     const { step } = app.session.snapshot;
@@ -231,8 +231,8 @@ describe('a frame', () => {
     app.pace.setPaused(false);
     await app.enter('title');
     frame();
-    expect([log.at(-1), app.session.speed]).toEqual(['sway', 1]);
+    expect([log.at(-1), app.session.clock.speed]).toEqual(['sway', 1]);
     await app.enter('gallery-patrol');
-    expect([app.session.speed, shownFrame().speed]).toEqual([1, 1]);
+    expect([app.session.clock.speed, shownFrame().speed]).toEqual([1, 1]);
   });
 });

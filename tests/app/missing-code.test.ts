@@ -31,7 +31,7 @@ const settled = (): Promise<unknown> => vi.dynamicImportSettled().then(() => new
 
 function page() {
   const told: string[] = [];
-  const field = { session: { history: {}, branches: {} }, selection: [1], side: { take: () => {} } };
+  const field = { session: { history: {}, branching: { branches: {} } }, selection: [1], side: { take: () => {} } };
   return { told, field, notices: { tellOfRun: (text: string) => void told.push(text) } };
 }
 

@@ -10,7 +10,7 @@ const tree = { name: 'mine', description: 'It makes "claims": of its own.', root
 it('a recording of the page is recognised, whatever its trees are called', async () => {
   const page = new FakePage('gallery-patrol').play(60);
   const [document] = [{ ...tree, name: 'bow', root: { type: 'Wait', name: '"claims":', params: { seconds: 1 } } }];
-  page.session.isPaused = false;
+  page.session.clock.isPaused = false;
   page.session.send({ type: 'trees', documents: [document] });
   await page.sharing.saveRecording();
   expect(recogniseFile(page.saved[0]!.text)).toEqual({ opens: 'recording' });

@@ -43,7 +43,7 @@ describe('the orders of the HUD', () => {
     orders = new PartyOrders(sources, game, (text) => void told.push(text));
   });
 
-  const given = (): Command[] => session.commands.map(({ command }) => command);
+  const given = (): Command[] => session.recorded.received.map(({ command }) => command);
 
   it('add a warrior with Shift, and take it away again, as on the field', () => {
     selection = [1, 2];

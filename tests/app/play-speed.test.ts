@@ -12,7 +12,7 @@ class Field {
   readonly speed = new PlaySpeed({ session: this.session, screen: 'skirmish' });
 
   get party() {
-    return this.session.run.world.state.units.filter(({ partyId }) => partyId === this.session.playerPartyId);
+    return this.session.run.world.state.units.filter(({ partyId }) => partyId === this.session.run.playerPartyId);
   }
 
   order(x: number, y: number): void {
@@ -29,7 +29,7 @@ class Field {
   /** Seconds of the player's time until nothing is skipped any more. */
   untilNormal(): number {
     let frames = 0;
-    while (this.session.speed > 1 && frames < 3000) {
+    while (this.session.clock.speed > 1 && frames < 3000) {
       this.frame();
       frames++;
     }
@@ -43,7 +43,7 @@ describe('what can be skipped', () => {
     field.frame();
     expect(field.speed.wait).toBeUndefined();
     field.speed.toggleSkipping();
-    expect(field.session.speed).toBe(1);
+    expect(field.session.clock.speed).toBe(1);
   });
 
   it('is a rest: until everyone is fit, in an eighth of the time that it says', () => {
@@ -54,7 +54,7 @@ describe('what can be skipped', () => {
     expect([kind, isSkipped]).toEqual(['rest', false]);
     expect(seconds).toBeGreaterThan(25);
     field.speed.toggleSkipping();
-    expect([field.session.speed, field.speed.speed, field.speed.wait?.isSkipped]).toEqual([8, 8, true]);
+    expect([field.session.clock.speed, field.speed.speed, field.speed.wait?.isSkipped]).toEqual([8, 8, true]);
     expect(Math.abs(field.untilNormal() - seconds / 8)).toBeLessThan(0.5);
     expect(field.party.map(({ health }) => health)).toEqual([100, 100, 110, 110, 70, 70]);
     expect(field.speed.speed).toBe(1);
@@ -74,7 +74,7 @@ describe('what can be skipped', () => {
     expect(scratched.speed.wait).toBeUndefined();
     const field = hurt(40);
     expect(new PlaySpeed({ session: field.session, screen: 'task/any' }).wait).toBeUndefined();
-    Object.defineProperty(field.session, 'isInPast', { value: true });
+    Object.defineProperty(field.session.past, 'isInPast', { value: true });
     expect(field.speed.wait).toBeUndefined();
     const decided = hurt(40);
     decided.session.run.world.state.outcome = 'victory';
@@ -96,11 +96,11 @@ describe('what can be skipped', () => {
     const speed = new PlaySpeed(shown);
     const steps = ([1, 1, 1, 1, 1, -1] as const).map((places) => {
       speed.stepSpeed(places);
-      return [speed.speed, session.speed].join();
+      return [speed.speed, session.clock.speed].join();
     });
     expect([steps.at(-2), new Set(steps).size > 2, steps.at(-1) === steps.at(-2)]).toEqual(['8,8', true, false]);
     speed.enter('title');
-    expect(session.speed).toBe(1);
+    expect(session.clock.speed).toBe(1);
   });
 
   it('is a march: until the place is reached, or an enemy is seen or heard, at the speed that was chosen before', () => {
@@ -110,8 +110,8 @@ describe('what can be skipped', () => {
     expect(quiet.speed.wait?.kind).toBe('march');
     quiet.speed.toggleSkipping();
     quiet.frame();
-    while (quiet.session.speed === 8) quiet.frame();
-    expect(quiet.session.speed).toBe(2);
+    while (quiet.session.clock.speed === 8) quiet.frame();
+    expect(quiet.session.clock.speed).toBe(2);
     expect(quiet.party.every(({ perceivedEnemyId }) => perceivedEnemyId === 0)).toBe(true);
     const field = new Field();
     field.order(70, 26);
@@ -122,7 +122,7 @@ describe('what can be skipped', () => {
   });
 
   it.each<[string, (field: Field) => void]>([
-    ['a pause', ({ session }) => (session.isPaused = true)],
+    ['a pause', ({ session }) => (session.clock.isPaused = true)],
     ['a speed', ({ speed }) => speed.setSpeed(1)],
     ['the same key again', ({ speed }) => speed.toggleSkipping()],
     ['another scene', ({ speed }) => speed.enter('skirmish')],
@@ -134,6 +134,6 @@ describe('what can be skipped', () => {
     field.frame();
     act(field);
     field.frame();
-    expect([field.session.speed, field.speed.wait?.isSkipped]).toEqual([1, false]);
+    expect([field.session.clock.speed, field.speed.wait?.isSkipped]).toEqual([1, false]);
   });
 });

@@ -41,13 +41,13 @@ test.each([
 
 test('the camera starts at the place of the scenario, and an opened fight shows its party', () => {
   const session = new RunSession(openRun(content, { scenario: 'skirmish', seed: 'camera', tickMode: 'interval' }));
-  const { run, playerPartyId } = session;
+  const { run } = session;
   const poses: Partial<CameraPose>[] = [];
   const camera = { set: (pose: Partial<CameraPose>) => poses.push(pose), corners: () => [] };
   const scene = new SceneCamera({ camera, canvas: {} } as unknown as ConstructorParameters<typeof SceneCamera>[0]);
   session.send({ type: 'move', unitIds: [1, 2, 3, 4, 5, 6], x: 30, y: 60, facingX: 1, facingY: 0 });
   for (let step = 0; step < 600; step++) session.step();
-  const middle = middleOfFight(session.snapshot, playerPartyId);
+  const middle = middleOfFight(session.snapshot, run.playerPartyId);
   scene.enter(run);
   scene.enter(run, middle);
   const place = run.land.places.find(({ name }) => name === run.scenario.camera.at);

@@ -26,7 +26,7 @@ function heard(
   scenario = 'duel-6',
 ): { events: string[]; fires: number; muted: unknown; volume: unknown } {
   const session = new RunSession(openRun(content, { scenario, seed: '1', tickMode: 'interval' }), () => 0);
-  Object.defineProperty(session, 'isInPast', { value: isInPast });
+  Object.defineProperty(session.past, 'isInPast', { value: isInPast });
   const spies = (['playEvents', 'playFires', 'setMuted', 'setVolume'] as const).map((name) => {
     const spy = vi.spyOn(SoundPlayer.prototype, name).mockReset();
     return spy;

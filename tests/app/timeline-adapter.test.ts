@@ -13,7 +13,7 @@ function openTimeline({ isRewindable = true } = {}) {
   /** Where the next frames show the run. */
   const frame = (): number => {
     do session.advance(0);
-    while (session.isSeeking);
+    while (session.past.isSeeking);
     return session.snapshot.step;
   };
   return { session, play, frame, timeline: new TimelineAdapter(() => session) };
@@ -24,12 +24,12 @@ test('a step back shows the step before, a step forward plays one, and both paus
   play(50);
   timeline.stepBy(-1);
   timeline.stepBy(-1);
-  expect([frame(), session.isPaused]).toEqual([48, true]);
+  expect([frame(), session.clock.isPaused]).toEqual([48, true]);
   timeline.stepBy(1);
   expect(frame()).toBe(49);
   timeline.stepBy(1);
   timeline.stepBy(1);
-  expect([frame(), session.nowStep, session.isInPast]).toEqual([51, 51, false]);
+  expect([frame(), session.recorded.lastStep, session.past.isInPast]).toEqual([51, 51, false]);
 });
 
 test('what holds now is known before a frame shows it', () => {
@@ -49,22 +49,22 @@ test('the marks are visited one after the other, then the start and the present'
   play(30);
   session.send({ type: 'stop', unitIds: [2] });
   play(30);
-  session.isPaused = true;
+  session.clock.isPaused = true;
   const visited = ([-1, -1, -1, 1, 1, 1, 1] as const).map((direction) => {
     timeline.stepToMark(direction);
     return frame();
   });
   expect(visited).toEqual([60, 30, 0, 30, 60, 90, 90]);
-  expect(session.isInPast).toBe(false);
+  expect(session.past.isInPast).toBe(false);
 });
 
 test('the head at the end of the line is the present, as it was left', () => {
   const { session, play, frame, timeline } = openTimeline();
   play(100);
   timeline.seek(20);
-  expect([frame(), session.isPaused, timeline.state]).toMatchObject([20, true, { step: 20, nowStep: 100, jumps: 1 }]);
+  expect([frame(), session.clock.isPaused, timeline.state]).toMatchObject([20, true, { step: 20, nowStep: 100, jumps: 1 }]);
   timeline.seek(5000);
-  expect([frame(), session.isPaused]).toEqual([100, false]);
+  expect([frame(), session.clock.isPaused]).toEqual([100, false]);
 });
 
 test('tells where the fight goes on, and how much memory its past takes', () => {
@@ -75,9 +75,9 @@ test('tells where the fight goes on, and how much memory its past takes', () => 
   expect(bytes).toBeLessThan(timeline.state?.budgetBytes ?? 0);
   timeline.seek(90);
   timeline.goOnFromHere();
-  expect(session.nowStep).toBe(90);
-  expect(forkNotice(session.nowStep, undefined)).toBe('The fight goes on from 0:01; what came after that is gone.');
-  expect(forkNotice(session.nowStep, 'the branches (U)')).toBe(
+  expect(session.recorded.lastStep).toBe(90);
+  expect(forkNotice(session.recorded.lastStep, undefined)).toBe('The fight goes on from 0:01; what came after that is gone.');
+  expect(forkNotice(session.recorded.lastStep, 'the branches (U)')).toBe(
     'The fight goes on from 0:01, as a new branch. The old course is kept: see the branches (U).',
   );
 });
@@ -87,7 +87,7 @@ test('there is none where the past is not kept', () => {
   play(10);
   timeline.seek(3);
   timeline.stepToMark(-1);
-  expect([frame(), session.isPaused, timeline.state]).toEqual([10, false, undefined]);
+  expect([frame(), session.clock.isPaused, timeline.state]).toEqual([10, false, undefined]);
 });
 
 test('under fog of war, the plans of parties that nobody has seen are not told', () => {

@@ -30,7 +30,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/game/units/sprites/unit-sprite.ts UnitSprite': 15,
   'src/runs/branches/run-branches.ts RunBranches': 17,
   'src/runs/run-history.ts RunHistory': 15,
-  'src/runs/session/run-session.ts RunSession': 37,
   'src/sim/context/world-context.ts WorldContext': 25,
   'src/sim/navigation/navigation.ts Navigation': 19,
   'src/sim/world/brains.ts Brains': 14,

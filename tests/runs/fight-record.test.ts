@@ -6,7 +6,7 @@ import { content } from './support/recorded-skirmish.ts';
 test('the deeds of a fight are counted once, however often its past is shown, and forgotten where the fight goes on differently', () => {
   const run = openRun(content, { scenario: 'duel-6', seed: '1', tickMode: 'interval' });
   const session = new RunSession(run, () => 0, { isRewindable: true });
-  session.isPaused = true;
+  session.clock.isPaused = true;
   const counts = { hit: 0, died: 0, blocked: 0, arrowShot: 0, decided: 0 };
   while (session.snapshot.outcome === 'undecided') {
     session.step();
@@ -20,18 +20,18 @@ test('the deeds of a fight are counted once, however often its past is shown, an
   };
   expect(counted()).toEqual([counts.hit, counts.died, counts.blocked, counts.arrowShot, 1]);
   expect(Math.min(counts.hit, counts.died, counts.blocked, counts.arrowShot)).toBeGreaterThan(0);
-  const end = session.nowStep;
+  const end = session.recorded.lastStep;
   const all = fight.save();
   for (const step of [400, 20, 700]) {
-    session.seek(step);
+    session.past.seek(step);
     do session.advance(0);
-    while (session.isSeeking);
+    while (session.past.isSeeking);
   }
   expect(fight.deeds).toEqual(all);
-  session.goOnFromHere();
-  session.isPaused = true;
+  session.branching.goOnFromHere();
+  session.clock.isPaused = true;
   expect(fight.deeds.decided).toBeUndefined();
   expect(fight.deeds.blows).toEqual(all.blows.filter(({ step }) => step <= 700));
-  while (session.nowStep < end) session.step();
+  while (session.recorded.lastStep < end) session.step();
   expect(fight.deeds).toEqual(all);
 });

@@ -7,14 +7,14 @@ import { content } from './support/recorded-skirmish.ts';
 function open(): RunSession {
   const run = openRun(content, { scenario: 'duel-6', seed: 'a', tickMode: 'interval' });
   const session = new RunSession(run, () => 0, { isRewindable: true });
-  session.isPaused = true;
+  session.clock.isPaused = true;
   return session;
 }
 
 function seek(session: RunSession, step: number): void {
-  session.seek(step);
+  session.past.seek(step);
   do session.advance(0);
-  while (session.isSeeking);
+  while (session.past.isSeeking);
 }
 
 const ANY = { partyId: 1, party: 'The wolves', team: 'enemy', text: 'Two go round', isKnown: true };
@@ -27,9 +27,9 @@ test('the plans of a fight are kept from beginning to end, however often its pas
   const session = open();
   const plansNow = (): string[] => session.snapshot.parties.flatMap(({ name, plan }) => (plan ? [`${name}: ${plan.text}`] : []));
   const seen = new Map<number, readonly string[]>();
-  while (session.nowStep < STEPS) {
+  while (session.recorded.lastStep < STEPS) {
     session.step();
-    seen.set(session.nowStep, plansNow());
+    seen.set(session.recorded.lastStep, plansNow());
   }
   const record = session.history!.records.plans;
   const all = record.all;
@@ -42,10 +42,10 @@ test('the plans of a fight are kept from beginning to end, however often its pas
   for (const [step, plans] of seen) expect(at(step)).toEqual([...plans].sort());
   seek(session, FORK);
   expect(record.all).toBe(all);
-  session.goOnFromHere();
-  session.isPaused = true;
+  session.branching.goOnFromHere();
+  session.clock.isPaused = true;
   expect(record.all).toEqual(plansUntil(all, FORK));
-  while (session.nowStep < STEPS) session.step();
+  while (session.recorded.lastStep < STEPS) session.step();
   expect(record.all).toEqual(all);
 });
 
@@ -68,9 +68,9 @@ test.each([
 
 test('a run that was loaded gets its plans as its steps are seen for the first time', () => {
   const played = open();
-  while (played.nowStep < STEPS) played.step();
+  while (played.recorded.lastStep < STEPS) played.step();
   const loaded = open();
-  loaded.load(played.recorded, STEPS);
+  loaded.past.load(played.recorded.commands, STEPS);
   expect(loaded.history!.records.plans.all).toEqual([]);
   seek(loaded, STEPS - 1);
   loaded.step();

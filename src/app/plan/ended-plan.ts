@@ -15,11 +15,11 @@ export class EndedPlan {
 
   /** Returns the name of a plan that has just ended, once; undefined otherwise. Call it once a frame. */
   follow(session: RunSession): string | undefined {
-    const { snapshot, jumps, playerPartyId } = session;
+    const { snapshot, past, run } = session;
     // In another run, or at another time, nothing has ended.
-    if (this.#last?.session !== session || this.#last.jumps !== jumps || session.isInPast) this.forget();
-    const plan = snapshot.parties.find(({ id }) => id === playerPartyId)?.plan;
-    if (plan && !session.isInPast) this.#last = { session, jumps, name: plan.name, step: snapshot.step };
+    if (this.#last?.session !== session || this.#last.jumps !== past.jumps || past.isInPast) this.forget();
+    const plan = snapshot.parties.find(({ id }) => id === run.playerPartyId)?.plan;
+    if (plan && !past.isInPast) this.#last = { session, jumps: past.jumps, name: plan.name, step: snapshot.step };
     if (plan || !this.#last || snapshot.step - this.#last.step < AGAIN_STEPS) return undefined;
     const { name } = this.#last;
     this.forget();

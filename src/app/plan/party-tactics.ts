@@ -102,7 +102,7 @@ export class PartyTactics implements TacticsPort {
   }
 
   get #partyId(): EntityId {
-    return this.#host.session.playerPartyId;
+    return this.#host.session.run.playerPartyId;
   }
 }
 

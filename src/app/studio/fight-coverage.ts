@@ -20,7 +20,7 @@ export class FightCoverage implements FightCoverageView {
   constructor(session: RunSession) {
     this.#session = session;
     this.#slice = new FrameSlice(session);
-    this.#forks = session.forks;
+    this.#forks = session.branching.forks;
     this.#replay = new ReplayWorld(session);
     this.#covered = new CoveredRun(this.#replay.run, new Coverage());
   }
@@ -31,8 +31,9 @@ export class FightCoverage implements FightCoverageView {
 
   /** One slice on the way to the shown step; a step of the past starts over. */
   work(): void {
-    const { shownStep, forks } = this.#session;
-    if (shownStep < this.#replay.step || forks !== this.#forks) this.#beginAgain();
+    const { past, branching } = this.#session;
+    const { shownStep } = past;
+    if (shownStep < this.#replay.step || branching.forks !== this.#forks) this.#beginAgain();
     const hasTime = this.#slice.begin();
     while (this.#replay.step < shownStep && hasTime()) {
       this.#followEdits();
@@ -43,7 +44,7 @@ export class FightCoverage implements FightCoverageView {
   }
 
   get share(): number {
-    return this.#isKnown ? 1 : this.#replay.step / Math.max(1, this.#session.shownStep);
+    return this.#isKnown ? 1 : this.#replay.step / Math.max(1, this.#session.past.shownStep);
   }
 
   gapOf(node: Parameters<FightCoverageView['gapOf']>[0]): CoverageGap | undefined {
@@ -58,7 +59,7 @@ export class FightCoverage implements FightCoverageView {
   }
 
   #beginAgain(): void {
-    this.#forks = this.#session.forks;
+    this.#forks = this.#session.branching.forks;
     this.#replay = new ReplayWorld(this.#session);
     this.#covered = new CoveredRun(this.#replay.run, new Coverage());
     this.#isKnown = false;

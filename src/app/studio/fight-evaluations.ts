@@ -28,7 +28,7 @@ export class FightEvaluations implements FightEvaluationsView {
   ) {
     this.#session = session;
     this.#slice = new FrameSlice(session);
-    this.#forks = session.forks;
+    this.#forks = session.branching.forks;
     this.#replay = new ReplayWorld(session);
   }
 
@@ -41,7 +41,7 @@ export class FightEvaluations implements FightEvaluationsView {
   }
 
   get share(): number {
-    return Math.min(1, this.#replay.step / Math.max(1, this.#session.shownStep));
+    return Math.min(1, this.#replay.step / Math.max(1, this.#session.past.shownStep));
   }
 
   take(): readonly LoggedEvaluation[] {
@@ -50,8 +50,9 @@ export class FightEvaluations implements FightEvaluationsView {
 
   /** One slice on the way to the shown step. What was played beyond it stays, unless the fight took another course. */
   work(): void {
-    const { shownStep, forks } = this.#session;
-    if (forks !== this.#forks) this.#beginAgain();
+    const { past, branching } = this.#session;
+    const { shownStep } = past;
+    if (branching.forks !== this.#forks) this.#beginAgain();
     const hasTime = this.#slice.begin();
     while (this.#replay.step < shownStep && hasTime()) {
       this.#replay.receiveCommands();
@@ -82,7 +83,7 @@ export class FightEvaluations implements FightEvaluationsView {
   }
 
   #beginAgain(): void {
-    this.#forks = this.#session.forks;
+    this.#forks = this.#session.branching.forks;
     this.#replay = new ReplayWorld(this.#session);
     this.#programs.clear();
     this.#entries = [];

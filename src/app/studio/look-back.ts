@@ -17,7 +17,7 @@ export class LookBack {
   constructor(session: RunSession, agentId: EntityId) {
     const unit = session.run.world.unit(agentId);
     // The fallen have had their last tick long before.
-    this.#target = unit && !unit.isAlive ? Math.min(unit.diedAtStep, session.shownStep) : session.shownStep;
+    this.#target = unit && !unit.isAlive ? Math.min(unit.diedAtStep, session.past.shownStep) : session.past.shownStep;
     this.#replay = new AgentReplay(session, agentId, { begin: () => void (this.#records = []), add: (record) => this.#add(record) });
     this.#restore();
   }

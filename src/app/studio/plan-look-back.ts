@@ -23,7 +23,7 @@ export class PlanLookBack {
   #isDone = false;
 
   constructor(session: RunSession, agentId: EntityId) {
-    this.#target = session.shownStep;
+    this.#target = session.past.shownStep;
     this.#replay = new AgentReplay(session, agentId, { begin: () => this.#begin(), add: (record) => this.#add(record) });
     const nodes = this.#replay.program?.nodes ?? [];
     this.#planners = new Set(nodes.flatMap(({ type, index }) => (type === planner.type ? [index] : [])));

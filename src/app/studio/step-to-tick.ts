@@ -14,7 +14,7 @@ interface StepRequest {
 
 /** Runs until that agent has ticked once, then pauses; returns why it has not. */
 export function stepToTick(session: RunSession, tracers: AgentTracers, { agentId, hasStopped }: StepRequest): string | undefined {
-  session.isPaused = true;
+  session.clock.isPaused = true;
   const refusal = reasonNotToTick(session, agentId);
   if (refusal !== undefined) return refusal;
   const watch = tracers.watch(agentId);
@@ -24,7 +24,7 @@ export function stepToTick(session: RunSession, tracers: AgentTracers, { agentId
     hasTicked = watch?.takeRecords().some(({ result }) => result !== 'halted') ?? false;
   }
   watch?.stop();
-  session.snapToLastStep();
+  session.clock.snapToLastStep();
   return hasTicked || hasStopped()
     ? undefined
     : (reasonNotToTick(session, agentId) ??

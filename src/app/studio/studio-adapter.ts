@@ -79,7 +79,7 @@ function studioPast(watched: WatchedRun, { nodeAnswer }: StudioAdapterOptions): 
     coverage: () => replays.coverage(watched.session),
     evaluations: () => replays.evaluations(watched.session),
     nodeAnswer,
-    log: () => watched.session.log.until(watched.session.snapshot.step),
+    log: () => watched.session.past.log.until(watched.session.snapshot.step),
   };
 }
 

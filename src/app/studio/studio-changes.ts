@@ -24,9 +24,9 @@ export function keyChanges(watched: WatchedRun): KeyPort {
 export function runEdits(watched: WatchedRun): RunEditPort {
   return {
     apply: ({ documents, removed, origins }) => watched.send({ type: 'trees', documents, removed, origins }),
-    updateCount: () => treeUpdates(watched.session.commands).length,
-    recordedUpdates: () => treeUpdates(watched.session.recorded),
-    isInPast: () => watched.session.isInPast,
+    updateCount: () => treeUpdates(watched.session.recorded.received).length,
+    recordedUpdates: () => treeUpdates(watched.session.recorded.commands),
+    isInPast: () => watched.session.past.isInPast,
     assignTree: (agentIds, tree) => watched.send({ type: 'mind', agentIds, tree }),
   };
 }

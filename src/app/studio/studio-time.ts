@@ -7,29 +7,29 @@ import type { WatchedRun } from './watched-run.ts';
 export function studioTime(watched: WatchedRun): TimePort {
   return {
     clock() {
-      const { snapshot, isPaused } = watched.session;
-      return { step: snapshot.step, seconds: snapshot.step * STEP_SECONDS, isPaused };
+      const { snapshot, clock } = watched.session;
+      return { step: snapshot.step, seconds: snapshot.step * STEP_SECONDS, isPaused: clock.isPaused };
     },
     setPaused(isPaused) {
-      watched.session.isPaused = isPaused;
+      watched.session.clock.isPaused = isPaused;
     },
     step() {
       const { session } = watched;
-      session.isPaused = true;
+      session.clock.isPaused = true;
       session.step();
-      session.snapToLastStep();
+      session.clock.snapToLastStep();
     },
     seek(step) {
       const { session } = watched;
       if (session.history === undefined) return 'The past of this scene is not kept.';
-      session.seek(step);
+      session.past.seek(step);
       return undefined;
     },
     stepToTick(agentId) {
       const { session } = watched;
       return stepToTick(session, watched.tracers, { agentId, hasStopped: () => watched.hasHits });
     },
-    forkCount: () => watched.session.forks,
+    forkCount: () => watched.session.branching.forks,
     branch: () => watched.branch(),
   };
 }

@@ -13,19 +13,19 @@ const LONGEST_LEAD_STEPS = 20 * STEPS_PER_SECOND;
  */
 export function traceRestoredSteps(session: RunSession, tracers: AgentTracers): void {
   let isLookingBack = false;
-  session.leadSteps = () => {
+  session.hooks.leadSteps = () => {
     if (!tracers.isWatching) return 0;
     return isLookingBack ? LONGEST_LEAD_STEPS : LEAD_STEPS;
   };
-  session.onRestore = () => tracers.restart();
-  session.onJump = () => {
+  session.hooks.onRestore = () => tracers.restart();
+  session.hooks.onJump = () => {
     const isMissing = tracers.silentIds.some((id) => canTick(session, id));
     if (isLookingBack || !isMissing) {
       isLookingBack = false;
       return;
     }
     isLookingBack = true;
-    session.restoreAgain();
+    session.past.restoreAgain();
   };
 }
 

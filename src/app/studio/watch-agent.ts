@@ -9,7 +9,7 @@ export function watchAgent(watched: WatchedRun, agentId: EntityId): AgentWatch |
   const { session } = watched;
   const watch = watchFromNow(watched, agentId);
   if (watch === undefined || session.history === undefined) return watch;
-  return watchWithPlans(watch, () => (session.isSeeking ? undefined : new PlanLookBack(session, agentId)));
+  return watchWithPlans(watch, () => (session.past.isSeeking ? undefined : new PlanLookBack(session, agentId)));
 }
 
 function watchFromNow(watched: WatchedRun, agentId: EntityId): AgentWatch | undefined {
@@ -17,11 +17,11 @@ function watchFromNow(watched: WatchedRun, agentId: EntityId): AgentWatch | unde
   const isKnown = tracers.hasReplayed(agentId);
   const watch = tracers.watch(agentId);
   // The agent may rest for long, or never tick again: its last tick is played again.
-  const hasPast = session.history !== undefined && session.shownStep > 0;
-  if (!watch || isKnown || session.isSeeking || !hasPast) return watch;
+  const hasPast = session.history !== undefined && session.past.shownStep > 0;
+  if (!watch || isKnown || session.past.isSeeking || !hasPast) return watch;
   const unit = session.run.world.unit(agentId);
   const isFallen = unit !== undefined && !unit.isAlive;
-  if (!session.isPaused || isFallen) return watchWithPast(watch, new LookBack(session, agentId));
-  session.restoreAgain();
+  if (!session.clock.isPaused || isFallen) return watchWithPast(watch, new LookBack(session, agentId));
+  session.past.restoreAgain();
   return watch;
 }

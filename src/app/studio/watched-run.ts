@@ -48,7 +48,7 @@ export class WatchedRun {
   }
 
   branch(): number {
-    const current = this.session.branches?.currentId ?? 0;
+    const current = this.session.branching.branches?.currentId ?? 0;
     return this.#scene * BRANCHES_PER_SCENE + current;
   }
 
@@ -84,7 +84,7 @@ export class WatchedRun {
     const session = this.#current();
     if (session === this.#session) return;
     const nothing = (): void => {};
-    Object.assign(this.#session, { onStep: nothing, onRestore: nothing, onJump: nothing, leadSteps: () => 0 });
+    Object.assign(this.#session.hooks, { onStep: nothing, onRestore: nothing, onJump: nothing, leadSteps: () => 0 });
     this.#tracers.stop();
     this.#scene++;
     this.#hits = [];
@@ -99,14 +99,14 @@ export class WatchedRun {
   #trace(session: RunSession): AgentTracers {
     const tracers = new AgentTracers(session.run, (hit) => {
       // While the run seeks a step of the past, it meets again what it has met before.
-      if (session.isSeeking) return;
+      if (session.past.isSeeking) return;
       this.#hits.push(hit);
-      session.isPaused = true;
+      session.clock.isPaused = true;
       session.history?.records.marks.addOnce(hitMark(session, this.#breakpoints, hit));
     });
     traceRestoredSteps(session, tracers);
-    session.onStep = () => {
-      if (!session.isSeeking) tracers.dropReplayed();
+    session.hooks.onStep = () => {
+      if (!session.past.isSeeking) tracers.dropReplayed();
       tracers.endStep();
       if (startsRound(session.run.world.events)) tracers.startRound();
     };

@@ -79,13 +79,13 @@ export class LearningEnemy implements EnemyPort {
   /** Once a frame: the enemy learns from how a fight of its own was decided first. */
   follow(): void {
     const { session } = this.#page.field;
-    const { snapshot, run, commands, playerPartyId } = session;
+    const { snapshot, run, recorded } = session;
     if (snapshot.outcome === 'undecided' || !run.request.seed.startsWith(LEARNING_SEED) || this.#told === run.request.seed) return;
     this.#told = run.request.seed;
     const learned = this.#memory.learned;
     if (!run.request.seed.startsWith(prefixOf(learned))) return;
     const number = Number(run.request.seed.slice(prefixOf(learned).length));
-    const fought = { style: styleOf(commands, snapshot), cost: costOf(snapshot, playerPartyId) };
+    const fought = { style: styleOf(recorded.received, snapshot), cost: costOf(snapshot, run.playerPartyId) };
     this.#memory.note(number, fought);
     this.#lesson = { seed: run.request.seed, words: describeLesson(fought, this.state.next) };
   }

@@ -54,7 +54,7 @@ export class AgentHistory {
     this.agentId = agentId;
     this.#moment = new MomentReplay(new TracedReplay(session, agentId), this.#edits);
     this.#chunks = new HistoryChunks(new TracedReplay(session, agentId), this.#edits);
-    this.#turns = session.turns;
+    this.#turns = session.branching.turns;
     this.#keys = keys;
   }
 
@@ -85,19 +85,19 @@ export class AgentHistory {
   work(hasTime: () => boolean): void {
     this.#followTurns();
     const { session } = this;
-    if (session.isSeeking) return;
-    this.#moment.aim(this.#tellingStep, !session.isPaused);
+    if (session.past.isSeeking) return;
+    this.#moment.aim(this.#tellingStep, !session.clock.isPaused);
     this.#moment.work(hasTime);
-    if (this.#moment.isThere) this.#chunks.work(session.shownStep, session.nowStep, hasTime);
+    if (this.#moment.isThere) this.#chunks.work(session.past.shownStep, session.recorded.lastStep, hasTime);
   }
 
   get state(): AgentHistoryState {
     const { session } = this;
     const isThere = this.#moment.isThere;
-    const { shownStep, nowStep, isPaused, isSeeking } = session;
+    const { shownStep, isSeeking } = session.past;
     if (isThere) this.#toldStep = this.#moment.replay.step;
-    const shownOf = isPaused
-      ? [shownStep, nowStep, isThere, this.#chunks.version, isSeeking].join()
+    const shownOf = session.clock.isPaused
+      ? [shownStep, session.recorded.lastStep, isThere, this.#chunks.version, isSeeking].join()
       : `playing ${[shownStep, this.#toldStep].map((step) => Math.floor(step / WORDS_EVERY_STEPS)).join()}`;
     // An edit of the paused present gives the agent another tree within a step.
     const { tree } = this.#moment.replay;
@@ -113,8 +113,8 @@ export class AgentHistory {
   /** Why the node of that id in the program runs or not at the shown step; undefined until it is found out, and for a node of another tree. */
   answerNode(id: string): BranchAnswer | undefined {
     const { session } = this;
-    if (!this.#moment.isThere || session.isSeeking)
-      return !session.isPaused && this.#nodeAnswer?.id === id ? this.#nodeAnswer.answer : undefined;
+    if (!this.#moment.isThere || session.past.isSeeking)
+      return !session.clock.isPaused && this.#nodeAnswer?.id === id ? this.#nodeAnswer.answer : undefined;
     const branch = this.#moment.replay.tree?.nodes.find(({ node }) => node.programId === id);
     const answer = branch && this.#answerOf(branch, this.#nodeHistory(branch));
     this.#nodeAnswer = { id, answer };
@@ -123,7 +123,7 @@ export class AgentHistory {
 
   /** The fallen are explained at the step at which they fell. */
   get #tellingStep(): number {
-    const { shownStep } = this.session;
+    const { shownStep } = this.session.past;
     return Math.min(shownStep, this.#fellAt ?? shownStep);
   }
 
@@ -134,7 +134,7 @@ export class AgentHistory {
   }
 
   #followTurns(): void {
-    const { turns, turnedAtStep } = this.session;
+    const { turns, turnedAtStep } = this.session.branching;
     if (turns !== this.#turns) {
       this.#turns = turns;
       this.#edits.forget(turnedAtStep);
@@ -196,11 +196,11 @@ export class AgentHistory {
 
   #compose(): AgentHistoryState {
     const { session, agentId } = this;
-    const { shownStep, nowStep } = session;
+    const { lastStep: nowStep } = session.recorded;
     return {
       agentId,
       name: entityName(session.run.world, agentId),
-      step: shownStep,
+      step: session.past.shownStep,
       nowStep,
       why: this.#why,
       lanes: this.#lanes(),
@@ -243,7 +243,7 @@ export class AgentHistory {
 
   #valueLane(key: string): ValueLane {
     const changes = this.#chunks.values(key);
-    return { key, changes, text: changes.findLast(({ step }) => step <= this.session.shownStep)?.text ?? '' };
+    return { key, changes, text: changes.findLast(({ step }) => step <= this.session.past.shownStep)?.text ?? '' };
   }
 }
 

@@ -82,8 +82,8 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
   /** Begins a test with the moment that is shown, about the unit that is selected. */
   make(): void {
     const { content, session, selection, tell, setPaused } = this.#options;
-    const { run, snapshot, isSeeking } = session();
-    if (isSeeking) return tell('Another moment is still loading. Try again in a second.');
+    const { run, snapshot, past } = session();
+    if (past.isSeeking) return tell('Another moment is still loading. Try again in a second.');
     const made = sceneOfMoment(run, content);
     if ('problem' in made) return tell(made.problem);
     const living = snapshot.units.filter(({ isAlive }) => isAlive);
@@ -257,7 +257,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     const session = new RunSession(openRun(stage, { scenario: test.check.scenario, seed, tickMode: 'interval' }), undefined, {
       isRewindable: true,
     });
-    session.isPaused = true;
+    session.clock.isPaused = true;
     this.#shown = { session, says };
     await this.#options.showFight(session, again);
     return session;

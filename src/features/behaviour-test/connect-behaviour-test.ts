@@ -15,7 +15,7 @@ export function connectBehaviourTest({ content, field, studio, others, tell }: P
       await field.nextFrame();
       await field.nextFrame();
     },
-    setPaused: (isPaused) => void (field.session.isPaused = isPaused),
+    setPaused: (isPaused) => void (field.session.clock.isPaused = isPaused),
     save: (name, text) => browser.save(name, text),
     folder: projectFolder('/__tests'),
     openLesson: others.editLesson,

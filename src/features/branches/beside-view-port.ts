@@ -17,7 +17,7 @@ export interface BesideOptions {
 /** The view of a branch that is played in step with a session. Its warriors take no orders. */
 export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice }: BesideOptions): BattleViewPort {
   const { run } = player;
-  const fog = new FogOfWar(() => player, hasFog);
+  const fog = new FogOfWar(() => ({ run, snapshot: player.snapshot, past: player }), hasFog);
   return {
     looks: battleLooks(run),
     player: {
@@ -31,7 +31,7 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
     },
     snapshot: () => fog.snapshot,
     sight: () => fog.sight,
-    alpha: () => session.alpha,
+    alpha: () => session.clock.alpha,
     jumps: () => player.jumps,
     landedArrows(withinSeconds) {
       const { step } = player;

@@ -31,14 +31,14 @@ export class BranchesAdapter {
   /** Once a frame, before the battle is drawn. */
   show(): BranchesState | undefined {
     const { session } = this.#page.field;
-    if (session.branches === undefined) return undefined;
+    if (session.branching.branches === undefined) return undefined;
     if (session !== this.#session) this.#enter(session);
     const hasTime = (this.#slice ??= new FrameSlice(session)).begin();
     this.#comparison?.work(hasTime);
     this.#playUnknown(hasTime);
     return {
       branches: this.#branchLines(session),
-      removedName: session.branches.removedName,
+      removedName: session.branching.branches.removedName,
       chosen: this.#chosen(session),
       comparison: this.#comparison?.state,
     };
@@ -46,18 +46,18 @@ export class BranchesAdapter {
 
   open(id: number): void {
     this.compare(undefined);
-    this.#page.field.session.openBranch(id);
+    this.#page.field.session.branching.openBranch(id);
   }
 
   /** The current one is left first. */
   remove(id: number): void {
     const { session } = this.#page.field;
-    const { branches } = session;
+    const { branches } = session.branching;
     const branch = branches?.find(id);
     if (branches === undefined || branch === undefined) return;
     this.compare(undefined);
     const other = branches.find(branch.parentId) ?? branches.all.find((each) => each.id !== id);
-    if (branch.isCurrent && other !== undefined) session.openBranch(other.id);
+    if (branch.isCurrent && other !== undefined) session.branching.openBranch(other.id);
     branches.remove(id);
   }
 
@@ -68,8 +68,8 @@ export class BranchesAdapter {
     } = this.#page;
     this.#comparison?.end();
     this.#comparison = undefined;
-    const run = id === undefined ? undefined : session.branches?.run(id);
-    if (id === undefined || run === undefined || id === session.branches?.currentId) return;
+    const run = id === undefined ? undefined : session.branching.branches?.run(id);
+    if (id === undefined || run === undefined || id === session.branching.branches?.currentId) return;
     this.#comparison = new Comparison({
       session,
       game,
@@ -85,7 +85,7 @@ export class BranchesAdapter {
       field: { session },
       view: game,
     } = this.#page;
-    if (step < session.nowStep) session.seek(step);
+    if (step < session.recorded.lastStep) session.past.seek(step);
     if (agentId === 0) return;
     const place = this.#comparison?.placeOfDifference;
     game.choices.select(session.run.world.unit(agentId) === undefined ? [] : [agentId]);
@@ -94,7 +94,7 @@ export class BranchesAdapter {
 
   setHealth(unitId: EntityId, share: number): void {
     const { session } = this.#page.field;
-    if (!session.isInPast) session.forkHere();
+    if (!session.past.isInPast) session.branching.forkHere();
     const refusal = session.send({ type: 'health', unitId, share });
     if (refusal !== undefined) this.#page.notices.tellOfRun(refusal);
   }
@@ -110,12 +110,13 @@ export class BranchesAdapter {
 
   #chosen(session: RunSession): BranchesState['chosen'] {
     const unit = session.run.world.unit(this.#page.field.selection[0] ?? 0);
-    if (unit === undefined || !unit.isAlive || session.isSeeking) return undefined;
+    if (unit === undefined || !unit.isAlive || session.past.isSeeking) return undefined;
     return { id: unit.id, name: unit.name, health: unit.health / unitRulesOf(session.run.world.rules, unit.kind).maxHealth };
   }
 
   #playUnknown(hasTime: () => boolean): void {
-    const { branches, run } = this.#page.field.session;
+    const { branching, run } = this.#page.field.session;
+    const { branches } = branching;
     if (branches === undefined) return;
     const unknown = branches.all.find(({ id, isCurrent }) => !isCurrent && id !== this.#comparison?.id && !isKnown(branches.run(id)));
     if (unknown === undefined) return void (this.#replay = undefined);
@@ -127,9 +128,9 @@ export class BranchesAdapter {
   }
 
   #branchLines(session: RunSession): readonly BranchLine[] {
-    const { branches, nowStep } = session;
+    const { branches } = session.branching;
     if (branches === undefined) return [];
-    const linesOf = `${branches.version} ${Math.floor(nowStep / STEPS_PER_SECOND)} ${session.history?.records.fight.deeds.decided?.step ?? ''}`;
+    const linesOf = `${branches.version} ${Math.floor(session.recorded.lastStep / STEPS_PER_SECOND)} ${session.history?.records.fight.deeds.decided?.step ?? ''}`;
     if (linesOf === this.#linesOf) return this.#lines;
     this.#linesOf = linesOf;
     const all = new Map(branches.all.map((branch) => [branch.id, branch]));

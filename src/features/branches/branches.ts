@@ -23,7 +23,7 @@ export class Branches implements BranchesPort {
 
   toggle(): void {
     if (this.#isOpen) return this.close();
-    if (this.#page.field.session.branches === undefined)
+    if (this.#page.field.session.branching.branches === undefined)
       return this.#page.notices.tellOfRun('The past of this scene is not kept, so it has no branches.');
     this.#isOpen = true;
     this.#session = this.#page.field.session;
@@ -41,7 +41,7 @@ export class Branches implements BranchesPort {
   }
 
   forkHere(): void {
-    this.#page.field.session.forkHere();
+    this.#page.field.session.branching.forkHere();
   }
 
   open(id: number): void {
@@ -49,7 +49,7 @@ export class Branches implements BranchesPort {
   }
 
   rename(id: number, name: string): void {
-    this.#page.field.session.branches?.rename(id, name);
+    this.#page.field.session.branching.branches?.rename(id, name);
   }
 
   remove(id: number): void {
@@ -57,7 +57,7 @@ export class Branches implements BranchesPort {
   }
 
   undoRemove(): void {
-    this.#page.field.session.branches?.undoRemove();
+    this.#page.field.session.branching.branches?.undoRemove();
   }
 
   compare(id: number | undefined): void {

@@ -60,14 +60,14 @@ export class Comparison {
   end(): void {
     const { session, game, id } = this.#options;
     game.hideBeside();
-    session.branches?.replace(id, this.#player.park());
+    session.branching.branches?.replace(id, this.#player.park());
   }
 
   get state(): ComparisonState {
     const { session, game, id } = this.#options;
-    const { branches, snapshot } = session;
+    const { branches } = session.branching;
     return {
-      left: comparedBranch(branches?.find(branches.currentId)?.name ?? '', snapshot),
+      left: comparedBranch(branches?.find(branches.currentId)?.name ?? '', session.snapshot),
       right: comparedBranch(branches?.find(id)?.name ?? '', this.#player.snapshot),
       isSideBySide: game.beside !== 'below',
       difference: this.#difference,
@@ -78,7 +78,7 @@ export class Comparison {
   /** The branches have become others: an order was given in one of them. */
   #renewSearch(): void {
     const { session } = this.#options;
-    const searchOf = [session.turns, session.recorded.length, this.#player.recorded.length].join();
+    const searchOf = [session.branching.turns, session.recorded.commands.length, this.#player.recorded.commands.length].join();
     if (searchOf === this.#searchOf) return;
     if (this.#searchOf !== '') this.#search = new DifferenceSearch(session, this.#player);
     this.#searchOf = searchOf;
@@ -93,7 +93,11 @@ export class Comparison {
   #summarise(): ComparisonState['summary'] {
     const { session } = this.#options;
     const { step } = session.snapshot;
-    const summaryOf = [session.isPaused ? step : Math.floor(step / SUMMARY_EVERY_STEPS), this.#player.step === step, session.turns].join();
+    const summaryOf = [
+      session.clock.isPaused ? step : Math.floor(step / SUMMARY_EVERY_STEPS),
+      this.#player.step === step,
+      session.branching.turns,
+    ].join();
     if (summaryOf === this.#summaryOf || this.#player.step !== step) return this.#summary;
     this.#summaryOf = summaryOf;
     const { run, history } = this.#player;

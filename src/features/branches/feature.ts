@@ -25,7 +25,7 @@ export function branches(page: Page): Feature {
         run: () => port.toggle(),
         shows: {
           count() {
-            const count = page.field.session.branches?.tree.length ?? 1;
+            const count = page.field.session.branching.branches?.tree.length ?? 1;
             return count > 1 ? count : undefined;
           },
           isOn: () => state !== undefined,

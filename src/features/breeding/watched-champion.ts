@@ -55,14 +55,14 @@ export class WatchedChampion {
   get isOver(): boolean {
     const { session } = this.#shown ?? {};
     if (session === undefined) return true;
-    const isEnded = session.snapshot.outcome !== 'undecided' || session.nowStep >= LONGEST_SECONDS * STEPS_PER_SECOND;
+    const isEnded = session.snapshot.outcome !== 'undecided' || session.recorded.lastStep >= LONGEST_SECONDS * STEPS_PER_SECOND;
     if (!isEnded) this.#endedAt = undefined;
     else this.#endedAt ??= this.now();
     return this.#endedAt !== undefined && this.now() - this.#endedAt >= PAUSE_AFTER_END;
   }
 
   get isLongEnough(): boolean {
-    return (this.#shown?.session.nowStep ?? 0) >= LONG_ENOUGH_SECONDS * STEPS_PER_SECOND;
+    return (this.#shown?.session.recorded.lastStep ?? 0) >= LONG_ENOUGH_SECONDS * STEPS_PER_SECOND;
   }
 
   /** Opens the next fight: another seed, and after each pair another arena. With the plan of an atlas, it is one in which temperaments are measured. */
@@ -111,7 +111,7 @@ export class WatchedChampion {
   get ending(): string {
     const { outcome } = this.#shown?.session.snapshot ?? { outcome: 'undecided' };
     if (outcome !== 'undecided') return outcome === 'victory' ? 'Blue has won.' : 'Red has won.';
-    return (this.#shown?.session.nowStep ?? 0) >= LONGEST_SECONDS * STEPS_PER_SECOND ? 'The time is over: a draw.' : '';
+    return (this.#shown?.session.recorded.lastStep ?? 0) >= LONGEST_SECONDS * STEPS_PER_SECOND ? 'The time is over: a draw.' : '';
   }
 }
 

@@ -83,7 +83,7 @@ export class CampaignDesk {
     const request = requestOf(this.#campaign, plan);
     if (request === undefined) return field.openList(MAP);
     const session = this.#open(request, this.#campaign.warriors);
-    session.isPaused = waitsToBegin(page.settings.value);
+    session.clock.isPaused = waitsToBegin(page.settings.value);
     this.#isFightingAgain = true;
     void field.show(session, () => this.fight()).finally(() => (this.#isFightingAgain = false));
   }
@@ -145,7 +145,7 @@ export class CampaignDesk {
     if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign) || session.snapshot.outcome !== 'victory')
       return undefined;
     const decidedAt = session.history?.records.fight.deeds.decided?.step ?? session.snapshot.step;
-    return { run: session.run, commands: session.commands, hasRewound: wentBack(session), decidedAt };
+    return { run: session.run, commands: session.recorded.received, hasRewound: wentBack(session.branching), decidedAt };
   }
 
   /** The medals of the shown fight; undefined while it is no battle of this campaign. */
@@ -154,7 +154,7 @@ export class CampaignDesk {
     if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign)) return undefined;
     const fought = this.#fought;
     if (fought === undefined) return [];
-    const of = `${session.run.request.seed} ${session.turns} ${session.nowStep - session.snapshot.step === 0} ${session.snapshot.outcome}`;
+    const of = `${session.run.request.seed} ${session.branching.turns} ${session.recorded.lastStep - session.snapshot.step === 0} ${session.snapshot.outcome}`;
     if (this.#medals.of !== of) this.#medals = { of, medals: victoryOf(fought, this.#campaign).medals };
     return this.#medals.medals;
   }

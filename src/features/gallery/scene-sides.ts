@@ -8,20 +8,20 @@ type Sides = NonNullable<Run['scenario']['sides']>;
 
 /** How the sides of the shown scene stand at the shown step, for scenarios that ask for it. */
 export class SceneSides {
-  readonly #session: () => Pick<RunSession, 'run' | 'isSeeking'>;
+  readonly #session: () => Pick<RunSession, 'run' | 'past'>;
   #shown: { readonly run: Run; readonly step: number; readonly state: SidesState } | undefined;
 
-  constructor(session: () => Pick<RunSession, 'run' | 'isSeeking'>) {
+  constructor(session: () => Pick<RunSession, 'run' | 'past'>) {
     this.#session = session;
   }
 
   /** Undefined in a scene without sides. On the way to a step of the past, what was shown last stays. */
   get state(): SidesState | undefined {
-    const { run, isSeeking } = this.#session();
+    const { run, past } = this.#session();
     const { sides } = run.scenario;
     if (sides === undefined) return undefined;
     const { step } = run.world.state;
-    const isShown = this.#shown?.run === run && (isSeeking || this.#shown.step === step);
+    const isShown = this.#shown?.run === run && (past.isSeeking || this.#shown.step === step);
     if (!isShown) this.#shown = { run, step, state: sides.of.map((side) => sideState(run, sides, side)) };
     return this.#shown?.state;
   }

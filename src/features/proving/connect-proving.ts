@@ -30,7 +30,7 @@ export function connectProving({ content, version, field, studio, tell }: Page):
     showScreen: () => field.openList('menu/proving'),
     showFight: async (session, again) => {
       await field.show(session, again);
-      field.session.isPaused = false;
+      field.session.clock.isPaused = false;
     },
     openStudio: () => studio.open(),
     shownSession: () => field.session,

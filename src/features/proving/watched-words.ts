@@ -14,7 +14,7 @@ export interface WatchedFight {
 /** An order or an edit makes it another fight than the one whose result was counted. */
 export function watchedWords({ session, words, isOfMatch = false }: WatchedFight, shipped: TreeLibrary): string {
   const isCopy = (tree: string): boolean => !shipped.has(tree) && session.run.content.library.has(tree);
-  const isChanged = isOfMatch && session.commands.some(({ command }) => changes(command, isCopy));
+  const isChanged = isOfMatch && session.recorded.received.some(({ command }) => changes(command, isCopy));
   return isChanged ? `${words}. You have changed this fight: it may end otherwise than the one that counts` : words;
 }
 

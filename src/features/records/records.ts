@@ -53,7 +53,7 @@ export class Records {
   follow(): void {
     const { session, screen } = this.#page.field;
     const decided = screen === 'skirmish' ? wonAt(session) : undefined;
-    const noted = decided === undefined ? '' : `${session.run.request.seed} ${session.turns} ${decided}`;
+    const noted = decided === undefined ? '' : `${session.run.request.seed} ${session.branching.turns} ${decided}`;
     if (noted === this.#noted) return;
     this.#noted = noted;
     this.#fight = decided === undefined ? undefined : this.#note(session, decided);
@@ -100,13 +100,13 @@ function wonAt({ history, run, snapshot }: RunSession): number | undefined {
 }
 
 function resultOf(session: RunSession, decidedAt: number, parSeconds: number): BestResult {
-  const { branches, commands, playerPartyId, snapshot } = session;
-  const own = snapshot.units.filter(({ partyId }) => partyId === playerPartyId);
+  const { branching, recorded, run, snapshot } = session;
+  const own = snapshot.units.filter(({ partyId }) => partyId === run.playerPartyId);
   const seconds = Math.floor(decidedAt / STEPS_PER_SECOND);
   const fallen = own.filter(({ isAlive, departed }) => !isAlive && departed === undefined).length;
-  const hasOwnTree = commands.some(({ command }) => command.type === 'trees');
-  const medals = medalsOf({ seconds, parSeconds, fallen, tries: 1, hasRewound: wentBack(session), hasOwnTree });
-  return { seconds, fallen, tries: branches?.tree.length ?? 1, medals };
+  const hasOwnTree = recorded.received.some(({ command }) => command.type === 'trees');
+  const medals = medalsOf({ seconds, parSeconds, fallen, tries: 1, hasRewound: wentBack(branching), hasOwnTree });
+  return { seconds, fallen, tries: branching.branches?.tree.length ?? 1, medals };
 }
 
 /** "2:51, nobody fell, 3 of 4 medals." */

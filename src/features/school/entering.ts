@@ -33,7 +33,7 @@ export async function replayMoment(
   { seed, step }: { readonly seed: string; readonly step: number },
 ): Promise<void> {
   await field.enter(scenario, seed);
-  field.session.isPaused = true;
+  field.session.clock.isPaused = true;
   await field.nextFrame();
   await field.nextFrame();
   field.session.pauseAt(step * STEP_SECONDS);

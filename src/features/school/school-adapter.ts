@@ -139,7 +139,7 @@ export class SchoolAdapter implements LessonPort, PredictionPort {
     open.beat = beat;
     if (beat === 'predict') return this.predict();
     // The question has stopped the fight.
-    if (wasPredicting) this.#field.session.isPaused = false;
+    if (wasPredicting) this.#field.session.clock.isPaused = false;
     this.#placeStudio();
   }
 

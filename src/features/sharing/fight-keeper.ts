@@ -48,7 +48,7 @@ export class FightKeeper {
   /** Keeps the run as it stands and its branches, so that they survive a reload of the page. A decided one alone is not worth it. */
   keep(): void {
     const session = this.#options.session();
-    if (session.history === undefined || session.isSeeking || session.nowStep < LEAST_KEPT_STEPS) return;
+    if (session.history === undefined || session.past.isSeeking || session.recorded.lastStep < LEAST_KEPT_STEPS) return;
     if (session.snapshot.outcome !== 'undecided' && !hasBranches(session)) this.#forget(session);
     else this.#keepShown(session);
   }
@@ -80,7 +80,7 @@ export class FightKeeper {
   #restoreBranches(branches: string): void {
     const { content, kept, newId, session, tell, version } = this.#options;
     const read = readBranches(branches, version, content.library);
-    const isRestored = !('problem' in read) && session().branches?.restore(read) !== false;
+    const isRestored = !('problem' in read) && session().branching.branches?.restore(read) !== false;
     if (isRestored) return;
     const problem = 'problem' in read ? read.problem : 'They belong to another run.';
     const aside = kept.setBranchesAside(branches);
@@ -106,10 +106,10 @@ export class FightKeeper {
     const { kept, newId } = this.#options;
     const fight = this.#fights.get(session) ?? { id: newId(), stamp: undefined, keptAs: '', told: '' };
     this.#fights.set(session, fight);
-    if (session.nowStep > MAX_SHARED_STEPS) return this.#tellOnce(fight, TOO_LONG);
+    if (session.recorded.lastStep > MAX_SHARED_STEPS) return this.#tellOnce(fight, TOO_LONG);
     const shared = this.#options.sharedRun();
     if ('problem' in shared) return;
-    const keptAs = `${shared.hash} ${session.branches?.version}`;
+    const keptAs = `${shared.hash} ${session.branching.branches?.version}`;
     const stored = kept.stampOf(fight.id);
     if (keptAs === fight.keptAs && stored === fight.stamp) return;
     // Another page has gone on with this fight: both are kept.
@@ -123,7 +123,7 @@ export class FightKeeper {
 
   #textsOf(session: RunSession, shared: SharedRun): FightTexts {
     const { content, version } = this.#options;
-    const { branches } = session;
+    const { branches } = session.branching;
     return {
       scenario: shared.request.scenario,
       at: shared.at,
@@ -153,6 +153,6 @@ function droppedWords(fight: KeptFight, content: Content): string {
   return `At most ${MOST_FIGHTS} fights are kept. The oldest is no longer kept: ${fightLabel(fight, content)}.`;
 }
 
-function hasBranches({ branches }: RunSession): boolean {
+function hasBranches({ branching: { branches } }: RunSession): boolean {
   return branches !== undefined && branches.tree.length > 1;
 }

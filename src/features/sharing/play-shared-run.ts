@@ -23,7 +23,7 @@ type PlayedRun = { readonly session: RunSession } | { readonly problem: string }
 export async function playSharedRun(shared: SharedRun, options: PlayOptions): Promise<PlayedRun | undefined> {
   const session = new RunSession(openRun(options.content, shared.request), undefined, { isRewindable: true });
   try {
-    session.load(shared.commands, shared.steps);
+    session.past.load(shared.commands, shared.steps);
     await goTo(session, shared.steps, options);
     // From the nearest snapshot: short.
     await goTo(session, shared.at, { ...options, onProgress: undefined });
@@ -37,8 +37,8 @@ export async function playSharedRun(shared: SharedRun, options: PlayOptions): Pr
 }
 
 async function goTo(session: RunSession, step: number, { pause, isWanted, onProgress }: PlayOptions): Promise<void> {
-  session.seek(step);
-  while (session.isSeeking && isWanted()) {
+  session.past.seek(step);
+  while (session.past.isSeeking && isWanted()) {
     session.advance(0);
     onProgress?.(session.run.world.state.step / Math.max(1, step));
     await pause();

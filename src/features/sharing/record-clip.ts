@@ -32,7 +32,8 @@ export interface ClipOptions {
 export async function recordClip(options: ClipOptions): Promise<void> {
   const { session: current, tell, save } = options;
   const session = current();
-  const { shownStep: end, isInPast, isPaused } = session;
+  const { shownStep: end, isInPast } = session.past;
+  const { isPaused } = session.clock;
   const start = Math.max(0, end - CLIP_STEPS);
   if (session.history === undefined) return tell('The past of this scene is not kept, so there is nothing to make a clip of.');
   if (end - start < LEAST_STEPS) return tell('Nothing has happened yet. Play for some seconds, then make a clip of them.');
@@ -45,11 +46,11 @@ export async function recordClip(options: ClipOptions): Promise<void> {
     const name = `warband-${session.run.request.scenario}-${clockTime(end * STEP_SECONDS).replace(':', 'm')}s.${fileEnding}`;
     save(name, video);
     tell(`Saved as ${name}: ${Math.round((end - start) * STEP_SECONDS)} seconds, ${(video.size / 1e6).toFixed(1)} MB.`);
-    if (isInPast) session.seek(end);
-    else session.isPaused = isPaused;
+    if (isInPast) session.past.seek(end);
+    else session.clock.isPaused = isPaused;
   } finally {
     film.cancel();
-    session.filmedTo = undefined;
+    session.clock.filmedTo = undefined;
     options.showProgress(undefined);
   }
 }
@@ -68,26 +69,26 @@ async function playAgain(
   { session, start, end, film }: Playback,
   { session: current, nextFrame, showProgress }: ClipOptions,
 ): Promise<string | undefined> {
-  const { turns } = session;
-  session.seek(start);
-  while (session.isSeeking) await nextFrame();
-  const { jumps } = session;
-  const addPicture = (): void => film.addPicture(clockTime(session.shownStep * STEP_SECONDS));
+  const { turns } = session.branching;
+  session.past.seek(start);
+  while (session.past.isSeeking) await nextFrame();
+  const { jumps } = session.past;
+  const addPicture = (): void => film.addPicture(clockTime(session.past.shownStep * STEP_SECONDS));
   // The first and the last moment are held for a frame each: without them a slow page films less than was asked for.
   await nextFrame();
   addPicture();
-  let filmed = session.shownStep;
-  session.filmedTo = end;
-  session.isPaused = false;
-  while (session.shownStep < end) {
+  let filmed = session.past.shownStep;
+  session.clock.filmedTo = end;
+  session.clock.isPaused = false;
+  while (session.past.shownStep < end) {
     await nextFrame();
-    const { shownStep } = session;
-    if (current() !== session || session.jumps !== jumps || session.turns !== turns) return CHANGED;
+    const { shownStep } = session.past;
+    if (current() !== session || session.past.jumps !== jumps || session.branching.turns !== turns) return CHANGED;
     if (shownStep - filmed > MOST_STEPS_OF_A_PICTURE) return 'the page was in the background';
     filmed = shownStep;
     addPicture();
     showProgress({ text: 'The last seconds are being recorded …', share: (shownStep - start) / (end - start) });
-    if (session.isPaused && shownStep < end) return CHANGED;
+    if (session.clock.isPaused && shownStep < end) return CHANGED;
   }
   await nextFrame();
   addPicture();

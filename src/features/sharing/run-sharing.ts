@@ -133,7 +133,7 @@ export class RunSharing {
           content.library,
         ),
       );
-      if (session().nowStep >= shared.steps) tell(`The recording is saved as ${name}.`);
+      if (session().recorded.lastStep >= shared.steps) tell(`The recording is saved as ${name}.`);
     });
   }
 
@@ -184,10 +184,17 @@ export class RunSharing {
     if (!isShipped) {
       return { problem: 'This fight belongs to a match or a test, so a link cannot hold it. Share the match, or the file of the test.' };
     }
-    if (session.isSeeking) return { problem: 'Another moment is still loading. Try again in a second.' };
-    if (session.nowStep > MAX_SHARED_STEPS) return { problem: 'A fight of more than half an hour cannot be shared.' };
-    const { recorded: commands, nowStep: steps, shownStep: at } = session;
-    return { version: this.#version, request: storedRequest(session.run.request), commands, steps, at, hash: session.run.world.hash() };
+    if (session.past.isSeeking) return { problem: 'Another moment is still loading. Try again in a second.' };
+    if (session.recorded.lastStep > MAX_SHARED_STEPS) return { problem: 'A fight of more than half an hour cannot be shared.' };
+    const { commands, lastStep: steps } = session.recorded;
+    return {
+      version: this.#version,
+      request: storedRequest(session.run.request),
+      commands,
+      steps,
+      at: session.past.shownStep,
+      hash: session.run.world.hash(),
+    };
   }
 
   async #offerFile(length: number): Promise<void> {

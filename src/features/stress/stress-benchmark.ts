@@ -106,7 +106,7 @@ export class StressBenchmark implements FrameWatch {
     const mode = this.#measuredMode;
     this.#before = counts;
     this.#measuredMode = this.#mode;
-    if (session.isPaused || elapsed === 0 || elapsed > MAX_FRAME_MILLISECONDS) return;
+    if (session.clock.isPaused || elapsed === 0 || elapsed > MAX_FRAME_MILLISECONDS) return;
     this.#profile.frame({
       steps,
       phases,
@@ -145,7 +145,10 @@ export class StressBenchmark implements FrameWatch {
       recent,
       averages,
       pathQueue: session.run.world.navigation.requests.length,
-      past: session.branches && { bytes: session.branches.bytes, budgetBytes: session.history?.snapshots.budgetBytes ?? 0 },
+      past: session.branching.branches && {
+        bytes: session.branching.branches.bytes,
+        budgetBytes: session.history?.snapshots.budgetBytes ?? 0,
+      },
     };
   }
 

@@ -70,7 +70,7 @@ export class TeachingAdapter implements TeachingPort {
       orders,
       says: this.#phase === 'over' ? `${this.#ending} ${orders < LEAST_ORDERS ? TOO_FEW : `You gave ${orders} orders.`}` : '',
       canGoOn: orders >= LEAST_ORDERS,
-      report: this.#report && { ...this.#report, shownStep: this.#session?.shownStep ?? 0, keptAs: this.#keptAs },
+      report: this.#report && { ...this.#report, shownStep: this.#session?.past.shownStep ?? 0, keptAs: this.#keptAs },
     };
   }
 
@@ -87,8 +87,8 @@ export class TeachingAdapter implements TeachingPort {
   /** Call it once a frame. */
   follow(): void {
     if (!this.#isShown || this.#session === undefined) return;
-    if (this.#phase === 'ready' && !this.#session.isPaused) this.#phase = 'playing';
-    if (this.#phase === 'playing' && !this.#session.isInPast && this.#isOver) this.end();
+    if (this.#phase === 'ready' && !this.#session.clock.isPaused) this.#phase = 'playing';
+    if (this.#phase === 'playing' && !this.#session.past.isInPast && this.#isOver) this.end();
     if (this.#phase === 'learning') this.#read();
   }
 
@@ -100,12 +100,12 @@ export class TeachingAdapter implements TeachingPort {
   start(): void {
     this.#phase = 'playing';
     this.#options.orders.select([PUPIL_ID], false);
-    this.#options.field.session.isPaused = false;
+    this.#options.field.session.clock.isPaused = false;
   }
 
   end(): void {
     this.#phase = 'over';
-    this.#options.field.session.isPaused = true;
+    this.#options.field.session.clock.isPaused = true;
   }
 
   again(): void {
@@ -113,9 +113,9 @@ export class TeachingAdapter implements TeachingPort {
   }
 
   next(): void {
-    const { recorded, nowStep } = this.#session ?? {};
-    if (recorded === undefined || nowStep === undefined || this.#orders < LEAST_ORDERS) return;
-    this.#keep({ ...this.#lesson, fights: [...this.#lesson.fights, { commands: [...recorded], steps: nowStep }] });
+    const recorded = this.#session?.recorded;
+    if (recorded === undefined || this.#orders < LEAST_ORDERS) return;
+    this.#keep({ ...this.#lesson, fights: [...this.#lesson.fights, { commands: [...recorded.commands], steps: recorded.lastStep }] });
     this.open();
   }
 
@@ -153,7 +153,7 @@ export class TeachingAdapter implements TeachingPort {
 
   #show(session: RunSession, again: () => void): void {
     this.#session = session;
-    session.isPaused = true;
+    session.clock.isPaused = true;
     void this.#options.field.show(session, again).then(() => this.#options.orders.select([PUPIL_ID], false));
   }
 
@@ -166,7 +166,7 @@ export class TeachingAdapter implements TeachingPort {
     this.#phase = 'learning';
     this.#reader = new LessonReader(content, this.#lesson);
     const session = this.#newSession(ALL_FIGHTS - 1);
-    session.load(last.commands, last.steps);
+    session.past.load(last.commands, last.steps);
     this.#show(session, () => this.#learn());
   }
 
@@ -192,7 +192,7 @@ export class TeachingAdapter implements TeachingPort {
     const studio = await this.#options.studio();
     if (studio === undefined || reader === undefined) return this.#options.tell('The studio could not be loaded. Try again.');
     // A new tree is an order of the run: at its end, it changes nothing of what was played.
-    this.#options.time.seek(this.#session?.nowStep ?? 0);
+    this.#options.time.seek(this.#session?.recorded.lastStep ?? 0);
     this.#keptAs ||= keepTaught(studio, reader.tree, {
       ...this.#lesson,
       label: this.#kinds.find(({ id }) => id === this.#lesson.kind)?.label ?? '',
@@ -206,13 +206,13 @@ export class TeachingAdapter implements TeachingPort {
     if (session === undefined || this.#report !== undefined) return 0;
     const here = { x: 0, y: 0 };
     const places = { own: here, nearest: { ...here, id: 0 }, friends: [] };
-    return session.recorded.filter(({ command }) => decisionOf(command, PUPIL_ID, places) !== undefined).length;
+    return session.recorded.commands.filter(({ command }) => decisionOf(command, PUPIL_ID, places) !== undefined).length;
   }
 
   get #isOver(): boolean {
-    const { snapshot, nowStep } = this.#session!;
+    const { snapshot, recorded } = this.#session!;
     const pupil = snapshot.units.find(({ id }) => id === PUPIL_ID);
-    return snapshot.outcome !== 'undecided' || pupil?.isAlive !== true || nowStep >= LONGEST_SECONDS * STEPS_PER_SECOND;
+    return snapshot.outcome !== 'undecided' || pupil?.isAlive !== true || recorded.lastStep >= LONGEST_SECONDS * STEPS_PER_SECOND;
   }
 
   get #ending(): string {

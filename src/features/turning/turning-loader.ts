@@ -31,14 +31,15 @@ export class TurningLoader implements TurningPort {
     this.state = undefined;
     // A fight that is only watched has its result elsewhere.
     if (watched !== undefined) return;
-    if (this.#isAway && !session.isSeeking) this.#goToParty(session);
-    const isLost = screen === 'skirmish' && session.history !== undefined && session.snapshot.outcome === 'defeat' && !session.isSeeking;
+    if (this.#isAway && !session.past.isSeeking) this.#goToParty(session);
+    const isLost =
+      screen === 'skirmish' && session.history !== undefined && session.snapshot.outcome === 'defeat' && !session.past.isSeeking;
     if (!isLost) {
       this.#search.loaded?.stop();
       this.#asked = undefined;
       return;
     }
-    const wanted = `${session.run.request.seed} ${session.turns}`;
+    const wanted = `${session.run.request.seed} ${session.branching.turns}`;
     if (wanted !== this.#asked) {
       this.#asked = wanted;
       void this.#search.use((search) => search.start(session));
@@ -47,12 +48,12 @@ export class TurningLoader implements TurningPort {
   }
 
   tryAgainFrom(step: number): void {
-    this.#page.field.session.seek(step);
-    this.#page.field.session.forkHere();
+    this.#page.field.session.past.seek(step);
+    this.#page.field.session.branching.forkHere();
     this.#isAway = true;
   }
 
-  #goToParty({ snapshot, playerPartyId }: RunSession): void {
+  #goToParty({ snapshot, run: { playerPartyId } }: RunSession): void {
     this.#isAway = false;
     const living = snapshot.units.filter(({ partyId, isAlive }) => partyId === playerPartyId && isAlive);
     const middle = (of: (unit: Readonly<Vector>) => number): number => living.reduce((sum, unit) => sum + of(unit) / living.length, 0);

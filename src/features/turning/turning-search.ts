@@ -50,11 +50,11 @@ export class TurningSearch {
     this.stop();
     this.state = NOTHING;
     const snapshots = session.history?.snapshots.kept ?? [];
-    const decided = session.history?.records.fight.deeds.decided?.step ?? session.nowStep;
+    const decided = session.history?.records.fight.deeds.decided?.step ?? session.recorded.lastStep;
     const plays = new ForkPlays(atSnapshots(forkSteps(decided), snapshots));
     const request: ForkRequest = {
       request: storedRequest(session.run.request),
-      commands: session.commands,
+      commands: session.recorded.received,
       forks: plays.shares.map(({ step }) => step),
       plays: MOST_PLAYS,
       snapshots,

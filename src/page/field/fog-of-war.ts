@@ -9,7 +9,7 @@ export interface ShownRun {
   readonly run: Run;
   readonly snapshot: Snapshot;
   /** Counts the jumps in time. */
-  readonly jumps: number;
+  readonly past: { readonly jumps: number };
 }
 
 /** What a run looks like to those who see no more than the player's warriors: a view of it, the run itself stays as it is. */
@@ -47,15 +47,15 @@ export class FogOfWar {
 
   /** The shown step, without the units and arrows that are out of sight. */
   get snapshot(): Snapshot {
-    const { snapshot, jumps } = this.#source();
+    const { snapshot, past } = this.#source();
     const { sight } = this;
     if (!sight) return snapshot;
     const shown = this.#shown;
-    if (shown?.of === snapshot && shown.step === snapshot.step && shown.jumps === jumps) return shown.seen;
+    if (shown?.of === snapshot && shown.step === snapshot.step && shown.jumps === past.jumps) return shown.seen;
     sight.follow(snapshot);
     const units = snapshot.units.filter((unit) => sight.shows(unit));
     const seen = { ...snapshot, units, arrows: snapshot.arrows.filter((arrow) => sight.isInSight(arrow)) };
-    this.#shown = { of: snapshot, step: snapshot.step, jumps, seen };
+    this.#shown = { of: snapshot, step: snapshot.step, jumps: past.jumps, seen };
     return seen;
   }
 

@@ -20,7 +20,7 @@ export class FrameSlice {
 
   /** `firstMilliseconds`: the least length of the first slice, for work that someone is waiting for. */
   constructor(
-    private readonly session: Pick<RunSession, 'now' | 'isPaused'>,
+    private readonly session: Pick<RunSession, 'now'> & { readonly clock: { readonly isPaused: boolean } },
     private readonly firstMilliseconds = 0,
   ) {}
 
@@ -37,7 +37,7 @@ export class FrameSlice {
   }
 
   #limit(startedAt: number): number {
-    const pace = this.session.isPaused ? 'paused' : 'playing';
+    const pace = this.session.clock.isPaused ? 'paused' : 'playing';
     if (this.#endedAt === undefined) return Math.max(LEAST[pace], this.firstMilliseconds);
     return Math.min(MOST_MILLISECONDS, Math.max(LEAST[pace], (startedAt - this.#endedAt) * SHARE[pace]));
   }

@@ -1,5 +1,4 @@
 import type { WorldEvent } from '../../sim/events.ts';
-import type { TimedCommand } from '../../sim/commands.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 import { openRun, type Run } from '../open-run.ts';
 import { Recorder } from '../recording.ts';
@@ -12,7 +11,7 @@ const LONGEST_WALK_STEPS = 2 * STEPS_PER_SECOND;
 export class BranchPlayer {
   readonly run: Run;
   readonly history: RunHistory;
-  readonly #recorder: Recorder;
+  readonly recorded: Pick<Recorder, 'commands' | 'lastStep'>;
   #events: WorldEvent[] = [];
   #jumps = 0;
   /** What is shown on the way to another moment. */
@@ -20,17 +19,10 @@ export class BranchPlayer {
 
   constructor({ content, request }: Pick<Run, 'content' | 'request'>, parked: ParkedRun) {
     this.run = openRun(content, { ...request, stopwatch: undefined });
-    this.#recorder = new Recorder(this.run.world);
-    this.history = new RunHistory(this.run.world, this.#recorder);
+    const recorder = new Recorder(this.run.world);
+    this.recorded = recorder;
+    this.history = new RunHistory(this.run.world, recorder);
     this.history.open(parked, parked.steps);
-  }
-
-  get recorded(): readonly TimedCommand[] {
-    return this.#recorder.commands;
-  }
-
-  get nowStep(): number {
-    return this.#recorder.lastStep;
   }
 
   get step(): number {

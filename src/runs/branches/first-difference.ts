@@ -1,6 +1,7 @@
 import type { DeepReadonly, EntityId, Unit } from '../../sim/state.ts';
 import type { World } from '../../sim/world/world.ts';
 import { causeWords } from '../command-words.ts';
+import type { Recorder } from '../recording.ts';
 import { ReplayWorld, type PlayedRun } from '../replay-world.ts';
 import { firstDifferentCommand, type BranchSide, type DifferentCommand } from './different-command.ts';
 import { doingOf, isSameDoing, type Doing } from './doing.ts';
@@ -44,9 +45,8 @@ export interface BranchDifference {
 }
 
 /** A run of which more may be known later. */
-export interface ComparedRun extends PlayedRun {
-  /** The step up to which it is recorded. */
-  readonly nowStep: number;
+interface ComparedRun extends PlayedRun {
+  readonly recorded: Pick<Recorder, 'commands' | 'lastStep'>;
 }
 
 /**
@@ -64,7 +64,7 @@ export class DifferenceSearch {
   constructor(left: ComparedRun, right: ComparedRun) {
     this.#runs = { left, right };
     this.#worlds = { left: new ReplayWorld(left), right: new ReplayWorld(right) };
-    this.#differing = firstDifferentCommand(left.recorded, right.recorded);
+    this.#differing = firstDifferentCommand(left.recorded.commands, right.recorded.commands);
     if (this.#differing === undefined) return;
     for (const world of Object.values(this.#worlds)) world.restoreBefore(this.#differing.step);
   }
@@ -90,7 +90,7 @@ export class DifferenceSearch {
   }
 
   get #lastStep(): number {
-    return Math.min(this.#runs.left.nowStep, this.#runs.right.nowStep);
+    return Math.min(this.#runs.left.recorded.lastStep, this.#runs.right.recorded.lastStep);
   }
 
   /** One step of both; up to the different command, each on its own. */
@@ -107,7 +107,7 @@ export class DifferenceSearch {
   #tellCause(): void {
     if (this.#differing === undefined) return;
     const { step, side, place } = this.#differing;
-    const together = this.#runs[side].recorded.slice(place).filter((timed) => timed.step === step);
+    const together = this.#runs[side].recorded.commands.slice(place).filter((timed) => timed.step === step);
     const texts = together.flatMap(({ command }) => causeWords(command, this.#worlds[side].run.world) ?? []);
     if (texts.length > MOST_CAUSES) texts.splice(MOST_CAUSES, Infinity, `and ${texts.length - MOST_CAUSES} more`);
     if (texts.length > 0) this.#cause = { step, side, text: texts.join('; ') };

@@ -1,7 +1,11 @@
 import { STEP_SECONDS } from '../../sim/state.ts';
 
-/** Time that has passed and has not been played yet. */
+/** The pace of a run, and the time that has passed and has not been played yet. */
 export class StepClock {
+  speed = 1;
+  isPaused = false;
+  /** Up to that step, then paused, the wall clock alone sets the pace: of slow frames there are fewer, and each shows the moment of its time. */
+  filmedTo: number | undefined;
   #seconds = 0;
 
   /** Interpolation factor between the last step and the next, 0..1. */

@@ -45,7 +45,7 @@ export class ForkPlayer {
     const store = new SnapshotStore();
     store.open(snapshots);
     this.#forks = forks;
-    this.#replay = new ReplayWorld({ run: { content, request }, recorded: commands, history: { snapshots: store } });
+    this.#replay = new ReplayWorld({ run: { content, request }, recorded: { commands }, history: { snapshots: store } });
     if (snapshots.length === 0) store.add(this.#replay.run.world.peek());
   }
 

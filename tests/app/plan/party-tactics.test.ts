@@ -17,7 +17,7 @@ function open() {
       tactics.follow();
     }
   };
-  const own = (): Unit[] => run.world.state.units.filter(({ partyId }) => partyId === session.playerPartyId);
+  const own = (): Unit[] => run.world.state.units.filter(({ partyId }) => partyId === session.run.playerPartyId);
   const hindrance = (name: string) => tactics.list().find((tactic) => tactic.name === name);
   // The party has ticked, and knows its numbers.
   play(30);
@@ -56,7 +56,7 @@ it.each<[string, (fight: ReturnType<typeof open>) => void, string[]]>([
 ])('a plan of the party has ended, and %s', (_, then, said) => {
   const fight = open();
   fight.tactics.order('pin-and-flank');
-  const party = fight.run.world.party(fight.session.playerPartyId)!;
+  const party = fight.run.world.party(fight.session.run.playerPartyId)!;
   party.plan = { name: 'pin-and-flank', text: 'Two go round', sinceStep: 0 };
   fight.tactics.follow();
   delete party.plan;

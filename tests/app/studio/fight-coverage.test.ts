@@ -19,12 +19,12 @@ test('is that of the fight up to the shown step, and begins anew in its past', (
   const late = entered(coverage);
   expect(late).toBeLessThan(nodes.length);
   const hash = session.run.world.hash();
-  session.seek(30);
-  while (session.isSeeking) session.advance(0);
+  session.past.seek(30);
+  while (session.past.isSeeking) session.advance(0);
   workAll();
   expect(entered(coverage)).toBeLessThan(late);
-  session.backToNow();
-  while (session.isSeeking) session.advance(0);
+  session.past.backToNow();
+  while (session.past.isSeeking) session.advance(0);
   expect(session.run.world.hash()).toBe(hash);
 });
 

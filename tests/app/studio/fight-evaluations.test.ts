@@ -15,7 +15,7 @@ function logOf(session: StudioPage['session']) {
         if (slice > 5000) throw new Error('It does not come to an end.');
       }
       log.work({ evaluations: () => evaluations });
-      return log.until(session.shownStep / 60).map(({ text }) => text);
+      return log.until(session.past.shownStep / 60).map(({ text }) => text);
     },
   };
 }
@@ -35,13 +35,13 @@ test('tells the choices of all agents from the start, wherever the fight is show
     expect([name, lines.length > 20, lines[0]?.slice(0, 4)]).toEqual([name, true, '0:00']);
   }
   expect(whole.join('\n')).toMatch(/Tilda, What matters most: \w+, then \w+ {2}\| {2}\w+ [\d.]+, /);
-  session.seek(600);
-  while (session.isSeeking) session.advance(0);
+  session.past.seek(600);
+  while (session.past.isSeeking) session.advance(0);
   const half = fight.work();
   expect(half.length).toBeGreaterThan(100);
   expect(half).toEqual(whole.slice(0, half.length));
-  session.backToNow();
-  while (session.isSeeking) session.advance(0);
+  session.past.backToNow();
+  while (session.past.isSeeking) session.advance(0);
   expect(fight.work()).toEqual(whole);
   expect(session.run.world.hash()).toBe(hash);
 });
@@ -53,8 +53,8 @@ test('begins anew when the fight takes another course from a moment of its past'
   session.pauseAt(12);
   const fight = logOf(session);
   const before = fight.work();
-  session.seek(300);
-  while (session.isSeeking) session.advance(0);
+  session.past.seek(300);
+  while (session.past.isSeeking) session.advance(0);
   const [tilda] = session.run.world.state.units;
   const change = { do: 'set', valueType: 'number', value: 0 } as const;
   session.send({ type: 'blackboard', agentId: tilda!.id, scope: 'own', key: 'energy', change });

@@ -11,7 +11,7 @@ function paused({ isFallen = false, isRewindable = true, steps = 300 } = {}) {
   }
   const unit = session.run.world.state.units[0]!;
   if (isFallen) Object.assign(unit, { isAlive: false, diedAtStep: 100 });
-  session.isPaused = true;
+  session.clock.isPaused = true;
   return { page, session, id: unit.id };
 }
 
@@ -27,7 +27,7 @@ describe('an agent that is first watched while the run is paused', () => {
   it('is known by what it did before its end when it has fallen, without another look at the run', () => {
     const { page, session, id } = paused({ isFallen: true });
     const watched = page.adapter.scene.watch(id);
-    expect([watched?.isStale, session.isSeeking]).toEqual([false, false]);
+    expect([watched?.isStale, session.past.isSeeking]).toEqual([false, false]);
     const steps = watched!.takeRecords().map(({ step }) => step);
     expect(steps.length).toBeGreaterThan(2);
     expect([Math.max(...steps) < 100, Math.max(...steps) > 40]).toEqual([true, true]);
@@ -51,7 +51,7 @@ describe('another branch', () => {
     const { page, session } = paused({ steps: 20 });
     const scene = page.adapter.scene.number();
     const before = page.adapter.time.branch();
-    session.forkHere();
+    session.branching.forkHere();
     expect(page.adapter.time.branch() - before).toBe(1);
     page.open('gallery-patrol', { isRewindable: true });
     expect(page.adapter.scene.number()).toBe(scene + 1);

@@ -92,7 +92,7 @@ describe('a breakpoint on a key', () => {
     page.adapter.breakpoints.set([onKey('target')]);
     const { step } = { ...page.adapter.time.clock(), ...runToHit(page)?.record };
     page.run(30);
-    page.session.seek(0);
+    page.session.past.seek(0);
     page.session.advance(1);
     expect(page.adapter.breakpoints.takeHits()).toEqual([]);
     expect(runToHit(page)?.record?.step).toBe(step);

@@ -28,15 +28,18 @@ describe.each(NAMES)('the captain of %s', (scenario, name) => {
   it('runs the twin as a branch of the same fight when it is chosen in the past', () => {
     const { session, captain } = open();
     for (let step = 0; step < 120; step++) session.step();
-    session.seek(60);
-    for (let tries = 0; session.isSeeking && tries < 1000; tries++) session.advance(0.016);
+    session.past.seek(60);
+    for (let tries = 0; session.past.isSeeking && tries < 1000; tries++) session.advance(0.016);
     expect(session.send({ type: 'mind', agentIds: [captain.id], tree: 'captain-by-rules' })).toBeUndefined();
     session.step();
     const treeOf = () => agentList(session.run).find(({ id }) => id === captain.id)?.tree;
     expect(treeOf()).toBe('captain-by-rules');
-    expect(session.branches?.all.map(({ name: branch }) => branch)).toEqual(['First run', `From 0:01: ${name} now runs captain-by-rules`]);
-    session.openBranch(1);
-    for (let tries = 0; session.isSeeking && tries < 1000; tries++) session.advance(0.016);
+    expect(session.branching.branches?.all.map(({ name: branch }) => branch)).toEqual([
+      'First run',
+      `From 0:01: ${name} now runs captain-by-rules`,
+    ]);
+    session.branching.openBranch(1);
+    for (let tries = 0; session.past.isSeeking && tries < 1000; tries++) session.advance(0.016);
     expect(treeOf()).toBe('captain');
   });
 });

@@ -11,7 +11,7 @@ function opened(results: Readonly<Record<number, string>> = {}) {
   const { world, brains } = session.run;
   let steps = 0;
   vi.spyOn(session, 'step').mockImplementation(() => void steps++);
-  const snapped = vi.spyOn(session, 'snapToLastStep');
+  const snapped = vi.spyOn(session.clock, 'snapToLastStep');
   const stop = vi.fn<() => void>();
   const tracers = {
     watch: () => ({ takeRecords: () => (results[steps] === undefined ? [] : [{ result: results[steps] }]), stop }),
@@ -23,7 +23,7 @@ function opened(results: Readonly<Record<number, string>> = {}) {
 
 test('the run goes on until the agent has ticked, and is then paused; a halt is no tick', () => {
   const { session, run, stop, snapped, steps } = opened({ 3: 'halted', 5: 'running' });
-  expect([run(), steps(), session.isPaused]).toEqual([undefined, 5, true]);
+  expect([run(), steps(), session.clock.isPaused]).toEqual([undefined, 5, true]);
   expect([stop.mock.calls.length, snapped.mock.calls.length]).toEqual([1, 1]);
 });
 
@@ -43,7 +43,7 @@ test('one that cannot tick is told without a step', () => {
   const { session, world, brains, run, steps } = opened({ 1: 'running' });
   const party = world.state.parties[0]!;
   world.unit(1)!.isAlive = false;
-  expect([run(9999), run(1), run(party.id), session.isPaused]).toEqual([
+  expect([run(9999), run(1), run(party.id), session.clock.isPaused]).toEqual([
     'There is no agent 9999 in this scene.',
     'Aldric is dead and no longer ticks.',
     undefined,

@@ -31,7 +31,7 @@ describe('a watched unit', () => {
       const alone = new StudioPage(scenario);
       for (let step = 0; step < 1200; step++) {
         watched.session.step();
-        watched.session.isPaused = false;
+        watched.session.clock.isPaused = false;
         reading[step % reading.length]?.blackboard();
         alone.session.step();
       }

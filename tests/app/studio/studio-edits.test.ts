@@ -39,7 +39,7 @@ describe('a tree that is edited in the studio', () => {
         addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root'), position: 0 } }),
       ),
     ).toBe(true);
-    expect(page.session.commands.at(-1)?.command.type).toBe('trees');
+    expect(page.session.recorded.received.at(-1)?.command.type).toBe('trees');
     frames(30);
     expect(pane.agent?.watched.isStale).toBe(false);
     expect([pane.tree?.focus.value.title, pane.tree?.source.graph.root.id]).toEqual(['Wait', root]);
@@ -60,14 +60,14 @@ describe('a tree that is edited in the studio', () => {
     frames(1);
     expect(pane.explanation.value?.text).toBe('Decides with the changed tree at its next tick.');
     session.controlTime((time) => time.tick(pane));
-    expect(page.session.isPaused).toBe(true);
+    expect(page.session.clock.isPaused).toBe(true);
     expect(pane.explanation.value?.text).not.toMatch(/next tick/);
     expect(pane.explanation.value?.text).not.toBe('Not ticked yet.');
   });
 
   it('waits while it has problems: the last good tree keeps running, and the studio says so', () => {
     const { page, session, frames, keyOf } = opened();
-    const before = page.session.commands.length;
+    const before = page.session.recorded.received.length;
     const tree = session.editorStore.trees.get('obey-order');
     const leaf = tree && [...tree.root.children].at(-1);
     session.edits.apply(
@@ -76,7 +76,7 @@ describe('a tree that is edited in the studio', () => {
     expect(leaf).toBeDefined();
     expect([...session.editorStore.problems.value.keys()]).toContain('obey-order');
     expect(session.editorStore.stateOf('obey-order')).toBe('held');
-    expect(page.session.commands).toHaveLength(before);
+    expect(page.session.recorded.received).toHaveLength(before);
     session.edits.apply(
       addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root'), position: 0 } }),
     );
@@ -94,11 +94,11 @@ describe('a tree that is edited in the studio', () => {
     );
     page.open('skirmish');
     frames(2);
-    expect(page.session.commands.map(({ command }) => command.type)).toEqual(['trees']);
+    expect(page.session.recorded.received.map(({ command }) => command.type)).toEqual(['trees']);
     session.close();
     page.open('skirmish');
     frames(2);
-    expect(page.session.commands.map(({ command }) => command.type)).toEqual(['trees']);
+    expect(page.session.recorded.received.map(({ command }) => command.type)).toEqual(['trees']);
   });
 
   it('stops the game at a breakpoint on a new node', () => {
@@ -107,7 +107,7 @@ describe('a tree that is edited in the studio', () => {
     page.adapter.breakpoints.set([point({ tree: 'stage-stand', path: '/root' })]);
     expect(page.adapter.edits.assignTree([1], 'stage-stand')).toBeUndefined();
     frames(10);
-    expect(page.session.isPaused).toBe(true);
+    expect(page.session.clock.isPaused).toBe(true);
     expect(session.panes.active.value.state.value.agentId).toBe(1);
     expect(page.adapter.edits.assignTree([4711], 'stage-stand')).toContain('4711');
   });

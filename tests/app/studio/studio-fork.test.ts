@@ -25,7 +25,7 @@ function edited() {
     time.follow();
   };
   const show = (step: number): void => {
-    session.seek(step);
+    session.past.seek(step);
     session.advance(0);
     time.follow();
   };
@@ -42,7 +42,7 @@ const textIn = (trees: EditableTrees): string | undefined => {
   return tree && treeDocument(tree).description;
 };
 const runningText = (store: EditorStore): string | undefined => textIn(store.running.value);
-const edits = ({ commands }: RunSession): [number, string][] => commands.map(({ step, command }) => [step, command.type]);
+const edits = ({ recorded }: RunSession): [number, string][] => recorded.received.map(({ step, command }) => [step, command.type]);
 
 describe('the trees of an earlier time', () => {
   it('are known to run there, and the later edits are pending', () => {
@@ -52,16 +52,16 @@ describe('the trees of an earlier time', () => {
     expect([runningText(editorStore), editorStore.stateOf(TREE), textIn(editorStore.trees)]).toEqual(['first', 'ready', 'second']);
     show(50);
     expect(runningText(editorStore)).not.toBe('first');
-    session.backToNow();
+    session.past.backToNow();
     session.advance(0);
     show(300);
-    expect([runningText(editorStore), editorStore.stateOf(TREE), session.nowStep]).toEqual(['second', 'running', 300]);
+    expect([runningText(editorStore), editorStore.stateOf(TREE), session.recorded.lastStep]).toEqual(['second', 'running', 300]);
   });
 
   it('are left behind when the run goes on from there: the edits apply again', () => {
     const { editorStore, show, session, time } = edited();
     show(150);
-    session.goOnFromHere();
+    session.branching.goOnFromHere();
     time.follow();
     expect(edits(session)).toEqual([
       [100, 'trees'],
@@ -89,7 +89,7 @@ describe('the trees of an earlier time', () => {
     const { editorStore, show, session, time } = edited();
     editorStore.setAutomatic(false);
     show(150);
-    session.goOnFromHere();
+    session.branching.goOnFromHere();
     time.follow();
     expect(edits(session)).toEqual([[100, 'trees']]);
     expect(editorStore.stateOf(TREE)).toBe('ready');
@@ -104,12 +104,12 @@ it('assigned trees apply again where the run goes on from its past, and only to 
   const treeNow = (): string | undefined => page.adapter.scene.agents().find((agent) => agent.id === id)?.tree;
   show(310);
   expect(treeNow()).toBe('bow');
-  session.goOnFromHere();
+  session.branching.goOnFromHere();
   time.follow();
   expect(edits(session).filter(([, type]) => type === 'mind')).toEqual([[300, 'mind']]);
   show(250);
   expect(treeNow()).toBe(tree);
-  session.goOnFromHere();
+  session.branching.goOnFromHere();
   time.follow();
   expect(edits(session).filter(([, type]) => type === 'mind')).toEqual([[250, 'mind']]);
   expect(treeNow()).toBe('bow');
@@ -132,8 +132,8 @@ describe('the trees of another branch', () => {
     const said = (): unknown => [textIn(editorStore.trees), runningText(editorStore), editorStore.stateOf(TREE), runningHere(session)];
     expect(said()).toEqual(['third', 'third', 'running', ['third']]);
     const open = (id: number): void => {
-      session.openBranch(id);
-      while (session.isSeeking) session.advance(0);
+      session.branching.openBranch(id);
+      while (session.past.isSeeking) session.advance(0);
       time.follow();
     };
     open(1);
@@ -147,7 +147,7 @@ describe('the trees of another branch', () => {
     open(2);
     show(260);
     expect(said()).toEqual(['third', 'third', 'running', ['third']]);
-    expect(session.branches?.all).toHaveLength(2);
+    expect(session.branching.branches?.all).toHaveLength(2);
     // What was open in the other branch is an undo away, and then an edit of this one.
     editorStore.undo();
     expect(said()).toEqual(['second', 'second', 'running', ['second']]);
@@ -156,9 +156,9 @@ describe('the trees of another branch', () => {
 
   it('stay as they are when the fight is forked in the present', () => {
     const { editorStore, session, time } = edited();
-    session.forkHere();
+    session.branching.forkHere();
     time.follow();
-    expect([textIn(editorStore.trees), runningText(editorStore), session.commands.length]).toEqual(['second', 'second', 2]);
+    expect([textIn(editorStore.trees), runningText(editorStore), session.recorded.received.length]).toEqual(['second', 'second', 2]);
   });
 });
 
@@ -166,16 +166,16 @@ describe('a fight that is opened with its recorded edits', () => {
   it('shows the trees of its agents at each time, and goes on unchanged', () => {
     const { page, session: recorded } = edited();
     const session = page.open('skirmish', { isRewindable: true });
-    session.load(recorded.commands, 300);
-    session.seek(150);
-    while (session.isSeeking) session.advance(1);
+    session.past.load(recorded.recorded.received, 300);
+    session.past.seek(150);
+    while (session.past.isSeeking) session.advance(1);
     const store = new EditorStore(page.adapter, () => undefined);
     store.restore(store.workspace.value);
     expect([runningText(store), textIn(store.trees), store.stateOf(TREE)]).toEqual(['first', 'second', 'ready']);
-    session.seek(300);
-    while (session.isSeeking) session.advance(1);
+    session.past.seek(300);
+    while (session.past.isSeeking) session.advance(1);
     store.enterTime();
     expect([runningText(store), store.stateOf(TREE), page.adapter.edits.isInPast()]).toEqual(['second', 'running', false]);
-    expect([edits(session), session.forks]).toEqual([edits(recorded), 0]);
+    expect([edits(session), session.branching.forks]).toEqual([edits(recorded), 0]);
   });
 });

@@ -22,7 +22,7 @@ function watchedFight(steps: number, agentId = 1) {
 
 function settle(session: RunSession): void {
   do session.advance(0);
-  while (session.isSeeking);
+  while (session.past.isSeeking);
 }
 
 describe('an agent that is first watched in a running fight', () => {
@@ -93,8 +93,8 @@ describe('an agent that is first watched in a running fight', () => {
 describe('a watched agent in the past', () => {
   it('is watched again, with the ticks that led to the shown step', () => {
     const { page, session, watched, records } = watchedFight(600);
-    session.isPaused = true;
-    session.seek(400);
+    session.clock.isPaused = true;
+    session.past.seek(400);
     session.advance(0);
     expect(watched?.isStale).toBe(true);
     const again = page.adapter.scene.watch(1);
@@ -109,30 +109,30 @@ describe('a watched agent in the past', () => {
 
   it('is known by its last ticks when it is first watched in a paused run, in two panes as well', () => {
     const { page, session } = watchedFight(600);
-    session.isPaused = true;
+    session.clock.isPaused = true;
     const hash = session.run.world.hash();
     for (const [agentId, step] of [
       [2, 600],
       [3, 350],
     ] as const) {
-      session.seek(step);
+      session.past.seek(step);
       session.advance(0);
       expect(page.adapter.scene.watch(agentId)?.isStale).toBe(true);
       session.advance(0);
       const [first, second] = [page.adapter.scene.watch(agentId), page.adapter.scene.watch(agentId)];
-      expect([first?.isStale, second?.isStale, session.isSeeking]).toEqual([false, false, false]);
+      expect([first?.isStale, second?.isStale, session.past.isSeeking]).toEqual([false, false, false]);
       const records = first?.takeRecords() ?? [];
       expect(records.length).toBeGreaterThan(2);
       expect(second?.takeRecords()).toEqual(records);
     }
-    session.backToNow();
+    session.past.backToNow();
     session.advance(0);
     expect(session.run.world.hash()).toBe(hash);
   });
 
   it('goes on being traced when the past is played forward', () => {
     const { page, session } = watchedFight(300);
-    session.seek(200);
+    session.past.seek(200);
     session.advance(0);
     const again = page.adapter.scene.watch(1);
     again?.takeRecords();
@@ -144,10 +144,10 @@ describe('a watched agent in the past', () => {
   it('does not change the run by being traced', () => {
     const { session } = watchedFight(300);
     const hash = session.run.world.hash();
-    session.isPaused = true;
-    session.seek(100);
+    session.clock.isPaused = true;
+    session.past.seek(100);
     session.advance(0);
-    session.backToNow();
+    session.past.backToNow();
     session.advance(0);
     expect([session.snapshot.step, session.run.world.hash()]).toEqual([300, hash]);
   });
@@ -155,22 +155,22 @@ describe('a watched agent in the past', () => {
   it('stops at no breakpoint on the way to a step, and at those that are played', () => {
     const { page, session } = watchedFight(300);
     page.adapter.breakpoints.set([point({ tree: 'controlled-patrol', path: '/root', agentId: 1 })]);
-    session.seek(150);
+    session.past.seek(150);
     session.advance(0);
     expect(page.adapter.breakpoints.takeHits()).toEqual([]);
     page.adapter.scene.watch(1);
-    session.isPaused = false;
-    for (let frame = 0; frame < 60 && !session.isPaused; frame++) session.advance(0.1);
+    session.clock.isPaused = false;
+    for (let frame = 0; frame < 60 && !session.clock.isPaused; frame++) session.advance(0.1);
     expect(page.adapter.breakpoints.takeHits().length).toBeGreaterThan(0);
-    expect(session.isInPast).toBe(true);
+    expect(session.past.isInPast).toBe(true);
     expect(session.history?.records.marks.all.filter(({ kind }) => kind === 'breakpoint')).toEqual([
-      { step: session.shownStep, kind: 'breakpoint', text: 'Breakpoint: Keep formation starts (Aldric)' },
+      { step: session.past.shownStep, kind: 'breakpoint', text: 'Breakpoint: Keep formation starts (Aldric)' },
     ]);
   });
 
   it('is stepped back tick by tick, and step by step', () => {
     const { page, session, records } = watchedFight(300);
-    session.isPaused = true;
+    session.clock.isPaused = true;
     const ticks = records.filter(({ result }) => result !== 'halted').map(({ step }) => step);
     const agent = new WatchedAgent(page.adapter.scene.watch(1)!, undefined);
     for (const record of records) agent.trace.add(record);
@@ -194,11 +194,11 @@ describe('a watched agent in the past', () => {
 
   it('is traced no longer when nobody watches it again', () => {
     const { page, session, watched } = watchedFight(300);
-    session.seek(150);
+    session.past.seek(150);
     session.advance(0);
     watched?.stop();
     session.step();
-    session.seek(100);
+    session.past.seek(100);
     session.advance(0);
     expect(page.adapter.scene.watch(1)?.takeRecords()).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe('the plans of an agent that was not watched', () => {
     if (watched.watched.isStale) watched = watch();
     watched.takeRecords();
     const before = tell(watched.trace, node);
-    watched.seekEarlierPlans(session.shownStep / 60);
+    watched.seekEarlierPlans(session.past.shownStep / 60);
     watched.takeRecords();
     return { before, after: tell(watched.trace, node) };
   }
@@ -252,9 +252,9 @@ describe('the plans of an agent that was not watched', () => {
     // Of itself, the studio looks back for a few seconds.
     expect(running.before.some(isRepair)).toBe(false);
     expect(running.after).toEqual(seen);
-    session.isPaused = true;
+    session.clock.isPaused = true;
     expect(knownPlans(fight).after).toEqual(seen);
-    session.seek(660);
+    session.past.seek(660);
     settle(session);
     expect(knownPlans(fight).after).toEqual(seen.filter((text) => Number.parseFloat(text) < 11));
   });

@@ -9,13 +9,13 @@ describe('a blackboard', () => {
     expect(page.adapter.keyChanges.set(1, 'own', { key: 'plan', type: 'string', value: 'none' })).toBeUndefined();
     expect(page.adapter.keyChanges.remove(1, 'own', 'plan')).toBeUndefined();
     expect(page.adapter.keyChanges.set(1, 'world', { key: 'weather', type: 'string', value: 'rain' })).toBeUndefined();
-    expect(page.session.commands.map(({ step, command }) => [step, command.type])).toEqual(
+    expect(page.session.recorded.received.map(({ step, command }) => [step, command.type])).toEqual(
       Array.from({ length: 4 }, () => [10, 'blackboard']),
     );
     const watched = page.adapter.scene.watch(2);
     expect(watched?.blackboard().find(({ key }) => key === 'weather')).toMatchObject({ scope: 'world', value: 'rain', isDeclared: false });
     const again = new StudioPage().run(10);
-    for (const { command } of page.session.commands) again.session.send(command);
+    for (const { command } of page.session.recorded.received) again.session.send(command);
     page.run(60);
     again.run(60);
     expect(again.hash).toBe(page.hash);
@@ -28,7 +28,7 @@ describe('a blackboard', () => {
     );
     expect(page.adapter.keyChanges.invalidate(1, 'own', 'nothing')).toContain('There is no key "nothing"');
     expect(page.adapter.keyChanges.set(999, 'own', { key: 'a', type: 'number', value: 1 })).toBe('There is no agent 999.');
-    expect(page.session.commands).toEqual([]);
+    expect(page.session.recorded.received).toEqual([]);
   });
 });
 
@@ -37,7 +37,7 @@ test('a key that is a fact of the game is not set by hand: it would be another o
   expect(page.adapter.keyChanges.set(1, 'own', { key: 'health', type: 'number', value: 1 })).toBe(
     'health is a fact (ownHealth): the game sets it again at once.',
   );
-  expect(page.session.commands).toEqual([]);
+  expect(page.session.recorded.received).toEqual([]);
   expect(page.adapter.keyChanges.set(1, 'own', { key: 'nerve', type: 'number', value: 1 })).toBeUndefined();
 });
 

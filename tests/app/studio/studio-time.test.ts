@@ -6,7 +6,7 @@ describe('time', () => {
     const page = new StudioPage();
     page.adapter.time.step();
     expect(page.adapter.time.clock()).toEqual({ step: 1, seconds: 1 / 60, isPaused: true });
-    expect(page.session.alpha).toBe(1);
+    expect(page.session.clock.alpha).toBe(1);
   });
 
   it('advances until one unit, or one party, has ticked', () => {
@@ -33,7 +33,7 @@ describe('time', () => {
 describe('a breakpoint', () => {
   it('stops the game after that very step, in the middle of a frame and at any speed', () => {
     const page = new StudioPage();
-    page.session.speed = 4;
+    page.session.clock.speed = 4;
     page.adapter.breakpoints.set([point({ tree: 'controlled-patrol', path: '/root', agentId: 1 })]);
     page.session.advance(0.2);
     const [report] = page.adapter.breakpoints.takeHits();

@@ -45,7 +45,7 @@ describe('a tree file that changes on disk while the game runs', () => {
     const before = nodesOf(page.session);
     change('obey-order', (text) => addNode(text));
     expect(nodesOf(page.session).some((nodes, index) => nodes > (before[index] ?? 0))).toBe(true);
-    expect(page.session.commands.map(({ step, command }) => [step, command.type])).toEqual([[100, 'trees']]);
+    expect(page.session.recorded.received.map(({ step, command }) => [step, command.type])).toEqual([[100, 'trees']]);
     expect(page.told).toEqual(['Reloaded obey-order.json.']);
   });
 
@@ -56,7 +56,7 @@ describe('a tree file that changes on disk while the game runs', () => {
     const knowledge = (): unknown => world.state.units.map(({ id, movement }) => [brains.blackboardEntries(id), movement.status]);
     const before = JSON.stringify(knowledge());
     change('sword-and-shield', (text) => text.replace(/"description": ".*?"/, '"description": "Other words."'));
-    expect(page.session.commands).toHaveLength(1);
+    expect(page.session.recorded.received).toHaveLength(1);
     expect(JSON.stringify(knowledge())).toBe(before);
   });
 
@@ -67,7 +67,7 @@ describe('a tree file that changes on disk while the game runs', () => {
       change('obey-order', (text) => JSON.stringify({ ...(JSON.parse(text) as object), drafts: [{ type }] }));
     drafts('Wait');
     drafts('Wiat');
-    expect([page.told, page.session.commands]).toEqual([['Reloaded obey-order.json.', 'Reloaded obey-order.json.'], []]);
+    expect([page.told, page.session.recorded.received]).toEqual([['Reloaded obey-order.json.', 'Reloaded obey-order.json.'], []]);
     expect(JSON.stringify(reloader.library.get('obey-order')?.document)).toContain('"drafts":[{"type":"Wiat"}]');
   });
 
@@ -76,7 +76,7 @@ describe('a tree file that changes on disk while the game runs', () => {
     run(page.session, 60);
     change('obey-order', (text) => addNode(text));
     run(page.session, 240);
-    const { commands } = page.session;
+    const commands = page.session.recorded.received;
     const again = replay({ seed: REQUEST.seed, steps: 300, commands }, () => openRun(content, REQUEST).world);
     expect(again.hash()).toBe(page.session.run.world.hash());
   });
@@ -101,7 +101,7 @@ describe('a tree file that changes on disk while the game runs', () => {
     const before = nodesOf(page.session);
     change('obey-order', damage);
     expect(page.told[0]).toMatch(/^obey-order\.json has problems, so the last good tree keeps running\. .*obey-order\.json/);
-    expect([nodesOf(page.session), page.session.commands, textOf(reloader, 'obey-order')]).toEqual([before, [], good]);
+    expect([nodesOf(page.session), page.session.recorded.received, textOf(reloader, 'obey-order')]).toEqual([before, [], good]);
     reloader.onFileChange('obey-order', addNode(good));
     expect(page.told[1]).toBe('Reloaded obey-order.json.');
   });
@@ -112,7 +112,9 @@ describe('a tree file that changes on disk while the game runs', () => {
     expect(page.told[0]).toContain('brand-new');
     reloader.onFileChange('brand-new', '{ "name": "brand-new", "description": "New.", "root": { "type": "Wait" } }');
     expect(page.told.slice(1)).toEqual(['Reloaded brand-new.json.']);
-    expect(page.session.commands.flatMap(({ command }) => (command.type === 'trees' ? [command.documents.length] : []))).toEqual([2]);
+    expect(page.session.recorded.received.flatMap(({ command }) => (command.type === 'trees' ? [command.documents.length] : []))).toEqual([
+      2,
+    ]);
   });
 
   it('is not applied twice, and goes on running when it is deleted', () => {
@@ -120,7 +122,7 @@ describe('a tree file that changes on disk while the game runs', () => {
     change('obey-order', (text) => addNode(text));
     change('obey-order', (text) => text);
     reloader.onFileChange('obey-order', undefined);
-    expect(page.session.commands).toHaveLength(1);
+    expect(page.session.recorded.received).toHaveLength(1);
     expect(page.told[1]).toBe('obey-order.json was deleted. The tree keeps running until the page is reloaded.');
     expect(reloader.library.has('obey-order')).toBe(true);
   });

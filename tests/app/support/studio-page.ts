@@ -44,7 +44,7 @@ export class StudioPage {
   }
 
   run(steps: number): this {
-    for (let step = 0; step < steps && !this.session.isPaused; step++) this.session.step();
+    for (let step = 0; step < steps && !this.session.clock.isPaused; step++) this.session.step();
     return this;
   }
 

@@ -49,7 +49,11 @@ export function playByHand(fight: TeachingFight, policy: Policy, noise: number):
   const session = new RunSession(openFight(fight));
   playOn(session, policy, { noise, seed: `${fight.seed} ${fight.number}` });
   const run = openFight(fight);
-  const log = logFight(run, { commands: session.recorded, steps: session.nowStep }, { unitId: PUPIL_ID, facts: WORDS.facts });
+  const log = logFight(
+    run,
+    { commands: session.recorded.commands, steps: session.recorded.lastStep },
+    { unitId: PUPIL_ID, facts: WORDS.facts },
+  );
   return { session, log, world: run.world };
 }
 
@@ -62,9 +66,9 @@ export function playOn(session: RunSession, policy: Policy, { noise, seed }: { r
     const choice = isSlip ? CHOICES[dice.pick('slip', CHOICES.length)]! : wanted;
     if (session.send(commandOf(choice, sight)) === undefined) last = nameOf(choice, sight);
     // A slip is noticed after a while.
-    actsAt = session.nowStep + (isSlip ? SLIP_STEPS : REST_STEPS);
+    actsAt = session.recorded.lastStep + (isSlip ? SLIP_STEPS : REST_STEPS);
   };
-  while (session.nowStep < MOST_STEPS && session.snapshot.outcome === 'undecided') {
+  while (session.recorded.lastStep < MOST_STEPS && session.snapshot.outcome === 'undecided') {
     const { step } = session.snapshot;
     const sight = sightOf(session.snapshot);
     if (sight === undefined) break;

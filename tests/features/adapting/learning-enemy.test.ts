@@ -58,7 +58,7 @@ describe('the enemy that learns', () => {
     const styles: string[] = [];
     for (const isWon of [true, true, true, false, true]) {
       visit.enemy.fight();
-      styles.push(styleOf(visit.session.commands, visit.session.snapshot));
+      styles.push(styleOf(visit.session.recorded.received, visit.session.snapshot));
       visit.end(isWon);
     }
     expect(styles).toEqual(['free', 'patient', 'eager', 'ranks', 'loose']);

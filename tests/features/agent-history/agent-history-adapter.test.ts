@@ -63,7 +63,7 @@ describe('what is told of an agent', () => {
   it('is another object only when something has changed', () => {
     const { session } = played(120);
     const history = new AgentHistory({ session, agentId: 1 });
-    session.isPaused = true;
+    session.clock.isPaused = true;
     for (let slice = 0; slice < 100; slice++) history.work(always);
     const first = history.state;
     expect(history.state).toBe(first);
@@ -93,7 +93,7 @@ describe('what is told of an agent', () => {
       expect(session.send({ type: 'blackboard', agentId: 1, scope: 'own', key: 'weather', change })).toBeUndefined();
       for (let step = 0; step < 60; step++) session.step();
     }
-    session.isPaused = true;
+    session.clock.isPaused = true;
     const history = new AgentHistory({ session, agentId: 1, keys: ['weather'] });
     for (let slice = 0; slice < 300; slice++) history.work(always);
     const { why, name, values, rebuiltShare } = history.state;
@@ -101,8 +101,8 @@ describe('what is told of an agent', () => {
     const [, sun] = values[0]!.changes;
     expect([values[0]!.text, sun!.text, sun!.step >= 120]).toEqual(['sun', 'sun', true]);
     const textAt = (step: number): string => {
-      session.seek(step);
-      while (session.isSeeking) session.advance(0);
+      session.past.seek(step);
+      while (session.past.isSeeking) session.advance(0);
       history.work(always);
       return history.state.values[0]!.text;
     };
@@ -120,7 +120,7 @@ describe('what is told of an agent', () => {
     history.work(() => false);
     expect([history.answerNode(node), history.answerNode(other)]).toEqual([answer, undefined]);
     expect(history.answerNode(node)).toBe(answer);
-    session.isPaused = true;
+    session.clock.isPaused = true;
     expect(history.answerNode(node)).toBeUndefined();
     history.work(always);
     expect(history.answerNode(other)).toBeDefined();
@@ -128,7 +128,7 @@ describe('what is told of an agent', () => {
 
   it('is that it has not ticked at the start', () => {
     const { session } = played(0);
-    session.isPaused = true;
+    session.clock.isPaused = true;
     const history = new AgentHistory({ session, agentId: 1 });
     history.work(always);
     expect(history.state.why?.doing).toBe('Not ticked yet.');

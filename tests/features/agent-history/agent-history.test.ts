@@ -21,13 +21,13 @@ function playing(scenario: string, { seed = 'history', steps = 0 } = {}) {
       session.step();
       session.advance(0);
     }
-    session.isPaused = true;
+    session.clock.isPaused = true;
   };
-  session.isPaused = true;
+  session.clock.isPaused = true;
   play(steps);
   const seek = (step: number): void => {
-    session.seek(step);
-    while (session.isSeeking) session.advance(0);
+    session.past.seek(step);
+    while (session.past.isSeeking) session.advance(0);
   };
   const historyOf = (agentId: number) => {
     const history = new AgentHistory({ session, agentId });
@@ -127,7 +127,7 @@ describe('the history of an agent', () => {
     session.send({ type: 'retreat', unitIds: [1], x: 4, y: 12 });
     play(30);
     const after = doing(followed);
-    expect([session.shownStep, after === before]).toEqual([60, false]);
+    expect([session.past.shownStep, after === before]).toEqual([60, false]);
     expect(after).toBe(doing());
   });
 
@@ -235,7 +235,7 @@ describe('the history of an agent', () => {
   test('is found out while the run is played, long after its last snapshot and in frames with time for few steps', () => {
     const { session } = playing('skirmish', { steps: 500 });
     const history = new AgentHistory({ session, agentId: 2 });
-    session.isPaused = false;
+    session.clock.isPaused = false;
     let frames = 0;
     for (; frames < 200 && history.state.why === undefined; frames++) {
       session.step();
@@ -243,7 +243,7 @@ describe('the history of an agent', () => {
       let left = 6;
       history.work(() => left-- > 0);
     }
-    expect([session.history?.snapshots.nearest(session.nowStep)?.step, frames]).toEqual([0, Math.ceil(502 / 6)]);
+    expect([session.history?.snapshots.nearest(session.recorded.lastStep)?.step, frames]).toEqual([0, Math.ceil(502 / 6)]);
     expect(history.state.why?.because[0]).toMatch(/^health \d+ of \d+$/);
   });
 

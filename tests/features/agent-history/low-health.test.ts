@@ -16,7 +16,7 @@ function told(shares: readonly number[]) {
     expect(session.send({ type: 'health', unitId: COWARD, share })).toBeUndefined();
     for (let step = 0; step < 8; step++) session.step();
   }
-  session.isPaused = true;
+  session.clock.isPaused = true;
   const history = new AgentHistory({ session, agentId: COWARD });
   for (let slice = 0; slice < 300; slice++) history.work(() => true);
   const test = run.brains.programOf(COWARD)!.nodes.find(({ name }) => name === 'Away from it')!;

@@ -27,13 +27,13 @@ function fight() {
   const session = new RunSession(openRun(content, { scenario: 'archers-6', seed: 'moved', tickMode: 'interval' }), () => 0, {
     isRewindable: true,
   });
-  session.isPaused = true;
+  session.clock.isPaused = true;
   const play = (steps: number): void => {
     for (let step = 0; step < steps; step++) {
       session.step();
       session.advance(0);
     }
-    session.isPaused = true;
+    session.clock.isPaused = true;
   };
   const tree = 'bow';
   const agentId = session.run.world.state.units.find(({ id }) => session.run.brains.programOf(id)?.name === tree)!.id;
@@ -90,8 +90,8 @@ describe('what is told of nodes after an edit', () => {
     const ran = [...before.keys()].filter((name) => before.get(name));
     expect(ran.filter((name) => later.get(name) !== true)).toEqual([]);
     // At a moment before the edits it is as it was then.
-    session.seek(200);
-    while (session.isSeeking) session.advance(0);
+    session.past.seek(200);
+    while (session.past.isSeeking) session.advance(0);
     const then = ranBefore();
     expect(ran.filter((name) => then.get(name) !== true)).toEqual([]);
   });

@@ -22,7 +22,7 @@ function pageAt(seconds: number, selected: string, folder?: BehaviourTestAdapter
     selection: () => session.snapshot.units.filter(({ name }) => name === selected).map(({ id }) => id),
     trees: () => undefined,
     showFight: (fight) => Promise.resolve(void shown.push(fight)),
-    setPaused: (isPaused) => void (session.isPaused = isPaused),
+    setPaused: (isPaused) => void (session.clock.isPaused = isPaused),
     save: (name, text) => void saved.push({ name, text }),
     folder,
     openLesson: (draft) => void lessons.push(draft),
@@ -62,7 +62,7 @@ describe('a test in the page', () => {
     adapter.showMoment(0);
     await new Promise((done) => setTimeout(done));
     expect(shown).toHaveLength(1);
-    expect([shown[0]!.snapshot.step, shown[0]!.isPaused, adapter.state]).toEqual([180, true, undefined]);
+    expect([shown[0]!.snapshot.step, shown[0]!.clock.isPaused, adapter.state]).toEqual([180, true, undefined]);
   });
 
   test('tells where one lands: which claim failed, when, with which seed and why; and the way back leads to the verdict', async () => {
@@ -77,7 +77,7 @@ describe('a test in the page', () => {
     await new Promise((done) => setTimeout(done));
     expect(adapter.watched).toBe('“Edda brings Falk down” failed at 0:03.0 with seed 1. In 3 s Falk never fell to Edda.');
     expect([shown.at(-1)!.run.request.seed, shown.at(-1)!.snapshot.step]).toEqual(['1', 180]);
-    shown.at(-1)!.isPaused = false;
+    shown.at(-1)!.clock.isPaused = false;
     adapter.backToTest();
     expect(adapter.state).toEqual(before);
     // Another scene was entered by itself.

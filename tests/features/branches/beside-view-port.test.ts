@@ -10,8 +10,8 @@ function beside({ scenario = 'duel-6', steps = 20, shown = 12, hasFog = false } 
   const run = openRun(content, { scenario, seed: 'beside', tickMode: 'interval' });
   const session = new RunSession(run, () => 0, { isRewindable: true });
   for (let step = 0; step < steps; step++) session.step();
-  session.forkHere();
-  const player = new BranchPlayer(run, session.branches!.run(1)!);
+  session.branching.forkHere();
+  const player = new BranchPlayer(run, session.branching.branches!.run(1)!);
   player.follow(shown, () => true);
   return { session, player, port: besideViewPort(player, { session, hasFog: () => hasFog, onNotice: () => {} }) };
 }
@@ -38,7 +38,7 @@ describe('the view of a branch beside the shown one', () => {
 
   it('moves between two steps as the session does', () => {
     const { session, port } = beside();
-    vi.spyOn(session, 'alpha', 'get').mockReturnValue(0.25);
+    vi.spyOn(session.clock, 'alpha', 'get').mockReturnValue(0.25);
     expect(port.alpha()).toBe(0.25);
   });
 

@@ -12,11 +12,11 @@ function branched() {
   const session = open();
   const play = (steps: number): void => {
     for (let step = 0; step < steps; step++) session.step();
-    session.isPaused = true;
+    session.clock.isPaused = true;
   };
   const seek = (step: number): void => {
-    session.seek(step);
-    while (session.isSeeking) session.advance(0);
+    session.past.seek(step);
+    while (session.past.isSeeking) session.advance(0);
   };
   const shown: BattleViewPort[] = [];
   const calls = { focus: vi.fn<(x: number, y: number) => void>(), select: vi.fn<(ids: readonly number[]) => void>(), hidden: 0 };
@@ -38,7 +38,7 @@ function branched() {
   play(60);
   seek(30);
   adapter.setHealth(1, 0.5);
-  session.isPaused = true;
+  session.clock.isPaused = true;
   play(30);
   adapter.show();
   return { session, host, view, adapter, open, play, seek, shown, calls, told };
@@ -58,7 +58,7 @@ describe('the list of branches', () => {
     ]);
     expect([state.comparison, state.removedName]).toEqual([undefined, undefined]);
     expect(adapter.show()!.branches).toBe(state.branches);
-    session.branches?.rename(1, 'The old one');
+    session.branching.branches?.rename(1, 'The old one');
     expect(adapter.show()!.branches[0]!.name).toBe('The old one');
   });
 
@@ -86,23 +86,30 @@ describe('a branch', () => {
   it('is opened, or removed; the one that is shown is left first', () => {
     const { adapter, session } = branched();
     adapter.open(1);
-    while (session.isSeeking) session.advance(0);
-    expect(session.branches?.currentId).toBe(1);
+    while (session.past.isSeeking) session.advance(0);
+    expect(session.branching.branches?.currentId).toBe(1);
     adapter.remove(2);
-    expect([session.branches?.currentId, session.branches?.all.length, adapter.show()?.removedName]).toEqual([1, 1, expect.any(String)]);
-    session.branches?.undoRemove();
+    expect([session.branching.branches?.currentId, session.branching.branches?.all.length, adapter.show()?.removedName]).toEqual([
+      1,
+      1,
+      expect.any(String),
+    ]);
+    session.branching.branches?.undoRemove();
     adapter.open(2);
-    while (session.isSeeking) session.advance(0);
+    while (session.past.isSeeking) session.advance(0);
     adapter.remove(2);
-    expect([session.branches?.currentId, session.branches?.all.map(({ id }) => id)]).toEqual([1, [1]]);
+    expect([session.branching.branches?.currentId, session.branching.branches?.all.map(({ id }) => id)]).toEqual([1, [1]]);
     adapter.remove(99);
-    expect(session.branches?.all).toHaveLength(1);
+    expect(session.branching.branches?.all).toHaveLength(1);
   });
 
   it('begins with another health in the present, and in the past of the shown step', () => {
     const { adapter, session, seek, told } = branched();
     adapter.setHealth(2, 0.5);
-    expect([session.branches?.all.length, session.commands.at(-1)?.command]).toEqual([3, { type: 'health', unitId: 2, share: 0.5 }]);
+    expect([session.branching.branches?.all.length, session.recorded.received.at(-1)?.command]).toEqual([
+      3,
+      { type: 'health', unitId: 2, share: 0.5 },
+    ]);
     seek(40);
     adapter.setHealth(9999, 0.5);
     expect(told).toEqual([expect.any(String)]);
@@ -117,14 +124,14 @@ describe('two branches side by side', () => {
     const { comparison } = adapter.show()!;
     expect(comparison).toMatchObject({
       left: {
-        name: session.branches!.find(2)!.name,
+        name: session.branching.branches!.find(2)!.name,
         sides: [
           { alive: 6, count: 6 },
           { alive: 6, count: 6 },
         ],
       },
       right: {
-        name: session.branches!.find(1)!.name,
+        name: session.branching.branches!.find(1)!.name,
         sides: [
           { alive: 6, count: 6 },
           { alive: 6, count: 6 },
@@ -150,10 +157,10 @@ describe('two branches side by side', () => {
     });
     expect(summary?.rows.map(({ label }) => label)).toEqual(expect.arrayContaining(['Your side', 'Enemy']));
     adapter.showDifference({ text: '', step: 40, agentId: 0 });
-    while (session.isSeeking) session.advance(0);
-    expect([session.shownStep, calls.select.mock.calls.length]).toEqual([40, 0]);
+    while (session.past.isSeeking) session.advance(0);
+    expect([session.past.shownStep, calls.select.mock.calls.length]).toEqual([40, 0]);
     adapter.showDifference({ text: '', step: 60, agentId: 2 });
-    expect([session.shownStep, calls.select.mock.lastCall]).toEqual([40, [[2]]]);
+    expect([session.past.shownStep, calls.select.mock.lastCall]).toEqual([40, [[2]]]);
     adapter.showDifference({ text: '', step: 40, agentId: 9999 });
     expect(calls.select.mock.lastCall).toEqual([[]]);
     expect(host.selection).toEqual([1]);
@@ -185,14 +192,14 @@ describe('two branches side by side', () => {
 test('a branch of another visit is played again to know what it lost', () => {
   const { adapter, session, host, open } = branched();
   const next = open();
-  for (const { step, command } of session.recorded) {
-    while (next.nowStep < step) next.step();
+  for (const { step, command } of session.recorded.commands) {
+    while (next.recorded.lastStep < step) next.step();
     next.send(command);
   }
-  while (next.nowStep < 60) next.step();
-  next.isPaused = true;
-  const stored = session.branches!.stored;
-  expect(next.branches?.restore(stored)).not.toBe(false);
+  while (next.recorded.lastStep < 60) next.step();
+  next.clock.isPaused = true;
+  const stored = session.branching.branches!.stored;
+  expect(next.branching.branches?.restore(stored)).not.toBe(false);
   host.session = next;
   for (let frame = 0; frame < 3; frame++) adapter.show();
   expect(adapter.show()?.branches.find(({ id }) => id === 1)?.losses).toEqual([0, 0]);

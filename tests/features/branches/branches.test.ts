@@ -54,7 +54,7 @@ describe('the branches of the run', () => {
     await vi.waitFor(() => expect(loader.state?.branches).toHaveLength(2), { interval: 1 });
     loader.rename(1, 'The first');
     loader.open(1);
-    while (host.session.isSeeking) host.session.advance(0);
+    while (host.session.past.isSeeking) host.session.advance(0);
     expect(loader.state?.branches.map(({ name, isCurrent }) => [name, isCurrent])[0]).toEqual(['The first', true]);
     loader.remove(2);
     expect(loader.state?.branches).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the branches of the run', () => {
     loader.toggle();
     expect(loader.state?.comparison).toBeUndefined();
     loader.setHealth(1, 0.5);
-    expect(host.session.commands.at(-1)?.command).toMatchObject({ type: 'health', unitId: 1 });
+    expect(host.session.recorded.received.at(-1)?.command).toMatchObject({ type: 'health', unitId: 1 });
   });
 
   it('are none where the past is not kept', () => {

@@ -16,8 +16,8 @@ function compared() {
     for (let step = 0; step < steps; step++) session.step();
   };
   const seek = (step: number): void => {
-    session.seek(step);
-    while (session.isSeeking) session.advance(0);
+    session.past.seek(step);
+    while (session.past.isSeeking) session.advance(0);
   };
   play(60);
   seek(30);
@@ -30,7 +30,14 @@ function compared() {
     showBeside: async () => void game.shown++,
     hideBeside: () => void game.hidden++,
   };
-  const comparison = new Comparison({ session, game, id: 1, run: session.branches!.run(1)!, hasFog: () => false, onNotice: () => {} });
+  const comparison = new Comparison({
+    session,
+    game,
+    id: 1,
+    run: session.branching.branches!.run(1)!,
+    hasFog: () => false,
+    onNotice: () => {},
+  });
   return { session, game, comparison, play, seek };
 }
 
@@ -43,7 +50,7 @@ describe('two branches side by side', () => {
       session.snapshot.units.filter(({ team }) => (team === 'enemy') === hostile).reduce((sum, { health }) => sum + health, 0);
     expect(left.sides.map(({ health }) => health)).toEqual([Math.round(healthOf(false)), Math.round(healthOf(true))]);
     expect(right.sides[0].health).toBeGreaterThan(left.sides[0].health);
-    expect([left.name, right.name]).toEqual([session.branches!.find(2)!.name, session.branches!.find(1)!.name]);
+    expect([left.name, right.name]).toEqual([session.branching.branches!.find(2)!.name, session.branching.branches!.find(1)!.name]);
     const fallen = session.snapshot.units.find(({ team }) => team === 'player')!;
     Object.assign(fallen, { isAlive: false, health: 50 });
     const { alive, count, health } = comparison.state.left.sides[0];
@@ -75,7 +82,7 @@ describe('two branches side by side', () => {
 
   it('have a table that follows the paused moment at once, and the running one four times a second', () => {
     const { session, comparison, play, seek } = compared();
-    session.isPaused = false;
+    session.clock.isPaused = false;
     comparison.work(always);
     const { summary } = comparison.state;
     expect(summary?.rows.length).toBeGreaterThan(1);
@@ -89,7 +96,7 @@ describe('two branches side by side', () => {
     comparison.work(always);
     const later = comparison.state.summary;
     expect(later).not.toBe(summary);
-    session.isPaused = true;
+    session.clock.isPaused = true;
     seek(74);
     comparison.work(always);
     const paused = comparison.state.summary;
@@ -103,8 +110,8 @@ describe('two branches side by side', () => {
     const { session, game, comparison } = compared();
     expect([game.shown, game.hidden]).toEqual([1, 0]);
     comparison.work(always);
-    expect(session.branches!.run(1)!.seenStep).toBe(60);
+    expect(session.branching.branches!.run(1)!.seenStep).toBe(60);
     comparison.end();
-    expect([game.hidden, session.branches!.run(1)!.steps]).toEqual([1, 60]);
+    expect([game.hidden, session.branching.branches!.run(1)!.steps]).toEqual([1, 60]);
   });
 });

@@ -52,9 +52,9 @@ describe('the sides of a scene', () => {
     expect([...told.values()].join()).toContain('"state":"Load a ballista","action":"Take material"');
     expect(new Set(told.values()).size).toBeGreaterThan(SECONDS_TO_FIRE / 2);
     for (const step of [300, 600, 120]) {
-      session.seek(step);
+      session.past.seek(step);
       do session.advance(0);
-      while (session.isSeeking);
+      while (session.past.isSeeking);
       expect(JSON.stringify(sides.state)).toBe(told.get(step));
     }
   });

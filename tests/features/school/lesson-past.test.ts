@@ -34,7 +34,7 @@ it('looks back at an agent of a lesson, whose arena and tree the game itself doe
 
 it('has the history of an agent of a lesson', () => {
   const { session, agentId } = playedLesson('sequence');
-  session.isPaused = true;
+  session.clock.isPaused = true;
   const history = new AgentHistoryAdapter();
   const first = history.show(agentId, session);
   expect(first?.name).toBe('Tova');
@@ -45,7 +45,7 @@ it('has the history of an agent of a lesson', () => {
 
 it('never tells what begins again at once as a single run', () => {
   const { session, agentId } = playedLesson('tick');
-  session.isPaused = true;
+  session.clock.isPaused = true;
   const history = new AgentHistoryAdapter();
   // A slice of the past a call.
   for (let frame = 0; frame < 20; frame++) history.show(agentId, session);

@@ -71,10 +71,10 @@ describe('a lesson', () => {
     adapter.goTo('predict');
     await enter(first.id);
     adapter.goTo('predict');
-    await vi.waitFor(() => expect(app.session.isPaused).toBe(true), { interval: 1 });
+    await vi.waitFor(() => expect(app.session.clock.isPaused).toBe(true), { interval: 1 });
     expect(adapter.state.lesson).toMatchObject({ beat: 'predict', predict: { state: 'asked' } });
     adapter.goTo('see');
-    expect([adapter.state.lesson?.beat, app.session.isPaused]).toEqual(['see', false]);
+    expect([adapter.state.lesson?.beat, app.session.clock.isPaused]).toEqual(['see', false]);
   });
 
   it('that does not exist leaves the page as it is, with the nearest name', async () => {
@@ -165,7 +165,7 @@ describe('the check of a lesson', () => {
     adapter.showMoment(claims.findIndex(({ failures }) => failures > 0));
     await vi.waitFor(() => expect(log.at(-1)).toMatch(/^open for /), { interval: 1 });
     expect(log[0]).toMatch(new RegExp(`^enter ${lessonName(first.id)} with seed `));
-    expect(app.session.isPaused).toBe(true);
+    expect(app.session.clock.isPaused).toBe(true);
     adapter.open();
     expect(log.at(-1)).toBe('open menu/school');
   });
@@ -180,7 +180,7 @@ describe('a handle', () => {
     const state = () => adapter.state.lesson!.handles.find(({ key }) => key === slider.key)!;
     expect(state()).toMatchObject({ label: slider.label, value: slider.value });
     adapter.setHandle(slider.key, slider.kind === 'slider' ? slider.max : 0);
-    expect(app.session.commands.length).toBeGreaterThan(0);
+    expect(app.session.recorded.received.length).toBeGreaterThan(0);
     expect(told).toEqual([]);
     app.session.send = () => 'That is not possible.';
     adapter.setHandle(slider.key, slider.value);
@@ -200,7 +200,7 @@ describe('a question', () => {
     adapter.predict();
     await vi.waitFor(() => expect(log.at(-1)).toMatch(/^open for /), { interval: 1 });
     expect(log[0]).toBe(`enter ${lessonName(predicting.id)} with seed ${seed}`);
-    expect([predict(), app.session.isPaused]).toEqual([{ state: 'asked', ask, choices: offered }, true]);
+    expect([predict(), app.session.clock.isPaused]).toEqual([{ state: 'asked', ask, choices: offered }, true]);
     adapter.choosePrediction(choices[0]!);
     expect(predict()).toMatchObject({ state: 'answered', ask, chosen: choices[0], node: expect.any(String) as string, isStale: false });
     adapter.showPrediction();

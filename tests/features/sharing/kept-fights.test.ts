@@ -12,7 +12,7 @@ describe('the fights of two tabs', () => {
   };
   const left = (page: FakePage, steps: number): FakePage => {
     for (let step = 0; step < steps; step++) page.session.step();
-    page.session.isPaused = true;
+    page.session.clock.isPaused = true;
     page.sharing.keep();
     return page;
   };
@@ -40,10 +40,10 @@ describe('the fights of two tabs', () => {
     const next = reloaded(pages[one]);
     expect(offered(next)).toEqual([310 + 10 * one, 310 + 10 * other]);
     await next.sharing.continue();
-    expect(next.session.nowStep).toBe(310 + 10 * one);
+    expect(next.session.recorded.lastStep).toBe(310 + 10 * one);
     const [, second] = next.fights.list();
     await next.sharing.continue(second?.id);
-    expect(next.session.nowStep).toBe(310 + 10 * other);
+    expect(next.session.recorded.lastStep).toBe(310 + 10 * other);
   });
 
   it('one that is decided in a tab does not take the other away, whichever it is', () => {
@@ -68,7 +68,7 @@ describe('the fights of two tabs', () => {
       [320, false],
     ]);
     await page.sharing.continue();
-    expect(page.session.nowStep).toBe(320);
+    expect(page.session.recorded.lastStep).toBe(320);
   });
 
   it('one that goes on in two tabs becomes two', async () => {

@@ -24,7 +24,7 @@ test('a fight is shared and kept as before once the school is loaded', async () 
   expect(page.kept.size).toBe(1);
   const other = new FakePage();
   await other.sharing.openLink(page.copied[0]!.slice(page.copied[0]!.indexOf('#')));
-  expect([other.session.nowStep, other.hash]).toEqual([400, page.hash]);
+  expect([other.session.recorded.lastStep, other.hash]).toEqual([400, page.hash]);
 });
 
 test('a fight of a lesson is neither shared nor kept; the address of the lesson is told', async () => {

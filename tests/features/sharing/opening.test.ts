@@ -68,7 +68,7 @@ describe('while a fight is being opened', () => {
     // Nothing is in the way of the next try.
     page.onFrame = () => {};
     await page.sharing.continue();
-    expect([page.session.nowStep, page.told[1]]).toEqual([400, 'This is the last fight, left at 0:06.']);
+    expect([page.session.recorded.lastStep, page.told[1]]).toEqual([400, 'This is the last fight, left at 0:06.']);
   });
 
   test('a scene that is entered while the battle is set up stays too', async () => {

@@ -20,7 +20,7 @@ function page({
   });
   while (session.snapshot.step < steps) session.step();
   session.advance(0);
-  session.isPaused = true;
+  session.clock.isPaused = true;
   const pictures: string[] = [];
   const told: string[] = [];
   const saved: string[] = [];
@@ -44,7 +44,7 @@ function page({
       const frame = drawing + pending;
       clock += drawing;
       pending = 0;
-      session.onStep = () => {
+      session.hooks.onStep = () => {
         clock += stepSeconds;
         pending += stepSeconds;
       };
@@ -60,7 +60,7 @@ function page({
 
 test('the last ten seconds are filmed after the fact, and the moment is shown as before', async () => {
   const { session, options, shownSteps, told, saved } = page();
-  session.speed = 8;
+  session.clock.speed = 8;
   const hash = session.run.world.hash();
   await recordClip(options);
   expect(saved).toEqual(['warband-gallery-patrol-0m11s.webm']);
@@ -68,29 +68,25 @@ test('the last ten seconds are filmed after the fact, and the moment is shown as
   expect([shownSteps[0], shownSteps.at(-1)]).toEqual([100, 700]);
   // At its own speed: no picture is left out. The first frame finishes the step that was shown, too.
   expect(shownSteps.every((step, place) => place === 0 || step - shownSteps[place - 1]! <= (place === 1 ? 3 : 2))).toBe(true);
-  expect([session.snapshot.step, session.nowStep, session.run.world.hash(), session.isPaused, session.speed]).toEqual([
-    700,
-    700,
-    hash,
-    true,
-    8,
-  ]);
+  expect([session.snapshot.step, session.recorded.lastStep, session.run.world.hash(), session.clock.isPaused, session.clock.speed]).toEqual(
+    [700, 700, hash, true, 8],
+  );
 });
 
 test('a clip of a past moment ends there, and nothing of the run is lost', async () => {
   const { session, options, shownSteps, saved } = page();
-  session.seek(400);
-  while (session.isSeeking) session.advance(0);
+  session.past.seek(400);
+  while (session.past.isSeeking) session.advance(0);
   await recordClip(options);
-  while (session.isSeeking) session.advance(0);
+  while (session.past.isSeeking) session.advance(0);
   expect(saved).toHaveLength(1);
   expect(shownSteps.at(-1)).toBeGreaterThanOrEqual(400);
-  expect([session.snapshot.step, session.nowStep, session.isInPast]).toEqual([400, 700, true]);
+  expect([session.snapshot.step, session.recorded.lastStep, session.past.isInPast]).toEqual([400, 700, true]);
 });
 
 test.each<[string, (session: RunSession) => void]>([
-  ['pauses', (session) => void (session.isPaused = true)],
-  ['jumps elsewhere', (session) => session.seek(50)],
+  ['pauses', (session) => void (session.clock.isPaused = true)],
+  ['jumps elsewhere', (session) => session.past.seek(50)],
   ['changes the fight', (session) => void session.send({ type: 'tickMode', mode: 'everyFrame' })],
 ])('nothing is saved when a person %s meanwhile', async (_what, act) => {
   const { options, told, saved } = page({ onPicture: (session, count) => void (count === 20 && act(session)) });
@@ -108,7 +104,7 @@ test('it is said why there is no clip', async () => {
   expect(forgetful.told[0]).toMatch(/^The past of this scene is not kept/);
   const old = page();
   await recordClip({ ...old.options, startFilm: () => ({ problem: 'This browser cannot record a video.' }) });
-  expect([old.told, old.session.snapshot.step, old.session.isPaused]).toEqual([['This browser cannot record a video.'], 700, true]);
+  expect([old.told, old.session.snapshot.step, old.session.clock.isPaused]).toEqual([['This browser cannot record a video.'], 700, true]);
 });
 
 test.each<[string, Parameters<typeof page>[0]]>([

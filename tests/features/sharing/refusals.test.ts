@@ -42,11 +42,11 @@ describe('a fight is not shared, nor saved, nor kept', () => {
 
   it('on the way to another moment, and after half an hour', async () => {
     const page = pageOf(400);
-    page.session.seek(3);
-    expect(page.session.isSeeking).toBe(true);
+    page.session.past.seek(3);
+    expect(page.session.past.isSeeking).toBe(true);
     expect(await refusalOf(page)).toBe('Another moment is still loading. Try again in a second.');
     const long = pageOf();
-    Object.defineProperty(long.session, 'nowStep', { value: 108_001 });
+    Object.defineProperty(long.session.recorded, 'lastStep', { value: 108_001 });
     expect(await refusalOf(long)).toBe(
       'A fight of more than half an hour cannot be shared. After half an hour, a fight is no longer saved for the next visit. What is kept of it ends before that.',
     );
@@ -60,14 +60,14 @@ describe('a recording', () => {
   it('is saved under a name that tells the scene and the time, and opens at its end', async () => {
     const page = pageOf();
     for (let step = 0; step < 90; step++) page.session.step();
-    page.session.isPaused = true;
+    page.session.clock.isPaused = true;
     await page.sharing.saveRecording();
     expect(page.saved.map(({ name }) => name)).toEqual(['warband-gallery-patrol-0m01s.json']);
     expect(page.told).toEqual(['The recording is saved as warband-gallery-patrol-0m01s.json.']);
     expect(page.saved[0]!.text).not.toContain('"shown"');
     const other = pageOf();
     await other.sharing.openRecording(page.saved[0]!.text, 'fight.json');
-    expect([other.hash, other.session.nowStep, other.progress.at(-1)]).toEqual([page.hash, 90, undefined]);
+    expect([other.hash, other.session.recorded.lastStep, other.progress.at(-1)]).toEqual([page.hash, 90, undefined]);
   });
 
   it('is not opened when it is none, or of another version', async () => {

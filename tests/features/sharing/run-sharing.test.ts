@@ -17,12 +17,17 @@ describe('a shared run', () => {
     const other = new FakePage();
     await other.sharing.openLink(fragment);
     expect(other.told).toEqual([expect.stringMatching(/^This is the shared fight at 0:03/)]);
-    expect([other.hash, other.session.shownStep, other.session.nowStep, other.session.isPaused]).toEqual([page.hash, 200, 400, true]);
+    expect([other.hash, other.session.past.shownStep, other.session.recorded.lastStep, other.session.clock.isPaused]).toEqual([
+      page.hash,
+      200,
+      400,
+      true,
+    ]);
     expect(other.session.history?.records.marks.all).toEqual(page.session.history?.records.marks.all);
     expect(other.seek(400).hash).toBe(page.seek(400).hash);
     expect(other.seek(130).hash).toBe(page.seek(130).hash);
     for (const each of [page, other]) {
-      each.session.goOnFromHere();
+      each.session.branching.goOnFromHere();
       for (let step = 0; step < 100; step++) each.session.step();
     }
     expect(other.hash).toBe(page.hash);
@@ -57,14 +62,14 @@ describe('a shared run', () => {
     expect(verifyRun(content, read.recorded).verdict).toBe('same');
     const other = new FakePage();
     await other.sharing.openRecording(page.saved[0]!.text, 'fight.json');
-    expect([other.session.nowStep, other.hash]).toEqual([820, page.hash]);
+    expect([other.session.recorded.lastStep, other.hash]).toEqual([820, page.hash]);
 
     // From the past: the file opens at that very moment, with the whole fight around it.
     page.seek(333);
     await page.sharing.share();
     const later = new FakePage();
     await later.sharing.openRecording(page.saved[1]!.text, 'fight.json');
-    expect([later.session.shownStep, later.session.nowStep, later.hash]).toEqual([333, 820, page.hash]);
+    expect([later.session.past.shownStep, later.session.recorded.lastStep, later.hash]).toEqual([333, 820, page.hash]);
     expect(later.told.at(-1)).toMatch(/^This is the shared fight at 0:05/);
     const moved = readRecording(page.saved[1]!.text.replace('"step":333', '"step":334'), {
       version: reader.version,
@@ -84,7 +89,7 @@ describe('a kept run', () => {
     const next = new FakePage();
     for (const [key, text] of page.kept) next.kept.set(key, text);
     await next.sharing.continue();
-    expect([next.hash, next.session.nowStep, next.told]).toEqual([page.hash, 400, ['This is the last fight, left at 0:06.']]);
+    expect([next.hash, next.session.recorded.lastStep, next.told]).toEqual([page.hash, 400, ['This is the last fight, left at 0:06.']]);
     expect(next.kept.size).toBe(1);
     next.kept.clear();
     await next.sharing.continue();
@@ -97,8 +102,8 @@ describe('the branches of a kept run', () => {
   function branched(): FakePage {
     const page = new FakePage().play(400).seek(200);
     page.session.send({ type: 'stop', unitIds: [1, 2] });
-    page.session.isPaused = true;
-    while (page.session.nowStep < 390) page.session.step();
+    page.session.clock.isPaused = true;
+    while (page.session.recorded.lastStep < 390) page.session.step();
     page.sharing.keep();
     return page;
   }
@@ -112,27 +117,30 @@ describe('the branches of a kept run', () => {
     const page = branched();
     const next = revisit(page);
     await next.sharing.continue();
-    expect(next.session.branches?.all).toEqual(page.session.branches?.all);
-    expect(next.session.branches?.all.map(({ name }) => name)).toEqual(['First run', 'From 0:03: Aldric and 1 more ordered to stop']);
+    expect(next.session.branching.branches?.all).toEqual(page.session.branching.branches?.all);
+    expect(next.session.branching.branches?.all.map(({ name }) => name)).toEqual([
+      'First run',
+      'From 0:03: Aldric and 1 more ordered to stop',
+    ]);
     for (const { session } of [page, next]) {
-      session.openBranch(1);
-      while (session.isSeeking) session.advance(0);
+      session.branching.openBranch(1);
+      while (session.past.isSeeking) session.advance(0);
     }
-    expect([next.session.shownStep, next.session.nowStep, next.hash]).toEqual([390, 400, page.hash]);
+    expect([next.session.past.shownStep, next.session.recorded.lastStep, next.hash]).toEqual([390, 400, page.hash]);
   });
 
   test('are kept again when one is renamed at the same moment, and forgotten with the last of them', async () => {
     const page = branched();
-    page.session.branches?.rename(2, 'Stop them');
+    page.session.branching.branches?.rename(2, 'Stop them');
     page.sharing.keep();
     const next = revisit(page);
     await next.sharing.continue();
-    expect(next.session.branches?.find(2)?.name).toBe('Stop them');
-    page.session.branches?.remove(1);
+    expect(next.session.branching.branches?.find(2)?.name).toBe('Stop them');
+    page.session.branching.branches?.remove(1);
     page.sharing.keep();
     const again = revisit(page);
     await again.sharing.continue();
-    expect(again.session.branches?.all).toHaveLength(1);
+    expect(again.session.branching.branches?.all).toHaveLength(1);
   });
 
   test('that are broken are told of, and the fight itself is there', async () => {
@@ -141,7 +149,7 @@ describe('the branches of a kept run', () => {
     page.kept.set(key, JSON.stringify({ ...(JSON.parse(text) as object), branches: '{"format":"something else"}' }));
     const next = revisit(page);
     await next.sharing.continue();
-    expect([next.hash, next.session.branches?.all.length]).toEqual([page.hash, 1]);
+    expect([next.hash, next.session.branching.branches?.all.length]).toEqual([page.hash, 1]);
     expect(next.told[1]).toMatch(
       /^The other branches of the fight cannot be opened\. It holds other data .+ “warband-branches\.unread”\.$/,
     );
@@ -227,7 +235,7 @@ describe('what is no link of this version', () => {
     const link = {
       version: reader.version,
       request: { scenario, seed, tickMode },
-      commands: session.recorded,
+      commands: session.recorded.commands,
       steps: 400,
       at: 200,
       hash: page.hash,

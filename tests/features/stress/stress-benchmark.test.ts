@@ -61,7 +61,7 @@ describe('the stress scene', () => {
     benchmark.setTickMode('everyFrame');
     play(session, 12);
     expect(benchmark.state?.recent?.trees).toBeGreaterThan(spared * 2);
-    expect(session.commands.map(({ command }) => command)).toEqual([{ type: 'tickMode', mode: 'everyFrame' }]);
+    expect(session.recorded.received.map(({ command }) => command)).toEqual([{ type: 'tickMode', mode: 'everyFrame' }]);
     expect(enter().snapshot.tickMode).toBe('everyFrame');
   });
 
@@ -92,7 +92,7 @@ describe('the stress scene', () => {
     const session = enter();
     play(session, 12);
     const before = benchmark.state?.columnNumber;
-    session.isPaused = true;
+    session.clock.isPaused = true;
     benchmark.beginFrame();
     play(session, 30);
     expect(benchmark.state?.columnNumber).toBe(before);
@@ -132,7 +132,10 @@ describe('the stress scene', () => {
     const run = openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 100, map: 'plain' });
     const session = new RunSession(run, () => 0, { isRewindable: true });
     benchmark.begin(session);
-    expect(benchmark.state?.past).toEqual({ bytes: session.branches!.bytes, budgetBytes: session.history!.snapshots.budgetBytes });
+    expect(benchmark.state?.past).toEqual({
+      bytes: session.branching.branches!.bytes,
+      budgetBytes: session.history!.snapshots.budgetBytes,
+    });
     expect(benchmark.state!.past!.budgetBytes).toBeGreaterThan(benchmark.state!.past!.bytes);
     Object.assign(session.snapshot.units[0]!, { isAlive: false });
     expect(benchmark.state?.alive).toBe(99);

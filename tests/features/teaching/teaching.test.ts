@@ -31,7 +31,7 @@ function teachingPage(store = new MemoryStore()) {
     time: {
       seek(step) {
         page.sought = step;
-        page.session!.seek(step);
+        page.session!.past.seek(step);
       },
     },
     store,
@@ -76,11 +76,11 @@ it('teaches a tree in four fights, over a reload, and leads to each moment at wh
   expect(report?.rules.map(({ does }) => does)).toEqual(expect.arrayContaining(['Back away', 'Attack the nearest']));
   const [difference] = report!.differences;
   second.teaching.showMoment(difference!.step);
-  expect(second.page.session!.shownStep).toBe(difference!.step);
+  expect(second.page.session!.past.shownStep).toBe(difference!.step);
   second.teaching.openTree();
   await expect.poll(() => second.kept.map(({ name }) => name)).toEqual(['taught-bow']);
   // The fight stays as it was played.
-  expect(second.page.session!.forks).toBe(0);
+  expect(second.page.session!.branching.forks).toBe(0);
 
   const third = teachingPage(first.store);
   readAll(third);

@@ -41,7 +41,7 @@ const STATE: ShownState = {
   snapshot: start.snapshot,
   events: [],
   land: undefined,
-  playerPartyId: start.playerPartyId,
+  playerPartyId: start.run.playerPartyId,
   selection: [],
   isAdding: false,
   groups: [],

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FrameSlice } from '../../../src/page/slices/frame-slice.ts';
 
 /** A run whose clock a test moves. */
-function clock(): { now: () => number; isPaused: boolean; at: number } {
-  const session = { at: 1000, isPaused: false, now: () => session.at };
+function paced(): { now: () => number; clock: { isPaused: boolean }; at: number } {
+  const session = { at: 1000, clock: { isPaused: false }, now: () => session.at };
   return session;
 }
 
@@ -16,31 +16,31 @@ function length(slice: FrameSlice, session: { at: number }): number {
 
 describe('a slice of work beside a run', () => {
   test('takes a few milliseconds of a frame, and more while the run stands still', () => {
-    const session = clock();
+    const session = paced();
     const slice = new FrameSlice(session);
     expect(length(slice, session)).toBe(5);
     session.at += 16;
     expect(length(slice, session)).toBe(5);
-    session.isPaused = true;
+    session.clock.isPaused = true;
     session.at += 16;
     expect(length(slice, session)).toBe(25);
   });
 
   test('is longer on a page that draws slowly, up to a length that one still bears', () => {
-    const session = clock();
+    const session = paced();
     const slice = new FrameSlice(session);
     length(slice, session);
     session.at += 200;
     expect(length(slice, session)).toBe(60);
     session.at += 2000;
     expect(length(slice, session)).toBe(120);
-    session.isPaused = true;
+    session.clock.isPaused = true;
     session.at += 100;
     expect(length(slice, session)).toBe(60);
   });
 
   test('may be longer the first time', () => {
-    const session = clock();
+    const session = paced();
     const slice = new FrameSlice(session, 60);
     expect(length(slice, session)).toBe(60);
     session.at += 10;

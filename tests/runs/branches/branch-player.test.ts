@@ -9,13 +9,13 @@ function parkedAfter(steps: number): BranchPlayer {
   const session = new RunSession(openRun(content, { scenario: 'duel-6', seed: '1', tickMode: 'interval' }), () => 0, {
     isRewindable: true,
   });
-  session.isPaused = true;
+  session.clock.isPaused = true;
   while (session.snapshot.step < steps) {
     session.step();
     session.advance(0);
   }
-  session.forkHere();
-  return new BranchPlayer(session.run, session.branches!.run(1)!);
+  session.branching.forkHere();
+  return new BranchPlayer(session.run, session.branching.branches!.run(1)!);
 }
 
 it('a parked branch goes on past its end in the slice that reaches it, and is there only when it is there', () => {

@@ -15,15 +15,15 @@ const playTo = (session: RunSession, step: number): void => {
   }
 };
 const show = (session: RunSession, step: number): void => {
-  session.seek(step);
+  session.past.seek(step);
   do session.advance(0);
-  while (session.isSeeking);
+  while (session.past.isSeeking);
 };
 
 /** Three branches: the first run, one that edits a tree at 200, and one of that that retreats at 300; it is the current one. */
 function branched(): RunSession {
   const session = openSession();
-  session.isPaused = true;
+  session.clock.isPaused = true;
   playTo(session, 100);
   session.send({ type: 'stop', unitIds: [1] });
   playTo(session, 500);
@@ -33,12 +33,12 @@ function branched(): RunSession {
   show(session, 300);
   const order = session.send({ type: 'retreat', unitIds: [5], x: 8, y: 8 });
   expect([edit, order]).toEqual([undefined, undefined]);
-  session.branches!.rename(3, 'Away');
+  session.branching.branches!.rename(3, 'Away');
   playTo(session, 400);
   return session;
 }
 
-const textOf = (session: RunSession): string => branchesText(session.branches!.stored, version, content.library);
+const textOf = (session: RunSession): string => branchesText(session.branching.branches!.stored, version, content.library);
 const read = (text: string): StoredBranches => {
   const found = readBranches(text, version, content.library);
   if ('problem' in found) throw new Error(found.problem);
@@ -50,12 +50,12 @@ describe('kept branches', () => {
     const before = branched();
     const text = textOf(before);
     const after = openSession();
-    after.load(before.recorded, before.nowStep);
-    show(after, before.nowStep);
-    expect(after.branches!.restore(read(text))).toBe(true);
-    expect(after.branches!.all).toEqual(before.branches!.all);
-    for (const { id } of before.branches!.all) {
-      const [was, is] = [before, after].map(({ branches }) => branches!.run(id)!);
+    after.past.load(before.recorded.commands, before.recorded.lastStep);
+    show(after, before.recorded.lastStep);
+    expect(after.branching.branches!.restore(read(text))).toBe(true);
+    expect(after.branching.branches!.all).toEqual(before.branching.branches!.all);
+    for (const { id } of before.branching.branches!.all) {
+      const [was, is] = [before, after].map(({ branching }) => branching.branches!.run(id)!);
       const player = new BranchPlayer(after.run, is!);
       expect(player.complete(() => true)).toBe(true);
       const again = player.park();
@@ -82,8 +82,8 @@ describe('kept branches', () => {
     const before = branched();
     const other = openSession();
     playTo(other, 400);
-    expect(other.branches!.restore(read(textOf(before)))).toBe(false);
-    expect(other.branches!.all).toHaveLength(1);
+    expect(other.branching.branches!.restore(read(textOf(before)))).toBe(false);
+    expect(other.branching.branches!.all).toHaveLength(1);
   });
 
   it.each([

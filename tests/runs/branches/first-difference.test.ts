@@ -21,18 +21,18 @@ function playTo(session: RunSession, step: number): void {
 /** A fight of 600 steps by default, and a branch of it in which a command was given at some step; the branch is the current one. */
 function forkedBy(command: Command, { step = 180, more = [] as readonly Command[], last = 600 } = {}): RunSession {
   const session = new RunSession(openRun(content, REQUEST), () => 0, { isRewindable: true });
-  session.isPaused = true;
+  session.clock.isPaused = true;
   playTo(session, last);
-  session.seek(step);
+  session.past.seek(step);
   do session.advance(0);
-  while (session.isSeeking);
+  while (session.past.isSeeking);
   for (const each of [command, ...more]) expect(session.send(each)).toBeUndefined();
   playTo(session, last);
   return session;
 }
 
 const searchIn = (session: RunSession): DifferenceSearch =>
-  new DifferenceSearch(session, new BranchPlayer(session.run, session.branches!.run(1)!));
+  new DifferenceSearch(session, new BranchPlayer(session.run, session.branching.branches!.run(1)!));
 
 function differenceOf(session: RunSession): BranchDifference {
   const search = searchIn(session);
@@ -45,7 +45,7 @@ function differenceOf(session: RunSession): BranchDifference {
 function firstDecisionByHand(session: RunSession): { step: number; agentId: number } | undefined {
   const play = (id: number): { run: Run; step: () => void } => {
     const run = openRun(content, REQUEST);
-    const { commands } = session.branches!.run(id)!;
+    const { commands } = session.branching.branches!.run(id)!;
     let next = 0;
     return {
       run,
@@ -55,7 +55,7 @@ function firstDecisionByHand(session: RunSession): { step: number; agentId: numb
       },
     };
   };
-  const [left, right] = [play(session.branches!.currentId), play(1)];
+  const [left, right] = [play(session.branching.branches!.currentId), play(1)];
   for (let step = 1; step <= 600; step++) {
     left.step();
     right.step();
@@ -137,10 +137,10 @@ describe('the first difference of two branches', () => {
 
   it('is none in two branches that are the same fight, and is looked for again in what is played later', () => {
     const session = new RunSession(openRun(content, REQUEST), () => 0, { isRewindable: true });
-    session.isPaused = true;
+    session.clock.isPaused = true;
     playTo(session, 100);
-    session.forkHere();
-    const player = new BranchPlayer(session.run, session.branches!.run(1)!);
+    session.branching.forkHere();
+    const player = new BranchPlayer(session.run, session.branching.branches!.run(1)!);
     expect(new DifferenceSearch(session, player)).toMatchObject({ isDone: true, difference: { cause: undefined, decision: undefined } });
     session.send({ type: 'stance', unitIds: [1], stance: 'hold' });
     const search = new DifferenceSearch(session, player);
@@ -170,20 +170,20 @@ describe('the first difference of two branches', () => {
 describe('a branch in a world of its own', () => {
   it('is the same fight at any moment, and goes on from its end', () => {
     const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 });
-    const player = new BranchPlayer(session.run, session.branches!.run(2)!);
+    const player = new BranchPlayer(session.run, session.branching.branches!.run(2)!);
     for (const step of [600, 150, 420, 423, 0, 599]) {
       expect(player.follow(step, () => true)).toBe(true);
-      session.seek(step);
+      session.past.seek(step);
       do session.advance(0);
-      while (session.isSeeking);
+      while (session.past.isSeeking);
       expect([step, player.run.world.hash()]).toEqual([step, session.run.world.hash()]);
     }
     while (!player.follow(700, () => false)) expect(player.snapshot.step).toBeLessThan(700);
     expect(player.park()).toMatchObject({ steps: 700, seenStep: 700 });
-    session.backToNow();
+    session.past.backToNow();
     do session.advance(0);
-    while (session.isSeeking);
-    session.isPaused = true;
+    while (session.past.isSeeking);
+    session.clock.isPaused = true;
     playTo(session, 700);
     expect(player.run.world.hash()).toBe(session.run.world.hash());
     expect(player.park().deeds).toEqual(session.history!.records.fight.save());

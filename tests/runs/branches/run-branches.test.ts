@@ -11,7 +11,7 @@ const REQUEST = { scenario: 'duel-6', seed: '1', tickMode: 'interval' } as const
 
 function openSession(): RunSession {
   const session = new RunSession(openRun(content, REQUEST), () => 0, { isRewindable: true });
-  session.isPaused = true;
+  session.clock.isPaused = true;
   return session;
 }
 
@@ -22,20 +22,20 @@ const playTo = (session: RunSession, step: number): void => {
   }
 };
 const show = (session: RunSession, step: number): void => {
-  session.seek(step);
+  session.past.seek(step);
   do session.advance(0);
-  while (session.isSeeking);
+  while (session.past.isSeeking);
 };
 const openBranch = (session: RunSession, id: number): void => {
-  session.openBranch(id);
-  while (session.isSeeking) session.advance(0);
+  session.branching.openBranch(id);
+  while (session.past.isSeeking) session.advance(0);
 };
-const names = (session: RunSession): string[] => session.branches!.all.map(({ name }) => name);
+const names = (session: RunSession): string[] => session.branching.branches!.all.map(({ name }) => name);
 const hash = (session: RunSession): string => session.run.world.hash();
 
 /** Of the end of the shown branch, played from its start in another world. */
 function replayedHash(session: RunSession): string {
-  const { recorded: commands, nowStep: steps } = session;
+  const { commands, lastStep: steps } = session.recorded;
   return replay({ seed: session.run.world.dice.seed, steps, commands }, () => openRun(content, REQUEST).world).hash();
 }
 
@@ -55,7 +55,7 @@ function forked() {
 describe('the branches of a run', () => {
   it('keep what an order in the past leaves, under names that say what was changed', () => {
     const { session } = forked();
-    expect(session.branches!.all).toMatchObject([
+    expect(session.branching.branches!.all).toMatchObject([
       { id: 1, name: 'First run', steps: 600, isCurrent: false, outcome: 'undecided' },
       { id: 2, name: 'From 0:05: Aldric and 2 more ordered to retreat', parentId: 1, forkStep: 300, steps: 500, isCurrent: true },
     ]);
@@ -65,31 +65,36 @@ describe('the branches of a run', () => {
     const { session, first } = forked();
     const second = hash(session);
     openBranch(session, 1);
-    expect([session.shownStep, session.nowStep, session.isInPast, session.isPaused]).toEqual([500, 600, true, true]);
+    expect([session.past.shownStep, session.recorded.lastStep, session.past.isInPast, session.clock.isPaused]).toEqual([
+      500,
+      600,
+      true,
+      true,
+    ]);
     expect(session.history!.records.marks.all).toHaveLength(first.marks);
     show(session, 600);
     expect([hash(session), session.history!.records.fight.save()]).toEqual([first.hash, first.deeds]);
     openBranch(session, 2);
     // It is shorter: its end is shown.
-    expect([session.shownStep, hash(session)]).toEqual([500, second]);
-    session.isPaused = false;
+    expect([session.past.shownStep, hash(session)]).toEqual([500, second]);
+    session.clock.isPaused = false;
     session.advance(0.1);
-    expect(session.nowStep).toBeGreaterThan(500);
+    expect(session.recorded.lastStep).toBeGreaterThan(500);
   });
 
   it('begin in the present, too, and are named by the first thing that is done there', () => {
     const session = openSession();
     playTo(session, 130);
-    session.forkHere();
+    session.branching.forkHere();
     expect(names(session)).toEqual(['First run', 'From 0:02']);
     session.send({ type: 'stance', unitIds: [2], stance: 'hold' });
     expect(names(session)).toEqual(['First run', 'From 0:02: Berta ordered to hold']);
     session.step();
     session.send({ type: 'stop', unitIds: [1] });
     expect(names(session)).toEqual(['First run', 'From 0:02: Berta ordered to hold']);
-    session.branches!.rename(2, 'Hold');
+    session.branching.branches!.rename(2, 'Hold');
     openBranch(session, 1);
-    expect(session.commands).toEqual([]);
+    expect(session.recorded.received).toEqual([]);
     expect(names(session)).toEqual(['First run', 'Hold']);
   });
 
@@ -97,7 +102,7 @@ describe('the branches of a run', () => {
     const fresh = (): RunSession => {
       const session = openSession();
       playTo(session, 130);
-      session.forkHere();
+      session.branching.forkHere();
       return session;
     };
     const order = (session: RunSession): string[] => {
@@ -106,8 +111,8 @@ describe('the branches of a run', () => {
     };
     const [opened, restored] = [fresh(), fresh()];
     openBranch(opened, 1);
-    expect(restored.branches!.restore(opened.branches!.stored)).toBe(true);
-    expect([opened, restored].map((session) => session.branches!.currentId)).toEqual([1, 1]);
+    expect(restored.branching.branches!.restore(opened.branching.branches!.stored)).toBe(true);
+    expect([opened, restored].map((session) => session.branching.branches!.currentId)).toEqual([1, 1]);
     expect([opened, restored].map(order)).toEqual([
       ['First run', 'From 0:02'],
       ['First run', 'From 0:02'],
@@ -129,17 +134,17 @@ describe('the branches of a run', () => {
 
   it('are removed, and come back', () => {
     const { session } = forked();
-    expect(session.branches!.remove(2)).toBe(false);
-    expect(session.branches!.remove(1)).toBe(true);
-    expect([names(session).length, session.branches!.removedName]).toEqual([1, 'First run']);
+    expect(session.branching.branches!.remove(2)).toBe(false);
+    expect(session.branching.branches!.remove(1)).toBe(true);
+    expect([names(session).length, session.branching.branches!.removedName]).toEqual([1, 'First run']);
     playTo(session, 520);
-    session.branches!.undoRemove();
-    expect(session.branches!.all).toMatchObject([
+    session.branching.branches!.undoRemove();
+    expect(session.branching.branches!.all).toMatchObject([
       { id: 1, steps: 600 },
       { id: 2, parentId: 1, steps: 520, isCurrent: true },
     ]);
     openBranch(session, 1);
-    expect(session.nowStep).toBe(600);
+    expect(session.recorded.lastStep).toBe(600);
   });
 
   it('share the snapshots of their common past', () => {
@@ -147,14 +152,14 @@ describe('the branches of a run', () => {
     const gapSteps = snapshotGap(session.snapshot.units.length);
     playTo(session, 2.5 * gapSteps);
     show(session, 2.2 * gapSteps);
-    session.forkHere();
+    session.branching.forkHere();
     playTo(session, 2.4 * gapSteps);
-    const kept = new Set([1, 2].flatMap((id) => session.branches!.run(id)!.snapshots));
+    const kept = new Set([1, 2].flatMap((id) => session.branching.branches!.run(id)!.snapshots));
     const bytes = [...kept].reduce((sum, snapshot) => sum + snapshot.bytes, 0);
     // Beside them, those near the step that was shown.
-    expect(session.branches!.bytes).toBeGreaterThanOrEqual(bytes);
-    expect(session.branches!.bytes).toBeLessThan(3 * bytes);
-    const [first, second] = [1, 2].map((id) => session.branches!.run(id)!.snapshots);
+    expect(session.branching.branches!.bytes).toBeGreaterThanOrEqual(bytes);
+    expect(session.branching.branches!.bytes).toBeLessThan(3 * bytes);
+    const [first, second] = [1, 2].map((id) => session.branching.branches!.run(id)!.snapshots);
     expect(second!.filter((snapshot) => first!.includes(snapshot)).map(({ step }) => step)).toEqual(
       // No page keeps them between two frames here: they come a second late, in a frame.
       [0, gapSteps + 60, 2 * (gapSteps + 60)],
@@ -165,8 +170,8 @@ describe('the branches of a run', () => {
     const session = openSession();
     playTo(session, 60);
     for (let count = 0; count < MOST_BRANCHES + 5; count++) {
-      session.forkHere();
-      if (count === 0) session.branches!.rename(session.branches!.currentId, 'Mine');
+      session.branching.forkHere();
+      if (count === 0) session.branching.branches!.rename(session.branching.branches!.currentId, 'Mine');
     }
     expect(names(session)).toHaveLength(MOST_BRANCHES);
     expect(names(session).slice(0, 2)).toEqual(['First run', 'Mine']);
@@ -180,41 +185,41 @@ describe('the branches of a run', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 6, maxLength: 18 }), (acts) => {
         const session = openSession();
-        const branches = session.branches!;
+        const branches = session.branching.branches!;
         playTo(session, 150);
         const ends = new Map<number, string>();
         const seen: (readonly [now: string, then: string | undefined])[] = [];
         const leave = (): void => {
           const { currentId } = branches;
-          const shown = session.shownStep;
-          show(session, session.nowStep);
+          const shown = session.past.shownStep;
+          show(session, session.recorded.lastStep);
           ends.set(currentId, hash(session));
           show(session, shown);
         };
         for (const { do: deed, which } of acts) {
           const { id } = branches.all[which % branches.all.length]!;
           leave();
-          if (deed === 'play') playTo(session, session.shownStep + (which % 200));
+          if (deed === 'play') playTo(session, session.past.shownStep + (which % 200));
           else if (deed === 'order')
             session.send({ type: 'move', unitIds: [1 + (which % 6)], x: 5 + (which % 9), y: 6, facingX: 0, facingY: 0 });
-          else if (deed === 'seek') show(session, which % (session.nowStep + 1));
-          else if (deed === 'goOn') session.goOnFromHere();
-          else if (deed === 'fork') session.forkHere();
+          else if (deed === 'seek') show(session, which % (session.recorded.lastStep + 1));
+          else if (deed === 'goOn') session.branching.goOnFromHere();
+          else if (deed === 'fork') session.branching.forkHere();
           else if (deed === 'remove') branches.remove(id);
           else if (deed === 'undo') branches.undoRemove();
           else {
             openBranch(session, id);
-            show(session, session.nowStep);
+            show(session, session.recorded.lastStep);
             seen.push([hash(session), ends.get(branches.currentId)]);
           }
-          session.isPaused = true;
+          session.clock.isPaused = true;
         }
         leave();
-        show(session, session.nowStep);
+        show(session, session.recorded.lastStep);
         for (const { id } of branches.all) {
           if (!ends.has(id) || id === branches.currentId) continue;
           openBranch(session, id);
-          show(session, session.nowStep);
+          show(session, session.recorded.lastStep);
           seen.push([hash(session), ends.get(id)]);
         }
         expect(seen.map(([now]) => now)).toEqual(seen.map(([, then]) => then));

@@ -21,8 +21,8 @@ describe('a session', () => {
     const session = new RunSession(open(), () => 0);
     session.pauseAt(20);
     expect(session.snapshot.step).toBe(1200);
-    expect(session.isPaused).toBe(true);
-    expect(session.alpha).toBe(1);
+    expect(session.clock.isPaused).toBe(true);
+    expect(session.clock.alpha).toBe(1);
     expect(session.takeEvents()).toEqual([]);
     session.advance(1);
     expect(session.snapshot.step).toBe(1200);
@@ -32,16 +32,16 @@ describe('a session', () => {
     const session = new RunSession(open(), () => 0);
     session.advance(2.5 / 60);
     expect(session.snapshot.step).toBe(2);
-    expect(session.alpha).toBeCloseTo(0.5, 6);
+    expect(session.clock.alpha).toBeCloseTo(0.5, 6);
   });
 
   it('does not advance while it is paused, and runs at the given speed', () => {
     const session = new RunSession(open(), () => 0);
-    session.isPaused = true;
+    session.clock.isPaused = true;
     session.advance(0.05);
     expect(session.snapshot.step).toBe(0);
-    session.isPaused = false;
-    session.speed = 4;
+    session.clock.isPaused = false;
+    session.clock.speed = 4;
     session.advance(0.05);
     expect(session.snapshot.step).toBe(12);
   });
@@ -55,10 +55,10 @@ describe('a session', () => {
   it('limits the time that one frame spends on steps, however slow they are, and drops the rest', () => {
     let now = 0;
     const session = new RunSession(open(), () => (now += 10));
-    session.speed = 4;
+    session.clock.speed = 4;
     session.advance(0.2);
     expect(session.snapshot.step).toBe(5);
-    expect(session.alpha).toBeLessThan(1);
+    expect(session.clock.alpha).toBeLessThan(1);
     session.advance(0);
     expect(session.snapshot.step).toBe(5);
   });
@@ -72,7 +72,7 @@ describe('a session', () => {
     }
     const again = new RunSession(open());
     for (let step = 0; step < 300; step++) {
-      for (const { step: at, command } of session.commands) if (at === step) again.send(command);
+      for (const { step: at, command } of session.recorded.received) if (at === step) again.send(command);
       again.step();
     }
     expect(again.run.world.hash()).toBe(session.run.world.hash());
@@ -81,7 +81,7 @@ describe('a session', () => {
   it('refuses an invalid order, and does not record it', () => {
     const session = new RunSession(open());
     expect(session.send({ type: 'attack', unitIds: [1], targetId: 9999 })).toMatch(/9999/);
-    expect(session.commands).toEqual([]);
+    expect(session.recorded.received).toEqual([]);
   });
 });
 
@@ -96,16 +96,21 @@ describe('the past of a session', () => {
     playTo(session, 600);
     const { step } = session.snapshot;
     const hash = session.run.world.hash();
-    session.seek(400);
+    session.past.seek(400);
     session.advance(0.1);
-    expect([session.snapshot.step, session.isPaused, session.isInPast, session.nowStep]).toEqual([400, true, true, step]);
+    expect([session.snapshot.step, session.clock.isPaused, session.past.isInPast, session.recorded.lastStep]).toEqual([
+      400,
+      true,
+      true,
+      step,
+    ]);
     session.advance(1);
     expect(session.snapshot.step).toBe(400);
-    session.backToNow();
-    expect(session.isPaused).toBe(false);
-    session.isPaused = true;
+    session.past.backToNow();
+    expect(session.clock.isPaused).toBe(false);
+    session.clock.isPaused = true;
     session.advance(0.1);
-    expect([session.snapshot.step, session.isInPast, session.run.world.hash()]).toEqual([step, false, hash]);
+    expect([session.snapshot.step, session.past.isInPast, session.run.world.hash()]).toEqual([step, false, hash]);
   });
 
   it('is played forward with its commands until the present, from where the run goes on', () => {
@@ -115,30 +120,30 @@ describe('the past of a session', () => {
     session.send({ type: 'move', unitIds: [1, 2], x: 20, y: 20, facingX: 0, facingY: 0 });
     const { step } = session.snapshot;
     const hash = session.run.world.hash();
-    session.seek(250);
+    session.past.seek(250);
     session.advance(0);
-    expect(session.commands).toEqual([]);
-    session.isPaused = false;
-    while (session.isInPast) session.advance(0.1);
+    expect(session.recorded.received).toEqual([]);
+    session.clock.isPaused = false;
+    while (session.past.isInPast) session.advance(0.1);
     // The frame that reaches the present stops there.
-    expect([session.snapshot.step, session.run.world.hash(), session.commands.length]).toEqual([step, hash, 2]);
+    expect([session.snapshot.step, session.run.world.hash(), session.recorded.received.length]).toEqual([step, hash, 2]);
     session.advance(0.1);
-    expect(session.nowStep).toBeGreaterThan(step);
+    expect(session.recorded.lastStep).toBeGreaterThan(step);
   });
 
   it('is kept of a thousand warriors, and not of so many that a minute of them would not fit', () => {
     const stress = (units: number): RunSession =>
       new RunSession(openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units }), () => 0, { isRewindable: true });
     const large = stress(3500);
-    expect([large.history, large.branches]).toEqual([undefined, undefined]);
+    expect([large.history, large.branching.branches]).toEqual([undefined, undefined]);
     const session = stress(1000);
     playTo(session, 40);
     const { step } = session.snapshot;
     const hash = session.run.world.hash();
-    session.seek(20);
+    session.past.seek(20);
     session.advance(0.1);
     expect(session.snapshot.step).toBe(20);
-    session.backToNow();
+    session.past.backToNow();
     session.advance(0);
     expect([session.snapshot.step, session.run.world.hash()]).toEqual([step, hash]);
     // A minute of such snapshots fits into the budget.
@@ -153,7 +158,7 @@ describe('the past of a session', () => {
     while (session.snapshot.step < due) session.step();
     expect(session.history?.snapshots.kept.map(stepOf)).toEqual([0]);
     session.advance(1 / 60);
-    expect([session.snapshot.step, session.history?.snapshots.kept.map(stepOf), session.alpha]).toEqual([due, [0, due], 1]);
+    expect([session.snapshot.step, session.history?.snapshots.kept.map(stepOf), session.clock.alpha]).toEqual([due, [0, due], 1]);
     session.advance(1 / 60);
     expect(session.snapshot.step).toBe(due + 2);
   });
@@ -164,21 +169,21 @@ describe('the past of a session', () => {
     while (session.snapshot.step < 200) session.step();
     session.advance(0);
     const picture = clonePlain(session.snapshot);
-    session.seek(110);
+    session.past.seek(110);
     let frames = 0;
-    for (; session.isSeeking; frames++) {
+    for (; session.past.isSeeking; frames++) {
       expect(session.snapshot).toEqual(picture);
       session.advance(0.1);
     }
     expect(frames).toBeGreaterThan(20);
-    expect([session.snapshot.step, session.alpha, session.jumps]).toEqual([110, 1, 1]);
+    expect([session.snapshot.step, session.clock.alpha, session.past.jumps]).toEqual([110, 1, 1]);
   });
 
   it('tells no events of what was restored', () => {
     const session = rewindable();
     while (session.snapshot.step < 2400) session.step();
     expect(session.takeEvents().length).toBeGreaterThan(0);
-    session.seek(2380);
+    session.past.seek(2380);
     session.advance(0);
     expect(session.takeEvents()).toEqual([]);
   });
@@ -186,27 +191,27 @@ describe('the past of a session', () => {
   it('is where the run goes on when one says so, or gives a command there', () => {
     const session = rewindable();
     const forks: number[] = [];
-    session.onFork = () => forks.push(session.nowStep);
+    session.hooks.onFork = () => forks.push(session.recorded.lastStep);
     while (session.snapshot.step < 300) session.step();
     expect(session.send({ type: 'stop', unitIds: [1] })).toBeUndefined();
     expect(forks).toEqual([]);
-    session.seek(200);
+    session.past.seek(200);
     expect(session.send({ type: 'stop', unitIds: [999] })).toMatch(/999/);
-    expect(session.nowStep).toBe(300);
+    expect(session.recorded.lastStep).toBe(300);
     expect(session.send({ type: 'stop', unitIds: [2] })).toBeUndefined();
-    expect([session.snapshot.step, session.nowStep, session.isPaused]).toEqual([200, 200, true]);
-    session.seek(100);
-    session.goOnFromHere();
+    expect([session.snapshot.step, session.recorded.lastStep, session.clock.isPaused]).toEqual([200, 200, true]);
+    session.past.seek(100);
+    session.branching.goOnFromHere();
     expect(forks).toEqual([200, 100]);
-    expect([session.isPaused, session.isInPast, session.commands]).toEqual([false, false, []]);
+    expect([session.clock.isPaused, session.past.isInPast, session.recorded.received]).toEqual([false, false, []]);
   });
 
   it('is not kept unless it is asked for', () => {
     const session = new RunSession(open('title'), () => 0);
     while (session.snapshot.step < 20) session.step();
-    session.seek(5);
+    session.past.seek(5);
     session.advance(0);
-    expect([session.snapshot.step, session.history, session.isPaused]).toEqual([20, undefined, false]);
+    expect([session.snapshot.step, session.history, session.clock.isPaused]).toEqual([20, undefined, false]);
   });
 });
 

@@ -77,13 +77,13 @@ export class FakePage {
       this.session.step();
       this.session.advance(0);
     }
-    this.session.isPaused = true;
+    this.session.clock.isPaused = true;
     return this;
   }
 
   seek(step: number): this {
-    this.session.seek(step);
-    while (this.session.isSeeking) this.session.advance(0);
+    this.session.past.seek(step);
+    while (this.session.past.isSeeking) this.session.advance(0);
     return this;
   }
 
