@@ -11,7 +11,8 @@ const DRAWN = new WeakMap<BreedingRun, { readonly key: string; readonly cells: r
 
 /** The map of a search for temperaments; undefined for another search. */
 export function atlasState(run: BreedingRun, shown: Champion | undefined): AtlasState | undefined {
-  const { plan, state, cells: figures } = run;
+  const { plan, state } = run;
+  const { cells: figures } = run.found;
   if (plan.isAtlas !== true) return undefined;
   const key = `${state.generation} ${figures.length} ${figures[0]?.fights ?? 0} ${state.population.length}`;
   const known = DRAWN.get(run);
@@ -38,10 +39,10 @@ function axisOf({ label, unit, words }: Axis): AtlasState['columns'] {
   return { label: `${label}, ${unit}`, words };
 }
 
-function cellsOf({ state, cells: figures }: BreedingRun): AtlasCell[] {
-  const found = new Map(state.population.map((elite) => [cellIn(elite), elite]));
+function cellsOf({ state, found: { cells: figures } }: BreedingRun): AtlasCell[] {
+  const elites = new Map(state.population.map((elite) => [cellIn(elite), elite]));
   return Array.from({ length: CELLS }, (_, cell) => {
-    const elite = found.get(cell);
+    const elite = elites.get(cell);
     const place = { cell, column: columnOf(cell), row: rowOf(cell), temperament: temperamentOf(cell) };
     const figure = figures.find((each) => each.cell === cell && each.candidate === elite?.id);
     return elite === undefined ? place : { ...place, tree: treeOf(elite, figure) };
@@ -63,7 +64,7 @@ function treeOf({ tallies, size, measured }: Candidate, figure: CellFigures | un
   };
 }
 
-function sentenceOf({ state, cells }: BreedingRun): string {
+function sentenceOf({ state, found: { cells } }: BreedingRun): string {
   const filled = `${state.population.length} of ${CELLS} temperaments have a tree.`;
   if (cells.length === 0) return filled;
   const { filled: judged, stayed, matches, both } = summaryOf(cells);

@@ -48,6 +48,17 @@ export interface SealedResult {
   readonly figures: readonly Figures[];
 }
 
+/** What a search has found so far. */
+interface Found {
+  champions: readonly Champion[];
+  fresh: readonly FreshTally[];
+  sealed: SealedResult | undefined;
+  /** Final figures of the trees of an atlas. They stay true of a tree that is still in its cell. */
+  cells: readonly CellFigures[];
+  /** Of this visit. */
+  fightCount: number;
+}
+
 const SAVE_MILLISECONDS = 20_000;
 /** Pairs on each sealed arena, as the command plays them. */
 const SEALED_PAIRS = 10;
@@ -69,15 +80,9 @@ export class BreedingRun {
   #savedAt: number;
   state: SearchState;
   phase: RunPhase = 'paused';
-  champions: readonly Champion[];
-  fresh: readonly FreshTally[];
-  sealed: SealedResult | undefined;
-  /** Final figures of the trees of an atlas. They stay true of a tree that is still in its cell. */
-  cells: readonly CellFigures[];
+  readonly found: Found;
   /** Why it stands still; empty when nothing went wrong. */
   problem = '';
-  /** Fights of this visit. */
-  fightCount = 0;
   round: { readonly of: 'making' | 'trying' | 'racing' | 'checking' | 'judging'; done: number; most: number } = {
     of: 'making',
     done: 0,
@@ -89,17 +94,12 @@ export class BreedingRun {
     this.#options = options;
     this.plan = plan;
     this.state = start?.state ?? FIRST_STATE;
-    this.champions = start?.champions ?? [];
-    this.fresh = start?.fresh ?? [];
-    this.cells = start?.cells ?? [];
+    const { champions = [], fresh = [], cells = [] } = start ?? {};
+    this.found = { champions, fresh, sealed: undefined, cells, fightCount: 0 };
     this.#milliseconds = 1000 * (start?.seconds ?? 0);
     this.#savedAt = now();
     this.#work = this.#nextWork();
     this.#fights = new RememberedFights((request, indices, onPair) => this.#playSome(request, indices, onPair), start?.played);
-  }
-
-  get champion(): Champion | undefined {
-    return this.champions.at(-1);
   }
 
   get seconds(): number {
@@ -153,7 +153,8 @@ export class BreedingRun {
   }
 
   stored(rest: Pick<StoredSearch, 'id' | 'writer' | 'savedAt' | 'kind' | 'title'>): StoredSearch {
-    const { plan, state, champions, fresh, cells } = this;
+    const { plan, state } = this;
+    const { champions, fresh, cells } = this.found;
     const checkpoint = checkpointText({
       version: this.#options.version,
       plan: planHash(plan),
@@ -190,11 +191,11 @@ export class BreedingRun {
         this.#takeCheck(answer.figures);
         break;
       case 'judge':
-        this.sealed = answer;
+        this.found.sealed = answer;
         this.#work = this.#nextWork();
         return this.pause();
       case 'atlas':
-        this.cells = answer.figures;
+        this.found.cells = answer.figures;
         this.state = { ...this.state, population: answer.population };
         this.#work = this.#nextWork();
         return this.pause();
@@ -215,12 +216,12 @@ export class BreedingRun {
     this.#fights.forget();
     const [best] = state.population;
     const { generation } = state.history.at(-1)!;
-    const isNew = best !== undefined && best.id !== this.champion?.candidate.id;
-    if (isNew) this.champions = [...this.champions, { generation, candidate: best }];
+    const isNew = best !== undefined && best.id !== this.found.champions.at(-1)?.candidate.id;
+    if (isNew) this.found.champions = [...this.found.champions, { generation, candidate: best }];
     // The trees of an atlas are checked by the search itself.
     if (best !== undefined && this.plan.isAtlas !== true)
       this.#waiting.unshift({ task: 'check', plan: this.plan, candidate: best, round: generation });
-    this.sealed = undefined;
+    this.found.sealed = undefined;
     this.#save();
   }
 
@@ -228,10 +229,10 @@ export class BreedingRun {
   #takeCheck({ fights, victories }: Figures): void {
     this.#fights.forget();
     const { generation } = this.state.history.at(-1)!;
-    const since = this.champion?.generation ?? 0;
-    const before = this.fresh.findLast((tally) => tally.generation >= since && tally.generation < generation);
+    const since = this.found.champions.at(-1)?.generation ?? 0;
+    const before = this.found.fresh.findLast((tally) => tally.generation >= since && tally.generation < generation);
     const sum = { generation, fights: fights + (before?.fights ?? 0), victories: victories + (before?.victories ?? 0) };
-    this.fresh = [...this.fresh.filter((tally) => tally.generation !== generation), sum];
+    this.found.fresh = [...this.found.fresh.filter((tally) => tally.generation !== generation), sum];
     this.#save();
   }
 
@@ -254,7 +255,7 @@ export class BreedingRun {
     await fighters?.play(request, indices, (pair) => {
       if (fighters !== this.#fighters) return;
       onPair(pair);
-      this.fightCount += 2;
+      this.found.fightCount += 2;
       this.round.done++;
       if (this.#options.now() - this.#savedAt >= SAVE_MILLISECONDS) this.#save();
     });

@@ -19,7 +19,7 @@ export function breedingGround(page: Page): Feature {
             const { breedingScreen } = await import('./view/breeding-screen.ts');
             const part = breedingScreen(() => late.loaded, actions);
             return withState(part, ({ isPaused, speed }) => {
-              const breeding = late.loaded?.isShown === true ? late.loaded.state : undefined;
+              const breeding = late.loaded?.fight.isShown === true ? late.loaded.state : undefined;
               return { breeding, isPaused, speed };
             });
           },
@@ -28,6 +28,6 @@ export function breedingGround(page: Page): Feature {
     },
     opens: { list: open },
     runs: { screenOf: (scenario) => (scenario.startsWith(BREEDING_PREFIX) ? 'field/breeding' : undefined) },
-    follow: () => late.loaded?.follow(),
+    follow: () => late.loaded?.fight.follow(),
   };
 }

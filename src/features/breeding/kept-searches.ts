@@ -60,13 +60,14 @@ export class KeptSearches {
     this.#entries = searches.map((search) => entryOf(search, this.#options.version));
   }
 
-  /** A new search begins. */
-  begin(id: string, kind: string, title: string): void {
+  /** A search begins, or goes on. */
+  begin({ id, kind, title }: Pick<StoredSearch, 'id' | 'kind' | 'title'>): void {
     this.#present = { id, kind, title };
   }
 
-  goOn({ id, kind, title }: StoredSearch): void {
-    this.#present = { id, kind, title };
+  /** Of the present search. */
+  get title(): string {
+    return this.#present?.title ?? '';
   }
 
   /** Adds a search that comes from a file, so that it can go on. */
@@ -102,7 +103,7 @@ export class KeptSearches {
   async #write(run: BreedingRun): Promise<void> {
     const present = this.#present;
     // Before the first fight there is nothing to lose.
-    if (present === undefined || (run.champions.length === 0 && run.fightCount === 0)) return;
+    if (present === undefined || (run.found.champions.length === 0 && run.found.fightCount === 0)) return;
     // Two writes of one page in the same millisecond differ too.
     this.#savedAt = Math.max(Date.now(), this.#savedAt + 1);
     const written = await this.#options.store.put(run.stored({ ...present, writer: this.#writer, savedAt: this.#savedAt }));

@@ -2,6 +2,7 @@ import type { TreeDocument } from '../../engine/document.ts';
 import type { Content } from '../../content/load-content.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
+import type { BreedingRun } from './breeding-run.ts';
 import { giveTree, keepTree, type FoundTree } from './keep-tree.ts';
 
 export interface PlayerTreesOptions {
@@ -12,6 +13,13 @@ export interface PlayerTreesOptions {
   tell(text: string): void;
 }
 
+/** The search that is shown. */
+interface ShownSearch {
+  run(): BreedingRun | undefined;
+  /** The best tree of a kept search, or of this one. */
+  found(id?: string): FoundTree | undefined;
+}
+
 /** The trees of the player in the studio, and evolved ones among them. */
 export class PlayerTrees {
   #studio: Studio | undefined;
@@ -19,7 +27,10 @@ export class PlayerTrees {
   /** Name of the tree that was kept last; empty before that. */
   keptAs = '';
 
-  constructor(private readonly options: PlayerTreesOptions) {}
+  constructor(
+    private readonly options: PlayerTreesOptions,
+    private readonly search: ShownSearch,
+  ) {}
 
   async load(): Promise<void> {
     this.#studio = await this.options.studio();
@@ -37,14 +48,18 @@ export class PlayerTrees {
     return this.#own.trees;
   }
 
-  async keep(found: FoundTree): Promise<void> {
+  async keep(id?: string): Promise<void> {
+    const found = this.search.found(id);
+    if (found === undefined) return;
     const studio = await this.#loaded('kept');
     if (studio === undefined) return;
     this.keptAs = keepTree(studio, found);
     this.options.tell(`Kept as “${this.keptAs}”, among your trees in the studio.`);
   }
 
-  async give(found: FoundTree): Promise<void> {
+  async give(): Promise<void> {
+    const found = this.search.found();
+    if (found === undefined) return;
     const studio = await this.#loaded('given');
     if (studio === undefined) return;
     const { tree, label } = unitKindOf(this.options.content.kinds, found.kind);
@@ -55,6 +70,14 @@ export class PlayerTrees {
   openKept(): void {
     this.options.openStudio();
     if (this.keptAs !== '') this.#studio?.trees.show(this.keptAs);
+  }
+
+  putIn(name: string): void {
+    const tree = this.own.find((each) => each.name === name);
+    const run = this.search.run();
+    if (tree === undefined || run === undefined) return;
+    run.putIn(tree);
+    run.goOn();
   }
 
   async #loaded(what: string): Promise<Studio | undefined> {

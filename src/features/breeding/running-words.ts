@@ -21,9 +21,10 @@ const DOING = new WeakMap<BreedingRun, { readonly key: string; readonly words: P
 /** What a search does and what came of it, in words and figures. */
 export function runningWords(run: BreedingRun, content: Content): RunWords {
   const { phase, round, state } = run;
-  const key = `${state.history.length} ${run.fresh.length} ${run.sealed === undefined ? '' : run.sealed.candidate.id}`;
+  const { fresh, sealed } = run.found;
+  const key = `${state.history.length} ${fresh.length} ${sealed === undefined ? '' : sealed.candidate.id}`;
   const known = DOING.get(run);
-  const words = known?.key === key ? known.words : { generations: pointsOf(run), sealed: run.sealed && sealedOf(run, run.sealed, content) };
+  const words = known?.key === key ? known.words : { generations: pointsOf(run), sealed: sealed && sealedOf(run, sealed, content) };
   DOING.set(run, { key, words });
   return {
     phase,
@@ -54,7 +55,7 @@ function nameOfGuest(id: string): string {
   return id.replace(/^hand\d+-/, '');
 }
 
-function sentenceOf({ phase, round, state, fightCount, seconds, plan }: BreedingRun): string {
+function sentenceOf({ phase, round, state, found: { fightCount }, seconds, plan }: BreedingRun): string {
   const number = state.generation + 1;
   if (phase === 'paused') return state.generation === 0 ? 'Paused.' : `Paused after ${counted(state.generation, 'generation')}.`;
   const count = round.most === 0 ? '' : ` (${2 * round.done} of ${2 * round.most} fights)`;
@@ -68,7 +69,7 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-function pointsOf({ state, fresh, champions }: BreedingRun): GenerationPoint[] {
+function pointsOf({ state, found: { fresh, champions } }: BreedingRun): GenerationPoint[] {
   return state.history.map(({ generation, strength, size }) => {
     const tally = fresh.find((each) => each.generation === generation);
     return {
@@ -106,7 +107,7 @@ function sealedOf(run: BreedingRun, { candidate, figures }: SealedResult, { scen
 }
 
 /** The choice is among the last trees, and need not be the one that leads in training fights. */
-function nameOfJudged({ champions }: BreedingRun, id: string): string {
+function nameOfJudged({ found: { champions } }: BreedingRun, id: string): string {
   const champion = champions.find(({ candidate }) => candidate.id === id);
   return champion === undefined
     ? 'A tree that did better in the fights for choosing than the one on the field'

@@ -26,6 +26,7 @@ export class SearchSetUp {
   constructor(
     private readonly content: Content,
     private readonly ownTrees: () => readonly TreeDocument[],
+    private readonly onChoice: () => void,
   ) {
     this.#kind = fightingKinds(content.kinds)[0] ?? '';
     this.#start = this.#usualStart();
@@ -52,22 +53,32 @@ export class SearchSetUp {
   }
 
   chooseKind(kind: string): void {
-    this.#kind = kind;
-    this.#given = undefined;
-    this.chooseStart(this.#usualStart());
+    this.enter(kind);
+    this.onChoice();
   }
 
   chooseStart(start: string): void {
+    this.#startWith(start);
+    this.onChoice();
+  }
+
+  /** A kept search goes on: it is for that kind. */
+  enter(kind: string): void {
+    this.#kind = kind;
+    this.#given = undefined;
+    this.#startWith(this.#usualStart());
+  }
+
+  startFrom(title: string, tree: TreeDocument): void {
+    this.#given = { title, tree };
+    this.#startWith(GIVEN);
+  }
+
+  #startWith(start: string): void {
     this.version++;
     this.#start = start;
     this.#locked = [];
     this.#below = undefined;
-  }
-
-  startFrom(kind: string, title: string, tree: TreeDocument): void {
-    this.#kind = kind;
-    this.#given = { title, tree };
-    this.chooseStart(GIVEN);
   }
 
   toggleLock(path: string): void {

@@ -7,10 +7,10 @@ const treesIn = (breeding: BreedingAdapter) => breeding.state.search!.atlas!.cel
 
 async function mapping(options: Parameters<typeof breedingPage>[0] = {}) {
   const page = await breedingPage(options);
-  page.breeding.chooseKind('sword');
-  page.breeding.mapTemperaments();
+  page.breeding.setUp.chooseKind('sword');
+  page.breeding.evolve(true);
   await page.generations(2);
-  page.breeding.pause();
+  page.breeding.run!.pause();
   return page;
 }
 
@@ -19,12 +19,12 @@ it('an atlas puts the tree of a chosen cell on the field, keeps it by its temper
   const cells = treesIn(breeding);
   expect(cells.length).toBeGreaterThan(1);
   const { cell, temperament } = cells.at(-1)!;
-  breeding.watchCell(cell);
+  breeding.fight.watchCell(cell);
   await new Promise((done) => setTimeout(done));
   expect(breeding.state.search!.atlas!.shown).toBe(cell);
   expect(breeding.state.fight!.says).toContain(temperament);
-  breeding.keep();
-  breeding.give();
+  void breeding.trees.keep();
+  void breeding.trees.give();
   await until('both are done', () => own.documents.length === 2);
   expect(own.documents.map(({ name }) => name)).toEqual([`evolved-sword-${temperament.replace(', ', '-')}`, 'sword-and-shield']);
   const later = await breedingPage({ store });
@@ -34,7 +34,7 @@ it('an atlas puts the tree of a chosen cell on the field, keeps it by its temper
 
 it('an atlas has final figures, which are kept, too', async () => {
   const { breeding, store, until } = await mapping();
-  breeding.judge();
+  breeding.run!.judge();
   await until('they are there', () => treesIn(breeding).every(({ tree }) => tree!.seen !== 'learned'));
   const { says } = breeding.state.search!.atlas!;
   expect(says).toContain('In sealed fights');

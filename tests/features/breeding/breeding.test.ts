@@ -24,9 +24,9 @@ const hunter: TreeDocument = {
 
 async function evolving(options: Parameters<typeof breedingPage>[0] = {}, kind = 'bow') {
   const page = await breedingPage(options);
-  page.breeding.chooseKind(kind);
+  page.breeding.setUp.chooseKind(kind);
   // Changes of a large tree take longer to make.
-  page.breeding.chooseStart('');
+  page.breeding.setUp.chooseStart('');
   page.breeding.evolve();
   return page;
 }
@@ -40,7 +40,7 @@ let made: Promise<StoredSearch> | undefined;
 async function makeSearch(): Promise<StoredSearch> {
   const { breeding, store, generations, until } = await evolving();
   await generations(1);
-  breeding.pause();
+  breeding.run!.pause();
   await until('it is stored', () => store.stored.size === 1);
   return [...store.stored.values()][0]!;
 }
@@ -58,8 +58,8 @@ it('evolves: a better tree comes to the field, with what is new in it and its fi
   const first = shown.session;
   await generations(2);
   await until('it is played in fights that it does not learn from', () => breeding.state.search!.generations[1]!.fresh !== undefined);
-  breeding.pause();
-  breeding.watch(undefined);
+  breeding.run!.pause();
+  breeding.fight.watch(undefined);
   const { search, tree, fight } = breeding.state;
   expect(shown.session).not.toBe(first);
   expect(fight?.says).toContain('Blue: the best of generation');
@@ -78,7 +78,7 @@ it('goes on on another page as if it had never been stopped, and plays no fight 
   const again = await breedingPage({ store, fights: { left: 25, played: [] } });
   again.breeding.resume(id);
   await again.until('its fights are played', () => again.fights.left === 0);
-  again.breeding.pause();
+  again.breeding.run!.pause();
   await again.until('it is stored', () => playedIn(store.stored.get(id)!) > 0);
   const third = await breedingPage({ store });
   third.breeding.resume(id);
@@ -86,20 +86,20 @@ it('goes on on another page as if it had never been stopped, and plays no fight 
   expect(third.fights.played.filter((name) => again.fights.played.includes(name))).toEqual([]);
   const points = (each: typeof whole) => each.breeding.state.search!.generations.slice(0, 2).map(({ strength, size }) => [strength, size]);
   expect(points(third)).toEqual(points(whole));
-  whole.breeding.pause();
-  third.breeding.pause();
+  whole.breeding.run!.pause();
+  third.breeding.run!.pause();
 });
 
 it('a search that is left in its first generation goes on, too', async () => {
   const { breeding, store, fights, until } = await evolving({ fights: { left: 12, played: [] } });
   await until('its fights are played', () => fights.left === 0);
-  breeding.pause();
+  breeding.run!.pause();
   await until('it is stored', () => store.stored.size === 1);
   const later = await breedingPage({ store });
   expect(later.breeding.state.searches).toMatchObject([{ problem: '', hasTree: false }]);
   later.breeding.resume([...store.stored.keys()][0]!);
   await later.generations(1);
-  later.breeding.pause();
+  later.breeding.run!.pause();
   expect(later.fights.played.filter((name) => fights.played.includes(name))).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ describe('what is found in the storage', () => {
       expect(entry!.hasTree).toBe(hasTree);
       breeding.resume(id);
       expect(breeding.state.search).toBeUndefined();
-      breeding.keep(id);
+      void breeding.trees.keep(id);
       await new Promise((done) => setTimeout(done));
       expect(own.documents.length).toBe(hasTree ? 1 : 0);
       expect(store.stored.get(id)).toEqual(damaged);
@@ -162,8 +162,8 @@ it('a full store is told once; the search goes on and its tree can be kept', asy
   store.result = { kind: 'full', reason: 'The storage is full.' };
   const { breeding, told, own, generations } = await evolving({ store });
   await generations(2);
-  breeding.pause();
-  breeding.keep();
+  breeding.run!.pause();
+  void breeding.trees.keep();
   await new Promise((done) => setTimeout(done));
   expect(told.filter((text) => text.includes('The storage is full.'))).toHaveLength(1);
   expect(own.documents.map(({ name }) => name)).toEqual(['evolved-bow-2']);
@@ -176,7 +176,7 @@ it('two tabs with one search: both are kept', async () => {
   breeding.resume(id);
   store.result = { kind: 'elsewhere' };
   await generations(2);
-  breeding.pause();
+  breeding.run!.pause();
   await until('it is stored beside', () => store.stored.size === 2);
   expect(store.stored.get(id)).toEqual(before);
   expect(told.join()).toContain('Another tab');
@@ -187,8 +187,8 @@ it('leaving pauses the search and says so', async () => {
   await generations(1);
   const { session } = shown;
   shown.session = undefined;
-  breeding.follow();
-  breeding.follow();
+  breeding.fight.follow();
+  breeding.fight.follow();
   expect(told).toEqual(['The search is paused. It goes on in the breeding ground.']);
   shown.session = session;
   expect(breeding.state.search?.phase).toBe('paused');
@@ -197,15 +197,15 @@ it('leaving pauses the search and says so', async () => {
 describe('what may not change', () => {
   it('a locked root, and a lock on all there is, are refused in words', async () => {
     const { breeding } = await breedingPage();
-    breeding.chooseKind('bow');
-    breeding.toggleLock('/root');
+    breeding.setUp.chooseKind('bow');
+    breeding.setUp.toggleLock('/root');
     expect(breeding.state.setUp.refusal).toContain('The whole tree is locked');
     breeding.evolve();
     expect(breeding.state.search).toBeUndefined();
-    breeding.toggleLock('/root');
+    breeding.setUp.toggleLock('/root');
     expect(breeding.state.setUp.refusal).toBe('');
-    breeding.toggleOnlyBelow(pathOf('How far?'));
-    breeding.toggleLock(pathOf('How far?'));
+    breeding.setUp.toggleOnlyBelow(pathOf('How far?'));
+    breeding.setUp.toggleLock(pathOf('How far?'));
     expect(breeding.state.setUp.refusal).toContain('Everything is locked');
   });
 
@@ -214,13 +214,13 @@ describe('what may not change', () => {
     ['all but what is below a node', 'below'],
   ])('%s stays in every tree', async (_, kind) => {
     const { breeding, store, generations, until } = await breedingPage();
-    breeding.chooseKind('bow');
+    breeding.setUp.chooseKind('bow');
     const path = pathOf('How far?');
-    if (kind === 'lock') breeding.toggleLock(path);
-    else breeding.toggleOnlyBelow(path);
+    if (kind === 'lock') breeding.setUp.toggleLock(path);
+    else breeding.setUp.toggleOnlyBelow(path);
     breeding.evolve();
     await generations(2);
-    breeding.pause();
+    breeding.run!.pause();
     await until('it is stored', () => store.stored.size === 1);
     const { population } = stateIn(store) as { population: { trees: TreeDocument[] }[] };
     const texts = population.map(({ trees: [tree] }) =>
@@ -245,10 +245,10 @@ describe('trees put in by hand', () => {
   it('take part in the next generation, and it is told how they fared', async () => {
     const { breeding, store, generations } = await evolving({ documents: [hunter] });
     await generations(1);
-    breeding.pause();
-    breeding.putIn('hunter');
+    breeding.run!.pause();
+    breeding.trees.putIn('hunter');
     await generations(2);
-    breeding.pause();
+    breeding.run!.pause();
     await new Promise((done) => setTimeout(done, 20));
     const { history } = stateIn(store) as { history: { guests?: { fate: string }[] }[] };
     expect(history.flatMap(({ guests = [] }) => guests)).toMatchObject([{ id: 'hand1-hunter' }]);
@@ -263,9 +263,9 @@ describe('trees put in by hand', () => {
   ])('a tree that is %s is refused in words', async (_, tree, words) => {
     const { breeding, told, generations, until } = await evolving({ documents: [tree] });
     await generations(1);
-    breeding.putIn('hunter');
+    breeding.trees.putIn('hunter');
     await until('it is refused', () => told.length > 0);
-    breeding.pause();
+    breeding.run!.pause();
     expect(told.join()).toContain('cannot take part');
     expect(told.join()).toContain(words);
   });
@@ -274,7 +274,7 @@ describe('trees put in by hand', () => {
 it('plays final figures in sealed fights, and names them so', async () => {
   const { breeding, generations, until } = await evolving();
   await generations(1);
-  breeding.judge();
+  breeding.run!.judge();
   await until('they are there', () => breeding.state.search?.sealed !== undefined);
   const { sealed, phase } = breeding.state.search!;
   expect(phase).toBe('paused');

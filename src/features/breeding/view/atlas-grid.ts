@@ -16,7 +16,7 @@ const MOVES: Readonly<Record<string, readonly [across: number, down: number]>> =
 const HINT = 'Choose a cell to watch its tree fight. The number is the share of its fights that it wins; fights go on to be played.';
 
 /** The map of temperaments: a cell for each, coloured by strength. Arrow keys go from cell to cell, Enter watches. */
-export function atlasGrid(breeding: () => BreedingPort | undefined): HudPart<AtlasState> & { readonly words: HTMLElement } {
+export function atlasGrid(breeding: () => Pick<BreedingPort, 'fight'> | undefined): HudPart<AtlasState> & { readonly words: HTMLElement } {
   const says = element('p', { class: 'breeding-note' });
   const words = element('p', { class: 'atlas-words', 'aria-live': 'polite' }, HINT);
   const table = element('table', { class: 'atlas-table', role: 'grid', 'aria-label': 'Temperaments' });
@@ -53,7 +53,7 @@ export function atlasGrid(breeding: () => BreedingPort | undefined): HudPart<Atl
       if (cells !== drawn) {
         const hadFocus = table.contains(document.activeElement);
         drawn = cells;
-        buttons = cells.map((cell) => cellButton(cell, { watch: () => breeding()?.watchCell(cell.cell), tell: () => tell(cell) }));
+        buttons = cells.map((cell) => cellButton(cell, { watch: () => breeding()?.fight.watchCell(cell.cell), tell: () => tell(cell) }));
         for (const [index, node] of buttons.entries()) node.addEventListener('focus', () => focusOn(index));
         table.replaceChildren(...rowsOf({ columns, rows }, buttons));
         focusOn(current);

@@ -22,7 +22,7 @@ export function breedingScreen(breeding: () => BreedingPort | undefined, actions
   const pause = pauseSwitch(actions);
   const fight = element('span', { class: 'breeding-fight', role: 'status' });
   const speed = element('span', { class: 'breeding-speed', 'aria-label': 'Speed' });
-  const tree = treePanel(breeding);
+  const tree = treePanel(() => breeding()?.setUp);
   const form = setUpForm(breeding);
   const desk = searchDesk(breeding);
   const below = element('div', { class: 'breeding-below iron takes-pointer' }, form.element, desk.element);

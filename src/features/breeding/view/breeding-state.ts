@@ -149,37 +149,49 @@ export interface TreeRow {
 }
 
 /** What the HUD can request of the breeding ground. */
-export interface BreedingPort {
+/** Chooses what a search starts from, and what it may change. */
+export interface SetUpPort {
   chooseKind(id: string): void;
   chooseStart(id: string): void;
   /** Locks the branch, or unlocks it. */
   toggleLock(path: string): void;
   /** Confines the search to what is below the node, or no longer. */
   toggleOnlyBelow(path: string): void;
-  evolve(): void;
-  /** Begins a search for the best tree of each temperament. */
-  mapTemperaments(): void;
+}
+
+export interface BreedingPort {
+  readonly setUp: SetUpPort;
+  /** The search that was begun. */
+  readonly run:
+    | {
+        pause(): void;
+        goOn(): void;
+        /** Ends the search with the choice of its best tree and sealed fights. */
+        judge(): void;
+      }
+    | undefined;
+  readonly fight: {
+    /** Watches the best tree of that generation, or with undefined always the latest. */
+    watch(generation: number | undefined): void;
+    /** Watches the tree of that cell of the atlas. */
+    watchCell(cell: number): void;
+  };
+  readonly trees: {
+    /** Puts the best tree of a kept search, or of the present one, among the trees of the player. */
+    keep(id?: string): Promise<void>;
+    openKept(): void;
+    /** Lets all warriors of the kind fight with the tree on the field. */
+    give(): Promise<void>;
+    putIn(tree: string): void;
+  };
+  /** Begins a search: for the strongest tree, or for the best one of each temperament. */
+  evolve(isAtlas?: boolean): void;
   /** Opens an atlas that the command wrote. */
   openAtlas(text: string): void;
-  pause(): void;
-  goOn(): void;
-  /** Ends the search with the choice of its best tree and sealed fights. */
-  judge(): void;
-  /** Back to the set-up; the search stays kept. */
-  leaveSearch(): void;
   resume(id: string): void;
   remove(id: string): void;
-  /** Puts the best tree of a kept search, or of the present one, among the trees of the player. */
-  keep(id?: string): void;
-  openKept(): void;
-  putIn(tree: string): void;
-  /** Watches the best tree of that generation, or with undefined always the latest. */
-  watch(generation: number | undefined): void;
-  nextFight(): void;
-  /** Watches the tree of that cell of the atlas. */
-  watchCell(cell: number): void;
-  /** Lets all warriors of the kind fight with the tree on the field. */
-  give(): void;
+  /** Back to the set-up; the search stays kept. */
+  leaveSearch(): void;
   /** Starts a new set-up from the tree that is shown. */
   startFromShown(): void;
 }

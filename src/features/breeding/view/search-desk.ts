@@ -24,7 +24,7 @@ export function searchDesk(breeding: () => BreedingPort | undefined): HudPart<Br
   const best = bestList(breeding);
   const sealed = sealedTable();
   const guest = choiceField('Your hand', (id) => {
-    breeding()?.putIn(id);
+    breeding()?.trees.putIn(id);
     guest.select.value = NO_GUEST.id;
   });
   return {
@@ -56,13 +56,23 @@ export function searchDesk(breeding: () => BreedingPort | undefined): HudPart<Br
 }
 
 function deskButtons(breeding: () => BreedingPort | undefined): HudPart<RunningState> {
-  const pause = button({ label: 'Pause', className: 'button-plain', icon: 'pause', onPress: () => breeding()?.pause() });
-  const goOn = button({ label: 'Go on', className: 'button-primary', icon: 'play', onPress: () => breeding()?.goOn() });
-  const judge = button({ label: 'Final figures', className: 'button-plain', icon: 'scales', onPress: () => breeding()?.judge() });
-  const keep = button({ label: 'Keep', className: 'button-plain', icon: 'tick', onPress: () => breeding()?.keep() });
+  const pause = button({ label: 'Pause', className: 'button-plain', icon: 'pause', onPress: () => breeding()?.run?.pause() });
+  const goOn = button({ label: 'Go on', className: 'button-primary', icon: 'play', onPress: () => breeding()?.run?.goOn() });
+  const judge = button({ label: 'Final figures', className: 'button-plain', icon: 'scales', onPress: () => breeding()?.run?.judge() });
+  const keep = button({ label: 'Keep', className: 'button-plain', icon: 'tick', onPress: () => void breeding()?.trees.keep() });
   const keepLabel = keep.querySelector('.button-label')!;
-  const open = button({ label: 'Open in the studio', className: 'button-plain', icon: 'mind', onPress: () => breeding()?.openKept() });
-  const give = button({ label: 'Give to all of its kind', className: 'button-plain', icon: 'everyone', onPress: () => breeding()?.give() });
+  const open = button({
+    label: 'Open in the studio',
+    className: 'button-plain',
+    icon: 'mind',
+    onPress: () => breeding()?.trees.openKept(),
+  });
+  const give = button({
+    label: 'Give to all of its kind',
+    className: 'button-plain',
+    icon: 'everyone',
+    onPress: () => void breeding()?.trees.give(),
+  });
   const again = button({ label: 'Start from this tree', className: 'button-plain', onPress: () => breeding()?.startFromShown() });
   const leave = button({ label: 'Stop', className: 'button-plain', icon: 'close', onPress: () => breeding()?.leaveSearch() });
   return {
@@ -82,7 +92,7 @@ function deskButtons(breeding: () => BreedingPort | undefined): HudPart<RunningS
 /** The generations that had a new best tree. */
 function bestList(breeding: () => BreedingPort | undefined): HudPart<RunningState> {
   const list = element('span', { class: 'breeding-best-list' });
-  const latest = button({ label: 'Latest', className: 'breeding-tool', onPress: () => breeding()?.watch(undefined) });
+  const latest = button({ label: 'Latest', className: 'breeding-tool', onPress: () => breeding()?.fight.watch(undefined) });
   const place = element('div', { class: 'breeding-best' }, element('span', { class: 'breeding-label' }, 'Watch the best of'), list, latest);
   let drawn = '';
   return {
@@ -99,7 +109,7 @@ function bestList(breeding: () => BreedingPort | undefined): HudPart<RunningStat
             const node = button({
               label: String(generation + 1),
               className: 'breeding-tool',
-              onPress: () => breeding()?.watch(generation),
+              onPress: () => breeding()?.fight.watch(generation),
             });
             node.setAttribute('aria-label', `Watch the best of generation ${generation + 1}`);
             node.setAttribute('data-generation', String(generation));

@@ -12,8 +12,8 @@ const MAP =
 
 /** What to evolve and from what, before a search begins; and the searches of earlier visits. */
 export function setUpForm(breeding: () => BreedingPort | undefined): HudPart<BreedingState> {
-  const kind = choiceField('For', (id) => breeding()?.chooseKind(id));
-  const start = choiceField('Start from', (id) => breeding()?.chooseStart(id));
+  const kind = choiceField('For', (id) => breeding()?.setUp.chooseKind(id));
+  const start = choiceField('Start from', (id) => breeding()?.setUp.chooseStart(id));
   const scope = element('p', { class: 'breeding-note' });
   const refusal = element('p', { class: 'breeding-problem', role: 'alert' });
   const evolve = button({ label: 'Evolve', className: 'button-primary', icon: 'play', onPress: () => breeding()?.evolve() });
@@ -21,7 +21,7 @@ export function setUpForm(breeding: () => BreedingPort | undefined): HudPart<Bre
     label: 'Map temperaments',
     className: 'button-plain',
     icon: 'everyone',
-    onPress: () => breeding()?.mapTemperaments(),
+    onPress: () => breeding()?.evolve(true),
   });
   const file = atlasFile(breeding);
   const searches = searchList(breeding);
@@ -116,7 +116,7 @@ function searchRow({ id, label, problem, hasTree }: SearchEntry, breeding: () =>
     { class: 'breeding-search' },
     words,
     ...(problem === '' ? [tool('Go on', () => breeding()?.resume(id))] : []),
-    ...(hasTree ? [tool('Keep its tree', () => breeding()?.keep(id))] : []),
+    ...(hasTree ? [tool('Keep its tree', () => void breeding()?.trees.keep(id))] : []),
     tool('Delete', () => breeding()?.remove(id)),
   );
 }

@@ -3,7 +3,7 @@ import { element } from '../../../hud/dom/element.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../../../hud/dom/write.ts';
 import { LIT_WORDS } from '../../../hud/words/lit-status.ts';
-import type { BredTree, BreedingPort, TreeRow } from './breeding-state.ts';
+import type { BredTree, SetUpPort, TreeRow } from './breeding-state.ts';
 
 const LOCK_WORDS = { locked: 'locked', fixed: 'stays', top: 'changes below' } as const;
 const FROM_NOTHING =
@@ -16,7 +16,7 @@ interface DrawnRow {
 }
 
 /** The tree of the party on the field, lit as one of its warriors runs it, with what is new in it. */
-export function treePanel(breeding: () => BreedingPort | undefined): HudPart<BredTree | undefined> {
+export function treePanel(setUp: () => SetUpPort | undefined): HudPart<BredTree | undefined> {
   const title = element('h3', { class: 'breeding-heading' });
   const changes = element('ul', { class: 'breeding-changes', 'aria-label': 'What changed' });
   const none = element('p', { class: 'breeding-note' }, FROM_NOTHING);
@@ -39,7 +39,7 @@ export function treePanel(breeding: () => BreedingPort | undefined): HudPart<Bre
       if (tree.rows !== shown) {
         shown = tree.rows;
         changes.replaceChildren(...tree.changes.map((words) => element('li', {}, words)));
-        drawn = redraw(rows, tree, breeding);
+        drawn = redraw(rows, tree, setUp);
       }
       for (const { path, box, words } of drawn) {
         const status = tree.lit.get(path) ?? 'idle';
@@ -50,10 +50,10 @@ export function treePanel(breeding: () => BreedingPort | undefined): HudPart<Bre
   };
 }
 
-function redraw(list: HTMLElement, { rows, canLock }: BredTree, breeding: () => BreedingPort | undefined): DrawnRow[] {
+function redraw(list: HTMLElement, { rows, canLock }: BredTree, setUp: () => SetUpPort | undefined): DrawnRow[] {
   const drawn: DrawnRow[] = [];
   const focused = document.activeElement?.getAttribute('data-path');
-  list.replaceChildren(...rows.map((row) => drawRow(row, { canLock, breeding, drawn })));
+  list.replaceChildren(...rows.map((row) => drawRow(row, { canLock, setUp, drawn })));
   // The tree is often longer than its panel: what is new in it comes into sight.
   list.querySelector('[data-mark]')?.scrollIntoView({ block: 'nearest' });
   if (focused) list.querySelector<HTMLElement>(`[data-path="${focused}"]`)?.focus({ preventScroll: true });
@@ -62,11 +62,11 @@ function redraw(list: HTMLElement, { rows, canLock }: BredTree, breeding: () => 
 
 interface Drawing {
   readonly canLock: boolean;
-  readonly breeding: () => BreedingPort | undefined;
+  readonly setUp: () => SetUpPort | undefined;
   readonly drawn: DrawnRow[];
 }
 
-function drawRow(row: TreeRow, { canLock, breeding, drawn }: Drawing): HTMLElement {
+function drawRow(row: TreeRow, { canLock, setUp, drawn }: Drawing): HTMLElement {
   const { path, depth, label, detail, mark, lock, hasChildren } = row;
   const words = element('span', { class: 'unseen' });
   const box = element(
@@ -80,13 +80,13 @@ function drawRow(row: TreeRow, { canLock, breeding, drawn }: Drawing): HTMLEleme
   );
   writeVariable(box, '--depth', String(depth));
   drawn.push({ path, box, words });
-  if (canLock && lock !== 'fixed') box.append(lockButtons({ path, label, lock, hasChildren }, breeding));
+  if (canLock && lock !== 'fixed') box.append(lockButtons({ path, label, lock, hasChildren }, setUp));
   return box;
 }
 
 function lockButtons(
   { path, label, lock, hasChildren }: Pick<TreeRow, 'path' | 'label' | 'lock' | 'hasChildren'>,
-  breeding: () => BreedingPort | undefined,
+  setUp: () => SetUpPort | undefined,
 ): HTMLElement {
   const tool = (text: string, name: string, onPress: () => void): HTMLElement => {
     const node = button({ label: text, className: 'breeding-tool', onPress });
@@ -94,8 +94,8 @@ function lockButtons(
     node.setAttribute('data-path', `${path} ${name}`);
     return node;
   };
-  const lockIt = tool(lock === 'locked' ? 'Unlock' : 'Lock', 'lock', () => breeding()?.toggleLock(path));
-  const onlyHere = tool(lock === 'top' ? 'Everywhere' : 'Only below', 'below', () => breeding()?.toggleOnlyBelow(path));
+  const lockIt = tool(lock === 'locked' ? 'Unlock' : 'Lock', 'lock', () => setUp()?.toggleLock(path));
+  const onlyHere = tool(lock === 'top' ? 'Everywhere' : 'Only below', 'below', () => setUp()?.toggleOnlyBelow(path));
   return element(
     'span',
     { class: 'breeding-tools' },
