@@ -20,7 +20,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/engine/runtime/node-activity.ts NodeActivity': 45,
   'src/engine/runtime/tick-executor.ts TickExecutor': 61,
   'src/engine/runtime/tree-agents.ts TreeAgents': 31,
-  'src/features/school/school-adapter.ts SchoolAdapter': 24,
   'src/game/camera/camera-rig.ts CameraRig': 17,
   'src/game/camera/view.ts View': 19,
   'src/game/layers/sprite.ts Sprite': 20,

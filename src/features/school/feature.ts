@@ -60,8 +60,7 @@ export function school(page: Page): Feature {
         const loaded = await loader.load();
         // Without the trees of the lessons, the studio could never edit one: it is loaded again when it is asked for.
         if (loaded === undefined) throw new Error('the lessons are missing');
-        const { trees, titles } = loaded;
-        return { trees, titles, refusal: 'This tree belongs to a lesson. Its file is in src/content/data/lessons.' };
+        return { ...loaded.trees, refusal: 'This tree belongs to a lesson. Its file is in src/content/data/lessons.' };
       },
     },
     follow: () => void (state = loader.state),

@@ -2,8 +2,6 @@ import type { Page } from '../../page/page.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 import { progressOfPage } from './progress.ts';
 import type { SchoolAdapter } from './school-adapter.ts';
-import type { ClassPort } from './view/class-state.ts';
-import type { LessonDeskPort } from './view/lesson-desk-state.ts';
 import type { SchoolPort, SchoolState } from './view/school-state.ts';
 
 /** The school, whose code and lessons are loaded when it is first entered. */
@@ -23,14 +21,6 @@ export class SchoolLoader implements SchoolPort {
 
   get state(): SchoolState | undefined {
     return this.#school?.state;
-  }
-
-  get desk(): LessonDeskPort | undefined {
-    return this.#school?.desk;
-  }
-
-  get classroom(): ClassPort | undefined {
-    return this.#school?.classroom;
   }
 
   /** Undefined when it could not be loaded; the next call tries again. */

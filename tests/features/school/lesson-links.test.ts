@@ -76,9 +76,9 @@ describe('the tree of a link', () => {
 
 describe('a lesson whose studio could not be loaded', () => {
   it.each<[string, (adapter: SchoolAdapter) => void, string]>([
-    ['its reset', (adapter) => adapter.reset(), 'replace: Reset the lesson'],
-    ['its solution', (adapter) => adapter.showSolution(), 'replace: Show the solution'],
-    ['its tick, node by node', (adapter) => adapter.playTick(), 'play slowly'],
+    ['its reset', (adapter) => adapter.task.reset(), 'replace: Reset the lesson'],
+    ['its solution', (adapter) => adapter.task.showSolution(), 'replace: Show the solution'],
+    ['its tick, node by node', (adapter) => adapter.task.playTick(), 'play slowly'],
   ])('loads it again for %s', async (_, act, done) => {
     const { adapter, connection, log } = made();
     connection.isBroken = true;
@@ -96,11 +96,11 @@ describe('a lesson whose studio could not be loaded', () => {
     connection.isBroken = true;
     await adapter.enterLesson(first.id);
     edited.problems = ['a problem'];
-    adapter.check();
+    adapter.task.check();
     await Promise.resolve();
     expect(adapter.state.lesson?.check).toEqual({ state: 'none' });
     connection.isBroken = false;
-    adapter.check();
+    adapter.task.check();
     await vi.waitFor(() => expect(adapter.state.lesson?.check).toMatchObject({ state: 'refused' }), { interval: 1 });
   });
 });

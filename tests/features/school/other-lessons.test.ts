@@ -67,12 +67,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a lesson takes no notice of the drafts of others that use trees of their own', async () => {
   const adapter = await opened(predicting, [{ ...other.tree, description: 'Worked on.' }, predicting.solution.tree]);
-  adapter.check();
+  adapter.task.check();
   await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('done'), { interval: 2, timeout: 150_000 });
   expect(adapter.state.lesson?.check).toMatchObject({ verdict: { hasPassed: true } });
   const [choice] = predicting.predict!.choices;
-  adapter.predict();
-  adapter.choosePrediction(choice!);
+  adapter.task.goTo('predict');
+  adapter.task.choosePrediction(choice!);
   const alone = new PredictionRun(predicting);
   alone.choose(choice!, [predicting.solution.tree]);
   expect(adapter.state.lesson?.predict).toEqual({ ...alone.state(), isStale: false });
@@ -81,7 +81,7 @@ it('a lesson takes no notice of the drafts of others that use trees of their own
 it('a check says what is wrong with a tree of the game that uses one of another lesson', async () => {
   const tree = other.trees[0]!.name;
   const adapter = await opened(predicting, [{ name: 'patrol', description: '', root: { type: 'SubTree', params: { tree } } }]);
-  adapter.check();
+  adapter.task.check();
   await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('refused'), { interval: 2 });
   expect(adapter.state.lesson?.check).toMatchObject({ problems: [expect.stringContaining(`found tree "${tree}"`)] });
 });

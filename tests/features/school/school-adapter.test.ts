@@ -18,7 +18,7 @@ describe('a lesson', () => {
     await adapter.enterLesson(first.id);
     expect(log.splice(0)).toEqual([`mark ${lessonName(first.id)}`, `enter ${lessonName(first.id)} with seed 1`, 'close studio']);
     expect(adapter.state.lesson).toMatchObject({ beat: 'see', see: first.see, picture: { root: { path: '/root' } } });
-    adapter.goTo('change');
+    adapter.task.goTo('change');
     expect([log, adapter.state.lesson?.beat]).toEqual([[`open for ${who()}`], 'change']);
     expect(adapter.state.lesson).toMatchObject({
       id: first.id,
@@ -29,7 +29,7 @@ describe('a lesson', () => {
       check: { state: 'none' },
     });
     expect([adapter.state.lessons, told]).toEqual([lessons, []]);
-    expect([adapter.trees.has(lessonName(first.id)), adapter.titles.get(first.tree.name)]).toEqual([true, first.title]);
+    expect([adapter.trees.trees.has(lessonName(first.id)), adapter.trees.titles.get(first.tree.name)]).toEqual([true, first.title]);
     expect(adapter.sheet()?.title).toBe(first.title);
   });
 
@@ -54,7 +54,7 @@ describe('a lesson', () => {
       const { adapter, log } = made();
       await adapter.enterLesson(first.id);
       log.length = 0;
-      adapter.goTo('change');
+      adapter.task.goTo('change');
       expect([width, height, log.includes('close studio')]).toEqual([width, height, isClosed]);
     }
   });
@@ -68,12 +68,12 @@ describe('a lesson', () => {
 
   it('stops for its question, and goes on after it', async () => {
     const { adapter, app, enter } = made();
-    adapter.goTo('predict');
+    adapter.task.goTo('predict');
     await enter(first.id);
-    adapter.goTo('predict');
+    adapter.task.goTo('predict');
     await vi.waitFor(() => expect(app.session.clock.isPaused).toBe(true), { interval: 1 });
     expect(adapter.state.lesson).toMatchObject({ beat: 'predict', predict: { state: 'asked' } });
-    adapter.goTo('see');
+    adapter.task.goTo('see');
     expect([adapter.state.lesson?.beat, app.session.clock.isPaused]).toEqual(['see', false]);
   });
 
@@ -104,21 +104,21 @@ describe('a lesson', () => {
 
   it('begins again with its own tree, or with the solution', async () => {
     const { adapter, log, enter } = made();
-    adapter.reset();
-    adapter.showSolution();
+    adapter.task.reset();
+    adapter.task.showSolution();
     expect(log).toEqual([]);
     await enter(first.id);
-    adapter.reset();
-    adapter.showSolution();
+    adapter.task.reset();
+    adapter.task.showSolution();
     expect(log).toEqual(['replace: Reset the lesson', 'restart', 'replace: Show the solution', 'restart']);
   });
 
   it('shows its tree slowly until the button is pressed again, or in the studio, which closes for the list of lessons', async () => {
     const { adapter, log, enter, who } = made();
     await enter(first.id);
-    adapter.openTree();
-    adapter.playTick();
-    adapter.playTick();
+    adapter.task.openTree();
+    adapter.task.playTick();
+    adapter.task.playTick();
     adapter.open();
     expect(log.splice(0, 3)).toEqual([`studio for ${who()}`, `open for ${who()}`, 'play slowly']);
     expect(log).toEqual(['stop slowly', 'close studio', 'open menu/school']);
@@ -140,21 +140,21 @@ describe('a lesson', () => {
 describe('the check of a lesson', () => {
   it('is refused while the tree has problems', async () => {
     const { adapter, edited, enter } = made();
-    adapter.check();
+    adapter.task.check();
     expect(adapter.state.lesson).toBeUndefined();
     await enter(first.id);
     edited.problems = ['no root'];
-    adapter.check();
+    adapter.task.check();
     expect(adapter.state.lesson?.check).toEqual({ state: 'refused', problems: ['no root'] });
     edited.problems = [];
-    adapter.reset();
+    adapter.task.reset();
     expect(adapter.state.lesson?.check).toEqual({ state: 'none' });
   });
 
   it('plays the fights, and shows the moment at which the first one failed', async () => {
     const { adapter, app, log, trees, enter } = made();
     await enter(first.id);
-    adapter.check();
+    adapter.task.check();
     expect(adapter.state.lesson?.check.state).toBe('running');
     await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('done'), { interval: 2, timeout: 150_000 });
     const { check } = adapter.state.lesson!;
@@ -162,7 +162,7 @@ describe('the check of a lesson', () => {
     trees.version = {};
     expect(adapter.state.lesson?.check).toMatchObject({ verdict: { isStale: true } });
     const claims = 'verdict' in check ? check.verdict.claims : [];
-    adapter.showMoment(claims.findIndex(({ failures }) => failures > 0));
+    adapter.task.showMoment(claims.findIndex(({ failures }) => failures > 0));
     await vi.waitFor(() => expect(log.at(-1)).toMatch(/^open for /), { interval: 1 });
     expect(log[0]).toMatch(new RegExp(`^enter ${lessonName(first.id)} with seed `));
     expect(app.session.clock.isPaused).toBe(true);
@@ -174,16 +174,16 @@ describe('the check of a lesson', () => {
 describe('a handle', () => {
   it('has its value from the agent, and sends another one', async () => {
     const { adapter, app, told, enter } = made();
-    adapter.setHandle('speed', 1);
+    adapter.task.setHandle('speed', 1);
     await enter(withHandles.id);
     const slider = withHandles.handles.find(({ kind }) => kind === 'slider')!;
     const state = () => adapter.state.lesson!.handles.find(({ key }) => key === slider.key)!;
     expect(state()).toMatchObject({ label: slider.label, value: slider.value });
-    adapter.setHandle(slider.key, slider.kind === 'slider' ? slider.max : 0);
+    adapter.task.setHandle(slider.key, slider.kind === 'slider' ? slider.max : 0);
     expect(app.session.recorded.received.length).toBeGreaterThan(0);
     expect(told).toEqual([]);
     app.session.send = () => 'That is not possible.';
-    adapter.setHandle(slider.key, slider.value);
+    adapter.task.setHandle(slider.key, slider.value);
     expect(told).toEqual(['That is not possible.']);
   });
 });
@@ -196,18 +196,18 @@ describe('a question', () => {
     const predict = () => adapter.state.lesson?.predict;
     const offered = choices.map((name) => expect.objectContaining({ name }) as object);
     expect(predict()).toEqual({ state: 'offered' });
-    adapter.showPrediction();
-    adapter.predict();
+    adapter.task.showPrediction();
+    adapter.task.goTo('predict');
     await vi.waitFor(() => expect(log.at(-1)).toMatch(/^open for /), { interval: 1 });
     expect(log[0]).toBe(`enter ${lessonName(predicting.id)} with seed ${seed}`);
     expect([predict(), app.session.clock.isPaused]).toEqual([{ state: 'asked', ask, choices: offered }, true]);
-    adapter.choosePrediction(choices[0]!);
+    adapter.task.choosePrediction(choices[0]!);
     expect(predict()).toMatchObject({ state: 'answered', ask, chosen: choices[0], node: expect.any(String) as string, isStale: false });
-    adapter.showPrediction();
+    adapter.task.showPrediction();
     await vi.waitFor(() => expect(log.at(-1)).toBe('play slowly'), { interval: 1 });
     trees.version = {};
     expect(predict()).toMatchObject({ state: 'answered', isStale: true });
-    adapter.predict();
+    adapter.task.goTo('predict');
     expect(predict()).toEqual({ state: 'asked', ask, choices: offered });
   });
 

@@ -8,10 +8,10 @@ import './lesson-desk.css';
 
 /** For learners: hand in one text. For teachers: read the texts of a whole class, and check all trees. */
 export function classDialog(
-  school: Pick<SchoolPort, 'classroom'>,
+  school: Pick<SchoolPort, 'loaded'>,
   done: () => readonly string[],
 ): { readonly element: HTMLElement; update(classroom: ClassState): void } {
-  const desk = (): ClassPort | undefined => school.classroom;
+  const desk = (): ClassPort | undefined => school.loaded?.classroom;
   const name = element('input', { type: 'text', maxlength: '60', autocomplete: 'name', class: 'class-text' });
   const hand = button({ label: 'Copy my work', className: 'button-paper', onPress: () => desk()?.handIn(name.value.trim(), done()) });
   const pasted = element('textarea', { rows: '3', class: 'class-text' });

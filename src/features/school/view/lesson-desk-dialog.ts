@@ -18,8 +18,8 @@ const FIELDS: readonly (readonly [keyof LessonWords, string])[] = [
 ];
 
 /** A lesson of a teacher: what is wrong with its file, whether it can be solved, and the ways to use it. */
-export function lessonDeskDialog(school: Pick<SchoolPort, 'desk'>): HudPart<LessonDeskState | undefined> {
-  const desk = (): LessonDeskPort | undefined => school.desk;
+export function lessonDeskDialog(school: Pick<SchoolPort, 'loaded'>): HudPart<LessonDeskState | undefined> {
+  const desk = (): LessonDeskPort | undefined => school.loaded?.desk;
   const name = element('p', { class: 'desk-name' });
   const problems = element('ul', { class: 'desk-problems' });
   const report = element('div', { role: 'status' }, problems);

@@ -24,8 +24,8 @@ export function lessonHelp(school: Pick<SchoolPort, 'loaded'>): LessonHelp {
   const solve = button({ label: 'Show the solution', className: 'button-plain', icon: 'eye', onPress: () => leave(true) });
   const leave = (toSolution: boolean): void => {
     isSolved = toSolution;
-    if (toSolution) school.loaded?.showSolution();
-    else school.loaded?.reset();
+    if (toSolution) school.loaded?.task.showSolution();
+    else school.loaded?.task.reset();
   };
   return {
     hint,

@@ -60,7 +60,7 @@ export function lessonPanel(school: SchoolPort): HudPart<LessonPanelState> {
 }
 
 function lessonParts(school: SchoolPort) {
-  const goTo = (beat: Beat): void => school.loaded?.goTo(beat);
+  const goTo = (beat: Beat): void => school.loaded?.task.goTo(beat);
   const glossary = glossaryDialog(school);
   const slides = lessonSlides(() => goTo('see'));
   const beats = beatBar(goTo, slides.begin);
@@ -93,7 +93,7 @@ function hasPassed({ check }: LessonState): boolean {
 
 /** The part of a lesson to work with. */
 function lessonWork(school: SchoolPort) {
-  const opened = () => school.loaded;
+  const opened = () => school.loaded?.task;
   const task = element('p', { class: 'lesson-task' });
   const ask = element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task);
   const resumed = element('p', { class: 'lesson-resumed' }, 'Your tree of the last visit. “Reset” brings back the first one.');
@@ -106,7 +106,7 @@ function lessonWork(school: SchoolPort) {
   const share = button({ label: 'Link to my tree', className: 'button-plain', icon: 'share', onPress: () => opened()?.shareTree() });
   const print = button({ label: 'Print', className: 'button-plain', icon: 'copy', onPress: () => window.print() });
   const all = button({ label: 'All lessons', className: 'button-plain', icon: 'previous', onPress: () => school.open() });
-  const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => opened()?.openNext() });
+  const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => school.loaded?.openNext() });
   const tryPlace = element('div', {});
   const ways = element('div', { class: 'lesson-buttons' }, all, next, share, print);
   /** Stays in view while the rest scrolls. */

@@ -9,7 +9,7 @@ export function lessonTryIt(school: Pick<SchoolPort, 'loaded'>): {
   update(lesson: Pick<LessonState, 'beat' | 'figure' | 'handles'>): void;
 } {
   const figure = figureView();
-  const handles = handleControls((key, value) => school.loaded?.setHandle(key, value));
+  const handles = handleControls((key, value) => school.loaded?.task.setHandle(key, value));
   return {
     element: element('div', { class: 'lesson-try' }, figure.element, handles.element),
     update(lesson) {

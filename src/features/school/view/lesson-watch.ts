@@ -12,13 +12,13 @@ const NEXT_WORDS: Readonly<Record<Beat, string>> = { see: '', predict: 'Predict 
 
 /** The first two steps of a lesson: one sentence, or a question, beside the tree that lights up as it runs. */
 export function lessonWatch(school: Pick<SchoolPort, 'loaded'>, goTo: (beat: Beat) => void) {
-  const opened = () => school.loaded;
+  const opened = () => school.loaded?.task;
   const place = element('p', { class: 'kicker' });
   const title = element('h2', { class: 'lesson-title' });
   const sentence = element('p', { class: 'lesson-see' });
   const tree = litTree();
   const predict = predictView({
-    begin: () => opened()?.predict(),
+    begin: () => goTo('predict'),
     choose: (node) => opened()?.choosePrediction(node),
     showAnswer: () => opened()?.showPrediction(),
   });

@@ -73,8 +73,8 @@ function schoolTools(school: SchoolPort, glossary: GlossaryDialog): readonly HTM
     button({ label, className: 'button-plain', onPress, ...more });
   return [
     tool('Glossary', () => glossary.open(), { icon: 'help' }),
-    tool('Open a lesson file', () => school.desk?.chooseLesson()),
-    tool('Class', () => school.classroom?.openClass(), { icon: 'everyone' }),
+    tool('Open a lesson file', () => school.loaded?.desk.chooseLesson()),
+    tool('Class', () => school.loaded?.classroom.openClass(), { icon: 'everyone' }),
   ];
 }
 
@@ -83,7 +83,7 @@ function mapOf(
   school: SchoolState,
   shown: { readonly path: string; readonly done: readonly string[] },
 ): readonly HTMLElement[] {
-  const { desk } = port;
+  const desk = port.loaded?.desk;
   return courseMap({
     ...school,
     ...shown,

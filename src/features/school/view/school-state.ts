@@ -174,10 +174,8 @@ export interface SheetView {
 
 /** What the HUD can request of a lesson. */
 export interface LessonPort {
-  /** Shows another step of the lesson: its arena alone, its question, or its task with the tree to change. */
+  /** Shows another step of the lesson: its arena alone, the moment of its question, or its task with the tree to change. */
   goTo(beat: Beat): void;
-  /** To the lesson that many places on, where there is one. */
-  openNext(): void;
   /** `isHarder`: with the second task. */
   check(isHarder?: boolean): void;
   /** Compares the learner's trees with the shipped solution. */
@@ -188,20 +186,12 @@ export interface LessonPort {
   reset(): void;
   showSolution(): void;
   setHandle(key: string, value: number | boolean): void;
-  /** The lesson as it is printed; undefined while none is shown. */
-  sheet(): SheetView | undefined;
   /** Puts a link to the lesson, with the edited tree, into the clipboard. */
   shareTree(): void;
   openTree(): void;
   /** Opens the tree, and plays the next ticks node by node. */
   playTick(): void;
-}
-
-/** A question about what the tree does next. */
-export interface PredictionPort {
-  /** Plays the fight up to the moment of the question. */
-  predict(): void;
-  /** An empty name: none of them. */
+  /** Answers the question what the tree does next. An empty name: none of them. */
   choosePrediction(node: string): void;
   /** Shows the tick in which the answer is seen, node by node. */
   showPrediction(): void;
@@ -223,8 +213,13 @@ export interface SchoolPort {
   /** Enters a scene of the gallery. */
   openArena(scenario: string): void;
   /** Undefined until it is loaded. */
-  readonly loaded: (LessonPort & PredictionPort) | undefined;
-  /** Undefined until it is loaded. */
-  readonly desk: LessonDeskPort | undefined;
-  readonly classroom: ClassPort | undefined;
+  readonly loaded: LoadedSchool | undefined;
+}
+
+export interface LoadedSchool {
+  readonly task: LessonPort;
+  readonly desk: LessonDeskPort;
+  readonly classroom: ClassPort;
+  openNext(): void;
+  sheet(): SheetView | undefined;
 }

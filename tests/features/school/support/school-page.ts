@@ -86,7 +86,7 @@ export function made() {
   } as unknown as SchoolAdapterOptions);
   const enter = async (id: string): Promise<void> => {
     await adapter.enterLesson(id);
-    adapter.goTo('change');
+    adapter.task.goTo('change');
     log.length = 0;
   };
   return {

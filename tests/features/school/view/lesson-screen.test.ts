@@ -9,19 +9,19 @@ describe('a lesson', () => {
   it('has a text, a task, and values to try', async () => {
     const page = await openLesson();
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson'));
-    expect(page.enter('Shoots within', '7')).toEqual(['school.setHandle range 7']);
+    expect(page.enter('Shoots within', '7')).toEqual(['school.task.setHandle range 7']);
     expect(() => page.enter(/^Is calm/, 'false')).toThrow('disabled');
     await openLesson({ handles: LESSON.handles.map((handle) => ({ ...handle, isRead: true })) }, page);
-    expect(page.enter(/^Is calm/, 'false')).toEqual(['school.setHandle calm false']);
+    expect(page.enter(/^Is calm/, 'false')).toEqual(['school.task.setHandle calm false']);
     for (const [label, asked] of [
-      ['See it', 'school.goTo see'],
-      ['Predict it', 'school.goTo predict'],
-      ['Check my tree', 'school.check'],
-      ['Slow motion', 'school.playTick'],
-      ['Reset', 'school.reset'],
+      ['See it', 'school.task.goTo see'],
+      ['Predict it', 'school.task.goTo predict'],
+      ['Check my tree', 'school.task.check'],
+      ['Slow motion', 'school.task.playTick'],
+      ['Reset', 'school.task.reset'],
       ['Next lesson', 'school.openNext'],
       ['All lessons', 'school.open'],
-      ['Link to my tree', 'school.shareTree'],
+      ['Link to my tree', 'school.task.shareTree'],
     ])
       expect(page.press(label!, {}, '.lesson-frame')).toEqual([asked]);
   });
@@ -39,16 +39,16 @@ describe('a lesson', () => {
   it('begins with its arena, one sentence, and the tree that lights up', async () => {
     const page = await openLesson({ beat: 'see' });
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-seen'));
-    expect(page.enter('Shoots within', '7')).toEqual(['school.setHandle range 7']);
-    expect(page.press('Predict what comes next')).toEqual(['school.goTo predict']);
+    expect(page.enter('Shoots within', '7')).toEqual(['school.task.setHandle range 7']);
+    expect(page.press('Predict what comes next')).toEqual(['school.task.goTo predict']);
     await openLesson({ beat: 'see', predict: undefined }, page);
-    expect(page.press('Change the tree')).toEqual(['school.goTo change']);
+    expect(page.press('Change the tree')).toEqual(['school.task.goTo change']);
     expect(page.outline('.lesson-frame')).not.toContain('Predict it');
   });
 
   it('is shown as slides, stepped by keys, until Escape', async () => {
     const page = await openLesson({ beat: 'see' });
-    expect(page.press('Slides')).toEqual(['school.goTo see']);
+    expect(page.press('Slides')).toEqual(['school.task.goTo see']);
     const key = async (name: string): Promise<string> => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true }));
       await page.show();
@@ -72,7 +72,7 @@ describe('a lesson', () => {
     await page.show();
     expect(page.outline('.lesson-frame')).toContain('Look there.');
     expect(() => page.press(/hint/i)).toThrow('disabled');
-    expect(page.press('Show the solution')).toEqual(['school.showSolution']);
+    expect(page.press('Show the solution')).toEqual(['school.task.showSolution']);
     await page.show();
     expect(page.outline('.lesson-frame')).toContain('It works.');
     await openLesson({ id: 'last', title: 'The end' }, page);
@@ -106,7 +106,7 @@ describe('a lesson', () => {
       },
     });
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-asked'));
-    expect(page.press('Wait', {}, '.lesson-frame')).toEqual(['school.choosePrediction Wait']);
+    expect(page.press('Wait', {}, '.lesson-frame')).toEqual(['school.task.choosePrediction Wait']);
     for (const [name, chosen, node] of [
       ['right', 'Wait', 'Wait'],
       ['wrong', 'Shoot', 'Wait'],
@@ -132,7 +132,7 @@ describe('a lesson', () => {
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-failed'));
     expect(page.has('.verdict-moment:not([disabled])')).toBe(false);
     await openLesson({ check: { state: 'done', verdict: { hasPassed: false, runs: 5, claims, isStale: false } } }, page);
-    expect(page.asks(() => page.part('.verdict-moment').click())).toEqual(['school.showMoment 0']);
+    expect(page.asks(() => page.part('.verdict-moment').click())).toEqual(['school.task.showMoment 0']);
     await openLesson({ check: { state: 'done', verdict: { hasPassed: true, runs: 5, claims: [claims[1]!], isStale: false } } }, page);
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-passed'));
     await page.showSchool('menu/school', SCHOOL);
