@@ -31,8 +31,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/sim/world/brains.ts Brains': 14,
   'src/sim/world/world.ts World': 32,
   'src/studio/edited-trees/editor-store.ts EditorStore': 26,
-  'src/studio/panes/pane.ts Pane': 30,
-  'src/studio/panes/tree/pane-tree.ts PaneTree': 20,
   'src/studio/session/studio-session.ts StudioSession': 25,
 };
 

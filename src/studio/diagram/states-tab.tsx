@@ -22,9 +22,9 @@ interface TabProps {
 
 /** The focused state machine, or the nearest one above it, as a diagram: the state in force is lit, and so is the last transition. */
 export function StatesTab({ pane, tree }: TabProps): ReactElement {
-  useSignal(pane.updateCount);
+  useSignal(pane.live.updateCount);
   const session = useSession();
-  const focus = useSignal(tree.focus);
+  const focus = useSignal(tree.selection.focus);
   const machine = shownMachine(tree.source.graph, focus);
   const { frame, width } = useWidth();
   if (machine === undefined) return <p className="nothing">This tree has no state machine.</p>;
@@ -48,11 +48,11 @@ export function StatesTab({ pane, tree }: TabProps): ReactElement {
         active={active}
         last={last}
         focus={focus}
-        onShow={(node) => tree.select(node, [])}
-        onKey={(event, node) => pressed(event, () => tree.select(node, []), session)}
+        onShow={(node) => tree.selection.select(node, [])}
+        onKey={(event, node) => pressed(event, () => tree.selection.select(node, []), session)}
         onConnect={(from, to) => connect(session, from, to)}
       />
-      {width < LEAST_FOR_WORDS && <ArrowList graph={graph} last={last} onShow={(node) => tree.select(node, [])} />}
+      {width < LEAST_FOR_WORDS && <ArrowList graph={graph} last={last} onShow={(node) => tree.selection.select(node, [])} />}
     </section>
   );
 }

@@ -42,10 +42,10 @@ export class BranchDrag {
     if (tree === undefined) return;
     this.host.panes.active.set(pane);
     this.editor.popups.close();
-    if (!tree.selected.value.has(node.id)) tree.select(node);
-    else tree.focus.set(node);
-    if (pane.state.value.isFollowing) pane.setFollowing(false);
-    const { nodes } = tree.selectedNodes();
+    if (!tree.selection.selected.value.has(node.id)) tree.selection.select(node);
+    else tree.selection.focus.set(node);
+    if (pane.following.isActive.value) pane.following.setActive(false);
+    const { nodes } = tree.selection.nodes();
     const title = nodes.length === 1 ? nodeName(node) : `${nodeName(node)} and ${nodes.length - 1} more`;
     this.view.set({
       pane,

@@ -33,8 +33,8 @@ export class Editor {
   selection(): NodesRef | undefined {
     const { tree } = this.host.panes.active.value;
     if (tree === undefined) return undefined;
-    const focus = nodeKeyOf(tree.focus.value);
-    const chosen = tree.selectedNodes();
+    const focus = nodeKeyOf(tree.selection.focus.value);
+    const chosen = tree.selection.nodes();
     return { tree: chosen.tree, nodes: [focus, ...chosen.nodes.map(nodeKeyOf).filter((key) => key !== focus)] };
   }
 
@@ -53,14 +53,14 @@ export class Editor {
 
   perform(edit: EditResult): boolean {
     const isDone = this.host.edits.apply(edit);
-    this.host.panes.active.value.holdFollowing(false);
+    this.host.panes.active.value.following.hold(false);
     return isDone;
   }
 
   startNaming(): void {
     const { tree } = this.host.panes.active.value;
     this.popups.close();
-    if (tree !== undefined) this.naming.set(tree.focus.value.id);
+    if (tree !== undefined) this.naming.set(tree.selection.focus.value.id);
   }
 
   /** Undefined keeps the old name. */

@@ -59,7 +59,7 @@ export class Popups {
     const spot = tree && spotAt(tree, inTree, { kinds: this.#scene.kinds, reach: Infinity });
     if (tree === undefined || spot === undefined) return;
     const { target, how } = spot;
-    tree.select(target);
+    tree.selection.select(target);
     const asked = insertionPointFor(this.#scene, { tree: target.tree, nodes: [nodeKeyOf(target)] }, how === 'into' ? 'child' : how);
     if ('refused' in asked) this.openAdd('below', at);
     else this.#openPalette({ tree: target.tree, place: asked, name: nodeName(target), at });
@@ -129,7 +129,7 @@ export class Popups {
   openSaveAsAction(): void {
     const ask = this.edited.selection();
     if (ask === undefined) return;
-    const kind = this.host.panes.active.value.tree?.focus.value.kind;
+    const kind = this.host.panes.active.value.tree?.selection.focus.value.kind;
     const icon = kind?.category === 'root' ? undefined : kind?.icon;
     const make = (label: string): EditResult =>
       saveAsAction(this.#scene, { tree: ask.tree, node: ask.nodes[0] ?? '', name: this.#freeTreeName(label), label, icon });
@@ -155,7 +155,7 @@ export class Popups {
   }
 
   close(): void {
-    if (this.shown.value !== undefined) this.host.panes.active.value.holdFollowing(false);
+    if (this.shown.value !== undefined) this.host.panes.active.value.following.hold(false);
     this.shown.set(undefined);
   }
 
@@ -164,17 +164,17 @@ export class Popups {
   }
 
   #open(popup: Popup): void {
-    this.host.panes.active.value.holdFollowing(true);
+    this.host.panes.active.value.following.hold(true);
     this.edited.naming.set(undefined);
     this.shown.set(popup);
   }
 
   #anchor(at?: Point): Popup['anchor'] {
-    return { id: this.host.panes.active.value.tree?.focus.value.id ?? '', at };
+    return { id: this.host.panes.active.value.tree?.selection.focus.value.id ?? '', at };
   }
 
   #focusName(): string {
-    const focus = this.host.panes.active.value.tree?.focus.value;
+    const focus = this.host.panes.active.value.tree?.selection.focus.value;
     return focus === undefined ? '' : nodeName(focus);
   }
 }

@@ -106,7 +106,7 @@ export class TreeEdits {
   }
 
   #focusOn(focus: Focus | undefined): void {
-    if (focus !== undefined) this.context.panes.active.value.focusOn(focus);
+    if (focus !== undefined) this.context.panes.active.value.camera.focusOn(focus);
   }
 }
 

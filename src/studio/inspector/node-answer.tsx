@@ -10,7 +10,7 @@ import './node-answer.css';
 /** Why the watched agent runs a node or not, at the shown step: when it was asked, what refused it, when it last ran, what would have to be different. */
 export function NodeAnswerView({ pane, node }: { readonly pane: Pane; readonly node: GraphNode }): ReactElement | null {
   const session = useSession();
-  const updates = useSignal(pane.updateCount);
+  const updates = useSignal(pane.live.updateCount);
   const { agentId } = useSignal(pane.state);
   // Where it stands in the tree that the agent runs, not where an edit that is not yet applied puts it.
   const programId = agentId === 0 || node.isDisabled ? '' : (pane.agent?.runningNode(node)?.programId ?? '');

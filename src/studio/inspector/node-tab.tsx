@@ -23,7 +23,7 @@ interface NodeProps {
 /** The Node tab: form, counters and breakpoints of the focused node. */
 export function NodeTab({ pane, tree }: NodeProps): ReactElement {
   const session = useSession();
-  const node = useSignal(tree.focus);
+  const node = useSignal(tree.selection.focus);
   const { document } = node;
   const kind = session.port.kinds.get(document.type);
   return (
@@ -60,7 +60,7 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
             <button type="button" className="plain" onClick={() => session.panes.openBeside(node)}>
               Open in a second pane
             </button>
-            <button type="button" className="plain" onClick={() => pane.toggle(node)}>
+            <button type="button" className="plain" onClick={() => pane.tree?.folding.toggle(node)}>
               Fold or unfold
             </button>
           </p>
@@ -101,7 +101,7 @@ function Term({ kind, term }: { readonly kind: Pick<NodeKindSpec, 'type' | 'glos
 }
 
 function Counters({ pane, node }: { readonly pane: Pane; readonly node: GraphNode }): ReactElement {
-  useSignal(pane.updateCount);
+  useSignal(pane.live.updateCount);
   const states = pane.agent?.trace.current.states;
   const index = pane.agent?.indexOf(node) ?? -1;
   const counts = states?.counts(index) ?? { started: 0, succeeded: 0, failed: 0, halted: 0 };

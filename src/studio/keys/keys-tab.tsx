@@ -13,7 +13,7 @@ import { editInForm } from '../editing/edit-in-form.ts';
 /** The declared keys of the tree that contains the focused node. */
 export function KeysTab({ tree: shown }: { readonly tree: PaneTree }): ReactElement {
   const { editorStore } = useSession();
-  const focus = useSignal(shown.focus);
+  const focus = useSignal(shown.selection.focus);
   const workspace = useSignal(editorStore.workspace);
   const tree = workspace.trees.get(focus.tree);
   if (tree === undefined) return <p className="nothing">This tree no longer exists.</p>;

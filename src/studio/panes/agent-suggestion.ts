@@ -63,7 +63,7 @@ export class AgentSuggestion {
     for (const pane of this.shown.panes.list.value) {
       const { agentId, entry, isPinned } = pane.state.value;
       const isOurs = agentId !== 0 && this.#suggested.get(pane) === agentId && !isPinned;
-      const isStudied = pane.cursor.value.isHeld || this.shown.panes.choosingAgent.value !== undefined;
+      const isStudied = pane.live.cursor.value.isHeld || this.shown.panes.choosingAgent.value !== undefined;
       if (!isOurs || isStudied || this.#comesBack(pane) || entry?.isAlive !== false) {
         this.#fallenAt.delete(pane);
         continue;

@@ -79,7 +79,7 @@ export class PaneGroup {
     panel.change({ ...panel.settings.value, orientation });
     for (const pane of this.list.value) {
       pane.tree?.setOrientation(orientation);
-      pane.fit();
+      pane.camera.fit();
     }
   }
 

@@ -8,8 +8,8 @@ export interface PaneSelection {
 
 export function selectionOf(pane: Pane): PaneSelection | undefined {
   const { tree } = pane;
-  const focus = tree?.focus.value.id;
-  return focus === undefined || tree === undefined ? undefined : { pane, ids: [...new Set([focus, ...tree.selected.value])] };
+  const focus = tree?.selection.focus.value.id;
+  return focus === undefined || tree === undefined ? undefined : { pane, ids: [...new Set([focus, ...tree.selection.selected.value])] };
 }
 
 /** Selects that again and scrolls to it; false where it is not all in the tree that the pane shows. */
@@ -18,7 +18,7 @@ export function reselect({ pane, ids }: PaneSelection): boolean {
   const nodes = ids.flatMap((id) => tree?.source.graph.byId.get(id) ?? []);
   const [focus, ...others] = nodes;
   if (tree === undefined || focus === undefined || nodes.length < ids.length) return false;
-  tree.select(focus, others);
-  pane.cameraRequest.set({ to: 'hold', ids: [focus.id] });
+  tree.selection.select(focus, others);
+  pane.camera.request.set({ to: 'hold', ids: [focus.id] });
   return true;
 }

@@ -1,6 +1,8 @@
 import { changedRows } from '../trace/blackboard-at.ts';
+import { runningLeaf } from '../explain/explain-agent.ts';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { AgentEntry, AgentId, BlackboardRow } from '../ports/studio-port.ts';
+import type { Signal } from '../signal/signal.ts';
 import type { WatchedAgent } from '../trace/watched-agent.ts';
 import type { PaneTree } from './tree/pane-tree.ts';
 
@@ -14,7 +16,13 @@ export interface PaneState {
   readonly notice: string;
   /** Keeps its agent whatever is selected in the game. */
   readonly isPinned: boolean;
-  readonly isFollowing: boolean;
+}
+
+/** What the parts of a pane know of it. */
+export interface ShownPane {
+  readonly state: Signal<PaneState>;
+  readonly agent: WatchedAgent | undefined;
+  readonly tree: PaneTree | undefined;
 }
 
 export interface BlackboardView {
@@ -39,7 +47,6 @@ export const EMPTY_STATE: PaneState = {
   tree: undefined,
   notice: '',
   isPinned: false,
-  isFollowing: true,
 };
 export const EMPTY_BLACKBOARD: BlackboardView = { rows: [], changed: new Set(), version: 0, isPast: false };
 
@@ -48,6 +55,14 @@ export function renewBlackboard(before: BlackboardView, rows: readonly Blackboar
   const changed = before.rows.length === 0 ? new Set<string>() : changedRows(before.rows, rows);
   if (changed.size === 0 && before.rows.length === rows.length && before.isPast === isPast) return before;
   return { rows, changed, version: before.version + 1, isPast };
+}
+
+/** The running leaf, if it is in the branch that this pane shows. */
+export function runningNode({ agent, tree }: ShownPane): GraphNode | undefined {
+  if (tree === undefined || agent === undefined) return undefined;
+  const { indexOf, trace } = agent;
+  const leaf = runningLeaf({ graph: tree.source.graph, indexOf, states: trace.current.states });
+  return leaf !== undefined && pathFromRoot(leaf).includes(tree.source.displayRoot) ? leaf : undefined;
 }
 
 /** A node with its siblings and nearest ancestors: what should be in view with it. */

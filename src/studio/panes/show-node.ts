@@ -7,5 +7,5 @@ export function showNode({ panes }: { readonly panes: PaneGroup }, tree: string,
   const shown = pane.tree === undefined ? [] : pane.tree.visibleTree.value.tops.flatMap((top) => branchOf(top));
   const isHere = shown.some((each) => each.tree === tree && (node === undefined || nodeKeyOf(each) === node));
   if (!isHere) panes.showTree(tree);
-  if (node !== undefined) pane.focusOn({ tree, nodes: [node] });
+  if (node !== undefined) pane.camera.focusOn({ tree, nodes: [node] });
 }

@@ -22,9 +22,9 @@ interface TabProps {
 
 /** The tree that the focused planner has grown from its goal at the shown moment, or the nearest one above the focused node. */
 export function PlanTab({ pane, tree }: TabProps): ReactElement {
-  useSignal(pane.updateCount);
+  useSignal(pane.live.updateCount);
   const session = useSession();
-  const focus = useSignal(tree.focus);
+  const focus = useSignal(tree.selection.focus);
   const { agent } = pane;
   useEffect(() => agent?.seekEarlierPlans(session.port.time.clock().seconds), [agent, session]);
   const plannings = agent?.trace.current.states.plannings;
@@ -40,7 +40,7 @@ export function PlanTab({ pane, tree }: TabProps): ReactElement {
     <PlanView
       key={`${agent.watched.agentId} ${node.id}`}
       {...{ node, planning, agent, seconds }}
-      onShow={(each) => tree.select(each, [])}
+      onShow={(each) => tree.selection.select(each, [])}
     />
   );
 }

@@ -148,7 +148,7 @@ export class StudioSession {
     const clock = this.port.time.clock();
     const { step, isPaused } = this.clock.value;
     if (clock.step !== step || clock.isPaused !== isPaused) this.clock.set(clock);
-    for (const pane of this.panes.list.value) pane.publish(clock.seconds);
+    for (const pane of this.panes.list.value) pane.live.publish(clock.seconds);
   }
 
   /** Runs a time command, announces a refusal and updates the views. */
@@ -160,7 +160,7 @@ export class StudioSession {
     this.time.keepCursors();
     if (refusal) this.announcer.announce(refusal);
     this.#takeTraces();
-    if (isByNode) pane.showCursor();
+    if (isByNode) pane.camera.showNode(pane.live.nodeAtCursor());
     this.publish();
   }
 
@@ -207,9 +207,12 @@ export class StudioSession {
     const pane = panes.list.value.find(({ agent }) => agent?.watched.agentId === report.agentId) ?? panes.active.value;
     if (pane.agent?.watched.agentId !== report.agentId) panes.show(report.agentId, { isPinned: true, pane });
     panes.active.set(pane);
-    if (report.record !== undefined) pane.showEvent(report.record, report.eventIndex ?? 0);
+    if (report.record !== undefined) {
+      pane.agent?.trace.showEvent(report.record, report.eventIndex ?? 0);
+      pane.camera.showNode(pane.live.nodeAtCursor());
+    }
     const breakpoint = this.breakpoints.list.value.find(({ id }) => id === report.breakpointId);
     const name = pane.state.value.entry?.name ?? `Agent ${report.agentId}`;
-    this.announcer.announce(breakpointHitWords(name, { hit: report, node: report.record && pane.nodeAtCursor(), breakpoint }));
+    this.announcer.announce(breakpointHitWords(name, { hit: report, node: report.record && pane.live.nodeAtCursor(), breakpoint }));
   }
 }

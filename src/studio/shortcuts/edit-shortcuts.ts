@@ -1,6 +1,6 @@
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import { treeShortcutFor } from './tree-shortcuts.ts';
-import type { NavigationDirection } from '../panes/tree/pane-tree.ts';
+import type { NavigationDirection } from '../panes/tree/tree-selection.ts';
 import type { Editor } from '../editing/editor.ts';
 import type { SelectionEditName } from '../../tree-doc/edits/selection-edits.ts';
 

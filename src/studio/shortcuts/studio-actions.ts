@@ -68,12 +68,12 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
     run: (session) => session.controlTime((time, pane) => byHand(time, () => time.previousNode(pane)), true),
   },
   slowMotion: { key: 'i', label: 'Play the tick slowly, node by node', run: toggleSlowMotion },
-  fit: { key: 'f', label: 'Fit the whole tree', run: ({ panes }) => panes.active.value.fit() },
-  running: { key: 'r', label: 'Go to the running node', run: ({ panes }) => panes.active.value.showRunning() },
+  fit: { key: 'f', label: 'Fit the whole tree', run: ({ panes }) => panes.active.value.camera.fit() },
+  running: { key: 'r', label: 'Go to the running node', run: ({ panes }) => panes.active.value.camera.showRunning() },
   follow: {
     key: 'l',
     label: 'Follow the running node',
-    run: ({ panes }) => panes.active.value.setFollowing(!panes.active.value.state.value.isFollowing),
+    run: ({ panes: { active } }) => active.value.following.setActive(!active.value.following.isActive.value),
   },
   search: { key: '/', label: 'Search the tree', run: ({ panes }) => panes.active.value.tree?.search.open() },
   form: { key: 'v', label: 'To the form of the node; Escape leads back', run: focusForm },
@@ -123,5 +123,5 @@ function nextPane({ panes: { list, active } }: StudioSession): void {
 
 function toggleBreakpoint(session: StudioSession): void {
   const { tree, state } = session.panes.active.value;
-  if (tree !== undefined) session.breakpoints.toggle(tree.focus.value, 'started', state.value.agentId);
+  if (tree !== undefined) session.breakpoints.toggle(tree.selection.focus.value, 'started', state.value.agentId);
 }

@@ -1,5 +1,5 @@
 import type { Orientation } from '../graph/lay-out-tree.ts';
-import type { NavigationDirection } from '../panes/tree/pane-tree.ts';
+import type { NavigationDirection } from '../panes/tree/tree-selection.ts';
 
 export type TreeShortcut = { readonly go: NavigationDirection } | { readonly fold: 'toggle' | 'all' | 'none' };
 

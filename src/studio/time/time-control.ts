@@ -127,7 +127,7 @@ function isSameCourse(one: TickRecord, other: TickRecord): boolean {
   });
 }
 
-function isAtSentence({ agent, nodeAt }: Pane): boolean {
+function isAtSentence({ agent, live }: Pane): boolean {
   const { record, eventCount } = agent?.trace.current ?? {};
-  return record !== undefined && tellEvent(record.events, (eventCount ?? 0) - 1, nodeAt) !== undefined;
+  return record !== undefined && tellEvent(record.events, (eventCount ?? 0) - 1, live.nodeAt) !== undefined;
 }

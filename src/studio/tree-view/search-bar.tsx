@@ -15,7 +15,7 @@ export function SearchBar({ pane, tree }: SearchProps): ReactElement | null {
   if (!isOpen) return null;
   const show = (act: () => void): void => {
     act();
-    if (tree.search.view.value.found.length > 0) pane.cameraRequest.set({ to: 'keep', ids: [tree.focus.value.id] });
+    if (tree.search.view.value.found.length > 0) pane.camera.request.set({ to: 'keep', ids: [tree.selection.focus.value.id] });
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') show(() => tree.search.step(event.shiftKey ? -1 : 1));

@@ -43,7 +43,7 @@ const Link = memo(function DrawnLink({
   readonly pane: Pane;
   readonly path: string;
 }): ReactElement {
-  const { status, fade } = useSignal(pane.nodeSignal(node.id));
+  const { status, fade } = useSignal(pane.live.nodeSignal(node.id));
   return <path className="link" data-draft={isDraft(node) || undefined} data-status={status} data-fade={fade} d={path} />;
 });
 

@@ -24,7 +24,7 @@ export const TreeNode = memo(
   function DrawnNode({ data: given }: NodeProps): ReactElement {
     const data = given as TreeNodeData;
     const { node, pane, tree, lines, isFolded, hasKeyboard, place, count, below } = data;
-    const live = useSignal(pane.nodeSignal(node.id));
+    const live = useSignal(pane.live.nodeSignal(node.id));
     const marks = useNodeFlags(data);
     const element = useRef<HTMLDivElement>(null);
     const { isFocused } = marks;
@@ -37,9 +37,9 @@ export const TreeNode = memo(
     const press = (event: MouseEvent): void => {
       // The context menu opens instead.
       if (mouseButton(event) !== 0) return;
-      if (event.ctrlKey || event.metaKey) tree.toggleSelected(currentOf(data));
+      if (event.ctrlKey || event.metaKey) tree.selection.toggle(currentOf(data));
       else {
-        tree.select(currentOf(data));
+        tree.selection.select(currentOf(data));
         details.showNode();
       }
       if (!(event.target as Element).matches('input')) element.current?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export const TreeNode = memo(
         aria-selected={marks.isSelected}
         tabIndex={isFocused ? 0 : -1}
         onClick={press}
-        onDoubleClick={() => pane.toggle(currentOf(data))}
+        onDoubleClick={() => pane.tree?.folding.toggle(currentOf(data))}
       >
         <span className="spoken">{nodeLabel(node, { ...live, ...marks, isWaiting: marks.isPending, isFolded })}</span>
         <NodeHead node={node} live={live} />
@@ -126,7 +126,7 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
       title={isFolded ? `Unfold ${below === 1 ? '1 node' : `${below} nodes`}` : 'Fold'}
       onClick={(event) => {
         event.stopPropagation();
-        pane.toggle(currentOf(data));
+        pane.tree?.folding.toggle(currentOf(data));
       }}
       onDoubleClick={(event) => event.stopPropagation()}
     >
@@ -148,7 +148,7 @@ function AddButton({ data }: { readonly data: TreeNodeData }): ReactElement {
       title={`Add a child  ·  ${EDIT_SHORTCUTS.add}`}
       onClick={(event) => {
         event.stopPropagation();
-        data.tree.select(currentOf(data));
+        data.tree.selection.select(currentOf(data));
         editor.popups.openAdd('below');
       }}
       onDoubleClick={(event) => event.stopPropagation()}

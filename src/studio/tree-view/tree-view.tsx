@@ -5,7 +5,8 @@ import { mouseButton } from '../../core/mouse-button.ts';
 import { editShortcutFor } from '../shortcuts/edit-shortcuts.ts';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { NavigationDirection, PaneTree } from '../panes/tree/pane-tree.ts';
+import type { PaneTree } from '../panes/tree/pane-tree.ts';
+import type { NavigationDirection } from '../panes/tree/tree-selection.ts';
 import type { VisibleTree } from '../panes/tree/visible-tree.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { treeShortcutFor } from '../shortcuts/tree-shortcuts.ts';
@@ -42,7 +43,7 @@ export const TreeView = memo(function ProvidedGraph(props: TreeViewProps): React
 function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const session = useSession();
   const visibleTree = useSignal(tree.visibleTree);
-  const places = useAnimatedLayout(visibleTree, tree.focus.value.id);
+  const places = useAnimatedLayout(visibleTree, tree.selection.focus.value.id);
   const unit = useSignal(session.panel.unit);
   const levels = zoomLevels(unit);
   const camera = useCamera(pane, tree, unit);
@@ -196,17 +197,17 @@ function pressInTree(event: KeyboardEvent, pane: Pane, { editor }: StudioSession
 }
 
 function walk(pane: Pane, tree: PaneTree, step: { readonly to: NavigationDirection; readonly extends: boolean }): void {
-  if (step.to === 'child' && tree.folds.has(tree.focus.value.id)) {
-    pane.toggle(tree.focus.value);
+  if (step.to === 'child' && tree.visibleTree.value.folds.has(tree.selection.focus.value.id)) {
+    pane.tree?.folding.toggle(tree.selection.focus.value);
     return;
   }
-  tree.move(step.to, step.extends);
-  pane.cameraRequest.set({ to: 'keep', ids: [tree.focus.value.id] });
+  tree.selection.move(step.to, step.extends);
+  pane.camera.request.set({ to: 'keep', ids: [tree.selection.focus.value.id] });
 }
 
 function fold(pane: Pane, tree: PaneTree, which: 'toggle' | 'all' | 'none'): void {
-  if (which === 'toggle') pane.toggle(tree.focus.value);
-  else pane.setAllFolded(which === 'all');
+  if (which === 'toggle') pane.tree?.folding.toggle(tree.selection.focus.value);
+  else pane.tree?.folding.setAll(which === 'all');
 }
 
 interface MenuActions {
@@ -226,8 +227,8 @@ function openMenu(event: MouseEvent, pane: Pane, { session, create }: MenuAction
     return;
   }
   session.panes.active.set(pane);
-  if (tree.selected.value.has(node.id)) tree.focus.set(node);
-  else tree.select(node);
+  if (tree.selection.selected.value.has(node.id)) tree.selection.focus.set(node);
+  else tree.selection.select(node);
   // The menu key has no pointer position: the menu opens at the node.
   session.editor.popups.openMenu(isPointer ? { x: event.clientX, y: event.clientY } : undefined);
 }

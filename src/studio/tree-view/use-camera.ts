@@ -25,7 +25,7 @@ export function useCamera(pane: Pane, tree: PaneTree, unit: number): Camera {
   const flow = useReactFlow();
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
-  const request = useSignal(pane.cameraRequest);
+  const request = useSignal(pane.camera.request);
   const visibleTree = useSignal(tree.visibleTree);
   const memory = useRef<{ showsAll: boolean; served: CameraRequest | undefined }>({ showsAll: true, served: undefined });
   useEffect(() => {

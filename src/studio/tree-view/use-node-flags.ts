@@ -27,8 +27,8 @@ export function useNodeFlags({ node, tree }: TreeNodeData): NodeFlags {
   const { editorStore, drag } = useSession();
   const { id } = node;
   const key = nodeKeyOf(node);
-  const isFocused = useSignalPart(tree.focus, (focus) => focus.id === id);
-  const isSelected = useSignalPart(tree.selected, (selected) => selected.has(id));
+  const isFocused = useSignalPart(tree.selection.focus, (focus) => focus.id === id);
+  const isSelected = useSignalPart(tree.selection.selected, (selected) => selected.has(id));
   const isFound = useSignalPart(tree.search.view, ({ found }) => found.some((each) => each.id === id));
   const isDragged = useSignalPart(drag.view, (view) => view?.ids.has(id) ?? false);
   const isPending = useSignalPart(editorStore.pendingNodes, (waiting) => waiting.get(node.tree)?.has(key) ?? false);

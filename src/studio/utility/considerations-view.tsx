@@ -52,7 +52,7 @@ interface RowProps {
 }
 
 function ConsiderationRow({ tree, pane, view, seconds }: RowProps): ReactElement {
-  const { rows, isPast } = useSignal(pane.blackboard);
+  const { rows, isPast } = useSignal(pane.live.blackboard);
   const { agentId } = useSignal(pane.state);
   const [refusal, setRefusal] = useState('');
   const { consideration, value, changePerSecond } = view;

@@ -13,7 +13,7 @@ import { PreconditionForm } from './precondition-editor.tsx';
 
 /** The states of a utility selector as the file has them, to be written while no agent has judged them. */
 export function UtilityDraft({ tree, isWatched }: { readonly tree: PaneTree; readonly isWatched: boolean }): ReactElement {
-  const focus = useSignal(tree.focus);
+  const focus = useSignal(tree.selection.focus);
   const session = useSession();
   const selector = selectorAt(tree, focus);
   if (selector === undefined) {
@@ -33,7 +33,7 @@ export function UtilityDraft({ tree, isWatched }: { readonly tree: PaneTree; rea
       </p>
       <ul>
         {states.map((state) => (
-          <DraftState key={state.id} state={state} onShow={() => tree.select(state, [])} />
+          <DraftState key={state.id} state={state} onShow={() => tree.selection.select(state, [])} />
         ))}
       </ul>
       {states.length === 0 && <p className="nothing">No state yet. Each child of the selector is a state with its own score.</p>}

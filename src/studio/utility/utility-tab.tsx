@@ -30,7 +30,7 @@ interface TabProps {
 
 /** The states of the focused utility selector, or of the nearest one above it, as they were judged last. */
 export function UtilityTab({ pane, tree }: TabProps): ReactElement {
-  useSignal(pane.updateCount);
+  useSignal(pane.live.updateCount);
   const session = useSession();
   const { agent } = pane;
   const [isSorted, setSorted] = useState(false);
@@ -54,7 +54,7 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
         key={`${agent.watched.agentId} ${shown.node.id} states`}
         {...shown}
         {...{ evaluations: evaluationsSoFar, seconds, isSorted, onSort: setSorted, open, onOpen: setOpen }}
-        onShow={(node) => tree.select(node, [])}
+        onShow={(node) => tree.selection.select(node, [])}
       />
       <ConsiderationsView
         key={`${agent.watched.agentId} ${shown.node.id} values`}
@@ -81,7 +81,7 @@ interface ShownOf {
 
 /** Remembers what is shown, so that a drag goes on over an edit. */
 function useShown(tree: PaneTree, { agentId, evaluationOf }: ShownOf): ShownSelector | undefined {
-  const focus = useSignal(tree.focus);
+  const focus = useSignal(tree.selection.focus);
   const last = useRef<(ShownSelector & { readonly agentId: AgentId | undefined }) | undefined>(undefined);
   const known = last.current?.agentId === agentId ? last.current : undefined;
   const shown = shownSelector(tree.source.graph, focus, { evaluationOf, last: known });

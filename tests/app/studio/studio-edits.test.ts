@@ -42,9 +42,9 @@ describe('a tree that is edited in the studio', () => {
     expect(page.session.recorded.received.at(-1)?.command.type).toBe('trees');
     frames(30);
     expect(pane.agent?.watched.isStale).toBe(false);
-    expect([pane.tree?.focus.value.title, pane.tree?.source.graph.root.id]).toEqual(['Wait', root]);
-    expect(pane.agent?.indexOf(pane.tree?.focus.value as GraphNode)).toBeGreaterThan(0);
-    expect(pane.explanation.value?.text).not.toBe('Not ticked yet.');
+    expect([pane.tree?.selection.focus.value.title, pane.tree?.source.graph.root.id]).toEqual(['Wait', root]);
+    expect(pane.agent?.indexOf(pane.tree?.selection.focus.value as GraphNode)).toBeGreaterThan(0);
+    expect(pane.live.explanation.value?.text).not.toBe('Not ticked yet.');
     session.edits.undo();
     frames(5);
     expect(session.editorStore.stateOf('patrol')).toBe('running');
@@ -58,11 +58,11 @@ describe('a tree that is edited in the studio', () => {
       addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root') } }),
     );
     frames(1);
-    expect(pane.explanation.value?.text).toBe('Decides with the changed tree at its next tick.');
+    expect(pane.live.explanation.value?.text).toBe('Decides with the changed tree at its next tick.');
     session.controlTime((time) => time.tick(pane));
     expect(page.session.clock.isPaused).toBe(true);
-    expect(pane.explanation.value?.text).not.toMatch(/next tick/);
-    expect(pane.explanation.value?.text).not.toBe('Not ticked yet.');
+    expect(pane.live.explanation.value?.text).not.toMatch(/next tick/);
+    expect(pane.live.explanation.value?.text).not.toBe('Not ticked yet.');
   });
 
   it('waits while it has problems: the last good tree keeps running, and the studio says so', () => {

@@ -31,7 +31,7 @@ describe('the blackboard', () => {
     const { page } = await openBoard();
     const flashes = () => page.parts('.board-row').map(({ dataset }) => dataset['changed']);
     expect(flashes()).toEqual([undefined, undefined, undefined, 'even', undefined]);
-    await page.act(() => page.pane.blackboard.set({ ...page.pane.blackboard.value, version: 3 }));
+    await page.act(() => page.pane.live.blackboard.set({ ...page.pane.live.blackboard.value, version: 3 }));
     expect(flashes()[3]).toBe('odd');
   });
 

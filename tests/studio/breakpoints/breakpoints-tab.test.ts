@@ -44,7 +44,7 @@ describe('the list of breakpoints', () => {
   it('shows the node, or says that it is not in the tree', async () => {
     const page = await openBreakpoints();
     await page.click(page.parts('[aria-label="Show the node"]')[1]!);
-    expect([page.pane.tree?.focus.value.title, page.pane.cameraRequest.value.to, page.told]).toEqual(['Heal', 'keep', '']);
+    expect([page.pane.tree?.selection.focus.value.title, page.pane.camera.request.value.to, page.told]).toEqual(['Heal', 'keep', '']);
     await page.act(() => page.session.panes.showTree('other'));
     expect(page.texts('.breaks label b')).toEqual(['/root/children/0', '/root/children/1']);
     await page.click(page.parts('[aria-label="Show the node"]')[0]!);

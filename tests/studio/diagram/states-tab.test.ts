@@ -112,19 +112,19 @@ describe('the diagram of a state machine', () => {
     ]);
     expect(page.texts('.state-box text').at(-1)).toBe('A state with a…');
     await page.press('Chase to Patrol', '.state-arrows');
-    expect(page.pane.tree?.focus.value.document.params).toEqual({ to: 'Patrol', after: 2 });
+    expect(page.pane.tree?.selection.focus.value.document.params).toEqual({ to: 'Patrol', after: 2 });
     expect(page.parts('.state-transition').map(({ dataset }) => dataset['focus'])).toEqual(['false', 'false', 'true', 'false']);
   });
 
   it('shows a state or a transition that is pressed, by keys too', async () => {
     const page = await openStates(800);
     await page.click(page.parts('.state-transition')[0]!);
-    expect(page.pane.tree?.focus.value.document.params).toEqual({ to: 'Flee', on: 'failure' });
-    expect([await page.key('Enter', {}, boxNamed(page, 'Flee')), page.pane.tree?.focus.value.title]).toEqual([true, 'Flee']);
-    expect([await page.key('x', {}, boxNamed(page, 'Chase')), page.pane.tree?.focus.value.title]).toEqual([false, 'Flee']);
+    expect(page.pane.tree?.selection.focus.value.document.params).toEqual({ to: 'Flee', on: 'failure' });
+    expect([await page.key('Enter', {}, boxNamed(page, 'Flee')), page.pane.tree?.selection.focus.value.title]).toEqual([true, 'Flee']);
+    expect([await page.key('x', {}, boxNamed(page, 'Chase')), page.pane.tree?.selection.focus.value.title]).toEqual([false, 'Flee']);
     await page.pointer('pointerdown', boxNamed(page, 'Chase'), middleOf(page, 'Chase'));
     await page.pointer('pointerup', page.part('.state-diagram'), middleOf(page, 'Chase'));
-    expect(page.pane.tree?.focus.value.title).toBe('Chase');
+    expect(page.pane.tree?.selection.focus.value.title).toBe('Chase');
     expect(boxNamed(page, 'Chase').dataset['focus']).toBe('true');
     await page.key('Delete', {}, page.parts('.state-transition')[1]);
     expect(labels(page, '.state-transition')).not.toContain('Patrol to Chase: after 1 s');
@@ -167,7 +167,7 @@ describe('the diagram of a state machine', () => {
   it('renames a state at F2 and leaves other keys to the page', async () => {
     const page = await openStates(800);
     await page.key('F2', {}, boxNamed(page, 'Chase'));
-    expect([page.pane.tree?.focus.value.title, page.session.editor.naming.value]).toEqual(['Chase', page.node('Chase').id]);
+    expect([page.pane.tree?.selection.focus.value.title, page.session.editor.naming.value]).toEqual(['Chase', page.node('Chase').id]);
     expect([await page.key('k', {}, boxNamed(page, 'Flee')), page.session.editor.popups.shown.value]).toEqual([false, undefined]);
   });
 
@@ -176,7 +176,7 @@ describe('the diagram of a state machine', () => {
     const svg = page.part('.state-diagram');
     await page.pointer('pointermove', svg, { clientX: 300, clientY: 150 });
     await page.pointer('pointerup', svg, middleOf(page, 'Flee'));
-    expect([page.has('.state-line'), page.pane.tree?.focus.value.title]).toEqual([false, 'Duty']);
+    expect([page.has('.state-line'), page.pane.tree?.selection.focus.value.title]).toEqual([false, 'Duty']);
     const { width, height } = sizeOf(page, 'Chase');
     const { clientX, clientY } = middleOf(page, 'Chase');
     for (const [x, y, shown] of [
@@ -186,7 +186,7 @@ describe('the diagram of a state machine', () => {
     ] as const) {
       await page.pointer('pointerdown', boxNamed(page, 'Chase'), { clientX, clientY });
       await page.pointer('pointerup', svg, { clientX: clientX + x, clientY: clientY + y });
-      expect(page.pane.tree?.focus.value.title).toBe(shown);
+      expect(page.pane.tree?.selection.focus.value.title).toBe(shown);
     }
   });
 

@@ -60,7 +60,7 @@ describe('dragging', () => {
 
   it('takes all chosen nodes along', () => {
     const { session, pane, node } = openSession();
-    pane.tree?.select(node('Behind the shield'), [node('attack-target')]);
+    pane.tree?.selection.select(node('Behind the shield'), [node('attack-target')]);
     session.drag.begin(pane, node('attack-target'), { x: 0, y: 0 });
     expect(session.drag.view.value).toMatchObject({ title: 'Attack target and 1 more' });
   });
@@ -74,7 +74,7 @@ describe('dragging', () => {
 
   it('is not into a node that takes no children, but into one of an unknown type', () => {
     const { session, pane, port, node, moveTo } = dragging('Behind the shield', 'attack-target', 0.5);
-    pane.tree?.setAllFolded(false);
+    pane.tree?.folding.setAll(false);
     const how = () => session.drag.view.value?.dropTarget?.how;
     moveTo('IsPropertyValid', 0.45);
     expect(how()).toBe('before');
@@ -128,7 +128,7 @@ describe('dragging', () => {
     expect(shape('Fight')).toMatch(/\)\), Behind the shield\)$/);
     session.edits.undo();
     session.drag.begin(session.panes.active.value, node('Behind the shield'), { x: 0, y: 0 });
-    pane.tree?.setFolds(new Set());
+    pane.tree?.folding.set(new Set());
     moveTo('Go there', 0.5);
     expect(session.drag.drop()).toBe(true);
     expect(shape('Go there')).toMatch(/Behind the shield\)$/);

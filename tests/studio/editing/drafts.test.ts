@@ -57,19 +57,19 @@ describe('drafts beside the shown tree', () => {
     detach('How to deal with it');
     const sent = updates();
     const running = session.editorStore.running.value;
-    pane.tree?.select(draft('How to deal with it'));
+    pane.tree?.selection.select(draft('How to deal with it'));
     editor.startNaming();
     editor.endNaming('Another way');
-    pane.tree?.select(draft('Another way'));
+    pane.tree?.selection.select(draft('Another way'));
     editor.popups.openAdd('below');
     pick('wait');
-    pane.tree?.select(draft('Another way'));
+    pane.tree?.selection.select(draft('Another way'));
     editor.performOnSelection('duplicate');
     editor.performOnSelection('delete');
     editor.popups.openCreate({ x: 5, y: 5 }, FAR, true);
     pick('sequence');
     expect(tops().slice(1)).toEqual(['Another way', 'Sequence']);
-    expect(pane.tree?.focus.value.title).toBe('Sequence');
+    expect(pane.tree?.selection.focus.value.title).toBe('Sequence');
     expect([updates(), session.editorStore.running.value === running, session.editorStore.stateOf(name)]).toEqual([sent, true, 'running']);
     expect(session.editorStore.pendingNodes.value.size).toBe(0);
     expect([
@@ -96,20 +96,20 @@ describe('drafts beside the shown tree', () => {
     detach('How to deal with it');
     const { tree } = pane;
     const top = draft('How to deal with it');
-    tree?.move('first');
-    tree?.move('next');
-    expect(tree?.focus.value).toBe(top);
-    tree?.move('parent');
-    expect(tree?.focus.value).toBe(top);
+    tree?.selection.move('first');
+    tree?.selection.move('next');
+    expect(tree?.selection.focus.value).toBe(top);
+    tree?.selection.move('parent');
+    expect(tree?.selection.focus.value).toBe(top);
     const { nodes = [], layout } = tree?.visibleTree.value ?? {};
     expect(nodes.findIndex(isDraft)).toBe(nodes.filter((node) => !isDraft(node)).length);
     const [lowest, highest] = [false, true].map((isOf) =>
       nodes.filter((node) => isDraft(node) === isOf).map(({ id }) => layout?.places.get(id) ?? { y: 0, height: 0 }),
     );
     expect(Math.max(...lowest!.map(({ y, height }) => y + height))).toBeLessThan(Math.min(...highest!.map(({ y }) => y)));
-    tree?.move('first');
+    tree?.selection.move('first');
     tree?.search.find('How to deal');
-    expect(tree?.focus.value).toBe(top);
+    expect(tree?.selection.focus.value).toBe(top);
   });
 
   it('are made from the menu, which says why not, and what is wrong with them is a hint', () => {
@@ -121,7 +121,7 @@ describe('drafts beside the shown tree', () => {
     choose('How to deal with it');
     item()?.run();
     expect(tops()).toContain('How to deal with it');
-    pane.tree?.select(draft('How to deal with it'));
+    pane.tree?.selection.select(draft('How to deal with it'));
     expect(item()?.refusal).toBe('"How to deal with it" is a draft already.');
     editor.performOnSelection('unwrap');
     const before = session.editorStore.trees.get(name)!;

@@ -62,11 +62,11 @@ it('counts the problems of the shown tree and those of others, and goes from one
   const reached: string[] = [];
   for (let press = 0; press < 3; press++) {
     await page.press(/2 problems/);
-    reached.push(`${page.pane.state.value.treeName} ${page.pane.tree?.focus.value.document.name}`);
+    reached.push(`${page.pane.state.value.treeName} ${page.pane.tree?.selection.focus.value.document.name}`);
   }
   expect(reached).toEqual(['main One', 'main Two', 'main One']);
   await page.press(/in other trees/);
-  expect(`${page.pane.state.value.treeName} ${page.pane.tree?.focus.value.document.name}`).toBe('other Three');
+  expect(`${page.pane.state.value.treeName} ${page.pane.tree?.selection.focus.value.document.name}`).toBe('other Three');
   const single = await openBar({ type: 'Dance' });
   expect(state(single)[1]).toBe('1 problem: not running yet');
 });

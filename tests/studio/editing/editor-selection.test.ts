@@ -18,7 +18,7 @@ async function open(...titles: string[]) {
   const { editor, panes } = page.session;
   const choose = (...names: string[]): void => {
     const [first, ...others] = names.map((name) => page.node(name));
-    page.pane.tree?.select(first!, others);
+    page.pane.tree?.selection.select(first!, others);
   };
   if (titles.length > 0) choose(...titles);
   const shape = (): string => shapeOf(page.document('main').root);
@@ -218,7 +218,7 @@ describe('the clipboard', () => {
     choose('Rest');
     expect(editor.paste(clipboard({ type: 'Taunt', name: 'Shout' }))).toBe(true);
     expect(shape()).toBe('Plan(Rest, Shout, Fight!(Aim, Block), …)');
-    expect(page.pane.tree?.focus.value.title).toBe('Shout');
+    expect(page.pane.tree?.selection.focus.value.title).toBe('Shout');
     expect(editor.paste('{}')).toBe(false);
     expect(page.told).toBe('The JSON is neither a node nor a tree: it has no type and no root.');
   });

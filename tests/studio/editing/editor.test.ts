@@ -15,7 +15,7 @@ describe('what the hands do to a tree', () => {
     expect(editor.popups.shown.value).toMatchObject({ shows: 'palette', title: 'Add under Fight' });
     expect(pick('wait')).toBe(true);
     expect(shape('Fight')).toMatch(/, Wait\)$/);
-    expect(pane.tree?.focus.value.document.type).toBe('Wait');
+    expect(pane.tree?.selection.focus.value.document.type).toBe('Wait');
     expect(session.announcer.editText.value).toBe('Added Wait under "Fight", 3 of 3.');
   });
 
@@ -46,7 +46,7 @@ describe('what the hands do to a tree', () => {
     expect(editor.popups.shown.value).toMatchObject({ title: 'Add after Behind the shield' });
     pick('wait');
     expect(shape('Strike, then guard')).toMatch(/Behind the shield, Wait, /);
-    expect(pane.state.value.isFollowing).toBe(true);
+    expect(pane.following.isActive.value).toBe(true);
   });
 
   it('offers the trees as well, and none that would use itself', () => {
@@ -128,7 +128,7 @@ describe('what the hands do to a tree', () => {
     expect(JSON.parse(text)).toMatchObject({ format: 'warband-branches' });
     session.panes.showTree('patrol');
     expect(editor.paste(text)).toBe(true);
-    expect(pane.tree?.focus.value).toMatchObject({ title: 'Fight', tree: 'patrol' });
+    expect(pane.tree?.selection.focus.value).toMatchObject({ title: 'Fight', tree: 'patrol' });
     expect(shape('Fight')).toMatch(/How to deal with it/);
     session.edits.undo();
     session.edits.undo();
@@ -180,7 +180,7 @@ describe('what the hands do to a tree', () => {
     editor.performOnSelection('delete');
     const after = bytes();
     session.edits.undo();
-    expect(pane.tree?.focus.value.title).toBe('Fight');
+    expect(pane.tree?.selection.focus.value.title).toBe('Fight');
     for (let step = 0; step < 3; step++) session.edits.undo();
     expect(bytes()).toBe(before);
     for (let step = 0; step < 4; step++) session.edits.redo();

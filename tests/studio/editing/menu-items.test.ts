@@ -88,7 +88,7 @@ describe('the menu of a node', () => {
     const { item, pane } = openMenu('Fight');
     const top = pane.tree?.visibleTree.value.root;
     if (top === undefined) throw new Error('no top');
-    pane.tree?.select(top);
+    pane.tree?.selection.select(top);
     const refused = ['Add before…', 'Add after…', 'Delete', 'Move earlier', 'Duplicate', 'Disable'];
     expect(refused.filter((label) => item(label).refusal === undefined)).toEqual([]);
     expect(openMenu('Fight').item('Add a child…').refusal).toBeUndefined();

@@ -7,31 +7,31 @@ describe('choosing several nodes', () => {
     const { pane, choose, node } = openSession();
     const { tree } = pane;
     choose('Fight');
-    tree?.toggleSelected(node('controlled-patrol'));
-    expect(tree?.selectedNodes().nodes.map(({ title }) => title)).toEqual(['Fight', 'controlled-patrol']);
-    tree?.toggleSelected(node('controlled-patrol'));
-    expect(tree?.focus.value.title).toBe('Fight');
-    tree?.toggleSelected(node('Fight'));
-    expect(tree?.selectedNodes().nodes).toHaveLength(1);
+    tree?.selection.toggle(node('controlled-patrol'));
+    expect(tree?.selection.nodes().nodes.map(({ title }) => title)).toEqual(['Fight', 'controlled-patrol']);
+    tree?.selection.toggle(node('controlled-patrol'));
+    expect(tree?.selection.focus.value.title).toBe('Fight');
+    tree?.selection.toggle(node('Fight'));
+    expect(tree?.selection.nodes().nodes).toHaveLength(1);
   });
 
   it('grows with Shift and the arrows, and shrinks on the way back', () => {
     const { pane, choose } = openSession();
     choose('regroup');
-    pane.tree?.move('next', true);
-    pane.tree?.move('next', true);
-    expect(pane.tree?.selected.value.size).toBe(3);
-    pane.tree?.move('previous', true);
-    expect(pane.tree?.selected.value.size).toBe(2);
-    pane.tree?.move('previous');
-    expect(pane.tree?.selected.value.size).toBe(1);
+    pane.tree?.selection.move('next', true);
+    pane.tree?.selection.move('next', true);
+    expect(pane.tree?.selection.selected.value.size).toBe(3);
+    pane.tree?.selection.move('previous', true);
+    expect(pane.tree?.selection.selected.value.size).toBe(2);
+    pane.tree?.selection.move('previous');
+    expect(pane.tree?.selection.selected.value.size).toBe(1);
   });
 
   it('takes no node of another file along', () => {
     const { pane, choose, node } = openSession();
     choose('Keep formation');
-    pane.tree?.toggleSelected(node('Fight'));
-    expect(pane.tree?.selectedNodes()).toMatchObject({ tree: 'sword-and-shield', nodes: [{ title: 'Fight' }] });
+    pane.tree?.selection.toggle(node('Fight'));
+    expect(pane.tree?.selection.nodes()).toMatchObject({ tree: 'sword-and-shield', nodes: [{ title: 'Fight' }] });
   });
 });
 
@@ -107,7 +107,7 @@ describe('the picture, while its tree is edited', () => {
     expect(pane.tree?.visibleTree.value.nodes).toHaveLength(8);
     pane.tree?.search.find('wait');
     for (const node of pane.tree?.source.graph.nodes ?? []) {
-      pane.tree?.select(node);
+      pane.tree?.selection.select(node);
       editor.performOnSelection('duplicate');
     }
     expect(session.editorStore.problems.value.get('zoo')?.length).toBeGreaterThan(5);

@@ -19,7 +19,7 @@ describe('undo and redo of an edit', () => {
     page.session.editor.performOnSelection('disable');
     page.session.panes.showTree('other');
     page.session.edits.undo();
-    expect([page.told, page.pane.tree?.source.graph.tree, page.pane.tree?.focus.value.title]).toEqual([
+    expect([page.told, page.pane.tree?.source.graph.tree, page.pane.tree?.selection.focus.value.title]).toEqual([
       'Undone: Disable "Rest" in main.',
       'main',
       'Rest',

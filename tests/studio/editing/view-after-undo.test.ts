@@ -36,13 +36,13 @@ it.each(Object.entries(edits).map(([name, edit]) => ({ name, edit })))(
     });
     const view = page.pane.tree!;
     // One that opens unfolded is folded, and one that opens folded is not.
-    view.setFolds(withFold(withFold(view.folds, page.node('Shoot').id, true), page.node('Part').id, false));
-    view.select(page.node('Fight'), [page.node('Part')]);
-    if (edit === edits['move later']) view.select(page.node('Fight'));
+    view.folding.set(withFold(withFold(view.visibleTree.value.folds, page.node('Shoot').id, true), page.node('Part').id, false));
+    view.selection.select(page.node('Fight'), [page.node('Part')]);
+    if (edit === edits['move later']) view.selection.select(page.node('Fight'));
     const seen = () => ({
       nodes: view.visibleTree.value.nodes.map(({ title }) => title),
-      focus: view.focus.value.title,
-      selected: [...view.selected.value].sort(),
+      focus: view.selection.focus.value.title,
+      selected: [...view.selection.selected.value].sort(),
     });
     const before = seen();
     expect(edit(page.session.editor)).not.toBe(false);

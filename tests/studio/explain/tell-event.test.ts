@@ -12,7 +12,7 @@ function opened(): { session: StudioSession; port: QuickPort; next: () => string
   session.open(ALDRIC);
   const next = (): string => {
     session.controlTime((time, pane) => time.nextSentence(pane), true);
-    return session.panes.active.value.cursor.value.text;
+    return session.panes.active.value.live.cursor.value.text;
   };
   return { session, port, next };
 }
@@ -36,7 +36,7 @@ it('in the middle of the first tick that was traced, the agent decides', () => {
   const { next, session } = opened();
   const shown = Array.from({ length: 12 }, () => {
     next();
-    return session.panes.active.value.explanation.value?.text;
+    return session.panes.active.value.live.explanation.value?.text;
   });
   expect(shown).toContain('Decides what to do.');
   expect(shown).not.toContain('Not ticked yet.');
@@ -49,7 +49,7 @@ it('every reason names a child that was asked in the same tick, with its result'
   let record = 0;
   for (let count = 0; count < 200; count++) {
     const text = next();
-    const { record: shown } = session.panes.active.value.cursor.value;
+    const { record: shown } = session.panes.active.value.live.cursor.value;
     if (shown !== record) results.clear();
     record = shown;
     const [, name = '', result = ''] = /^“(.+?)” (succeeded|failed|keeps running)/.exec(text) ?? [];

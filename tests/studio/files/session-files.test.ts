@@ -38,8 +38,8 @@ it('typing in a form is one step of undo, and leaves the picture and the focus w
   for (const value of [1, 12, 12.5]) {
     editInForm(session, setEntry(session.editorStore.workspace.value, { ...ask, field: 'params', name: 'seconds', value }), 'typing');
   }
-  expect(pane.cameraRequest.value.to).not.toBe('keep');
-  expect(pane.tree?.focus.value.id).toBe(node.id);
+  expect(pane.camera.request.value.to).not.toBe('keep');
+  expect(pane.tree?.selection.focus.value.id).toBe(node.id);
   expect(session.editorStore.workspace.value.past?.earlier).toBe(past);
   session.edits.undo();
   expect(session.editorStore.workspace.value.past).toBe(past);
@@ -50,9 +50,9 @@ it('the way to a node leads through the tree that is shown, or opens its own', (
   const used = pane.tree!.source.graph.nodes.find(({ tree }) => tree === 'patrol')!;
   showNode(session, 'patrol', nodeKeyOf(used));
   expect(pane.state.value.agentId).toBe(1);
-  expect(pane.tree?.focus.value.tree).toBe('patrol');
+  expect(pane.tree?.selection.focus.value.tree).toBe('patrol');
   const other = session.editorStore.trees.get('stage-hare')!.root.key;
   showNode(session, 'stage-hare', other);
   expect(pane.state.value).toMatchObject({ agentId: 0, treeName: 'stage-hare' });
-  expect(nodeKeyOf(pane.tree!.focus.value)).toBe(other);
+  expect(nodeKeyOf(pane.tree!.selection.focus.value)).toBe(other);
 });

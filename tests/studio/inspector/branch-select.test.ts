@@ -50,7 +50,7 @@ describe('the choice of a shared branch', () => {
   it('is taken back as one step, with the node in focus', async () => {
     const form = await openForm({ branch: 'rest' });
     await form.write('branch', valueOf(form, `${GAP}Aim`));
-    expect(form.page.pane.tree?.focus.value.document.type).toBe('SharedBranch');
+    expect(form.page.pane.tree?.selection.focus.value.document.type).toBe('SharedBranch');
     await form.undo(1);
     expect([form.page.written('SharedBranch').params, form.page.written('Aim').id]).toEqual([{ branch: 'rest' }, undefined]);
   });

@@ -20,7 +20,7 @@ describe('why the watched agent runs a node or not', () => {
       return answer;
     };
     const page = await (await StudioPage.open({ scenario: 'gallery-patrol', port: { past: { nodeAnswer } } })).showTab('Node');
-    expect(asked[0]).toBe(`1 ${page.pane.tree?.focus.value.programId}`);
+    expect(asked[0]).toBe(`1 ${page.pane.tree?.selection.focus.value.programId}`);
     expect(page.texts('.node-answer > p')).toEqual(['It was asked.', 'To run, this would have to be different:']);
     expect(page.texts('.node-answer li')).toEqual(['Holds: foe is set (Ulf)', 'Not true: health above 3 (now: 2)', 'Holds: rage']);
     await page.press('Refused then.');
@@ -45,7 +45,7 @@ describe('why the watched agent runs a node or not', () => {
     await page.showTab('Node');
     const hear = (next: NodeAnswer | undefined) => {
       now = next;
-      return page.act(() => page.pane.updateCount.set(page.pane.updateCount.value + 1));
+      return page.act(() => page.pane.live.updateCount.set(page.pane.live.updateCount.value + 1));
     };
     const told = (): string => page.texts('.node-answer > :first-child')[0]!;
     await hear({ ...answer, sentences: [{ text: 'It runs.' }] });
@@ -53,7 +53,7 @@ describe('why the watched agent runs a node or not', () => {
     await hear(undefined);
     expect(told()).toBe('It runs.');
     const other = page.pane.tree!.source.graph.nodes[1]!;
-    await page.act(() => page.pane.tree!.select(other));
+    await page.act(() => page.pane.tree!.selection.select(other));
     expect(page.has('.node-answer')).toBe(false);
     await hear({ ...answer, needs: [{ text: 'health above 3, now 2', isMet: false, found: 'now 2' }] });
     expect([told(), page.texts('.node-answer li')]).toEqual(['It was asked.', ['Not true: health above 3, now 2']]);
@@ -67,10 +67,10 @@ describe('why the watched agent runs a node or not', () => {
     const nodes = () => page.pane.tree!.source.graph.nodes;
     const [first, next] = nodes().filter(({ parent }) => parent?.parent === undefined && parent !== undefined);
     page.session.editorStore.setAutomatic(false);
-    await page.act(() => page.pane.tree!.select(first!));
+    await page.act(() => page.pane.tree!.selection.select(first!));
     await page.act(() => page.session.editor.performOnSelection('delete'));
     const moved = nodes().find(({ id }) => id === next!.id)!;
-    await page.act(() => page.pane.tree!.select(moved));
+    await page.act(() => page.pane.tree!.selection.select(moved));
     expect(moved.programId).not.toBe(next!.programId);
     expect(asked.at(-1)).toBe(next!.programId);
   });
@@ -78,7 +78,7 @@ describe('why the watched agent runs a node or not', () => {
   it('is not asked of a node that is turned off', async () => {
     const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { past: { nodeAnswer: () => answer } } });
     await page.showTab('Node');
-    await page.act(() => page.pane.tree!.select(page.pane.tree!.source.graph.nodes[1]!));
+    await page.act(() => page.pane.tree!.selection.select(page.pane.tree!.source.graph.nodes[1]!));
     expect(page.has('.node-answer')).toBe(true);
     page.session.editorStore.setAutomatic(false);
     await page.act(() => page.session.editor.performOnSelection('disable'));

@@ -187,7 +187,7 @@ describe('the form in a tree that extends another', () => {
     await page.press('Reset to base');
     expect([page.written('Wait').params, note().dataset['origin']]).toEqual([{ duration: 1 }, 'inherited']);
     await page.press('Show it in base');
-    expect([page.pane.state.value.treeName, page.pane.tree?.focus.value.title]).toEqual(['base', 'Wait']);
+    expect([page.pane.state.value.treeName, page.pane.tree?.selection.focus.value.title]).toEqual(['base', 'Wait']);
     expect(page.has('p.inheritance')).toBe(false);
   });
 });

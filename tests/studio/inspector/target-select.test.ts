@@ -21,7 +21,7 @@ it.each([false, true])('a transition leads to a state that is chosen from a list
   expect(form.options('to')).toEqual(['Guard', 'Run']);
   await form.write('to', 'Run');
   expect(form.page.written('Transition').params).toEqual({ to: 'Run', after: 1 });
-  expect(nodeName(form.page.pane.tree!.focus.value)).toBe('to Run');
+  expect(nodeName(form.page.pane.tree!.selection.focus.value)).toBe('to Run');
 });
 
 it('a state that is missing stays chosen, and the message names those that there are', async () => {

@@ -86,7 +86,7 @@ describe('the keys of a tree', () => {
     await page.click(users[0]!);
     expect([page.texts('.key-readers li'), users[0]!.getAttribute('aria-expanded')]).toEqual([['"Shield up" reads it as target'], 'true']);
     await page.click(page.part('.key-readers button'));
-    expect([page.pane.tree?.focus.value.title, page.pane.cameraRequest.value.to]).toEqual(['Shield up', 'hold']);
+    expect([page.pane.tree?.selection.focus.value.title, page.pane.camera.request.value.to]).toEqual(['Shield up', 'hold']);
     await page.click(users[0]!);
     expect(page.has('.key-readers')).toBe(false);
   });

@@ -84,14 +84,14 @@ describe('the odds of a branch', () => {
   it('show a node that is pressed, and then only what is below it', async () => {
     const page = await openOdds();
     await page.press('Calm', '.odds');
-    expect([page.pane.tree?.focus.value.title, rows(page).length]).toEqual(['Calm', 2]);
+    expect([page.pane.tree?.selection.focus.value.title, rows(page).length]).toEqual(['Calm', 2]);
   });
 
   it('say why there is no formula, and are cut off after eighty rows', async () => {
     const children = Array.from({ length: 90 }, (_, place) => look(`Look ${place}`));
     const page = await openOdds({ type: 'Sequence', name: 'Many', children });
     expect([rows(page).length, page.texts('.odds > .nothing')]).toEqual([80, ['11 more nodes: select a smaller branch.']]);
-    await page.act(() => page.pane.tree?.select(page.node('Look 3')));
+    await page.act(() => page.pane.tree?.selection.select(page.node('Look 3')));
     expect([rows(page).length, page.has('.odds > .nothing')]).toEqual([1, false]);
   });
 });

@@ -14,7 +14,12 @@ function open(root = ROOT) {
   const { definitions: kinds } = gameRegistry;
   const graph = buildGraph('main', { library: libraryOf(tree('main', root)), kinds })!;
   const shown = new PaneTree({ graph, displayRoot: graph.root, kinds, usesOf: () => [] }, 'right');
-  const following = new Following();
+  const clock = { seconds: 0 };
+  const following = new Following({ clock: () => ({ step: 0, isPaused: false, ...clock }) });
+  const hold = (isHeld: boolean, seconds: number): void => {
+    clock.seconds = seconds;
+    following.hold(isHeld);
+  };
   const node = (title: string) => graph.nodes.find((each) => each.title === title)!;
   const titles = (ids: Iterable<string>): string => [...ids].map((id) => graph.byId.get(id)!.title).join(' ');
   /** Where the view goes, by the names of nodes. */
@@ -22,7 +27,7 @@ function open(root = ROOT) {
     const request = following.follow(shown, { leaf: leaf === undefined ? undefined : node(leaf), seconds });
     return request && `${request.to} ${titles(request.ids)}`;
   };
-  return { graph, shown, following, node, follow, folded: () => titles(shown.folds) };
+  return { graph, shown, following, hold, node, follow, folded: () => titles(shown.visibleTree.value.folds) };
 }
 
 describe('a view that follows', () => {
@@ -40,39 +45,37 @@ describe('a view that follows', () => {
 
   it('unfolds what runs when it opens, and nothing after that', () => {
     const { shown, follow, node, folded } = open();
-    shown.toggle(node('left'));
-    shown.toggle(node('right'));
+    shown.folding.set(new Set([node('left').id, node('right').id]));
     expect([follow('a', 0), folded()]).toEqual(['keep top left a a b', 'right']);
     expect([follow('c', 1), follow('c', 2), folded()]).toEqual(['keep top right left right', undefined, 'right']);
     expect([follow('a', 9), folded()]).toEqual(['keep top left a a b', 'right']);
   });
 
   it('stays while an edit is made, and for four seconds after it', () => {
-    const { following, follow } = open();
-    following.hold(true, 10);
+    const { hold, follow } = open();
+    hold(true, 10);
     expect([follow('a', 10), follow('a', 60)]).toEqual([undefined, undefined]);
-    following.hold(false, 60);
+    hold(false, 60);
     expect([follow('a', 60), follow('a', 63.9), follow('a', 64)]).toEqual([undefined, undefined, 'keep top left a a b']);
   });
 
   it('goes on at once where time has gone back to before the edit', () => {
-    const { following, follow } = open();
-    following.hold(false, 60);
+    const { hold, follow } = open();
+    hold(false, 60);
     expect([follow('a', 60), follow('a', 59.9)]).toEqual([undefined, 'keep top left a a b']);
   });
 
   it('goes on at once when it is switched on', () => {
-    const { following, follow } = open();
+    const { following, hold, follow } = open();
     follow('a', 0);
-    following.hold(false, 1);
-    following.restart();
+    hold(false, 1);
+    following.setActive(true);
     expect(follow('a', 1)).toBe('keep top left a a b');
   });
 
   it('leaves a node folded that the user has folded, though it runs: the view goes to that node', () => {
-    const { shown, following, follow, node, folded } = open();
-    following.keepFolds();
-    shown.toggle(node('left'));
+    const { shown, follow, node, folded } = open();
+    shown.folding.toggle(node('left'));
     expect([follow('a', 0), follow('b', 1), folded()]).toEqual(['keep top left left right', undefined, 'left']);
   });
 });

@@ -68,7 +68,7 @@ describe('panes', () => {
       false,
       [BERTA],
     ]);
-    expect(pane.updateCount.value).toBeGreaterThan(0);
+    expect(pane.live.updateCount.value).toBeGreaterThan(0);
   });
 
   it('stay as they are when an agent is asked for that is gone', () => {
@@ -87,11 +87,11 @@ describe('panes', () => {
     expect(session.panel.settings.value.orientation).toBe('right');
     panes.openBeside();
     const [, second] = panes.list.value;
-    pane.showCursor();
+    pane.camera.showNode(pane.live.nodeAtCursor());
     panes.setOrientation('down');
     expect(session.panel.settings.value.orientation).toBe('down');
     for (const each of [pane, second!]) {
-      expect([each.tree?.visibleTree.value.orientation, each.cameraRequest.value]).toEqual(['down', { to: 'all', ids: [] }]);
+      expect([each.tree?.visibleTree.value.orientation, each.camera.request.value]).toEqual(['down', { to: 'all', ids: [] }]);
     }
     panes.show(BERTA, { isPinned: true, pane });
     expect(pane.tree?.visibleTree.value.orientation).toBe('down');

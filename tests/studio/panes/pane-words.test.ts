@@ -26,7 +26,7 @@ describe('what an agent does, in words', () => {
     ['both', { condition: 'health 22 of 100', because: ['near'] }, ['Rest', 'health 22 of 100 · because near']],
   ])('are %s', async (_, more, words) => {
     const { page, pane } = await openPane();
-    await page.act(() => pane.explanation.set({ ...SAID, ...more }));
+    await page.act(() => pane.live.explanation.set({ ...SAID, ...more }));
     expect(page.texts('.words p')).toEqual(words);
     expect(page.parts('.words p').every(({ title }) => title === (more.text ?? 'All of it.'))).toBe(true);
     expect(page.has('.words-within')).toBe(more.within !== undefined);
@@ -42,7 +42,7 @@ describe('a pane', () => {
   it('shows a notice and words of coverage only where there are any', async () => {
     const { page, pane } = await openPane();
     expect(page.has('.notice')).toBe(false);
-    await page.act(() => pane.coverageWords.set('Half of it.'));
+    await page.act(() => pane.live.coverageWords.set('Half of it.'));
     expect(page.texts('.notice')).toEqual(['Half of it.']);
     await page.act(() => pane.stopWatching('Nobody is here.'));
     expect(page.texts('.notice[role="status"]')).toEqual(['Nobody is here.']);

@@ -6,24 +6,24 @@ function watch(ticks = 2) {
   const opened = openSession();
   const { session, pane } = opened;
   for (let tick = 0; tick < ticks; tick++) session.controlTime((time) => time.tick(pane));
-  return { ...opened, request: () => pane.cameraRequest.value };
+  return { ...opened, request: () => pane.camera.request.value };
 }
 
 describe('a pane with an agent', () => {
   it('goes to what runs, and to the event at the cursor', () => {
     const { session, pane, request } = watch();
-    expect(pane.nodeAtCursor()).toBeDefined();
-    pane.showRunning();
-    const running = pane.tree!.focus.value;
+    expect(pane.live.nodeAtCursor()).toBeDefined();
+    pane.camera.showRunning();
+    const running = pane.tree!.selection.focus.value;
     expect([request().to, request().ids.includes(running.id), request().ids.length > 1]).toEqual(['nodes', true, true]);
-    expect(pane.explanation.value).toBeDefined();
+    expect(pane.live.explanation.value).toBeDefined();
     session.controlTime((time) => time.previousNode(pane), true);
-    const node = pane.nodeAtCursor()!;
-    expect([request(), pane.tree!.focus.value]).toEqual([{ to: 'keep', ids: [node.id] }, node]);
-    expect(pane.blackboard.value.isPast).toBe(true);
-    const count = pane.updateCount.value;
+    const node = pane.live.nodeAtCursor()!;
+    expect([request(), pane.tree!.selection.focus.value]).toEqual([{ to: 'keep', ids: [node.id] }, node]);
+    expect(pane.live.blackboard.value.isPast).toBe(true);
+    const count = pane.live.updateCount.value;
     session.publish();
-    expect(pane.updateCount.value).toBe(count + 1);
+    expect(pane.live.updateCount.value).toBe(count + 1);
   });
 
   it('keeps its agent’s last tick when that is gone, and says so', () => {
@@ -37,7 +37,7 @@ describe('a pane with an agent', () => {
     pane.setEntry({ ...entry!, isAlive: false });
     expect(pane.state.value.notice).toBe(`${entry!.name} has fallen. Showing the last tick.`);
     pane.stopWatching('Nobody.');
-    expect([pane.agent, pane.tree, pane.state.value.notice, pane.explanation.value, pane.blackboard.value.rows]).toEqual([
+    expect([pane.agent, pane.tree, pane.state.value.notice, pane.live.explanation.value, pane.live.blackboard.value.rows]).toEqual([
       undefined,
       undefined,
       'Nobody.',
@@ -45,9 +45,9 @@ describe('a pane with an agent', () => {
       [],
     ]);
     pane.setEntry(entry);
-    pane.publish(1);
-    pane.showRunning();
-    pane.showCursor();
+    pane.live.publish(1);
+    pane.camera.showRunning();
+    pane.camera.showNode(pane.live.nodeAtCursor());
     pane.refreshTree();
     expect([pane.state.value.notice, pane.state.value.entry, session.panes.active.value]).toEqual(['Nobody.', undefined, pane]);
   });
@@ -55,26 +55,25 @@ describe('a pane with an agent', () => {
   it('selects nodes in the use of the tree where the user works, as far as they are shown', () => {
     const { pane, node, request } = watch(0);
     const [fight, other] = [node('Fight'), node('Behind the shield')];
-    pane.focusOn({ tree: 'nowhere', nodes: ['x'] });
+    pane.camera.focusOn({ tree: 'nowhere', nodes: ['x'] });
     expect(request().to).toBe('all');
-    pane.setPinned(true);
-    pane.setFollowing(false);
-    expect([pane.state.value.isPinned, pane.state.value.isFollowing]).toEqual([true, false]);
-    pane.toggle(fight);
-    const isFolded = pane.tree!.folds.has(fight.id);
-    pane.toggle(fight);
-    expect(pane.tree!.folds.has(fight.id)).toBe(!isFolded);
-    pane.setAllFolded(false);
+    pane.following.setActive(false);
+    expect(pane.following.isActive.value).toBe(false);
+    pane.tree?.folding.toggle(fight);
+    const isFolded = pane.tree!.visibleTree.value.folds.has(fight.id);
+    pane.tree?.folding.toggle(fight);
+    expect(pane.tree!.visibleTree.value.folds.has(fight.id)).toBe(!isFolded);
+    pane.tree?.folding.setAll(false);
     expect(pane.tree!.visibleTree.value.nodes).toContain(other);
   });
 });
 
 it('a pane that is told to follow does so at the next tick, even right after an edit', () => {
   const { session, pane, request } = watch();
-  pane.holdFollowing(false);
+  pane.following.hold(false);
   session.controlTime((time) => time.tick(pane));
-  pane.setFollowing(true);
-  pane.fit();
+  pane.following.setActive(true);
+  pane.camera.fit();
   session.controlTime((time) => time.tick(pane));
   expect(request().to).toBe('keep');
 });
@@ -101,15 +100,15 @@ it('a pane without an agent shows a tree, or that there is none of that name', (
     true,
     undefined,
   ]);
-  expect([pane.cameraRequest.value, pane.tree!.visibleTree.value.orientation, pane.nodeAtCursor()]).toEqual([
+  expect([pane.camera.request.value, pane.tree!.visibleTree.value.orientation, pane.live.nodeAtCursor()]).toEqual([
     { to: 'all', ids: [] },
     'right',
     undefined,
   ]);
   pane.refreshTree();
-  expect(pane.cameraRequest.value).toEqual({ to: 'hold', ids: [pane.tree!.focus.value.id] });
-  pane.fit();
-  expect(pane.cameraRequest.value.to).toBe('all');
+  expect(pane.camera.request.value).toEqual({ to: 'hold', ids: [pane.tree!.selection.focus.value.id] });
+  pane.camera.fit();
+  expect(pane.camera.request.value.to).toBe('all');
   pane.showTree('nobody', 'down');
   expect([pane.state.value.notice, pane.tree, port.time.clock().step]).toEqual(['There is no tree "nobody".', undefined, 0]);
 });

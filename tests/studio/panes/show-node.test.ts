@@ -21,7 +21,7 @@ async function open() {
   const page = await StudioPage.open({ trees: [MAIN, PART, OTHER] });
   const { session } = page;
   const keyOf = (name: string, place: number): string => session.editorStore.trees.get(name)!.root.children[place]!.key;
-  const look = () => [page.pane.state.value.treeName, page.pane.tree?.focus.value.title];
+  const look = () => [page.pane.state.value.treeName, page.pane.tree?.selection.focus.value.title];
   return { page, session, keyOf, look };
 }
 
@@ -29,7 +29,7 @@ describe('showing a node', () => {
   it('stays in the tree that is shown where the node is part of it, also of a tree that it uses', async () => {
     const { session, keyOf, look, page } = await open();
     showNode(session, 'main', keyOf('main', 0));
-    expect([look(), page.pane.cameraRequest.value.to]).toEqual([['main', 'a'], 'hold']);
+    expect([look(), page.pane.camera.request.value.to]).toEqual([['main', 'a'], 'hold']);
     showNode(session, 'part', keyOf('part', 0));
     expect(look()).toEqual(['main', 'b']);
     showNode(session, 'part');

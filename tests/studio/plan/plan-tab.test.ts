@@ -62,7 +62,7 @@ describe('the plan of an agent', () => {
     await page.frames(100);
     expect(grown()).toEqual(['4', '4 of 4 branches', 3]);
     await page.press(/Pick$/, '.plan');
-    expect(page.pane.tree?.focus.value.title).toBe('Pick');
+    expect(page.pane.tree?.selection.focus.value.title).toBe('Pick');
     expect(page.texts('.plan-changes li')).toHaveLength(1);
     expect(page.texts('.plan-changes li')[0]).toMatch(/ Planned: Climb, then Pick \(5\)$/);
   });
@@ -110,7 +110,7 @@ describe('the plan of an agent', () => {
     await set(page, 'apples', true);
     expect(page.parts('.plan-changes li').map(({ dataset }) => dataset['kind'])).toContain('reached');
     while (trace.current.record!.seconds > seconds) trace.back();
-    await page.act(() => page.pane.updateCount.set(page.pane.updateCount.value + 1));
+    await page.act(() => page.pane.live.updateCount.set(page.pane.live.updateCount.value + 1));
     expect([page.texts('.plan-now'), page.parts('.plan-changes li').map(({ dataset }) => dataset['kind'])]).toEqual([
       ['Climb, then Pick: 5'],
       ['planned'],
@@ -127,7 +127,7 @@ describe('the plan of an agent', () => {
     const { nodes } = shown.source.graph;
     const indexOf = (title: string): number => agent!.indexOf(nodes.find((node) => node.title === title)!)!;
     await page.act(() =>
-      shown.select(
+      shown.selection.select(
         nodes.find(({ title }) => title === 'Get apples')!,
         [],
       ),
@@ -140,7 +140,7 @@ describe('the plan of an agent', () => {
     };
     const backTo = async (title: string, event: string): Promise<unknown> => {
       while (lastEvent()?.node !== indexOf(title) || lastEvent()?.event !== event) trace.back();
-      await page.act(() => page.pane.updateCount.set(page.pane.updateCount.value + 1));
+      await page.act(() => page.pane.live.updateCount.set(page.pane.live.updateCount.value + 1));
       return [page.texts('.plan-now'), page.has('.plan-repair'), page.parts('.plan-changes li').length];
     };
     expect(await backTo('Climb', 'started')).toEqual([['Climb, then Pick: 5'], true, 1]);

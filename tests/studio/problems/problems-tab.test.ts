@@ -32,7 +32,7 @@ describe('the list of problems', () => {
   it('leads to the form of the node, or to the keys', async () => {
     const page = await openProblems(WRONG);
     await page.click(problem(page, 'Rest'));
-    expect([page.session.details.tab.value, page.pane.tree?.focus.value.title]).toEqual(['Node', 'Rest']);
+    expect([page.session.details.tab.value, page.pane.tree?.selection.focus.value.title]).toEqual(['Node', 'Rest']);
     await page.act(() => page.session.details.open('Problems'));
     await page.click(problem(page, 'Keys'));
     expect(page.session.details.tab.value).toBe('Keys');
@@ -54,7 +54,7 @@ describe('the list of problems', () => {
   it('opens the tree of a problem where another is shown', async () => {
     const page = await openProblems(tree({ type: 'Wait' }, [], 'fine'), WRONG);
     await page.click(problem(page, 'Rest'));
-    expect([page.pane.state.value.treeName, page.pane.tree?.focus.value.title]).toEqual(['main', 'Rest']);
+    expect([page.pane.state.value.treeName, page.pane.tree?.selection.focus.value.title]).toEqual(['main', 'Rest']);
   });
 
   it('removes a field of the tree that nobody knows', async () => {

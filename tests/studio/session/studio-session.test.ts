@@ -33,14 +33,14 @@ describe('who is shown', () => {
     frames(60);
     expect(pane.state.value).toMatchObject({ agentId: ALDRIC, notice: '', isPinned: true });
     expect(pane.tree?.source.graph.tree).toBe('sword-and-shield');
-    expect(pane.blackboard.value.rows.map(({ key }) => key)).toContain('target');
-    expect(pane.explanation.value?.text).not.toBe('');
+    expect(pane.live.blackboard.value.rows.map(({ key }) => key)).toContain('target');
+    expect(pane.live.explanation.value?.text).not.toBe('');
     expect(port.inField).toEqual([ALDRIC]);
   });
 
   it('follows the selection in the field until it is pinned', () => {
     const { port, session, pane, frames } = opened();
-    pane.setPinned(false);
+    pane.state.set({ ...pane.state.value, isPinned: false });
     port.selected = BERTA;
     frames(1);
     expect(pane.state.value.agentId).toBe(BERTA);
@@ -56,7 +56,7 @@ describe('who is shown', () => {
     session.panes.show(party?.id ?? 0, { isPinned: true });
     frames(60);
     expect(pane.tree?.source.graph.tree).toBe('enemy-party');
-    expect(pane.explanation.value?.within).toContain('March on');
+    expect(pane.live.explanation.value?.within).toContain('March on');
   });
 
   it('can be two at once, or a branch of the same beside', () => {
@@ -85,12 +85,12 @@ describe('the studio stays usable', () => {
   it('when the agent falls: it says so, and the last state stays', () => {
     const { port, pane, frames } = opened();
     frames(120);
-    const doing = pane.explanation.value?.doing ?? '';
+    const doing = pane.live.explanation.value?.doing ?? '';
     const unit = port.run.world.state.units.find(({ id }) => id === ALDRIC);
     if (unit) unit.isAlive = false;
     frames(30, false);
     expect(pane.state.value.notice).toBe('Aldric has fallen. Showing the last tick.');
-    expect([doing.length > 0, pane.explanation.value?.doing]).toEqual([true, expect.stringMatching(/^Fallen\. Last action: /)]);
+    expect([doing.length > 0, pane.live.explanation.value?.doing]).toEqual([true, expect.stringMatching(/^Fallen\. Last action: /)]);
   });
 
   it('when an agent has no tree', () => {
@@ -109,7 +109,7 @@ describe('the studio stays usable', () => {
     session.panes.show(other?.id ?? 0, { isPinned: true });
     frames(5);
     expect(pane.state.value.notice).toContain('The tree "two-handed" is not in the library');
-    expect(pane.blackboard.value.rows.length).toBeGreaterThan(0);
+    expect(pane.live.blackboard.value.rows.length).toBeGreaterThan(0);
   });
 
   it('when an agent is asked for that is not there', () => {
@@ -162,37 +162,37 @@ describe('time', () => {
     const seen: string[] = [];
     for (let press = 0; press < 150; press++) {
       session.controlTime((time, of) => time.nextNode(of), true);
-      seen.push(`${pane.cursor.value.record}.${pane.cursor.value.position}`);
+      seen.push(`${pane.live.cursor.value.record}.${pane.live.cursor.value.position}`);
     }
     const count = seen.filter((place) => place.startsWith('1.')).length;
     expect(seen.slice(0, 3)).toEqual(['1.1', '1.2', '1.3']);
     expect(seen[count]).toBe('2.1');
     session.controlTime((time, of) => time.previousNode(of), true);
-    expect(pane.cursor.value.text).not.toBe('');
+    expect(pane.live.cursor.value.text).not.toBe('');
   });
 
   it('shows the state at the cursor, and the present again when the game runs', () => {
     const { session, pane, frames } = opened();
     session.controlTime((time, of) => time.nextNode(of), true);
-    expect(pane.nodeAtCursor()?.title).toBe('Root');
-    expect(pane.nodeSignal(pane.tree?.source.displayRoot.id ?? '').value.isCurrent).toBe(true);
-    expect(pane.blackboard.value.isPast).toBe(true);
+    expect(pane.live.nodeAtCursor()?.title).toBe('Root');
+    expect(pane.live.nodeSignal(pane.tree?.source.displayRoot.id ?? '').value.isCurrent).toBe(true);
+    expect(pane.live.blackboard.value.isPast).toBe(true);
     session.controlTime((time) => time.setPaused(false));
     frames(10);
-    expect(pane.cursor.value.isHeld).toBe(false);
-    expect(pane.blackboard.value.isPast).toBe(false);
+    expect(pane.live.cursor.value.isHeld).toBe(false);
+    expect(pane.live.blackboard.value.isPast).toBe(false);
   });
 
   it('shows the present again once the game has gone on by its own keys', () => {
     const { session, pane, frames } = opened();
     session.controlTime((time, of) => time.nextNode(of), true);
     frames(10, false);
-    expect([pane.cursor.value.isHeld, pane.blackboard.value.isPast]).toEqual([true, true]);
+    expect([pane.live.cursor.value.isHeld, pane.live.blackboard.value.isPast]).toEqual([true, true]);
     frames(1);
     frames(10, false);
-    expect([pane.cursor.value.isHeld, pane.blackboard.value.isPast]).toEqual([false, false]);
+    expect([pane.live.cursor.value.isHeld, pane.live.blackboard.value.isPast]).toEqual([false, false]);
     session.controlTime((time, of) => time.previousNode(of), true);
-    expect(pane.cursor.value.isHeld).toBe(true);
+    expect(pane.live.cursor.value.isHeld).toBe(true);
     // Long enough for the ticks of then to be forgotten.
     frames(900);
     const { record, isLatest } = pane.agent!.trace.current;
@@ -213,8 +213,8 @@ describe('a breakpoint', () => {
     session.breakpoints.toggle(node, 'failure', ALDRIC);
     for (let frame = 0; frame < 600 && session.announcer.text.value === ''; frame++) frames(1);
     expect(port.isPaused).toBe(true);
-    expect(pane.nodeAtCursor()).toBe(node);
-    expect(pane.tree?.focus.value).toBe(node);
+    expect(pane.live.nodeAtCursor()).toBe(node);
+    expect(pane.tree?.selection.focus.value).toBe(node);
     expect(session.announcer.text.value).toBe('Paused at a breakpoint of Aldric: “Sense enemy” fails.');
   });
 
@@ -243,9 +243,9 @@ describe('following', () => {
   it('shows what runs when the pane opens, and folds and unfolds nothing after that', () => {
     const { pane, frames } = opened();
     frames(400);
-    const folds = pane.tree?.folds;
+    const folds = pane.tree?.visibleTree.value.folds;
     frames(600);
-    expect(pane.tree?.folds).toBe(folds);
+    expect(pane.tree?.visibleTree.value.folds).toBe(folds);
   });
 
   it('keeps open what a person looks at', () => {
@@ -254,7 +254,7 @@ describe('following', () => {
     const deep = pane.tree?.source.graph.nodes.findLast(({ tree }) => tree === 'check-for-danger') as GraphNode;
     pane.tree?.reveal(deep);
     frames(600);
-    expect(pane.tree?.focus.value).toBe(deep);
+    expect(pane.tree?.selection.focus.value).toBe(deep);
     expect(pane.tree?.visibleTree.value.nodes).toContain(deep);
   });
 
@@ -262,10 +262,10 @@ describe('following', () => {
     const { pane, frames } = opened();
     frames(400);
     const open = pane.tree?.visibleTree.value.nodes.find(
-      ({ category, id }) => category === 'subtree' && !pane.tree?.folds.has(id),
+      ({ category, id }) => category === 'subtree' && !pane.tree?.visibleTree.value.folds.has(id),
     ) as GraphNode;
-    pane.toggle(open);
+    pane.tree?.folding.toggle(open);
     frames(5);
-    expect(pane.tree?.folds.has(open.id)).toBe(true);
+    expect(pane.tree?.visibleTree.value.folds.has(open.id)).toBe(true);
   });
 });

@@ -116,7 +116,7 @@ describe('the bar of edits', () => {
     const reached: (string | undefined)[] = [];
     for (let press = 0; press < 3; press++) {
       await broken.click(broken.part('.edit-problems'));
-      reached.push(broken.pane.tree?.focus.value.title);
+      reached.push(broken.pane.tree?.selection.focus.value.title);
     }
     expect(reached).toEqual(['Wait', 'Heal', 'Wait']);
   });
@@ -131,8 +131,8 @@ describe('the head of a pane', () => {
     await page.press('Follow the running node');
     await page.press(/^Coverage/);
     await page.press('Show in the game');
-    const { isPinned, isFollowing } = page.pane.state.value;
-    expect([isPinned, isFollowing, page.pane.isCoverageShown.value, found]).toEqual([false, false, true, [1]]);
+    const { state, following, live } = page.pane;
+    expect([state.value.isPinned, following.isActive.value, live.isCoverageShown.value, found]).toEqual([false, false, true, [1]]);
     const pressed = ['Pin: keep showing this agent', 'Follow the running node', /^Coverage/].map((name) => page.control(name));
     expect(pressed.map((each) => each.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true']);
   });

@@ -20,9 +20,10 @@ describe('the sheet of keys', () => {
     const press = { key: '?', ctrlKey: false, metaKey: false, altKey: false, shiftKey: true };
     expect(editShortcutFor(press, 'right')).toBeUndefined();
     const { session, editor } = openSession();
-    const { isFollowing } = session.panes.active.value.state.value;
+    const { isActive } = session.panes.active.value.following;
+    const isFollowing = isActive.value;
     STUDIO_ACTIONS[studioActionFor(press, false) ?? 'fit'].run(session);
     expect(editor.popups.shown.value?.shows).toBe('keys');
-    expect(session.panes.active.value.state.value.isFollowing).toBe(isFollowing);
+    expect(isActive.value).toBe(isFollowing);
   });
 });

@@ -29,8 +29,8 @@ describe('keys', () => {
     expect(treeShortcutFor('ArrowRight', 'down')).toEqual({ go: 'next' });
     const { pane } = openSession();
     const titles = (['child', 'child', 'child', 'next', 'parent', 'last', 'first'] as const).map((way) => {
-      pane.tree?.move(way);
-      return pane.tree?.focus.value.title;
+      pane.tree?.selection.move(way);
+      return pane.tree?.selection.focus.value.title;
     });
     expect(titles).toEqual(['For ever', 'What matters most', 'rout', 'obey-order', 'What matters most', 'patrol', 'Root']);
   });

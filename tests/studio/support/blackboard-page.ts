@@ -29,7 +29,7 @@ export async function openBoard(
   const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { keyChanges: { set: note, invalidate: note, remove: note } } });
   // What the agent itself holds would come in between.
   page.session.publish = () => {};
-  page.pane.blackboard.set({ rows, changed: new Set(['own/count']), version: 2, isPast });
+  page.pane.live.blackboard.set({ rows, changed: new Set(['own/count']), version: 2, isPast });
   await page.showTab('Blackboard');
   return { page, asked };
 }

@@ -19,7 +19,7 @@ export function openSession(content = shippedContent) {
   };
   const choose = (...titles: string[]): void => {
     const [first, ...others] = titles.map(node);
-    if (first !== undefined) pane.tree?.select(first, others);
+    if (first !== undefined) pane.tree?.selection.select(first, others);
   };
   const shape = (title: string): string => shapeOf(node(title).document);
   const bytes = (): string => JSON.stringify([...session.editorStore.trees.values()].map(treeDocument));

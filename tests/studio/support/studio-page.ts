@@ -108,7 +108,7 @@ export class StudioPage {
   /** As a click on nodes does. */
   async choose(...titles: string[]): Promise<this> {
     const [first, ...others] = titles.map((title) => this.node(title));
-    return this.act(() => this.pane.tree?.select(first!, others));
+    return this.act(() => this.pane.tree?.selection.select(first!, others));
   }
 
   /** What the file of a tree would hold. */

@@ -99,7 +99,7 @@ describe('the bar of the cursor', () => {
   it('is shown while the cursor is held, with how far it is and what happens there', async () => {
     const { page, pane } = await openBar();
     expect(page.has('.cursor-bar')).toBe(false);
-    await page.act(() => pane.cursor.set({ isHeld: true, position: 3, count: 12, record: 7, text: '“Rest” starts' }));
+    await page.act(() => pane.live.cursor.set({ isHeld: true, position: 3, count: 12, record: 7, text: '“Rest” starts' }));
     expect([page.part('.cursor-track i').style.inlineSize, page.texts('.cursor-count, .cursor-text')]).toEqual([
       '25%',
       ['Tick 7, event 3 of 12', '“Rest” starts'],
@@ -114,7 +114,7 @@ describe('the bar of the cursor', () => {
     expect(page.part('.cursor-bar').dataset['playing']).toBe('true');
     await page.press('One node in 2.5 seconds: change');
     expect(page.texts('.cursor-pace')).toEqual(['1.5 s']);
-    await page.act(() => pane.cursor.set({ ...NO_CURSOR, position: 4, count: 4, text: 'Nothing.' }));
+    await page.act(() => pane.live.cursor.set({ ...NO_CURSOR, position: 4, count: 4, text: 'Nothing.' }));
     expect([page.texts('.cursor-text'), page.part('.cursor-track i').style.inlineSize]).toEqual([['The tick is over.'], '100%']);
   });
 });

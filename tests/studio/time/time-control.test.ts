@@ -48,7 +48,7 @@ function watch({ past = [], coming = [] }: { past?: readonly (readonly NodeEvent
     blackboard: () => [],
   } as unknown as AgentWatch;
   const agent = new WatchedAgent(watched, graph);
-  const pane = { agent, nodeAt: (index: number) => graph.nodes[index] } as unknown as Pane;
+  const pane = { agent, live: { nodeAt: (index: number) => graph.nodes[index] } } as unknown as Pane;
   const time = new TimeControl(port, () => [pane]);
   /** As the next frame does. */
   const take = (): void => agent.takeRecords();

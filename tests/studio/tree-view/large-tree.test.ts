@@ -91,9 +91,9 @@ describe.each(Object.entries(LARGE))('a tree of nearly 5000 nodes with %s', (_, 
     expect(Math.min(...hidden.map(({ depth }) => depth))).toBeGreaterThanOrEqual(Math.max(...nodes.map(({ depth }) => depth)) - 1);
     tree.reveal(graph.nodes.at(-1)!);
     expect(tree.visibleTree.value.nodes).toContain(graph.nodes.at(-1));
-    tree.setAllFolded(false);
+    tree.folding.setAll(false);
     expect(tree.visibleTree.value.nodes).toHaveLength(graph.nodes.length);
-    tree.setAllFolded(true);
+    tree.folding.setAll(true);
     expect(tree.visibleTree.value.nodes.length).toBeLessThanOrEqual(MOST_SHOWN_AT_FIRST);
   });
 });
@@ -112,7 +112,7 @@ it('many nodes are in their places at once; few wait until the others have made 
     kinds: gameRegistry.definitions,
   })!;
   tree.setSource({ ...tree.source, graph, displayRoot: graph.root });
-  tree.setAllFolded(false);
+  tree.folding.setAll(false);
   const after = tree.visibleTree.value;
   expect(placesInFrame(after, before)).toBe(after.layout.places);
   const few = { nodes: after.nodes.slice(0, 5), layout: after.layout };

@@ -20,7 +20,7 @@ async function openTree() {
   await page.render(createElement(TreeView, { pane, tree: pane.tree!, label: 'Behaviour tree main' }));
   const element = (title: string): HTMLElement =>
     page.parts('[role="treeitem"]').find((each) => each.querySelector('.spoken')!.textContent.startsWith(`${title},`))!;
-  const focused = (): string => pane.tree!.focus.value.title;
+  const focused = (): string => pane.tree!.selection.focus.value.title;
   /** Where each key leads. */
   const go = async (...keys: readonly string[]): Promise<string[]> => {
     const reached = [];
@@ -30,7 +30,7 @@ async function openTree() {
     }
     return reached;
   };
-  const folded = (): string[] => [...pane.tree!.folds].map((id) => pane.tree!.source.graph.byId.get(id)!.title);
+  const folded = (): string[] => [...pane.tree!.visibleTree.value.folds].map((id) => pane.tree!.source.graph.byId.get(id)!.title);
   return { page, pane, element, focused, go, folded, shape: () => shapeOf(page.written()) };
 }
 
@@ -56,7 +56,7 @@ describe('keys in a tree', () => {
       'top',
       'e',
     ]);
-    expect(pane.cameraRequest.value).toEqual({ to: 'keep', ids: [page.node('e').id] });
+    expect(pane.camera.request.value).toEqual({ to: 'keep', ids: [page.node('e').id] });
     await page.act(() => page.session.panes.setOrientation('down'));
     expect(await go('Home', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft')).toEqual(['top', 'a', 'b', 'c', 'b', 'a']);
   });
@@ -65,7 +65,7 @@ describe('keys in a tree', () => {
     const { page, pane } = await openTree();
     await page.choose('a');
     expect(await page.key('ArrowDown', { shiftKey: true }, page.part('.graph'))).toBe(true);
-    expect(pane.tree!.selectedNodes().nodes.map(({ title }) => title)).toEqual(['a', 'b']);
+    expect(pane.tree!.selection.nodes().nodes.map(({ title }) => title)).toEqual(['a', 'b']);
   });
 
   it('fold and unfold; a folded node is unfolded before its children are reached', async () => {
@@ -120,9 +120,9 @@ describe('the mouse in a tree', () => {
     ]);
     await page.choose('a', 'e');
     await page.fire(element('e'), menu({ button: 0 }));
-    expect([focused(), pane.tree!.selected.value.size, editor.popups.shown.value?.anchor.at]).toEqual(['e', 2, undefined]);
+    expect([focused(), pane.tree!.selection.selected.value.size, editor.popups.shown.value?.anchor.at]).toEqual(['e', 2, undefined]);
     await page.fire(element('b'), menu({ button: 2 }));
-    expect([focused(), pane.tree!.selected.value.size]).toEqual(['b', 1]);
+    expect([focused(), pane.tree!.selection.selected.value.size]).toEqual(['b', 1]);
   });
 
   it.each([

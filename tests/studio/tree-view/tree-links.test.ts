@@ -54,7 +54,7 @@ describe('the links of a tree', () => {
 
   it('come and go with what is folded', async () => {
     const { page, links } = await openLinks();
-    await page.act(() => page.pane.toggle(page.node('Fight')));
+    await page.act(() => page.pane.tree?.folding.toggle(page.node('Fight')));
     expect(links()).toHaveLength(2);
   });
 });

@@ -81,7 +81,7 @@ describe('what a node is drawn from', () => {
 
   it('changes where a node is folded', () => {
     const { paneTree, renewed } = draw(FIRST);
-    paneTree.toggle(paneTree.source.graph.byId.get('b')!);
+    paneTree.folding.toggle(paneTree.source.graph.byId.get('b')!);
     expect(renewed()).toEqual(['b']);
   });
 

@@ -25,7 +25,7 @@ async function openTree(root = ROOT, ...others: readonly TreeDocument[]) {
     page.parts('[role="treeitem"]').find((each) => each.querySelector('.spoken')!.textContent.startsWith(title))!;
   const below = (): string[] =>
     page.parts('.node-names').map((each) => [...each.children].map(({ textContent }) => textContent).join(' / '));
-  const selected = (): string[] => pane.tree!.selectedNodes().nodes.map(({ title }) => title);
+  const selected = (): string[] => pane.tree!.selection.nodes().nodes.map(({ title }) => title);
   return { page, pane, element, below, selected };
 }
 
@@ -150,7 +150,7 @@ describe('the mouse on a node', () => {
     await page.click(badge());
     expect([badge().textContent, badge().title, badge().dataset['folded']]).toEqual(['+2', 'Unfold 2 nodes', 'true']);
     expect([element('Selector').getAttribute('aria-expanded'), element('Look')]).toEqual(['false', undefined]);
-    expect(pane.tree!.focus.value.title).toBe('Plan');
+    expect(pane.tree!.selection.focus.value.title).toBe('Plan');
     await page.fire(element('Selector'), new MouseEvent('dblclick', { bubbles: true }));
     expect(element('Selector').getAttribute('aria-expanded')).toBe('true');
     await page.fire(badge(), new MouseEvent('dblclick', { bubbles: true }));
@@ -235,6 +235,6 @@ describe('the name of a node in the tree', () => {
     await page.fire(field, new MouseEvent('dblclick', { bubbles: true }));
     await page.key('Delete', {}, field);
     await page.key('ArrowUp', {}, field);
-    expect([selected(), pane.tree!.folds.size, page.written().children?.length]).toEqual([['Rest'], 0, 2]);
+    expect([selected(), pane.tree!.visibleTree.value.folds.size, page.written().children?.length]).toEqual([['Rest'], 0, 2]);
   });
 });

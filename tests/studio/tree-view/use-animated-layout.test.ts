@@ -52,10 +52,10 @@ describe('the nodes of a tree', () => {
 
   it('make room first, fast at the beginning and slowly in the end, and then the new ones appear', async () => {
     const { page, drawn, laidOut, isSettled } = await openLayout();
-    await page.act(() => page.pane.toggle(page.node('Fight')));
+    await page.act(() => page.pane.tree?.folding.toggle(page.node('Fight')));
     await page.frames(20);
     const from = drawn('Guard')!;
-    await page.act(() => page.pane.toggle(page.node('Fight')));
+    await page.act(() => page.pane.tree?.folding.toggle(page.node('Fight')));
     await page.frames(5);
     const to = laidOut('Guard');
     // Six frames of 16 milliseconds have passed.
@@ -69,10 +69,10 @@ describe('the nodes of a tree', () => {
 
   it('go on from where they are when they get other places on the way', async () => {
     const { page, drawn, laidOut } = await openLayout();
-    await page.act(() => page.pane.toggle(page.node('Fight')));
+    await page.act(() => page.pane.tree?.folding.toggle(page.node('Fight')));
     await page.frames(3);
     const { y } = drawn('Guard')!;
-    await page.act(() => page.pane.toggle(page.node('Fight')));
+    await page.act(() => page.pane.tree?.folding.toggle(page.node('Fight')));
     const to = laidOut('Guard');
     const way = 1 - (1 - 17 / 260) ** 3;
     expect(drawn('Guard')!.y).toBeCloseTo(y + (to.y - y) * way, 5);
@@ -81,8 +81,8 @@ describe('the nodes of a tree', () => {
   });
 
   it.each([
-    { what: 'is folded and unfolded', change: (shown: PaneTree) => shown.toggle(shown.source.graph.root.children[1]!) },
-    { what: 'is folded wholly', change: (shown: PaneTree) => shown.setAllFolded(!(shown.folds.size > 0)) },
+    { what: 'is folded and unfolded', change: (shown: PaneTree) => shown.folding.toggle(shown.source.graph.root.children[1]!) },
+    { what: 'is folded wholly', change: (shown: PaneTree) => shown.folding.setAll(!(shown.visibleTree.value.folds.size > 0)) },
     {
       what: 'is turned',
       change: (shown: PaneTree) => shown.setOrientation(shown.visibleTree.value.orientation === 'down' ? 'right' : 'down'),
@@ -118,7 +118,7 @@ describe('the nodes of a tree', () => {
   it('are there at once for those who want less motion', async () => {
     const { page, shown, isSettled } = await openLayout();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    await page.act(() => shown.toggle(page.node('Fight')));
+    await page.act(() => shown.folding.toggle(page.node('Fight')));
     expect(isSettled()).toBe(true);
   });
 });

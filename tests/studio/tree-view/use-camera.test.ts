@@ -21,7 +21,7 @@ const LARGE: NodeDocument = { type: 'Selector', name: 'Top', children: Array.fro
 class Camera {
   static async open(root: NodeDocument, window: Size): Promise<Camera> {
     const page = await StudioPage.open({ trees: [tree(root)] });
-    page.pane.tree!.setAllFolded(false);
+    page.pane.tree!.folding.setAll(false);
     const camera = new Camera(page);
     const flow = await import('@xyflow/react');
     const shown = await import('../../../src/studio/tree-view/use-camera.ts');
@@ -74,7 +74,7 @@ class Camera {
   async ask(to: CameraRequest['to'], ...names: string[]) {
     this.moves.length = 0;
     const ids = names.map((name) => this.page.node(name).id);
-    await this.page.act(() => this.page.pane.cameraRequest.set({ to, ids }));
+    await this.page.act(() => this.page.pane.camera.request.set({ to, ids }));
     return this.moves;
   }
 

@@ -21,7 +21,7 @@ it('every value has its range, its course, how fast it changes and a field', asy
   const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { keyChanges: { set: () => 'Not now.' } } });
   page.session.publish = () => {};
   const rows = [blackboardRow('hunger', 2, { description: 'How hungry it is.' })];
-  page.pane.blackboard.set({ rows, changed: new Set(), version: 1, isPast: false });
+  page.pane.live.blackboard.set({ rows, changed: new Set(), version: 1, isPast: false });
   const evaluations = [choice(30, [15, 0.5, 1]), choice(45, [5, 0.5, 0]), choice(60, [2, 0.5, 1])];
   await render(page, evaluations);
   expect(page.texts('.consideration-name')).toEqual(['hunger2 to 12', 'tired0 to 1', 'isSafetrue or false']);

@@ -58,7 +58,7 @@ describe('the table of states', () => {
     const steps: ReturnType<typeof told>[] = [];
     while (trace.current.record === record) {
       trace.back();
-      await tab.page.act(() => tab.page.pane.updateCount.set(tab.page.pane.updateCount.value + 1));
+      await tab.page.act(() => tab.page.pane.live.updateCount.set(tab.page.pane.live.updateCount.value + 1));
       steps.push(told());
     }
     const before = { heads: [expect.stringMatching(/^Eat 0.78 /), 'Sleep 0.25'], changes: 0 };
@@ -101,7 +101,7 @@ describe('the table of states', () => {
     const tab = await UtilityPage.open([{ ...utilityState('Rest', { base: 2 }), disabled: true }, EAT, SLEEP]);
     expect(tab.heads).toEqual(['Eat 0.78 0.0 s', 'Sleep 0.25']);
     await tab.page.press('Sleep', '.utility');
-    expect(tab.page.pane.tree?.focus.value.title).toBe('Sleep');
+    expect(tab.page.pane.tree?.selection.focus.value.title).toBe('Sleep');
     expect(tab.page.texts('.utility h3')).toEqual(['Needs']);
   });
 

@@ -10,7 +10,7 @@ import { useSignal } from '../../signal/use-signal.ts';
 
 /** The blackboard by scope and type; changed rows flash. */
 export function BlackboardTab({ pane }: { readonly pane: Pane }): ReactElement {
-  const { rows, changed, version, isPast } = useSignal(pane.blackboard);
+  const { rows, changed, version, isPast } = useSignal(pane.live.blackboard);
   const { agentId, entry } = useSignal(pane.state);
   if (agentId === 0) return <p className="nothing">No agent selected</p>;
   const groups = groupRows(rows);

@@ -12,7 +12,7 @@ import { KeyBreakButton } from './key-buttons.tsx';
 export function PinnedKeysBar({ pane }: { readonly pane: Pane }): ReactElement | null {
   const { pinnedKeys } = useSession();
   const pinned = useSignal(pinnedKeys.list);
-  const { rows, changed, version } = useSignal(pane.blackboard);
+  const { rows, changed, version } = useSignal(pane.live.blackboard);
   const { agentId, entry } = useSignal(pane.state);
   if (pinned.length === 0 || entry === undefined) return null;
   const flash = version % 2 === 0 ? 'even' : 'odd';

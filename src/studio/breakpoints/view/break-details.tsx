@@ -7,7 +7,7 @@ import { BREAK_TESTS, TEST_WORDS } from '../break-condition.ts';
 /** When a breakpoint counts, and from which hit on it stops the game. */
 export function BreakDetails({ breakpoint }: { readonly breakpoint: Breakpoint }): ReactElement {
   const { breakpoints, panes } = useSession();
-  const { rows } = useSignal(useSignal(panes.active).blackboard);
+  const { rows } = useSignal(useSignal(panes.active).live.blackboard);
   const { id, when, fromHit = 1 } = breakpoint;
   const keys = [...new Set([...rows.map(({ key }) => key), ...(when ? [when.key] : [])])];
   const change = (part: Partial<BreakCondition>): void => {

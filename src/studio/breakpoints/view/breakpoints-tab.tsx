@@ -71,8 +71,7 @@ function reveal(breakpoint: Breakpoint, session: StudioSession): void {
     session.announcer.announce('This node is not in the tree that is shown.');
     return;
   }
-  pane.tree?.reveal(node);
-  pane.cameraRequest.set({ to: 'keep', ids: [node.id] });
+  pane.camera.showNode(node);
 }
 
 function showKey({ agentId }: KeyBreakpoint, { panes, details }: StudioSession): void {

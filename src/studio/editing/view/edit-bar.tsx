@@ -147,10 +147,10 @@ function goToProblem(session: StudioSession, isMeant: (tree: string) => boolean)
     isMeant(tree) ? placed.flatMap(({ node }) => (node === undefined ? [] : [{ tree, nodes: [node] }])) : [],
   );
   const pane = session.panes.active.value;
-  const focusId = pane.tree?.focus.value.id ?? '';
-  const last = places.findLastIndex(({ tree, nodes }) => pane.tree?.nodesOf(tree, nodes).some(({ id }) => id === focusId));
+  const focusId = pane.tree?.selection.focus.value.id ?? '';
+  const last = places.findLastIndex(({ tree, nodes }) => pane.tree?.selection.nodesOf(tree, nodes).some(({ id }) => id === focusId));
   const next = places[(last + 1) % places.length];
   if (next === undefined) return;
-  if (pane.tree?.nodesOf(next.tree, next.nodes).length === 0) session.panes.showTree(next.tree);
-  pane.focusOn(next);
+  if (pane.tree?.selection.nodesOf(next.tree, next.nodes).length === 0) session.panes.showTree(next.tree);
+  pane.camera.focusOn(next);
 }

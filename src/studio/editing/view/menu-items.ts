@@ -29,7 +29,7 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
   const selection = editor.selection();
   const { tree } = panes.active.value;
   if (selection === undefined || tree === undefined) return [];
-  const focus = tree.focus.value;
+  const focus = tree.selection.focus.value;
   const isRight = tree.visibleTree.value.orientation === 'right';
   const edit = (label: string, name: SelectionEditName, key = ''): MenuItem => ({
     label,
@@ -83,7 +83,7 @@ function addItems({ editor, editorStore }: StudioSession, ref: NodesRef): MenuIt
 function treeItems(session: StudioSession, inline: MenuItem): MenuItem[] {
   const { editor, panes, breakpoints } = session;
   const pane = panes.active.value;
-  const focus = pane.tree?.focus.value;
+  const focus = pane.tree?.selection.focus.value;
   if (focus === undefined) return [];
   const { agentId } = pane.state.value;
   const beside =

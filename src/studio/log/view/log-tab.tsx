@@ -109,6 +109,5 @@ function reveal(session: StudioSession, { agentId, tree, path }: LogEntry): void
     session.announcer.announce('This node is not in the tree that is shown.');
     return;
   }
-  pane.tree?.reveal(node);
-  pane.cameraRequest.set({ to: 'keep', ids: [node.id] });
+  pane.camera.showNode(node);
 }

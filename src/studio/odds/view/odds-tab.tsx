@@ -25,9 +25,9 @@ const MOST_ROWS = 80;
 
 /** How likely the focused branch succeeds and how long it takes, computed from its leaves, beside what happened. */
 export function OddsTab({ pane, tree }: TabProps): ReactElement {
-  useSignal(pane.updateCount);
+  useSignal(pane.live.updateCount);
   const { handFigures } = useSession();
-  const focus = useSignal(tree.focus);
+  const focus = useSignal(tree.selection.focus);
   const { graph } = tree.source;
   const { agent } = pane;
   const [asksAll, setAsksAll] = useState(false);
@@ -51,7 +51,7 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
       {focus.children.length > 0 && <SimulateLine found={simulation.found} onSimulate={() => simulation.run(rows, tickSeconds)} />}
       <ul>
         {rows.slice(0, MOST_ROWS).map((row) => (
-          <Row key={row.node.id} row={row} estimate={simulation.of(row.node)} onShow={() => tree.select(row.node, [])} />
+          <Row key={row.node.id} row={row} estimate={simulation.of(row.node)} onShow={() => tree.selection.select(row.node, [])} />
         ))}
       </ul>
       {hidden > 0 && <p className="nothing">{`${hidden} more nodes: select a smaller branch.`}</p>}

@@ -1,7 +1,21 @@
 import type { Folds } from '../../graph/folding.ts';
 import type { Orientation, TreeLayout } from '../../graph/lay-out-tree.ts';
-import type { GraphNode } from '../../graph/tree-graph.ts';
+import type { GraphNode, TreeGraph } from '../../graph/tree-graph.ts';
+import type { KeyUse, NodeKind } from '../../ports/studio-port.ts';
+import type { Signal } from '../../signal/signal.ts';
 import type { Density } from './semantic-zoom.ts';
+
+export interface TreeSource {
+  readonly graph: TreeGraph;
+  readonly displayRoot: GraphNode;
+  readonly kinds: ReadonlyMap<string, NodeKind>;
+  readonly usesOf: (node: GraphNode) => readonly KeyUse[];
+}
+
+export interface ShownTree {
+  readonly source: TreeSource;
+  readonly visibleTree: Signal<VisibleTree>;
+}
 
 /** The visible part of the graph and its layout. */
 export interface VisibleTree {

@@ -101,9 +101,11 @@ function agentButtonLabel(entry: AgentEntry | undefined, treeName: string): stri
 
 function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
-  const { entry, isPinned, isFollowing, tree } = useSignal(pane.state);
+  const state = useSignal(pane.state);
+  const { entry, isPinned, tree } = state;
+  const isFollowing = useSignal(pane.following.isActive);
   const isOnly = useSignal(session.panes.list).length === 1;
-  const isCoverageShown = useSignal(pane.isCoverageShown);
+  const isCoverageShown = useSignal(pane.live.isCoverageShown);
   const hasNoAgent = entry === undefined;
   return (
     <span className="pane-tools" role="group" aria-label="Tree">
@@ -112,7 +114,7 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
         label={isPinned ? 'Pinned to this agent' : 'Pin: keep showing this agent'}
         isPressed={isPinned}
         isDisabled={hasNoAgent}
-        onPress={() => pane.setPinned(!isPinned)}
+        onPress={() => pane.state.set({ ...state, isPinned: !isPinned })}
       />
       <ToolButton
         icon="look"
@@ -125,23 +127,23 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
         label="Follow the running node"
         shortcut="L"
         isPressed={isFollowing}
-        onPress={() => pane.setFollowing(!isFollowing)}
+        onPress={() => pane.following.setActive(!isFollowing)}
       />
       <ToolButton
         icon="coverage"
         label="Coverage: mark what no warrior with this tree has done in this fight"
         isPressed={isCoverageShown}
         isDisabled={hasNoAgent}
-        onPress={() => pane.isCoverageShown.set(!isCoverageShown)}
+        onPress={() => pane.live.isCoverageShown.set(!isCoverageShown)}
       />
       <ToolButton
         icon="target"
         label="Go to the running node"
         shortcut="R"
         isDisabled={tree === undefined}
-        onPress={() => pane.showRunning()}
+        onPress={() => pane.camera.showRunning()}
       />
-      <ToolButton icon="fit" label="Fit the whole tree" shortcut="F" isDisabled={tree === undefined} onPress={() => pane.fit()} />
+      <ToolButton icon="fit" label="Fit the whole tree" shortcut="F" isDisabled={tree === undefined} onPress={() => pane.camera.fit()} />
       <ToolButton icon="search" label="Search the tree" shortcut="/" isDisabled={tree === undefined} onPress={() => tree?.search.open()} />
       {isOnly && <ActionButton command="beside" icon="beside" />}
       {pane.number === 2 && <ToolButton icon="close" label="Close this pane" onPress={() => session.panes.closeSecond()} />}
@@ -151,7 +153,7 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
 
 /** How much of the tree has run, in words. */
 function CoverageLine({ pane }: { readonly pane: Pane }): ReactElement | null {
-  const words = useSignal(pane.coverageWords);
+  const words = useSignal(pane.live.coverageWords);
   return words === '' ? null : (
     <p className="notice" role="note" aria-label="Coverage">
       {words}
@@ -161,7 +163,7 @@ function CoverageLine({ pane }: { readonly pane: Pane }): ReactElement | null {
 
 /** What the agent is doing and why, for somebody who has never seen a tree. */
 function ExplanationLine({ pane }: { readonly pane: Pane }): ReactElement | null {
-  const words = useSignal(pane.explanation);
+  const words = useSignal(pane.live.explanation);
   if (words === undefined) return null;
   const { doing, within, condition, because, text } = words;
   return (

@@ -10,7 +10,7 @@ export function CursorBar({ pane }: { readonly pane: Pane }): ReactElement | nul
   const { slowMotion } = useSession().time;
   const isPlaying = useSignal(slowMotion.isPlaying);
   const pace = useSignal(slowMotion.pace);
-  const { isHeld, position, count, record, text } = useSignal(pane.cursor);
+  const { isHeld, position, count, record, text } = useSignal(pane.live.cursor);
   if (!isHeld && !isPlaying) return null;
   return (
     <div className="cursor-bar" role="status" aria-label="Position in this tick" data-playing={isPlaying}>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../../src/agents/registry/game-registry.ts';
 import type { NodeDocument } from '../../../../src/engine/document.ts';
 import { buildGraph, type GraphNode } from '../../../../src/studio/graph/tree-graph.ts';
-import { PaneTree, type NavigationDirection } from '../../../../src/studio/panes/tree/pane-tree.ts';
+import { PaneTree } from '../../../../src/studio/panes/tree/pane-tree.ts';
+import type { NavigationDirection } from '../../../../src/studio/panes/tree/tree-selection.ts';
 
 const wait = (name: string): NodeDocument => ({ type: 'Wait', name });
 const group = (name: string, ...children: NodeDocument[]): NodeDocument => ({ type: 'Sequence', name, children });
@@ -36,11 +37,13 @@ class Shown {
   }
 
   get focus(): string {
-    return this.tree.focus.value.document.name ?? '';
+    return this.tree.selection.focus.value.document.name ?? '';
   }
 
   get selected(): string[] {
-    return this.tree.source.graph.nodes.filter(({ id }) => this.tree.selected.value.has(id)).map(({ document }) => document.name ?? '');
+    return this.tree.source.graph.nodes
+      .filter(({ id }) => this.tree.selection.selected.value.has(id))
+      .map(({ document }) => document.name ?? '');
   }
 
   place(title: string) {
@@ -50,7 +53,7 @@ class Shown {
 
   move(...directions: NavigationDirection[]): string[] {
     return directions.map((direction) => {
-      this.tree.move(direction);
+      this.tree.selection.move(direction);
       return this.focus;
     });
   }
@@ -84,44 +87,44 @@ describe('the focus in a tree', () => {
 
   it('extends the selection, which shrinks on the way back', () => {
     const shown = new Shown();
-    shown.tree.select(shown.node('A'));
-    for (const direction of ['next', 'next'] as const) shown.tree.move(direction, true);
+    shown.tree.selection.select(shown.node('A'));
+    for (const direction of ['next', 'next'] as const) shown.tree.selection.move(direction, true);
     expect([shown.focus, shown.selected]).toEqual(['C', ['A', 'B', 'C']]);
-    shown.tree.move('previous', true);
+    shown.tree.selection.move('previous', true);
     expect([shown.focus, shown.selected]).toEqual(['B', ['A', 'B']]);
-    shown.tree.move('previous');
+    shown.tree.selection.move('previous');
     expect(shown.selected).toEqual(['A']);
-    shown.tree.focus.set(shown.node('D'));
+    shown.tree.selection.focus.set(shown.node('D'));
     expect(shown.selected).toEqual(['D']);
   });
 
   it('goes to what is added to the selection, and to another when it leaves', () => {
     const shown = new Shown();
-    shown.tree.select(shown.node('A'), [shown.node('B')]);
-    shown.tree.toggleSelected(shown.node('D'));
+    shown.tree.selection.select(shown.node('A'), [shown.node('B')]);
+    shown.tree.selection.toggle(shown.node('D'));
     expect([shown.focus, shown.selected]).toEqual(['D', ['A', 'B', 'D']]);
-    shown.tree.toggleSelected(shown.node('D'));
+    shown.tree.selection.toggle(shown.node('D'));
     expect([shown.focus, shown.selected]).toEqual(['B', ['A', 'B']]);
-    shown.tree.toggleSelected(shown.node('A'));
-    shown.tree.toggleSelected(shown.node('B'));
+    shown.tree.selection.toggle(shown.node('A'));
+    shown.tree.selection.toggle(shown.node('B'));
     expect(shown.selected).toEqual(['B']);
   });
 
   it('says what an edit is about: nodes of one use of one file', () => {
     const shown = new Shown();
     const [one, two] = [shown.node('Sit', 0), shown.node('Sit', 1)];
-    shown.tree.setAllFolded(false);
-    shown.tree.select(shown.node('A'), [shown.node('D'), one, two]);
-    expect(shown.tree.selectedNodes()).toMatchObject({ tree: 'main', nodes: [{ title: 'A' }, { title: 'D' }] });
-    shown.tree.select(two, [shown.node('Sleep', 1), one]);
-    expect(shown.tree.selectedNodes().nodes).toEqual([two, shown.node('Sleep', 1)]);
+    shown.tree.folding.setAll(false);
+    shown.tree.selection.select(shown.node('A'), [shown.node('D'), one, two]);
+    expect(shown.tree.selection.nodes()).toMatchObject({ tree: 'main', nodes: [{ title: 'A' }, { title: 'D' }] });
+    shown.tree.selection.select(two, [shown.node('Sleep', 1), one]);
+    expect(shown.tree.selection.nodes().nodes).toEqual([two, shown.node('Sleep', 1)]);
     // Of a file that is used twice, the nodes of the focused use; from outside, of the first.
     const key = (node: GraphNode) => node.path;
-    expect(shown.tree.nodesOf('rest', [key(two)])).toEqual([two]);
-    shown.tree.select(shown.node('A'));
-    expect(shown.tree.nodesOf('rest', [key(two)])).toEqual([one]);
-    expect(shown.tree.nodesOf('rest', ['nowhere'])).toEqual([]);
-    expect(shown.tree.nodesOf('main', [key(two)])).not.toContain(one);
+    expect(shown.tree.selection.nodesOf('rest', [key(two)])).toEqual([two]);
+    shown.tree.selection.select(shown.node('A'));
+    expect(shown.tree.selection.nodesOf('rest', [key(two)])).toEqual([one]);
+    expect(shown.tree.selection.nodesOf('rest', ['nowhere'])).toEqual([]);
+    expect(shown.tree.selection.nodesOf('main', [key(two)])).not.toContain(one);
   });
 });
 
@@ -129,29 +132,29 @@ describe('folding', () => {
   it('opens and closes a branch, which takes the focus', () => {
     const shown = new Shown();
     const all = shown.names;
-    shown.tree.select(shown.node('B'));
-    shown.tree.toggle(shown.node('Left'));
+    shown.tree.selection.select(shown.node('B'));
+    shown.tree.folding.toggle(shown.node('Left'));
     expect([shown.names, shown.focus]).toEqual([all.filter((name) => !['A', 'B', 'C'].includes(name)), 'Left']);
     expect(shown.move('child')).toEqual(['Left']);
-    shown.tree.toggle(shown.node('Left'));
+    shown.tree.folding.toggle(shown.node('Left'));
     expect([shown.names, shown.move('child')]).toEqual([all, ['A']]);
-    shown.tree.toggle(shown.node('A'));
+    shown.tree.folding.toggle(shown.node('A'));
     expect(shown.names).toEqual(all);
   });
 
   it('opens all, and goes back to how the tree was shown at first', () => {
     const shown = new Shown();
     const first = shown.names;
-    shown.tree.toggle(shown.node('Left'));
-    shown.tree.setAllFolded(false);
+    shown.tree.folding.toggle(shown.node('Left'));
+    shown.tree.folding.setAll(false);
     expect(shown.names.filter((name) => name === 'Sleep')).toHaveLength(2);
-    shown.tree.setAllFolded(true);
+    shown.tree.folding.setAll(true);
     expect(shown.names).toEqual(first);
   });
 
   it('opens what hides a node that is shown', () => {
     const shown = new Shown();
-    shown.tree.toggle(shown.node('Top'));
+    shown.tree.folding.toggle(shown.node('Top'));
     expect(shown.names).toEqual(['Top']);
     shown.tree.reveal(shown.node('B'));
     expect([shown.names.includes('B'), shown.focus, shown.selected]).toEqual([true, 'B', ['B']]);
@@ -169,10 +172,10 @@ describe('a search', () => {
     expect(shown.focus).toBe('Top');
     shown.tree.search.find('sleep');
     const { found } = shown.tree.search.view.value;
-    expect([found.length, shown.tree.search.view.value.place, shown.tree.focus.value]).toEqual([2, 0, found[0]]);
+    expect([found.length, shown.tree.search.view.value.place, shown.tree.selection.focus.value]).toEqual([2, 0, found[0]]);
     const stepped = ([1, 1, -1, -1] as const).map((by) => {
       shown.tree.search.step(by);
-      return [shown.tree.search.view.value.place, found.indexOf(shown.tree.focus.value)];
+      return [shown.tree.search.view.value.place, found.indexOf(shown.tree.selection.focus.value)];
     });
     expect(stepped).toEqual([
       [1, 1],
@@ -181,7 +184,11 @@ describe('a search', () => {
       [0, 0],
     ]);
     shown.tree.search.find('nobody');
-    expect([shown.tree.search.view.value.found, shown.tree.search.view.value.place, shown.tree.focus.value]).toEqual([[], -1, found[0]]);
+    expect([shown.tree.search.view.value.found, shown.tree.search.view.value.place, shown.tree.selection.focus.value]).toEqual([
+      [],
+      -1,
+      found[0],
+    ]);
     shown.tree.search.close();
     expect(shown.tree.search.view.value).toEqual({ isOpen: false, text: '', found: [], place: -1 });
   });
@@ -190,13 +197,13 @@ describe('a search', () => {
 describe('an edit', () => {
   it('keeps folds, focus and selection of what remains, and the focused node in its place', () => {
     const shown = new Shown();
-    shown.tree.toggle(shown.node('Left'));
-    shown.tree.select(shown.node('Right'), [shown.node('Top')]);
+    shown.tree.folding.toggle(shown.node('Left'));
+    shown.tree.selection.select(shown.node('Right'), [shown.node('Top')]);
     const before = shown.place('Right');
     const folded = shown.node('Left').id;
     shown.tree.search.find('A');
-    shown.tree.select(shown.node('Right'), [shown.node('Top')]);
-    shown.tree.setFolds(new Set([...shown.tree.folds, folded]));
+    shown.tree.selection.select(shown.node('Right'), [shown.node('Top')]);
+    shown.tree.folding.set(new Set([...shown.tree.visibleTree.value.folds, folded]));
     shown.tree.setSource(shown.source(group('Top', group('Left', wait('A'), wait('B')), group('Right', group('New', wait('N'))))));
     expect(shown.names).toEqual(['Top', 'Left', 'Right', 'New', 'N']);
     expect([shown.focus, shown.selected, shown.place('Right')]).toEqual(['Right', ['Top', 'Right'], before]);
@@ -205,7 +212,7 @@ describe('an edit', () => {
 
   it('that removes the focused node moves the focus to what is above it', () => {
     const shown = new Shown();
-    shown.tree.select(shown.node('C'));
+    shown.tree.selection.select(shown.node('C'));
     shown.tree.setSource(shown.source(group('Top', group('Left', wait('A')))));
     expect([shown.focus, shown.selected]).toEqual(['Left', ['Left']]);
   });

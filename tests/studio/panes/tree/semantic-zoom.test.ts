@@ -41,11 +41,11 @@ describe('the whole tree of a warrior', () => {
   const { pane } = openSession();
   const { tree } = pane;
   if (tree === undefined) throw new Error('no tree is shown');
-  tree.setAllFolded(false);
+  tree.folding.setAll(false);
 
   it.each(WINDOWS)('in $width x $height pixels is shown with readable names, and in view where it is said to be', (window) => {
     for (const isFolded of [true, false]) {
-      tree.setAllFolded(isFolded);
+      tree.folding.setAll(isFolded);
       const fit = fitTree(tree.measure, window, 1);
       expect(fit.zoom).toBeGreaterThanOrEqual(zoomLevels(1).outline);
       tree.setDensity(fit);
@@ -57,7 +57,7 @@ describe('the whole tree of a warrior', () => {
   });
 
   it('goes on in columns where the pane is low and wide', () => {
-    tree.setAllFolded(true);
+    tree.folding.setAll(true);
     const fit = fitTree(tree.measure, { width: 1476, height: 377 }, 1);
     tree.setDensity(fit);
     const rows = new Map<number, number>();
