@@ -65,9 +65,9 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
   return {
     trees: new StudioTrees(session),
     slowMotion: session.time.slowMotion,
-    recoverDrafts: () => session.files.start(),
+    recoverDrafts: () => session.editing.files.start(),
     get isOpen() {
-      return session.isOpen;
+      return session.panel.isOpen;
     },
     get hasKeyboard() {
       return root.contains(document.activeElement);
@@ -75,7 +75,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
     open(agentId) {
       updateWindow();
       session.open(agentId);
-      void session.files.start();
+      void session.editing.files.start();
       page.render(
         <ErrorBoundary onClose={close}>
           <StudioView session={session} onClose={close} />
@@ -100,7 +100,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
     dispose() {
       close();
       stopping.abort();
-      session.files.stop();
+      session.editing.files.stop();
       page.unmount();
     },
   };
@@ -120,7 +120,7 @@ function isBehindDialog(): boolean {
 
 /** The game that runs again, or a studio that was closed, ends the slow motion. */
 function goOnSlowly(session: StudioSession, isFirst: boolean): boolean {
-  if (!session.isOpen || (!isFirst && !session.port.time.clock().isPaused)) return false;
+  if (!session.panel.isOpen || (!isFirst && !session.port.time.clock().isPaused)) return false;
   let isRefused = false;
   session.controlTime((time, pane) => {
     const refusal = time.nextSentence(pane);
@@ -143,20 +143,20 @@ function listen(root: HTMLElement, { session, focus, signal }: Listening): void 
   };
   // F6 enters the studio by keyboard; with Tab one would pass the whole HUD first.
   const enterByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'F6' || !session.isOpen || event.defaultPrevented) return;
+    if (event.key !== 'F6' || !session.panel.isOpen || event.defaultPrevented) return;
     if (focus.takeBack() !== undefined) event.preventDefault();
   };
   // A button of the page, as “Check my tree” of a lesson, takes the focus out of the studio; the last edit can be undone from there, too.
   const undoByKey = (event: KeyboardEvent): void => {
-    if (!session.isOpen || event.defaultPrevented || isBehindDialog()) return;
+    if (!session.panel.isOpen || event.defaultPrevented || isBehindDialog()) return;
     const step = historyStepOf(latinPress(event), event.target);
     if (step === undefined) return;
     event.preventDefault();
-    session.edits[step]();
+    session.editing.edits[step]();
   };
   // The browser asks before leaving only while changes would be lost.
   const confirmLeave = (event: BeforeUnloadEvent): void => {
-    if (session.files.autosave.hasUnsaved) event.preventDefault();
+    if (session.editing.files.autosave.hasUnsaved) event.preventDefault();
   };
   window.addEventListener('beforeunload', confirmLeave, { signal });
   window.addEventListener('keydown', enterByKey, { signal });

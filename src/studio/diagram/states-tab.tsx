@@ -58,7 +58,7 @@ export function StatesTab({ pane, tree }: TabProps): ReactElement {
 }
 
 /** What a key does to a box or an arrow of the diagram. */
-function pressed(event: KeyboardEvent, select: () => void, { editor }: StudioSession): void {
+function pressed(event: KeyboardEvent, select: () => void, { editing: { editor } }: StudioSession): void {
   if (!KEYS.has(event.key)) return;
   event.preventDefault();
   select();
@@ -82,7 +82,7 @@ function useWidth(): { readonly frame: React.RefObject<HTMLElement | null>; read
 
 function connect(session: StudioSession, from: GraphNode, to: GraphNode): void {
   const ask = { tree: from.tree, node: nodeKeyOf(from), to: to.document.name ?? '' };
-  session.edits.apply(addTransition(session.editorStore.workspace.value, ask));
+  session.editing.edits.apply(addTransition(session.editing.editorStore.workspace.value, ask));
 }
 
 interface ToolsProps {
@@ -113,7 +113,11 @@ function MachineTools({ machine, graph: { states } }: ToolsProps): ReactElement 
       <button
         type="button"
         className="plain"
-        onClick={() => session.edits.apply(addState(session.editorStore.workspace.value, { tree: machine.tree, node: nodeKeyOf(machine) }))}
+        onClick={() =>
+          session.editing.edits.apply(
+            addState(session.editing.editorStore.workspace.value, { tree: machine.tree, node: nodeKeyOf(machine) }),
+          )
+        }
       >
         Add a state
       </button>

@@ -18,7 +18,8 @@ interface ExpressionProps {
 
 /** An expression as text, with a list of the names that it can have: a choice is added at its end. */
 export function ExpressionField({ id, name, tree, text, placeholder, isWrong, onWrite }: ExpressionProps): ReactElement {
-  const { editorStore, port } = useSession();
+  const { editing, port } = useSession();
+  const { editorStore } = editing;
   const document = editorStore.workspace.value.trees.get(tree);
   const groups = document === undefined ? [] : insertions(document, port.inputs);
   const add = (part: string): void => {

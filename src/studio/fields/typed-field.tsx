@@ -20,7 +20,7 @@ interface TypedProps {
 
 /** A text field that writes while typing (as one undo step) or on commit. Escape restores the text. */
 export function TypedField({ value, isLong = false, onType, onCommit, ...rest }: TypedProps): ReactElement {
-  const { editorStore } = useSession();
+  const { editorStore } = useSession().editing;
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const first = useRef(value);
   const finish = (): void => {

@@ -8,8 +8,7 @@ import type { FileSync } from './file-sync.ts';
 /** The part of the session that saving needs. */
 interface SaveContext {
   readonly panes: PaneGroup;
-  readonly files: FileSync;
-  readonly editorStore: EditorStore;
+  readonly editing: { readonly files: FileSync; readonly editorStore: EditorStore };
   readonly announcer: Announcer;
 }
 
@@ -21,7 +20,7 @@ export async function saveAllTrees(files: FileSync): Promise<void> {
 }
 
 /** Writes the tree that is shown to its file; where there is no server, it is downloaded. */
-export function saveShownTree({ panes, files, editorStore, announcer }: SaveContext): void {
+export function saveShownTree({ panes, editing: { files, editorStore }, announcer }: SaveContext): void {
   const name = panes.active.value.tree?.source.graph.tree;
   const tree = name === undefined ? undefined : editorStore.trees.get(name);
   if (name === undefined || tree === undefined) return announcer.announce('No tree is shown.');

@@ -17,7 +17,7 @@ interface BranchSelectProps {
 /** Selects the branch that a SharedBranch runs. */
 export function BranchSelect({ id, ask, value, isWrong }: BranchSelectProps): ReactElement | null {
   const session = useSession();
-  const workspace = useSignal(session.editorStore.workspace);
+  const workspace = useSignal(session.editing.editorStore.workspace);
   const tree = workspace.trees.get(ask.tree);
   if (tree === undefined) return null;
   const branches = shareableBranches(workspace, tree, ask.node);
@@ -28,7 +28,9 @@ export function BranchSelect({ id, ask, value, isWrong }: BranchSelectProps): Re
       value={chosen}
       aria-invalid={isWrong}
       aria-describedby={`${id}-help`}
-      onChange={({ target }) => editInForm(session, shareBranch(session.editorStore.workspace.value, { ...ask, branch: target.value }))}
+      onChange={({ target }) =>
+        editInForm(session, shareBranch(session.editing.editorStore.workspace.value, { ...ask, branch: target.value }))
+      }
     >
       {chosen === '' && <option value="">{value === '' ? 'Choose a branch …' : `${value} (missing)`}</option>}
       {branches.map(({ node, depth }) => (

@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session.ts';
 /** What a node of a tree that extends another has of it, and the way back. */
 export function InheritanceNote({ node }: { readonly node: GraphNode }): ReactElement | null {
   const session = useSession();
-  const scene = useSignal(session.editorStore.workspace);
+  const scene = useSignal(session.editing.editorStore.workspace);
   const tree = scene.trees.get(node.tree);
   const parts = tree && inheritedParts(tree, scene.trees);
   if (tree === undefined || parts === undefined || parts.hasOwnNodes) return null;
@@ -18,7 +18,7 @@ export function InheritanceNote({ node }: { readonly node: GraphNode }): ReactEl
   const overridden = parts.nodes.get(key);
   const from = baseNodeOf(tree, key, scene.trees);
   const reset = (): void =>
-    void editInForm(session, resetOverrides(session.editorStore.workspace.value, { tree: tree.name, nodes: [key] }));
+    void editInForm(session, resetOverrides(session.editing.editorStore.workspace.value, { tree: tree.name, nodes: [key] }));
   return (
     <p className="inheritance" data-origin={overridden === undefined ? 'own' : overridden.length > 0 ? 'overridden' : 'inherited'}>
       <span>{noteText(parts.base, overridden)}</span>

@@ -68,7 +68,7 @@ function emptyText({ defaultText }: ParamField, spec: ParamSpec): string {
 
 /** The names that a parameter may hold, where it names a thing of the game. */
 export function useVocabulary(spec: ParamSpec | undefined): Vocabulary | undefined {
-  const { editorStore } = useSession();
+  const { editorStore } = useSession().editing;
   return spec?.names === undefined ? undefined : editorStore.port.names().get(spec.names);
 }
 

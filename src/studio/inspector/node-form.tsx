@@ -22,7 +22,7 @@ import { TypeSelect } from './type-select.tsx';
 
 /** The form of the focused node, with all its fields. */
 export function NodeForm({ node }: { readonly node: GraphNode }): ReactElement | null {
-  const { editorStore } = useSession();
+  const { editorStore } = useSession().editing;
   const workspace = useSignal(editorStore.workspace);
   const all = useSignal(editorStore.problems);
   const ask = { tree: node.tree, node: nodeKeyOf(node) };
@@ -78,7 +78,7 @@ function Labels({ ask, placed }: PartProps): ReactElement {
   const { node, parent } = placed;
   const session = useSession();
   const id = useId();
-  const { workspace } = session.editorStore;
+  const { workspace } = session.editing.editorStore;
   const textOf = (field: 'name' | 'note'): string => (typeof node.fields[field] === 'string' ? node.fields[field] : '');
   const type = (field: 'name' | 'note', text: string): void =>
     void editInForm(session, setLabel(workspace.value, { ...ask, field, text }), `${ask.tree} ${ask.node} ${field}`);
@@ -145,7 +145,7 @@ function UnknownFields({ ask, placed: { node } }: PartProps): ReactElement | nul
             <ToolButton
               icon="close"
               label={`Remove ${name}`}
-              onPress={() => editInForm(session, removeField(session.editorStore.workspace.value, { ...ask, field: name }))}
+              onPress={() => editInForm(session, removeField(session.editing.editorStore.workspace.value, { ...ask, field: name }))}
             />
           </div>
         ))}

@@ -118,7 +118,7 @@ function ParamList({
   readonly field: ParamField;
   readonly spec: ParamSpec;
 }): ReactElement | null {
-  const { workspace } = useSession().editorStore;
+  const { workspace } = useSession().editing.editorStore;
   const write = useWrite(ask, field);
   const { name } = field;
   const tree = useSignal(workspace).trees.get(ask.tree);
@@ -162,12 +162,12 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
   }
   const suggestion = uniqueName(field.name, (name) => declaredIn(session, ask.tree).includes(name));
   const declare = (key: string): boolean => {
-    const { workspace } = session.editorStore;
+    const { workspace } = session.editing.editorStore;
     const tag = `${tagOf(ask, field)} declared`;
     const type = isValueType(spec.kind) ? spec.kind : 'number';
     const isDeclared = editInForm(session, declareKey(workspace.value, { tree: ask.tree, key, type }), tag);
     if (isDeclared) write({ key }, tag);
-    session.editorStore.endUndoStep();
+    session.editing.editorStore.endUndoStep();
     return isDeclared;
   };
   const writeElse = (text: string, isTyped: boolean): void => {
@@ -210,7 +210,7 @@ function isValueType(kind: ParamSpec['kind']): kind is ValueType {
   return (VALUE_TYPES as readonly string[]).includes(kind);
 }
 
-function declaredIn({ editorStore }: StudioSession, name: string): readonly string[] {
+function declaredIn({ editing: { editorStore } }: StudioSession, name: string): readonly string[] {
   const tree = editorStore.workspace.value.trees.get(name);
   return tree === undefined ? [] : keyNames(tree);
 }
@@ -218,7 +218,8 @@ function declaredIn({ editorStore }: StudioSession, name: string): readonly stri
 /** Writes the value into the tree; writes with the same tag form one undo step. */
 function useWrite(ref: NodeRef, { field, name }: ParamField): (value: unknown, tag?: string) => void {
   const session = useSession();
-  return (value, tag) => void editInForm(session, setEntry(session.editorStore.workspace.value, { ...ref, field, name, value }), tag);
+  return (value, tag) =>
+    void editInForm(session, setEntry(session.editing.editorStore.workspace.value, { ...ref, field, name, value }), tag);
 }
 
 function tagOf({ tree, node }: NodeRef, { field, name }: Pick<ParamField, 'field' | 'name'>): string {

@@ -15,7 +15,7 @@ interface TargetSelectProps {
 
 /** Selects the state that a transition leads to. */
 export function TargetSelect({ id, ask, value, isWrong, onPick }: TargetSelectProps): ReactElement | null {
-  const workspace = useSignal(useSession().editorStore.workspace);
+  const workspace = useSignal(useSession().editing.editorStore.workspace);
   const tree = workspace.trees.get(ask.tree);
   const names = tree && targetsOf(workspace, tree, ask.node);
   if (names === undefined) return null;

@@ -12,7 +12,7 @@ interface TreeSelectProps {
 /** Selects the tree of a SubTree, with a button that opens it. */
 export function TreeSelect({ id, value, isWrong, onPick }: TreeSelectProps): ReactElement {
   const session = useSession();
-  const { trees } = useSignal(session.editorStore.workspace);
+  const { trees } = useSignal(session.editing.editorStore.workspace);
   const names = [...trees.keys()].sort();
   return (
     <span className="tree-select">

@@ -18,13 +18,16 @@ export function KeyBinding({ tree, declaration }: BindingProps): ReactElement | 
   const { inputs } = session.port;
   const fitting = [...inputs.values()].filter((fact) => fact.type === type);
   if (fitting.length === 0 && input === undefined) return null;
-  const document = session.editorStore.workspace.value.trees.get(tree);
+  const document = session.editing.editorStore.workspace.value.trees.get(tree);
   const entities =
     document === undefined ? [] : declarations(document).flatMap((each) => (each['type'] === 'entity' ? String(each['name']) : []));
   const isAbout = (fact: string): boolean => inputs.get(fact)?.isOfEntity === true;
   const bind = (fact: string, subject: unknown): void => {
     const about = isAbout(fact) ? (typeof subject === 'string' ? subject : entities[0]) : undefined;
-    editInForm(session, bindKey(session.editorStore.workspace.value, { tree, key, input: fact === '' ? undefined : fact, of: about }));
+    editInForm(
+      session,
+      bindKey(session.editing.editorStore.workspace.value, { tree, key, input: fact === '' ? undefined : fact, of: about }),
+    );
   };
   const written = typeof input === 'string' ? input : '';
   const subject = typeof of === 'string' ? of : '';

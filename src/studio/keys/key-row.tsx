@@ -29,7 +29,7 @@ export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): R
   const [isOpen, setOpen] = useState(false);
   const key = typeof declaration['name'] === 'string' ? declaration['name'] : '';
   const ask = { tree, key };
-  const scene = () => session.editorStore.workspace.value;
+  const scene = () => session.editing.editorStore.workspace.value;
   const change: ChangeField = (field, to) =>
     void editInForm(session, changeKey(scene(), { ...ask, field, to: to === '' ? undefined : to }), `${tree} key ${key} ${field}`);
   return (
@@ -141,7 +141,7 @@ function KeyRange({ name, declaration, onChange }: RangeProps): ReactElement {
 /** In a tree that extends another: the way back to the declaration there. */
 function ResetKey({ tree, name }: { readonly tree: string; readonly name: string }): ReactElement | null {
   const session = useSession();
-  const { trees } = session.editorStore.workspace.value;
+  const { trees } = session.editing.editorStore.workspace.value;
   const document = trees.get(tree);
   const parts = document && inheritedParts(document, trees);
   const overridden = parts?.keys.get(name);
@@ -151,7 +151,7 @@ function ResetKey({ tree, name }: { readonly tree: string; readonly name: string
       type="button"
       className="plain"
       title={`Overrides ${parts.base}: ${overridden.join(', ')}`}
-      onClick={() => editInForm(session, resetOverrides(session.editorStore.workspace.value, { tree, keys: [name] }))}
+      onClick={() => editInForm(session, resetOverrides(session.editing.editorStore.workspace.value, { tree, keys: [name] }))}
     >
       Reset
     </button>

@@ -12,7 +12,7 @@ import { editInForm } from '../editing/edit-in-form.ts';
 
 /** The declared keys of the tree that contains the focused node. */
 export function KeysTab({ tree: shown }: { readonly tree: PaneTree }): ReactElement {
-  const { editorStore } = useSession();
+  const { editorStore } = useSession().editing;
   const focus = useSignal(shown.selection.focus);
   const workspace = useSignal(editorStore.workspace);
   const tree = workspace.trees.get(focus.tree);
@@ -21,7 +21,7 @@ export function KeysTab({ tree: shown }: { readonly tree: PaneTree }): ReactElem
 }
 
 function KeyList({ tree }: { readonly tree: EditableTree }): ReactElement {
-  const { editorStore } = useSession();
+  const { editorStore } = useSession().editing;
   const problems = useSignal(editorStore.problems).get(tree.name) ?? [];
   const readers = keyUsers(tree, editorStore.workspace.value);
   const keys = declarations(tree);
@@ -60,7 +60,7 @@ function DeclareKeyForm({ tree }: { readonly tree: string }): ReactElement {
   const [type, setType] = useState<ValueType>('number');
   const add = (event: FormEvent): void => {
     event.preventDefault();
-    const isDone = editInForm(session, declareKey(session.editorStore.workspace.value, { tree, key: name.trim(), type }));
+    const isDone = editInForm(session, declareKey(session.editing.editorStore.workspace.value, { tree, key: name.trim(), type }));
     if (isDone) setName('');
   };
   return (

@@ -1,10 +1,15 @@
 import { isHidden, withDetails, type DetailsPlacement } from './details-placement.ts';
 import { Signal } from '../signal/signal.ts';
-import type { Panel } from './panel.ts';
+import type { PanelSettings } from './panel-place.ts';
 
 /** Tabs of the details, in order. */
 export const TABS = ['Blackboard', 'Node', 'Utility', 'States', 'Plan', 'Odds', 'Keys', 'Problems', 'Trees', 'Breakpoints', 'Log'] as const;
 export type TabName = (typeof TABS)[number];
+
+interface SplitPanel {
+  readonly settings: Signal<PanelSettings>;
+  change(settings: PanelSettings): void;
+}
 
 /** State of the details: open tab and size. */
 export class Details {
@@ -17,7 +22,7 @@ export class Details {
   /** The tab that the form of a clicked node has replaced. */
   #replaced: TabName | undefined;
 
-  constructor(private readonly panel: Panel) {}
+  constructor(private readonly panel: SplitPanel) {}
 
   /** A press on a tab opens it; a press on the open one pins it, or releases it. */
   press(tab: TabName): void {

@@ -13,6 +13,7 @@ import { isRecord } from '../../core/json-value.ts';
 import { StoredThing } from '../../core/storage/stored-thing.ts';
 import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
+import { Details } from './details.ts';
 import { Signal } from '../signal/signal.ts';
 
 /** Whatever was stored before can be read: what is missing or damaged of it is a default. */
@@ -30,8 +31,9 @@ export class Panel {
   readonly place: Signal<PanelPlace>;
   /** The pixel unit of the studio: `--px` of the style sheets, and the scale of readable zooms. */
   readonly unit = new Signal(1);
+  isOpen = false;
+  readonly details = new Details(this);
   readonly #stored: StoredThing<PanelSettings>;
-  #isOpen = false;
   #window: WindowSize = { width: 1280, height: 720 };
 
   constructor(
@@ -46,7 +48,7 @@ export class Panel {
   }
 
   setOpen(isOpen: boolean): void {
-    this.#isOpen = isOpen;
+    this.isOpen = isOpen;
     this.#notifyPort();
   }
 
@@ -79,6 +81,6 @@ export class Panel {
     const place = panelPlaceFor(this.settings.value, this.#window);
     const { side, size } = this.place.value;
     if (place.side !== side || place.size !== size) this.place.set(place);
-    this.port.field.setPanelPlace(this.#isOpen ? place : { ...place, size: 0 });
+    this.port.field.setPanelPlace(this.isOpen ? place : { ...place, size: 0 });
   }
 }

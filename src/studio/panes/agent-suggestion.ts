@@ -7,9 +7,8 @@ import type { Announcer } from '../panel/announcer.ts';
 /** The part of the session that it needs. */
 interface SuggestionContext {
   readonly port: StudioPort;
-  readonly agents: Signal<readonly AgentEntry[]>;
   readonly panes: PaneGroup;
-  readonly sceneName: Signal<string>;
+  readonly scene: { readonly agents: Signal<readonly AgentEntry[]>; readonly name: Signal<string> };
   readonly announcer: Announcer;
 }
 
@@ -76,22 +75,22 @@ export class AgentSuggestion {
 
   /** After a scene change: a restarted scene shows the same agents, another one its main agents. A tree shown without an agent stays. */
   enterScene(ended: string): void {
-    const { panes, sceneName, agents } = this.shown;
-    const isSame = ended === sceneName.value;
+    const { panes, scene } = this.shown;
+    const isSame = ended === scene.name.value;
     const views = panes.list.value.map((pane) => ({ pane, view: pane.state.value })).filter(({ view }) => view.treeName === '');
     for (const { pane } of views) pane.stopWatching('');
     for (const { pane, view } of views) {
-      const again = isSame ? agents.value.find(({ id, name }) => id === view.agentId && name === view.entry?.name) : undefined;
+      const again = isSame ? scene.agents.value.find(({ id, name }) => id === view.agentId && name === view.entry?.name) : undefined;
       if (again === undefined) this.show(pane);
       else panes.show(again.id, { isPinned: view.isPinned, pane, topId: view.tree?.source.displayRoot.id ?? '' });
     }
-    this.shown.announcer.announce(isSame ? `“${ended}” restarted.` : `Now showing “${sceneName.value}”.`);
+    this.shown.announcer.announce(isSame ? `“${ended}” restarted.` : `Now showing “${scene.name.value}”.`);
   }
 
   /** Shows the one that had fallen again, once it lives. */
   #comesBack(pane: Pane): boolean {
-    const { agents, panes } = this.shown;
-    const back = agents.value.find(({ id, isAlive }) => id === this.#missed.get(pane) && isAlive);
+    const { scene, panes } = this.shown;
+    const back = scene.agents.value.find(({ id, isAlive }) => id === this.#missed.get(pane) && isAlive);
     if (back === undefined) return false;
     this.#missed.delete(pane);
     this.#suggested.set(pane, back.id);

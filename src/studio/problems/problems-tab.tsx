@@ -16,8 +16,8 @@ import { problemPlace } from '../session/problem-place.ts';
 /** All problems of the edited trees; a click goes to the node or key. */
 export function ProblemsTab(): ReactElement {
   const session = useSession();
-  const problems = useSignal(session.editorStore.problems);
-  const { unreadable: closed, trees } = useSignal(session.editorStore.workspace);
+  const problems = useSignal(session.editing.editorStore.problems);
+  const { unreadable: closed, trees } = useSignal(session.editing.editorStore.workspace);
   // A file that was fixed on disk is among the trees by now.
   const unreadable = [...closed].filter(([tree]) => !trees.has(tree));
   const hints = useHints(session);
@@ -64,7 +64,7 @@ function ProblemList({ tree, list, label }: { readonly tree: string; readonly li
 }
 
 /** What valid trees do that their author may not have meant. */
-function useHints({ editorStore, port }: StudioSession): (readonly [string, readonly LocatedProblem[]])[] {
+function useHints({ editing: { editorStore }, port }: StudioSession): (readonly [string, readonly LocatedProblem[]])[] {
   const workspace = useSignal(editorStore.workspace);
   const problems = useSignal(editorStore.problems);
   return useMemo(() => {
@@ -79,21 +79,21 @@ function useHints({ editorStore, port }: StudioSession): (readonly [string, read
 /** Removes an unknown field of a tree or a key declaration, which no form shows; those of nodes are in the node form. */
 function StrayField({ tree, problem }: { readonly tree: string; readonly problem: LocatedProblem }): ReactElement | null {
   const session = useSession();
-  const edited = session.editorStore.trees.get(tree);
+  const edited = session.editing.editorStore.trees.get(tree);
   const stray = edited && strayFieldAt(edited, problem.problem.path);
   if (stray === undefined) return null;
   return (
     <ToolButton
       icon="close"
       label={`Remove ${stray.field}`}
-      onPress={() => editInForm(session, dropStrayField(session.editorStore.workspace.value, stray))}
+      onPress={() => editInForm(session, dropStrayField(session.editing.editorStore.workspace.value, stray))}
     />
   );
 }
 
 function jump(session: StudioSession, tree: string, { node, declaration }: LocatedProblem): void {
-  showNode(session, tree, node ?? session.editorStore.trees.get(tree)?.root.key);
+  showNode(session, tree, node ?? session.editing.editorStore.trees.get(tree)?.root.key);
   if (node === undefined && declaration === undefined) return;
-  session.details.open(declaration === undefined ? 'Node' : 'Keys');
+  session.panel.details.open(declaration === undefined ? 'Node' : 'Keys');
   focusWrongField();
 }

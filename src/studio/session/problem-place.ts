@@ -4,7 +4,11 @@ import { findNode } from '../../tree-doc/tree-outline.ts';
 import type { StudioSession } from './studio-session.ts';
 
 /** Node and field: "Keep the distance · rangeTiles". */
-export function problemPlace({ editorStore }: StudioSession, tree: string, { node, field, declaration }: LocatedProblem): string {
+export function problemPlace(
+  { editing: { editorStore } }: StudioSession,
+  tree: string,
+  { node, field, declaration }: LocatedProblem,
+): string {
   const edited = editorStore.trees.get(tree);
   const placed = node === undefined ? undefined : edited && findNode(edited, node);
   const last = field.replace(/^(params|map)\//, '').replace(/\/else$/, '');

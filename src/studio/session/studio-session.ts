@@ -14,7 +14,6 @@ import { isSameList } from '../agents/agent-list.ts';
 import { PinnedKeys } from '../blackboard/pinned-keys.ts';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
 import { Signal } from '../signal/signal.ts';
-import { Details } from '../panel/details.ts';
 import type { Pane } from '../panes/pane.ts';
 import { PaneGroup } from '../panes/pane-group.ts';
 import { KeptHandFigures } from '../odds/hand-figures.ts';
@@ -31,31 +30,33 @@ export type ClockView = ReturnType<TimePort['clock']>;
 const SHOW_EVERY_MILLISECONDS = 50;
 const LIST_EVERY_MILLISECONDS = 250;
 
-/** The state of the studio, without its views: it creates the parts, and updates them once a frame. */
-export class StudioSession {
-  readonly agents = new Signal<readonly AgentEntry[]>([]);
-  readonly clock: Signal<ClockView>;
-  readonly sceneName = new Signal('');
-  readonly announcer = new Announcer();
-  readonly panes: PaneGroup;
-  readonly edits: TreeEdits;
-  readonly breakpoints: Breakpoints;
-  readonly pinnedKeys = new PinnedKeys();
+/** What changes trees. */
+interface StudioEditing {
   readonly editorStore: EditorStore;
+  readonly edits: TreeEdits;
   readonly editor: Editor;
   readonly drag: BranchDrag;
   readonly files: FileSync;
   readonly assignments: AssignmentEditor;
-  readonly panel: Panel;
-  readonly details: Details;
   /** Of leaves, for the odds of their branches. */
   readonly handFigures: KeptHandFigures;
+}
+
+/** The state of the studio, without its views: it creates the parts, and updates them once a frame. */
+export class StudioSession {
+  /** What is shown of the scene. */
+  readonly scene: { readonly agents: Signal<readonly AgentEntry[]>; readonly clock: Signal<ClockView>; readonly name: Signal<string> };
+  readonly announcer = new Announcer();
+  readonly panes: PaneGroup;
+  readonly editing: StudioEditing;
+  readonly breakpoints: Breakpoints;
+  readonly pinnedKeys = new PinnedKeys();
+  readonly panel: Panel;
   readonly log: LogStore;
   readonly time: TimeControl;
-  readonly suggestion: AgentSuggestion;
-  #isOpen = false;
   #scene = -1;
   readonly #shownTime: ShownTime;
+  readonly #suggestion: AgentSuggestion;
   #shownAt = -Infinity;
   #listedAt = -Infinity;
 
@@ -66,58 +67,47 @@ export class StudioSession {
   ) {
     const announce = (text: string): void => this.announcer.announce(text);
     const onFailure = ({ reason }: StoreFailure): void => announce(reason);
-    this.editorStore = new EditorStore(port, announce);
-    this.files = new FileSync({
-      editorStore: this.editorStore,
-      store: drafts,
-      writer: createWindowId(),
-      now: Date.now,
-      refreshTrees: () => this.edits.redraw(),
-      announce,
-    });
-    this.assignments = new AssignmentEditor(port, announce, (tree) => this.editorStore.provide(tree));
-    this.clock = new Signal<ClockView>(port.time.clock());
+    const publish = (): void => this.publish();
+    const editorStore = new EditorStore(port, announce);
+    this.scene = { agents: new Signal<readonly AgentEntry[]>([]), clock: new Signal(port.time.clock()), name: new Signal('') };
     this.breakpoints = new Breakpoints(port);
     this.panel = new Panel(port, store, onFailure);
-    this.details = new Details(this.panel);
-    this.handFigures = new KeptHandFigures(store, () => this.editorStore.workspace.value.past?.change, onFailure);
-    this.panes = new PaneGroup({
-      port,
-      editorStore: this.editorStore,
-      panel: this.panel,
-      announcer: this.announcer,
-      suggest: (pane) => this.suggestion.show(pane),
-      publish: () => this.publish(),
-    });
-    this.edits = new TreeEdits(this);
-    this.editor = new Editor(this);
-    this.drag = new BranchDrag(this, this.editor);
+    const { announcer, panel } = this;
+    this.panes = new PaneGroup({ port, editorStore, panel, announcer, suggest: (pane) => this.#suggestion.show(pane), publish });
+    const handFigures = new KeptHandFigures(store, () => editorStore.workspace.value.past?.change, onFailure);
+    const shown = { editorStore, panes: this.panes, announcer, publish, handFigures };
+    const edits = new TreeEdits(shown);
+    const editor = new Editor({ ...shown, edits });
+    const refreshTrees = (): void => edits.redraw();
+    this.editing = {
+      editorStore,
+      edits,
+      editor,
+      drag: new BranchDrag({ ...shown, edits }, editor),
+      files: new FileSync({ editorStore, store: drafts, writer: createWindowId(), now: Date.now, refreshTrees, announce }),
+      assignments: new AssignmentEditor(port, announce, (tree) => editorStore.provide(tree)),
+      handFigures,
+    };
     this.log = new LogStore(port.past, (line) => console.info(line));
     this.time = new TimeControl(port, () => this.panes.list.value);
-    this.suggestion = new AgentSuggestion(this);
-    this.#shownTime = new ShownTime(this);
-  }
-
-  get isOpen(): boolean {
-    return this.#isOpen;
+    this.#suggestion = new AgentSuggestion(this);
+    this.#shownTime = new ShownTime({ port, editorStore, assignments: this.editing.assignments });
   }
 
   open(agentId?: AgentId): void {
-    if (!this.#isOpen) {
-      this.#isOpen = true;
+    if (!this.panel.isOpen) {
       this.#followScene();
       this.#enterScene();
       this.breakpoints.setActive(true);
       this.panel.setOpen(true);
     }
-    this.suggestion.open(agentId);
+    this.#suggestion.open(agentId);
     this.publish();
   }
 
   /** A closed studio traces no agent and never pauses the game. */
   close(): void {
-    if (!this.#isOpen) return;
-    this.#isOpen = false;
+    if (!this.panel.isOpen) return;
     this.panes.close();
     this.breakpoints.setActive(false);
     this.panel.setOpen(false);
@@ -127,14 +117,14 @@ export class StudioSession {
   update(now: number): void {
     const isOtherScene = this.#followScene();
     this.#shownTime.follow();
-    this.log.update(now, this.#isOpen);
-    if (!this.#isOpen) {
+    this.log.update(now, this.panel.isOpen);
+    if (!this.panel.isOpen) {
       this.#scene = this.port.scene.number();
       return;
     }
     if (isOtherScene) this.#changeScene();
-    this.editorStore.update(now);
-    this.suggestion.followSelection();
+    this.editing.editorStore.update(now);
+    this.#suggestion.followSelection();
     this.time.followGame();
     this.#takeTraces();
     if (now - this.#listedAt >= LIST_EVERY_MILLISECONDS) this.#list(now);
@@ -146,8 +136,8 @@ export class StudioSession {
   /** Updates everything that is shown at once. */
   publish(): void {
     const clock = this.port.time.clock();
-    const { step, isPaused } = this.clock.value;
-    if (clock.step !== step || clock.isPaused !== isPaused) this.clock.set(clock);
+    const { step, isPaused } = this.scene.clock.value;
+    if (clock.step !== step || clock.isPaused !== isPaused) this.scene.clock.set(clock);
     for (const pane of this.panes.list.value) pane.live.publish(clock.seconds);
   }
 
@@ -172,34 +162,34 @@ export class StudioSession {
   /** Edits and assignments apply to the next scene as well, also while the studio is closed. Returns whether there is another one. */
   #followScene(): boolean {
     if (this.#scene < 0 || this.port.scene.number() === this.#scene) return false;
-    this.editorStore.enterScene();
+    this.editing.editorStore.enterScene();
     // In the past they would begin another branch.
-    if (!this.port.edits.isInPast()) this.assignments.enterScene();
+    if (!this.port.edits.isInPast()) this.editing.assignments.enterScene();
     return true;
   }
 
   #enterScene(): void {
     this.#scene = this.port.scene.number();
-    this.sceneName.set(this.port.scene.name());
-    this.agents.set(this.port.scene.agents());
+    this.scene.name.set(this.port.scene.name());
+    this.scene.agents.set(this.port.scene.agents());
   }
 
   #changeScene(): void {
-    const ended = this.sceneName.value;
+    const ended = this.scene.name.value;
     this.#enterScene();
     this.breakpoints.forgetAgents();
     this.log.enterScene();
     this.panes.choosingAgent.set(undefined);
-    this.suggestion.enterScene(ended);
+    this.#suggestion.enterScene(ended);
     this.panes.updateHighlights();
   }
 
   #list(now: number): void {
     this.#listedAt = now;
     const agents = this.port.scene.agents();
-    if (!isSameList(agents, this.agents.value)) this.agents.set(agents);
+    if (!isSameList(agents, this.scene.agents.value)) this.scene.agents.set(agents);
     for (const pane of this.panes.list.value) pane.setEntry(agents.find(({ id }) => id === pane.state.value.agentId));
-    this.suggestion.follow(this.clock.value.seconds);
+    this.#suggestion.follow(this.scene.clock.value.seconds);
   }
 
   #stopAt(report: BreakpointHit): void {

@@ -18,29 +18,29 @@ export class StudioTrees {
 
   /** Another object after every edit. */
   get version(): object {
-    return this.session.editorStore.trees;
+    return this.session.editing.editorStore.trees;
   }
 
   /** The latest valid versions of all trees that differ from the shipped ones. */
   changedDocuments(): readonly TreeDocument[] {
-    return this.session.editorStore.changedDocuments();
+    return this.session.editing.editorStore.changedDocuments();
   }
 
   /** The edited text of a tree, also while it has problems; undefined where it equals its file. */
   workOn(name: string): string | undefined {
-    const { states } = this.session.files;
+    const { states } = this.session.editing.files;
     return states.stateOf(name) === 'same' ? undefined : states.textOf(name);
   }
 
   /** The text of a document as the studio would write it; undefined when it cannot be read. */
   textFor(document: TreeDocument): string | undefined {
-    const read = this.session.files.states.read(document.name, jsonText(document));
+    const read = this.session.editing.files.states.read(document.name, jsonText(document));
     return 'problem' in read ? undefined : exportTree(read.tree).text;
   }
 
   /** Why the latest version of a tree cannot run, with the place of each problem; empty when it can. */
   problemsOf(name: string): readonly string[] {
-    const { editorStore } = this.session;
+    const { editorStore } = this.session.editing;
     if (editorStore.stateOf(name) !== 'held') return [];
     const { value: problems } = editorStore.problems;
     const [tree, list] = problems.has(name) ? [name, problems.get(name)] : ([...problems][0] ?? [name]);
@@ -52,7 +52,7 @@ export class StudioTrees {
 
   /** Whether a tree of that name is among the edited ones. */
   has(name: string): boolean {
-    return this.session.editorStore.trees.has(name);
+    return this.session.editing.editorStore.trees.has(name);
   }
 
   /** Shows a tree in the active pane. */
@@ -62,19 +62,19 @@ export class StudioTrees {
 
   /** Puts another version in the place of a tree, as one edit; the same version is none. */
   replace(document: TreeDocument, label: string): void {
-    const { editorStore, files } = this.session;
+    const { editorStore, files } = this.session.editing;
     const { name } = document;
     const read = files.states.read(name, jsonText(document));
     if ('problem' in read) throw new Error(read.problem);
     const before = editorStore.trees.get(name);
     if (before && jsonText(treeDocument(before)) === jsonText(treeDocument(read.tree))) return;
     const change = { name, before, after: read.tree };
-    if (editorStore.perform({ label, changes: [change], notes: [] })) this.session.edits.redraw();
+    if (editorStore.perform({ label, changes: [change], notes: [] })) this.session.editing.edits.redraw();
   }
 
   /** Begins or resumes a task: undo and redo stay within the edits made during it. */
   enterTask(id: string): void {
-    const { editorStore } = this.session;
+    const { editorStore } = this.session.editing;
     if (id === this.#task) return;
     const { value: workspace } = editorStore.workspace;
     if (this.#task !== undefined) this.#histories.set(this.#task, historyOf(workspace));
@@ -86,16 +86,16 @@ export class StudioTrees {
 
   /** Imports the file of a tree, as the tab “Trees” does. */
   async importFile(file: ImportFile): Promise<void> {
-    await this.session.files.start();
-    this.session.details.open('Trees');
+    await this.session.editing.files.start();
+    this.session.panel.details.open('Trees');
     await importTexts(this.session, [file]);
   }
 
   /** Marks these nodes of a tree, wherever they are moved, and no others. */
   mark(name: string, paths: readonly string[]): void {
-    const tree = this.session.editorStore.shippedTree(name);
+    const tree = this.session.editing.editorStore.shippedTree(name);
     const keys = paths.flatMap((path) => (tree && nodeAtPath(tree, path)?.node.key) ?? []);
-    this.session.editorStore.markedNodes.set(new Set(keys));
+    this.session.editing.editorStore.markedNodes.set(new Set(keys));
   }
 }
 

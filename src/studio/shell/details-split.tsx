@@ -8,7 +8,8 @@ const KEY_PART = 0.04;
 
 /** Splits the panel body between trees and details. */
 export function DetailsSplit({ children }: { readonly children: ReactNode }): ReactElement {
-  const { details, panel, panes } = useSession();
+  const { panel, panes } = useSession();
+  const { details } = panel;
   const settings = useSignal(panel.settings);
   const count = useSignal(panes.list).length;
   const body = useRef<HTMLDivElement>(null);

@@ -21,14 +21,14 @@ export function DetailsView(): ReactElement {
   const session = useSession();
   const pane = useSignal(session.panes.active);
   const { entry, treeName } = useSignal(pane.state);
-  const tab = useSignal(session.details.tab);
-  const isPinned = useSignal(session.details.isPinned);
+  const tab = useSignal(session.panel.details.tab);
+  const isPinned = useSignal(session.panel.details.isPinned);
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
     const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length] ?? tab;
-    session.details.open(next);
+    session.panel.details.open(next);
     event.currentTarget.querySelector<HTMLElement>(`#studio-tab-${next}`)?.focus();
   };
   return (
@@ -45,7 +45,7 @@ export function DetailsView(): ReactElement {
             tabIndex={name === tab ? 0 : -1}
             title={name !== tab ? undefined : isPinned ? 'Pinned: press to release' : 'Press again to keep it open when you click a node'}
             data-pinned={name === tab && isPinned}
-            onClick={() => session.details.press(name)}
+            onClick={() => session.panel.details.press(name)}
           >
             {name}
             {name === tab && isPinned && <Icon name="pin" />}
@@ -78,7 +78,8 @@ function Contents({ tab, pane }: { readonly tab: TabName; readonly pane: Pane })
 
 /** A badge with a count, on tabs that need attention. */
 function Count({ tab }: { readonly tab: TabName }): ReactElement | null {
-  const { breakpoints, editorStore, files } = useSession();
+  const { breakpoints, editing } = useSession();
+  const { editorStore, files } = editing;
   const breakpointCount = useSignal(breakpoints.list).length;
   const problems = [...useSignal(editorStore.problems).values()].reduce((sum, list) => sum + list.length, 0);
   const decisions = useSignal(files.conflicts).length + (useSignal(files.storageProblem) === '' ? 0 : 1);

@@ -45,7 +45,7 @@ export function StudioBar({ onClose }: { readonly onClose: () => void }): ReactE
 
 function Time(): ReactElement {
   const session = useSession();
-  const { isPaused, seconds, step } = useSignal(session.clock);
+  const { isPaused, seconds, step } = useSignal(session.scene.clock);
   return (
     <div className="bar-group" role="group" aria-label="Time">
       <ActionButton command="pause" icon={isPaused ? 'play' : 'pause'} label="Pause" isPressed={isPaused} />

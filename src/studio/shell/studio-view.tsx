@@ -90,7 +90,7 @@ function Spoken({ session }: { readonly session: StudioSession }): ReactElement 
 
 /** Suggestions for entity fields. */
 function Entities({ session }: { readonly session: StudioSession }): ReactElement {
-  const agents = useSignal(session.agents);
+  const agents = useSignal(session.scene.agents);
   return (
     <datalist id="studio-entities">
       {agents.slice(0, 100).map(({ id, name, kind }) => (
@@ -130,7 +130,7 @@ function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => vo
   const step = historyStepOf(press, target);
   if (step !== undefined) {
     event.preventDefault();
-    session.edits[step]();
+    session.editing.edits[step]();
     return;
   }
   if (!isTyping && isSelectAll(press)) event.preventDefault();

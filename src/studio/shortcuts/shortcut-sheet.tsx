@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.ts';
 
 /** The sheet of all keyboard shortcuts. */
 export function ShortcutSheet(): ReactElement {
-  const { editor } = useSession();
+  const { editor } = useSession().editing;
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus(), []);
   const press = (event: KeyboardEvent): void => {

@@ -76,14 +76,14 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
     run: ({ panes: { active } }) => active.value.following.setActive(!active.value.following.isActive.value),
   },
   search: { key: '/', label: 'Search the tree', run: ({ panes }) => panes.active.value.tree?.search.open() },
-  form: { key: 'v', label: 'To the form of the node; Escape leads back', run: focusForm },
+  form: { key: 'v', label: 'To the form of the node; Escape leads back', run: ({ panel }) => focusForm(panel) },
   orientation: { key: 'o', label: 'Switch tree orientation', run: turn },
   agents: { key: 'a', label: 'Choose an agent', run: ({ panes }) => panes.choosingAgent.set(panes.active.value) },
   beside: { key: 'd', label: 'Watch a second agent', run: (session) => session.panes.openBeside() },
   nextPane: { key: 'f6', label: 'Next pane, or enter the studio', run: nextPane },
   breakpoint: { key: 'f9', label: 'Toggle breakpoint on start', run: toggleBreakpoint },
   save: { key: 'ctrl+s', label: 'Save the tree', run: saveShownTree },
-  keys: { key: '?', label: 'Keyboard shortcuts', run: ({ editor }) => editor.popups.openKeys() },
+  keys: { key: '?', label: 'Keyboard shortcuts', run: ({ editing: { editor } }) => editor.popups.openKeys() },
 };
 
 const WITH_CONTROL: Readonly<Record<string, StudioActionName>> = { f: 'search', s: 'save' };

@@ -9,7 +9,7 @@ import { useSession } from '../session/use-session.ts';
 
 /** Where a drop would go: a line between siblings, or a box around the new parent. */
 export function DropIndicator({ pane, visibleTree }: { readonly pane: Pane; readonly visibleTree: VisibleTree }): ReactElement | null {
-  const view = useSignal(useSession().drag.view);
+  const view = useSignal(useSession().editing.drag.view);
   if (view?.dropTarget === undefined || view.pane !== pane) return null;
   const mark = dropMark(view.dropTarget, visibleTree.layout.places, visibleTree.orientation);
   if (mark === undefined) return null;
@@ -28,7 +28,7 @@ export function DropIndicator({ pane, visibleTree }: { readonly pane: Pane; read
 
 /** The dragged branches beside the pointer, with the reason if they cannot be dropped. */
 export function DragPreview(): ReactElement | null {
-  const view = useSignal(useSession().drag.view);
+  const view = useSignal(useSession().editing.drag.view);
   if (view === undefined) return null;
   const { at, title, ids, refusal, isCopy, isToDraft } = view;
   return (

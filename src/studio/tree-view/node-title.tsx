@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts';
 
 /** The name of a node, or a text field while it is renamed. */
 export function NodeTitle({ node }: { readonly node: GraphNode }): ReactElement {
-  const { editor } = useSession();
+  const { editor } = useSession().editing;
   const isNaming = useSignalPart(editor.naming, (id) => id === node.id);
   if (isNaming) return <NameField node={node} />;
   return (
@@ -18,7 +18,7 @@ export function NodeTitle({ node }: { readonly node: GraphNode }): ReactElement 
 
 /** Enter and blur commit, Escape cancels; an empty text removes the name. */
 function NameField({ node }: { readonly node: GraphNode }): ReactElement {
-  const { editor } = useSession();
+  const { editor } = useSession().editing;
   const [text, setText] = useState(node.document.name ?? '');
   /** What had the keyboard before: the node, or its box in the state diagram. */
   const cameFrom = useRef<Element | null>(null);

@@ -28,7 +28,7 @@ export const TreeNode = memo(
     const marks = useNodeFlags(data);
     const element = useRef<HTMLDivElement>(null);
     const { isFocused } = marks;
-    const { details } = useSession();
+    const { details } = useSession().panel;
     useEffect(() => {
       // A field in it, such as that of its name, has taken the keyboard already.
       const isInside = element.current?.contains(document.activeElement) === true;
@@ -138,7 +138,7 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
 
 /** For the mouse; the keyboard has a shortcut. */
 function AddButton({ data }: { readonly data: TreeNodeData }): ReactElement {
-  const { editor } = useSession();
+  const { editor } = useSession().editing;
   return (
     <button
       type="button"

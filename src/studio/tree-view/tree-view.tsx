@@ -74,7 +74,7 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
         nodeTypes={NODE_TYPES}
         onMoveStart={camera.onMoveStart}
         onMove={camera.onMove}
-        onPaneClick={() => session.details.leaveNode()}
+        onPaneClick={() => session.panel.details.leaveNode()}
         minZoom={levels.outline}
         maxZoom={levels.most}
         onlyRenderVisibleElements={isWindowed}
@@ -177,7 +177,7 @@ function flowNodes(
   );
 }
 
-function pressInTree(event: KeyboardEvent, pane: Pane, { editor }: StudioSession): void {
+function pressInTree(event: KeyboardEvent, pane: Pane, { editing: { editor } }: StudioSession): void {
   const { tree } = pane;
   if (tree === undefined || (event.target as Element).matches('input')) return;
   const { orientation } = tree.visibleTree.value;
@@ -230,12 +230,13 @@ function openMenu(event: MouseEvent, pane: Pane, { session, create }: MenuAction
   if (tree.selection.selected.value.has(node.id)) tree.selection.focus.set(node);
   else tree.selection.select(node);
   // The menu key has no pointer position: the menu opens at the node.
-  session.editor.popups.openMenu(isPointer ? { x: event.clientX, y: event.clientY } : undefined);
+  session.editing.editor.popups.openMenu(isPointer ? { x: event.clientX, y: event.clientY } : undefined);
 }
 
 /** A right click or a double click on the background creates a node there, with Alt a draft: it opens the palette at the pointer. */
 function useCreation(pane: Pane): (event: MouseEvent) => void {
-  const { panes, editor } = useSession();
+  const { panes, editing } = useSession();
+  const { editor } = editing;
   const flow = useReactFlow();
   return (event) => {
     const at = { x: event.clientX, y: event.clientY };

@@ -71,7 +71,7 @@ class BranchDragListener {
       this.#isDragging = true;
       // Captured, the release is not taken for a click on a node.
       of.graph.setPointerCapture(of.pointerId);
-      this.session.drag.begin(this.pane, node, this.#at);
+      this.session.editing.drag.begin(this.pane, node, this.#at);
       this.#scroll(of.graph);
     }
     this.#update(of.graph);
@@ -81,7 +81,11 @@ class BranchDragListener {
     const { left, right, top, bottom } = graph.getBoundingClientRect();
     const { x, y } = this.#at;
     const isInside = x >= left && x <= right && y >= top && y <= bottom;
-    this.session.drag.move(this.#at, isInside ? this.flow.screenToFlowPosition(this.#at, { snapToGrid: false }) : undefined, this.#isCopy);
+    this.session.editing.drag.move(
+      this.#at,
+      isInside ? this.flow.screenToFlowPosition(this.#at, { snapToGrid: false }) : undefined,
+      this.#isCopy,
+    );
   }
 
   /** Scrolls the view while the pointer is near an edge behind which the tree goes on; runs every frame. */
@@ -112,11 +116,11 @@ class BranchDragListener {
   #release(): void {
     const wasDragging = this.#isDragging;
     this.stop();
-    if (wasDragging) this.session.drag.drop();
+    if (wasDragging) this.session.editing.drag.drop();
   }
 
   #cancel(): void {
     this.stop();
-    this.session.drag.cancel();
+    this.session.editing.drag.cancel();
   }
 }

@@ -24,7 +24,7 @@ export interface NodeFlags {
 
 /** One subscription per flag: a node re-renders only when one of its own flags changes. */
 export function useNodeFlags({ node, tree }: TreeNodeData): NodeFlags {
-  const { editorStore, drag } = useSession();
+  const { editorStore, drag } = useSession().editing;
   const { id } = node;
   const key = nodeKeyOf(node);
   const isFocused = useSignalPart(tree.selection.focus, (focus) => focus.id === id);

@@ -15,10 +15,10 @@ const HELP = 'With a name, the palette offers this tree beside the node types. I
 export function ActionFields({ tree }: { readonly tree: EditableTree }): ReactElement {
   const session = useSession();
   const id = useId();
-  const problems = useSignal(session.editorStore.problems).get(tree.name) ?? [];
+  const problems = useSignal(session.editing.editorStore.problems).get(tree.name) ?? [];
   const action = isFields(tree.fields['action']) ? tree.fields['action'] : {};
   const write = (field: keyof ActionDocument, text: string): void =>
-    void editInForm(session, setAction(session.editorStore.workspace.value, { tree: tree.name, field, text }));
+    void editInForm(session, setAction(session.editing.editorStore.workspace.value, { tree: tree.name, field, text }));
   const wrong = (field: keyof ActionDocument): string[] =>
     problems.filter(({ problem }) => problem.path === `/action/${field}`).map(({ text }) => text);
   const textOf = (field: keyof ActionDocument): string => (typeof action[field] === 'string' ? action[field] : '');

@@ -10,7 +10,7 @@ export function ExtensionLine({ tree }: { readonly tree: EditableTree }): ReactE
   const session = useSession();
   const base = baseNameOf(tree);
   if (base === undefined) return null;
-  const scene = () => session.editorStore.workspace.value;
+  const scene = () => session.editing.editorStore.workspace.value;
   const count = overridesOf(tree).length;
   return (
     <p className="inheritance" data-origin={count === 0 ? 'inherited' : 'overridden'}>

@@ -32,7 +32,7 @@ export function ImportButton(): ReactElement {
 /** The result of an import: its problems, or a question about replaced trees. */
 export function ImportCard(): ReactElement | null {
   const session = useSession();
-  const { importer } = session.files;
+  const { importer } = session.editing.files;
   const view = useSignal(importer.view);
   if (view.kind === 'none') return null;
   if (view.kind === 'problems') {

@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts';
 /** Creates a tree from a template and shows it; without a name it takes one from the template. */
 export function NewTreeForm(): ReactElement {
   const session = useSession();
-  const workspace = useSignal(session.editorStore.workspace);
+  const workspace = useSignal(session.editing.editorStore.workspace);
   const known = templates(workspace);
   const [chosen, setChosen] = useState('guard');
   const [typed, setTyped] = useState('');

@@ -37,9 +37,9 @@ const ROWS: readonly PromiseRow[] = [
 export function PromiseFields({ tree }: { readonly tree: EditableTree }): ReactElement {
   const session = useSession();
   const id = useId();
-  const problems = useSignal(session.editorStore.problems).get(tree.name) ?? [];
+  const problems = useSignal(session.editing.editorStore.problems).get(tree.name) ?? [];
   const write = (field: PromiseField, text: string): void =>
-    void editInForm(session, setPromise(session.editorStore.workspace.value, { tree: tree.name, field, text }));
+    void editInForm(session, setPromise(session.editing.editorStore.workspace.value, { tree: tree.name, field, text }));
   return (
     <>
       {ROWS.map(({ field, label, placeholder, help }) => {

@@ -30,8 +30,8 @@ interface DetailsProps {
 /** Fields and actions of one tree. */
 export function TreeDetails({ tree, state, users, onRename }: DetailsProps): ReactElement {
   const session = useSession();
-  const saving = useSignal(session.files.saving);
-  const { editorStore, files } = session;
+  const saving = useSignal(session.editing.files.saving);
+  const { editorStore, files } = session.editing;
   const { compareTrees } = session.port;
   const { name } = tree;
   const scene = () => editorStore.workspace.value;
@@ -89,7 +89,7 @@ export function TreeDetails({ tree, state, users, onRename }: DetailsProps): Rea
 }
 
 function Differences({ tree }: { readonly tree: EditableTree }): ReactElement | null {
-  const file = useSession().files.states.fileTree(tree.name);
+  const file = useSession().editing.files.states.fileTree(tree.name);
   return file === undefined ? null : <p className="tree-differs">Differs from its file: {describeTreeDifference(tree, file)}.</p>;
 }
 

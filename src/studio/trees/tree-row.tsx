@@ -26,7 +26,7 @@ const STATE_WORDS: Readonly<Record<Exclude<FileState, 'same' | 'deleted'>, strin
 /** One tree: name, file state, problems and users. */
 export function TreeRow({ tree, users, isOpen, isShown, onToggle, onRename }: RowProps): ReactElement {
   const session = useSession();
-  const state = useSignal(session.files.states.states).get(tree.name) ?? 'same';
+  const state = useSignal(session.editing.files.states.states).get(tree.name) ?? 'same';
   const base = baseNameOf(tree);
   return (
     <li className="tree-row" data-open={isOpen} data-shown={isShown}>
@@ -66,7 +66,7 @@ const HEALTH_WORDS: Readonly<Record<Exclude<TreeSyncState, 'running'>, string>> 
 
 /** Problems and sync state; nothing for a tree that runs as shown. */
 function Health({ tree }: { readonly tree: string }): ReactElement | null {
-  const { editorStore } = useSession();
+  const { editorStore } = useSession().editing;
   const problems = useSignal(editorStore.problems).get(tree)?.length ?? 0;
   useSignal(editorStore.running);
   const state = editorStore.stateOf(tree);

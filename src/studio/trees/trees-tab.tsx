@@ -18,8 +18,8 @@ import { NewTreeForm } from './new-tree-form.tsx';
 /** The Trees tab: all trees, conflicts, import and export. */
 export function TreesTab(): ReactElement {
   const session = useSession();
-  const conflicts = useSignal(session.files.conflicts);
-  const trouble = useSignal(session.files.storageProblem);
+  const conflicts = useSignal(session.editing.files.conflicts);
+  const trouble = useSignal(session.editing.files.storageProblem);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function TreesTab(): ReactElement {
 }
 
 function Tools({ session }: { readonly session: StudioSession }): ReactElement {
-  const states = useSignal(session.files.states.states);
+  const states = useSignal(session.editing.files.states.states);
   const count = [...states.values()].filter((state) => state !== 'deleted').length;
   return (
     <div className="trees-tools">
@@ -63,8 +63,8 @@ function Tools({ session }: { readonly session: StudioSession }): ReactElement {
       >
         Node reference
       </button>
-      {session.files.canSave && (
-        <button type="button" className="plain" disabled={count === 0} onClick={() => void saveAllTrees(session.files)}>
+      {session.editing.files.canSave && (
+        <button type="button" className="plain" disabled={count === 0} onClick={() => void saveAllTrees(session.editing.files)}>
           Save all{count > 0 ? ` (${count})` : ''}
         </button>
       )}
@@ -74,8 +74,8 @@ function Tools({ session }: { readonly session: StudioSession }): ReactElement {
 
 function TreeList(): ReactElement {
   const session = useSession();
-  const { trees } = useSignal(session.editorStore.workspace);
-  const agents = useSignal(session.agents);
+  const { trees } = useSignal(session.editing.editorStore.workspace);
+  const agents = useSignal(session.scene.agents);
   const { tree: shown } = useSignal(useSignal(session.panes.active).state);
   const [open, setOpen] = useState('');
   const [query, setQuery] = useState('');
@@ -121,7 +121,7 @@ function TreeList(): ReactElement {
 
 /** Trees deleted in the studio whose files still exist: the studio never deletes files. */
 function Deleted(): ReactElement | null {
-  const { files } = useSession();
+  const { files } = useSession().editing;
   const names = [...useSignal(files.states.states)].filter(([, state]) => state === 'deleted').map(([name]) => name);
   if (names.length === 0) return null;
   return (
@@ -143,7 +143,7 @@ function Deleted(): ReactElement | null {
 
 /** A conflict with its resolutions; none of them loses data. */
 function ConflictCard({ conflict }: { readonly conflict: Conflict }): ReactElement {
-  const { files, editorStore } = useSession();
+  const { files, editorStore } = useSession().editing;
   const { kind, tree } = conflict;
   const exportMine = (): void => {
     const edited = editorStore.trees.get(tree);

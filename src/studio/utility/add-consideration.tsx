@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<ConsiderationList, string>> = {
 /** A list of all that can be added to the evaluators, preconditions or watched keys of a node. */
 export function AddConsideration({ ask, of, list }: AddProps): ReactElement {
   const session = useSession();
-  useSignal(session.editorStore.workspace);
+  useSignal(session.editing.editorStore.workspace);
   const choices = considerationChoices(session, ask, list);
   const groups = [...new Set(choices.map(({ group }) => group))];
   const add = (label: string): void => {

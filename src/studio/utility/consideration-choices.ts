@@ -22,7 +22,7 @@ export interface ConsiderationChoice {
 
 /** What can be added to a list of a state, or of its selector. */
 export function considerationChoices(session: StudioSession, ask: NodeRef, list: ConsiderationList): readonly ConsiderationChoice[] {
-  const tree = session.editorStore.workspace.value.trees.get(ask.tree);
+  const tree = session.editing.editorStore.workspace.value.trees.get(ask.tree);
   const node = tree && findNode(tree, ask.node)?.node;
   if (tree === undefined || node === undefined) return [];
   const { inputs } = session.port;
@@ -65,7 +65,7 @@ function factChoices(tree: EditableTree, inputs: EditPort['inputs'], target: str
 export function addChoice(session: StudioSession, ask: NodeRef, added: { list: ConsiderationList; choice: ConsiderationChoice }): void {
   const { list, choice } = added;
   if (choice.key === undefined) return;
-  const { workspace } = session.editorStore;
+  const { workspace } = session.editing.editorStore;
   editInForm(session, addConsideration(workspace.value, { ...ask, list, key: choice.key, range: choice.range }));
-  session.editorStore.endUndoStep();
+  session.editing.editorStore.endUndoStep();
 }

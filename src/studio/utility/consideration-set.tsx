@@ -30,7 +30,7 @@ export function isOfSet(set: EditableTree | undefined, key: string): boolean {
 /** Names the set of considerations of a tree, which a click opens; a tree without one can take over that of another. */
 export function ConsiderationSet({ tree: name }: { readonly tree: string }): ReactElement | null {
   const session = useSession();
-  const { trees } = useSignal(session.editorStore.workspace);
+  const { trees } = useSignal(session.editing.editorStore.workspace);
   const tree = trees.get(name);
   if (tree === undefined) return null;
   const set = considerationSetOf(name, trees);
@@ -45,7 +45,8 @@ export function ConsiderationSet({ tree: name }: { readonly tree: string }): Rea
     );
   }
   if (baseNameOf(tree) !== undefined) return null;
-  const take = (of: string): void => void editInForm(session, takeConsiderations(session.editorStore.workspace.value, { tree: name, of }));
+  const take = (of: string): void =>
+    void editInForm(session, takeConsiderations(session.editing.editorStore.workspace.value, { tree: name, of }));
   return (
     <p className="consideration-set">
       <select

@@ -58,7 +58,7 @@ function ConsiderationRow({ tree, pane, view, seconds }: RowProps): ReactElement
   const { consideration, value, changePerSecond } = view;
   const { name, isBoolean, min, max } = consideration;
   const row = rows.find(({ key }) => key === name);
-  const { trees } = useSession().editorStore.workspace.value;
+  const { trees } = useSession().editing.editorStore.workspace.value;
   const set = considerationSetOf(tree, trees);
   const origin = isOfSet(set, name) ? ` Of the set ${set?.name}.` : '';
   return (

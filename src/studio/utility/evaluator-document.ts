@@ -90,7 +90,7 @@ export function removePrecondition(session: StudioSession, { node, index }: Eval
 function removeItem(session: StudioSession, { node, index }: EvaluatorRef, name: ListName): void {
   const list = itemsIn(node, name).toSpliced(index, 1);
   write(session, node, { name, list: list.length === 0 ? undefined : list, tag: `remove from ${name}` });
-  session.editorStore.endUndoStep();
+  session.editing.editorStore.endUndoStep();
 }
 
 interface Written {
@@ -101,5 +101,5 @@ interface Written {
 
 function write(session: StudioSession, node: GraphNode, { name, list, tag }: Written): void {
   const ask = { tree: node.tree, node: nodeKeyOf(node), field: 'params', name, value: list } as const;
-  editInForm(session, setEntry(session.editorStore.workspace.value, ask), `${ask.tree} ${ask.node} ${tag}`);
+  editInForm(session, setEntry(session.editing.editorStore.workspace.value, ask), `${ask.tree} ${ask.node} ${tag}`);
 }

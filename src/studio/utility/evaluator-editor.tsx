@@ -34,7 +34,7 @@ export function EvaluatorEditor({ node, index, view, trail }: EditorProps): Reac
   if (item === undefined) return null;
   const curve = curveIn(item);
   const change = (settings: Settings): void => changeEvaluator(session, { node, index }, settings);
-  const finish = (): void => session.editorStore.endUndoStep();
+  const finish = (): void => session.editing.editorStore.endUndoStep();
   const input = view === undefined || Number.isNaN(view.input) ? undefined : view.input;
   return (
     <div className="evaluator-editor">

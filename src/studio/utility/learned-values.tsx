@@ -14,7 +14,7 @@ interface LearnedValuesProps {
 
 /** Shows what an agent has learned at a LearningSelector, a row for each situation and a column for each child, and edits the tree with it. */
 export function LearnedValues({ node, names, learned }: LearnedValuesProps): ReactElement {
-  const { edits, editorStore } = useSession();
+  const { edits, editorStore } = useSession().editing;
   const ask = { tree: node.tree, node: nodeKeyOf(node), table: learned };
   const workspace = (): typeof editorStore.workspace.value => editorStore.workspace.value;
   return (

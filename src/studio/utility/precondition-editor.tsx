@@ -65,7 +65,7 @@ export function PreconditionForm({ node, index, onRemoved }: FormProps): ReactEl
   const test = typeof given === 'string' ? given : 'atLeast';
   const isBoolean = BOOLEAN_TESTS.includes(test);
   const key = consideredKey(item);
-  const end = (): void => session.editorStore.endUndoStep();
+  const end = (): void => session.editing.editorStore.endUndoStep();
   return (
     <div className="precondition-form" role="group" aria-label={`Precondition of ${key}`}>
       <span>{key}</span>

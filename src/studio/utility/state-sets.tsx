@@ -16,7 +16,7 @@ export function StateSets({ node, evaluation }: { readonly node: GraphNode; read
   if (sets.length === 0) return null;
   const rename = (set: string, to: string): void => {
     const ask = { tree: node.tree, node: nodeKeyOf(node), set, to: to.trim() };
-    editInForm(session, renameSet(session.editorStore.workspace.value, ask));
+    editInForm(session, renameSet(session.editing.editorStore.workspace.value, ask));
   };
   return (
     <span className="utility-set">

@@ -20,7 +20,7 @@ export function UtilityDraft({ tree, isWatched }: { readonly tree: PaneTree; rea
     return <p className="nothing">No UtilitySelector in this tree. Add one to score states: press K on a node and type “utility”.</p>;
   }
   const states = selector.children.filter(({ document }) => document.type === utilityState.type);
-  const add = (): void => void session.edits.apply(addUtilityState(session.editorStore.workspace.value, refOf(selector)));
+  const add = (): void => void session.editing.edits.apply(addUtilityState(session.editing.editorStore.workspace.value, refOf(selector)));
   return (
     <section className="utility" aria-label="Utility">
       <header>

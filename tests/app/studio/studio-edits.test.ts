@@ -19,7 +19,7 @@ function opened() {
     }
   };
   const keyOf = (tree: string, path: string): string => {
-    const edited = session.editorStore.trees.get(tree);
+    const edited = session.editing.editorStore.trees.get(tree);
     return (edited && nodeAtPath(edited, path)?.node.key) ?? '';
   };
   session.open(1);
@@ -35,8 +35,12 @@ describe('a tree that is edited in the studio', () => {
     const { page, session, frames, keyOf, pane } = opened();
     const root = pane.tree?.source.graph.root.id;
     expect(
-      session.edits.apply(
-        addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root'), position: 0 } }),
+      session.editing.edits.apply(
+        addNode(session.editing.editorStore.workspace.value, {
+          tree: 'patrol',
+          type: 'Wait',
+          at: { into: keyOf('patrol', '/root'), position: 0 },
+        }),
       ),
     ).toBe(true);
     expect(page.session.recorded.received.at(-1)?.command.type).toBe('trees');
@@ -45,17 +49,17 @@ describe('a tree that is edited in the studio', () => {
     expect([pane.tree?.selection.focus.value.title, pane.tree?.source.graph.root.id]).toEqual(['Wait', root]);
     expect(pane.agent?.indexOf(pane.tree?.selection.focus.value as GraphNode)).toBeGreaterThan(0);
     expect(pane.live.explanation.value?.text).not.toBe('Not ticked yet.');
-    session.edits.undo();
+    session.editing.edits.undo();
     frames(5);
-    expect(session.editorStore.stateOf('patrol')).toBe('running');
-    expect(session.editorStore.graphOf('patrol')?.root.document).toEqual(rootOf(page, 'patrol'));
+    expect(session.editing.editorStore.stateOf('patrol')).toBe('running');
+    expect(session.editing.editorStore.graphOf('patrol')?.root.document).toEqual(rootOf(page, 'patrol'));
   });
 
   it('is traced from the next tick on, even before the next frame', () => {
     const { page, session, frames, keyOf, pane } = opened();
     session.controlTime((time) => time.tick(pane));
-    session.edits.apply(
-      addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root') } }),
+    session.editing.edits.apply(
+      addNode(session.editing.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root') } }),
     );
     frames(1);
     expect(pane.live.explanation.value?.text).toBe('Decides with the changed tree at its next tick.');
@@ -68,29 +72,40 @@ describe('a tree that is edited in the studio', () => {
   it('waits while it has problems: the last good tree keeps running, and the studio says so', () => {
     const { page, session, frames, keyOf } = opened();
     const before = page.session.recorded.received.length;
-    const tree = session.editorStore.trees.get('obey-order');
+    const tree = session.editing.editorStore.trees.get('obey-order');
     const leaf = tree && [...tree.root.children].at(-1);
-    session.edits.apply(
-      deleteNodes(session.editorStore.workspace.value, { tree: 'obey-order', nodes: tree?.root.children.map(({ key }) => key) ?? [] }),
+    session.editing.edits.apply(
+      deleteNodes(session.editing.editorStore.workspace.value, {
+        tree: 'obey-order',
+        nodes: tree?.root.children.map(({ key }) => key) ?? [],
+      }),
     );
     expect(leaf).toBeDefined();
-    expect([...session.editorStore.problems.value.keys()]).toContain('obey-order');
-    expect(session.editorStore.stateOf('obey-order')).toBe('held');
+    expect([...session.editing.editorStore.problems.value.keys()]).toContain('obey-order');
+    expect(session.editing.editorStore.stateOf('obey-order')).toBe('held');
     expect(page.session.recorded.received).toHaveLength(before);
-    session.edits.apply(
-      addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root'), position: 0 } }),
+    session.editing.edits.apply(
+      addNode(session.editing.editorStore.workspace.value, {
+        tree: 'patrol',
+        type: 'Wait',
+        at: { into: keyOf('patrol', '/root'), position: 0 },
+      }),
     );
-    expect(session.editorStore.stateOf('patrol')).toBe('running');
+    expect(session.editing.editorStore.stateOf('patrol')).toBe('running');
     frames(5);
-    session.edits.undo();
-    session.edits.undo();
-    expect(session.editorStore.problems.value.size).toBe(0);
+    session.editing.edits.undo();
+    session.editing.edits.undo();
+    expect(session.editing.editorStore.problems.value.size).toBe(0);
   });
 
   it('keeps its edits in the next scene', () => {
     const { page, session, frames, keyOf } = opened();
-    session.edits.apply(
-      addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root'), position: 0 } }),
+    session.editing.edits.apply(
+      addNode(session.editing.editorStore.workspace.value, {
+        tree: 'patrol',
+        type: 'Wait',
+        at: { into: keyOf('patrol', '/root'), position: 0 },
+      }),
     );
     page.open('skirmish');
     frames(2);

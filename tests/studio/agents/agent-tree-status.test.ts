@@ -27,7 +27,7 @@ describe('marks of minds', () => {
       { scene: { agents: () => [edda, falk] }, edits: { assignTree: () => undefined }, time: { branch: () => 0 } },
       () => {},
     );
-    const trees = openSession().session.editorStore.trees;
+    const trees = openSession().session.editing.editorStore.trees;
     assignments.assign({ who: 'agent', name: 'Edda', kind: 'Bow', side: 'player' }, 'patrol');
     const markOf = agentTreeStatuses({ trees, pendingNodes: noWaiting, assignments });
     expect(markOf({ ...edda, tree: 'patrol' })?.text).toBe('other tree');
@@ -37,8 +37,8 @@ describe('marks of minds', () => {
 
   it('say of all who use a changed tree, however deep, that they run an earlier version, but not of the fallen', () => {
     const { session } = openSession();
-    const { editorStore, assignments } = session;
-    const [first] = session.agents.value.filter(({ isAlive }) => isAlive);
+    const { editorStore, assignments } = session.editing;
+    const [first] = session.scene.agents.value.filter(({ isAlive }) => isAlive);
     const one = agent('One', { tree: first?.tree ?? '' });
     const marksWith = (pendingNodes: ReadonlyMap<string, unknown>) =>
       agentTreeStatuses({ trees: editorStore.trees, pendingNodes, assignments });

@@ -36,11 +36,11 @@ it('first gives the scene a tree that waits to be applied, and what it uses; one
     void applied.push(...documents.map(({ name }) => name));
   const page = await StudioPage.open({ trees: [MAIN], port: { edits: { assignTree, apply } } });
   const { session } = page;
-  session.editorStore.setAutomatic(false);
+  session.editing.editorStore.setAutomatic(false);
   const add = (name: string, root: NodeDocument): void => {
-    const { workspace } = session.editorStore;
+    const { workspace } = session.editing.editorStore;
     const opened = openTree(name, tree(root, [], name), workspace.value.newNodeKey);
-    if ('tree' in opened) session.edits.apply(planEdit(workspace.value, [opened.tree], { label: 'Add' }));
+    if ('tree' in opened) session.editing.edits.apply(planEdit(workspace.value, [opened.tree], { label: 'Add' }));
   };
   add('part', { type: 'Wait' });
   add('plan', { type: 'SubTree', params: { tree: 'part' } });
@@ -48,8 +48,8 @@ it('first gives the scene a tree that waits to be applied, and what it uses; one
   applied.length = 0;
   const { id, name, kind, side } = page.port.scene.agents()[0]!;
   const to = { who: 'agent', name, kind, side } as const;
-  expect([id > 0, session.assignments.assign(to, 'plan'), given, applied.sort()]).toEqual([true, true, ['plan'], ['part', 'plan']]);
-  expect([session.assignments.assign(to, 'wrong'), page.told]).toEqual([
+  expect([id > 0, session.editing.assignments.assign(to, 'plan'), given, applied.sort()]).toEqual([true, true, ['plan'], ['part', 'plan']]);
+  expect([session.editing.assignments.assign(to, 'wrong'), page.told]).toEqual([
     false,
     'The tree wrong has problems: mend them, then it can be assigned.',
   ]);

@@ -173,10 +173,10 @@ describe('a pinned key', () => {
     const { name, id } = page.pane.state.value.entry!;
     await page.press('Break when dangerRange changes');
     expect(page.port.setPoints).toEqual([{ id: 1, on: 'changed', key: 'dangerRange', scope: 'own', agentId: id, isEnabled: true }]);
-    await page.act(() => page.session.details.open('Breakpoints'));
+    await page.act(() => page.session.panel.details.open('Breakpoints'));
     expect(page.texts('.breaks label')).toEqual([`dangerRange changesown key · ${name}`]);
     await page.press('Show the key');
-    expect(page.session.details.tab.value).toBe('Blackboard');
+    expect(page.session.panel.details.tab.value).toBe('Blackboard');
     await page.press('Break when dangerRange changes');
     expect(page.port.setPoints).toEqual([]);
   });

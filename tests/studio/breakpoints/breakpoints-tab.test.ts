@@ -21,9 +21,9 @@ describe('the list of breakpoints', () => {
 
   it('names node, event, tree and agent', async () => {
     const page = await openBreakpoints();
-    const { name } = page.session.agents.value.find(({ id }) => id === 1)!;
+    const { name } = page.session.scene.agents.value.find(({ id }) => id === 1)!;
     expect(page.texts('.breaks label')).toEqual(['Rest succeedsmain · all agents', `Heal startsmain · ${name}`]);
-    await page.act(() => page.session.agents.set([]));
+    await page.act(() => page.session.scene.agents.set([]));
     expect(page.texts('.breaks label')[1]).toBe('Heal startsmain · agent 1');
   });
 

@@ -167,8 +167,11 @@ describe('the diagram of a state machine', () => {
   it('renames a state at F2 and leaves other keys to the page', async () => {
     const page = await openStates(800);
     await page.key('F2', {}, boxNamed(page, 'Chase'));
-    expect([page.pane.tree?.selection.focus.value.title, page.session.editor.naming.value]).toEqual(['Chase', page.node('Chase').id]);
-    expect([await page.key('k', {}, boxNamed(page, 'Flee')), page.session.editor.popups.shown.value]).toEqual([false, undefined]);
+    expect([page.pane.tree?.selection.focus.value.title, page.session.editing.editor.naming.value]).toEqual([
+      'Chase',
+      page.node('Chase').id,
+    ]);
+    expect([await page.key('k', {}, boxNamed(page, 'Flee')), page.session.editing.editor.popups.shown.value]).toEqual([false, undefined]);
   });
 
   it('draws a line only while a box is held, and selects nothing when it ends beside the box from which it came', async () => {
@@ -204,7 +207,7 @@ describe('the diagram of a state machine', () => {
     layOutAll({ width: 300, height: 400 });
     await page.act(() => observed[0]!());
     expect([page.part('.state-diagram').getAttribute('viewBox'), page.has('.state-arrows')]).toEqual(['0 0 300 216', true]);
-    await page.act(() => page.session.details.open('Trees'));
+    await page.act(() => page.session.panel.details.open('Trees'));
     expect(observed).toEqual([]);
   });
 

@@ -13,9 +13,9 @@ function open() {
   const { session, pane, node, port } = opened;
   const tops = () => pane.tree?.visibleTree.value.tops.map((top) => top.title) ?? [];
   const detach = (title: string): boolean => {
-    session.drag.begin(pane, node(title), { x: 0, y: 0 });
-    session.drag.move({ x: 5, y: 5 }, FAR, false);
-    return session.drag.drop();
+    session.editing.drag.begin(pane, node(title), { x: 0, y: 0 });
+    session.editing.drag.move({ x: 5, y: 5 }, FAR, false);
+    return session.editing.drag.drop();
   };
   const draft = (title: string) => {
     const found = pane.tree?.source.graph.drafts.find((top) => top.title === title);
@@ -24,7 +24,7 @@ function open() {
   };
   /** The shown tree, as the file and the agents have it. */
   const name = pane.tree?.source.graph.tree ?? '';
-  const file = () => treeText(session.editorStore.trees.get(name)!);
+  const file = () => treeText(session.editing.editorStore.trees.get(name)!);
   return { ...opened, tops, detach, draft, file, name, updates: () => port.edits.updateCount() };
 }
 
@@ -33,22 +33,22 @@ describe('drafts beside the shown tree', () => {
     const { session, pane, node, tops, detach, draft, file } = open();
     const before = file();
     const [root = ''] = tops();
-    session.drag.begin(pane, node('How to deal with it'), { x: 0, y: 0 });
-    session.drag.move({ x: 5, y: 5 }, FAR, false);
-    expect(session.drag.view.value).toMatchObject({ isToDraft: true, refusal: '', dropTarget: undefined });
-    session.drag.cancel();
+    session.editing.drag.begin(pane, node('How to deal with it'), { x: 0, y: 0 });
+    session.editing.drag.move({ x: 5, y: 5 }, FAR, false);
+    expect(session.editing.drag.view.value).toMatchObject({ isToDraft: true, refusal: '', dropTarget: undefined });
+    session.editing.drag.cancel();
     expect([file(), detach('How to deal with it'), tops()]).toEqual([before, true, [root, 'How to deal with it']]);
     expect(session.announcer.editText.value).toBe('Detached "How to deal with it" as a draft, which does not run.');
     const detached = file();
     const { x = 0, y = 0, width = 0, height = 0 } = pane.tree?.visibleTree.value.layout.places.get(node('Fight').id) ?? {};
-    session.drag.begin(pane, draft('How to deal with it'), { x: 0, y: 0 });
-    session.drag.move({ x: 5, y: 5 }, { x: x + width / 2, y: y + height / 2 }, false);
-    expect([session.drag.drop(), tops(), file()]).toEqual([true, [root], before]);
-    session.edits.undo();
+    session.editing.drag.begin(pane, draft('How to deal with it'), { x: 0, y: 0 });
+    session.editing.drag.move({ x: 5, y: 5 }, { x: x + width / 2, y: y + height / 2 }, false);
+    expect([session.editing.drag.drop(), tops(), file()]).toEqual([true, [root], before]);
+    session.editing.edits.undo();
     expect([file(), tops()]).toEqual([detached, [root, 'How to deal with it']]);
-    session.edits.undo();
+    session.editing.edits.undo();
     expect(file()).toBe(before);
-    session.edits.redo();
+    session.editing.edits.redo();
     expect(file()).toBe(detached);
   });
 
@@ -56,7 +56,7 @@ describe('drafts beside the shown tree', () => {
     const { session, pane, editor, tops, detach, draft, pick, updates, name } = open();
     detach('How to deal with it');
     const sent = updates();
-    const running = session.editorStore.running.value;
+    const running = session.editing.editorStore.running.value;
     pane.tree?.selection.select(draft('How to deal with it'));
     editor.startNaming();
     editor.endNaming('Another way');
@@ -70,17 +70,21 @@ describe('drafts beside the shown tree', () => {
     pick('sequence');
     expect(tops().slice(1)).toEqual(['Another way', 'Sequence']);
     expect(pane.tree?.selection.focus.value.title).toBe('Sequence');
-    expect([updates(), session.editorStore.running.value === running, session.editorStore.stateOf(name)]).toEqual([sent, true, 'running']);
-    expect(session.editorStore.pendingNodes.value.size).toBe(0);
+    expect([updates(), session.editing.editorStore.running.value === running, session.editing.editorStore.stateOf(name)]).toEqual([
+      sent,
+      true,
+      'running',
+    ]);
+    expect(session.editing.editorStore.pendingNodes.value.size).toBe(0);
     expect([
-      session.editorStore.problems.value.size,
-      session.editorStore.changedDocuments().some((tree) => tree.drafts !== undefined),
+      session.editing.editorStore.problems.value.size,
+      session.editing.editorStore.changedDocuments().some((tree) => tree.drafts !== undefined),
     ]).toEqual([0, false]);
   });
 
   it('show nothing of what runs, also where the agents still run the branch', () => {
     const { session, pane, node, detach, draft } = open();
-    session.editorStore.setAutomatic(false);
+    session.editing.editorStore.setAutomatic(false);
     const before = node('How to deal with it');
     expect(pane.agent?.indexOf(before)).toBeDefined();
     detach('How to deal with it');
@@ -124,19 +128,22 @@ describe('drafts beside the shown tree', () => {
     pane.tree?.selection.select(draft('How to deal with it'));
     expect(item()?.refusal).toBe('"How to deal with it" is a draft already.');
     editor.performOnSelection('unwrap');
-    const before = session.editorStore.trees.get(name)!;
+    const before = session.editing.editorStore.trees.get(name)!;
     const document = { ...before.fields, drafts: [{ type: 'Wiat' }] };
-    const read = session.files.states.read(name, JSON.stringify(document));
+    const read = session.editing.files.states.read(name, JSON.stringify(document));
     if ('problem' in read) throw new Error(read.problem);
-    session.edits.apply({ label: 'Load', changes: [{ name, before, after: read.tree }], notes: [] });
-    expect([session.editorStore.problems.value.size, session.editorStore.stateOf(name)]).toEqual([0, 'running']);
-    const hints = locatedHints(new Map([[name, session.editorStore.trees.get(name)!]]), {
-      kinds: session.editorStore.port.kindSpecs,
+    session.editing.edits.apply({ label: 'Load', changes: [{ name, before, after: read.tree }], notes: [] });
+    expect([session.editing.editorStore.problems.value.size, session.editing.editorStore.stateOf(name)]).toEqual([0, 'running']);
+    const hints = locatedHints(new Map([[name, session.editing.editorStore.trees.get(name)!]]), {
+      kinds: session.editing.editorStore.port.kindSpecs,
       names: new Map(),
       editedHere: [],
     });
     expect(hints.map(([, [hint]]) => [hint?.node, hint?.text])).toEqual([
-      [session.editorStore.trees.get(name)!.drafts?.[0]?.key, 'Found node type "Wiat", expected a known node type (did you mean "Wait"?).'],
+      [
+        session.editing.editorStore.trees.get(name)!.drafts?.[0]?.key,
+        'Found node type "Wiat", expected a known node type (did you mean "Wait"?).',
+      ],
     ]);
   });
 });

@@ -23,24 +23,24 @@ it('undo and redo name what they would take back or do again', async () => {
   const page = await openBar();
   expect(tools(page)).toEqual(['Undo: Add main', 'Redo -', 'What can be done with the selected node']);
   await page.choose('Rest');
-  await page.act(() => page.session.editor.performOnSelection('duplicate'));
+  await page.act(() => page.session.editing.editor.performOnSelection('duplicate'));
   const [label] = tools(page);
   await page.press(label!);
   expect([page.written().children?.length, tools(page).slice(0, 2)]).toEqual([1, ['Undo: Add main', label!.replace('Undo', 'Redo')]]);
   await page.press(tools(page)[1]!);
   expect(page.written().children).toHaveLength(2);
   await page.press('What can be done with the selected node');
-  expect(page.session.editor.popups.shown.value?.shows).toBe('menu');
+  expect(page.session.editing.editor.popups.shown.value?.shows).toBe('menu');
 });
 
 it('says whether the agents run the tree as it is shown', async () => {
   const page = await openBar();
   expect(state(page)).toEqual(['unused', 'No agent uses this tree yet']);
-  await page.act(() => page.session.agents.set([someone('main')]));
+  await page.act(() => page.session.scene.agents.set([someone('main')]));
   expect(state(page)).toEqual(['running', 'Applied to all agents using this tree']);
   await page.enter('Auto-apply', '');
   await page.choose('Rest');
-  await page.act(() => page.session.editor.performOnSelection('duplicate'));
+  await page.act(() => page.session.editing.editor.performOnSelection('duplicate'));
   expect([state(page), page.has('.edit-bar > .is-main')]).toEqual([['ready', 'Changes not applied'], true]);
   await page.press('Apply');
   expect([state(page)[0], page.has('.edit-bar > .is-main')]).toEqual(['running', false]);
@@ -73,7 +73,7 @@ it('counts the problems of the shown tree and those of others, and goes from one
 
 it('says of a healthy tree that it runs, whatever is wrong in another one', async () => {
   const page = await openBar({ type: 'Wait', name: 'Rest' }, { type: 'Dance', name: 'Three' });
-  await page.act(() => page.session.agents.set([someone('main')]));
+  await page.act(() => page.session.scene.agents.set([someone('main')]));
   expect(state(page)).toEqual(['running', 'Applied to all agents using this tree']);
   await page.act(() => page.session.panes.showTree('other'));
   expect(state(page)).toEqual(['held', '1 problem: not running yet']);

@@ -15,7 +15,8 @@ const ROOT = {
 
 async function open(...titles: string[]) {
   const page = await StudioPage.open({ trees: [tree(ROOT), tree({ type: 'Wait' }, [], 'fight')] });
-  const { editor, panes } = page.session;
+  const { editing, panes } = page.session;
+  const { editor } = editing;
   const choose = (...names: string[]): void => {
     const [first, ...others] = names.map((name) => page.node(name));
     page.pane.tree?.selection.select(first!, others);
@@ -109,7 +110,7 @@ describe('a palette', () => {
     expect(palette().title).toBe('Change 2 nodes to');
     editor.perform(palette().make(kind(page, 'Block')));
     expect(page.document('main').root.children?.map(({ type }) => type)).toEqual(['Block', 'Selector', 'Block']);
-    page.session.edits.undo();
+    page.session.editing.edits.undo();
     expect(page.document('main').root.children?.map(({ type }) => type)).toEqual(['Wait', 'Selector', 'Heal']);
   });
 });
@@ -163,11 +164,11 @@ describe('a name that is typed in the tree', () => {
     ['stays when the naming is left', undefined, 'Rest'],
   ])('%s', async (_, text, name) => {
     const { page, editor } = await open('Rest');
-    const { past } = page.session.editorStore.workspace.value;
+    const { past } = page.session.editing.editorStore.workspace.value;
     editor.startNaming();
     editor.endNaming(text);
     expect([page.document('main').root.children?.[0]?.name, editor.naming.value]).toEqual([name, undefined]);
-    expect(page.session.editorStore.workspace.value.past === past).toBe(name === 'Rest');
+    expect(page.session.editing.editorStore.workspace.value.past === past).toBe(name === 'Rest');
   });
 
   it('is not written where no naming was begun, or an unnamed node stays so', async () => {
@@ -176,10 +177,13 @@ describe('a name that is typed in the tree', () => {
     editor.startNaming();
     editor.endNaming('');
     choose('Wait');
-    const { past } = page.session.editorStore.workspace.value;
+    const { past } = page.session.editing.editorStore.workspace.value;
     editor.startNaming();
     editor.endNaming(' ');
-    expect([page.document('main').root.children?.[0], page.session.editorStore.workspace.value.past]).toEqual([{ type: 'Wait' }, past]);
+    expect([page.document('main').root.children?.[0], page.session.editing.editorStore.workspace.value.past]).toEqual([
+      { type: 'Wait' },
+      past,
+    ]);
   });
 });
 
@@ -196,7 +200,7 @@ describe('the clipboard', () => {
   it('gets what is cut, as an edit of that name', async () => {
     const { page, editor, shape } = await open('Fight!');
     const text = editor.cut();
-    expect([shape(), editor.copied, page.session.editorStore.workspace.value.past?.change.label]).toEqual([
+    expect([shape(), editor.copied, page.session.editing.editorStore.workspace.value.past?.change.label]).toEqual([
       'Plan(Rest, …)',
       text,
       'Cut "Fight!"',

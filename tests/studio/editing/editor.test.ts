@@ -26,16 +26,16 @@ describe('what the hands do to a tree', () => {
     editor.popups.openAdd('below');
     pick('wait');
     const words = told.value;
-    session.edits.undo();
+    session.editing.edits.undo();
     expect([told.value, session.announcer.text.value]).toEqual(['', expect.stringMatching(/^Undone: /)]);
-    session.edits.redo();
+    session.editing.edits.redo();
     expect(told.value).toBe(words);
     // What is typed is heard in its field.
     choose('Fight');
     const { tree } = node('Fight');
-    const { workspace } = session.editorStore;
+    const { workspace } = session.editing.editorStore;
     const rename = setLabel(workspace.value, { tree, node: nodeKeyOf(node('Fight')), field: 'name', text: 'War' });
-    expect(session.edits.apply(rename, 'name')).toBe(true);
+    expect(session.editing.edits.apply(rename, 'name')).toBe(true);
     expect(told.value).toBe('');
   });
 
@@ -65,11 +65,11 @@ describe('what the hands do to a tree', () => {
     choose('Fight');
     editor.popups.openAdd('below');
     pick('repeat');
-    const problems = session.editorStore.problems.value;
+    const problems = session.editing.editorStore.problems.value;
     expect([...problems].map(([tree, found]) => [tree, found.map(({ text }) => text)])).toEqual([
       ['sword-and-shield', ['Found Repeat with no child, expected exactly 1 child.']],
     ]);
-    expect(extendersOf('sword-and-shield', session.editorStore.trees).map(({ name }) => name)).toContain('gatekeeper');
+    expect(extendersOf('sword-and-shield', session.editing.editorStore.trees).map(({ name }) => name)).toContain('gatekeeper');
   });
 
   it('says why there is no room, and opens nothing', () => {
@@ -130,9 +130,9 @@ describe('what the hands do to a tree', () => {
     expect(editor.paste(text)).toBe(true);
     expect(pane.tree?.selection.focus.value).toMatchObject({ title: 'Fight', tree: 'patrol' });
     expect(shape('Fight')).toMatch(/How to deal with it/);
-    session.edits.undo();
-    session.edits.undo();
-    expect(session.editorStore.workspace.value.past).toBeUndefined();
+    session.editing.edits.undo();
+    session.editing.edits.undo();
+    expect(session.editing.editorStore.workspace.value.past).toBeUndefined();
   });
 
   it('refuses a text that is no branch, and says so', () => {
@@ -151,7 +151,7 @@ describe('what the hands do to a tree', () => {
     expect(popup.suggestion).toBe('strike-then-guard');
     expect(popup.make('Not A Name')).toMatchObject({ refused: expect.stringContaining('is not a valid tree name') as string });
     editor.perform(popup.make('strike-hard'));
-    expect(session.editorStore.trees.has('strike-hard')).toBe(true);
+    expect(session.editing.editorStore.trees.has('strike-hard')).toBe(true);
     expect(node('Strike, then guard')).toMatchObject({ category: 'subtree', document: { params: { tree: 'strike-hard' } } });
   });
 
@@ -179,11 +179,11 @@ describe('what the hands do to a tree', () => {
     choose('Fight');
     editor.performOnSelection('delete');
     const after = bytes();
-    session.edits.undo();
+    session.editing.edits.undo();
     expect(pane.tree?.selection.focus.value.title).toBe('Fight');
-    for (let step = 0; step < 3; step++) session.edits.undo();
+    for (let step = 0; step < 3; step++) session.editing.edits.undo();
     expect(bytes()).toBe(before);
-    for (let step = 0; step < 4; step++) session.edits.redo();
+    for (let step = 0; step < 4; step++) session.editing.edits.redo();
     expect(bytes()).toBe(after);
   });
 

@@ -7,7 +7,7 @@ const ROOT = { type: 'Sequence', name: 'Plan', children: [{ type: 'Wait' }, { ty
 const OTHER = { ...tree({ type: 'Wait' }, [], 'rest-a-while'), description: 'Sits down.' };
 
 async function openPalette(
-  open: (page: StudioPage) => unknown = (page) => page.session.editor.popups.openAdd('below'),
+  open: (page: StudioPage) => unknown = (page) => page.session.editing.editor.popups.openAdd('below'),
 ): Promise<StudioPage> {
   const page = await StudioPage.open({ trees: [tree(ROOT), OTHER] });
   const { PopupLayer } = await import('../../../src/studio/editing/view/popup-layer.tsx');
@@ -89,22 +89,22 @@ describe('the palette', () => {
   it('wraps one node in what holds one, several in what holds more, and never in a tree', async () => {
     const one = await openPalette(async (page) => {
       await page.choose('Wait');
-      page.session.editor.popups.openWrap();
+      page.session.editing.editor.popups.openWrap();
     });
     expect([titles(one).includes('Inverter'), titles(one).includes('Sequence'), titles(one).includes('Heal')]).toEqual([true, true, false]);
     expect(titles(one)).not.toContain('rest-a-while');
     const many = await openPalette(async (page) => {
       await page.choose('Wait', 'Heal');
-      page.session.editor.popups.openWrap();
+      page.session.editing.editor.popups.openWrap();
     });
     expect([titles(many).includes('Inverter'), titles(many).includes('Sequence')]).toEqual([false, true]);
   });
 
   it('stays open and says why where the choice is refused', async () => {
-    const page = await openPalette((opened) => opened.session.editor.popups.openAdd('below'));
-    const popup = page.session.editor.popups.shown.value!;
+    const page = await openPalette((opened) => opened.session.editing.editor.popups.openAdd('below'));
+    const popup = page.session.editing.editor.popups.shown.value!;
     await page.act(() =>
-      page.session.editor.popups.shown.set({ ...popup, purpose: 'change', make: () => ({ refused: 'Not here.' }) } as never),
+      page.session.editing.editor.popups.shown.set({ ...popup, purpose: 'change', make: () => ({ refused: 'Not here.' }) } as never),
     );
     expect([page.texts('.popup-foot'), page.part('.popup-foot').dataset['refused']]).toEqual([['Not here.'], 'true']);
     await page.key('Enter');
@@ -117,7 +117,7 @@ describe('the palette', () => {
     expect(page.has('.palette')).toBe(true);
     await page.pointer('pointerdown', document.body);
     expect(page.has('.palette')).toBe(false);
-    await page.act(() => page.session.editor.popups.openAdd('below'));
+    await page.act(() => page.session.editing.editor.popups.openAdd('below'));
     await page.key('Escape', {}, page.part('.palette input'));
     expect(page.has('.palette')).toBe(false);
   });

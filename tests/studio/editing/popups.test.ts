@@ -24,7 +24,7 @@ async function open(act: (page: StudioPage) => unknown, title = 'Rest'): Promise
   await page.choose(title);
   return page.act(() => act(page));
 }
-const openMenu = (title?: string) => open((page) => page.session.editor.popups.openMenu(), title);
+const openMenu = (title?: string) => open((page) => page.session.editing.editor.popups.openMenu(), title);
 const current = (page: StudioPage): string | undefined =>
   page.parts('[role="menuitem"][tabindex="0"]')[0]?.firstChild?.textContent ?? undefined;
 const item = (page: StudioPage, label: string): HTMLElement =>
@@ -62,7 +62,7 @@ describe('the menu of nodes', () => {
     const page = await openMenu();
     await page.click(item(page, 'Duplicate'));
     expect([page.has('.popup'), page.written().children?.length]).toEqual([false, 3]);
-    await page.act(() => page.session.editor.popups.openMenu());
+    await page.act(() => page.session.editing.editor.popups.openMenu());
     await page.fire(item(page, 'Delete'), new PointerEvent('pointermove', { bubbles: true }));
     expect(current(page)).toBe('Delete');
     await page.key('Enter');
@@ -104,7 +104,7 @@ describe('the menu of nodes', () => {
 
 describe('the name of a branch that becomes a tree', () => {
   it('is checked while it is typed, and makes the tree', async () => {
-    const page = await open((shown) => shown.session.editor.popups.openExtract(), 'Fight');
+    const page = await open((shown) => shown.session.editing.editor.popups.openExtract(), 'Fight');
     const name = page.part('.name-prompt input') as HTMLInputElement;
     const foot = () => [page.texts('.popup-foot')[0], page.part('.popup-foot').dataset['refused'], name.getAttribute('aria-invalid')];
     expect(foot()).toEqual([`Creates trees/${name.value}.json and replaces the branch with a SubTree.`, 'false', 'false']);
@@ -122,7 +122,7 @@ describe('the name of a branch that becomes a tree', () => {
   });
 
   it('can be left', async () => {
-    const page = await open((shown) => shown.session.editor.popups.openExtract(), 'Fight');
+    const page = await open((shown) => shown.session.editing.editor.popups.openExtract(), 'Fight');
     await page.press('Cancel');
     expect([page.has('.name-prompt'), page.written()]).toEqual([false, ROOT]);
   });
@@ -137,7 +137,7 @@ describe('the place of a popup', () => {
     vi.stubGlobal('innerHeight', 720);
     onTestFinished(() => void vi.unstubAllGlobals());
     await renderPopups(page);
-    await page.act(() => page.session.editor.popups.openMenu({ x, y }));
+    await page.act(() => page.session.editing.editor.popups.openMenu({ x, y }));
     const { left, top } = page.part('.popup').style;
     return [left, top];
   }

@@ -54,7 +54,7 @@ describe('the picture, while its tree is edited', () => {
 
   it('waits with a node that was deleted until it is applied', () => {
     const { session, choose, editor } = openSession();
-    const { editorStore } = session;
+    const { editorStore } = session.editing;
     editorStore.setAutomatic(false);
     choose('Fight');
     editor.performOnSelection('delete');
@@ -66,26 +66,26 @@ describe('the picture, while its tree is edited', () => {
 
   it('marks what the agents do not think with yet, and what is wrong', () => {
     const { session, choose, editor, pick, node } = openSession();
-    session.editorStore.setAutomatic(false);
+    session.editing.editorStore.setAutomatic(false);
     choose('Fight');
     editor.popups.openAdd('child');
     pick('wait');
-    expect(session.editorStore.pendingNodes.value.get('sword-and-shield')?.size).toBe(1);
-    session.editorStore.apply();
-    expect(session.editorStore.pendingNodes.value.size).toBe(0);
+    expect(session.editing.editorStore.pendingNodes.value.get('sword-and-shield')?.size).toBe(1);
+    session.editing.editorStore.apply();
+    expect(session.editing.editorStore.pendingNodes.value.size).toBe(0);
     choose('How to deal with it');
     editor.popups.openAdd('child');
     pick('sequence');
-    expect(session.editorStore.problems.value.get('sword-and-shield')).toHaveLength(1);
-    expect(session.editorStore.stateOf('sword-and-shield')).toBe('held');
-    session.edits.undo();
-    expect(session.editorStore.stateOf('sword-and-shield')).toBe('running');
+    expect(session.editing.editorStore.problems.value.get('sword-and-shield')).toHaveLength(1);
+    expect(session.editing.editorStore.stateOf('sword-and-shield')).toBe('held');
+    session.editing.edits.undo();
+    expect(session.editing.editorStore.stateOf('sword-and-shield')).toBe('running');
     expect(node('Fight').children).toHaveLength(3);
   });
 
   it('is drawn whatever stands in the file', () => {
     const { session, pane, editor } = openSession();
-    const { workspace } = session.editorStore;
+    const { workspace } = session.editing.editorStore;
     const broken = {
       name: 'zoo',
       root: {
@@ -102,7 +102,7 @@ describe('the picture, while its tree is edited', () => {
     };
     const opened = openTree('zoo', broken, workspace.value.newNodeKey);
     if ('problem' in opened) throw new Error(opened.problem);
-    session.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['zoo', opened.tree]]) });
+    session.editing.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['zoo', opened.tree]]) });
     session.panes.showTree('zoo');
     expect(pane.tree?.visibleTree.value.nodes).toHaveLength(8);
     pane.tree?.search.find('wait');
@@ -110,6 +110,6 @@ describe('the picture, while its tree is edited', () => {
       pane.tree?.selection.select(node);
       editor.performOnSelection('duplicate');
     }
-    expect(session.editorStore.problems.value.get('zoo')?.length).toBeGreaterThan(5);
+    expect(session.editing.editorStore.problems.value.get('zoo')?.length).toBeGreaterThan(5);
   });
 });

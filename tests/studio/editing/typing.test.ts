@@ -8,10 +8,10 @@ it('what is typed goes to the agents when the typing pauses, or the field is lef
   const frames = (count: number): void => {
     for (let frame = 0; frame < count; frame++) session.update((now += 1000 / 60));
   };
-  const { editorStore } = session;
+  const { editorStore } = session.editing;
   const node = editorStore.trees.get('attack-target')?.root.key ?? '';
   const type = (text: string): void =>
-    void session.edits.apply(setLabel(editorStore.workspace.value, { tree: 'attack-target', node, field: 'name', text }), 'name');
+    void session.editing.edits.apply(setLabel(editorStore.workspace.value, { tree: 'attack-target', node, field: 'name', text }), 'name');
   type('S');
   frames(5);
   type('St');
@@ -22,6 +22,6 @@ it('what is typed goes to the agents when the typing pauses, or the field is lef
   expect(editorStore.stateOf('attack-target')).toBe('ready');
   editorStore.endUndoStep();
   expect(editorStore.stateOf('attack-target')).toBe('running');
-  session.edits.undo();
+  session.editing.edits.undo();
   expect(editorStore.stateOf('attack-target')).toBe('running');
 });

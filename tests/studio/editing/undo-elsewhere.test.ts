@@ -16,16 +16,16 @@ describe('undo and redo of an edit', () => {
   it('in a tree that is not shown name that tree and show it', async () => {
     const page = await openPage();
     await page.choose('Rest');
-    page.session.editor.performOnSelection('disable');
+    page.session.editing.editor.performOnSelection('disable');
     page.session.panes.showTree('other');
-    page.session.edits.undo();
+    page.session.editing.edits.undo();
     expect([page.told, page.pane.tree?.source.graph.tree, page.pane.tree?.selection.focus.value.title]).toEqual([
       'Undone: Disable "Rest" in main.',
       'main',
       'Rest',
     ]);
     page.session.panes.showTree('other');
-    page.session.edits.redo();
+    page.session.editing.edits.redo();
     expect([page.told, page.pane.tree?.source.graph.tree]).toEqual(['Redone: Disable "Rest" in main.', 'main']);
   });
 
@@ -35,12 +35,12 @@ describe('undo and redo of an edit', () => {
   ])('in a tree that is shown %s stay there', async (_, node) => {
     const page = await openPage();
     await page.choose(node);
-    page.session.editor.performOnSelection('disable');
+    page.session.editing.editor.performOnSelection('disable');
     for (const [act, word] of [
       ['undo', 'Undone'],
       ['redo', 'Redone'],
     ] as const) {
-      page.session.edits[act]();
+      page.session.editing.edits[act]();
       expect([page.told, page.pane.tree?.source.graph.tree]).toEqual([`${word}: Disable "${node}".`, 'main']);
     }
   });
@@ -49,10 +49,10 @@ describe('undo and redo of an edit', () => {
     const page = await StudioPage.open({ scenario: 'gallery-patrol' });
     page.session.panes.showTree('bow');
     await page.choose('Quickly');
-    page.session.editor.performOnSelection('disable');
+    page.session.editing.editor.performOnSelection('disable');
     page.session.open(1);
     const { agentId } = page.pane.state.value;
-    page.session.edits.undo();
+    page.session.editing.edits.undo();
     expect([page.told, page.pane.state.value.agentId]).toEqual(['Undone: Disable "Quickly" in bow.', agentId]);
   });
 });

@@ -101,7 +101,7 @@ describe('the clipboard of a menu', () => {
     vi.stubGlobal('navigator', { clipboard: { readText } });
     await page.act(paste);
     expect([page.told, shape()]).toEqual(['The browser blocks reading the clipboard from a menu: press Ctrl+V instead.', 'top(a, b)']);
-    page.session.editor.copy();
+    page.session.editing.editor.copy();
     await page.act(paste);
     expect(shape()).toBe('top(a, a, b)');
     readText.mockResolvedValue(BRANCH);

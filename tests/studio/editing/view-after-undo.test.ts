@@ -45,8 +45,8 @@ it.each(Object.entries(edits).map(([name, edit]) => ({ name, edit })))(
       selected: [...view.selection.selected.value].sort(),
     });
     const before = seen();
-    expect(edit(page.session.editor)).not.toBe(false);
-    page.session.edits.undo();
+    expect(edit(page.session.editing.editor)).not.toBe(false);
+    page.session.editing.edits.undo();
     expect(seen()).toEqual(before);
   },
 );

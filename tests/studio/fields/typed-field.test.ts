@@ -11,7 +11,7 @@ async function openField({ writes = 'typed', ...more }: Props & { readonly write
   const page = await StudioPage.open({ trees: [tree({ type: 'Wait' })] });
   const written: string[] = [];
   let ends = 0;
-  page.session.editorStore.endUndoStep = () => void ends++;
+  page.session.editing.editorStore.endUndoStep = () => void ends++;
   function Form(): ReactElement {
     const [value, setValue] = useState('first');
     const write = (text: string): void => {

@@ -20,7 +20,7 @@ function open(database: string) {
 
 it('what was given to a kind is given again when the next scene begins, also while the studio is closed', () => {
   const { port, given, session } = open('gifts');
-  session.assignments.assign({ who: 'kind', kind: 'Bow', side: 'player' }, 'patrol');
+  session.editing.assignments.assign({ who: 'kind', kind: 'Bow', side: 'player' }, 'patrol');
   session.close();
   port.enter('skirmish');
   session.update(1000);
@@ -34,15 +34,19 @@ it('typing in a form is one step of undo, and leaves the picture and the focus w
   const node = pane.tree!.source.graph.nodes.find(({ document }) => document.type === 'Wait')!;
   pane.tree!.reveal(node);
   const ask = { tree: node.tree, node: nodeKeyOf(node) };
-  const past = session.editorStore.workspace.value.past;
+  const past = session.editing.editorStore.workspace.value.past;
   for (const value of [1, 12, 12.5]) {
-    editInForm(session, setEntry(session.editorStore.workspace.value, { ...ask, field: 'params', name: 'seconds', value }), 'typing');
+    editInForm(
+      session,
+      setEntry(session.editing.editorStore.workspace.value, { ...ask, field: 'params', name: 'seconds', value }),
+      'typing',
+    );
   }
   expect(pane.camera.request.value.to).not.toBe('keep');
   expect(pane.tree?.selection.focus.value.id).toBe(node.id);
-  expect(session.editorStore.workspace.value.past?.earlier).toBe(past);
-  session.edits.undo();
-  expect(session.editorStore.workspace.value.past).toBe(past);
+  expect(session.editing.editorStore.workspace.value.past?.earlier).toBe(past);
+  session.editing.edits.undo();
+  expect(session.editing.editorStore.workspace.value.past).toBe(past);
 });
 
 it('the way to a node leads through the tree that is shown, or opens its own', () => {
@@ -51,7 +55,7 @@ it('the way to a node leads through the tree that is shown, or opens its own', (
   showNode(session, 'patrol', nodeKeyOf(used));
   expect(pane.state.value.agentId).toBe(1);
   expect(pane.tree?.selection.focus.value.tree).toBe('patrol');
-  const other = session.editorStore.trees.get('stage-hare')!.root.key;
+  const other = session.editing.editorStore.trees.get('stage-hare')!.root.key;
   showNode(session, 'stage-hare', other);
   expect(pane.state.value).toMatchObject({ agentId: 0, treeName: 'stage-hare' });
   expect(nodeKeyOf(pane.tree!.selection.focus.value)).toBe(other);

@@ -60,12 +60,12 @@ describe('the odds of a branch', () => {
     for (const value of ['5', '50']) await page.enter(CHANCE, value);
     await page.fire(page.control(CHANCE), new FocusEvent('focusout', { bubbles: true }));
     await page.enter(CHANCE, '60');
-    const back = () => page.act(() => page.session.edits.undo());
+    const back = () => page.act(() => page.session.editing.edits.undo());
     await back();
     expect([field(page, CHANCE).value, page.told]).toEqual(['50', 'Undone: Figures of Look.']);
     await back();
     expect(field(page, CHANCE).value).toBe('');
-    await page.act(() => page.session.edits.redo());
+    await page.act(() => page.session.editing.edits.redo());
     expect([field(page, CHANCE).value, page.told]).toEqual(['50', 'Redone: Figures of Look.']);
   });
 
@@ -126,7 +126,7 @@ describe('what happened', () => {
     expect(rows(page)[1]).toBe('Lookexpected %shappened 50 %, 2.0 s in 4');
     expect([field(page, CHANCE).placeholder, field(page, TIME).placeholder]).toEqual(['50', '2.0']);
     const whileOpen = open;
-    await page.act(() => page.session.details.open('Trees'));
+    await page.act(() => page.session.panel.details.open('Trees'));
     expect(whileOpen - open).toBe(2);
   });
 

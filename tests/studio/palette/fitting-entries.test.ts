@@ -17,10 +17,10 @@ const MACHINE = {
 /** What the palette offers below a node; empty when it does not open. */
 function offeredBelow(title: string): string[] {
   const { session, choose, editor } = openSession();
-  const { workspace } = session.editorStore;
+  const { workspace } = session.editing.editorStore;
   const opened = openTree('machine', MACHINE, workspace.value.newNodeKey);
   if ('problem' in opened) throw new Error(opened.problem);
-  session.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['machine', opened.tree]]) });
+  session.editing.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['machine', opened.tree]]) });
   session.panes.showTree('machine');
   choose(title);
   editor.popups.openAdd('child');

@@ -97,7 +97,7 @@ describe('the panes are never empty', () => {
     expect(pane.state.value).toMatchObject({ agentId: 1, notice: '', isPinned: false });
     expect(pane.tree?.source.graph.tree).toBe('patrol');
     expect(session.panes.choosingAgent.value).toBeUndefined();
-    expect(session.agents.value.length).toBeLessThan(6);
+    expect(session.scene.agents.value.length).toBeLessThan(6);
     expect(port.inField).toEqual([1]);
   });
 

@@ -20,7 +20,7 @@ const OTHER = tree({ type: 'Sequence', name: 'else', children: [{ type: 'Wait', 
 async function open() {
   const page = await StudioPage.open({ trees: [MAIN, PART, OTHER] });
   const { session } = page;
-  const keyOf = (name: string, place: number): string => session.editorStore.trees.get(name)!.root.children[place]!.key;
+  const keyOf = (name: string, place: number): string => session.editing.editorStore.trees.get(name)!.root.children[place]!.key;
   const look = () => [page.pane.state.value.treeName, page.pane.tree?.selection.focus.value.title];
   return { page, session, keyOf, look };
 }
@@ -70,18 +70,18 @@ describe('the form of a node', () => {
   it('takes the keyboard when it is asked for', async () => {
     const { page, session } = await open();
     await render(page);
-    await page.act(() => focusForm(session));
+    await page.act(() => focusForm(session.panel));
     await page.frames(2);
-    expect([session.details.tab.value, document.activeElement?.closest('.tab-panel') !== null]).toEqual(['Node', true]);
+    expect([session.panel.details.tab.value, document.activeElement?.closest('.tab-panel') !== null]).toEqual(['Node', true]);
   });
 
   it('gives it to the first field that is wrong', async () => {
     const { page, session } = await open();
     await render(page);
-    const { workspace } = session.editorStore;
+    const { workspace } = session.editing.editorStore;
     expect(nodeKeyOf(page.node('a'))).toBe(workspace.value.trees.get('main')!.root.children[0]!.key);
     await page.choose('a');
-    await page.act(() => session.details.open('Node'));
+    await page.act(() => session.panel.details.open('Node'));
     await page.enter('duration', 'long');
     await page.act(() => focusWrongField());
     await page.frames(2);

@@ -32,10 +32,10 @@ describe('the list of problems', () => {
   it('leads to the form of the node, or to the keys', async () => {
     const page = await openProblems(WRONG);
     await page.click(problem(page, 'Rest'));
-    expect([page.session.details.tab.value, page.pane.tree?.selection.focus.value.title]).toEqual(['Node', 'Rest']);
-    await page.act(() => page.session.details.open('Problems'));
+    expect([page.session.panel.details.tab.value, page.pane.tree?.selection.focus.value.title]).toEqual(['Node', 'Rest']);
+    await page.act(() => page.session.panel.details.open('Problems'));
     await page.click(problem(page, 'Keys'));
-    expect(page.session.details.tab.value).toBe('Keys');
+    expect(page.session.panel.details.tab.value).toBe('Keys');
   });
 
   it('puts the keyboard into the field that is wrong, and not for a problem of the tree itself', async () => {
@@ -45,7 +45,7 @@ describe('the list of problems', () => {
     await page.frames(3);
     const focused = document.activeElement as HTMLInputElement;
     expect([focused.value, focused.getAttribute('aria-invalid')]).toEqual(['long', 'true']);
-    await page.act(() => page.session.details.open('Problems'));
+    await page.act(() => page.session.panel.details.open('Problems'));
     await page.click(problem(page, 'Keys'));
     await page.frames(3);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Name of foe');
@@ -60,9 +60,9 @@ describe('the list of problems', () => {
   it('removes a field of the tree that nobody knows', async () => {
     const page = await openProblems({ ...tree({ type: 'Wait' }), colour: 'red' } as never);
     expect(page.texts('.problem')).toHaveLength(1);
-    const before = page.session.details.tab.value;
+    const before = page.session.panel.details.tab.value;
     await page.click(page.part('.problem'));
-    expect(page.session.details.tab.value).toBe(before);
+    expect(page.session.panel.details.tab.value).toBe(before);
     await page.press('Remove colour');
     expect([Object.keys(page.document('main')).includes('colour'), page.has('.problem')]).toEqual([false, false]);
   });

@@ -52,7 +52,7 @@ describe('who is shown', () => {
 
   it('can be a party', () => {
     const { session, pane, frames } = opened();
-    const party = session.agents.value.find(({ tree }) => tree === 'enemy-party');
+    const party = session.scene.agents.value.find(({ tree }) => tree === 'enemy-party');
     session.panes.show(party?.id ?? 0, { isPinned: true });
     frames(60);
     expect(pane.tree?.source.graph.tree).toBe('enemy-party');
@@ -75,9 +75,9 @@ describe('who is shown', () => {
 
   it('is found by name, kind, party and activity', () => {
     const { session } = opened();
-    expect(filterAgents(session.agents.value, 'ALDRIC').map(({ id }) => id)).toEqual([ALDRIC]);
-    expect(filterAgents(session.agents.value, 'party').every(({ kind, party }) => /party/i.test(kind + party))).toBe(true);
-    expect(filterAgents(session.agents.value, 'bow warband').length).toBe(2);
+    expect(filterAgents(session.scene.agents.value, 'ALDRIC').map(({ id }) => id)).toEqual([ALDRIC]);
+    expect(filterAgents(session.scene.agents.value, 'party').every(({ kind, party }) => /party/i.test(kind + party))).toBe(true);
+    expect(filterAgents(session.scene.agents.value, 'bow warband').length).toBe(2);
   });
 });
 
@@ -96,7 +96,7 @@ describe('the studio stays usable', () => {
   it('when an agent has no tree', () => {
     const teams = new Map([...shippedContent.teams].map(([name, { partyTree: _, ...team }]) => [name, team]));
     const { session, pane, frames } = opened(ALDRIC, 'skirmish', { ...shippedContent, teams });
-    const led = session.agents.value.find(({ tree }) => tree === '');
+    const led = session.scene.agents.value.find(({ tree }) => tree === '');
     session.panes.show(led?.id ?? 0, { isPinned: true });
     frames(5);
     expect(pane.state.value.notice).toBe('The warband has no behaviour tree.');
@@ -105,7 +105,7 @@ describe('the studio stays usable', () => {
   it('when a tree is missing: the blackboard is live all the same', () => {
     const library = new Map([...shippedContent.library].filter(([name]) => name !== 'two-handed'));
     const { session, pane, frames } = opened(ALDRIC, 'skirmish', { ...shippedContent, library });
-    const other = session.agents.value.find(({ tree }) => tree === 'two-handed');
+    const other = session.scene.agents.value.find(({ tree }) => tree === 'two-handed');
     session.panes.show(other?.id ?? 0, { isPinned: true });
     frames(5);
     expect(pane.state.value.notice).toContain('The tree "two-handed" is not in the library');
@@ -140,7 +140,7 @@ describe('the studio stays usable', () => {
     frames(1);
     port.enter(port.scene.name());
     session.open(ALDRIC);
-    expect(session.editorStore.stateOf(name)).toBe('running');
+    expect(session.editing.editorStore.stateOf(name)).toBe('running');
     expect(port.edits.updateCount()).toBe(1);
   });
 });
@@ -196,7 +196,7 @@ describe('time', () => {
     // Long enough for the ticks of then to be forgotten.
     frames(900);
     const { record, isLatest } = pane.agent!.trace.current;
-    expect([isLatest, session.clock.value.step - record!.step < 60]).toEqual([true, true]);
+    expect([isLatest, session.scene.clock.value.step - record!.step < 60]).toEqual([true, true]);
   });
 
   it('says why it cannot go back further', () => {

@@ -17,7 +17,7 @@ it('puts a version in the place of a tree as one edit, tells what differs from t
   trees.replace(edited, 'Show the solution');
   expect(trees.version).not.toBe(before);
   expect(trees.changedDocuments()).toEqual([edited]);
-  session.edits.undo();
+  session.editing.edits.undo();
   expect(trees.changedDocuments()).toEqual([]);
 });
 
@@ -25,10 +25,10 @@ it('makes no edit of the version that is there already, which an undo would take
   const { session } = openSession();
   const trees = new StudioTrees(session);
   trees.replace(patrol, 'Reset the lesson');
-  expect(session.editorStore.workspace.value.past).toBeUndefined();
+  expect(session.editing.editorStore.workspace.value.past).toBeUndefined();
   trees.replace(edited, 'Show the solution');
   trees.replace(edited, 'Show the solution');
-  session.edits.undo();
+  session.editing.edits.undo();
   expect(trees.changedDocuments()).toEqual([]);
 });
 
@@ -48,10 +48,10 @@ it('marks nodes, which stay marked when the tree is replaced', () => {
   const { session } = openSession();
   const trees = new StudioTrees(session);
   trees.mark('patrol', ['/root/children/2', '/root/children/99']);
-  const [key] = session.editorStore.markedNodes.value;
-  expect(session.editorStore.markedNodes.value.size).toBe(1);
+  const [key] = session.editing.editorStore.markedNodes.value;
+  expect(session.editing.editorStore.markedNodes.value.size).toBe(1);
   trees.replace(edited, 'Show the solution');
-  expect(session.editorStore.trees.get('patrol')?.root.children[2]?.key).toBe(key);
+  expect(session.editing.editorStore.trees.get('patrol')?.root.children[2]?.key).toBe(key);
 });
 
 it('applies an edit to the next scene as well, also when the studio was never opened', () => {
@@ -64,5 +64,5 @@ it('applies an edit to the next scene as well, also when the studio was never op
   session.update(40);
   port.step();
   session.update(60);
-  expect(session.editorStore.stateOf('patrol')).toBe('running');
+  expect(session.editing.editorStore.stateOf('patrol')).toBe('running');
 });

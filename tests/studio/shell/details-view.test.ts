@@ -59,12 +59,12 @@ describe('the tabs of the details', () => {
     await page.click(keys());
     expect(look()).toEqual(['Keys, pinned', 'true', 'Pinned: press to release', true]);
     expect(page.part('#studio-tab-Node').querySelector('svg')).toBeNull();
-    await page.act(() => page.session.details.showNode());
+    await page.act(() => page.session.panel.details.showNode());
     expect(openTab(page)).toBe('Keys, pinned');
     await page.click(keys());
-    await page.act(() => page.session.details.showNode());
+    await page.act(() => page.session.panel.details.showNode());
     expect(openTab(page)).toBe('Node');
-    await page.act(() => page.session.details.leaveNode());
+    await page.act(() => page.session.panel.details.leaveNode());
     expect(openTab(page)).toBe('Keys');
   });
 
@@ -75,12 +75,12 @@ describe('the tabs of the details', () => {
     await page.act(() => page.session.breakpoints.toggle(page.node('Dance'), 'started', 0));
     expect(tabs(page).at(-2)).toBe('Breakpoints 1');
     expect(page.has('[aria-label="unsaved changes"]')).toBe(false);
-    await page.act(() => page.session.files.states.update());
+    await page.act(() => page.session.editing.files.states.update());
     expect(page.part('[aria-label="unsaved changes"]').closest('button')?.id).toBe('studio-tab-Trees');
-    await page.act(() => page.session.files.storageProblem.set('No room.'));
+    await page.act(() => page.session.editing.files.storageProblem.set('No room.'));
     expect([tabs(page)[8], page.has('[aria-label="unsaved changes"]')]).toEqual(['Trees 1', false]);
     const conflict = { kind: 'file', tree: 'main', fileText: undefined } as const;
-    await page.act(() => page.session.files.conflicts.set([conflict]));
+    await page.act(() => page.session.editing.files.conflicts.set([conflict]));
     expect(tabs(page)[8]).toBe('Trees 2');
   });
 

@@ -46,7 +46,7 @@ describe('the frame of the studio', () => {
   it('offers the names of agents to fields', async () => {
     const page = await open();
     const agents = page.port.scene.agents();
-    await page.act(() => page.session.agents.set(agents));
+    await page.act(() => page.session.scene.agents.set(agents));
     const offered = [...document.querySelectorAll<HTMLOptionElement>('#studio-entities option')].map(({ value }) => value);
     expect(offered).toEqual(agents.slice(0, 100).map(({ name }) => name));
   });

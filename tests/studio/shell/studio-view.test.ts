@@ -24,13 +24,13 @@ describe('keys in the studio', () => {
   it('undo and redo an edit, but not while text is typed', async () => {
     const page = await openTree();
     await page.choose('Rest');
-    await page.act(() => page.session.editor.performOnSelection('delete'));
+    await page.act(() => page.session.editing.editor.performOnSelection('delete'));
     const frame = page.part('section.studio');
     expect([shape(page), await page.key('z', { ctrlKey: true }, frame)]).toEqual(['Plan(Mend)', true]);
     expect([shape(page), page.told]).toEqual(['Plan(Rest, Mend)', expect.stringMatching(/^Undone: Delete/)]);
     await page.key('z', { ctrlKey: true, shiftKey: true }, frame);
     expect(shape(page)).toBe('Plan(Mend)');
-    await page.act(() => page.session.details.open('Node'));
+    await page.act(() => page.session.panel.details.open('Node'));
     expect(await page.key('z', { ctrlKey: true }, page.control('Name'))).toBe(false);
     expect(shape(page)).toBe('Plan(Mend)');
   });
@@ -38,7 +38,7 @@ describe('keys in the studio', () => {
   it('work on a keyboard without Latin letters', async () => {
     const page = await openTree();
     await page.choose('Rest');
-    await page.act(() => page.session.editor.performOnSelection('delete'));
+    await page.act(() => page.session.editing.editor.performOnSelection('delete'));
     const frame = page.part('section.studio');
     expect(await page.key('я', { code: 'KeyZ', ctrlKey: true }, frame)).toBe(true);
     expect(shape(page)).toBe('Plan(Rest, Mend)');
@@ -49,7 +49,7 @@ describe('keys in the studio', () => {
   it('do not select the text of the page, and leave Space and letters to the controls they are pressed on', async () => {
     const page = await openTree();
     expect(await page.key('a', { ctrlKey: true }, page.part('section.studio'))).toBe(true);
-    await page.act(() => page.session.details.open('Node'));
+    await page.act(() => page.session.panel.details.open('Node'));
     expect(await page.key('a', { ctrlKey: true }, page.control('Name'))).toBe(false);
     const button = page.control('Pause');
     expect(await page.key(' ', {}, button)).toBe(false);
@@ -80,7 +80,7 @@ describe('the bar of edits', () => {
   it('names what can be undone and redone', async () => {
     const page = await openTree();
     await page.choose('Rest');
-    await page.act(() => page.session.editor.performOnSelection('delete'));
+    await page.act(() => page.session.editing.editor.performOnSelection('delete'));
     expect([isDisabled(page, /^Undo: Delete/), isDisabled(page, /^Redo$/)]).toEqual([false, true]);
     await page.press(/^Undo/);
     expect([shape(page), isDisabled(page, /^Redo: Delete/)]).toEqual(['Plan(Rest, Mend)', false]);
@@ -95,7 +95,7 @@ describe('the bar of edits', () => {
     const toggle = page.part('.edit-automatic input');
     await page.click(toggle);
     await page.choose('Wait');
-    await page.act(() => page.session.editor.performOnSelection('disable'));
+    await page.act(() => page.session.editing.editor.performOnSelection('disable'));
     expect([state(), page.has('.edit-bar .is-main')]).toEqual(['ready', true]);
     await page.press('Apply');
     expect([state(), page.has('.edit-bar .is-main')]).toEqual(['running', false]);

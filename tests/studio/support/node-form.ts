@@ -60,7 +60,7 @@ export class NodeFormPage {
   async undo(steps: number): Promise<NodeDocument['params'][]> {
     const found = [];
     for (let step = 0; step < steps; step++) {
-      await this.page.act(() => this.page.session.edits.undo());
+      await this.page.act(() => this.page.session.editing.edits.undo());
       found.push(this.params);
     }
     return found;

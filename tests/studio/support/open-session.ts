@@ -22,15 +22,15 @@ export function openSession(content = shippedContent) {
     if (first !== undefined) pane.tree?.selection.select(first, others);
   };
   const shape = (title: string): string => shapeOf(node(title).document);
-  const bytes = (): string => JSON.stringify([...session.editorStore.trees.values()].map(treeDocument));
+  const bytes = (): string => JSON.stringify([...session.editing.editorStore.trees.values()].map(treeDocument));
   /** Takes the first entry of the palette for what was typed. */
   const pick = (query: string): boolean => {
-    const popup = session.editor.popups.shown.value;
+    const popup = session.editing.editor.popups.shown.value;
     if (popup?.shows !== 'palette') throw new Error('no palette is open');
-    const [entry] = paletteEntries(session.editorStore.workspace.value, { ...popup, query });
+    const [entry] = paletteEntries(session.editing.editorStore.workspace.value, { ...popup, query });
     if (entry === undefined) throw new Error(`nothing is called ${query}`);
-    session.editor.popups.close();
-    return session.editor.perform(popup.make(entry));
+    session.editing.editor.popups.close();
+    return session.editing.editor.perform(popup.make(entry));
   };
-  return { port, session, pane, editor: session.editor, node, choose, shape, bytes, pick };
+  return { port, session, pane, editor: session.editing.editor, node, choose, shape, bytes, pick };
 }

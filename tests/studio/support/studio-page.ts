@@ -83,7 +83,7 @@ export class StudioPage {
   /** Renders a tab of the details alone. */
   async showTab(tab: TabName): Promise<this> {
     const { DetailsView } = await import('../../../src/studio/shell/details-view.tsx');
-    this.session.details.open(tab);
+    this.session.panel.details.open(tab);
     return this.render(createElement(DetailsView));
   }
 
@@ -113,7 +113,7 @@ export class StudioPage {
 
   /** What the file of a tree would hold. */
   document(tree: string): TreeDocument {
-    return treeDocument(this.session.editorStore.trees.get(tree)!);
+    return treeDocument(this.session.editing.editorStore.trees.get(tree)!);
   }
 
   /** The same of the root of the shown tree, or of that node. */

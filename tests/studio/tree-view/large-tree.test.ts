@@ -20,10 +20,10 @@ function openLarge() {
     description: 'Large.',
     root: { type: 'Selector', name: 'Top', children: Array.from({ length: 20 }, (_, place) => branch(`Branch ${place}`)) },
   };
-  const { workspace } = session.editorStore;
+  const { workspace } = session.editing.editorStore;
   const tree = openTree('large', document, workspace.value.newNodeKey);
   if ('problem' in tree) throw new Error(tree.problem);
-  session.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['large', tree.tree]]) });
+  session.editing.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['large', tree.tree]]) });
   session.panes.showTree('large');
   return opened;
 }
@@ -121,7 +121,7 @@ it('many nodes are in their places at once; few wait until the others have made 
 
 it('an import checks a tree once, and builds its graph once for each version', async () => {
   const { session } = openLarge();
-  const { editorStore, files } = session;
+  const { editorStore, files } = session.editing;
   const check = vi.spyOn(editorStore.port, 'check');
   const document = { name: 'imported', description: 'Large.', root: grown(400, 5) };
   expect(await files.importer.offer([{ fileName: 'imported.json', text: JSON.stringify(document) }])).toEqual(['imported']);
@@ -129,7 +129,7 @@ it('an import checks a tree once, and builds its graph once for each version', a
   const graph = editorStore.graphOf('imported')!;
   expect(graph.nodes).toHaveLength(400);
   expect(editorStore.graphOf('imported')).toBe(graph);
-  session.editorStore.undo();
+  session.editing.editorStore.undo();
   expect(editorStore.graphOf('imported')).toBeUndefined();
 });
 

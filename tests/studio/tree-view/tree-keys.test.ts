@@ -99,7 +99,7 @@ describe('keys in a tree', () => {
       await page.key('Home', { ctrlKey: true }, graph),
       await page.key('ArrowRight', { metaKey: true }, graph),
     ]).toEqual([false, false, false]);
-    await page.act(() => page.session.editor.startNaming());
+    await page.act(() => page.session.editing.editor.startNaming());
     expect([await page.key('ArrowRight', {}, page.part('.node-naming')), focused()]).toEqual([false, 'top']);
   });
 });
@@ -110,7 +110,7 @@ describe('the mouse in a tree', () => {
 
   it('opens the menu of a node at the pointer, of several where they are selected, and by its key at the node', async () => {
     const { page, pane, element, focused } = await openTree();
-    const { editor } = page.session;
+    const { editor } = page.session.editing;
     const event = menu({ button: 2, clientX: 40, clientY: 60 });
     await page.fire(element('a'), event);
     expect([event.defaultPrevented, focused(), editor.popups.shown.value]).toEqual([
@@ -134,14 +134,14 @@ describe('the mouse in a tree', () => {
   ])('creates a node on the background by $what: $opens', async ({ event, opens }) => {
     const { page } = await openTree();
     await page.fire(page.part('.graph'), event());
-    const popup = page.session.editor.popups.shown.value;
+    const popup = page.session.editing.editor.popups.shown.value;
     expect([popup?.shows, popup?.anchor.at]).toEqual(opens ? ['palette', { x: 9, y: 8 }] : [undefined, undefined]);
   });
 
   it('creates nothing by a double click on a node', async () => {
     const { page, element } = await openTree();
     await page.fire(element('a'), new MouseEvent('dblclick', { bubbles: true }));
-    expect(page.session.editor.popups.shown.value).toBeUndefined();
+    expect(page.session.editing.editor.popups.shown.value).toBeUndefined();
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('the mouse in a tree', () => {
     { beside: 'top', by: { x: -9, y: 0.5 }, title: 'Add under top', becomes: 'top(a, b(c, d), e, Heal)' },
   ])('creates it where the pointer is: $title', async ({ beside, by, title, becomes }) => {
     const { page, pane, shape } = await openTree();
-    const { editor } = page.session;
+    const { editor } = page.session.editing;
     const { x, y, width, height } = pane.tree!.visibleTree.value.layout.places.get(page.node(beside).id)!;
     await page.act(() => editor.popups.openCreate({ x: 1, y: 1 }, { x: x + by.x * width, y: y + by.y * height }));
     const popup = editor.popups.shown.value;
@@ -159,7 +159,7 @@ describe('the mouse in a tree', () => {
     expect(popup.title).toBe(title);
     await page.act(() => editor.perform(popup.make({ kind: page.port.kindSpecs.get('Heal')!, tree: undefined } as never)));
     expect(shape()).toBe(becomes);
-    await page.act(() => page.session.edits.undo());
+    await page.act(() => page.session.editing.edits.undo());
     expect(shape()).toBe('top(a, b(c, d), e)');
   });
 });

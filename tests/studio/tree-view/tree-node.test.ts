@@ -113,7 +113,7 @@ describe('a node', () => {
     ]);
     await page.act(() => pane.tree!.search.find('rest'));
     expect(classes('Rest')).toBe('node is-focused is-selected is-found is-waiting is-off');
-    await page.act(() => page.session.drag.begin(pane, page.node('Dance'), { x: 0, y: 0 }));
+    await page.act(() => page.session.editing.drag.begin(pane, page.node('Dance'), { x: 0, y: 0 }));
     expect(classes('Dance')).toBe('node is-focused is-selected is-dragged is-waiting is-wrong');
   });
 
@@ -135,10 +135,10 @@ describe('the mouse on a node', () => {
   it('selects it and shows its form, and takes it into the selection with Ctrl', async () => {
     const { page, element, selected } = await openTree();
     await page.click(element('Rest'));
-    expect([selected(), page.session.details.tab.value, document.activeElement]).toEqual([['Rest'], 'Node', element('Rest')]);
-    page.session.details.open('Keys');
+    expect([selected(), page.session.panel.details.tab.value, document.activeElement]).toEqual([['Rest'], 'Node', element('Rest')]);
+    page.session.panel.details.open('Keys');
     await page.click(element('Selector'), { ctrlKey: true });
-    expect([selected(), page.session.details.tab.value]).toEqual([['Rest', 'Selector'], 'Keys']);
+    expect([selected(), page.session.panel.details.tab.value]).toEqual([['Rest', 'Selector'], 'Keys']);
     await page.click(element('Rest'), { metaKey: true });
     expect(selected()).toEqual(['Selector']);
   });
@@ -165,11 +165,11 @@ describe('the mouse on a node', () => {
   it('adds a child by its button', async () => {
     const { page, element, selected } = await openTree();
     await page.click(element('Selector').querySelector('.node-add')!);
-    expect([selected(), page.session.editor.popups.shown.value]).toEqual([
+    expect([selected(), page.session.editing.editor.popups.shown.value]).toEqual([
       ['Selector'],
       expect.objectContaining({ title: 'Add under Selector' }),
     ]);
-    expect(page.session.details.tab.value).toBe('Blackboard');
+    expect(page.session.panel.details.tab.value).toBe('Blackboard');
   });
 });
 
@@ -177,7 +177,7 @@ describe('the name of a node in the tree', () => {
   async function startNaming(title: string) {
     const opened = await openTree();
     await opened.page.choose(title);
-    await opened.page.act(() => opened.page.session.editor.startNaming());
+    await opened.page.act(() => opened.page.session.editing.editor.startNaming());
     const field = opened.page.part('.node-naming') as HTMLInputElement;
     return { ...opened, field };
   }
@@ -210,7 +210,7 @@ describe('the name of a node in the tree', () => {
       [element('Plan'), element('Rest')],
     ] as const) {
       await page.act(() => from.focus());
-      await page.act(() => page.session.editor.startNaming());
+      await page.act(() => page.session.editing.editor.startNaming());
       await page.key('Enter', {}, page.part('.node-naming'));
       expect(document.activeElement).toBe(back);
     }

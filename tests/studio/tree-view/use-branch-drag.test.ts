@@ -43,7 +43,7 @@ class DragPage {
   private constructor(readonly page: StudioPage) {}
 
   get view() {
-    return this.page.session.drag.view.value;
+    return this.page.session.editing.drag.view.value;
   }
 
   /** Where the origin of the tree is drawn. */

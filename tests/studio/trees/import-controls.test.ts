@@ -75,7 +75,7 @@ describe('an import of trees that exist', () => {
     const page = await openTrees();
     await drop(page, other('rest'), other('guard'), other('main'));
     expect(page.texts('.card p')[0]).toBe('rest, main already exist. Replace them? You can undo this.');
-    expect(page.session.editorStore.trees.has('guard')).toBe(false);
+    expect(page.session.editing.editorStore.trees.has('guard')).toBe(false);
     await page.press('Replace');
     expect([page.has('.card'), page.told, page.pane.state.value.treeName]).toEqual([false, 'Imported: rest, guard, main.', 'rest']);
     expect(['rest', 'guard', 'main'].map((name) => page.document(name).root.params)).toEqual(
@@ -90,7 +90,7 @@ describe('an import of trees with problems', () => {
     await drop(page, other('guard'), tree({ type: 'Dance' }, [], 'alarm'));
     expect(page.texts('.card p')[0]).toBe('Nothing was imported: 1 problem.');
     expect(page.texts('.card-list li')).toEqual([expect.stringMatching(/^alarm\.json.*Dance/)]);
-    expect([page.session.editorStore.trees.has('guard'), page.told]).toEqual([false, '']);
+    expect([page.session.editing.editorStore.trees.has('guard'), page.told]).toEqual([false, '']);
     await page.press('Close');
     expect(page.has('.card')).toBe(false);
     await drop(page, tree({ type: 'Sing' }, [], 'song'), tree({ type: 'Dance' }, [], 'alarm'));

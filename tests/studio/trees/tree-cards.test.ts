@@ -30,8 +30,10 @@ describe('a conflict', () => {
   it('can be resolved in each way that loses nothing', async () => {
     const page = await open();
     const asked: unknown[] = [];
-    Object.assign(page.session.files, { resolve: async (conflict: Conflict, way: string) => void asked.push(`${conflict.kind} ${way}`) });
-    await page.act(() => page.session.files.conflicts.set(CONFLICTS));
+    Object.assign(page.session.editing.files, {
+      resolve: async (conflict: Conflict, way: string) => void asked.push(`${conflict.kind} ${way}`),
+    });
+    await page.act(() => page.session.editing.files.conflicts.set(CONFLICTS));
     expect(cards(page)).toEqual(['Conflict: main', 'Conflict: main', 'Conflict: lost']);
     expect(page.parts('.card').map((card) => [...card.querySelectorAll('button')].map(({ textContent }) => textContent))).toEqual([
       ['Keep mine', 'Use the file', 'Export mine'],
@@ -70,7 +72,7 @@ describe('files that are dropped on the list', () => {
     expect(page.texts('.card > p')[0]).toBe('main, rest already exist. Replace them? You can undo this.');
     await page.press('Replace');
     expect([page.has('.card'), page.document('main').root.type, page.told]).toEqual([false, 'Heal', 'Imported: main, rest.']);
-    await page.act(() => page.session.edits.undo());
+    await page.act(() => page.session.editing.edits.undo());
     expect(page.document('main').root.type).toBe('Wait');
   });
 
@@ -92,7 +94,7 @@ describe('what is not in the files yet', () => {
     const saved: string[] = [];
     const save = async (name: string) => (saved.push(name), { kind: 'saved', hash: name } as const);
     const page = await open({ treeFiles: { client: { save } } });
-    await page.act(() => page.session.files.start());
+    await page.act(() => page.session.editing.files.start());
     expect(page.control(/^Save all/).textContent).toBe('Save all (2)');
     await page.press(/^Save all/);
     await page.frames(3);
@@ -103,11 +105,11 @@ describe('what is not in the files yet', () => {
 
   it('is told of where it cannot be kept, or was deleted and has a file', async () => {
     const page = await open();
-    await page.act(() => page.session.files.storageProblem.set('Storage is full.'));
+    await page.act(() => page.session.editing.files.storageProblem.set('Storage is full.'));
     expect(page.texts('.card')).toEqual(['Storage is full.']);
     const asked: string[] = [];
-    Object.assign(page.session.files, { revert: (name: string) => void asked.push(name) });
-    await page.act(() => page.session.files.states.states.set(new Map([['old', 'deleted']])));
+    Object.assign(page.session.editing.files, { revert: (name: string) => void asked.push(name) });
+    await page.act(() => page.session.editing.files.states.states.set(new Map([['old', 'deleted']])));
     expect(page.texts('[aria-label="Deleted trees"] s')).toEqual(['old']);
     await page.press('Restore');
     expect(asked).toEqual(['old']);

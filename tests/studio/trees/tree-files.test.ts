@@ -33,7 +33,7 @@ async function openFiles(): Promise<Opened> {
   } as never;
   const page = await StudioPage.open({ trees: [MAIN, REST], port: { treeFiles } });
   vi.stubGlobal('indexedDB', undefined);
-  await page.act(() => page.session.files.start());
+  await page.act(() => page.session.editing.files.start());
   await page.showTab('Trees');
   return {
     page,
@@ -114,7 +114,7 @@ describe('trees and their files', () => {
 
   it('cannot be saved without a server', async () => {
     const page = await (await StudioPage.open({ trees: [MAIN] })).showTab('Trees');
-    await page.act(() => page.session.files.start());
+    await page.act(() => page.session.editing.files.start());
     await page.press('Details of main');
     expect(page.texts('button').filter((text) => text.startsWith('Save'))).toEqual([]);
   });
@@ -142,12 +142,14 @@ describe('a conflict', () => {
   it('with another window has its own words', async () => {
     const { page } = await openFiles();
     const draft = { tree: 'rest', text: THEIRS, base: '', savedAt: 1, writer: 'other' };
-    await page.act(() => page.session.files.conflicts.set([{ kind: 'window', tree: 'rest', draft }]));
+    await page.act(() => page.session.editing.files.conflicts.set([{ kind: 'window', tree: 'rest', draft }]));
     expect(page.texts('section.card p')[0]).toBe(
       'Another window is editing rest too. Your changes to it are not kept until you choose a version.',
     );
     expect(buttons(page, 'section.card')).toEqual(['Keep mine', 'Use the other version', 'Export mine']);
-    await page.act(() => page.session.files.conflicts.set([{ kind: 'window', tree: 'rest', draft: { ...draft, text: undefined } }]));
+    await page.act(() =>
+      page.session.editing.files.conflicts.set([{ kind: 'window', tree: 'rest', draft: { ...draft, text: undefined } }]),
+    );
     expect(page.texts('section.card p')[0]).toMatch(/^Another window has deleted rest\. /);
     await page.press('Keep mine');
     expect(page.has('section.card')).toBe(false);
@@ -156,7 +158,9 @@ describe('a conflict', () => {
   it('over a draft that cannot be read can only be discarded, and exported before', async () => {
     const { page } = await openFiles();
     const draft = { tree: 'rest', text: '{"half', base: '', savedAt: 1, writer: 'other' };
-    await page.act(() => page.session.files.conflicts.set([{ kind: 'broken', tree: 'rest', draft, problem: 'It ends too early.' }]));
+    await page.act(() =>
+      page.session.editing.files.conflicts.set([{ kind: 'broken', tree: 'rest', draft, problem: 'It ends too early.' }]),
+    );
     expect(page.texts('section.card p')[0]).toBe('A draft of rest cannot be read: It ends too early.');
     expect(buttons(page, 'section.card')).toEqual(['Discard the draft', 'Export mine']);
     const files = downloads();

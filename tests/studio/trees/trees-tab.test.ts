@@ -41,7 +41,7 @@ function downloads(): { name: string; text: Promise<string> }[] {
 describe('the list of trees', () => {
   it('is sorted, marks the shown one and tells who uses each', async () => {
     const page = await openTrees([agent(1, 'Edda', 'main')]);
-    await page.act(() => page.session.agents.set(page.port.scene.agents()));
+    await page.act(() => page.session.scene.agents.set(page.port.scene.agents()));
     expect(rows(page)).toEqual(['main', 'rest']);
     expect(page.parts('.tree-row').map(({ dataset }) => [dataset['shown'], dataset['open']])).toEqual([
       ['true', 'false'],
@@ -53,7 +53,7 @@ describe('the list of trees', () => {
 
   it('tells which have no file, and leaves out what only files have', async () => {
     const page = await openTrees();
-    await page.act(() => page.session.files.start());
+    await page.act(() => page.session.editing.files.start());
     expect(page.parts('.unsaved').map((each) => each.getAttribute('aria-label'))).toEqual(['not saved yet', 'not saved yet']);
     await page.press('Details of rest');
     const tools = page.texts('.tree-tools .plain');
@@ -63,7 +63,7 @@ describe('the list of trees', () => {
   it('counts problems, and says of what waits or is held', async () => {
     const page = await openTrees();
     await page.act(() => page.session.panes.showTree('rest'));
-    await page.act(() => page.session.editorStore.setAutomatic(false));
+    await page.act(() => page.session.editing.editorStore.setAutomatic(false));
     await page.press('Details of rest');
     await page.enter('Description of rest', 'Lies down.');
     expect(page.texts('.tree-health')).toContain('ready');
@@ -131,7 +131,7 @@ describe('the details of a tree', () => {
 
   it('delete it, but not while a tree or an agent needs it', async () => {
     const page = await openTrees([agent(1, 'Edda', 'main'), agent(2, 'Falk', 'main'), agent(3, 'Gerd', 'main')]);
-    await page.act(() => page.session.agents.set(page.port.scene.agents()));
+    await page.act(() => page.session.scene.agents.set(page.port.scene.agents()));
     await page.press('Details of main');
     await page.press('Delete');
     expect(page.told).toBe('The main tree of Edda and 2 other agents cannot be deleted. Assign another tree first.');
@@ -140,7 +140,7 @@ describe('the details of a tree', () => {
       'The main tree of Edda and 2 other agents cannot be renamed. Assign another tree first.',
       ['main', 'rest'],
     ]);
-    await page.act(() => page.session.agents.set([]));
+    await page.act(() => page.session.scene.agents.set([]));
     await page.press('Delete');
     expect(rows(page)).toEqual(['rest']);
   });

@@ -22,7 +22,7 @@ class Form {
   static async open(draw: (node: Parameters<typeof EvaluatorEditor>[0]['node']) => ReactElement): Promise<Form> {
     const page = await StudioPage.open({ trees: [needs([utilityState('Eat', { evaluators: EVALUATORS, preconditions: CONDITIONS })])] });
     const Part = (): ReactElement => {
-      useSignal(useSession().editorStore.workspace);
+      useSignal(useSession().editing.editorStore.workspace);
       return draw(page.node('Eat'));
     };
     return new Form(await page.render(createElement(Part)));
@@ -47,7 +47,7 @@ class Form {
   }
 
   async undo(): Promise<void> {
-    await this.page.act(() => this.page.session.edits.undo());
+    await this.page.act(() => this.page.session.editing.edits.undo());
   }
 }
 

@@ -45,6 +45,6 @@ it('what was learned is kept in the tree, or makes a selector that learns no mor
   const { root } = page.document('main');
   expect([root.type, root.params, root.children?.map(({ name }) => name)]).toEqual(['Selector', undefined, ['Works', 'Fails']]);
   expect(page.parts('.learned')).toEqual([]);
-  await page.act(() => page.session.edits.undo());
+  await page.act(() => page.session.editing.edits.undo());
   expect(page.document('main').root.type).toBe('LearningSelector');
 });

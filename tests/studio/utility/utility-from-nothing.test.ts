@@ -36,7 +36,7 @@ it('a utility selector is written without an agent, from an empty one to scores 
       evaluators: [{ consideration: { key: 'enemiesInSight' } }],
     },
   ]);
-  expect([...page.session.editorStore.problems.value.values()].flat()).toEqual([]);
+  expect([...page.session.editing.editorStore.problems.value.values()].flat()).toEqual([]);
 });
 
 it('a key that is bound to a fact without a range gets that of the fact', async () => {

@@ -82,6 +82,6 @@ export class UtilityPage {
   }
 
   async undo(): Promise<void> {
-    await this.page.act(() => this.page.session.edits.undo());
+    await this.page.act(() => this.page.session.editing.edits.undo());
   }
 }

@@ -15,8 +15,8 @@ const MOST_SHOWN = 150;
 /** A filterable list of all agents; a click or Enter pins one to the pane. */
 export function AgentPicker({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
-  const sceneName = useSignal(session.sceneName);
-  const agents = useSignal(session.agents);
+  const sceneName = useSignal(session.scene.name);
+  const agents = useSignal(session.scene.agents);
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const id = useId();

@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session.ts';
 
 /** The tree status of every agent; recomputed after each edit. */
 export function useAgentTreeStatuses(): (agent: AgentEntry) => AgentTreeStatus | undefined {
-  const { editorStore, assignments } = useSession();
+  const { editorStore, assignments } = useSession().editing;
   const { trees } = useSignal(editorStore.workspace);
   const pendingNodes = useSignal(editorStore.pendingNodes);
   return useMemo(() => agentTreeStatuses({ trees, pendingNodes, assignments }), [trees, pendingNodes, assignments]);

@@ -9,7 +9,7 @@ export function MindChoice({ entry }: { readonly entry: AgentEntry | undefined }
   const { minds, name = '', kind = '', side = '' } = entry ?? {};
   if (minds === undefined) return null;
   const choose = (tree: string): void => {
-    session.assignments.assign({ who: 'agent', name, kind, side }, tree);
+    session.editing.assignments.assign({ who: 'agent', name, kind, side }, tree);
     session.publish();
   };
   return (

@@ -18,7 +18,7 @@ export function AddKeyForm({ agentId }: { readonly agentId: AgentId }): ReactEle
   const add = (event: FormEvent): void => {
     event.preventDefault();
     const key = form.key.trim();
-    const reading = readValue(form.type, form.text, (name) => session.agents.value.find((agent) => agent.name === name)?.id);
+    const reading = readValue(form.type, form.text, (name) => session.scene.agents.value.find((agent) => agent.name === name)?.id);
     const problem =
       key === ''
         ? 'Enter a key name.'

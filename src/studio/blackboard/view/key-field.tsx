@@ -12,7 +12,7 @@ const NEUTRAL: Standing = 'neutral';
 /** Sets a key by what was typed; what is wrong with it, if anything. */
 export function setKeyTo(session: StudioSession, of: { readonly row: BlackboardRow; readonly agentId: AgentId }, text: string) {
   const { key, scope, type } = of.row;
-  const reading = readValue(type, text, (name) => session.agents.value.find((agent) => agent.name === name)?.id);
+  const reading = readValue(type, text, (name) => session.scene.agents.value.find((agent) => agent.name === name)?.id);
   return 'problem' in reading ? reading.problem : session.port.keyChanges.set(of.agentId, scope, { key, type, value: reading.value });
 }
 

@@ -13,7 +13,7 @@ import { useSession } from '../../session/use-session.ts';
 export function BreakpointsTab(): ReactElement {
   const session = useSession();
   const list = useSignal(session.breakpoints.list);
-  useSignal(session.agents);
+  useSignal(session.scene.agents);
   if (list.length === 0) {
     return (
       <p className="nothing">
@@ -60,7 +60,7 @@ function nameOf(breakpoint: Breakpoint, session: StudioSession): string {
   return node === undefined ? breakpoint.path : nodeName(node);
 }
 
-function agentLabel({ agentId }: Breakpoint, { agents }: StudioSession): string {
+function agentLabel({ agentId }: Breakpoint, { scene: { agents } }: StudioSession): string {
   return agentId === 0 ? 'all agents' : (agents.value.find(({ id }) => id === agentId)?.name ?? `agent ${agentId}`);
 }
 
@@ -74,7 +74,7 @@ function reveal(breakpoint: Breakpoint, session: StudioSession): void {
   pane.camera.showNode(node);
 }
 
-function showKey({ agentId }: KeyBreakpoint, { panes, details }: StudioSession): void {
+function showKey({ agentId }: KeyBreakpoint, { panes, panel: { details } }: StudioSession): void {
   if (panes.active.value.state.value.agentId !== agentId) panes.show(agentId, { isPinned: true });
   details.open('Blackboard');
 }

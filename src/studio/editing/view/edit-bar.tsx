@@ -14,11 +14,11 @@ import { useSession } from '../../session/use-session.ts';
 /** Undo, redo, and whether the agents run the trees as shown. */
 export function EditBar(): ReactElement {
   const session = useSession();
-  const { past, future } = useSignal(session.editorStore.workspace);
-  useSignal(session.handFigures.figures);
-  const undone = session.handFigures.undoable ?? past?.change.label;
-  const redone = session.handFigures.redoable ?? future?.change.label;
-  const isAutomatic = useSignal(session.editorStore.isAutomatic);
+  const { past, future } = useSignal(session.editing.editorStore.workspace);
+  useSignal(session.editing.handFigures.figures);
+  const undone = session.editing.handFigures.undoable ?? past?.change.label;
+  const redone = session.editing.handFigures.redoable ?? future?.change.label;
+  const isAutomatic = useSignal(session.editing.editorStore.isAutomatic);
   return (
     <div className="edit-bar" role="group" aria-label="Editing">
       <ToolButton
@@ -26,20 +26,20 @@ export function EditBar(): ReactElement {
         label={undone === undefined ? 'Undo' : `Undo: ${undone}`}
         shortcut={EDIT_SHORTCUTS.undo}
         isDisabled={undone === undefined}
-        onPress={() => session.edits.undo()}
+        onPress={() => session.editing.edits.undo()}
       />
       <ToolButton
         icon="redo"
         label={redone === undefined ? 'Redo' : `Redo: ${redone}`}
         shortcut={EDIT_SHORTCUTS.redo}
         isDisabled={redone === undefined}
-        onPress={() => session.edits.redo()}
+        onPress={() => session.editing.edits.redo()}
       />
       <ToolButton
         icon="more"
         label="What can be done with the selected node"
         shortcut="Shift+F10"
-        onPress={() => session.editor.popups.openMenu()}
+        onPress={() => session.editing.editor.popups.openMenu()}
       />
       <EditState />
       <label className="edit-automatic" title="Apply every valid change to the agents at once">
@@ -47,7 +47,7 @@ export function EditBar(): ReactElement {
           type="checkbox"
           role="switch"
           checked={isAutomatic}
-          onChange={(event) => session.editorStore.setAutomatic(event.target.checked)}
+          onChange={(event) => session.editing.editorStore.setAutomatic(event.target.checked)}
         />
         Auto-apply
       </label>
@@ -72,12 +72,12 @@ function isInUse(tree: string | undefined, trees: EditableTrees, agents: readonl
 
 function EditState(): ReactElement {
   const session = useSession();
-  const { editorStore } = session;
+  const { editorStore } = session.editing;
   const all = useSignal(editorStore.problems);
   const waiting = useSignal(editorStore.pendingNodes);
   const running = useSignal(editorStore.running);
   const isReady = [...waiting.keys()].some((tree) => editorStore.stateOf(tree) === 'ready');
-  const agents = useSignal(session.agents);
+  const agents = useSignal(session.scene.agents);
   const { tree } = useSignal(useSignal(session.panes.active).state);
   const shown = tree?.source.graph.tree;
   const hasEdits = useSignal(editorStore.workspace).past !== undefined;
@@ -143,7 +143,7 @@ function problemCount(count: number): string {
 
 /** Goes to the next node with a problem, in these trees, after the focused one, wrapping around; opens another tree if needed. */
 function goToProblem(session: StudioSession, isMeant: (tree: string) => boolean): void {
-  const places = [...session.editorStore.problems.value].flatMap(([tree, placed]) =>
+  const places = [...session.editing.editorStore.problems.value].flatMap(([tree, placed]) =>
     isMeant(tree) ? placed.flatMap(({ node }) => (node === undefined ? [] : [{ tree, nodes: [node] }])) : [],
   );
   const pane = session.panes.active.value;

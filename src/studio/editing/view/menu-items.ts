@@ -25,7 +25,8 @@ export interface ClipboardActions {
 
 /** All actions on the selected nodes, in groups. Unavailable ones say why. */
 export function menuItems(session: StudioSession, clipboard: ClipboardActions): readonly (readonly MenuItem[])[] {
-  const { editor, panes } = session;
+  const { editing, panes } = session;
+  const { editor } = editing;
   const selection = editor.selection();
   const { tree } = panes.active.value;
   if (selection === undefined || tree === undefined) return [];
@@ -48,7 +49,7 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
       ...(focus.kind?.diagram === 'machine' ? [edit('Convert to a tree', 'machineToTree')] : []),
       ...(mayBeMachine(focus.document) ? [edit('Convert to a state machine', 'treeToMachine')] : []),
       plain('Rename', () => editor.startNaming(), EDIT_SHORTCUTS.rename),
-      edit(areDisabled(session.editorStore.workspace.value, selection) ? 'Enable' : 'Disable', 'disable', EDIT_SHORTCUTS.disable),
+      edit(areDisabled(session.editing.editorStore.workspace.value, selection) ? 'Enable' : 'Disable', 'disable', EDIT_SHORTCUTS.disable),
     ],
     [
       plain('Cut', clipboard.cut, EDIT_SHORTCUTS.cut),
@@ -68,7 +69,7 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
   ];
 }
 
-function addItems({ editor, editorStore }: StudioSession, ref: NodesRef): MenuItem[] {
+function addItems({ editing: { editor, editorStore } }: StudioSession, ref: NodesRef): MenuItem[] {
   const item = (label: string, where: AddPosition, key: string): MenuItem => {
     const place = insertionPointFor(editorStore.workspace.value, ref, where);
     return { label, key, refusal: 'refused' in place ? place.refused : undefined, run: () => editor.popups.openAdd(where) };
@@ -81,7 +82,8 @@ function addItems({ editor, editorStore }: StudioSession, ref: NodesRef): MenuIt
 }
 
 function treeItems(session: StudioSession, inline: MenuItem): MenuItem[] {
-  const { editor, panes, breakpoints } = session;
+  const { editing, panes, breakpoints } = session;
+  const { editor } = editing;
   const pane = panes.active.value;
   const focus = pane.tree?.selection.focus.value;
   if (focus === undefined) return [];

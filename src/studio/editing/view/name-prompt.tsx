@@ -4,7 +4,7 @@ import { useSession } from '../../session/use-session.ts';
 
 /** Asks for a name and validates it while typing. */
 export function NamePrompt({ popup }: { readonly popup: NamePopup }): ReactElement {
-  const { editor } = useSession();
+  const { editor } = useSession().editing;
   const [name, setName] = useState(popup.suggestion);
   const edit = popup.make(name);
   const refusal = 'refused' in edit ? edit.refused : '';

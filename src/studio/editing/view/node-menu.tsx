@@ -20,14 +20,14 @@ export function NodeMenu(): ReactElement {
     }
     // Clipboard events go to the focused element: the tree must have the focus again first. Not a frame later: what is pressed
     // next, such as the check of a lesson, must find the edit done.
-    flushSync(() => session.editor.popups.close());
+    flushSync(() => session.editing.editor.popups.close());
     item.run();
   };
   const press = (event: KeyboardEvent): void => {
     const next = stepOf(event.key, at, items);
     if (next !== undefined) setAt(next);
     else if (event.key === 'Enter' || event.key === ' ') take(items[at]);
-    else if (event.key === 'Tab') session.editor.popups.close();
+    else if (event.key === 'Tab') session.editing.editor.popups.close();
     else return;
     event.preventDefault();
   };

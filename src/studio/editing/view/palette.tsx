@@ -12,7 +12,7 @@ import { useSession } from '../../session/use-session.ts';
 
 /** A searchable list of node types; arrows select, Enter inserts. */
 export function Palette({ popup }: { readonly popup: PalettePopup }): ReactElement {
-  const { editor, editorStore } = useSession();
+  const { editor, editorStore } = useSession().editing;
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
   const id = useId();

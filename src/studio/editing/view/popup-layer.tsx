@@ -11,12 +11,12 @@ const MARGIN_PIXELS = 8;
 
 /** Renders the open popup: palette, menu, shortcuts or name prompt. One at a time. */
 export function PopupLayer(): ReactElement | null {
-  const popup = useSignal(useSession().editor.popups.shown);
+  const popup = useSignal(useSession().editing.editor.popups.shown);
   return popup === undefined ? null : <PopupBox key={`${popup.shows} ${popup.anchor.id}`} popup={popup} />;
 }
 
 function PopupBox({ popup }: { readonly popup: Popup }): ReactElement {
-  const { editor } = useSession();
+  const { editor } = useSession().editing;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;

@@ -25,11 +25,11 @@ export function useClipboard(session: StudioSession): void {
       session.announcer.editText.set(done);
     };
     const { signal } = stopping;
-    document.addEventListener('copy', (event) => take(event, (data) => write(data, session.editor.copy(), 'Copied.')), { signal });
-    document.addEventListener('cut', (event) => take(event, (data) => write(data, session.editor.cut(), 'Cut.')), { signal });
+    document.addEventListener('copy', (event) => take(event, (data) => write(data, session.editing.editor.copy(), 'Copied.')), { signal });
+    document.addEventListener('cut', (event) => take(event, (data) => write(data, session.editing.editor.cut(), 'Cut.')), { signal });
     document.addEventListener(
       'paste',
-      (event) => take(event, (data) => isByMiddleButton(event) || session.editor.paste(data.getData('text/plain'))),
+      (event) => take(event, (data) => isByMiddleButton(event) || session.editing.editor.paste(data.getData('text/plain'))),
       { signal },
     );
     document.addEventListener('pointerup', (event) => event.button === 1 && (middleReleasedAt = event.timeStamp), {
@@ -52,7 +52,7 @@ export function createClipboardActions(session: StudioSession): ClipboardActions
 }
 
 async function paste(session: StudioSession): Promise<void> {
-  const { editor } = session;
+  const { editor } = session.editing;
   let text = editor.copied;
   try {
     text = await navigator.clipboard.readText();

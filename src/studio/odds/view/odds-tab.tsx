@@ -26,7 +26,7 @@ const MOST_ROWS = 80;
 /** How likely the focused branch succeeds and how long it takes, computed from its leaves, beside what happened. */
 export function OddsTab({ pane, tree }: TabProps): ReactElement {
   useSignal(pane.live.updateCount);
-  const { handFigures } = useSession();
+  const { handFigures } = useSession().editing;
   const focus = useSignal(tree.selection.focus);
   const { graph } = tree.source;
   const { agent } = pane;
@@ -79,7 +79,7 @@ interface SimulationHook {
 
 /** What was simulated of the selected branch; forgotten when the tree or the selection changes. */
 function useSimulation({ id }: GraphNode, graph: TreeGraph): SimulationHook {
-  const { editorStore } = useSession();
+  const { editorStore } = useSession().editing;
   const [last, setLast] = useState<Simulation>();
   const found = last?.top === id && last.graph === graph ? last.found : undefined;
   const keys = (name: string): readonly KeyDeclaration[] => {
@@ -212,7 +212,7 @@ function Expected({ row: { expected } }: { readonly row: OddsRow }): ReactElemen
 
 /** Fields for a leaf; empty ones show what was measured. */
 function LeafFigures({ row: { node, expected, hand } }: Pick<RowProps, 'row'>): ReactElement {
-  const { handFigures, editorStore } = useSession();
+  const { handFigures, editorStore } = useSession().editing;
   const set = (figures: HandFigures): void => {
     editorStore.endUndoStep();
     handFigures.set(node, { ...hand, ...figures });
