@@ -37,7 +37,7 @@ describe('any edit of the shipped trees during a fight', () => {
         expect(strangeNumbers(world.state)).toBe(false);
         // The agents run what the editor store believes them to run.
         const trees = world.state.units.flatMap(({ id }) => page.session.run.brains.programOf(id)?.name ?? []);
-        expect(trees.filter((tree) => !editorStore.running.value.has(tree))).toEqual([]);
+        expect(trees.filter((tree) => !editorStore.running.trees.value.has(tree))).toEqual([]);
         const commands = page.session.recorded.received;
         exchanged += commands.length;
         const again = replay({ seed: world.dice.seed, steps: world.state.step, commands }, () => battleWorld());

@@ -30,7 +30,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/sim/navigation/navigation.ts Navigation': 19,
   'src/sim/world/brains.ts Brains': 14,
   'src/sim/world/world.ts World': 32,
-  'src/studio/edited-trees/editor-store.ts EditorStore': 26,
+  'src/studio/edited-trees/editor-store.ts EditorStore': 14,
   'src/studio/session/studio-session.ts StudioSession': 14,
 };
 

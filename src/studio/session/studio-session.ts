@@ -10,6 +10,7 @@ import { FileSync, createWindowId } from '../files/file-sync.ts';
 import { AssignmentEditor } from '../agents/assignment-editor.ts';
 import type { AgentEntry, AgentId, BreakpointHit, StudioPort, TimePort } from '../ports/studio-port.ts';
 import { breakpointHitWords } from '../breakpoints/hit-words.ts';
+import type { NodeKey } from '../../tree-doc/editable-tree.ts';
 import { isSameList } from '../agents/agent-list.ts';
 import { PinnedKeys } from '../blackboard/pinned-keys.ts';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
@@ -40,6 +41,8 @@ interface StudioEditing {
   readonly assignments: AssignmentEditor;
   /** Of leaves, for the odds of their branches. */
   readonly handFigures: KeptHandFigures;
+  /** What a task is about. */
+  readonly markedNodes: Signal<ReadonlySet<NodeKey>>;
 }
 
 /** The state of the studio, without its views: it creates the parts, and updates them once a frame. */
@@ -85,8 +88,9 @@ export class StudioSession {
       editor,
       drag: new BranchDrag({ ...shown, edits }, editor),
       files: new FileSync({ editorStore, store: drafts, writer: createWindowId(), now: Date.now, refreshTrees, announce }),
-      assignments: new AssignmentEditor(port, announce, (tree) => editorStore.provide(tree)),
+      assignments: new AssignmentEditor(port, announce, (tree) => editorStore.running.provide(tree)),
       handFigures,
+      markedNodes: new Signal<ReadonlySet<NodeKey>>(new Set()),
     };
     this.log = new LogStore(port.past, (line) => console.info(line));
     this.time = new TimeControl(port, () => this.panes.list.value);
@@ -162,7 +166,7 @@ export class StudioSession {
   /** Edits and assignments apply to the next scene as well, also while the studio is closed. Returns whether there is another one. */
   #followScene(): boolean {
     if (this.#scene < 0 || this.port.scene.number() === this.#scene) return false;
-    this.editing.editorStore.enterScene();
+    this.editing.editorStore.running.enterScene();
     // In the past they would begin another branch.
     if (!this.port.edits.isInPast()) this.editing.assignments.enterScene();
     return true;

@@ -23,7 +23,7 @@ export class StudioTrees {
 
   /** The latest valid versions of all trees that differ from the shipped ones. */
   changedDocuments(): readonly TreeDocument[] {
-    return this.session.editing.editorStore.changedDocuments();
+    return this.session.editing.editorStore.running.changedDocuments();
   }
 
   /** The edited text of a tree, also while it has problems; undefined where it equals its file. */
@@ -41,7 +41,7 @@ export class StudioTrees {
   /** Why the latest version of a tree cannot run, with the place of each problem; empty when it can. */
   problemsOf(name: string): readonly string[] {
     const { editorStore } = this.session.editing;
-    if (editorStore.stateOf(name) !== 'held') return [];
+    if (editorStore.running.stateOf(name) !== 'held') return [];
     const { value: problems } = editorStore.problems;
     const [tree, list] = problems.has(name) ? [name, problems.get(name)] : ([...problems][0] ?? [name]);
     const other = tree === name ? '' : `${tree}, `;
@@ -95,7 +95,7 @@ export class StudioTrees {
   mark(name: string, paths: readonly string[]): void {
     const tree = this.session.editing.editorStore.shippedTree(name);
     const keys = paths.flatMap((path) => (tree && nodeAtPath(tree, path)?.node.key) ?? []);
-    this.session.editing.editorStore.markedNodes.set(new Set(keys));
+    this.session.editing.markedNodes.set(new Set(keys));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AssignmentEditor } from '../agents/assignment-editor.ts';
-import type { EditorStore } from '../edited-trees/editor-store.ts';
+import type { RunningTrees } from '../edited-trees/running-trees.ts';
 import type { ScenePort, TimePort } from '../ports/studio-port.ts';
 
 interface TimeContext {
@@ -7,7 +7,7 @@ interface TimeContext {
     readonly time: Pick<TimePort, 'clock' | 'forkCount' | 'branch'>;
     readonly scene: Pick<ScenePort, 'number'>;
   };
-  readonly editorStore: Pick<EditorStore, 'enterTime' | 'enterFork' | 'enterBranch'>;
+  readonly editorStore: { readonly running: Pick<RunningTrees, 'enterTime' | 'enterFork' | 'enterBranch'> };
   readonly assignments: Pick<AssignmentEditor, 'enterScene'>;
 }
 
@@ -30,9 +30,9 @@ export class ShownTime {
     this.#last = shown;
     if (last === undefined || last.scene !== shown.scene) return;
     if (last.forks !== shown.forks) {
-      editorStore.enterFork();
+      editorStore.running.enterFork();
       assignments.enterScene();
-    } else if (last.branch !== shown.branch) editorStore.enterBranch();
-    else if (last.step !== shown.step) editorStore.enterTime();
+    } else if (last.branch !== shown.branch) editorStore.running.enterBranch();
+    else if (last.step !== shown.step) editorStore.running.enterTime();
   }
 }

@@ -24,15 +24,15 @@ export interface NodeFlags {
 
 /** One subscription per flag: a node re-renders only when one of its own flags changes. */
 export function useNodeFlags({ node, tree }: TreeNodeData): NodeFlags {
-  const { editorStore, drag } = useSession().editing;
+  const { editorStore, drag, markedNodes } = useSession().editing;
   const { id } = node;
   const key = nodeKeyOf(node);
   const isFocused = useSignalPart(tree.selection.focus, (focus) => focus.id === id);
   const isSelected = useSignalPart(tree.selection.selected, (selected) => selected.has(id));
   const isFound = useSignalPart(tree.search.view, ({ found }) => found.some((each) => each.id === id));
   const isDragged = useSignalPart(drag.view, (view) => view?.ids.has(id) ?? false);
-  const isPending = useSignalPart(editorStore.pendingNodes, (waiting) => waiting.get(node.tree)?.has(key) ?? false);
-  const isMarked = useSignalPart(editorStore.markedNodes, (marked) => marked.has(key));
+  const isPending = useSignalPart(editorStore.running.pendingNodes, (waiting) => waiting.get(node.tree)?.has(key) ?? false);
+  const isMarked = useSignalPart(markedNodes, (marked) => marked.has(key));
   const problems = useSignalPart(editorStore.problems, (all) => {
     const here = all.get(node.tree)?.filter((problem) => problem.node === key) ?? [];
     return here.map(({ field, text }) => (field === '' ? text : `${field.replace(/^(params|map)\//, '')}: ${text}`)).join('\n');

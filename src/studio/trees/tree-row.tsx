@@ -68,8 +68,8 @@ const HEALTH_WORDS: Readonly<Record<Exclude<TreeSyncState, 'running'>, string>> 
 function Health({ tree }: { readonly tree: string }): ReactElement | null {
   const { editorStore } = useSession().editing;
   const problems = useSignal(editorStore.problems).get(tree)?.length ?? 0;
-  useSignal(editorStore.running);
-  const state = editorStore.stateOf(tree);
+  useSignal(editorStore.running.trees);
+  const state = editorStore.running.stateOf(tree);
   return (
     <>
       {problems > 0 && <span className="tree-problems">{problems === 1 ? '1 problem' : `${problems} problems`}</span>}

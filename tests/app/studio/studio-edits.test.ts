@@ -51,7 +51,7 @@ describe('a tree that is edited in the studio', () => {
     expect(pane.live.explanation.value?.text).not.toBe('Not ticked yet.');
     session.editing.edits.undo();
     frames(5);
-    expect(session.editing.editorStore.stateOf('patrol')).toBe('running');
+    expect(session.editing.editorStore.running.stateOf('patrol')).toBe('running');
     expect(session.editing.editorStore.graphOf('patrol')?.root.document).toEqual(rootOf(page, 'patrol'));
   });
 
@@ -82,7 +82,7 @@ describe('a tree that is edited in the studio', () => {
     );
     expect(leaf).toBeDefined();
     expect([...session.editing.editorStore.problems.value.keys()]).toContain('obey-order');
-    expect(session.editing.editorStore.stateOf('obey-order')).toBe('held');
+    expect(session.editing.editorStore.running.stateOf('obey-order')).toBe('held');
     expect(page.session.recorded.received).toHaveLength(before);
     session.editing.edits.apply(
       addNode(session.editing.editorStore.workspace.value, {
@@ -91,7 +91,7 @@ describe('a tree that is edited in the studio', () => {
         at: { into: keyOf('patrol', '/root'), position: 0 },
       }),
     );
-    expect(session.editing.editorStore.stateOf('patrol')).toBe('running');
+    expect(session.editing.editorStore.running.stateOf('patrol')).toBe('running');
     frames(5);
     session.editing.edits.undo();
     session.editing.edits.undo();

@@ -41,21 +41,21 @@ const textIn = (trees: EditableTrees): string | undefined => {
   const tree = trees.get(TREE);
   return tree && treeDocument(tree).description;
 };
-const runningText = (store: EditorStore): string | undefined => textIn(store.running.value);
+const runningText = (store: EditorStore): string | undefined => textIn(store.running.trees.value);
 const edits = ({ recorded }: RunSession): [number, string][] => recorded.received.map(({ step, command }) => [step, command.type]);
 
 describe('the trees of an earlier time', () => {
   it('are known to run there, and the later edits are pending', () => {
     const { editorStore, show, session } = edited();
-    expect([runningText(editorStore), editorStore.stateOf(TREE)]).toEqual(['second', 'running']);
+    expect([runningText(editorStore), editorStore.running.stateOf(TREE)]).toEqual(['second', 'running']);
     show(150);
-    expect([runningText(editorStore), editorStore.stateOf(TREE), textIn(editorStore.trees)]).toEqual(['first', 'ready', 'second']);
+    expect([runningText(editorStore), editorStore.running.stateOf(TREE), textIn(editorStore.trees)]).toEqual(['first', 'ready', 'second']);
     show(50);
     expect(runningText(editorStore)).not.toBe('first');
     session.past.backToNow();
     session.advance(0);
     show(300);
-    expect([runningText(editorStore), editorStore.stateOf(TREE), session.recorded.lastStep]).toEqual(['second', 'running', 300]);
+    expect([runningText(editorStore), editorStore.running.stateOf(TREE), session.recorded.lastStep]).toEqual(['second', 'running', 300]);
   });
 
   it('are left behind when the run goes on from there: the edits apply again', () => {
@@ -67,7 +67,7 @@ describe('the trees of an earlier time', () => {
       [100, 'trees'],
       [150, 'trees'],
     ]);
-    expect([runningText(editorStore), editorStore.stateOf(TREE)]).toEqual(['second', 'running']);
+    expect([runningText(editorStore), editorStore.running.stateOf(TREE)]).toEqual(['second', 'running']);
   });
 
   it('are what an edit in the past starts from', () => {
@@ -87,12 +87,12 @@ describe('the trees of an earlier time', () => {
 
   it('stay behind when edits are applied by hand', () => {
     const { editorStore, show, session, time } = edited();
-    editorStore.setAutomatic(false);
+    editorStore.running.isAutomatic.set(false);
     show(150);
     session.branching.goOnFromHere();
     time.follow();
     expect(edits(session)).toEqual([[100, 'trees']]);
-    expect(editorStore.stateOf(TREE)).toBe('ready');
+    expect(editorStore.running.stateOf(TREE)).toBe('ready');
   });
 });
 
@@ -129,7 +129,12 @@ describe('the trees of another branch', () => {
     show(150);
     describeTree('third');
     playTo(260);
-    const said = (): unknown => [textIn(editorStore.trees), runningText(editorStore), editorStore.stateOf(TREE), runningHere(session)];
+    const said = (): unknown => [
+      textIn(editorStore.trees),
+      runningText(editorStore),
+      editorStore.running.stateOf(TREE),
+      runningHere(session),
+    ];
     expect(said()).toEqual(['third', 'third', 'running', ['third']]);
     const open = (id: number): void => {
       session.branching.openBranch(id);
@@ -171,11 +176,11 @@ describe('a fight that is opened with its recorded edits', () => {
     while (session.past.isSeeking) session.advance(1);
     const store = new EditorStore(page.adapter, () => undefined);
     store.restore(store.workspace.value);
-    expect([runningText(store), textIn(store.trees), store.stateOf(TREE)]).toEqual(['first', 'second', 'ready']);
+    expect([runningText(store), textIn(store.trees), store.running.stateOf(TREE)]).toEqual(['first', 'second', 'ready']);
     session.past.seek(300);
     while (session.past.isSeeking) session.advance(1);
-    store.enterTime();
-    expect([runningText(store), store.stateOf(TREE), page.adapter.edits.isInPast()]).toEqual(['second', 'running', false]);
+    store.running.enterTime();
+    expect([runningText(store), store.running.stateOf(TREE), page.adapter.edits.isInPast()]).toEqual(['second', 'running', false]);
     expect([edits(session), session.branching.forks]).toEqual([edits(recorded), 0]);
   });
 });

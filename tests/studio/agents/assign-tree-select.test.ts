@@ -36,7 +36,7 @@ it('first gives the scene a tree that waits to be applied, and what it uses; one
     void applied.push(...documents.map(({ name }) => name));
   const page = await StudioPage.open({ trees: [MAIN], port: { edits: { assignTree, apply } } });
   const { session } = page;
-  session.editing.editorStore.setAutomatic(false);
+  session.editing.editorStore.running.isAutomatic.set(false);
   const add = (name: string, root: NodeDocument): void => {
     const { workspace } = session.editing.editorStore;
     const opened = openTree(name, tree(root, [], name), workspace.value.newNodeKey);

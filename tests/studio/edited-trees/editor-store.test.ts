@@ -10,7 +10,7 @@ function open() {
   const store = new EditorStore(port, (text) => void said.push(text));
   const describeTree = (tree: string, text: string, tag?: string) =>
     store.perform(setTreeDescription(store.workspace.value, { tree, text }), tag);
-  const running = (tree = 'bow') => store.running.value.get(tree)?.fields['description'];
+  const running = (tree = 'bow') => store.running.trees.value.get(tree)?.fields['description'];
   return { said, port, store, describeTree, running, shipped: running() };
 }
 
@@ -18,11 +18,11 @@ describe('edits and the agents', () => {
   it('are applied at once, unless that is switched off, and then when it is switched on', () => {
     const { port, store, describeTree, running, shipped } = open();
     describeTree('bow', 'one');
-    expect([running(), port.applied.length, store.stateOf('bow')]).toEqual(['one', 1, 'running']);
-    store.setAutomatic(false);
+    expect([running(), port.applied.length, store.running.stateOf('bow')]).toEqual(['one', 1, 'running']);
+    store.running.isAutomatic.set(false);
     describeTree('bow', 'two');
-    expect([running(), port.applied.length, store.stateOf('bow')]).toEqual(['one', 1, 'ready']);
-    store.setAutomatic(true);
+    expect([running(), port.applied.length, store.running.stateOf('bow')]).toEqual(['one', 1, 'ready']);
+    store.running.isAutomatic.set(true);
     expect([running(), port.applied.length, running() === shipped]).toEqual(['two', 2, false]);
   });
 
@@ -51,7 +51,7 @@ describe('edits and the agents', () => {
       [['long-bow'], []],
       [[], ['stage-hare']],
     ]);
-    expect(store.changedDocuments().map(({ name }) => name)).toEqual(['long-bow']);
+    expect(store.running.changedDocuments().map(({ name }) => name)).toEqual(['long-bow']);
   });
 
   it('of a tree that uses others than a scene has, as in a lesson, are not sent there, and wait for nothing', () => {
@@ -60,7 +60,7 @@ describe('edits and the agents', () => {
     scene.delete('check-for-danger');
     Object.assign(port, { sceneTrees: () => scene });
     store.perform(duplicateTree(store.workspace.value, { tree: 'patrol', name: 'own-patrol' }));
-    expect([port.applied, store.stateOf('own-patrol')]).toEqual([[], 'running']);
+    expect([port.applied, store.running.stateOf('own-patrol')]).toEqual([[], 'running']);
     describeTree('bow', 'one');
     store.perform(deleteTree(store.workspace.value, { tree: 'own-patrol' }));
     expect(port.applied.map(({ documents, removed }) => [documents.map(({ name }) => name), removed])).toEqual([[['bow'], []]]);
@@ -69,14 +69,14 @@ describe('edits and the agents', () => {
 
   it('that the game refuses are told, and do not hold back the others', () => {
     const { said, port, store, describeTree, running } = open();
-    store.setAutomatic(false);
+    store.running.isAutomatic.set(false);
     describeTree('bow', 'one');
     describeTree('patrol', 'two');
     const { apply } = port.edits;
     port.edits.apply = (edit) => (edit.documents.some(({ name }) => name === 'bow') ? 'Not for the bow.' : apply(edit));
-    store.apply();
+    store.running.apply();
     expect([running(), running('patrol'), said]).toEqual([expect.not.stringContaining('one'), 'two', ['Not for the bow.']]);
-    expect([store.stateOf('bow'), port.applied.length]).toEqual(['ready', 1]);
+    expect([store.running.stateOf('bow'), port.applied.length]).toEqual(['ready', 1]);
   });
 
   it('that are refused change nothing, and say why', () => {

@@ -19,10 +19,10 @@ function open(updates: TreesUpdate[] = []) {
   const store = new EditorStore(port, (text) => void said.push(text));
   store.restore(store.workspace.value);
   const describeTree = (tree: string, text: string) => store.perform(setTreeDescription(store.workspace.value, { tree, text }));
-  const texts = (tree = 'bow') => [store.running, { value: store.trees }].map(({ value }) => value.get(tree)?.fields['description']);
+  const texts = (tree = 'bow') => [store.running.trees, { value: store.trees }].map(({ value }) => value.get(tree)?.fields['description']);
   const enter = (next: TreesUpdate[] = []): void => {
     port.enterRun(next);
-    store.enterScene();
+    store.running.enterScene();
   };
   return { port, store, said, describeTree, texts, enter };
 }
@@ -30,7 +30,7 @@ function open(updates: TreesUpdate[] = []) {
 describe('the trees of a fight that was recorded elsewhere', () => {
   it('are those that the studio shows and edits, and nothing is sent for it', () => {
     const { port, store, said, texts } = open(recorded('one', 'two'));
-    expect([texts(), store.stateOf('bow'), port.applied]).toEqual([['two', 'two'], 'running', []]);
+    expect([texts(), store.running.stateOf('bow'), port.applied]).toEqual([['two', 'two'], 'running', []]);
     expect(said).toEqual(['This fight has other versions of trees: bow. They are open while it is shown; undo brings back the others.']);
     store.undo();
     expect([texts(), port.applied.length]).toEqual([[shippedBow.description, shippedBow.description], 1]);
@@ -40,10 +40,10 @@ describe('the trees of a fight that was recorded elsewhere', () => {
     const { port, store, texts, enter } = open();
     Object.assign(port.edits, { isInPast: () => true, updateCount: () => 1 });
     enter(recorded('one', 'two'));
-    expect([texts(), store.stateOf('bow'), port.applied]).toEqual([['one', 'two'], 'ready', []]);
+    expect([texts(), store.running.stateOf('bow'), port.applied]).toEqual([['one', 'two'], 'ready', []]);
     Object.assign(port.edits, { updateCount: () => 2 });
-    store.enterTime();
-    expect([texts(), store.stateOf('bow')]).toEqual([['two', 'two'], 'running']);
+    store.running.enterTime();
+    expect([texts(), store.running.stateOf('bow')]).toEqual([['two', 'two'], 'running']);
   });
 
   it('are left with it, unless they have been edited since', () => {
@@ -69,7 +69,7 @@ describe('the trees of a fight that was recorded elsewhere', () => {
     const sent = port.applied.length;
     port.edits.isInPast = () => true;
     enter(recorded('one'));
-    expect([texts(), store.stateOf('bow'), port.applied.length]).toEqual([['one', 'mine'], 'ready', sent]);
+    expect([texts(), store.running.stateOf('bow'), port.applied.length]).toEqual([['one', 'mine'], 'ready', sent]);
   });
 
   it('that are drafts of an earlier visit run already', () => {
@@ -77,14 +77,18 @@ describe('the trees of a fight that was recorded elsewhere', () => {
     const trees = new Map(store.trees).set('bow', { ...store.trees.get('bow')!, fields: { ...shippedBow, description: 'mine' } });
     port.enterRun(recorded('mine'));
     store.restore({ ...store.workspace.value, trees });
-    expect([store.stateOf('bow'), port.applied, store.workspace.value.past]).toEqual(['running', [], undefined]);
+    expect([store.running.stateOf('bow'), port.applied, store.workspace.value.past]).toEqual(['running', [], undefined]);
   });
 
   it('may be new ones, and may be gone', () => {
     const other = open();
     other.store.perform(duplicateTree(other.store.workspace.value, { tree: 'bow', name: 'long-bow' }));
     const { store, enter } = open([...other.port.applied, { documents: [], removed: ['stage-hare'], origins: {} }]);
-    expect([store.trees.has('long-bow'), store.trees.has('stage-hare'), store.stateOf('long-bow')]).toEqual([true, false, 'running']);
+    expect([store.trees.has('long-bow'), store.trees.has('stage-hare'), store.running.stateOf('long-bow')]).toEqual([
+      true,
+      false,
+      'running',
+    ]);
     enter();
     expect([store.trees.has('long-bow'), store.trees.has('stage-hare')]).toEqual([false, true]);
   });
@@ -93,7 +97,7 @@ describe('the trees of a fight that was recorded elsewhere', () => {
     const { port, store, describeTree, texts, enter } = open();
     describeTree('patrol', 'mine');
     enter(recorded('one'));
-    store.setAutomatic(false);
+    store.running.isAutomatic.set(false);
     describeTree('patrol', 'later');
     enter();
     expect([texts(), texts('patrol'), port.applied.length]).toEqual([

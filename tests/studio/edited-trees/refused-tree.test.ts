@@ -18,8 +18,8 @@ it('a tree that the agents refuse stays pending, and does not hold back the edit
   const describeTree = (tree: string) => store.perform(setTreeDescription(store.workspace.value, { tree, text: 'Changed.' }));
 
   describeTree('enemy-party');
-  expect([port.applied.length, said, store.stateOf('enemy-party')]).toEqual([0, ['A party cannot do that.'], 'ready']);
+  expect([port.applied.length, said, store.running.stateOf('enemy-party')]).toEqual([0, ['A party cannot do that.'], 'ready']);
   describeTree('bow');
   expect(port.applied.map(namesIn)).toEqual([['bow']]);
-  expect([store.stateOf('bow'), store.stateOf('enemy-party')]).toEqual(['running', 'ready']);
+  expect([store.running.stateOf('bow'), store.running.stateOf('enemy-party')]).toEqual(['running', 'ready']);
 });

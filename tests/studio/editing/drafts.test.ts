@@ -56,7 +56,7 @@ describe('drafts beside the shown tree', () => {
     const { session, pane, editor, tops, detach, draft, pick, updates, name } = open();
     detach('How to deal with it');
     const sent = updates();
-    const running = session.editing.editorStore.running.value;
+    const running = session.editing.editorStore.running.trees.value;
     pane.tree?.selection.select(draft('How to deal with it'));
     editor.startNaming();
     editor.endNaming('Another way');
@@ -70,21 +70,21 @@ describe('drafts beside the shown tree', () => {
     pick('sequence');
     expect(tops().slice(1)).toEqual(['Another way', 'Sequence']);
     expect(pane.tree?.selection.focus.value.title).toBe('Sequence');
-    expect([updates(), session.editing.editorStore.running.value === running, session.editing.editorStore.stateOf(name)]).toEqual([
-      sent,
-      true,
-      'running',
-    ]);
-    expect(session.editing.editorStore.pendingNodes.value.size).toBe(0);
+    expect([
+      updates(),
+      session.editing.editorStore.running.trees.value === running,
+      session.editing.editorStore.running.stateOf(name),
+    ]).toEqual([sent, true, 'running']);
+    expect(session.editing.editorStore.running.pendingNodes.value.size).toBe(0);
     expect([
       session.editing.editorStore.problems.value.size,
-      session.editing.editorStore.changedDocuments().some((tree) => tree.drafts !== undefined),
+      session.editing.editorStore.running.changedDocuments().some((tree) => tree.drafts !== undefined),
     ]).toEqual([0, false]);
   });
 
   it('show nothing of what runs, also where the agents still run the branch', () => {
     const { session, pane, node, detach, draft } = open();
-    session.editing.editorStore.setAutomatic(false);
+    session.editing.editorStore.running.isAutomatic.set(false);
     const before = node('How to deal with it');
     expect(pane.agent?.indexOf(before)).toBeDefined();
     detach('How to deal with it');
@@ -133,7 +133,7 @@ describe('drafts beside the shown tree', () => {
     const read = session.editing.files.states.read(name, JSON.stringify(document));
     if ('problem' in read) throw new Error(read.problem);
     session.editing.edits.apply({ label: 'Load', changes: [{ name, before, after: read.tree }], notes: [] });
-    expect([session.editing.editorStore.problems.value.size, session.editing.editorStore.stateOf(name)]).toEqual([0, 'running']);
+    expect([session.editing.editorStore.problems.value.size, session.editing.editorStore.running.stateOf(name)]).toEqual([0, 'running']);
     const hints = locatedHints(new Map([[name, session.editing.editorStore.trees.get(name)!]]), {
       kinds: session.editing.editorStore.port.kindSpecs,
       names: new Map(),

@@ -14,7 +14,7 @@ function open() {
   port.edits.apply = (edit) => (at.updates++, apply(edit));
   const store = new EditorStore(port, (text) => void said.push(text));
   const describeBow = (text: string) => store.perform(setTreeDescription(store.workspace.value, { tree: 'bow', text }));
-  const running = () => store.running.value.get('bow')?.fields['description'];
+  const running = () => store.running.trees.value.get('bow')?.fields['description'];
   return { port, store, said, at, describeBow, running, shipped: running() };
 }
 
@@ -22,11 +22,11 @@ describe('the trees of agents', () => {
   it('are those of the time that is shown, and the edits after it are pending there', () => {
     const { store, at, describeBow, running, shipped } = open();
     for (const text of ['one', 'two']) describeBow(text);
-    expect([running(), at.updates, store.pendingNodes.value.size]).toEqual(['two', 2, 0]);
+    expect([running(), at.updates, store.running.pendingNodes.value.size]).toEqual(['two', 2, 0]);
     const found = [1, 0, 2, 9].map((updates) => {
       at.updates = updates;
-      store.enterTime();
-      return [running(), store.stateOf('bow')];
+      store.running.enterTime();
+      return [running(), store.running.stateOf('bow')];
     });
     expect(found).toEqual([
       ['one', 'ready'],
@@ -40,12 +40,12 @@ describe('the trees of agents', () => {
     const { store, port, said, at, describeBow, running, shipped } = open();
     describeBow('one');
     Object.assign(at, { updates: 0, branch: 1 });
-    store.enterFork();
+    store.running.enterFork();
     expect([running(), said.at(-1), port.applied.length]).toEqual(['one', 'Applied in this branch as well: the edits of bow.', 2]);
-    store.setAutomatic(false);
+    store.running.isAutomatic.set(false);
     Object.assign(at, { updates: 0, branch: 2 });
     const before = said.length;
-    store.enterFork();
+    store.running.enterFork();
     expect([running(), said.length]).toEqual([shipped, before]);
   });
 
@@ -53,29 +53,29 @@ describe('the trees of agents', () => {
     const { store, at, describeBow, running } = open();
     describeBow('one');
     Object.assign(at, { updates: 0, branch: 1 });
-    store.enterFork();
+    store.running.enterFork();
     describeBow('two');
     expect(running()).toBe('two');
     Object.assign(at, { updates: 1, branch: 0 });
-    store.enterBranch();
+    store.running.enterBranch();
     expect([running(), store.trees.get('bow')?.fields['description']]).toEqual(['one', 'one']);
     store.undo();
     expect(store.trees.get('bow')?.fields['description']).toBe('two');
-    store.setAutomatic(false);
+    store.running.isAutomatic.set(false);
     describeBow('three');
     const past = store.workspace.value;
     at.branch = 7;
-    store.enterBranch();
+    store.running.enterBranch();
     expect(store.workspace.value).toBe(past);
   });
 
   it('of a new scene are the shipped ones, with the edits on top', () => {
     const { store, port, at, describeBow, running } = open();
-    store.enterScene();
+    store.running.enterScene();
     expect(port.applied).toEqual([]);
     describeBow('one');
     Object.assign(at, { updates: 0, branch: 0 });
-    store.enterScene();
+    store.running.enterScene();
     expect([running(), port.applied.length]).toEqual(['one', 2]);
   });
 });

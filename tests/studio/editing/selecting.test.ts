@@ -55,31 +55,31 @@ describe('the picture, while its tree is edited', () => {
   it('waits with a node that was deleted until it is applied', () => {
     const { session, choose, editor } = openSession();
     const { editorStore } = session.editing;
-    editorStore.setAutomatic(false);
+    editorStore.running.isAutomatic.set(false);
     choose('Fight');
     editor.performOnSelection('delete');
-    expect([...editorStore.pendingNodes.value.keys()]).toEqual(['gatekeeper', 'sword-and-shield']);
-    expect(editorStore.stateOf('sword-and-shield')).toBe('ready');
-    editorStore.apply();
-    expect(editorStore.pendingNodes.value.size).toBe(0);
+    expect([...editorStore.running.pendingNodes.value.keys()]).toEqual(['gatekeeper', 'sword-and-shield']);
+    expect(editorStore.running.stateOf('sword-and-shield')).toBe('ready');
+    editorStore.running.apply();
+    expect(editorStore.running.pendingNodes.value.size).toBe(0);
   });
 
   it('marks what the agents do not think with yet, and what is wrong', () => {
     const { session, choose, editor, pick, node } = openSession();
-    session.editing.editorStore.setAutomatic(false);
+    session.editing.editorStore.running.isAutomatic.set(false);
     choose('Fight');
     editor.popups.openAdd('child');
     pick('wait');
-    expect(session.editing.editorStore.pendingNodes.value.get('sword-and-shield')?.size).toBe(1);
-    session.editing.editorStore.apply();
-    expect(session.editing.editorStore.pendingNodes.value.size).toBe(0);
+    expect(session.editing.editorStore.running.pendingNodes.value.get('sword-and-shield')?.size).toBe(1);
+    session.editing.editorStore.running.apply();
+    expect(session.editing.editorStore.running.pendingNodes.value.size).toBe(0);
     choose('How to deal with it');
     editor.popups.openAdd('child');
     pick('sequence');
     expect(session.editing.editorStore.problems.value.get('sword-and-shield')).toHaveLength(1);
-    expect(session.editing.editorStore.stateOf('sword-and-shield')).toBe('held');
+    expect(session.editing.editorStore.running.stateOf('sword-and-shield')).toBe('held');
     session.editing.edits.undo();
-    expect(session.editing.editorStore.stateOf('sword-and-shield')).toBe('running');
+    expect(session.editing.editorStore.running.stateOf('sword-and-shield')).toBe('running');
     expect(node('Fight').children).toHaveLength(3);
   });
 

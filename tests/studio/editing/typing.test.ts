@@ -15,13 +15,13 @@ it('what is typed goes to the agents when the typing pauses, or the field is lef
   type('S');
   frames(5);
   type('St');
-  expect(editorStore.stateOf('attack-target')).toBe('ready');
+  expect(editorStore.running.stateOf('attack-target')).toBe('ready');
   frames(30);
-  expect(editorStore.stateOf('attack-target')).toBe('running');
+  expect(editorStore.running.stateOf('attack-target')).toBe('running');
   type('Str');
-  expect(editorStore.stateOf('attack-target')).toBe('ready');
+  expect(editorStore.running.stateOf('attack-target')).toBe('ready');
   editorStore.endUndoStep();
-  expect(editorStore.stateOf('attack-target')).toBe('running');
+  expect(editorStore.running.stateOf('attack-target')).toBe('running');
   session.editing.edits.undo();
-  expect(editorStore.stateOf('attack-target')).toBe('running');
+  expect(editorStore.running.stateOf('attack-target')).toBe('running');
 });

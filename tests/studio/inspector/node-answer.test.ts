@@ -66,7 +66,7 @@ describe('why the watched agent runs a node or not', () => {
     await page.showTab('Node');
     const nodes = () => page.pane.tree!.source.graph.nodes;
     const [first, next] = nodes().filter(({ parent }) => parent?.parent === undefined && parent !== undefined);
-    page.session.editing.editorStore.setAutomatic(false);
+    page.session.editing.editorStore.running.isAutomatic.set(false);
     await page.act(() => page.pane.tree!.selection.select(first!));
     await page.act(() => page.session.editing.editor.performOnSelection('delete'));
     const moved = nodes().find(({ id }) => id === next!.id)!;
@@ -80,7 +80,7 @@ describe('why the watched agent runs a node or not', () => {
     await page.showTab('Node');
     await page.act(() => page.pane.tree!.selection.select(page.pane.tree!.source.graph.nodes[1]!));
     expect(page.has('.node-answer')).toBe(true);
-    page.session.editing.editorStore.setAutomatic(false);
+    page.session.editing.editorStore.running.isAutomatic.set(false);
     await page.act(() => page.session.editing.editor.performOnSelection('disable'));
     expect(page.has('.node-answer')).toBe(false);
   });

@@ -80,7 +80,7 @@ it('a pane that is told to follow does so at the next tick, even right after an 
 
 it('an agent is watched in the tree that it runs, which lacks the edits that were not applied', () => {
   const { session, pane, choose, editor, port, node } = watch(0);
-  session.editing.editorStore.setAutomatic(false);
+  session.editing.editorStore.running.isAutomatic.set(false);
   choose('Behind the shield');
   editor.performOnSelection('duplicate');
   pane.show(port.scene.agents()[0]!, { orientation: 'right', isPinned: false });

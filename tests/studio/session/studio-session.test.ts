@@ -140,7 +140,7 @@ describe('the studio stays usable', () => {
     frames(1);
     port.enter(port.scene.name());
     session.open(ALDRIC);
-    expect(session.editing.editorStore.stateOf(name)).toBe('running');
+    expect(session.editing.editorStore.running.stateOf(name)).toBe('running');
     expect(port.edits.updateCount()).toBe(1);
   });
 });

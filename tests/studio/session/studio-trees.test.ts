@@ -48,8 +48,8 @@ it('marks nodes, which stay marked when the tree is replaced', () => {
   const { session } = openSession();
   const trees = new StudioTrees(session);
   trees.mark('patrol', ['/root/children/2', '/root/children/99']);
-  const [key] = session.editing.editorStore.markedNodes.value;
-  expect(session.editing.editorStore.markedNodes.value.size).toBe(1);
+  const [key] = session.editing.markedNodes.value;
+  expect(session.editing.markedNodes.value.size).toBe(1);
   trees.replace(edited, 'Show the solution');
   expect(session.editing.editorStore.trees.get('patrol')?.root.children[2]?.key).toBe(key);
 });
@@ -64,5 +64,5 @@ it('applies an edit to the next scene as well, also when the studio was never op
   session.update(40);
   port.step();
   session.update(60);
-  expect(session.editing.editorStore.stateOf('patrol')).toBe('running');
+  expect(session.editing.editorStore.running.stateOf('patrol')).toBe('running');
 });

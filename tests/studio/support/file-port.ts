@@ -5,7 +5,7 @@ import { textHash } from '../../../src/core/text-hash.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import type { SaveResult } from '../../../src/studio/ports/tree-file-client.ts';
 import type { EditPort, TreesUpdate } from '../../../src/studio/ports/edit-port.ts';
-import type { EditorStorePort } from '../../../src/studio/edited-trees/editor-store.ts';
+import type { EditorStorePort } from '../../../src/studio/edited-trees/running-trees.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 
 const FILES: EditPort['treeFiles']['texts'] = new Map(

@@ -20,7 +20,7 @@ describe('another time of the run', () => {
           clock: () => ({ step: at.step, seconds: 0, isPaused: false }),
         },
       },
-      editorStore: { enterTime: tell('time'), enterFork: tell('fork'), enterBranch: tell('branch') },
+      editorStore: { running: { enterTime: tell('time'), enterFork: tell('fork'), enterBranch: tell('branch') } },
       assignments: { enterScene: tell('scene') },
     });
     /** What is told of that change. */

@@ -63,7 +63,7 @@ describe('the list of trees', () => {
   it('counts problems, and says of what waits or is held', async () => {
     const page = await openTrees();
     await page.act(() => page.session.panes.showTree('rest'));
-    await page.act(() => page.session.editing.editorStore.setAutomatic(false));
+    await page.act(() => page.session.editing.editorStore.running.isAutomatic.set(false));
     await page.press('Details of rest');
     await page.enter('Description of rest', 'Lies down.');
     expect(page.texts('.tree-health')).toContain('ready');

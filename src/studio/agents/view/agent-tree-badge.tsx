@@ -8,7 +8,7 @@ import { useSession } from '../../session/use-session.ts';
 export function useAgentTreeStatuses(): (agent: AgentEntry) => AgentTreeStatus | undefined {
   const { editorStore, assignments } = useSession().editing;
   const { trees } = useSignal(editorStore.workspace);
-  const pendingNodes = useSignal(editorStore.pendingNodes);
+  const pendingNodes = useSignal(editorStore.running.pendingNodes);
   return useMemo(() => agentTreeStatuses({ trees, pendingNodes, assignments }), [trees, pendingNodes, assignments]);
 }
 

@@ -18,7 +18,7 @@ export function EditBar(): ReactElement {
   useSignal(session.editing.handFigures.figures);
   const undone = session.editing.handFigures.undoable ?? past?.change.label;
   const redone = session.editing.handFigures.redoable ?? future?.change.label;
-  const isAutomatic = useSignal(session.editing.editorStore.isAutomatic);
+  const isAutomatic = useSignal(session.editing.editorStore.running.isAutomatic);
   return (
     <div className="edit-bar" role="group" aria-label="Editing">
       <ToolButton
@@ -47,7 +47,7 @@ export function EditBar(): ReactElement {
           type="checkbox"
           role="switch"
           checked={isAutomatic}
-          onChange={(event) => session.editing.editorStore.setAutomatic(event.target.checked)}
+          onChange={(event) => session.editing.editorStore.running.isAutomatic.set(event.target.checked)}
         />
         Auto-apply
       </label>
@@ -74,9 +74,9 @@ function EditState(): ReactElement {
   const session = useSession();
   const { editorStore } = session.editing;
   const all = useSignal(editorStore.problems);
-  const waiting = useSignal(editorStore.pendingNodes);
-  const running = useSignal(editorStore.running);
-  const isReady = [...waiting.keys()].some((tree) => editorStore.stateOf(tree) === 'ready');
+  const waiting = useSignal(editorStore.running.pendingNodes);
+  const running = useSignal(editorStore.running.trees);
+  const isReady = [...waiting.keys()].some((tree) => editorStore.running.stateOf(tree) === 'ready');
   const agents = useSignal(session.scene.agents);
   const { tree } = useSignal(useSignal(session.panes.active).state);
   const shown = tree?.source.graph.tree;
@@ -108,7 +108,7 @@ function EditState(): ReactElement {
         </button>
       )}
       {isReady && (
-        <button type="button" className="plain is-main" onClick={() => editorStore.apply()}>
+        <button type="button" className="plain is-main" onClick={() => editorStore.running.apply()}>
           Apply
         </button>
       )}
@@ -129,8 +129,8 @@ function countProblems(all: EditorStore['problems']['value'], isMeant: (tree: st
 
 function syncStateOf(store: EditorStore, shown: string | undefined, problems: number): TreeSyncState {
   if (problems > 0) return 'held';
-  if (shown !== undefined) return store.stateOf(shown);
-  return store.pendingNodes.value.size > 0 ? 'ready' : 'running';
+  if (shown !== undefined) return store.running.stateOf(shown);
+  return store.running.pendingNodes.value.size > 0 ? 'ready' : 'running';
 }
 
 function hasVersion(tree: string | undefined, running: EditableTrees): boolean {
