@@ -21,7 +21,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/engine/runtime/tick-executor.ts TickExecutor': 61,
   'src/engine/runtime/tree-agents.ts TreeAgents': 31,
   'src/game/camera/camera-rig.ts CameraRig': 17,
-  'src/game/camera/view.ts View': 19,
+  'src/game/camera/view.ts View': 18,
   'src/game/layers/sprite.ts Sprite': 20,
   'src/game/units/sprites/unit-sprite.ts UnitSprite': 15,
   'src/runs/branches/run-branches.ts RunBranches': 17,
@@ -30,7 +30,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/sim/navigation/navigation.ts Navigation': 19,
   'src/sim/world/brains.ts Brains': 14,
   'src/sim/world/world.ts World': 32,
-  'src/studio/edited-trees/editor-store.ts EditorStore': 14,
+  'src/studio/edited-trees/editor-store.ts EditorStore': 13,
   'src/studio/session/studio-session.ts StudioSession': 14,
 };
 

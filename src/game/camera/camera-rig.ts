@@ -163,12 +163,14 @@ export class CameraRig {
   /** Two fingers: each keeps its ground point, by rotation, zoom and pan. */
   pinch(grounds: readonly [Vector, Vector], fingers: readonly [Vector, Vector]): void {
     this.#stop();
-    const [a, b] = this.view.flatten(fingers);
-    const screenLength = Math.hypot(b.x - a.x, b.y - a.y);
+    const [a, b] = fingers;
+    // As seen from straight above: only rotation and zoom remain between screen and ground.
+    const [across, down] = [b.x - a.x, (b.y - a.y) / GROUND_SQUASH];
+    const screenLength = Math.hypot(across, down);
     const groundLength = Math.hypot(grounds[1].x - grounds[0].x, grounds[1].y - grounds[0].y);
     if (groundLength > 0.01) this.view.zoom = clamp(screenLength / groundLength, ZOOM_MIN, ZOOM_MAX);
     this.#zoomGoal = this.view.zoom;
-    const screenAngle = Math.atan2(b.y - a.y, b.x - a.x);
+    const screenAngle = Math.atan2(down, across);
     const groundAngle = Math.atan2(grounds[1].y - grounds[0].y, grounds[1].x - grounds[0].x);
     this.view.setYaw(screenAngle - groundAngle);
     this.view.pin(grounds[0], fingers[0].x, fingers[0].y);

@@ -92,15 +92,6 @@ export class View {
     };
   }
 
-  /** Screen pixels as seen from straight above: only rotation and zoom remain between them and the ground. */
-  flatten(pixels: readonly [Vector, Vector]): [Vector, Vector] {
-    const [a, b] = pixels;
-    return [
-      { x: a.x, y: a.y / GROUND_SQUASH },
-      { x: b.x, y: b.y / GROUND_SQUASH },
-    ];
-  }
-
   /** Drags the ground by screen pixels: the point that was under the pointer stays under it. */
   panPixels(pixelsX: number, pixelsY: number): void {
     const side = -pixelsX / this.zoom;
