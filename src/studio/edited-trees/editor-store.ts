@@ -77,20 +77,13 @@ export class EditorStore {
     if (now - this.#typing.pausedAt >= TYPING_PAUSE) this.#applyIfAutomatic();
   }
 
-  /** Returns the undone edit. `where` is announced after its label: " in main". */
-  undo(where = ''): EditPlan | undefined {
-    const { past } = this.workspace.value;
-    this.announce(past === undefined ? 'Nothing to undo.' : `Undone: ${past.change.label}${where}.`);
-    this.setWorkspace(undo(this.workspace.value));
-    return past?.change;
-  }
-
-  /** Returns the redone edit, announced like an undone one. */
-  redo(where = ''): EditPlan | undefined {
-    const { future } = this.workspace.value;
-    this.announce(future === undefined ? 'Nothing to redo.' : `Redone: ${future.change.label}${where}.`);
-    this.setWorkspace(redo(this.workspace.value));
-    return future?.change;
+  /** Undoes or redoes one edit, and returns it. `where` is announced after its label: " in main". */
+  goBy(way: 'undo' | 'redo', where = ''): EditPlan | undefined {
+    const isUndo = way === 'undo';
+    const step = this.workspace.value[isUndo ? 'past' : 'future'];
+    this.announce(step === undefined ? `Nothing to ${way}.` : `${isUndo ? 'Undone' : 'Redone'}: ${step.change.label}${where}.`);
+    this.setWorkspace((isUndo ? undo : redo)(this.workspace.value));
+    return step?.change;
   }
 
   /** Drafts of an earlier visit. In the past they would begin another branch: there they are pending. */

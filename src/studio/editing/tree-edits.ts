@@ -45,38 +45,35 @@ export class TreeEdits {
     return isDone;
   }
 
-  /** Of trees and of the figures for their odds, whichever was changed last. */
   undo(): void {
-    const { handFigures, announcer } = this.context;
-    const label = handFigures.undoable;
-    if (label !== undefined) {
-      handFigures.undo();
-      return announcer.announce(`Undone: ${label}.`);
-    }
-    const { editorStore } = this.context;
-    const hidden = this.#hiddenTree(editorStore.workspace.value.past?.change);
-    const undone = editorStore.undo(inTree(hidden));
+    const undone = this.#goBy('undo');
     // The announcement tells what was undone.
-    if (undone) announcer.editText.set('');
-    this.#show(hidden);
+    if (undone) this.context.announcer.editText.set('');
     const before = undone && this.#selections.get(undone);
     if (before?.pane === this.context.panes.active.value && reselect(before)) return;
     this.#focusOn(undone && focusAfterUndo(undone));
   }
 
   redo(): void {
-    const { handFigures, announcer } = this.context;
-    const label = handFigures.redoable;
-    if (label !== undefined) {
-      handFigures.redo();
-      return announcer.announce(`Redone: ${label}.`);
-    }
-    const { editorStore } = this.context;
-    const hidden = this.#hiddenTree(editorStore.workspace.value.future?.change);
-    const redone = editorStore.redo(inTree(hidden));
-    if (redone) announcer.editText.set(describeEdit(redone, editorStore.trees));
-    this.#show(hidden);
+    const redone = this.#goBy('redo');
+    if (redone) this.context.announcer.editText.set(describeEdit(redone, this.context.editorStore.trees));
     this.#focusOn(redone?.focus);
+  }
+
+  /** Of trees and of the figures for their odds, whichever was changed last. Returns the edit of trees. */
+  #goBy(way: 'undo' | 'redo'): EditPlan | undefined {
+    const { handFigures, announcer, editorStore } = this.context;
+    const isUndo = way === 'undo';
+    const label = handFigures[isUndo ? 'undoable' : 'redoable'];
+    if (label !== undefined) {
+      handFigures[way]();
+      announcer.announce(`${isUndo ? 'Undone' : 'Redone'}: ${label}.`);
+      return undefined;
+    }
+    const hidden = this.#hiddenTree(editorStore.workspace.value[isUndo ? 'past' : 'future']?.change);
+    const edit = editorStore.goBy(way, inTree(hidden));
+    this.#show(hidden);
+    return edit;
   }
 
   /** The tree that an edit changes where the active pane shows none that it changes: undone or redone there, it would not be seen. */

@@ -154,7 +154,7 @@ describe('the trees of another branch', () => {
     expect(said()).toEqual(['third', 'third', 'running', ['third']]);
     expect(session.branching.branches?.all).toHaveLength(2);
     // What was open in the other branch is an undo away, and then an edit of this one.
-    editorStore.undo();
+    editorStore.goBy('undo');
     expect(said()).toEqual(['second', 'second', 'running', ['second']]);
     expect(edits(session).at(-1)).toEqual([260, 'trees']);
   });

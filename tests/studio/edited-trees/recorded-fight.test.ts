@@ -32,7 +32,7 @@ describe('the trees of a fight that was recorded elsewhere', () => {
     const { port, store, said, texts } = open(recorded('one', 'two'));
     expect([texts(), store.running.stateOf('bow'), port.applied]).toEqual([['two', 'two'], 'running', []]);
     expect(said).toEqual(['This fight has other versions of trees: bow. They are open while it is shown; undo brings back the others.']);
-    store.undo();
+    store.goBy('undo');
     expect([texts(), port.applied.length]).toEqual([[shippedBow.description, shippedBow.description], 1]);
   });
 

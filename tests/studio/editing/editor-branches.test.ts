@@ -59,7 +59,7 @@ describe('the trees of agents', () => {
     Object.assign(at, { updates: 1, branch: 0 });
     store.running.enterBranch();
     expect([running(), store.trees.get('bow')?.fields['description']]).toEqual(['one', 'one']);
-    store.undo();
+    store.goBy('undo');
     expect(store.trees.get('bow')?.fields['description']).toBe('two');
     store.running.isAutomatic.set(false);
     describeBow('three');
@@ -82,8 +82,8 @@ describe('the trees of agents', () => {
 
 it('says when there is nothing to take back or to do again', () => {
   const { store, said, describeBow } = open();
-  expect([store.undo(), store.redo(), said]).toEqual([undefined, undefined, ['Nothing to undo.', 'Nothing to redo.']]);
+  expect([store.goBy('undo'), store.goBy('redo'), said]).toEqual([undefined, undefined, ['Nothing to undo.', 'Nothing to redo.']]);
   describeBow('one');
-  const label = store.undo()!.label;
-  expect([said.at(-1), store.redo()?.label, said.at(-1)]).toEqual([`Undone: ${label}.`, label, `Redone: ${label}.`]);
+  const label = store.goBy('undo')!.label;
+  expect([said.at(-1), store.goBy('redo')?.label, said.at(-1)]).toEqual([`Undone: ${label}.`, label, `Redone: ${label}.`]);
 });

@@ -61,7 +61,7 @@ describe('a conflict with another window', () => {
     await files.autosave.settled();
     expect([editorStore.trees.has('bow'), files.conflicts.value, refreshTrees.mock.calls.length]).toEqual([false, [], 1]);
     expect(await kept()).toMatchObject([{ tree: 'bow', text: undefined, writer: 'mine' }]);
-    editorStore.undo();
+    editorStore.goBy('undo');
     expect(editorStore.trees.has('bow')).toBe(true);
   });
 

@@ -55,7 +55,7 @@ describe('work on trees', () => {
     expect(files.autosave.hasUnsaved).toBe(false);
     expect(states()).toEqual({ bow: 'changed' });
     expect(await kept()).toMatchObject([{ tree: 'bow', text: rewritten('mine'), base: textHash(BOW) }]);
-    desk.undo();
+    desk.goBy('undo');
     await files.autosave.settled();
     expect(states()).toEqual({});
     expect(await kept()).toEqual([]);
@@ -86,7 +86,7 @@ describe('work on trees', () => {
     expect(again.files.conflicts.value).toEqual([]);
     again.files.revert('bow');
     expect(again.states()).toEqual({});
-    again.desk.undo();
+    again.desk.goBy('undo');
     expect(again.descriptionOf()).toBe('still mine');
   });
 
@@ -152,7 +152,7 @@ describe('a draft from before', () => {
     await files.autosave.settled();
     expect(states()).toEqual({});
     expect(await kept()).toEqual([]);
-    desk.undo();
+    desk.goBy('undo');
     expect(descriptionOf()).toBe('mine');
   });
 
@@ -188,7 +188,7 @@ describe('a file that changes outside', () => {
     expect(desk.trees.get('bow')?.root.key).toBe(key);
     expect(states()).toEqual({});
     expect(redraw).toHaveBeenCalled();
-    desk.undo();
+    desk.goBy('undo');
     expect(states()).toEqual({ bow: 'changed' });
   });
 

@@ -168,7 +168,7 @@ describe('an import', () => {
     const { desk, imports } = start();
     expect(await imports.offer([{ fileName: 'march.json', text: march }])).toEqual(['march']);
     expect(desk.trees.has('march')).toBe(true);
-    desk.undo();
+    desk.goBy('undo');
     expect(desk.trees.has('march')).toBe(false);
   });
 

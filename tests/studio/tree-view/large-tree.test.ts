@@ -129,7 +129,7 @@ it('an import checks a tree once, and builds its graph once for each version', a
   const graph = editorStore.graphOf('imported')!;
   expect(graph.nodes).toHaveLength(400);
   expect(editorStore.graphOf('imported')).toBe(graph);
-  session.editing.editorStore.undo();
+  session.editing.editorStore.goBy('undo');
   expect(editorStore.graphOf('imported')).toBeUndefined();
 });
 
