@@ -30,6 +30,9 @@ export class Dice {
   /** Sorted; undefined when there are new ones. */
   #names: readonly string[] | undefined;
 
+  /** By id, in [0, 1). They follow from the seed, so they are no part of the state. */
+  readonly #turns: number[] = [];
+
   constructor(readonly seed: string) {}
 
   /** A number in [0, 1) from the named stream. */
@@ -45,6 +48,12 @@ export class Dice {
   /** A whole number in [0, count) from the named stream. */
   pick(stream: string, count: number): number {
     return Math.floor(this.next(stream) * count);
+  }
+
+  /** A whole number in [0, count), always the same for an id and a count; it draws from no stream. */
+  turnOf(id: number, count: number): number {
+    const share = (this.#turns[id] ??= alea(`${this.seed}/turn/${id}`, { state: true })());
+    return Math.floor(share * count);
   }
 
   /** By name, for a hash. */

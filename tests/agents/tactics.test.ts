@@ -11,6 +11,8 @@ const MIDDLE = { x: 30.5, y: 30.5 };
 /** Off the axes too; each needs a whole march. */
 const FOUR_TURNS = [0, 139, 221, 317];
 const STAND = 'stage-stand';
+/** As the shipped parties do: a way round is chosen when all of the enemies have been seen. */
+const LOOK: NodeDocument = { type: 'Wait', params: { duration: 0.6 } };
 
 function facing(play: TestBattle, turned: Turned): TestBattle {
   for (const unit of play.world.state.units) {
@@ -31,7 +33,7 @@ describe.each(FOUR_TURNS)('a party that pins and flanks, turned by %d degrees', 
       ...[-2, 2].map((right) => turned.piece('T', -10, right)),
       ...[-1, 0.5, 2].map((right) => turned.piece('s', 0, right)),
     ];
-    const written = [planningParty('flankers', tactic('pin-and-flank'))];
+    const written = [planningParty('flankers', inOrder(LOOK, tactic('pin-and-flank')))];
     const play = new TestBattle(field, { pieces, written, partyTree: 'flankers', trees: { 5: STAND, 6: STAND, 7: STAND } });
     const { units } = facing(play, turned).world.state;
     return { play, line: units.slice(0, 2), blades: units.slice(2, 4), foes: units.slice(4) };
@@ -39,7 +41,7 @@ describe.each(FOUR_TURNS)('a party that pins and flanks, turned by %d degrees', 
 
   it('sends its two blades behind the enemy while the others hold the line, and they strike from there', () => {
     const { play, line, blades, foes } = flank();
-    play.run(0.5);
+    play.run(1.1);
     expect(blades.map(({ part }) => part?.name)).toEqual(['go', 'go']);
     expect(line.map(({ part }) => part)).toEqual([undefined, undefined]);
     const ahead = (unit: Unit): number => turned.place(unit).ahead;
@@ -67,7 +69,7 @@ describe.each(FOUR_TURNS)('a party that pins and flanks, turned by %d degrees', 
       ...[-1, 1].flatMap((right) => [turned.piece('S', -9, right), turned.piece('T', -10, right)]),
       ...[-1, 0.5, 2].map((right) => turned.piece('s', 0, right)),
     ];
-    const written = [planningParty('flankers', tactic('pin-and-flank'))];
+    const written = [planningParty('flankers', inOrder(LOOK, tactic('pin-and-flank')))];
     const play = new TestBattle(walls, { pieces, written, partyTree: 'flankers', trees: { 5: STAND, 6: STAND, 7: STAND } });
     let plans = 0;
     facing(play, turned).run(3, () => (plans += theirs(play).plan ? 1 : 0));

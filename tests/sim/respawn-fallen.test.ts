@@ -20,7 +20,7 @@ test('a fallen unit respawns at its start some time later: at full health, with 
   fallen.kills = 2;
   field.run(2.9);
   expect(field.unit(fallen.id).isAlive).toBe(false);
-  field.run(0.4);
+  for (let step = 0; step < 24 && field.count('returned') === 0; step++) field.steps(1);
   const again = field.unit(fallen.id);
   expect(field.count('returned')).toBe(1);
   expect(again).toMatchObject({ isAlive: true, memory: [], kills: 2, homeX: home.x, homeY: home.y, isLowOnHealth: false });

@@ -26,7 +26,7 @@ function shapesOf({ units, parties }: WorldState): Map<string, Set<string>> {
 
 // An engine compiles an access to a record for the shapes that it meets: with more than four, every step takes half as long again.
 test('what is read in every step has the same members throughout a fight, so that steps stay fast', () => {
-  const { world } = openRun(content, { scenario: 'duel-6', seed: 'shapes', tickMode: 'interval' });
+  const { world } = openRun(content, { scenario: 'pillars-6', seed: 'shapes', tickMode: 'interval' });
   const all = new Map<string, Set<string>>();
   while (world.state.step < 40 * STEPS_PER_SECOND) {
     world.step();

@@ -3,14 +3,14 @@ import type { DeepReadonly, Mood, Unit } from '../../sim/state.ts';
 
 export type Emote = 'alert' | 'flee' | 'waver' | 'yield' | 'backOff' | 'regroup' | 'search' | 'order' | 'hold' | 'block' | 'stun' | 'rest';
 
-/** Emotes of a lasting state stay; the others disappear after this time. Seconds. */
+/** Emotes of a lasting state stay; the others disappear after this time, in seconds. Archers back off after each shot: told once, it is seen. */
 const SHOWN_SECONDS: Readonly<Record<Emote, number>> = {
   alert: 1.2,
   order: 1.1,
   flee: Infinity,
   waver: Infinity,
   yield: Infinity,
-  backOff: Infinity,
+  backOff: 1,
   regroup: Infinity,
   hold: Infinity,
   search: Infinity,
@@ -39,7 +39,7 @@ const FROM_ZOOM: Readonly<Record<Emote, number>> = {
 const CROWD_SIGNS: ReadonlySet<Emote> = new Set(['flee', 'stun', 'yield']);
 
 /** Smaller scale for emotes that only confirm what the animation shows. */
-const SIZE: Readonly<Partial<Record<Emote, number>>> = { block: 0.65, hold: 0.75, waver: 0.7 };
+const SIZE: Readonly<Partial<Record<Emote, number>>> = { block: 0.65, backOff: 0.75, hold: 0.75, waver: 0.7 };
 
 /** Wavering and running are one sign: small at first, then large. */
 const PICTURES: Readonly<Partial<Record<Emote, string>>> = { waver: 'flee' };

@@ -6,6 +6,7 @@ import { isAhead, type Facing } from './is-ahead.ts';
 import { takeOutOfFight, tellOfLoss } from '../morale/leave-fight.ts';
 import { feelFall, feelRearBlow } from '../morale/shocks.ts';
 import { lowHealthLimitOf, teamRulesOf, unitRulesOf } from '../rules.ts';
+import { visitInTurn } from '../turns.ts';
 
 export interface Hit {
   readonly attacker: Unit;
@@ -183,14 +184,11 @@ const REST_EVERY_STEPS = 15;
 
 /** Units that have been out of danger for a while regenerate; each is updated a few times a second. */
 export function regenerateHealth(world: WorldContext): void {
-  const { units, step } = world.state;
-  for (let index = step % REST_EVERY_STEPS; index < units.length; index += REST_EVERY_STEPS) {
-    const unit = units[index]!;
-    if (unit.isAlive) recover(world, unit);
-  }
+  visitInTurn(world, REST_EVERY_STEPS, recover);
 }
 
 function recover(world: WorldContext, unit: Unit): void {
+  if (!unit.isAlive) return;
   if (unit.diesOf !== undefined) {
     setHealth(world, unit, 0);
     return;

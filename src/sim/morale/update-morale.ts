@@ -6,17 +6,18 @@ import { leaveFight } from './leave-fight.ts';
 import { nextState, standsItsGround, type Morale } from '../parts/morale.ts';
 import { shift } from './shocks.ts';
 import { perceives } from '../perception/perception-queries.ts';
+import { visitInTurn } from '../turns.ts';
 
 const FEEL_EVERY_STEPS = 15;
 const FEEL_SECONDS = FEEL_EVERY_STEPS * STEP_SECONDS;
 
 /** Lets the morale of each unit follow its situation, a few times a second. */
 export function updateMorale(world: WorldContext): void {
-  const { units, step } = world.state;
-  for (let index = step % FEEL_EVERY_STEPS; index < units.length; index += FEEL_EVERY_STEPS) {
-    const unit = units[index]!;
-    if (unit.morale && unit.isAlive) settle(world, unit, unit.morale);
-  }
+  visitInTurn(world, FEEL_EVERY_STEPS, follow);
+}
+
+function follow(world: WorldContext, unit: Unit): void {
+  if (unit.morale && unit.isAlive) settle(world, unit, unit.morale);
 }
 
 function settle(world: WorldContext, unit: Unit, morale: Morale): void {

@@ -5,24 +5,26 @@ import { areFoes, entryOf, noteSighting } from './sightings.ts';
 import { callOut, hearCalls } from './voices.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
 import { unitRulesOf } from '../rules.ts';
+import { visitInTurn } from '../turns.ts';
 
 /** How often each unit looks for the nearest enemy; brains make their own queries. */
 const LOOK_EVERY_STEPS = 15;
 
 /** Rebuilds the spatial grids; updates the nearest perceived enemy of each unit, what it knows of others, and what comrades call to it. */
 export function sense(world: WorldContext): void {
-  const { units, step } = world.state;
+  const { units } = world.state;
   world.neighbourGrid.rebuild(units, world.teams);
   world.teamGrid.rebuild(units, world.neighbourGrid);
   hearCalls(world);
-  for (let index = step % LOOK_EVERY_STEPS; index < units.length; index += LOOK_EVERY_STEPS) {
-    const unit = units[index]!;
-    if (!unit.isAlive) continue;
-    lookAround(world, unit);
-    keepInSight(world, unit);
-    callOut(world, unit);
-    hearComrades(world, unit);
-  }
+  visitInTurn(world, LOOK_EVERY_STEPS, useSenses);
+}
+
+function useSenses(world: WorldContext, unit: Unit): void {
+  if (!unit.isAlive) return;
+  lookAround(world, unit);
+  keepInSight(world, unit);
+  callOut(world, unit);
+  hearComrades(world, unit);
 }
 
 function lookAround(world: WorldContext, unit: Unit): void {
