@@ -36,7 +36,7 @@ export function campaignState(facts: CampaignFacts): CampaignState {
       at,
       status,
       medals,
-      restWarnsSeconds: content.scenarios.get(scenario)?.battle?.campaign?.restWarnsSeconds,
+      restWarnsSeconds: content.scenarios.get(scenario)?.restWarnsSeconds,
       title: titleOf(scenario, content),
       ...(won && { won: wonWords(won), brief: wonBriefly(won) }),
     };
