@@ -15,6 +15,8 @@ export interface Settings {
   readonly isTimelineOpen: boolean;
   /** Name of a scenario; the battles of another version may be others. */
   readonly chosenBattle: string;
+  /** Name of the battle that was played last, if it was won; else empty. */
+  readonly wonBattle: string;
   readonly difficulty: Difficulty;
   /** Whether a mouse at an edge of the field moves the camera. */
   readonly scrollsAtEdges: boolean;
@@ -52,6 +54,7 @@ const FIELDS: SettingsFields<Settings> = {
     hintsDone: (found) => HINTS.filter((hint) => textsIn(found).includes(hint)),
     isTimelineOpen: flag(false),
     chosenBattle: textIn,
+    wonBattle: textIn,
     difficulty: (found) => DIFFICULTIES.find((known) => known === found) ?? 'normal',
     scrollsAtEdges: flag(false),
     hasFog: flag(true),
