@@ -193,11 +193,18 @@ const scenarioFields = {
 };
 type ScenarioFile = RecordOf<typeof scenarioFields>;
 
-function checkGoals({ goals, repeat, battle, playable, restWarnsSeconds }: ScenarioFile, reading: Reading): void {
+function checkGoals(file: ScenarioFile, reading: Reading): void {
+  const { goals, repeat, battle } = file;
   if (repeat?.after === 'decided' && !goals?.length) reading.report(goals, 'at least one goal, because the rounds are "decided"', '/goals');
   if (repeat && repeat.after !== 'decided' && goals) reading.report(repeat.after, '"decided", because there are goals', '/repeat/after');
   if (battle && !goals) reading.report(goals, 'at least one goal, because it is a battle to choose', '/goals');
-  if ((battle || (playable && goals)) && restWarnsSeconds === undefined)
+  checkRest(file, reading);
+}
+
+/** Rest that costs nothing would heal the player's party after every fight. */
+function checkRest({ goals, battle, playable, restWarnsSeconds }: ScenarioFile, reading: Reading): void {
+  const isLed = battle !== undefined || (playable && goals !== undefined);
+  if (isLed && restWarnsSeconds === undefined)
     reading.report(restWarnsSeconds, 'what rest costs, because the player leads a party', '/restWarnsSeconds');
 }
 

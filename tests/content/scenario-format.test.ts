@@ -177,9 +177,9 @@ describe('a scenario file', () => {
     expect(readScenario({ ...sound, battle: { ...words, difficulties } }, 'duel.json', known).scenario.battle?.difficulties).toEqual(
       difficulties,
     );
-    expect(problemsOf({ restWarnsSeconds: 45, battle: { ...words, difficulties: { ...difficulties, hard: { enemyDamageFactor: 'much' } } } })).toEqual([
-      'duel.json /battle/difficulties/hard/enemyDamageFactor: found "much", expected a number from 0 to 100',
-    ]);
+    expect(
+      problemsOf({ restWarnsSeconds: 45, battle: { ...words, difficulties: { ...difficulties, hard: { enemyDamageFactor: 'much' } } } }),
+    ).toEqual(['duel.json /battle/difficulties/hard/enemyDamageFactor: found "much", expected a number from 0 to 100']);
   });
 
   it('can have a caption, and name the tree that it shows', () => {
