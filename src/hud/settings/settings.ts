@@ -1,8 +1,8 @@
+import { DIFFICULTIES, USUAL_DIFFICULTY, type Difficulty } from '../../content/difficulty.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import { objectText, StoredThing, type ThingFormat } from '../../core/storage/stored-thing.ts';
 import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
-import { DIFFICULTIES, type Difficulty } from './choices.ts';
 
 const HINTS = ['begin', 'move', 'select', 'rotate', 'lookBack', 'tryAgain'] as const;
 export type HintName = (typeof HINTS)[number];
@@ -55,7 +55,7 @@ const FIELDS: SettingsFields<Settings> = {
     isTimelineOpen: flag(false),
     chosenBattle: textIn,
     wonBattle: textIn,
-    difficulty: (found) => DIFFICULTIES.find((known) => known === found) ?? 'normal',
+    difficulty: (found) => DIFFICULTIES.find((known) => known === found) ?? USUAL_DIFFICULTY,
     scrollsAtEdges: flag(false),
     hasFog: flag(true),
     adaptsDetail: flag(true),
