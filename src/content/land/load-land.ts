@@ -4,6 +4,7 @@ import type { Grid } from '../../sim/state.ts';
 import { crossingsOf } from './geometry.ts';
 import { LandBuilder } from './land-builder.ts';
 import { layCliff } from './lay-cliff.ts';
+import { layFordPosts } from './lay-ford.ts';
 import { layGround } from './lay-ground.ts';
 import { layScatter, layWood } from './lay-nature.ts';
 import { layParapets } from './lay-parapets.ts';
@@ -46,6 +47,7 @@ function layThings(builder: LandBuilder, map: MapFile): void {
     if (feature.kind === 'cliff') layCliff(builder, feature);
     else if (feature.kind === 'wall') layWall(builder, feature);
     else if (feature.kind === 'bridge') layParapets(builder, feature);
+    else if (feature.kind === 'ford') layFordPosts(builder, feature);
     else if (feature.kind === 'building') builder.addBuilding(feature.model, feature.at, feature.quarterTurns);
     else if (feature.kind === 'props') for (const at of feature.at) builder.addProp(feature.clip, at, feature.scale);
   }
