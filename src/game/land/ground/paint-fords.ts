@@ -29,10 +29,10 @@ function* pointsAlong(points: readonly Vector[], stepTiles: number): Generator<L
   let [along, next] = [0, 0];
   for (const [index, to] of points.entries()) {
     const from = points[index - 1];
-    if (from === undefined) continue;
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const length = from === undefined ? 0 : Math.hypot(to.x - from.x, to.y - from.y);
+    if (from === undefined || length === 0) continue;
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
-    for (; next <= along + length && length > 0; next += stepTiles) {
+    for (; next <= along + length; next += stepTiles) {
       const share = (next - along) / length;
       yield { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y), angle, along: next };
     }
