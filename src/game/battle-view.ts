@@ -267,7 +267,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     attackLines: new AttackLineView(renderContext, port.looks.teams),
     bars: new HealthBarView(renderContext, port.looks),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
-    speech: new SpeechView(renderContext),
+    speech: new SpeechView(renderContext, () => port.panels()),
     box: new SelectionBoxView(renderContext),
   };
 }
