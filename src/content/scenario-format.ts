@@ -205,7 +205,7 @@ function checkGoals(file: ScenarioFile, reading: Reading): void {
 function checkRest({ goals, battle, playable, restWarnsSeconds }: ScenarioFile, reading: Reading): void {
   const isLed = battle !== undefined || (playable && goals !== undefined);
   if (isLed && restWarnsSeconds === undefined)
-    reading.report(restWarnsSeconds, 'what rest costs, because the player leads a party', '/restWarnsSeconds');
+    reading.report(restWarnsSeconds, 'a number, as the player leads a party', '/restWarnsSeconds');
 }
 
 /** Names of its own units, parties and placed objects are among those that its parts refer to. */

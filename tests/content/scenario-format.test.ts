@@ -166,7 +166,7 @@ describe('a scenario file', () => {
 
   it('says what rest costs wherever the player leads a party to win', () => {
     const battle = { place: 2, says: 'No cover.', parSeconds: 240 };
-    const told = 'duel.json /restWarnsSeconds: found nothing, expected what rest costs, because the player leads a party';
+    const told = 'duel.json /restWarnsSeconds: found nothing, expected a number, as the player leads a party';
     expect([problemsOf({ battle }), problemsOf({ playable: true })]).toEqual([[told], [told]]);
     expect([problemsOf({ battle, restWarnsSeconds: 45 }), problemsOf({})]).toEqual([[], []]);
   });
