@@ -10,6 +10,7 @@ import { goalMarks } from '../page/field/goal-marks.ts';
 import type { FogOfWar } from '../page/field/fog-of-war.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 import { skyOf } from '../page/field/weather.ts';
+import { panelsOverField } from './panels-over-field.ts';
 import { isFullScreen } from './full-screen.ts';
 import type { EventQueues } from './event-queues.ts';
 import { battleLooks } from '../page/field/content-views.ts';
@@ -77,6 +78,7 @@ export function createBattleViewPort(
       return !isInteractive || session.clock.isPaused ? 'all' : host.tactics.pointedPartyId;
     },
     sky: () => skyOf(run, session.snapshot),
+    panels: panelsOverField,
   };
 }
 

@@ -28,6 +28,8 @@ export class PlaySpeed implements PaceService {
   #chosen: GameSpeed = USUAL_SPEED;
   /** What is skipped. */
   #skipped: Wait['kind'] | undefined;
+  /** How often rest had warned the enemy when the skipping began. */
+  #warnings = 0;
 
   constructor(sources: PlaySpeedSources) {
     this.#sources = sources;
@@ -68,6 +70,7 @@ export class PlaySpeed implements PaceService {
   toggleSkipping(): void {
     const { session } = this.#sources;
     this.#skipped = this.#skipped === undefined ? this.wait?.kind : undefined;
+    this.#warnings = warningsIn(session);
     if (this.#skipped !== undefined) session.clock.isPaused = false;
     this.#apply();
   }
@@ -79,10 +82,11 @@ export class PlaySpeed implements PaceService {
     this.#apply(screen);
   }
 
-  /** After the steps of a frame: skipping ends with the wait, or when the player pauses. */
+  /** After the steps of a frame: skipping ends with the wait, when rest has warned the enemy, or when the player pauses. */
   update(): void {
     const { session } = this.#sources;
-    if (this.#skipped === undefined || (waitOf(this.#sources)?.kind === this.#skipped && !session.clock.isPaused)) return;
+    const isWaiting = waitOf(this.#sources)?.kind === this.#skipped && warningsIn(session) <= this.#warnings;
+    if (this.#skipped === undefined || (isWaiting && !session.clock.isPaused)) return;
     this.#skipped = undefined;
     this.#apply();
   }
@@ -97,11 +101,7 @@ function waitOf(sources: PlaySpeedSources): (Omit<Wait, 'isSkipped'> & { readonl
   const { session } = sources;
   if (session.past.isInPast || session.snapshot.outcome !== 'undecided' || !leadsParty(sources.screen, session)) return undefined;
   if (!isQuiet(sources)) return undefined;
-  const { rules, state } = session.run.world;
-  const seconds = Math.max(
-    0,
-    ...partyOf(session).map((unit) => secondsToFit(unit, state.step, recoveryOf(unitRulesOf(rules, unit.kind), rules.health))),
-  );
+  const seconds = Math.max(0, ...wounded(session).map(({ fitIn }) => fitIn));
   const warnsInSeconds = seconds === 0 ? undefined : secondsToWarning(session);
   const squads = session.snapshot.parties.find(({ id }) => id === session.run.playerPartyId)?.squads ?? [];
   const marching = squads.filter(isOnMarch);
@@ -110,10 +110,28 @@ function waitOf(sources: PlaySpeedSources): (Omit<Wait, 'isSkipped'> & { readonl
   return seconds === 0 ? undefined : { kind: 'rest', seconds, warnsInSeconds, isLong: seconds > SHORTEST_REST_SECONDS };
 }
 
-/** Returns how long the warriors may rest until an enemy party is warned; undefined where rest has no such cost. */
-function secondsToWarning({ run: { world }, snapshot: { restedSteps = 0 } }: RunSession): number | undefined {
-  const { restWarnsSteps } = world;
-  return restWarnsSteps && (restWarnsSteps - (restedSteps % restWarnsSteps)) / STEPS_PER_SECOND;
+/** The party's members who recover: in how many seconds each begins to rest, and is fit. */
+function wounded(session: RunSession): { readonly restsIn: number; readonly fitIn: number }[] {
+  const { rules, state } = session.run.world;
+  const { restAfterSeconds } = rules.health;
+  return partyOf(session).flatMap((unit) => {
+    const fitIn = secondsToFit(unit, state.step, recoveryOf(unitRulesOf(rules, unit.kind), rules.health));
+    const restsIn = Math.max(0, restAfterSeconds - (state.step - unit.lastDangerAtStep) / STEPS_PER_SECOND);
+    return fitIn > 0 ? [{ restsIn, fitIn }] : [];
+  });
+}
+
+/** Returns in how many seconds of rest an enemy party is warned; undefined where rest has no such cost. */
+function secondsToWarning(session: RunSession): number | undefined {
+  const { restWarnsSteps } = session.run.world;
+  if (restWarnsSteps === undefined) return undefined;
+  const { restedSteps = 0 } = session.snapshot;
+  const beginsIn = Math.min(...wounded(session).map(({ restsIn }) => restsIn));
+  return beginsIn + (restWarnsSteps - (restedSteps % restWarnsSteps)) / STEPS_PER_SECOND;
+}
+
+function warningsIn({ run: { world }, snapshot: { restedSteps = 0 } }: RunSession): number {
+  return world.restWarnsSteps === undefined ? 0 : Math.floor(restedSteps / world.restWarnsSteps);
 }
 
 function partyOf({ snapshot, run }: RunSession): readonly DeepReadonly<Unit>[] {

@@ -137,13 +137,7 @@ const BATTLE = record({
   /** A victory within this time earns a medal. */
   parSeconds: whole({ min: 10, max: 3600 }),
   /** These terms hold in a campaign, where wounds and losses are carried along. Their factor counts besides that of the difficulty. */
-  campaign: optional(
-    record({
-      /** After each so many seconds in which a warrior rests, the nearest enemy party is warned and comes. In a single battle rest costs nothing but time. */
-      restWarnsSeconds: whole({ min: 5, max: 3600 }),
-      ...difficultyFields,
-    }),
-  ),
+  campaign: optional(record(difficultyFields)),
   /** Instead of those of the rules: a short battle needs others than a long one. */
   difficulties: optional(DIFFICULTY_TABLE),
 });
@@ -185,6 +179,8 @@ const scenarioFields = {
   playable: flag,
   /** A dead unit respawns where it started, after this many seconds. */
   returnSeconds: optional(number({ min: 0, max: 600 })),
+  /** After each so many seconds in which one of the player's warriors rests, the nearest enemy party is warned and comes. Whatever the player can win or lose has it. */
+  restWarnsSeconds: optional(whole({ min: 5, max: 3600 })),
   /** Where the camera starts: the name of a place, and pixels per tile. In a scene with a caption, `keeps` names who must not leave the screen. */
   camera: record({ at: place, zoom: number({ min: 10, max: 64 }), keeps: optional(nameOf('unit')) }),
   caption: optional(CAPTION),
@@ -197,10 +193,19 @@ const scenarioFields = {
 };
 type ScenarioFile = RecordOf<typeof scenarioFields>;
 
-function checkGoals({ goals, repeat, battle }: ScenarioFile, reading: Reading): void {
+function checkGoals(file: ScenarioFile, reading: Reading): void {
+  const { goals, repeat, battle } = file;
   if (repeat?.after === 'decided' && !goals?.length) reading.report(goals, 'at least one goal, because the rounds are "decided"', '/goals');
   if (repeat && repeat.after !== 'decided' && goals) reading.report(repeat.after, '"decided", because there are goals', '/repeat/after');
   if (battle && !goals) reading.report(goals, 'at least one goal, because it is a battle to choose', '/goals');
+  checkRest(file, reading);
+}
+
+/** Rest that costs nothing would heal the player's party after every fight. */
+function checkRest({ goals, battle, playable, restWarnsSeconds }: ScenarioFile, reading: Reading): void {
+  const isLed = battle !== undefined || (playable && goals !== undefined);
+  if (isLed && restWarnsSeconds === undefined)
+    reading.report(restWarnsSeconds, 'a number, as the player leads a party', '/restWarnsSeconds');
 }
 
 /** Names of its own units, parties and placed objects are among those that its parts refer to. */

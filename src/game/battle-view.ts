@@ -29,7 +29,7 @@ import { LabelPool } from './overlays/label-pool.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { PlanSignView } from './overlays/plan-sign-view.ts';
 import { OrderView } from './overlays/order-view.ts';
-import { SpeechView } from './overlays/speech-view.ts';
+import { LateSpeech } from './overlays/late-speech.ts';
 import { WindUpView } from './overlays/wind-up-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
 import { SkyView } from './land/sky-view.ts';
@@ -267,7 +267,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     attackLines: new AttackLineView(renderContext, port.looks.teams),
     bars: new HealthBarView(renderContext, port.looks),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
-    speech: new SpeechView(renderContext),
+    speech: new LateSpeech(renderContext, () => port.panels()),
     box: new SelectionBoxView(renderContext),
   };
 }

@@ -21,7 +21,7 @@ export interface DifficultyInfo {
   readonly says: string;
 }
 
-const LABELS = { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as const;
+export const DIFFICULTY_LABELS = { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as const;
 
 /** The battles that the title offers, and the one that the player has chosen. */
 export class Battles {
@@ -50,7 +50,11 @@ function battleInfos({ scenarios, rules, difficulties }: Pick<Content, 'scenario
   const infoOf = ({ name, title, battle }: Scenario): (BattleInfo & { place: number })[] => {
     if (battle === undefined) return [];
     const levels = battle.difficulties ?? difficulties;
-    const infos = DIFFICULTIES.map((level) => ({ name: level, label: LABELS[level], says: describeDifficulty(rules, levels[level]) }));
+    const infos = DIFFICULTIES.map((level) => ({
+      name: level,
+      label: DIFFICULTY_LABELS[level],
+      says: describeDifficulty(rules, levels[level]),
+    }));
     return [{ ...battle, name, label: title, difficulties: infos }];
   };
   return [...scenarios.values()].flatMap(infoOf).sort((one, other) => one.place - other.place);

@@ -91,7 +91,6 @@ export function openRun(content: Content, request: RunRequest): Run {
   const rules = rulesOf(content, scenario, request.difficulty);
   const setup = createScenarioSetup(scenario, land, content);
   const { programs, library } = content;
-  // Only there wounds outlast a battle, so that there is something to rest for at any price.
   const terms = request.roster && scenario.battle?.campaign;
   const treeOfKind = (kind: UnitKind): string => unitKindOf(content.kinds, kind).tree;
   const plan = { programs, library, treeOf: (id: number) => setup.trees[id - 1], treeOfKind };
@@ -108,7 +107,7 @@ export function openRun(content: Content, request: RunRequest): Run {
     // In a scene of the gallery one watches a behaviour, which losing heart would end.
     hasMorale: isBattle(scenario),
     tickMode: request.tickMode,
-    ...(terms ? { restWarnsSteps: terms.restWarnsSeconds * STEPS_PER_SECOND } : {}),
+    ...(scenario.restWarnsSeconds === undefined ? {} : { restWarnsSteps: scenario.restWarnsSeconds * STEPS_PER_SECOND }),
     ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
     ...(scenario.sky ? { day: { seconds: scenario.sky.daySeconds, startsAtHour: scenario.sky.startsAtHour } } : {}),
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),

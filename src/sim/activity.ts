@@ -45,7 +45,7 @@ export function outOfReachOf({ unreachable = [], movement, combat }: SeenUnit, s
 }
 
 /** Every warrior obeys a retreat. The words name no key, because a phone has none. */
-const WAY_OUT = '. Order a retreat';
+const WAY_OUT = 'Order a retreat';
 /** A melee ends with no enemy within this distance, in tiles: see `heedOrder`. */
 export const MELEE_ENDS_TILES = 4.5;
 
@@ -63,22 +63,40 @@ function fightWords(unit: SeenUnit, snapshot: Snapshot): string {
   return unit.movement.status === 'moving' ? `going after ${foe.name}` : `fighting ${foe.name}`;
 }
 
-/** Why a unit does something else than its squad has been ordered, and how to get it out of there; undefined while it obeys or has no order. */
-export function whyNotObeying(unit: SeenUnit, snapshot: Snapshot): string | undefined {
+/** Why a unit does something else than its squad has been ordered, in parts. */
+export interface Disobedience {
+  /** It names no enemy: "in a fight". */
+  readonly cause: string;
+  /** The same with more of it: "fighting Ulf at arm’s length". */
+  readonly doing: string;
+  /** How to get it out of there; undefined where that was ordered, or nothing helps. */
+  readonly wayOut?: string;
+}
+
+/** Undefined while a unit obeys or has no order. */
+export function disobedienceOf(unit: SeenUnit, snapshot: Snapshot): Disobedience | undefined {
   const { parties, step } = snapshot;
   const squad = unit.isAlive ? squadOf(unit, parties) : undefined;
   if (!squad || squad.order.kind === 'none') return undefined;
-  if (squad.status === 'unreachable') return 'no way there';
+  if (squad.status === 'unreachable') return inWords('no way there');
   // Right after an order a unit still shows what it did before, but goes.
   if (unit.control.isUrgent && !isRouting(unit)) return undefined;
   const activity = activityOf(unit, step);
-  if (activity === 'routing') return 'lost heart';
-  if (activity === 'fleeing') return `fleeing${wayOutOf(squad)}`;
-  return FIGHTING.has(activity) && isDrawnAway(unit, squad) ? `${fightWords(unit, snapshot)}${wayOutOf(squad)}` : undefined;
+  if (activity === 'routing') return inWords('lost heart');
+  const wayOut = squad.order.kind === 'retreat' ? {} : { wayOut: WAY_OUT };
+  if (activity === 'fleeing') return { ...inWords('fleeing'), ...wayOut };
+  const isDrawn = FIGHTING.has(activity) && isDrawnAway(unit, squad);
+  return isDrawn ? { cause: 'in a fight', doing: fightWords(unit, snapshot), ...wayOut } : undefined;
 }
 
-function wayOutOf({ order }: Pick<Squad, 'order'>): string {
-  return order.kind === 'retreat' ? '' : WAY_OUT;
+function inWords(cause: string): Disobedience {
+  return { cause, doing: cause };
+}
+
+/** The whole reason in one line: "fighting Ulf at arm’s length. Order a retreat". */
+export function whyNotObeying(unit: SeenUnit, snapshot: Snapshot): string | undefined {
+  const reason = disobedienceOf(unit, snapshot);
+  return reason && [reason.doing, ...(reason.wayOut === undefined ? [] : [reason.wayOut])].join('. ');
 }
 
 /** Of one that fights: neither by its order, nor where it was sent. */

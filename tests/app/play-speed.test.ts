@@ -48,16 +48,32 @@ describe('what can be skipped', () => {
 
   it('is a rest: until everyone is fit, in an eighth of the time that it says', () => {
     const field = new Field();
-    for (const unit of field.party) unit.health = 40;
+    for (const unit of field.party) unit.health = Math.min(unit.health, 60);
     field.frame();
-    const { kind, seconds, isSkipped } = field.speed.wait!;
+    const { kind, seconds, warnsInSeconds, isSkipped } = field.speed.wait!;
     expect([kind, isSkipped]).toEqual(['rest', false]);
-    expect(seconds).toBeGreaterThan(25);
+    expect(seconds).toBeGreaterThan(15);
+    expect(warnsInSeconds).toBeGreaterThan(seconds);
     field.speed.toggleSkipping();
     expect([field.session.clock.speed, field.speed.speed, field.speed.wait?.isSkipped]).toEqual([8, 8, true]);
     expect(Math.abs(field.untilNormal() - seconds / 8)).toBeLessThan(0.5);
     expect(field.party.map(({ health }) => health)).toEqual([100, 100, 110, 110, 70, 70]);
     expect(field.speed.speed).toBe(1);
+  });
+
+  it('is a rest no further than until the enemy is warned, at the time that it says', () => {
+    const field = new Field();
+    for (const unit of field.party) unit.health = 10;
+    field.frame();
+    const { seconds, warnsInSeconds } = field.speed.wait!;
+    expect(warnsInSeconds).toBeLessThan(seconds);
+    field.speed.toggleSkipping();
+    expect(Math.abs(field.untilNormal() - warnsInSeconds! / 8)).toBeLessThan(0.5);
+    expect(field.session.run.world.state.parties.some(({ alarmTargetId }) => alarmTargetId !== 0)).toBe(true);
+    expect(field.speed.wait).toMatchObject({ kind: 'rest', isSkipped: false });
+    field.speed.toggleSkipping();
+    field.frame();
+    expect(field.session.clock.speed).toBe(8);
   });
 
   it('is nothing in the past, once the battle is decided, where nobody is led, and for a short rest', () => {

@@ -198,7 +198,11 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     },
   },
   game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'], inside: insideGame },
-  hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'], inside: insideHud },
+  hud: {
+    modules: { core: 'all', sim: worldForViews, content: { typesAndValuesOf: ['difficulty.ts'] } },
+    folders: ['assets'],
+    inside: insideHud,
+  },
   studio: {
     modules: { core: 'all', engine: 'all', 'tree-doc': 'all' },
     inside: insideStudio,

@@ -124,7 +124,7 @@ describe('a scenario file', () => {
 
   it('can have rounds that its goals decide, and only those', () => {
     const repeat = { after: 'decided', pauseSeconds: 5, roundSeconds: 300 };
-    expect(problemsOf({ repeat, playable: true })).toEqual([]);
+    expect(problemsOf({ repeat, playable: true, restWarnsSeconds: 45 })).toEqual([]);
     expect(problemsOf({ repeat, goals: undefined })).toEqual([
       'duel.json /goals: found nothing, expected at least one goal, because the rounds are "decided"',
     ]);
@@ -150,7 +150,7 @@ describe('a scenario file', () => {
   });
 
   it('can be a battle to choose, with its words', () => {
-    const battle = { place: 2, says: 'No cover.', parSeconds: 240, campaign: { restWarnsSeconds: 45, enemyDamageFactor: 0.9 } };
+    const battle = { place: 2, says: 'No cover.', parSeconds: 240, campaign: { enemyDamageFactor: 0.9 } };
     expect(readScenario({ ...sound, battle }, 'duel.json', known).scenario.battle).toEqual(battle);
     expect(problemsOf({ battle: { ...battle, place: 0, says: '', lose: 'x' } }).join('\n')).toMatch(
       /battle.*lose[^]*\/battle\/place: found 0, expected a number from 1 to 99[^]*\/battle\/says: found "", expected a text/,
@@ -158,10 +158,17 @@ describe('a scenario file', () => {
   });
 
   it('tells what is wrong with its terms in a campaign', () => {
-    const battle = { place: 2, says: 'No cover.', parSeconds: 240, campaign: { restWarnsSeconds: 1, enemyDamage: 0.9 } };
+    const battle = { place: 2, says: 'No cover.', parSeconds: 240, campaign: { enemyDamage: 0.9 } };
     expect(problemsOf({ battle }).join('\n')).toMatch(
-      /campaign.*enemyDamage[^]*restWarnsSeconds: found 1, expected[^]*enemyDamageFactor: found nothing, expected a number from 0 to 100/,
+      /campaign.*enemyDamage[^]*enemyDamageFactor: found nothing, expected a number from 0 to 100/,
     );
+  });
+
+  it('says what rest costs wherever the player leads a party to win', () => {
+    const battle = { place: 2, says: 'No cover.', parSeconds: 240 };
+    const told = 'duel.json /restWarnsSeconds: found nothing, expected a number, as the player leads a party';
+    expect([problemsOf({ battle }), problemsOf({ playable: true })]).toEqual([[told], [told]]);
+    expect([problemsOf({ battle, restWarnsSeconds: 45 }), problemsOf({})]).toEqual([[], []]);
   });
 
   it('can have difficulties of its own, which replace those of the rules', () => {
@@ -170,9 +177,9 @@ describe('a scenario file', () => {
     expect(readScenario({ ...sound, battle: { ...words, difficulties } }, 'duel.json', known).scenario.battle?.difficulties).toEqual(
       difficulties,
     );
-    expect(problemsOf({ battle: { ...words, difficulties: { ...difficulties, hard: { enemyDamageFactor: 'much' } } } })).toEqual([
-      'duel.json /battle/difficulties/hard/enemyDamageFactor: found "much", expected a number from 0 to 100',
-    ]);
+    expect(
+      problemsOf({ restWarnsSeconds: 45, battle: { ...words, difficulties: { ...difficulties, hard: { enemyDamageFactor: 'much' } } } }),
+    ).toEqual(['duel.json /battle/difficulties/hard/enemyDamageFactor: found "much", expected a number from 0 to 100']);
   });
 
   it('can have a caption, and name the tree that it shows', () => {

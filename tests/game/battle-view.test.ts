@@ -81,6 +81,7 @@ class Battle {
       groundMarks: () => [],
       shownPlans: () => 0,
       sky: () => undefined,
+      panels: () => [],
     };
     this.view = new BattleView(this.#context() as never, {
       rig: main?.rig ?? this.rig,

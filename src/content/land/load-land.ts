@@ -4,11 +4,12 @@ import type { Grid } from '../../sim/state.ts';
 import { crossingsOf } from './geometry.ts';
 import { LandBuilder } from './land-builder.ts';
 import { layCliff } from './lay-cliff.ts';
+import { layFordPosts } from './lay-ford.ts';
 import { layGround } from './lay-ground.ts';
 import { layScatter, layWood } from './lay-nature.ts';
 import { layParapets } from './lay-parapets.ts';
 import { layWall } from './lay-wall.ts';
-import { readMap, type MapFile } from './map-format.ts';
+import { readMap, type Feature, type MapFile } from './map-format.ts';
 
 /** Nothing grows this close to a named place: units gather there. */
 const PLACE_ROOM_TILES = 2.2;
@@ -42,15 +43,29 @@ function layOut(map: MapFile): Land {
 
 /** Built things come first; nature grows around them. */
 function layThings(builder: LandBuilder, map: MapFile): void {
-  for (const feature of map.features) {
-    if (feature.kind === 'cliff') layCliff(builder, feature);
-    else if (feature.kind === 'wall') layWall(builder, feature);
-    else if (feature.kind === 'bridge') layParapets(builder, feature);
-    else if (feature.kind === 'building') builder.addBuilding(feature.model, feature.at, feature.quarterTurns);
-    else if (feature.kind === 'props') for (const at of feature.at) builder.addProp(feature.clip, at, feature.scale);
-  }
+  for (const feature of map.features) layBuilt(builder, feature);
   for (const feature of map.features) if (feature.kind === 'wood') layWood(builder, feature);
   for (const feature of map.features) if (feature.kind === 'scatter') layScatter(builder, feature);
+}
+
+function layBuilt(builder: LandBuilder, feature: Feature): void {
+  switch (feature.kind) {
+    case 'cliff':
+      return layCliff(builder, feature);
+    case 'wall':
+      return layWall(builder, feature);
+    case 'bridge':
+      return layParapets(builder, feature);
+    case 'ford':
+      return layFordPosts(builder, feature);
+    case 'building':
+      return builder.addBuilding(feature.model, feature.at, feature.quarterTurns);
+    case 'props':
+      for (const at of feature.at) builder.addProp(feature.clip, at, feature.scale);
+      return;
+    // Ground is laid before, and nature after them.
+    default:
+  }
 }
 
 /** Every place must be free ground that can be reached from the first one, or lie on a deck. */

@@ -42,5 +42,7 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
     groundMarks: () => arenaMarks(run),
     shownPlans: () => 'all',
     sky: () => skyOf(run, player.snapshot),
+    // The plates of a comparison stand at its edges.
+    panels: () => [],
   };
 }

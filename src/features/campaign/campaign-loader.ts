@@ -30,6 +30,8 @@ export class CampaignLoader implements CampaignPort {
       look();
       this.#desk.loaded?.takeOver();
     });
+    // The page is about to be closed or loaded again: it leaves the shown fight, too.
+    window.addEventListener('pagehide', () => this.leaveRun());
     this.#desk = new LateModule(
       async () => (await import('./connect-campaign.ts')).connectCampaign({ page, stored, onChange: look }),
       tell,

@@ -6,6 +6,7 @@ import type { BattleState, CampaignState, LearningState, WarriorState } from './
 import { clockTime, counted, listed } from '../../hud/words/labels.ts';
 import { nextBattle, offersFor, type Campaign, type Warrior, type WonBattle } from '../../runs/campaign/campaign.ts';
 import type { Medal } from '../../runs/campaign/medals.ts';
+import { DIFFICULTY_LABELS } from '../../page/battles.ts';
 import { medalStates } from '../../page/medals/medal-states.ts';
 
 export interface CampaignFacts {
@@ -18,7 +19,6 @@ export interface CampaignFacts {
   readonly earned: readonly Medal[] | undefined;
 }
 
-const DIFFICULTY = { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as const;
 const TRIES = ['', '', ', at the second try', ', at the third try'];
 
 /** Describes a campaign for the screens of the HUD. */
@@ -36,14 +36,14 @@ export function campaignState(facts: CampaignFacts): CampaignState {
       at,
       status,
       medals,
-      restWarnsSeconds: content.scenarios.get(scenario)?.battle?.campaign?.restWarnsSeconds,
+      restWarnsSeconds: content.scenarios.get(scenario)?.restWarnsSeconds,
       title: titleOf(scenario, content),
       ...(won && { won: wonWords(won), brief: wonBriefly(won) }),
     };
   });
   const next = campaign && nextBattle(campaign, plan);
   return {
-    difficulty: campaign && DIFFICULTY[campaign.difficulty],
+    difficulty: campaign && DIFFICULTY_LABELS[campaign.difficulty],
     battles,
     warriors: (campaign?.warriors ?? plan.warband.map((recruit): Warrior => ({ ...recruit, health: 1, kills: 0, branches: [] }))).map(
       (warrior) => warriorState(warrior, facts),

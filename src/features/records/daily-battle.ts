@@ -1,3 +1,4 @@
+import { USUAL_DIFFICULTY } from '../../content/difficulty.ts';
 import type { Content } from '../../content/load-content.ts';
 import type { RunRequest } from '../../runs/open-run.ts';
 
@@ -14,5 +15,5 @@ export function dailyBattle({ scenarios }: Pick<Content, 'scenarios'>, now: numb
     .filter(({ battle }) => battle !== undefined)
     .sort((one, other) => (one.battle?.place ?? 0) - (other.battle?.place ?? 0));
   const scenario = battles[Math.floor(now / DAY_MILLISECONDS) % battles.length]?.name ?? '';
-  return { scenario, seed: `daily/${dayOf(now)}`, tickMode: 'interval', difficulty: 'normal' };
+  return { scenario, seed: `daily/${dayOf(now)}`, tickMode: 'interval', difficulty: USUAL_DIFFICULTY };
 }

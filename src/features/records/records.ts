@@ -1,5 +1,5 @@
 import type { Settings } from '../../hud/settings/settings.ts';
-import type { Difficulty } from '../../content/difficulty.ts';
+import { USUAL_DIFFICULTY, type Difficulty } from '../../content/difficulty.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { RecordsState } from './records-state.ts';
 import { clockTime, counted } from '../../hud/words/labels.ts';
@@ -65,7 +65,7 @@ export class Records {
     if (parSeconds === undefined) return undefined;
     const result = resultOf(session, decided, parSeconds);
     const daily = request.seed.startsWith('daily/') ? request.seed : '';
-    const key = this.#keyOf(request.scenario, request.difficulty ?? 'normal', daily);
+    const key = this.#keyOf(request.scenario, request.difficulty ?? USUAL_DIFFICULTY, daily);
     const isBest = this.#best.add(key, result);
     const best = this.#best.best(key) ?? result;
     return {
@@ -83,7 +83,7 @@ export class Records {
   #stateOf(battle: string, difficulty: Difficulty): RecordsState {
     const { scenario, seed } = dailyBattle(this.#page.content, Date.now());
     const best = this.#best.best(this.#keyOf(battle, difficulty, ''));
-    const today = this.#best.best(this.#keyOf(scenario, 'normal', seed));
+    const today = this.#best.best(this.#keyOf(scenario, USUAL_DIFFICULTY, seed));
     const title = this.#page.content.scenarios.get(scenario)?.title ?? scenario;
     const own = today ? `Today: ${wordsOf(today)}` : 'Not won yet today.';
     return { daily: { title, says: `${title}. ${own}` }, best: best ? `Best: ${wordsOf(best)}` : '', fight: this.#fight };

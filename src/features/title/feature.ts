@@ -6,11 +6,9 @@ import { titleScreen } from './view/title-screen.ts';
 
 /** The title, over its scene: what there is to do, and the next battle with its difficulty. */
 export function title({ settings, version, battles, field }: Page): Feature {
-  /** The battle that was left last, if it was won. */
-  let won: string | undefined;
   /** The battle after the one that is shown or was just won; undefined after the last one, and where that is no battle. */
   const following = (): BattleInfo | undefined => {
-    const shown = field.screen === 'title' ? won : field.session.run.request.scenario;
+    const shown = field.screen === 'title' ? settings.value.wonBattle : field.session.run.request.scenario;
     const place = battles.all.findIndex(({ name }) => name === shown);
     return place < 0 ? undefined : battles.all[place + 1];
   };
@@ -27,17 +25,18 @@ export function title({ settings, version, battles, field }: Page): Feature {
       scenes.startBattle();
     },
   };
+  const leave = (): void => {
+    const { run, snapshot } = field.session;
+    if (!battles.all.some(({ name }) => name === run.request.scenario)) return;
+    // A campaign goes its own way.
+    const isWon = snapshot.outcome === 'victory' && run.request.roster === undefined;
+    settings.change({ wonBattle: isWon ? run.request.scenario : '' });
+  };
+  window.addEventListener('pagehide', leave);
   return {
     id: 'title',
     actions: [nextBattle],
-    runs: {
-      leave() {
-        const { run, snapshot } = field.session;
-        if (!battles.all.some(({ name }) => name === run.request.scenario)) return;
-        // A campaign goes its own way.
-        won = snapshot.outcome === 'victory' && run.request.roster === undefined ? run.request.scenario : undefined;
-      },
-    },
+    runs: { leave },
     // It is shown first, so nothing of it comes later.
     views: { screens: [{ name: 'title', load: async ({ controls }) => titleScreen({ settings, version, battles }, controls) }] },
   };

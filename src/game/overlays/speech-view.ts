@@ -2,6 +2,7 @@ import type Phaser from 'phaser';
 import { cutText } from '../../core/cut-text.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
+import type { PanelBox } from '../port/battle-view-port.ts';
 import type { FrameTime } from '../frame/frame-time.ts';
 import type { RenderContext } from '../layers/render-context.ts';
 import type { UnitSprites } from '../units/sprites/unit-sprites.ts';
@@ -38,7 +39,11 @@ export class SpeechView {
   readonly #texts: Phaser.GameObjects.Text[] = [];
   readonly #messages = new Map<EntityId, { text: string; step: number; x: number; y: number }>();
 
-  constructor(private readonly renderContext: RenderContext) {
+  /** `panels` returns what lies over the field; it is asked while somebody speaks. */
+  constructor(
+    private readonly renderContext: RenderContext,
+    private readonly panels: () => readonly PanelBox[],
+  ) {
     this.#paper = renderContext.scene.make.graphics({}, false).setDepth(5);
     renderContext.overlay.add(this.#paper);
   }
@@ -55,13 +60,18 @@ export class SpeechView {
     if (hasJumped) this.#messages.clear();
     const words = [...this.#aloud(sprites, now), ...this.#sent(sprites, now)];
     const bubbles = words.map((said, index) => this.#measure(said, index));
-    const edges = placeBubbles(bubbles);
+    const { width } = this.renderContext.view;
+    const places = bubbles.length === 0 ? [] : placeBubbles(bubbles, { width, panels: this.panels() });
     this.#paper.clear();
     bubbles.forEach((bubble, index) => {
-      this.#texts[index]!.setPosition(bubble.x, edges[index]! - PADDING.y);
-      this.#drawPaper({ ...bubble, y: edges[index]! });
-      // One that had to give way would point at another head.
-      if (edges[index] === bubble.y) this.#tail(words[index]!.x, bubble.y);
+      const place = places[index];
+      const text = this.#texts[index]!.setVisible(place !== undefined);
+      if (place === undefined) return;
+      text.setPosition(place.x, place.y - PADDING.y);
+      this.#drawPaper({ ...bubble, ...place });
+      // One that had to give way would point at another head, or past its own.
+      const head = words[index]!;
+      if (place.y === bubble.y && Math.abs(place.x - head.x) <= bubble.width / 2 - CORNER_PIXELS) this.#tail(head.x, bubble.y);
     });
     for (const text of this.#texts.slice(words.length)) text.setVisible(false);
   }
@@ -91,7 +101,6 @@ export class SpeechView {
     const shown = cutText(words.text, MOST_CHARACTERS);
     sharpenText(text);
     if (text.text !== shown) text.setText(shown);
-    text.setVisible(true);
     const { view } = this.renderContext;
     const width = Math.ceil(text.width) + 2 * PADDING.x;
     // At an edge of the field it stays readable.

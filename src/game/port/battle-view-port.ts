@@ -111,6 +111,16 @@ export interface BattleViewPort {
   shownPlans(): 'all' | EntityId;
   /** Undefined where no days pass. */
   sky(): SkyState | undefined;
+  /** Panels that lie over the field. It reads the layout of the page. */
+  panels(): readonly PanelBox[];
+}
+
+/** CSS pixels from the top left of the field. */
+export interface PanelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** How a battle looks from its beginning to its end. */

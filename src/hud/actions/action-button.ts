@@ -22,15 +22,18 @@ export function actionButton(actions: ActionRunner, named: HudActionName | HudAc
   const action: HudAction = typeof named === 'string' ? HUD_ACTIONS[named] : named;
   const icon = options.icon ?? action.icon;
   const hasKey = action.keys !== undefined && options.hasKey !== false;
-  return button({
+  const node = button({
     className: options.className,
     label: options.label ?? action.label,
     ...(icon === undefined ? {} : { icon }),
     ...(hasKey ? { key: keyLabel(action) } : {}),
     isIconOnly: options.isIconOnly === true,
     onPress: () => {
+      // Its place says why it cannot be done now.
+      if (node.getAttribute('aria-disabled') === 'true') return;
       options.beforeRun?.();
       actions.run(named);
     },
   });
+  return node;
 }

@@ -20,7 +20,7 @@ export const TIME_ACTIONS = hudActions({
     label: 'Skip ahead',
     icon: 'eventAfter',
     keys: ['i'],
-    help: 'while nothing happens: skip ahead until everyone is fit, the march is over, or an enemy is near; again: stop',
+    help: 'while nothing happens: skip ahead until everyone is fit, the march is over, or an enemy is warned or near; again: stop',
     isEnabled: ({ wait }) => wait !== undefined,
     run: ({ pace }) => pace.toggleSkipping(),
   },

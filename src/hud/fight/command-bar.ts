@@ -1,6 +1,7 @@
 import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import type { HudActionName } from '../actions/all-actions.ts';
+import { livingPartyUnitIds } from '../actions/order-actions.ts';
 import { icon, type IconName } from '../dom/icons.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
@@ -16,7 +17,7 @@ import {
   type Spacing,
 } from '../../sim/commanded-units.ts';
 import { FORMATIONS, type EntityId, type Formation, type Snapshot, type Stance } from '../../sim/state.ts';
-import { SPACING_LABELS, STANCE_LABELS } from '../words/labels.ts';
+import { AIMED_ORDER_LABELS, SPACING_LABELS, STANCE_LABELS } from '../words/labels.ts';
 import { groupRow, type GroupRowState } from './group-row.ts';
 import type { OrderService } from '../services/services.ts';
 import './command-bar.css';
@@ -82,6 +83,7 @@ export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: A
   const formations = FORMATIONS.map((formation) => ({ formation, control: tool(formation) }));
   const spacing = tool('spacing');
   const aimed = AIMED_ORDERS.map((order) => ({ order, control: tool(order) }));
+  const guard = aimed.find(({ order }) => order === 'guard')?.control;
   const bar = element(
     'div',
     { class: 'commands iron', role: 'toolbar', 'aria-label': 'Orders' },
@@ -100,6 +102,7 @@ export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: A
       for (const { formation, control } of formations) writeAttribute(control, 'aria-pressed', String(shown === formation));
       showSpacing(spacing, state, commanded);
       for (const { order, control } of aimed) writeAttribute(control, 'aria-pressed', String(state.aimedOrder === order));
+      showGuard(guard, livingPartyUnitIds(state).length > 1);
       const stance = commanded.length === 0 ? 'free' : commonStance(commanded);
       const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
       writeText(stanceLine, commanded.length === 0 ? 'No warrior to command' : lineOf(state, stance));
@@ -142,6 +145,15 @@ function showSpacing(control: HTMLElement, state: CommandBarState, units: Snapsh
   if (control.getAttribute('data-spacing') !== spacing) control.querySelector('svg')?.replaceWith(icon(SPACING_ICONS[spacing]));
   const label = `${SPACING_LABELS[spacing]}: make it ${nextSpacing(tiles)}`;
   writeAttribute(control, 'data-spacing', spacing);
+  writeAttribute(control, 'aria-label', label);
+  writeAttribute(control, 'data-tip', label);
+}
+
+/** The last warrior of a party has nobody to guard. */
+function showGuard(control: HTMLElement | undefined, hasOthers: boolean): void {
+  if (control === undefined) return;
+  const label = hasOthers ? AIMED_ORDER_LABELS.guard : `${AIMED_ORDER_LABELS.guard}: needs a second warrior`;
+  writeAttribute(control, 'aria-disabled', hasOthers ? undefined : 'true');
   writeAttribute(control, 'aria-label', label);
   writeAttribute(control, 'data-tip', label);
 }

@@ -10,7 +10,7 @@ import type { EntityId, Snapshot } from '../../sim/state.ts';
 import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { keyLabel } from '../actions/all-actions.ts';
-import { unitWords } from '../units/activity-words.ts';
+import { wordsAndMorale } from '../units/activity-words.ts';
 import type { SeenUnit } from './unit-card.ts';
 import type { StudioService } from '../services/services.ts';
 import './selected-unit-card.css';
@@ -65,7 +65,7 @@ export function selectedUnitCard(options: SelectedUnitOptions, actions: ActionRu
       writeText(name, unit.name);
       const kind = unitKindInfo(options, unit.kind);
       writeText(about, aboutWords(unit, state, kind));
-      if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot, kind.recovery));
+      if (state.snapshot) writeText(mood, wordsAndMorale(unit, state.snapshot, kind.recovery));
       for (const { action, node } of ofFeatures) writeHidden(node, !actions.isEnabled(action));
       writeHidden(watch, state.studio === 'opening');
       writeHidden(waiting, state.studio !== 'opening');

@@ -86,7 +86,7 @@ function alarmToast({ partyId, isWarned }: Extract<WorldEvent, { type: 'alarm' }
   const party = snapshot.parties.find(({ id }) => id === partyId);
   if (party === undefined || !isHostileToPlayer(snapshot, party.team)) return undefined;
   const who = withArticle(party.name);
-  return { tone: 'warning', text: isWarned ? `You rested for long: ${nameInSentence(who)} comes for you` : `${who} spotted you` };
+  return { tone: 'warning', text: isWarned ? `You rested too long and drew ${nameInSentence(who)}` : `${who} spotted you` };
 }
 
 function partyOf({ units, parties }: Snapshot, { partyId, isOnlooker = false }: NewsReader): LivingParty {

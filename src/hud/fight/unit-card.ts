@@ -5,7 +5,7 @@ import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-f
 import { activityOf } from '../../sim/activity.ts';
 import type { EntityId, Snapshot, Stance } from '../../sim/state.ts';
 import { fateOf } from '../../sim/parts/morale.ts';
-import { FATE_WORDS, unitWords } from '../units/activity-words.ts';
+import { FATE_WORDS, wordsAndMorale } from '../units/activity-words.ts';
 import { isOnGroup, type GroupRowState } from './group-row.ts';
 import { portrait, type PortraitFacts } from '../units/portrait.ts';
 import type { CameraService, OrderService } from '../services/services.ts';
@@ -96,12 +96,7 @@ export function unitCard(options: UnitCardOptions & FallenPress, unit: SeenUnit,
 }
 
 function wordsOf(unit: SeenUnit, { snapshot }: UnitCardState, { recovery }: UnitKindInfo): string {
-  return unit.isAlive && snapshot ? unitWords(unit, snapshot, recovery) + moraleWords(unit) : FATE_WORDS[fateOf(unit)];
-}
-
-/** Follows other words about it; nothing while it is steady, and while it runs, which those say. */
-function moraleWords({ morale }: SeenUnit): string {
-  return morale?.state === 'uncertain' || morale?.state === 'wavering' ? `, ${morale.state}` : '';
+  return unit.isAlive && snapshot ? wordsAndMorale(unit, snapshot, recovery) : FATE_WORDS[fateOf(unit)];
 }
 
 function isShaken({ isAlive, morale }: SeenUnit): boolean {

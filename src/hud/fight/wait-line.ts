@@ -25,7 +25,7 @@ export interface WaitState {
 }
 
 const SKIPPING: Readonly<Record<Wait['kind'], string>> = {
-  rest: 'Skipping ahead until everyone is fit or an enemy is near',
+  rest: 'Skipping ahead until everyone is fit, or an enemy is warned or near',
   march: 'Skipping ahead until the march is over or an enemy is near',
 };
 
@@ -49,5 +49,9 @@ export function waitLine(actions: ActionRunner): HudPart<WaitState> {
 
 function waitWords({ kind, seconds, warnsInSeconds }: Wait): string {
   const words = kind === 'rest' ? `Rested in ${clockTime(Math.ceil(seconds))}` : 'On the march, no enemy in sight';
-  return warnsInSeconds === undefined ? words : `${words}. The enemy is warned in ${clockTime(Math.ceil(warnsInSeconds))}`;
+  if (warnsInSeconds === undefined) return words;
+  const warning = clockTime(Math.ceil(warnsInSeconds));
+  return kind === 'rest' && seconds <= warnsInSeconds
+    ? `${words}, before the enemy is warned (${warning})`
+    : `${words}. The enemy is warned in ${warning}`;
 }

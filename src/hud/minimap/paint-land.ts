@@ -9,7 +9,7 @@ const COLOURS: Readonly<Record<SurfaceKind, string>> = {
   paving: '#b9ae98',
   sand: '#dcc994',
   water: '#5f93ad',
-  ford: '#9dbbb0',
+  ford: '#c3d6c4',
   mud: '#93794f',
   rock: '#8d8678',
   bridge: '#a98a5c',
@@ -18,6 +18,7 @@ const COLOURS: Readonly<Record<SurfaceKind, string>> = {
 const GRASS = '#93a562';
 const WALL = '#4c4238';
 const TREE = '#4f6c3f';
+const STONES = '#4b4638';
 
 /** Paints the whole land once; `scale` is pixels per tile. */
 export function paintLand(canvas: HTMLCanvasElement, land: Land, scale: number): void {
@@ -29,6 +30,7 @@ export function paintLand(canvas: HTMLCanvasElement, land: Land, scale: number):
   pen.fillStyle = GRASS;
   pen.fillRect(0, 0, land.width, land.height);
   for (const surface of land.surfaces) paintSurface(pen, surface);
+  for (const surface of land.surfaces) if (surface.kind === 'ford') paintStones(pen, surface);
   paintTrees(pen, land);
   paintWalls(pen, land);
 }
@@ -48,6 +50,18 @@ function paintSurface(pen: CanvasRenderingContext2D, surface: Surface): void {
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   pen.stroke();
+}
+
+/** A dotted line over a ford, after all other ground: small maps show it, too. */
+function paintStones(pen: CanvasRenderingContext2D, { points }: Surface): void {
+  pen.beginPath();
+  for (const point of points) pen.lineTo(point.x, point.y);
+  pen.strokeStyle = STONES;
+  pen.lineWidth = 1;
+  pen.lineCap = 'round';
+  pen.setLineDash([0.01, 1.9]);
+  pen.stroke();
+  pen.setLineDash([]);
 }
 
 function paintTrees(pen: CanvasRenderingContext2D, land: Land): void {

@@ -86,7 +86,8 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
   };
   const look = (): void => {
     const ordered = port.ordered();
-    showList(list, { tactics: [CAPTAIN, ...port.list()], ordered, advised: ordered === '' ? shownPlan : undefined, choose });
+    const tactics = port.list();
+    showList(list, { tactics: [captainOf(tactics), ...tactics], ordered, advised: ordered === '' ? shownPlan : undefined, choose });
     about.show(ordered);
     // The panel may grow up to the top bar and to the left end of that, and no farther.
     const bar = menu.closest('.fight-frame')?.querySelector('.fight-top')?.getBoundingClientRect();
@@ -158,10 +159,16 @@ function showList(list: HTMLElement, { tactics, ordered, advised, choose }: Show
   }
 }
 
+/** Its captain has nothing to choose from where no tactic is possible, as with one warrior left. */
+function captainOf(tactics: readonly Tactic[]): Tactic {
+  const isIdle = tactics.length > 0 && tactics.every(({ obstacle }) => obstacle !== undefined);
+  return isIdle ? { ...CAPTAIN, obstacle: 'Needs a tactic that is possible' } : CAPTAIN;
+}
+
 /** How a tactic stands, in a word at its name: the reason is told below the list. */
 function signOf({ name, obstacle, awaits }: Tactic): string {
-  if (name === CAPTAIN.name) return '';
   if (obstacle !== undefined) return 'not possible';
+  if (name === CAPTAIN.name) return '';
   return awaits === undefined ? 'ready' : 'has to wait';
 }
 

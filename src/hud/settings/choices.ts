@@ -1,7 +1,3 @@
 /** Simulated seconds per real second, slowest first. */
 export const GAME_SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 export type GameSpeed = (typeof GAME_SPEEDS)[number];
-
-/** Easiest first. */
-export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];

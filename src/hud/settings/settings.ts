@@ -1,8 +1,8 @@
+import { DIFFICULTIES, USUAL_DIFFICULTY, type Difficulty } from '../../content/difficulty.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import { objectText, StoredThing, type ThingFormat } from '../../core/storage/stored-thing.ts';
 import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
-import { DIFFICULTIES, type Difficulty } from './choices.ts';
 
 const HINTS = ['begin', 'move', 'select', 'rotate', 'lookBack', 'tryAgain'] as const;
 export type HintName = (typeof HINTS)[number];
@@ -15,6 +15,8 @@ export interface Settings {
   readonly isTimelineOpen: boolean;
   /** Name of a scenario; the battles of another version may be others. */
   readonly chosenBattle: string;
+  /** Name of the battle that was played last, if it was won; else empty. */
+  readonly wonBattle: string;
   readonly difficulty: Difficulty;
   /** Whether a mouse at an edge of the field moves the camera. */
   readonly scrollsAtEdges: boolean;
@@ -52,7 +54,8 @@ const FIELDS: SettingsFields<Settings> = {
     hintsDone: (found) => HINTS.filter((hint) => textsIn(found).includes(hint)),
     isTimelineOpen: flag(false),
     chosenBattle: textIn,
-    difficulty: (found) => DIFFICULTIES.find((known) => known === found) ?? 'normal',
+    wonBattle: textIn,
+    difficulty: (found) => DIFFICULTIES.find((known) => known === found) ?? USUAL_DIFFICULTY,
     scrollsAtEdges: flag(false),
     hasFog: flag(true),
     adaptsDetail: flag(true),

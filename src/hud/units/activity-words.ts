@@ -62,6 +62,13 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   return busyWords(unit, activity, snapshot);
 }
 
+/** The same, with how its heart is: nothing of one that is steady, and of one that runs, which the other words say. */
+export function wordsAndMorale(unit: SeenUnit, snapshot: Snapshot, recovery?: Recovery): string {
+  const words = unitWords(unit, snapshot, recovery);
+  const { state } = unit.morale ?? {};
+  return state === 'uncertain' || state === 'wavering' ? `${words}, ${state}` : words;
+}
+
 /** "Fighting: Ulf, holding its ground" */
 function busyWords(unit: SeenUnit, activity: Exclude<Mood, 'calm' | 'obeying'>, snapshot: Snapshot): string {
   const { stance } = unit.control;

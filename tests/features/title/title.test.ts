@@ -84,6 +84,8 @@ describe('the title', () => {
     });
     const isOffered = async (): Promise<boolean> => (await page.show({ screen: 'title' })).outline('.title').includes('[Next battle]');
     expect(await isOffered()).toBe(false);
+    window.dispatchEvent(new Event('pagehide'));
+    expect([page.settings.value.wonBattle, await isOffered()]).toEqual(['open-field', true]);
     leave();
     expect(await isOffered()).toBe(true);
     expect(page.press('Next battle')).toEqual(['scenes.startBattle']);

@@ -15,7 +15,7 @@ function view(partyId = 100) {
   const shown = new DisobedienceView(field.context, partyId);
   const squad = { unitIds: [1], order: { kind: 'move', x: 20, y: 20 }, status: 'marching' };
   const at = (step: number, changes: Partial<Unit> = {}, { hasJumped = false, status = 'marching' } = {}): string[] => {
-    const units = [soldier(changes)];
+    const units = [soldier(changes), soldier({ id: 2, x: 13, previousX: 13, partyId: 0, team: 'enemy' })];
     const parties = [{ id: 100, squads: [{ ...squad, status }] }] as unknown as Snapshot['parties'];
     shown.draw(snapshotOf({ step, units, parties }), field.units(units), moment({ hasJumped }));
     return field.overlay.texts.map(({ text }) => text);
@@ -26,12 +26,18 @@ function view(partyId = 100) {
 test('a warrior who does not obey says why above the head, for three seconds', () => {
   const { field, at } = view();
   expect(at(10)).toEqual([]);
-  expect(at(20, FLEES)).toEqual(['Not obeying: fleeing. Order a retreat']);
+  expect(at(20, FLEES)).toEqual(['Not obeying: fleeing']);
   const [label] = field.overlay.texts;
   expect([label!.x, label!.y]).toEqual(field.pixel(10, 10, 2.3).map(Math.round));
   expect(label!.style.color).toBe('#ffd97a');
   expect(at(200, FLEES)).toHaveLength(1);
   expect(at(201, FLEES)).toEqual([]);
+});
+
+test('in a melee the label would cover the fighters', () => {
+  const { at } = view();
+  expect(at(20, { ...FLEES, perceivedEnemyId: 2 })).toEqual([]);
+  expect(at(60, { ...FLEES, perceivedEnemyId: 2, x: 4, previousX: 4 })).toEqual(['Not obeying: fleeing']);
 });
 
 test('another reason is told anew, and the same one after it has obeyed', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SpeechView } from '../../../src/game/overlays/speech-view.ts';
+import type { PanelBox } from '../../../src/game/port/battle-view-port.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import { tenth } from '../support/drawing.ts';
@@ -14,9 +15,9 @@ const speaking = (text: string, changes: Partial<Unit> = {}): Unit =>
   soldier({ speech: { text, fromStep: 10, untilStep: 20 }, ...changes });
 const said = (agentId: number, text: string): WorldEvent => ({ type: 'said', agentId, text, x: 12, y: 9 });
 
-function speech() {
+function speech(panels: readonly PanelBox[] = []) {
   const field = new TestField({ yaw: 0 });
-  const view = new SpeechView(field.context);
+  const view = new SpeechView(field.context, () => panels);
   const at = (now: number, units: readonly Unit[], { events = [] as WorldEvent[], hasJumped = false } = {}) => {
     const sprites = field.units(units, { now });
     view.hear(events, sprites, now);
@@ -98,6 +99,12 @@ test('at the edges of the field bubbles stay readable', () => {
   const { field, at } = speech();
   field.view.width = 80;
   expect(at(15, [speaking('Over here!')]).texts[0]!.x).toBe(53);
+});
+
+test('of a speaker behind a panel nothing is drawn', () => {
+  const { at } = speech([{ left: 0, top: 0, right: 800, bottom: 600 }]);
+  const { texts, paper } = at(15, [speaking('Over here!')]);
+  expect([texts.length, paper.all('fillRoundedRect').length, paper.all('fillTriangle').length]).toEqual([0, 0, 0]);
 });
 
 test('of two bubbles in one place the upper one gives way, and has no tail', () => {

@@ -43,7 +43,9 @@ describe('the table of actions', () => {
     const orders = ['stance', 'adding', 'makeGroup', 'attackMove', 'patrol', 'guard', 'retreat', 'line', 'circle'] as const;
     const enabledWith = (...fallen: number[]): readonly string[] =>
       orders.filter((name) => actionOf(name).isEnabled({ ...fullState('battle/any'), snapshot: fakeSnapshot({ fallen }) }));
-    expect(enabledWith(1)).toEqual(orders);
+    expect(enabledWith()).toEqual(orders);
+    // Nobody is left to guard.
+    expect(enabledWith(1)).toEqual(orders.filter((name) => name !== 'guard'));
     expect(enabledWith(1, 2)).toEqual([]);
   });
 

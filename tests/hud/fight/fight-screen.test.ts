@@ -200,6 +200,22 @@ describe('other lines of a battle', () => {
     expect(page.press(/^Speed 8×, next/)).toEqual(['pace.setSpeed 0.25']);
   });
 
+  it('the last warrior has nobody to guard, and the order says so', async () => {
+    const page = new HudPage();
+    await page.show();
+    const guard = page.part('.commands [data-word="Guard"]');
+    expect([guard.getAttribute('aria-disabled'), page.press('Guard and follow')]).toEqual([null, ['orders.aimOrder guard']]);
+    const alone = skirmishSnapshot((edited) => {
+      for (const unit of edited.units) if (unit.partyId === edited.units[0]!.partyId && unit.id !== 1) unit.isAlive = false;
+    });
+    await page.show({ snapshot: alone });
+    expect([guard.getAttribute('aria-disabled'), guard.getAttribute('aria-label')]).toEqual([
+      'true',
+      'Guard and follow: needs a second warrior',
+    ]);
+    expect(page.asks(() => guard.click())).toEqual([]);
+  });
+
   it('buttons without words have their names as tips, in each state', async () => {
     const page = new HudPage();
     const wrong = (): string[] =>

@@ -48,6 +48,12 @@ it('greys one that cannot be done now, with the reason, and does not order it', 
   expect(entry('Focus fire').getAttribute('aria-disabled')).toBe('false');
 });
 
+it('greys the choice of the captain where no tactic is possible', async () => {
+  const page = await menu(undefined, { tactics: TACTICS.map((tactic) => ({ ...tactic, obstacle: 'Needs at least 2 warriors' })) });
+  expect(entry('Captain decides').getAttribute('aria-disabled')).toBe('true');
+  expect(page.asks(() => entry('Captain decides').click())).toEqual([]);
+});
+
 it('says at each one how it stands', async () => {
   const tactics = [...TACTICS, { ...TACTICS[0]!, name: 'lie-in-wait', label: 'Lie in wait', awaits: 'Needs an enemy' }];
   const signs = (): (string | null)[] => [...document.querySelectorAll('.tactic-sign')].map(({ textContent }) => textContent);

@@ -121,12 +121,11 @@ describe('a battle of the campaign', () => {
     expect([isOfCampaign(run, next), isOfCampaign(run, won(next)), isOfCampaign(run, { ...next, id: 'y' })]).toEqual([true, false, false]);
   });
 
-  it('has the terms of campaigns: weaker enemies, and rest that is found out', () => {
+  it('has the terms of campaigns: weaker enemies', () => {
     const single = openRun(content, { scenario: 'gorge', seed: 'x', tickMode: 'interval' }).world;
     const { roster } = requestOf(next, plan)!;
     const { world } = openRun(content, { scenario: 'gorge', seed: 'x', tickMode: 'interval', roster: roster! });
-    const { restWarnsSeconds, enemyDamageFactor } = content.scenarios.get('gorge')!.battle!.campaign!;
-    expect([single.restWarnsSteps, world.restWarnsSteps]).toEqual([undefined, restWarnsSeconds * 60]);
+    const { enemyDamageFactor } = content.scenarios.get('gorge')!.battle!.campaign!;
     const factorOf = ({ rules }: typeof world): number => rules.teams['enemy']!.damageFactor;
     expect(factorOf(world)).toBeCloseTo(factorOf(single) * enemyDamageFactor);
   });

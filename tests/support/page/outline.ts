@@ -16,6 +16,9 @@ const STATES = [
 /** Tooltips say what the name says; a hit is seen as a flash; the others belong to the diagram's library. */
 const UNSEEN = new Set(['tip', 'key', 'id', 'testid', 'message', 'hit']);
 
+/** Factors of damage are tuned again and again: an outline holds that a screen tells one, and not which. */
+const TUNED = /(Enemies deal) (?:\d+ % of your damage|as much damage as you)/g;
+
 /** Without `hidden` on itself or around it, and not in a closed dialog. There is no layout, so styles hide nothing. */
 export function isShown(element: Element): boolean {
   for (let each: Element | null = element; each !== null; each = each.parentElement)
@@ -40,7 +43,7 @@ export function controlNamed(within: Element, name: string | RegExp): HTMLElemen
 
 /** Each shown control and text on a line of its own, indented by how deep it is, with its states. */
 export function outline(element: Element): string {
-  return linesOf(element, 0).join('\n');
+  return linesOf(element, 0).join('\n').replaceAll(TUNED, '$1 …');
 }
 
 function linesOf(element: Element, depth: number): string[] {

@@ -104,5 +104,5 @@ export const EMOTES: readonly { readonly sign: EmoteName; readonly says: string 
   { sign: 'yield', says: 'has yielded' },
   { sign: 'regroup', says: 'returns to its party' },
   { sign: 'hold', says: 'holds position' },
-  { sign: 'rest', says: 'rests and recovers' },
+  { sign: 'rest', says: 'rests and recovers; long rest draws the enemy' },
 ];

@@ -21,7 +21,7 @@ const EARTH = {
   shallow: [112, 166, 152],
   water: [58, 122, 134],
   deep: [30, 78, 104],
-  ford: [164, 172, 136],
+  ford: [172, 186, 152],
   road: [186, 156, 108],
   roadEdge: [140, 112, 74],
   paving: [120, 110, 94],
@@ -117,7 +117,7 @@ export class GroundColour {
     this.#patch(EARTH.water, body * smoothStep(0.25, 1.3, depth));
     this.#patch(EARTH.deep, body * smoothStep(1.1, 3, depth) * 0.85);
     const ford = smoothStep(-0.6, 0.9, this.fields.depth('ford', x, y));
-    this.#patch(EARTH.ford, body * ford * (0.6 + grain * 0.25));
+    this.#patch(EARTH.ford, body * ford * (0.74 + grain * 0.22));
   }
 
   #ways(x: number, y: number, grain: number): void {

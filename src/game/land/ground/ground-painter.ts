@@ -7,6 +7,7 @@ import { GroundColour } from './ground-colour.ts';
 import { GroundFields } from './ground-fields.ts';
 import { MIST, mistAt } from './mist.ts';
 import { paintContacts } from './paint-contact.ts';
+import { paintFords } from './paint-fords.ts';
 import { paintBlossoms, paintGrass, paintLitter, paintWashes } from './paint-growth.ts';
 import { paintFields, paintGrit } from './paint-soil.ts';
 import { paintWater } from './paint-water.ts';
@@ -32,6 +33,7 @@ const LAYERS = [
   paintFields,
   paintGrit,
   paintWater,
+  paintFords,
   paintRoads,
   paintPaving,
   paintDecks,
