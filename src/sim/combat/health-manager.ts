@@ -6,7 +6,7 @@ import { isAhead, type Facing } from './is-ahead.ts';
 import { takeOutOfFight, tellOfLoss } from '../morale/leave-fight.ts';
 import { feelFall, feelRearBlow } from '../morale/shocks.ts';
 import { lowHealthLimitOf, teamRulesOf, unitRulesOf } from '../rules.ts';
-import { visitInTurn } from '../turns.ts';
+import { visitInTurn } from '../context/turns.ts';
 
 export interface Hit {
   readonly attacker: Unit;

@@ -6,7 +6,7 @@ import { leaveFight } from './leave-fight.ts';
 import { nextState, standsItsGround, type Morale } from '../parts/morale.ts';
 import { shift } from './shocks.ts';
 import { perceives } from '../perception/perception-queries.ts';
-import { visitInTurn } from '../turns.ts';
+import { visitInTurn } from '../context/turns.ts';
 
 const FEEL_EVERY_STEPS = 15;
 const FEEL_SECONDS = FEEL_EVERY_STEPS * STEP_SECONDS;

@@ -5,7 +5,7 @@ import { areFoes, entryOf, noteSighting } from './sightings.ts';
 import { callOut, hearCalls } from './voices.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../state.ts';
 import { unitRulesOf } from '../rules.ts';
-import { visitInTurn } from '../turns.ts';
+import { visitInTurn } from '../context/turns.ts';
 
 /** How often each unit looks for the nearest enemy; brains make their own queries. */
 const LOOK_EVERY_STEPS = 15;

@@ -1,5 +1,5 @@
-import type { Unit } from './state.ts';
-import type { WorldContext } from './context/world-context.ts';
+import type { Unit } from '../state.ts';
+import type { WorldContext } from './world-context.ts';
 
 /**
  * Visits each unit once in so many steps. Which step that is, is drawn for each: in the order of ids, one side of a fight would always see
