@@ -5,23 +5,23 @@ import { expect, test } from 'vitest';
 import { importsOf } from '../architecture/imports.ts';
 import { pathInRepository } from '../support/repository.ts';
 
-/** The page's goal is 500 kB. With expressions, the search for places in reach, channels, orders by warrior, stored things, melee rules, shared eyes, morale, ranks, tactics of parties, their signs on the field and keys, the record of plans and comparisons in words; with rosters, two actions of learned branches, offers of the fallen and what loads campaign, records and turning points; the hint that teaches looking back; rest that is found out, and the contract with features; with the entries of sixteen features. */
+/** What the page loads before its first picture. The goal is 500 kB. */
 const INITIAL_SCRIPT_LIMIT_BYTES = 499_900;
-/** With the state diagram, points of curves, the log of utility choices, the odds, the rules of all node types, trees that extend others, those of recorded fights, drafts, actions made of branches, fields of expressions, the logs, the recogniser of files rows of keys that arrow keys walk, state machines turned into trees and back, simulated odds, names of other systems what selectors have learned and queries remember; with what only later parts share, which was a part of the start. */
+/** The studio with its panes, editors, importers and explanations. */
 const STUDIO_LIMIT_BYTES = 306_600;
-/** With all lessons, about 1.7 kB each with what other systems call their concept, five forms of one guard among them, the map of the course and the glossary; with the tree that lights up, figures, questions found in fights, slides, what teachers and classes use, and a harder task for each; with three lessons on trees that nobody wrote; the class by lesson and its link, drawn work sheets. */
+/** The school with all its lessons, about 1.7 kB each, and what teachers use. */
 const SCHOOL_LIMIT_BYTES = 105_000;
-/** Panels, screens, sounds, films and files, each when it is asked for; with the reasons of passed-over branches, verdicts that tell what was not tested, lessons made of moments, banners of plans and their lane on the time line; the campaign, the result of a battle, turning points and records; words of the school, its map, its verdicts and the first five lessons in another language, medals of single battles; the drawn map of the campaign; what the gallery says of its arenas, which was a part of the start, as the settings in the menu were; help, settings and words of verdicts as parts of their own, an enemy that learns, and what only later parts share, such as comparisons of fights, which was a part of the start; signs at the edge of the screen, one of which was a part of the start; with what draws speech. */
+/** Panels, screens, sounds, films and files that are loaded when they are asked for. */
 const LATE_LIMIT_BYTES = 147_000;
-/** The rules and trees once more, without what draws them; what reads JSON tells where a text was cut off, one mistake is one problem; with melee rules, shared eyes, morale, tactics of parties and sequences that resume; with forks of lost fights, and the branches that warriors learn; with the search for trees: what makes and simplifies them, draws grounds and lets them race, so that the page never waits for it; with what measures and maps temperaments, the terms of a campaign, selectors that learn and queries that remember. */
+/** The rules, the trees and the search for trees, without what draws them. */
 const FIGHT_WORKER_LIMIT_BYTES = 300_500;
-/** The breeding ground: its screen and chart, kept searches, and fights of the best trees to be watched; with the map of temperaments, the grounds on which these are measured, and its file. */
+/** The breeding ground with its chart, map of temperaments and kept searches. */
 const BREEDING_LIMIT_BYTES = 24_500;
-/** Teach by playing: its fights, the rules that are learned from them, and the report. */
+/** Teach by playing: its fights, the learner and the report. */
 const TEACHING_LIMIT_BYTES = 10_000;
-/** With the tactics of parties and their three scenes, six branches that warriors learn with a scene each, and a village by night; with the parts that a taught tree is made of, and a carrier who learns his roads. */
+/** Scenarios, maps, kinds and trees. */
 const CONTENT_LIMIT_BYTES = 95_200;
-/** With the people and animals of the land and a card for each scene of theirs, 4 MB without; and a card for each scene of a tactic, and two of learning. */
+/** Pictures of land, people and scenes. */
 const ART_LIMIT_BYTES = 5_140_000;
 const FONT_LIMIT_BYTES = 260_000;
 /** What `connectStudio` imports. */
