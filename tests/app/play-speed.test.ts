@@ -133,7 +133,7 @@ describe('what can be skipped', () => {
     field.order(70, 26);
     field.speed.toggleSkipping();
     expect(field.untilNormal()).toBeGreaterThan(0.5);
-    expect(field.party.some(({ perceivedEnemyId, heardFightId }) => perceivedEnemyId !== 0 || heardFightId !== 0)).toBe(true);
+    expect(field.party.some(({ memory, heardFightId }) => memory.length > 0 || heardFightId !== 0)).toBe(true);
     expect(field.party.every(({ health }, place) => health === [100, 100, 110, 110, 70, 70][place])).toBe(true);
   });
 
