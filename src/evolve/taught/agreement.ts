@@ -2,23 +2,31 @@ import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { isSameDecision, type Decision, type Verb } from './decision.ts';
 import { verbsFor } from './examples.ts';
 import { LOOK_EVERY_STEPS, type FightLog, type LoggedMoment } from './fight-log.ts';
-import { verbOf, type Rules } from './rules.ts';
+import { decidedBy, verbOf, type Decided, type Rules } from './rules.ts';
 import type { Situation } from './situation.ts';
+import { chancesOf } from './variation.ts';
 
 /** A moment at which the player or the tree takes a decision. */
 export interface ComparedMoment {
   readonly step: number;
   readonly yours: Decision;
-  readonly its: Decision;
-  /** What the tree does, in its own terms. */
-  readonly verb: Verb;
-  readonly isSame: boolean;
+  /** What the tree does. Where it draws, all that it may do. */
+  readonly its: readonly PossibleDecision[];
+  /** How likely the tree does the same: 0 or 1 where it does not draw. */
+  readonly chanceOfSame: number;
   /** Whether the player decided here; else the tree would have, and stays different for a while. */
   readonly isYours: boolean;
 }
 
+export interface PossibleDecision extends Decision {
+  /** The same in the terms of the tree. */
+  readonly verb: Verb;
+  readonly chance: number;
+}
+
 export interface Agreement {
   readonly moments: readonly ComparedMoment[];
+  /** How many are the same; of a tree that draws, on average. */
   readonly same: number;
   /** How many would be the same by chance, for two who decide each thing as often as these do. */
   readonly expected: number;
@@ -29,17 +37,21 @@ export interface Agreement {
 /** Who decides the other thing within this time decides alike. */
 const LASTING_STEPS = STEPS_PER_SECOND;
 
-/** Compares the decisions of rules with those of the player of a fight: where either takes one. */
+/**
+ * Compares the decisions of rules with those of the player of a fight: where either takes one. Rules that draw are compared at the same
+ * moments as those that always do what the player did most, so that both figures can be compared.
+ */
 export function agreementOn({ moments }: FightLog, rules: Rules): Agreement {
   const compared: ComparedMoment[] = [];
   let verb: Verb | undefined;
   for (const [index, moment] of moments.entries()) {
     const { decision, isNew, facts } = moment;
     if (decision === undefined) continue;
-    const now = verbOf(rules, facts);
-    if (isNew) compared.push(compare(moment, decision, { verb: now, isYours: true }));
+    const decided = decidedBy(rules, facts);
+    const now = decided.verb;
+    if (isNew) compared.push(compare(moment, decision, { decided, isYours: true }));
     else if (now !== verb && differs(now, moment) && staysDifferent(moments.slice(index), now, rules))
-      compared.push(compare(moment, decision, { verb: now, isYours: false }));
+      compared.push(compare(moment, decision, { decided, isYours: false }));
     else if (now !== verb && differs(now, moment)) continue;
     verb = now;
   }
@@ -60,11 +72,15 @@ function staysDifferent(from: readonly LoggedMoment[], verb: Verb, rules: Rules)
   );
 }
 
-function compare(moment: LoggedMoment, yours: Decision, { verb, isYours }: { verb: Verb; isYours: boolean }): ComparedMoment {
-  const its = carriedOut(verb, moment);
-  const isSame =
-    its.deed === yours.deed && (its.deed !== 'attack' || (verbsFor(yours, moment).includes(verb) && its.targetId === yours.targetId));
-  return { step: moment.step, yours, its, verb, isSame, isYours };
+function compare(moment: LoggedMoment, yours: Decision, { decided, isYours }: { decided: Decided; isYours: boolean }): ComparedMoment {
+  const its = chancesOf(decided).map(({ verb, chance }) => ({ ...carriedOut(verb, moment), verb, chance }));
+  const isSame = ({ deed, targetId, verb }: PossibleDecision): boolean =>
+    deed === yours.deed && (deed !== 'attack' || (verbsFor(yours, moment).includes(verb) && targetId === yours.targetId));
+  return { step: moment.step, yours, its, chanceOfSame: sumOf(its.filter(isSame)), isYours };
+}
+
+function sumOf(decisions: readonly PossibleDecision[]): number {
+  return decisions.reduce((total, { chance }) => total + chance, 0);
 }
 
 function carriedOut(verb: Verb, { targets }: Situation): Decision {
@@ -78,17 +94,19 @@ function deedOf(verb: Verb): Decision['deed'] {
 
 /** Tells the agreement of any moments; they may be of several fights. */
 export function kappaOf(moments: readonly ComparedMoment[]): Pick<Agreement, 'same' | 'expected' | 'kappa'> {
-  const same = moments.filter(({ isSame }) => isSame).length;
+  const same = moments.reduce((total, { chanceOfSame }) => total + chanceOfSame, 0);
   const all = moments.length;
-  const label = ({ deed, targetId }: Decision): string => `${deed} ${targetId}`;
-  const yours = countBy(moments.map((moment) => label(moment.yours)));
-  const its = countBy(moments.map((moment) => label(moment.its)));
+  const yours = countsOf(moments.map((moment) => ({ ...moment.yours, chance: 1 })));
+  const its = countsOf(moments.flatMap((moment) => moment.its));
   const expected = all === 0 ? 0 : [...yours].reduce((total, [name, count]) => total + (count * (its.get(name) ?? 0)) / all, 0);
   return { same, expected, kappa: expected < all ? (same - expected) / (all - expected) : 0 };
 }
 
-function countBy(names: readonly string[]): ReadonlyMap<string, number> {
+function countsOf(decisions: readonly (Decision & Pick<PossibleDecision, 'chance'>)[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { deed, targetId, chance } of decisions) {
+    const name = `${deed} ${targetId}`;
+    counts.set(name, (counts.get(name) ?? 0) + chance);
+  }
   return counts;
 }

@@ -1,7 +1,8 @@
 import type { InputDefinition } from '../../engine/author.ts';
 import { VERBS, type Verb } from './decision.ts';
 import type { Example } from './examples.ts';
-import { passes, verbOf, type Rules, type Test } from './rules.ts';
+import { passes, verbOf, type Decided, type Rules, type Test } from './rules.ts';
+import { observedVariation } from './variation.ts';
 
 type Fact = Pick<InputDefinition, 'name' | 'type'>;
 
@@ -87,12 +88,18 @@ function gainOf({ leaf }: Growing): number {
 
 /** A question whose two answers lead to the same is none. Where one answer ends it, that is the yes: so the rules read one after the other. */
 function finished({ leaf, split }: Growing): Rules {
-  if (split === undefined) return { verb: verbFor(leaf.examples) };
+  if (split === undefined) return decidedIn(leaf);
   const { test, hasUnknown } = split;
   const [yes, no] = [finished(split.yes), finished(split.no)];
-  if ('verb' in yes && 'verb' in no && yes.verb === no.verb) return yes;
+  if ('verb' in yes && 'verb' in no && yes.verb === no.verb) return decidedIn(leaf);
   const isTurned = 'verb' in no && !('verb' in yes) && !hasUnknown && test.is !== 'true';
   return isTurned ? { test: { ...test, is: test.is === 'below' ? 'above' : 'below' }, yes: no, no: yes } : { test, yes, no };
+}
+
+function decidedIn({ examples }: Leaf): Decided {
+  const verb = verbFor(examples);
+  const varied = observedVariation(examples, verb);
+  return varied === undefined ? { verb } : { verb, varied };
 }
 
 /** The verb that explains most. */

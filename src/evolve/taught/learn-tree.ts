@@ -6,6 +6,7 @@ import { learnRules } from './learn-rules.ts';
 import type { Rules } from './rules.ts';
 import type { TaughtWords } from './situation.ts';
 import { taughtTree } from './taught-tree.ts';
+import { isVaried, withLessVariation, withoutVariation } from './variation.ts';
 
 export const MOST_NODES = 20;
 /** More never fit into so many nodes. */
@@ -17,13 +18,32 @@ export interface TaughtTree {
   readonly nodes: number;
 }
 
+/** A tree that always does what the player did most. */
+export interface LearnedTree extends TaughtTree {
+  /** The same rules, with draws where the player did different things in like situations; else why there is no such tree. */
+  readonly varying: TaughtTree | 'nothing varies' | 'no room';
+}
+
 /** Learns from fights that were played by hand; of rules that would make too large a tree, the last ones are left out. */
-export function learnTree(logs: readonly FightLog[], words: TaughtWords): TaughtTree {
+export function learnTree(logs: readonly FightLog[], words: TaughtWords): LearnedTree {
   const examples = examplesOf(logs);
   for (let leaves = MOST_LEAVES; ; leaves--) {
     const rules = learnRules(examples, words.facts, leaves);
-    const tree = taughtTree(rules, words);
-    const nodes = countNodes(tree.root);
-    if (nodes <= MOST_NODES || leaves === 1) return { rules, tree, nodes };
+    const steady = treeOf(withoutVariation(rules), words);
+    if (steady.nodes <= MOST_NODES || leaves === 1) return { ...steady, varying: varyingTree(rules, words) };
   }
+}
+
+/** Of what varies, that which was done least often is left out until the tree is small enough. */
+function varyingTree(rules: Rules, words: TaughtWords): LearnedTree['varying'] {
+  for (let fewer = rules; isVaried(fewer); fewer = withLessVariation(fewer)) {
+    const varying = treeOf(fewer, words);
+    if (varying.nodes <= MOST_NODES) return varying;
+  }
+  return isVaried(rules) ? 'no room' : 'nothing varies';
+}
+
+function treeOf(rules: Rules, words: TaughtWords): TaughtTree {
+  const tree = taughtTree(rules, words);
+  return { rules, tree, nodes: countNodes(tree.root) };
 }

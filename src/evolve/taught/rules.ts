@@ -8,8 +8,22 @@ export interface Test {
   readonly value: number;
 }
 
+/** How often the player did something in like situations. */
+export interface Observed {
+  readonly verb: Verb;
+  readonly count: number;
+}
+
+/** What to do in like situations. */
+export interface Decided {
+  /** What the player did most. */
+  readonly verb: Verb;
+  /** What the player did where that varied, the most frequent first; drawn instead of `verb`. At least two. */
+  readonly varied?: readonly Observed[];
+}
+
 /** A decision tree: what to do, or a question with what follows from its answers. */
-export type Rules = { readonly verb: Verb } | { readonly test: Test; readonly yes: Rules; readonly no: Rules };
+export type Rules = Decided | { readonly test: Test; readonly yes: Rules; readonly no: Rules };
 
 export function passes({ fact, is, value }: Test, facts: Readonly<Record<string, number>>): boolean {
   const known = facts[fact] ?? NaN;
@@ -17,9 +31,13 @@ export function passes({ fact, is, value }: Test, facts: Readonly<Record<string,
   return is === 'below' ? known < value : known > value;
 }
 
+export function decidedBy(rules: Rules, facts: Readonly<Record<string, number>>): Decided {
+  if ('verb' in rules) return rules;
+  return decidedBy(passes(rules.test, facts) ? rules.yes : rules.no, facts);
+}
+
 export function verbOf(rules: Rules, facts: Readonly<Record<string, number>>): Verb {
-  if ('verb' in rules) return rules.verb;
-  return verbOf(passes(rules.test, facts) ? rules.yes : rules.no, facts);
+  return decidedBy(rules, facts).verb;
 }
 
 export function countLeaves(rules: Rules): number {

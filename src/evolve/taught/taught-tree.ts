@@ -1,16 +1,23 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { checkExpression } from '../../agents/conditions/check-expression.ts';
-import { reactiveSelector, reactiveSequence, subTree } from '../../engine/families/core/index.ts';
+import { reactiveSelector, reactiveSequence, repeat, subTree } from '../../engine/families/core/index.ts';
+import { weightedSelector } from '../../engine/families/random/index.ts';
 import type { NodeDocument, TreeDocument } from '../../engine/document.ts';
 import { simplifyFlow } from '../../tree-doc/simplify-flow.ts';
 import { usedKeys } from '../making/used-keys.ts';
 import type { Verb } from './decision.ts';
-import type { Rules, Test } from './rules.ts';
+import type { Observed, Rules, Test } from './rules.ts';
 import type { TaughtWords } from './situation.ts';
+import { readableWeights } from './variation.ts';
 
 /** What comes before what was taught, and after it. */
 const ORDERS = 'obey-order';
 const OTHERWISE = 'controlled-patrol';
+
+/** The parts that end within a moment: drawn anew each time, they would never last. */
+const BRIEF: ReadonlySet<Verb> = new Set(['stand-and-strike', 'stay-by-friend']);
+/** How often a drawn part of those is done before the next draw: about two seconds of watching, or some blows. */
+const ROUNDS = 10;
 
 export const VERB_NAMES: Readonly<Record<Verb, string>> = {
   'attack-nearest': 'Attack the nearest',
@@ -37,9 +44,23 @@ function part(tree: string, name?: string): NodeDocument {
 }
 
 function branchOf(rules: Rules): NodeDocument {
-  if ('verb' in rules) return part(rules.verb, VERB_NAMES[rules.verb]);
+  if ('verb' in rules) return rules.varied === undefined ? part(rules.verb, VERB_NAMES[rules.verb]) : drawOf(rules.varied);
   const yes: NodeDocument = { type: reactiveSequence.type, children: [nodeOf(rules.test), branchOf(rules.yes)] };
   return { type: reactiveSelector.type, children: [yes, branchOf(rules.no)] };
+}
+
+/** A draw lasts until what was drawn ends, or a question above is answered differently. */
+function drawOf(varied: readonly Observed[]): NodeDocument {
+  const weighted = readableWeights(varied);
+  return {
+    type: weightedSelector.type,
+    name: 'As often as you did',
+    params: { weights: weighted.map(({ weight }) => weight) },
+    children: weighted.map(({ verb }) => {
+      const drawn = part(verb, VERB_NAMES[verb]);
+      return BRIEF.has(verb) ? { type: repeat.type, name: 'For a while', params: { times: ROUNDS }, child: drawn } : drawn;
+    }),
+  };
 }
 
 /** A selector in another one gives its children to it. */

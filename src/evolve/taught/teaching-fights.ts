@@ -1,10 +1,10 @@
 import type { Content } from '../../content/load-content.ts';
 import type { Scenario } from '../../content/scenario-format.ts';
 import { fightingKinds } from '../../content/unit-kind.ts';
+import { Dice } from '../../core/dice.ts';
 import { withEntries } from '../../core/lazy-map.ts';
 import type { RunRequest } from '../../runs/open-run.ts';
 import type { UnitKind } from '../../sim/state.ts';
-import { Draw } from '../making/draw.ts';
 
 /** Fights from which a tree is learned, and one that only tells how well it decides. */
 export const LESSON_FIGHTS = 3;
@@ -33,21 +33,22 @@ const DAMAGE_FACTOR = 0.45;
 
 /** A small fight of one led warrior and a comrade against some who are hurt already. */
 export function teachingScenario(content: Pick<Content, 'kinds'>, name: string, { kind, seed, number }: TeachingFight): Scenario {
-  const draw = new Draw(`${seed}/teaching/${number}`);
+  const dice = new Dice(`${seed}/teaching/${number}`);
+  const between = (low: number, high: number): number => round(dice.between('draw', low, high));
   const kinds = fightingKinds(content.kinds);
-  const count = draw.whole(ENEMIES.least, ENEMIES.most);
+  const count = ENEMIES.least + dice.pick('draw', ENEMIES.most - ENEMIES.least + 1);
   const enemies = Array.from({ length: count }, (_, index) => ({
-    kind: draw.oneOf(kinds)!,
+    kind: kinds[dice.pick('draw', kinds.length)]!,
     name: NAMES[index]!,
     team: 'enemy',
-    at: [round(draw.between(16 + index, 18 + index)), round(draw.between(9, 22.5))] as const,
-    health: round(draw.between(HEALTH.least, HEALTH.most)),
+    at: [between(16 + index, 18 + index), between(9, 22.5)] as const,
+    health: between(HEALTH.least, HEALTH.most),
   }));
   const comrades = COMRADES.map((comrade, index) => ({
     kind: kinds[index % kinds.length]!,
     name: comrade,
     team: 'player',
-    at: [10, round(draw.between(10 + 6 * index, 15 + 6 * index))] as const,
+    at: [10, between(10 + 6 * index, 15 + 6 * index)] as const,
   }));
   return {
     name,

@@ -8,12 +8,12 @@ const MOST_NAMES = 1000;
 export function keepTaught(
   { trees }: Pick<Studio, 'trees'>,
   tree: TreeDocument,
-  { kind, seed, label }: Pick<TaughtLesson, 'kind' | 'seed'> & { readonly label: string },
+  { kind, seed, varies, label }: Pick<TaughtLesson, 'kind' | 'seed' | 'varies'> & { readonly label: string },
 ): string {
   const stem = `taught-${kind}`;
   const names = Array.from({ length: MOST_NAMES }, (_, number) => (number === 0 ? stem : `${stem}-${number + 1}`));
   const name = names.find((each) => !trees.has(each)) ?? stem;
-  const description = `Taught by playing: ${label}. It obeys marches and retreats, and decides for itself whom to fight.`;
+  const description = `Taught by playing: ${label}. It obeys marches and retreats, and decides for itself whom to fight.${varies ? ' In like situations it varies as its player did.' : ''}`;
   trees.replace({ ...tree, name, description, extensions: { taught: { seed } } }, `Keep ${name}`);
   return name;
 }

@@ -1,20 +1,20 @@
 import type { Content } from '../../content/load-content.ts';
-import type { TreeDocument } from '../../engine/document.ts';
 import { agreementOn } from '../../evolve/taught/agreement.ts';
 import { logFight, type FightLog } from '../../evolve/taught/fight-log.ts';
-import { learnTree, type TaughtTree } from '../../evolve/taught/learn-tree.ts';
+import { learnTree, type LearnedTree, type TaughtTree } from '../../evolve/taught/learn-tree.ts';
 import { taughtWords } from '../../evolve/taught/situation.ts';
 import { LESSON_FIGHTS, PUPIL_ID, teachingRun } from '../../evolve/taught/teaching-fights.ts';
 import { openRun } from '../../runs/open-run.ts';
+import type { EntityId } from '../../sim/state.ts';
 import type { TaughtLesson } from './stored-lesson.ts';
 import { TEACHING_PREFIX } from './teaching-prefix.ts';
-import type { Learned } from './teaching-report.ts';
+import { reportOn } from './teaching-report.ts';
 
 /** Plays the fights of a lesson again, one after the other, and learns from them. */
 export class LessonReader {
   readonly #logs: FightLog[] = [];
   readonly #words;
-  #taught: TaughtTree | undefined;
+  #taught: LearnedTree | undefined;
 
   constructor(
     private readonly content: Content,
@@ -37,14 +37,20 @@ export class LessonReader {
     return false;
   }
 
-  /** Not to be used before `readNext` has returned true. */
-  get tree(): TreeDocument {
-    return this.#taught!.tree;
+  /** The tree that draws, if it is wanted and there is one; else the steady one. Not to be used before `readNext` has returned true. */
+  treeFor(varies: boolean): TaughtTree {
+    const steady = this.#taught!;
+    return varies && typeof steady.varying === 'object' ? steady.varying : steady;
   }
 
-  get learned(): Learned {
-    const { rules, nodes } = this.#taught!;
+  /** How well that tree decides in the fight from which nothing was learned. */
+  report(varies: boolean, nameOf: (id: EntityId) => string): ReturnType<typeof reportOn> {
+    const steady = this.#taught!;
     const log = this.#logs.at(-1)!;
-    return { rules, nodes, log, agreement: agreementOn(log, rules), steps: this.lesson.fights.at(-1)!.steps };
+    const { rules, nodes } = this.treeFor(varies);
+    const varying = typeof steady.varying === 'object' ? agreementOn(log, steady.varying.rules) : steady.varying;
+    const variation = { isOn: varies && typeof varying === 'object', steady: agreementOn(log, steady.rules), varying };
+    const { steps } = this.lesson.fights.at(-1)!;
+    return reportOn({ rules, nodes, log, agreement: agreementOn(log, rules), steps, variation }, nameOf);
   }
 }

@@ -10,6 +10,8 @@ export interface TaughtLesson {
   readonly kind: string;
   readonly seed: string;
   readonly fights: readonly RecordedFight[];
+  /** Whether the tree draws among what the player did in like situations; else it always does what the player did most. */
+  readonly varies: boolean;
 }
 
 export function storedLesson(store: TextStore | undefined, onFailure: (failure: StoreFailure) => void): StoredThing<JsonRecord> {
@@ -19,9 +21,9 @@ export function storedLesson(store: TextStore | undefined, onFailure: (failure: 
 /** Undefined when there is none that can go on. The commands are checked when they are played. */
 export function lessonIn(found: Found<JsonRecord>, kinds: readonly string[]): TaughtLesson | undefined {
   if (found.kind !== 'found') return undefined;
-  const { kind, seed, fights } = found.value;
+  const { kind, seed, fights, varies } = found.value;
   const isKnown = typeof kind === 'string' && kinds.includes(kind) && typeof seed === 'string';
-  return isKnown && isFights(fights) ? { kind, seed, fights } : undefined;
+  return isKnown && isFights(fights) ? { kind, seed, fights, varies: varies === true } : undefined;
 }
 
 function isFights(fights: unknown): fights is readonly RecordedFight[] {

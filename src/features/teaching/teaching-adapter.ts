@@ -7,14 +7,14 @@ import { decisionOf } from '../../evolve/taught/decision.ts';
 import { ALL_FIGHTS, LESSON_FIGHTS, PUPIL_ID, teachingRun } from '../../evolve/taught/teaching-fights.ts';
 import { openRun } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
+import { LateModule } from '../../page/late-module.ts';
 import type { Page } from '../../page/page.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import { keepTaught } from './keep-taught.ts';
-import { LessonReader } from './lesson-reader.ts';
+import type { LessonReader } from './lesson-reader.ts';
 import { lessonIn, storedLesson, type TaughtLesson } from './stored-lesson.ts';
 import { TEACHING_PREFIX } from './teaching-prefix.ts';
-import { reportOn } from './teaching-report.ts';
 import type { TeachingPort, TeachingReport, TeachingState } from './view/teaching-state.ts';
 
 export interface TeachingAdapterOptions {
@@ -44,16 +44,20 @@ export class TeachingAdapter implements TeachingPort {
   #lesson: TaughtLesson;
   #session: RunSession | undefined;
   #phase: TeachingState['phase'] = 'ready';
+  /** What learns; needed when all fights are over. */
+  readonly #learner: LateModule<typeof import('./lesson-reader.ts')>;
   #reader: LessonReader | undefined;
   #report: Omit<TeachingReport, 'shownStep' | 'keptAs'> | undefined;
-  #keptAs = '';
+  /** The names of the trees that the player has kept: the steady one, and the one that varies. */
+  readonly #keptAs = new Map<boolean, string>();
 
   constructor(options: TeachingAdapterOptions) {
     this.#options = options;
     this.#stored = storedLesson(options.store, ({ reason }) => options.tell(reason));
+    this.#learner = new LateModule(() => import('./lesson-reader.ts'), options.tell);
     const kinds = fightingKinds(options.content.kinds);
     this.#kinds = kinds.map((id) => ({ id, label: unitKindOf(options.content.kinds, id).label }));
-    this.#lesson = lessonIn(this.#stored.read(), kinds) ?? { kind: kinds[0] ?? '', seed: options.newSeed(), fights: [] };
+    this.#lesson = lessonIn(this.#stored.read(), kinds) ?? { kind: kinds[0] ?? '', seed: options.newSeed(), fights: [], varies: false };
   }
 
   get state(): TeachingState {
@@ -70,7 +74,11 @@ export class TeachingAdapter implements TeachingPort {
       orders,
       says: this.#phase === 'over' ? `${this.#ending} ${orders < LEAST_ORDERS ? TOO_FEW : `You gave ${orders} orders.`}` : '',
       canGoOn: orders >= LEAST_ORDERS,
-      report: this.#report && { ...this.#report, shownStep: this.#session?.past.shownStep ?? 0, keptAs: this.#keptAs },
+      report: this.#report && {
+        ...this.#report,
+        shownStep: this.#session?.past.shownStep ?? 0,
+        keptAs: this.#keptAs.get(this.#report.variation.isOn) ?? '',
+      },
     };
   }
 
@@ -119,6 +127,12 @@ export class TeachingAdapter implements TeachingPort {
     this.open();
   }
 
+  chooseVariation(varies: boolean): void {
+    if (this.#phase !== 'report') return;
+    this.#keep({ ...this.#lesson, varies });
+    this.#tell();
+  }
+
   showMoment(step: number): void {
     this.#options.time.seek(step);
   }
@@ -128,7 +142,7 @@ export class TeachingAdapter implements TeachingPort {
   }
 
   startAnew(): void {
-    this.#keep({ kind: this.#lesson.kind, seed: this.#options.newSeed(), fights: [] });
+    this.#keep({ kind: this.#lesson.kind, seed: this.#options.newSeed(), fights: [], varies: false });
     this.#report = undefined;
     this.#reader = undefined;
     this.#showFight();
@@ -164,7 +178,8 @@ export class TeachingAdapter implements TeachingPort {
     const last = fights.at(-1);
     if (last === undefined) return;
     this.#phase = 'learning';
-    this.#reader = new LessonReader(content, this.#lesson);
+    this.#reader = undefined;
+    void this.#learner.use(({ LessonReader: Reader }) => void (this.#reader = new Reader(content, this.#lesson)));
     const session = this.#newSession(ALL_FIGHTS - 1);
     session.past.load(last.commands, last.steps);
     this.#show(session, () => this.#learn());
@@ -182,23 +197,27 @@ export class TeachingAdapter implements TeachingPort {
       );
       return this.startAnew();
     }
-    this.#keptAs = '';
-    this.#report = reportOn(reader.learned, (id) => this.#session?.run.world.unit(id)?.name ?? '');
+    this.#keptAs.clear();
     this.#phase = 'report';
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#report = this.#reader?.report(this.#lesson.varies, (id) => this.#session?.run.world.unit(id)?.name ?? '');
   }
 
   async #openTree(): Promise<void> {
-    const { reader } = { reader: this.#reader };
+    const reader = this.#reader;
+    const varies = this.#report?.variation.isOn === true;
     const studio = await this.#options.studio();
     if (studio === undefined || reader === undefined) return this.#options.tell('The studio could not be loaded. Try again.');
     // A new tree is an order of the run: at its end, it changes nothing of what was played.
     this.#options.time.seek(this.#session?.recorded.lastStep ?? 0);
-    this.#keptAs ||= keepTaught(studio, reader.tree, {
-      ...this.#lesson,
-      label: this.#kinds.find(({ id }) => id === this.#lesson.kind)?.label ?? '',
-    });
+    const label = this.#kinds.find(({ id }) => id === this.#lesson.kind)?.label ?? '';
+    const name = this.#keptAs.get(varies) ?? keepTaught(studio, reader.treeFor(varies).tree, { ...this.#lesson, varies, label });
+    this.#keptAs.set(varies, name);
     this.#options.openStudio();
-    studio.trees.show(this.#keptAs);
+    studio.trees.show(name);
   }
 
   get #orders(): number {

@@ -1,11 +1,14 @@
 import { capitalised } from '../../core/capitalised.ts';
+import { formatNumber } from '../../core/format-number.ts';
 import { clockTime } from '../../hud/words/labels.ts';
-import type { Agreement, ComparedMoment } from '../../evolve/taught/agreement.ts';
+import type { Agreement, ComparedMoment, PossibleDecision } from '../../evolve/taught/agreement.ts';
 import type { Decision, Verb } from '../../evolve/taught/decision.ts';
 import type { FightLog } from '../../evolve/taught/fight-log.ts';
-import { verbOf, type Rules } from '../../evolve/taught/rules.ts';
+import { decidedBy, type Rules } from '../../evolve/taught/rules.ts';
+import { chancesOf } from '../../evolve/taught/variation.ts';
 import { expressionOf, VERB_NAMES } from '../../evolve/taught/taught-tree.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
+import { choiceInWords, type Variation } from './variation-words.ts';
 import type { Difference, LanePart, TeachingReport } from './view/teaching-state.ts';
 
 /** What was learned from a lesson, and how well it decides. */
@@ -16,6 +19,7 @@ export interface Learned {
   /** The fight from which nothing was learned. */
   readonly log: FightLog;
   readonly steps: number;
+  readonly variation: Variation;
 }
 
 /** Bands of kappa after Landis and Koch (1977). */
@@ -31,38 +35,56 @@ const TITLES: readonly (readonly [from: number, title: string])[] = [
 const FEW = 8;
 const FEW_WORDS = 'With so few decisions, this says little.';
 
+/** Chances are sums of shares, which are rounded. */
+const CERTAIN = 1 - 1e-9;
+
 type NameOf = (id: EntityId) => string;
 
-export function reportOn({ rules, nodes, agreement, log, steps }: Learned, nameOf: NameOf): Omit<TeachingReport, 'shownStep' | 'keptAs'> {
+export function reportOn(
+  { rules, nodes, agreement, log, steps, variation }: Learned,
+  nameOf: NameOf,
+): Omit<TeachingReport, 'shownStep' | 'keptAs'> {
   const { kappa, same, expected, moments } = agreement;
   const title = TITLES.find(([from]) => kappa >= from)![1];
   return {
     title,
-    says: `In the last fight, ${same} of ${moments.length} decisions are the same. By chance it would be ${Math.round(expected)}.`,
+    says: `In the last fight, ${formatNumber(same)} of ${moments.length} decisions are the same${variation.isOn ? ' on average' : ''}. By chance it would be ${Math.round(expected)}.`,
     detail: `Cohen’s kappa is ${kappa.toFixed(2)}: 1 means always the same, 0 no better than chance. The tree has ${nodes} nodes.${moments.length < FEW ? ` ${FEW_WORDS}` : ''}`,
+    variation: choiceInWords(variation),
     rules: rulesInWords(rules, []),
     lanes: [
       { label: 'You', parts: yourLane(log, steps, nameOf) },
       { label: 'The tree', parts: itsLane(log, rules, steps) },
     ],
-    differences: moments.filter(({ isSame }) => !isSame).map((moment) => differenceOf(moment, nameOf)),
+    differences: moments.filter(({ chanceOfSame }) => chanceOfSame < CERTAIN).map((moment) => differenceOf(moment, nameOf)),
     steps,
   };
 }
 
 function rulesInWords(rules: Rules, asked: readonly string[]): TeachingReport['rules'] {
-  if ('verb' in rules) return [{ when: asked.length === 0 ? 'otherwise' : asked.join(' and '), does: VERB_NAMES[rules.verb] }];
+  if ('verb' in rules) return [{ when: asked.length === 0 ? 'otherwise' : asked.join(' and '), does: inWords(chancesOf(rules)) }];
   return [...rulesInWords(rules.yes, [...asked, expressionOf(rules.test)]), ...rulesInWords(rules.no, asked)];
 }
 
-function differenceOf({ step, yours, its, verb, isYours }: ComparedMoment, nameOf: NameOf): Difference {
+/** "Attack the nearest", or "Attack the nearest (Rook) 67 %, back away 33 %". */
+function inWords(
+  decisions: readonly (Pick<PossibleDecision, 'verb' | 'chance'> & { readonly targetId?: EntityId })[],
+  nameOf?: NameOf,
+): string {
+  const words = decisions.map(({ verb, chance, targetId = 0 }) => {
+    const target = targetId === 0 || nameOf === undefined ? '' : ` (${nameOf(targetId)})`;
+    return `${VERB_NAMES[verb].toLowerCase()}${target}${decisions.length > 1 ? ` ${Math.round(100 * chance)} %` : ''}`;
+  });
+  return capitalised(words.join(', '));
+}
+
+function differenceOf({ step, yours, its, isYours }: ComparedMoment, nameOf: NameOf): Difference {
   const goesOn = isYours ? '' : 'still ';
-  const target = its.targetId === 0 ? '' : ` (${nameOf(its.targetId)})`;
   return {
     step,
     time: clockTime(step / STEPS_PER_SECOND),
     yours: capitalised(`${goesOn}${doing(yours, nameOf)}`),
-    its: `${VERB_NAMES[verb]}${target}`,
+    its: inWords(its, nameOf),
   };
 }
 
@@ -85,9 +107,9 @@ function yourLane({ moments }: FightLog, steps: number, nameOf: NameOf): LanePar
 function itsLane({ moments }: FightLog, rules: Rules, steps: number): LanePart[] {
   return stretches(
     moments.map(({ step, facts, targets }) => {
-      const verb = verbOf(rules, facts);
+      const decided = decidedBy(rules, facts);
       const isIdle = targets['attack-nearest'] === 0;
-      return { step, label: isIdle ? '' : VERB_NAMES[verb], deed: isIdle ? '' : deedOf(verb) };
+      return { step, label: isIdle ? '' : inWords(chancesOf(decided)), deed: isIdle ? '' : deedOf(decided.verb) };
     }),
     steps,
   );

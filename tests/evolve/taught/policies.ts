@@ -19,3 +19,9 @@ export const POLICIES: Readonly<Record<string, { readonly kind: string; readonly
     policy: ({ health, gap }) => (health < 0.5 && gap < 3 ? 'away' : gap > 4.5 ? 'hold' : 'nearest'),
   },
 };
+
+/** A player who fears some enemies, which no fact tells: in like situations, it sometimes attacks and sometimes stands. */
+export const WAVERING: { readonly kind: string; readonly policy: Policy } = {
+  kind: 'sword',
+  policy: ({ health, foes }) => (health < 0.3 ? 'away' : foes[0]!.id % 2 === 0 ? 'nearest' : 'hold'),
+};

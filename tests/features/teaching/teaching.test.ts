@@ -5,11 +5,11 @@ import type { RunSession } from '../../../src/runs/session/run-session.ts';
 import type { Studio } from '../../../src/studio/create-studio.tsx';
 import { MemoryStore } from '../../support/memory-store.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
-import { POLICIES } from '../../evolve/taught/policies.ts';
+import { POLICIES, WAVERING } from '../../evolve/taught/policies.ts';
 import { playOn, type Policy } from '../../evolve/taught/scripted-player.ts';
 
 /** Teach by playing on a page without a picture. */
-function teachingPage(store = new MemoryStore()) {
+function teachingPage(store = new MemoryStore(), seed = 'lesson') {
   const told: string[] = [];
   const kept: TreeDocument[] = [];
   const page = { session: undefined as RunSession | undefined, sought: -1 };
@@ -37,7 +37,7 @@ function teachingPage(store = new MemoryStore()) {
     store,
     studio: () => Promise.resolve({ trees } as unknown as Studio),
     openStudio: () => {},
-    newSeed: () => 'lesson',
+    newSeed: () => seed,
     tell: (text) => void told.push(text),
   });
   teaching.open();
@@ -53,8 +53,13 @@ function play({ teaching, page }: TeachingPage, policy: Policy, noise = 0): void
   if (teaching.state.phase === 'playing') teaching.end();
 }
 
-function readAll({ teaching }: TeachingPage): void {
-  for (let frame = 0; frame < 10 && teaching.state.phase === 'learning'; frame++) teaching.follow();
+/** The learner is loaded, and reads a fight in each frame. */
+async function readAll({ teaching }: TeachingPage): Promise<void> {
+  const phaseAfterFrame = (): string => {
+    teaching.follow();
+    return teaching.state.phase;
+  };
+  await expect.poll(phaseAfterFrame, { timeout: 20_000, interval: 5 }).not.toBe('learning');
 }
 
 it('teaches a tree in four fights, over a reload, and leads to each moment at which it differs', async () => {
@@ -71,9 +76,10 @@ it('teaches a tree in four fights, over a reload, and leads to each moment at wh
     play(second, POLICIES['archer']!.policy, fight === 4 ? 0.3 : 0);
     second.teaching.next();
   }
-  readAll(second);
+  await readAll(second);
   const { report } = second.teaching.state;
   expect(report?.rules.map(({ does }) => does)).toEqual(expect.arrayContaining(['Back away', 'Attack the nearest']));
+  expect(report?.variation).toMatchObject({ canVary: false, says: expect.stringContaining('Nothing to vary') as string });
   const [difference] = report!.differences;
   second.teaching.showMoment(difference!.step);
   expect(second.page.session!.past.shownStep).toBe(difference!.step);
@@ -83,13 +89,13 @@ it('teaches a tree in four fights, over a reload, and leads to each moment at wh
   expect(second.page.session!.branching.forks).toBe(0);
 
   const third = teachingPage(first.store);
-  readAll(third);
+  await readAll(third);
   expect(third.teaching.state.report).toEqual({ ...report, shownStep: 0 });
   third.teaching.startAnew();
   expect(third.teaching.state).toMatchObject({ phase: 'ready', fight: 1, report: undefined });
 });
 
-it('says so when it finds no rule, and learns nothing from a fight without orders', () => {
+it('says so when it finds no rule, and learns nothing from a fight without orders', async () => {
   const page = teachingPage();
   page.teaching.start();
   page.teaching.end();
@@ -100,7 +106,7 @@ it('says so when it finds no rule, and learns nothing from a fight without order
     play(page, () => 'nearest', 1);
     page.teaching.next();
   }
-  readAll(page);
+  await readAll(page);
   expect(page.teaching.state.report?.title).toBe('It could not find a rule in what you did');
 });
 
@@ -113,11 +119,45 @@ it.each([
   expect(teachingPage(store).teaching.state).toMatchObject({ phase: 'ready', fight: 1 });
 });
 
-it('begins anew, in words, when its fights do not fit this version', () => {
+it('begins anew, in words, when its fights do not fit this version', async () => {
   const fight = { steps: 100, commands: [{ step: 5, command: { type: 'attack', unitIds: [1], targetId: 99 } }] };
   const lesson = { version: 1, kind: 'bow', seed: 'a', fights: [fight, fight, fight, fight] };
   const page = teachingPage(new MemoryStore(new Map([['warband.teaching', JSON.stringify(lesson)]])));
-  readAll(page);
+  await readAll(page);
   expect(page.told).toEqual([expect.stringContaining('belong to another version. Play them again.')]);
   expect(page.teaching.state).toMatchObject({ phase: 'ready', fight: 1 });
+});
+
+it('varies as its player did when that is chosen, keeps the choice, and leaves a kept tree alone', async () => {
+  const page = teachingPage(new MemoryStore(), 'five');
+  page.teaching.chooseKind(WAVERING.kind);
+  for (let fight = 1; fight <= 4; fight++) {
+    play(page, WAVERING.policy);
+    page.teaching.next();
+  }
+  await readAll(page);
+  const steady = page.teaching.state.report!;
+  expect(steady.variation).toMatchObject({ isOn: false, canVary: true });
+  expect(steady.variation.says).toMatch(/^Of the different things .+ on average, without .+ \(kappa .+ and .+\)\./);
+  page.teaching.openTree();
+  await expect.poll(() => page.kept.length).toBe(1);
+
+  page.teaching.chooseVariation(true);
+  const varied = page.teaching.state.report!;
+  expect(varied.variation.isOn).toBe(true);
+  expect(varied.says).toContain('on average');
+  expect(varied.rules.map(({ does }) => does).join()).toMatch(/Stand and strike \d+ %, attack the nearest \d+ %/);
+  expect(varied.keptAs).toBe('');
+  page.teaching.openTree();
+  await expect.poll(() => page.kept.map(({ name }) => name)).toEqual([`taught-${WAVERING.kind}`, `taught-${WAVERING.kind}-2`]);
+  const drawsIn = page.kept.map((tree) => JSON.stringify(tree).includes('WeightedSelector'));
+  expect(drawsIn).toEqual([false, true]);
+
+  const reloaded = teachingPage(page.store, 'five');
+  await readAll(reloaded);
+  expect(reloaded.teaching.state.report).toEqual({ ...varied, shownStep: 0 });
+  reloaded.teaching.chooseVariation(false);
+  expect(reloaded.teaching.state.report?.rules).toEqual(steady.rules);
+  reloaded.teaching.startAnew();
+  expect(JSON.parse(page.store.texts.get('warband.teaching')!)).toMatchObject({ varies: false });
 });

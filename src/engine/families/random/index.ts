@@ -6,5 +6,7 @@ import { weightedSelector } from './weighted-selector.ts';
 import { oneOf } from './one-of.ts';
 import { hintedSelector } from './hinted-selector.ts';
 
+export { weightedSelector };
+
 /** In the order of the palette. */
 export const randomNodes: readonly NodeDefinition[] = [randomSequence, randomSelector, weightedSelector, oneOf, hintedSelector];

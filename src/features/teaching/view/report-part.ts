@@ -2,6 +2,7 @@ import { button } from '../../../hud/dom/button.ts';
 import { element } from '../../../hud/dom/element.ts';
 import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../../../hud/dom/write.ts';
+import { variationPart } from './variation-part.ts';
 import type { LanePart, TeachingPort, TeachingReport, TeachingState } from './teaching-state.ts';
 
 const LEGEND: readonly (readonly [deed: string, label: string])[] = [
@@ -17,13 +18,27 @@ export function reportPart(teaching: () => TeachingPort | undefined): HudPart<Pi
   const says = element('p', {});
   const detail = element('p', { class: 'teaching-detail' });
   const kept = element('p', { class: 'teaching-detail' });
+  const variation = variationPart(teaching);
   const rules = element('ol', { class: 'teaching-rules', 'aria-label': 'What it learned' });
   const head = element('span', { class: 'teaching-head' });
   const lanes = element('div', { class: 'teaching-lanes', role: 'group', 'aria-label': 'Decisions over time' });
   const legend = element('ul', { class: 'teaching-legend' }, ...LEGEND.map(([deed, label]) => element('li', { 'data-deed': deed }, label)));
   const none = element('p', { class: 'teaching-detail' }, 'You decided alike at every moment.');
   const list = element('ol', { class: 'teaching-differences', 'aria-label': 'Where you differ' });
-  const place = element('div', { class: 'teaching-report' }, title, says, detail, rules, lanes, legend, none, list, kept);
+  const place = element(
+    'div',
+    { class: 'teaching-report' },
+    title,
+    says,
+    detail,
+    variation.element,
+    rules,
+    lanes,
+    legend,
+    none,
+    list,
+    kept,
+  );
   let drawn: TeachingReport['lanes'] | undefined;
   return {
     element: place,
@@ -40,6 +55,7 @@ export function reportPart(teaching: () => TeachingPort | undefined): HudPart<Pi
         list.replaceChildren(...report.differences.map((each) => differenceRow(each, teaching)));
         writeHidden(none, report.differences.length > 0);
       }
+      variation.update(report);
       writeText(kept, report.keptAs === '' ? '' : `Kept as “${report.keptAs}”, among your trees in the studio.`);
       writeVariable(head, '--at', String(report.shownStep / Math.max(1, report.steps)));
       for (const row of list.children)

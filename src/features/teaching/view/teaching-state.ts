@@ -24,6 +24,7 @@ export interface TeachingReport {
   readonly title: string;
   readonly says: string;
   readonly detail: string;
+  readonly variation: VariationChoice;
   /** What was learned, in the order in which it is asked. */
   readonly rules: readonly { readonly when: string; readonly does: string }[];
   readonly lanes: readonly { readonly label: string; readonly parts: readonly LanePart[] }[];
@@ -32,6 +33,14 @@ export interface TeachingReport {
   readonly shownStep: number;
   readonly steps: number;
   readonly keptAs: string;
+}
+
+/** Whether the tree draws among what the player did in like situations. */
+export interface VariationChoice {
+  readonly isOn: boolean;
+  readonly canVary: boolean;
+  /** What the choice means and what it costs, or why there is none. */
+  readonly says: string;
 }
 
 /** A stretch of time in which the same was done, as shares of the fight. */
@@ -57,6 +66,8 @@ export interface TeachingPort {
   /** The same fight once more, instead of what was played. */
   again(): void;
   next(): void;
+  /** Whether the tree varies as the player did, or always does what was done most. */
+  chooseVariation(varies: boolean): void;
   showMoment(step: number): void;
   openTree(): void;
   /** Forgets all fights, and begins with others. */
