@@ -20,8 +20,8 @@ export const POLICIES: Readonly<Record<string, { readonly kind: string; readonly
   },
 };
 
-/** A player who fears some enemies, which no fact tells: in like situations, it sometimes attacks and sometimes stands. */
+/** A player who attacks or stands on a whim, which no fact tells. */
 export const WAVERING: { readonly kind: string; readonly policy: Policy } = {
   kind: 'sword',
-  policy: ({ health, foes }) => (health < 0.3 ? 'away' : foes[0]!.id % 2 === 0 ? 'nearest' : 'hold'),
+  policy: ({ foes }) => (Math.floor(10 * foes[0]!.y) % 3 === 0 ? 'hold' : 'nearest'),
 };

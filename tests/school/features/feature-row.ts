@@ -38,7 +38,7 @@ export interface FeatureRow {
   readonly missing?: string;
   /** Why nothing can be switched off in a fight, and what tests it. */
   readonly tool?: string;
-  /** Of trees that are learned from a person: who plays. */
+  /** Of trees that are learned from a person: who plays. One on a whim is asked for the weights of the tree. */
   readonly player?: string;
   /** What is measured: the share of fights in which it holds. The text of a claim of the lesson, or a claim. */
   readonly outcome?: string | Readonly<Record<string, unknown>>;
