@@ -1,6 +1,6 @@
 import type { PanelBox } from '../game/port/battle-view-port.ts';
 
-/** What lies over the field and cannot be seen through. */
+/** This selects the opaque panels that lie over the field. */
 const PANELS = '#hud .screen:not([hidden]) :is(.iron, .paper, .tactics-panel), #studio > *';
 
 /** Returns the panels that lie over the field now. It reads the layout: ask only where it matters. */

@@ -30,7 +30,7 @@ export class Dice {
   /** Sorted; undefined when there are new ones. */
   #names: readonly string[] | undefined;
 
-  /** By id, in [0, 1). They follow from the seed, so they are no part of the state. */
+  /** One number in [0, 1) for each id. These follow from the seed, so they are not part of the state. */
   readonly #turns: number[] = [];
 
   constructor(readonly seed: string) {}
@@ -50,7 +50,7 @@ export class Dice {
     return Math.floor(this.next(stream) * count);
   }
 
-  /** A whole number in [0, count), always the same for an id and a count; it draws from no stream. */
+  /** Returns a whole number in [0, count) that is always the same for an id and a count. It draws from no stream. */
   turnOf(id: number, count: number): number {
     const share = (this.#turns[id] ??= alea(`${this.seed}/turn/${id}`, { state: true })());
     return Math.floor(share * count);

@@ -10,7 +10,7 @@ import { chancesOf } from './variation.ts';
 export interface ComparedMoment {
   readonly step: number;
   readonly yours: Decision;
-  /** What the tree does. Where it draws, all that it may do. */
+  /** The tree does this. If it draws, the list holds everything that it may do. */
   readonly its: readonly PossibleDecision[];
   /** How likely the tree does the same: 0 or 1 where it does not draw. */
   readonly chanceOfSame: number;
@@ -19,7 +19,7 @@ export interface ComparedMoment {
 }
 
 export interface PossibleDecision extends Decision {
-  /** The same in the terms of the tree. */
+  /** The tree calls its decision by this name. */
   readonly verb: Verb;
   readonly chance: number;
 }

@@ -20,7 +20,7 @@ export interface TaughtTree {
 
 /** A tree that always does what the player did most. */
 export interface LearnedTree extends TaughtTree {
-  /** The same rules, with draws where the player did different things in like situations; else why there is no such tree. */
+  /** This tree has the same rules, but draws wherever the player did different things in like situations. A text says why there is none. */
   readonly varying: TaughtTree | 'nothing varies' | 'no room';
 }
 
@@ -34,7 +34,7 @@ export function learnTree(logs: readonly FightLog[], words: TaughtWords): Learne
   }
 }
 
-/** Of what varies, that which was done least often is left out until the tree is small enough. */
+/** Makes a tree that draws. It drops the rarest decisions, one at a time, until the tree is small enough. */
 function varyingTree(rules: Rules, words: TaughtWords): LearnedTree['varying'] {
   for (let fewer = rules; isVaried(fewer); fewer = withLessVariation(fewer)) {
     const varying = treeOf(fewer, words);

@@ -14,11 +14,11 @@ export interface Observed {
   readonly count: number;
 }
 
-/** What to do in like situations. */
+/** A leaf of the decision tree: it says what to do in like situations. */
 export interface Decided {
-  /** What the player did most. */
+  /** The player did this most often. */
   readonly verb: Verb;
-  /** What the player did where that varied, the most frequent first; drawn instead of `verb`. At least two. */
+  /** If the player varied, the tree draws from these at least two decisions instead of `verb`. The most frequent comes first. */
   readonly varied?: readonly Observed[];
 }
 

@@ -14,7 +14,7 @@ import { readableWeights } from './variation.ts';
 const ORDERS = 'obey-order';
 const OTHERWISE = 'controlled-patrol';
 
-/** The parts that end within a moment: drawn anew each time, they would never last. */
+/** These parts end within a moment: if each were followed by a new draw at once, none would last. */
 const BRIEF: ReadonlySet<Verb> = new Set(['stand-and-strike', 'stay-by-friend']);
 /** How often a drawn part of those is done before the next draw: about two seconds of watching, or some blows. */
 const ROUNDS = 10;

@@ -8,7 +8,7 @@ const LEAST_SHARE = 0.2;
 /** By so much a share may differ from the observed one for the sake of smaller weights. */
 const TOLERANCE = 0.05;
 
-/** One of the things that are drawn: of all weights, its own is the chance. */
+/** A decision that may be drawn. Its chance is its share of all weights. */
 export interface Weighted {
   readonly verb: Verb;
   readonly weight: number;
@@ -50,7 +50,7 @@ export function readableWeights(observed: readonly Observed[]): readonly Weighte
   return observed.map(({ verb, count }) => ({ verb, weight: count }));
 }
 
-/** What is drawn, with the chance of each; a single thing is certain. */
+/** Returns each decision that the tree may draw, with its chance. Without variation there is one, whose chance is 1. */
 export function chancesOf({ verb, varied }: Decided): readonly { readonly verb: Verb; readonly chance: number }[] {
   if (varied === undefined) return [{ verb, chance: 1 }];
   const weighted = readableWeights(varied);

@@ -154,7 +154,7 @@ export class CampaignDesk {
     if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign)) return undefined;
     const fought = this.#fought;
     if (fought === undefined) return [];
-    const of = `${session.run.request.seed} ${session.branching.turns} ${session.recorded.lastStep - session.snapshot.step === 0} ${session.snapshot.outcome}`;
+    const of = `${session.run.request.seed} ${session.branching.turns} ${session.recorded.lastStep === session.snapshot.step} ${session.snapshot.outcome}`;
     if (this.#medals.of !== of) this.#medals = { of, medals: victoryOf(fought, this.#campaign).medals };
     return this.#medals.medals;
   }

@@ -13,7 +13,7 @@ export function keepTaught(
   const stem = `taught-${kind}`;
   const names = Array.from({ length: MOST_NAMES }, (_, number) => (number === 0 ? stem : `${stem}-${number + 1}`));
   const name = names.find((each) => !trees.has(each)) ?? stem;
-  const description = `Taught by playing: ${label}. It obeys marches and retreats, and decides for itself whom to fight.${varies ? ' In like situations it varies as its player did.' : ''}`;
+  const description = `Taught by playing: ${label}. It obeys marches and retreats, and decides for itself whom to fight.${varies ? ' In similar situations, it varies as you did.' : ''}`;
   trees.replace({ ...tree, name, description, extensions: { taught: { seed } } }, `Keep ${name}`);
   return name;
 }

@@ -49,8 +49,9 @@ export class LessonReader {
     const log = this.#logs.at(-1)!;
     const { rules, nodes } = this.treeFor(varies);
     const varying = typeof steady.varying === 'object' ? agreementOn(log, steady.varying.rules) : steady.varying;
-    const variation = { isOn: varies && typeof varying === 'object', steady: agreementOn(log, steady.rules), varying };
+    const always = agreementOn(log, steady.rules);
+    const isOn = varies && typeof varying === 'object';
     const { steps } = this.lesson.fights.at(-1)!;
-    return reportOn({ rules, nodes, log, agreement: agreementOn(log, rules), steps, variation }, nameOf);
+    return reportOn({ rules, nodes, log, agreement: isOn ? varying : always, steps, variation: { isOn, steady: always, varying } }, nameOf);
   }
 }

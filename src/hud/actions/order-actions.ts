@@ -43,7 +43,7 @@ export const ORDER_ACTIONS = hudActions({
   attackMove: aimed('attackMove', 'k', 'advance and attack: march and fight anything on the way'),
   retreat: aimed('retreat', 'l', 'retreat: warriors always obey, even in a melee'),
   patrol: aimed('patrol', 'p', 'patrol'),
-  // Nobody guards itself.
+  // A warrior cannot guard itself, so a lone one has nobody to guard.
   guard: { ...aimed('guard', 'g', 'guard a friend'), isEnabled: (state) => leadsParty(state) && livingPartyUnitIds(state).length > 1 },
   line: formation('line', 'z'),
   column: formation('column', 'x'),

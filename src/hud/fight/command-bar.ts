@@ -149,7 +149,7 @@ function showSpacing(control: HTMLElement, state: CommandBarState, units: Snapsh
   writeAttribute(control, 'data-tip', label);
 }
 
-/** The last warrior of a party has nobody to guard. */
+/** Greys out the guard order while a party has one warrior left, and says why. */
 function showGuard(control: HTMLElement | undefined, hasOthers: boolean): void {
   if (control === undefined) return;
   const label = hasOthers ? AIMED_ORDER_LABELS.guard : `${AIMED_ORDER_LABELS.guard}: needs a second warrior`;

@@ -188,7 +188,6 @@ export function regenerateHealth(world: WorldContext): void {
 }
 
 function recover(world: WorldContext, unit: Unit): void {
-  if (!unit.isAlive) return;
   if (unit.diesOf !== undefined) {
     setHealth(world, unit, 0);
     return;

@@ -17,7 +17,7 @@ export function updateMorale(world: WorldContext): void {
 }
 
 function follow(world: WorldContext, unit: Unit): void {
-  if (unit.morale && unit.isAlive) settle(world, unit, unit.morale);
+  if (unit.morale) settle(world, unit, unit.morale);
 }
 
 function settle(world: WorldContext, unit: Unit, morale: Morale): void {

@@ -20,7 +20,6 @@ export function sense(world: WorldContext): void {
 }
 
 function useSenses(world: WorldContext, unit: Unit): void {
-  if (!unit.isAlive) return;
   lookAround(world, unit);
   keepInSight(world, unit);
   callOut(world, unit);

@@ -89,7 +89,7 @@ export class TreeSelection {
     // Across: the neighbour in the same generation. An outline is a list of all nodes.
     const generation = density === 'outline' ? nodes : nodes.filter((node) => node.depth === from.depth);
     const found = generation[generation.indexOf(from) + (direction === 'next' ? 1 : -1)];
-    // The root has no neighbour but drafts: whoever goes on finds its first child.
+    // The root has only drafts beside it, so the node after it is its first child.
     return found ?? (direction === 'next' && from === root ? shownChildren(root, folds)[0] : undefined);
   }
 }
