@@ -21,7 +21,7 @@ const PHRASES: Readonly<Partial<Record<string, (limit: Limit, value: number) => 
   strengthRatio: strengthWords,
   ownShieldsShare: shareWords('shields in your warband'),
   ownBowsShare: shareWords('bows in your warband'),
-  ownBladesShare: shareWords('swords and two-handed blades in your warband'),
+  ownBladesShare: shareWords('two-handed blades in your warband'),
   enemyShieldsShare: shareWords('shields among the enemies'),
   enemyBowsShare: shareWords('bows among the enemies'),
   enemiesStandingShare: (limit) => (limit === 'least' ? 'Needs enemies that stand still' : 'Needs enemies on the move'),

@@ -6,9 +6,14 @@ import type { Part, Party, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { livingUnits } from './squads.ts';
 
-/** Which members of a party a part is for: those of one role, all who fight hand to hand, the leader, or all. */
-export const CASTS = ['all', 'melee', 'leader', ...ROLES] as const;
+/**
+ * Which members of a party a part is for: those of one role, all who fight hand to hand, the leader, or all. The best to go round the enemies
+ * (`flankers`) are blades, then shields; spears keep others off the line.
+ */
+export const CASTS = ['all', 'melee', 'flankers', 'leader', ...ROLES] as const;
 export type Cast = (typeof CASTS)[number];
+
+const FLANKERS: readonly Role[] = ['blades', 'shields', 'spears'];
 
 /** A part that is to be given to members of a party. */
 export interface Casting {
@@ -22,9 +27,10 @@ export interface Casting {
 
 /** Gives a part to members of a party that have none and are fit for it, the nearest first. */
 export function givePart(world: WorldContext, party: Party, { part, cast, most, near }: Casting): void {
+  const preference = ({ kind }: Unit): number => (cast === 'flankers' ? FLANKERS.indexOf(ROLES[roleOf(world.rules, kind)]!) : 0);
   const free = membersFor(world, party, cast)
     .filter((unit) => unit.part === undefined)
-    .sort((a, b) => distanceSquared(a, near) - distanceSquared(b, near) || a.id - b.id);
+    .sort((a, b) => preference(a) - preference(b) || distanceSquared(a, near) - distanceSquared(b, near) || a.id - b.id);
   const chosen = most === 0 ? free : free.slice(0, most);
   for (const unit of chosen) takePart(world, unit, part);
 }
@@ -39,7 +45,8 @@ function membersFor(world: WorldContext, party: Party, cast: Cast): Unit[] {
 function isMeant(world: WorldContext, { kind, morale }: Unit, cast: Cast): boolean {
   const role: Role = ROLES[roleOf(world.rules, kind)]!;
   if (cast === 'leader') return morale?.isLeader === true;
-  return cast === 'all' || (cast === 'melee' ? role !== 'bows' : cast === role);
+  if (cast === 'melee' || cast === 'flankers') return role !== 'bows';
+  return cast === 'all' || cast === role;
 }
 
 function isFit(unit: Unit): boolean {

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import plan from '../../../src/content/data/campaign.json';
 import { PartyTactics } from '../../../src/app/plan/party-tactics.ts';
 import { ENTRY_KEYS } from '../../../src/hud/plan/tactics-keys.ts';
-import { openRun } from '../../../src/runs/open-run.ts';
+import { openRun, type RunRequest } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { STEPS_PER_SECOND, type Unit } from '../../../src/sim/state.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
-function open() {
-  const run = openRun(content, { scenario: 'open-field', seed: 'tactics', tickMode: 'interval' });
+function open(request: Partial<RunRequest> = {}) {
+  const run = openRun(content, { scenario: 'open-field', seed: 'tactics', tickMode: 'interval', ...request });
   const session = new RunSession(run, () => 0);
   const told: string[] = [];
   const tactics = new PartyTactics({ session }, (text) => void told.push(text));
@@ -35,6 +36,12 @@ it('what the squad lacks makes a tactic impossible; what the enemy lacks can be 
   for (const unit of own().slice(3)) unit.isAlive = false;
   play(30);
   expect(hindrance('pin-and-flank')).toMatchObject({ obstacle: 'Needs at least 4 warriors', awaits: undefined });
+});
+
+it('the warband of the campaign lacks nothing for any tactic', () => {
+  const { tactics } = open({ roster: plan.warband });
+  const lacking = tactics.list().flatMap(({ name, obstacle }) => (obstacle === undefined ? [] : [`${name}: ${obstacle}`]));
+  expect(lacking).toEqual([]);
 });
 
 it('each has a key of the menu, and the choice of the captain too', () => {
