@@ -2,6 +2,7 @@
 import './style/base-styles.ts';
 import { ActionRunner } from './actions/action-runner.ts';
 import { openDialogs } from './dom/dialog.ts';
+import { guardFocus } from './dom/focus-guard.ts';
 import { latePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import type { EdgePointersState } from './fight/edge-pointers.ts';
@@ -93,6 +94,7 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
   playSoundOnPress(layer, rest.onPress);
   const isDialogOpen = (): boolean => openDialogs(layer).some((each) => each.hasAttribute('data-pauses'));
   const standStill = pauseWhile(isDialogOpen, services.pace);
+  const stopGuard = guardFocus(layer);
   const stopListening = rest.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
   return {
     get isDialogOpen() {
@@ -113,6 +115,7 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
     openMenu: () => menu.open(),
     dispose() {
       stopListening?.();
+      stopGuard();
       layer.remove();
     },
   };

@@ -72,7 +72,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
   const menu = element('details', { class: 'tactics takes-pointer' }, summary, panel);
   let lookedAt = -Infinity;
   let shownPlan: string | undefined;
-  const keys = menuKeys(menu, () => [...list.querySelectorAll<HTMLElement>('button')]);
+  const keys = menuKeys(menu, list, () => [...list.querySelectorAll<HTMLElement>('button')]);
   const choose = (name: string | undefined): void => {
     port.order(name);
     keys.close();
