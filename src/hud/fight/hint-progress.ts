@@ -15,6 +15,7 @@ export interface HintWatch {
   readonly isWorthLookingBack: boolean;
   /** The time line or the history of a warrior is open, or the past is shown. */
   readonly looksBack: boolean;
+  readonly isInPast: boolean;
   /** The fight has gone on from its past. */
   readonly hasTriedAgain: boolean;
 }
@@ -25,18 +26,18 @@ const FIRST: readonly HintName[] = ['select', 'move', 'rotate'];
 const OF_TIME: readonly HintName[] = ['lookBack', 'tryAgain'];
 const ORDER: readonly HintName[] = ['begin', ...OF_TIME, ...FIRST];
 
-/** One can play without turning the camera: the hint for it goes by itself after so long a fight. */
-const MOST_ROTATE_STEPS = 20 * STEPS_PER_SECOND;
+/** One can play without what a hint says: it goes by itself after so long a fight. */
+const MOST_SHOWN_STEPS = 30 * STEPS_PER_SECOND;
 
 /** Smaller turns (about 6 degrees) may be accidental. */
 const TURNED_COSINE = 0.995;
 
-/** Which tutorial hint comes next: each one is done as soon as the player has performed it once. */
+/** Which tutorial hint comes next: each one is done as soon as the player has performed it once, or has seen it for long enough. */
 export class HintProgress {
   readonly #done: Set<HintName>;
   #firstHeading: Point | undefined;
-  /** How long the fight has gone on while the hint for the camera was shown. */
-  #rotateSteps = 0;
+  /** How long the fight has gone on while a hint was shown. */
+  readonly #shownSteps = new Map<HintName, number>();
   #watch: HintWatch | undefined;
 
   constructor(done: readonly HintName[]) {
@@ -60,13 +61,14 @@ export class HintProgress {
   follow(watch: HintWatch): boolean {
     const before = this.#done.size;
     if (this.#watch?.waitsToBegin && !watch.waitsToBegin) this.#done.add('begin');
-    this.#countRotateSteps(watch);
+    this.#countShownSteps(watch);
     this.#watch = watch;
     if (watch.selectionCount > 0) this.#done.add('select');
     if (hasMarched(watch)) this.#done.add('move');
-    if (this.#hasTurned(watch.viewCorners) || this.#rotateSteps >= MOST_ROTATE_STEPS) this.#done.add('rotate');
+    if (this.#hasTurned(watch.viewCorners)) this.#done.add('rotate');
     if (watch.looksBack || watch.hasTriedAgain) this.#done.add('lookBack');
-    if (watch.hasTriedAgain) this.#done.add('tryAgain');
+    // In the past, a plate says what an order does.
+    if (watch.isInPast || watch.hasTriedAgain) this.#done.add('tryAgain');
     return this.#done.size > before;
   }
 
@@ -76,8 +78,12 @@ export class HintProgress {
     for (const hint of current !== undefined && OF_TIME.includes(current) ? OF_TIME : FIRST) this.#done.add(hint);
   }
 
-  #countRotateSteps({ step }: HintWatch): void {
-    if (this.current === 'rotate') this.#rotateSteps += Math.max(0, step - (this.#watch?.step ?? step));
+  #countShownSteps({ step }: HintWatch): void {
+    const { current } = this;
+    if (current === undefined || current === 'begin') return;
+    const steps = (this.#shownSteps.get(current) ?? 0) + Math.max(0, step - (this.#watch?.step ?? step));
+    this.#shownSteps.set(current, steps);
+    if (steps >= MOST_SHOWN_STEPS) this.#done.add(current);
   }
 
   #hasTurned(corners: readonly Point[]): boolean {

@@ -102,7 +102,8 @@ function watchOf({
   const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
   const waitsToBegin = isPaused && snapshot?.step === 0 && !isInPast(timeline);
   const hasTriedAgain = (timeline?.branchCount ?? 1) > 1;
-  return { waitsToBegin, step: snapshot?.step ?? 0, selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain };
+  const moment = { waitsToBegin, step: snapshot?.step ?? 0, isInPast: isInPast(timeline) };
+  return { ...moment, selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain };
 }
 
 function looksBack({ isExplaining, timeline }: HintsState): boolean {
