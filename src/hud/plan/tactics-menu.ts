@@ -1,10 +1,10 @@
-import { capitalised } from '../../core/capitalised.ts';
 import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
 import { keyLabel } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
 import { planProgress } from './plan-progress.ts';
+import { labelOf } from './tactic-label.ts';
 import { aboutPlace } from './tactic-about.ts';
 import { ENTRY_KEYS, menuKeys } from './tactics-keys.ts';
 import './tactics-menu.css';
@@ -46,7 +46,7 @@ export interface TacticsSwitch {
 
 const CAPTAIN: Tactic = {
   name: '',
-  label: 'Captain decides',
+  label: labelOf(''),
   about: 'The captain uses whichever tactic looks best at the time.',
   obstacle: undefined,
   awaits: undefined,
@@ -190,10 +190,4 @@ function tacticButton({ name, label }: Tactic, place: number, choose: (name: str
     else if (entry.getAttribute('aria-disabled') !== 'true') choose(name);
   });
   return entry;
-}
-
-/** "pin-and-flank" -> "Pin and flank". */
-export function labelOf(name: string): string {
-  if (name === '') return CAPTAIN.label;
-  return capitalised(name.replaceAll('-', ' '));
 }
