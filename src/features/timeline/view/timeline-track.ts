@@ -3,7 +3,7 @@ import { writeAttribute, writeVariable } from '../../../hud/dom/write.ts';
 import type { UnitFacts } from '../../../hud/units/unit-facts.ts';
 import { clockTime } from '../../../hud/words/labels.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS } from '../../../sim/state.ts';
-import type { TimelineMark, TimelineState } from '../../../hud/timeline/timeline-state.ts';
+import { toldStep, type TimelineMark, type TimelineState } from '../../../hud/timeline/timeline-state.ts';
 import { planWords, timelinePlans } from './timeline-plans.ts';
 import { timelineTip } from './timeline-tip.ts';
 import type { TimeService } from '../../../hud/services/services.ts';
@@ -69,7 +69,10 @@ export function timelineTrack(time: TimeService, teams: UnitFacts['teams']): Tim
     const step = Math.max(0, Math.min(stepAt(clientX), shown?.nowStep ?? 0));
     const near = marksAt(clientX);
     const at = near[0]?.step ?? step;
-    const words = near.length === 0 ? momentWords(step, shown?.marks ?? []) : `${textOf(near)}, ${clockTime(at * STEP_SECONDS)}`;
+    const words =
+      near.length === 0
+        ? momentWords(toldStep(step, shown), shown?.marks ?? [])
+        : `${textOf(near)}, ${clockTime(toldStep(at, shown) * STEP_SECONDS)}`;
     tip.show({ step: at, words, picture: time.pictureAt(at) });
   };
   dragHead(track, {
@@ -90,7 +93,11 @@ export function timelineTrack(time: TimeService, teams: UnitFacts['teams']): Tim
       writeVariable(track, '--now', String(Math.min(nowStep, length)));
       writeAttribute(track, 'aria-valuemax', String(Math.floor(nowStep * STEP_SECONDS)));
       writeAttribute(track, 'aria-valuenow', String(Math.floor(step * STEP_SECONDS)));
-      writeAttribute(track, 'aria-valuetext', `${clockTime(step * STEP_SECONDS)} of ${clockTime(nowStep * STEP_SECONDS)}`);
+      writeAttribute(
+        track,
+        'aria-valuetext',
+        [step, nowStep].map((each) => clockTime(toldStep(each, timeline) * STEP_SECONDS)).join(' of '),
+      );
       // The list grows while the run goes on, and is another one after a fork.
       if (drawn.marks !== timeline.marks || drawn.count !== timeline.marks.length) drawMarks(marks, timeline.marks, teams);
       plans.update(timeline);
