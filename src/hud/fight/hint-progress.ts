@@ -2,6 +2,9 @@ import type { WorldEvent } from '../../sim/events.ts';
 import { STEPS_PER_SECOND, type Point, type Team } from '../../sim/state.ts';
 import type { HintName } from '../settings/settings.ts';
 
+/** Every battle begins with what is to be done in it; that is no hint to be learnt. */
+export type ShownHint = HintName | 'begin';
+
 export interface HintWatch {
   /** The fight has not begun: it is paused before its first step. */
   readonly waitsToBegin: boolean;
@@ -24,7 +27,6 @@ export interface HintWatch {
 const FIRST: readonly HintName[] = ['select', 'move', 'rotate'];
 /** They help once something has gone wrong: then they come before the others. */
 const OF_TIME: readonly HintName[] = ['lookBack', 'tryAgain'];
-const ORDER: readonly HintName[] = ['begin', ...OF_TIME, ...FIRST];
 
 /** One can play without what a hint says: it goes by itself after so long a fight. */
 const MOST_SHOWN_STEPS = 30 * STEPS_PER_SECOND;
@@ -44,23 +46,22 @@ export class HintProgress {
     this.#done = new Set(done);
   }
 
-  get current(): HintName | undefined {
+  get current(): ShownHint | undefined {
     const isTime: Readonly<Partial<Record<HintName, boolean>>> = {
-      begin: this.#watch?.waitsToBegin === true,
       lookBack: this.#watch?.isWorthLookingBack === true,
       tryAgain: this.#watch?.looksBack === true,
     };
-    return ORDER.find((hint) => !this.#done.has(hint) && isTime[hint] !== false);
+    if (this.#watch?.waitsToBegin === true) return 'begin';
+    return [...OF_TIME, ...FIRST].find((hint) => !this.#done.has(hint) && isTime[hint] !== false);
   }
 
   get done(): readonly HintName[] {
-    return ORDER.filter((hint) => this.#done.has(hint));
+    return [...this.#done];
   }
 
   /** Returns whether a hint was completed by this update. */
   follow(watch: HintWatch): boolean {
     const before = this.#done.size;
-    if (this.#watch?.waitsToBegin && !watch.waitsToBegin) this.#done.add('begin');
     this.#countShownSteps(watch);
     this.#watch = watch;
     if (watch.selectionCount > 0) this.#done.add('select');
@@ -75,7 +76,8 @@ export class HintProgress {
   /** Closes the shown hint and those like it. */
   skip(): void {
     const { current } = this;
-    for (const hint of current !== undefined && OF_TIME.includes(current) ? OF_TIME : FIRST) this.#done.add(hint);
+    const isOfTime = OF_TIME.some((hint) => hint === current);
+    for (const hint of isOfTime ? OF_TIME : FIRST) this.#done.add(hint);
   }
 
   #countShownSteps({ step }: HintWatch): void {
