@@ -69,11 +69,7 @@ export function timelineTrack(time: TimeService, teams: UnitFacts['teams']): Tim
     const step = Math.max(0, Math.min(stepAt(clientX), shown?.nowStep ?? 0));
     const near = marksAt(clientX);
     const at = near[0]?.step ?? step;
-    const words =
-      near.length === 0
-        ? momentWords(toldStep(step, shown), shown?.marks ?? [])
-        : `${textOf(near)}, ${clockTime(toldStep(at, shown) * STEP_SECONDS)}`;
-    tip.show({ step: at, words, picture: time.pictureAt(at) });
+    tip.show({ step: at, words: pointedWords(at, near, shown), picture: time.pictureAt(at) });
   };
   dragHead(track, {
     point,
@@ -91,13 +87,7 @@ export function timelineTrack(time: TimeService, teams: UnitFacts['teams']): Tim
       writeVariable(track, '--length', String(length));
       writeVariable(track, '--step', String(Math.min(step, length)));
       writeVariable(track, '--now', String(Math.min(nowStep, length)));
-      writeAttribute(track, 'aria-valuemax', String(Math.floor(nowStep * STEP_SECONDS)));
-      writeAttribute(track, 'aria-valuenow', String(Math.floor(step * STEP_SECONDS)));
-      writeAttribute(
-        track,
-        'aria-valuetext',
-        [step, nowStep].map((each) => clockTime(toldStep(each, timeline) * STEP_SECONDS)).join(' of '),
-      );
+      tellTime(track, timeline);
       // The list grows while the run goes on, and is another one after a fork.
       if (drawn.marks !== timeline.marks || drawn.count !== timeline.marks.length) drawMarks(marks, timeline.marks, teams);
       plans.update(timeline);
@@ -105,6 +95,21 @@ export function timelineTrack(time: TimeService, teams: UnitFacts['teams']): Tim
       shown = timeline;
     },
   };
+}
+
+/** "Edda falls to Grim, 0:42", or the words for the moment where no mark is near. */
+function pointedWords(step: number, near: readonly TimelineMark[], timeline: TimelineState | undefined): string {
+  const told = toldStep(step, timeline);
+  return near.length === 0 ? momentWords(told, timeline?.marks ?? []) : `${textOf(near)}, ${clockTime(told * STEP_SECONDS)}`;
+}
+
+/** For screen readers. */
+function tellTime(track: HTMLElement, timeline: TimelineState): void {
+  const { step, nowStep } = timeline;
+  writeAttribute(track, 'aria-valuemax', String(Math.floor(nowStep * STEP_SECONDS)));
+  writeAttribute(track, 'aria-valuenow', String(Math.floor(step * STEP_SECONDS)));
+  const words = [step, nowStep].map((each) => clockTime(toldStep(each, timeline) * STEP_SECONDS));
+  writeAttribute(track, 'aria-valuetext', words.join(' of '));
 }
 
 /** "0:42, 3 s after: Edda falls to Grim": the last event before a moment, or at it, if it was not long before. */
