@@ -110,6 +110,17 @@ export class CampaignDesk {
     else this.open();
   }
 
+  /** None of those who still may learn something learns it. */
+  skipLearning(): void {
+    const { field, content } = this.#options.page;
+    if (this.#campaign === undefined) return;
+    let next = this.#campaign;
+    while (next.learners.length > 0) next = afterLearning(next, undefined, content);
+    this.#keep(next);
+    this.#shown = undefined;
+    field.openList(MAP);
+  }
+
   takeVictory(): void {
     if (this.#keepVictory()) this.open();
   }

@@ -81,6 +81,10 @@ export class CampaignLoader implements CampaignPort {
     void this.#desk.use((desk) => desk.learn(branch));
   }
 
+  skipLearning(): void {
+    void this.#desk.use((desk) => desk.skipLearning());
+  }
+
   takeVictory(): void {
     void this.#desk.use((desk) => desk.takeVictory());
   }

@@ -81,5 +81,7 @@ export interface CampaignPort {
   /** The learner takes that branch, or none. */
   learn(branch: string | undefined): void;
   /** The shown fight is won: the campaign goes on. */
+  /** Nobody learns anything this time. */
+  skipLearning(): void;
   takeVictory(): void;
 }
