@@ -111,10 +111,11 @@ function isClearing(goals: readonly GoalSetup[]): boolean {
  * that run are on the map as well, so they are counted apart.
  */
 function leftWords({ snapshot, goals, sight, watched }: ObjectiveState, parties: readonly EnemyParty[]): string {
+  if (snapshot?.outcome !== 'undecided') return '';
   const standing = parties.filter((party) => party.isStanding).length;
   if (standing > 0) return `${counted(standing, 'enemy party', 'enemy parties')} left`;
   if (!isClearing(goals) || isMatch(watched)) return '';
-  const enemies = snapshot?.units.filter(({ team }) => isHostileToPlayer(snapshot, team)) ?? [];
+  const enemies = snapshot.units.filter(({ team }) => isHostileToPlayer(snapshot, team));
   const loners = enemies.filter(standsItsGround);
   const running = enemies.filter((unit) => isRouting(unit) && sight?.shows(unit) !== false).length;
   const alsoRunning = running === 0 ? '' : `, ${running} running away`;
