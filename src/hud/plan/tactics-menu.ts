@@ -89,11 +89,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
     const tactics = port.list();
     showList(list, { tactics: [captainOf(tactics), ...tactics], ordered, advised: ordered === '' ? shownPlan : undefined, choose });
     about.show(ordered);
-    // The panel may grow up to the top bar and to the left end of that, and no farther.
-    const bar = menu.closest('.fight-frame')?.querySelector('.fight-top')?.getBoundingClientRect();
-    const { top, right } = menu.getBoundingClientRect();
-    writeVariable(panel, '--room', `${Math.round(top - (bar?.bottom ?? 0))}px`);
-    writeVariable(panel, '--reach', `${Math.round(right - (bar?.left ?? 0))}px`);
+    giveRoom(panel, menu);
   };
   menu.addEventListener('toggle', () => void (menu.open || about.forget()));
   return {
@@ -115,6 +111,16 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
       look();
     },
   };
+}
+
+/** Tells the panel how far it may grow: up to the top bar and to the left end of that, or down to the lower edge of the fight, and no farther. */
+function giveRoom(panel: HTMLElement, menu: HTMLElement): void {
+  const frame = menu.closest('.fight-frame');
+  const bar = frame?.querySelector('.fight-top')?.getBoundingClientRect();
+  const { top, right, bottom } = menu.getBoundingClientRect();
+  writeVariable(panel, '--room', `${Math.round(top - (bar?.bottom ?? 0))}px`);
+  writeVariable(panel, '--reach', `${Math.round(right - (bar?.left ?? 0))}px`);
+  writeVariable(panel, '--below', `${Math.round((frame?.getBoundingClientRect().bottom ?? bottom) - bottom)}px`);
 }
 
 interface Led {
