@@ -101,24 +101,15 @@ export class CampaignDesk {
     void field.show(this.#open(request, [{ ...learner, tree }], false));
   }
 
-  learn(branch: string | undefined): void {
+  learn(branch: string | undefined, who: 'next' | 'all' = 'next'): void {
     const { field, content } = this.#options.page;
     if (this.#campaign === undefined) return;
-    this.#keep(afterLearning(this.#campaign, branch, content));
+    let next = afterLearning(this.#campaign, branch, content);
+    while (who === 'all' && next.learners.length > 0) next = afterLearning(next, branch, content);
+    this.#keep(next);
     this.#shown = undefined;
     if (this.#learner === undefined) field.openList(MAP);
     else this.open();
-  }
-
-  /** None of those who still may learn something learns it. */
-  skipLearning(): void {
-    const { field, content } = this.#options.page;
-    if (this.#campaign === undefined) return;
-    let next = this.#campaign;
-    while (next.learners.length > 0) next = afterLearning(next, undefined, content);
-    this.#keep(next);
-    this.#shown = undefined;
-    field.openList(MAP);
   }
 
   takeVictory(): void {

@@ -56,7 +56,9 @@ function panelParts({ warrior, past, offers, shown, left }: LearningState, optio
         onPress: () => campaign.learn(shown),
       }),
       button({ label: 'Learn nothing', className: 'button-plain', onPress: () => campaign.learn(undefined) }),
-      ...(left === 0 ? [] : [button({ label: `Skip all ${left + 1}`, className: 'button-plain', onPress: () => campaign.skipLearning() })]),
+      ...(left === 0
+        ? []
+        : [button({ label: `Skip all ${left + 1}`, className: 'button-plain', onPress: () => campaign.learn(undefined, 'all') })]),
     ),
   ];
 }
