@@ -104,9 +104,8 @@ export class CampaignDesk {
   learn(branch: string | undefined, who: 'next' | 'all' = 'next'): void {
     const { field, content } = this.#options.page;
     if (this.#campaign === undefined) return;
-    let next = afterLearning(this.#campaign, branch, content);
-    while (who === 'all' && next.learners.length > 0) next = afterLearning(next, branch, content);
-    this.#keep(next);
+    const learners = who === 'all' ? this.#campaign.learners : this.#campaign.learners.slice(0, 1);
+    this.#keep(learners.reduce((campaign) => afterLearning(campaign, branch, content), this.#campaign));
     this.#shown = undefined;
     if (this.#learner === undefined) field.openList(MAP);
     else this.open();
