@@ -24,7 +24,7 @@ import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/session/run-session.ts';
 import { SidePlace } from './side-place.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
-import { waitsToBegin, type Battles } from '../page/battles.ts';
+import type { Battles } from '../page/battles.ts';
 import type { Feature } from '../page/feature.ts';
 import type { PageField } from '../page/page.ts';
 
@@ -116,14 +116,19 @@ export class GameApp implements PageField, SceneService {
   }
 
   startBattle(): void {
-    const { battles, settings, tell } = this.#options;
-    const atSeconds = waitsToBegin(settings.value) ? 0 : undefined;
-    void this.open(battles.chosen?.name ?? TITLE_SCENARIO, { atSeconds }).catch(tellMissingFile(tell));
+    this.#begin(this.#options.battles.chosen?.name ?? TITLE_SCENARIO);
   }
 
   restart(): void {
+    const { scenario } = this.session.run.request;
     if (this.#again) this.#again();
-    else void this.enter(this.session.run.request.scenario);
+    else if (this.screen === 'skirmish') this.#begin(scenario);
+    else void this.enter(scenario);
+  }
+
+  /** A battle that the player leads is paused until the player begins it. */
+  #begin(battle: string): void {
+    void this.open(battle, { atSeconds: 0 }).catch(tellMissingFile(this.#options.tell));
   }
 
   backToTitle(): void {

@@ -35,11 +35,9 @@ export class PartyOrders implements OrderService {
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {
-    if (!isAdditive && !this.#game.choices.isAdding) return this.#game.choices.select(unitIds);
-    const selected = this.#game.choices.selectedIds();
-    const others = selected.filter((id) => !unitIds.includes(id));
-    const areSelected = unitIds.every((id) => selected.includes(id));
-    this.#game.choices.select(areSelected ? others : [...others, ...unitIds]);
+    const { choices } = this.#game;
+    if (isAdditive || choices.isAdding) choices.toggle(unitIds);
+    else choices.select(unitIds);
   }
 
   aimOrder(order: AimedOrder): void {
@@ -65,7 +63,7 @@ export class PartyOrders implements OrderService {
     const selected = this.#game.choices.selectedIds();
     const isSelected = selected.length === living.length && living.every((id) => selected.includes(id));
     if (isSelected) this.#game.camera.focus(first.x, first.y);
-    else this.#game.choices.select(living);
+    else this.#game.choices.select(group);
   }
 
   orderAimed({ x, y }: Point, hasShift: boolean): void {

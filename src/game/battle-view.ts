@@ -121,7 +121,8 @@ export class BattleView {
     const snapshot = this.port.snapshot();
     advanceFrameTime(this.#frameTime, snapshot, { alpha: this.port.alpha(), realSeconds: seconds, jumps: this.port.jumps() });
     const lost = this.#sprites.follow(snapshot, this.rig.view, this.#frameTime);
-    if (this.#isMain) this.selection.retain((id) => this.#sprites.find(id)?.isAlive ?? false);
+    const { units } = this.#gestureContext;
+    if (this.#isMain) this.selection.retain((id) => units.isAlive(id), units.partyIds());
     // A fight that has ended takes no orders: chosen before its end, one would count wherever its past is looked at.
     if (!this.#gestureContext.canOrder) this.aimedOrder = undefined;
     this.#point();

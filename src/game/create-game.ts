@@ -79,6 +79,8 @@ export interface FieldChoices {
   /** Selected own units, or the one inspected unit. */
   selectedIds(): readonly EntityId[];
   select(ids: readonly EntityId[]): void;
+  /** Adds own units to the selection, or takes away those that are selected already. */
+  toggle(ids: readonly EntityId[]): void;
   /** The order that the next click on the field gives. */
   aimedOrder: AimedOrder | undefined;
   /** Whether clicks and orders add, as with Shift. */
@@ -130,6 +132,7 @@ function choicesOf(stage: BattleStage): FieldChoices {
   return {
     selectedIds: () => stage.field?.selection.shown ?? [],
     select: (ids) => stage.field?.selection.set(ids),
+    toggle: (ids) => stage.field?.selection.toggle(ids),
     get aimedOrder() {
       return stage.field?.aimedOrder;
     },

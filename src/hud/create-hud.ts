@@ -2,26 +2,26 @@
 import './style/base-styles.ts';
 import { ActionRunner } from './actions/action-runner.ts';
 import { openDialogs } from './dom/dialog.ts';
+import { guardFocus } from './dom/focus-guard.ts';
 import { latePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import type { EdgePointersState } from './fight/edge-pointers.ts';
-import { fightScreen, type FightOptions, type FightState, type HudScreen } from './fight/fight-screen.ts';
+import { fightScreen, type FightControls, type FightOptions, type FightState, type HudScreen } from './fight/fight-screen.ts';
+import type { HintsControls, HintsState } from './fight/hints.ts';
 import type { Notices } from './fight/notices.ts';
-import { featureParts, type FeatureParts } from './feature-parts.ts';
+import { featureParts, NOT_LOADED, type FeatureParts } from './feature-parts.ts';
 import type { HudFeature } from './hud-feature.ts';
 import type { Messages } from './messages.ts';
 import { hasPlans, isBattleScreen } from './actions/hud-screen.ts';
 import type { HudPart } from './dom/hud-part.ts';
-import type { ResultControls, ResultState } from './result/result-screen.ts';
+import { resultScreen } from './result/result-screen.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
-import type { TacticsPort, TacticsSwitch } from './plan/tactics-menu.ts';
+import type { TacticsPort, TacticsState, TacticsSwitch } from './plan/tactics-menu.ts';
 import type { HudServices, PaceService } from './services/services.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import { timelineToggle } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
-
-const NOT_LOADED = 'A part of the page could not be loaded. Check the connection; it is tried again.';
 
 /** Constant while the page is open. */
 export interface HudOptions {
@@ -82,9 +82,9 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
   const controls = {
     actions,
     settings,
-    tactics: tacticsSwitch,
     ...ofFeatures,
-    ...late.fightParts(options, { actions, settings, ...ofFeatures }),
+    ...late.fightParts(options, { actions, settings, tactics: tacticsSwitch, ...ofFeatures }),
+    resultScreen: () => resultScreen(options, { actions, settings, ...ofFeatures }),
   };
   const screens = makeScreens(options, controls, ofFeatures.screens);
   const plans = late.plans(options);
@@ -93,6 +93,7 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
   playSoundOnPress(layer, rest.onPress);
   const isDialogOpen = (): boolean => openDialogs(layer).some((each) => each.hasAttribute('data-pauses'));
   const standStill = pauseWhile(isDialogOpen, services.pace);
+  const stopGuard = guardFocus(layer);
   const stopListening = rest.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
   return {
     get isDialogOpen() {
@@ -113,25 +114,15 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
     openMenu: () => menu.open(),
     dispose() {
       stopListening?.();
+      stopGuard();
       layer.remove();
     },
   };
 }
 
-interface ScreenControls {
-  readonly actions: ActionRunner;
-  readonly tactics: TacticsSwitch;
-  readonly settings: SettingsStore;
-  timeParts(): TimeParts;
-  edgePointers(): HudPart<EdgePointersState>;
-  resultScreen(): HudPart<ResultState>;
-  partsIn: FeatureParts['partsIn'];
-  returnBar(): HudPart<ReturnBarState>;
-}
-
 function makeScreens(
   options: FightOptions,
-  controls: ScreenControls,
+  controls: FightControls,
   late: Readonly<Record<string, HudPart<FightState>>>,
 ): Readonly<Record<string, HudScreen>> {
   const screens: Readonly<Record<string, HudScreen>> = { skirmish: fightScreen(options, controls), ...late };
@@ -139,15 +130,24 @@ function makeScreens(
   return screens;
 }
 
+interface LateControls extends HintsControls, Pick<FeatureParts, 'partsIn'> {
+  readonly tactics: TacticsSwitch;
+}
+
 function makeLateParts(onFailure: () => void) {
   return {
     plans: (options: FightOptions): HudPart<FightState> =>
       latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(options), { onFailure, isWanted: hasPlans }),
-    fightParts: (options: FightOptions, controls: ResultControls & Pick<FeatureParts, 'partsIn'>) => ({
-      resultScreen: (): HudPart<ResultState> =>
-        latePart(async () => (await import('./result/result-screen.ts')).resultScreen(options, controls), {
+    fightParts: (options: FightOptions, controls: LateControls) => ({
+      hints: (): HudPart<HintsState> =>
+        latePart(async () => (await import('./fight/hints.ts')).hints(options, controls), {
           onFailure,
-          isWanted: ({ snapshot, playerPartyId }) => playerPartyId !== 0 && snapshot !== undefined && snapshot.outcome !== 'undecided',
+          isWanted: ({ playerPartyId }) => playerPartyId !== 0,
+        }),
+      tacticsMenu: (): HudPart<TacticsState> =>
+        latePart(async () => (await import('./plan/tactics-menu.ts')).tacticsMenu(options.tactics, controls.tactics), {
+          onFailure,
+          isWanted: ({ playerPartyId }) => playerPartyId !== 0,
         }),
       timeParts: (): TimeParts => timeParts(controls.partsIn),
       edgePointers: (): HudPart<EdgePointersState> =>

@@ -6,6 +6,9 @@ import type { FightState } from './fight/fight-screen.ts';
 import type { BattlePart } from './result/battle-part.ts';
 import type { HudFeature, ScreenTools } from './hud-feature.ts';
 
+/** Told to the player. */
+export const NOT_LOADED = 'A part of the page could not be loaded. Check the connection; it is tried again.';
+
 export interface FeatureParts {
   /** By the name of the screen. */
   readonly screens: Readonly<Record<string, LatePart<FightState>>>;
@@ -29,19 +32,24 @@ interface FeatureNeeds {
 /** Makes the places for the views of features; each is empty until it is first wanted. */
 export function featureParts(features: readonly HudFeature[], { actions, onFailure, tools }: FeatureNeeds): FeatureParts {
   const early: LatePart<FeatureFrame>[] = [];
-  const late = (view: FeatureView): LatePart<FeatureFrame> => {
-    const part = latePart(() => view.load(actions), { onFailure, isWanted: () => view.isWanted?.() !== false });
+  const late = (view: FeatureView, tellFailure: () => string | void = onFailure): LatePart<FeatureFrame> => {
+    const part = latePart(() => view.load(actions), { onFailure: tellFailure, isWanted: () => view.isWanted?.() !== false });
     if (view.isEarly === true) early.push(part);
     return part;
   };
-  const places = (views: readonly (FeatureView | undefined)[]): LatePart<FeatureFrame>[] =>
-    views.flatMap((view) => (view === undefined ? [] : [late(view)]));
+  const places = (views: readonly (FeatureView | undefined)[], tellFailure?: () => string): LatePart<FeatureFrame>[] =>
+    views.flatMap((view) => (view === undefined ? [] : [late(view, tellFailure)]));
   return {
     screens: Object.fromEntries(
       features.flatMap(({ views }) => (views?.screens ?? []).map(({ name, load }) => [name, latePart(() => load(tools()), { onFailure })])),
     ),
     overlays: places(features.map(({ views }) => views?.overlay)),
-    partsIn: (place) => places(features.map(({ views }) => views?.[place])),
+    // The card of the result covers notices.
+    partsIn: (place) =>
+      places(
+        features.map(({ views }) => views?.[place]),
+        place === 'result' ? () => NOT_LOADED : undefined,
+      ),
     early,
     battlePart: () => features.map(({ fight }) => fight?.battlePart?.()).find((part) => part !== undefined),
     wordsOfBattle: () =>

@@ -1,7 +1,7 @@
 import { describeDifficulty, DIFFICULTIES, type Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Scenario } from '../content/scenario-format.ts';
-import type { Settings, SettingsStore } from '../hud/settings/settings.ts';
+import type { SettingsStore } from '../hud/settings/settings.ts';
 
 /** A battle that the player can choose. */
 export interface BattleInfo {
@@ -39,11 +39,6 @@ export class Battles {
   get chosen(): BattleInfo | undefined {
     return this.all.find(({ name }) => name === this.settings.value.chosenBattle) ?? this.all[0];
   }
-}
-
-/** Whether a battle waits for its player to begin it: the first that somebody leads who has learnt no hint yet. */
-export function waitsToBegin({ hintsDone }: Pick<Settings, 'hintsDone'>): boolean {
-  return hintsDone.length === 0;
 }
 
 function battleInfos({ scenarios, rules, difficulties }: Pick<Content, 'scenarios' | 'rules' | 'difficulties'>): BattleInfo[] {

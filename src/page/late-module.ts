@@ -13,11 +13,19 @@ export class LateModule<Module> {
     return this.#loaded;
   }
 
+  /**
+   * Loads it, once.
+   *
+   * @throws when its code cannot be loaded; the next call tries again.
+   */
+  fetch(): Promise<Module> {
+    return (this.#loading ??= this.#load());
+  }
+
   /** Loads it first, once; after a failure the next use tries again. What fails is told. Resolves in either case. */
   async use(act: (module: Module) => void | Promise<void>): Promise<void> {
-    this.#loading ??= this.#load();
     try {
-      await act(await this.#loading);
+      await act(await this.fetch());
     } catch (error) {
       this.tell(`That did not work (${error instanceof Error ? error.message : String(error)}). Try again.`);
     }

@@ -41,7 +41,7 @@ function made(changes: Partial<GameAppOptions> = {}) {
     choices: { aimedOrder: undefined, isAdding: false, groups: () => [] },
   };
   const settings = createSettingsStore(undefined);
-  settings.change({ chosenBattle: 'gorge', difficulty: 'hard', hintsDone: ['begin'] });
+  settings.change({ chosenBattle: 'gorge', difficulty: 'hard' });
   const seen = { frames: 0 };
   const app = new GameApp({
     content,
@@ -172,7 +172,7 @@ describe('the menus', () => {
     expect(shownFrame()).toMatchObject({
       goals: [{ title: 'Take the robbers’ camp' }],
       playerPartyId: app.session.run.playerPartyId,
-      isPaused: false,
+      isPaused: true,
     });
     settings.change({ hasFog: false });
     expect(app.fog.isOn).toBe(false);
@@ -180,18 +180,20 @@ describe('the menus', () => {
     await entered('gorge');
   });
 
-  it('let the first battle of a player wait, and no other', async () => {
-    const { app, entered, settings } = made();
-    settings.change({ hintsDone: [] });
+  it('let each battle wait for its player, fought again as well, and no scene', async () => {
+    const { app, entered } = made();
     app.startBattle();
     await entered('gorge');
     expect(app.session.clock.isPaused).toBe(true);
     await app.enter('gallery-patrol');
     expect(app.session.clock.isPaused).toBe(false);
-    settings.change({ hintsDone: ['begin'] });
     app.startBattle();
     await entered('gorge');
-    expect(app.session.clock.isPaused).toBe(false);
+    app.pace.togglePaused();
+    const { session } = app;
+    app.restart();
+    await vi.waitFor(() => expect(app.session).not.toBe(session), { interval: 1 });
+    expect(app.session.clock.isPaused).toBe(true);
   });
 
   it('open the scenario of a feature as that wants it, on its screen, and tell it of each run', async () => {

@@ -3,6 +3,7 @@ import { PartyOrders } from '../../src/app/party-orders.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
 import { SELECTION_FELL } from '../../src/sim/commanded-units.ts';
+import { Selection } from '../../src/game/selection/selection.ts';
 import type { FieldChoices } from '../../src/game/create-game.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import type { EntityId } from '../../src/sim/state.ts';
@@ -20,10 +21,16 @@ describe('the orders of the HUD', () => {
   beforeEach(() => {
     session = new RunSession(openRun(content, { scenario: 'skirmish', seed: '1', tickMode: 'interval' }));
     [selection, groups, looksAt, told] = [[], [], '', []];
+    const field = new Selection();
     choices = {
       aimedOrder: undefined,
       isAdding: false,
       select: (ids) => void (selection = [...ids]),
+      toggle: (ids) => {
+        field.set(selection);
+        field.toggle(ids);
+        selection = [...field.ids];
+      },
       selectedIds: () => selection,
       groups: () => groups,
       makeGroup: () => {},

@@ -80,6 +80,41 @@ test('a newcomer who opens the studio sees a tree at once, has the keyboard ther
   expect(problems).toEqual([]);
 });
 
+test('Space pauses a battle, whatever has the focus after a click or by itself; on a control that Tab has led to it presses that', async () => {
+  const { player, page, problems } = await enter('scenario=skirmish');
+  const tactics = page.locator('details.tactics');
+  const ordered = () => tactics.locator('.tactics-now').textContent();
+  await page.keyboard.press('r');
+  await page.keyboard.press('1');
+  await player.frames(3);
+  const before = await ordered();
+  expect(before).not.toBe('none');
+  await page.keyboard.press('r');
+  await player.setPaused(true);
+  await player.setPaused(false);
+  expect([await tactics.getAttribute('open'), await ordered()]).toEqual(['', before]);
+  await page.keyboard.press('r');
+  // By the mouse.
+  await tactics.locator('summary').click();
+  await player.setPaused(true);
+  expect(await tactics.getAttribute('open')).toBe('');
+  await page.keyboard.press('Escape');
+  await player.setPaused(false);
+  await tactics.locator('summary').click();
+  await page.keyboard.press('1');
+  await player.frames(3);
+  expect([await tactics.getAttribute('open'), await ordered()]).toEqual([null, 'none']);
+  // By Tab.
+  for (let tabs = 0; tabs < 125; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await tactics.locator('summary').evaluate((element) => element === element.ownerDocument.activeElement)) break;
+  }
+  await page.keyboard.press('Space');
+  await player.frames(3);
+  expect([await tactics.getAttribute('open'), await player.read((warband) => warband.isPaused)]).toEqual(['', false]);
+  expect(problems).toEqual([]);
+});
+
 test('the studio shows the figure that an arena is about, follows into the next arena, and no key or double click marks the words of the page', async () => {
   const { player, page, studio, problems } = await enter('scenario=gallery-flee-from-danger&studio=1');
   await studio.getByRole('region', { name: 'Behaviour tree of Coward' }).getByRole('treeitem').first().waitFor();

@@ -44,3 +44,15 @@ test('what the content policy refuses is refused, and found by every test', asyn
     await expect.poll(() => problems).toContainEqual(expect.stringContaining(`content policy: ${directive} refuses`));
   }
 });
+
+test('a battle that ends without a connection shows its result, and what of it could not be loaded', async () => {
+  const { page } = await openPage({ query: '?scenario=skirmish&seed=1&renderer=canvas', width: 1100, height: 620 });
+  await page.route('**/*', (route) => route.abort());
+  const result = page.getByRole('region', { name: 'Result' });
+  await page.evaluate("for (let unitId = 1; unitId <= 6; unitId++) window.warband.command({ type: 'health', unitId, share: 0 })");
+  await result.getByRole('heading', { name: 'The warband has fallen' }).waitFor();
+  await result.getByText('A part of the page could not be loaded').waitFor();
+  expect(await result.getByText('fallen', { exact: true }).count()).toBe(6);
+  await result.getByRole('button', { name: 'Play again' }).click();
+  await result.waitFor({ state: 'hidden' });
+});

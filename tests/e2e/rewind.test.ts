@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
-async function enterSkirmish() {
-  const opened = await openPage({ query: '?seed=3&renderer=canvas&scenario=skirmish', width: 1100, height: 620 });
+async function enterSkirmish({ hasTouch = false } = {}) {
+  const opened = await openPage({ query: '?seed=3&renderer=canvas&scenario=skirmish', width: 1100, height: 620, hasTouch });
   const player = new Player(opened.page);
   await player.until((warband) => warband.step > 5);
   await player.frames(3);
@@ -50,6 +50,29 @@ async function dragHeadTo(page: Page, player: Player, step: number): Promise<voi
   throw new Error(`The time line does not reach step ${step}.`);
 }
 
+interface Way {
+  readonly from: { x: number; y: number };
+  readonly to: { x: number; y: number };
+}
+
+/** A drag with a real mouse or a real finger. */
+async function dragWith(page: Page, isFinger: boolean, { from, to }: Way): Promise<void> {
+  if (!isFinger) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+    return;
+  }
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Way['to'][]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let part = 1; part <= 5; part++)
+    await touch('touchMove', [{ x: from.x + ((to.x - from.x) * part) / 5, y: from.y + ((to.y - from.y) * part) / 5 }]);
+  await touch('touchEnd', []);
+}
+
 /** The run as its commands tell it, in a world of its own. */
 const replayedHash = (player: Player): Promise<string> =>
   player.read((warband) =>
@@ -93,6 +116,65 @@ describe('the time line', () => {
     await dragHeadTo(page, player, now.step);
     expect(await player.read((warband) => warband.hash)).not.toBe(now.hash);
     expect(await replayedHash(player)).toBe(await player.read((warband) => warband.hash));
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['by the mouse', false],
+    ['by a finger', true],
+  ])('has a head that is grabbed %s over its whole width, and beside it, at both ends', async (_, hasTouch) => {
+    const { page, player, problems } = await enterSkirmish({ hasTouch });
+    await player.until((warband) => warband.step > 120);
+    await player.setPaused(true);
+    await page.keyboard.press('j');
+    const head = page.locator('.timeline-head');
+    await head.waitFor();
+    const { x, width, y, height } = (await page.getByRole('slider', { name: 'Time' }).boundingBox())!;
+    const nowAt = (await player.read((warband) => warband.nowStep)) / 600;
+    const drag = async (from: number, to: number): Promise<void> => {
+      await dragWith(page, hasTouch, { from: { x: from, y: y + height / 2 }, to: { x: to, y: y + height / 2 } });
+      await atRest(player);
+      await player.frames(2);
+    };
+    // The run is short: the present is in the middle of the track until the run is longer than that.
+    await drag(x + width * nowAt + 5, x - 30);
+    expect(await player.read((warband) => warband.step)).toBe(0);
+    await drag(x - 10, x + width * nowAt * 0.5);
+    expect(await player.read((warband) => warband.step)).toBeGreaterThan(30);
+    await drag(x - 10, x - 10);
+    expect(await player.read((warband) => warband.step)).toBe(0);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Space');
+    await player.untilAtSpeed((warband) => warband.step > 660);
+    await player.setPaused(true);
+    await drag(x + width + 10, x + width / 2);
+    const { step, nowStep } = await player.read((warband) => ({ step: warband.step, nowStep: warband.nowStep }));
+    expect(Math.abs(step - nowStep / 2)).toBeLessThan(30);
+    expect(problems).toEqual([]);
+  });
+
+  test('gives the selection those back who live again: after going back, and in another try', async () => {
+    const { page, player, problems } = await enterSkirmish();
+    await page.keyboard.press('Control+a');
+    await player.until((warband) => warband.step > 90 && warband.selection.length === 6);
+    await player.setPaused(true);
+    const kill = (unitId: number) => page.evaluate(`window.warband.command({ type: 'health', unitId: ${unitId}, share: 0 })`);
+    await kill(2);
+    await player.until((warband) => warband.selection.length === 5);
+    await page.keyboard.press('<');
+    await player.until((warband) => !warband.isSeeking && warband.selection.length === 6);
+    await page.keyboard.press('n');
+    await player.until((warband) => !warband.isSeeking && warband.selection.length === 5);
+    // Who selects all that are left has selected everyone.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+a');
+    await player.until((warband) => warband.selection.length === 5);
+    await page.getByRole('button', { name: 'Try again from here' }).click();
+    await player.until((warband) => !warband.isSeeking && warband.selection.length === 6);
+    const front = await player.read(({ units }) => ({ x: units[0]?.x ?? 0, y: units[0]?.y ?? 0 }));
+    await player.clickGround({ x: front.x + 3, y: front.y - 3 }, 'right');
+    await player.until((warband) => warband.commands.length === 1);
+    expect(await player.read((warband) => warband.commands[0]?.command)).toMatchObject({ type: 'move', unitIds: [1, 2, 3, 4, 5, 6] });
     expect(problems).toEqual([]);
   });
 

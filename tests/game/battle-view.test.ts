@@ -200,7 +200,7 @@ describe('a battle on the screen', () => {
     expect(battle.frame().view.aimedOrder).toBeUndefined();
   });
 
-  it('selects those who are alive, and forgets who falls, except the last one', () => {
+  it('selects those who are alive, and the last one of them for good; whoever lives again is selected again', () => {
     const told: unknown[] = [];
     const battle = new Battle({ onSelect: (ids) => void told.push(ids) }).frame();
     const other = { ...OWN, id: 3 };
@@ -211,6 +211,8 @@ describe('a battle on the screen', () => {
     expect([battle.frame().view.selection.ids, told.at(-1)]).toEqual([[3], [3]]);
     battle.units = [{ ...OWN, isAlive: false, diedAtStep: 1 }, { ...other, isAlive: false, diedAtStep: 2 }, FOE];
     expect([battle.frame().view.selection.ids, told.at(-1)]).toEqual([[3], [3]]);
+    battle.units = [OWN, other, FOE];
+    expect(battle.frame().view.selection.ids).toEqual([1, 3]);
     battle.view.isAdding = true;
     expect([battle.view.isAdding, battle.view.groups.all]).toEqual([true, []]);
   });

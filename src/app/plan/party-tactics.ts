@@ -1,7 +1,8 @@
 import type { Blackboard } from '../../engine/run.ts';
 import { listIn, meetsNeed, promiseOf, type NeedTest } from '../../engine/document.ts';
 import { fieldOf } from '../../core/json-value.ts';
-import { labelOf, type Tactic, type TacticsPort } from '../../hud/plan/tactics-menu.ts';
+import { labelOf } from '../../hud/plan/tactic-label.ts';
+import type { Tactic, TacticsPort } from '../../hud/plan/tactics-menu.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { EndedPlan } from './ended-plan.ts';

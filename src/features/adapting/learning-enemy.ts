@@ -67,6 +67,7 @@ export class LearningEnemy implements EnemyPort {
   /** With its first frame what was told of the run before goes. */
   async #show(session: RunSession, words: string): Promise<void> {
     const { field, notices } = this.#page;
+    session.clock.isPaused = true;
     await field.show(session, () => this.fight());
     await field.nextFrame();
     if (field.session === session) notices.tellOfRun(words);

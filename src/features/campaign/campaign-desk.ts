@@ -3,7 +3,6 @@ import type { CampaignPlan } from '../../content/campaign.ts';
 import { graftedTree } from '../../content/learned-branches.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { StoredThing } from '../../core/storage/stored-thing.ts';
-import { waitsToBegin } from '../../page/battles.ts';
 import type { Page } from '../../page/page.ts';
 import type { CampaignState } from './view/campaign-state.ts';
 import {
@@ -25,7 +24,7 @@ import { sceneOfBranch } from './learning-scene.ts';
 /** The parts of the page that the campaign uses. */
 export type CampaignPage = Pick<Page, 'content' | 'tell'> & {
   readonly field: Pick<Page['field'], 'session' | 'show' | 'openList'>;
-  readonly settings: { readonly value: Pick<Settings, 'difficulty' | 'hintsDone'> };
+  readonly settings: { readonly value: Pick<Settings, 'difficulty'> };
 };
 
 export interface CampaignDeskOptions {
@@ -83,7 +82,7 @@ export class CampaignDesk {
     const request = requestOf(this.#campaign, plan);
     if (request === undefined) return field.openList(MAP);
     const session = this.#open(request, this.#campaign.warriors);
-    session.clock.isPaused = waitsToBegin(page.settings.value);
+    session.clock.isPaused = true;
     this.#isFightingAgain = true;
     void field.show(session, () => this.fight()).finally(() => (this.#isFightingAgain = false));
   }
@@ -102,10 +101,11 @@ export class CampaignDesk {
     void field.show(this.#open(request, [{ ...learner, tree }], false));
   }
 
-  learn(branch: string | undefined): void {
+  learn(branch: string | undefined, who: 'next' | 'all' = 'next'): void {
     const { field, content } = this.#options.page;
     if (this.#campaign === undefined) return;
-    this.#keep(afterLearning(this.#campaign, branch, content));
+    const learners = who === 'all' ? this.#campaign.learners : this.#campaign.learners.slice(0, 1);
+    this.#keep(learners.reduce((campaign) => afterLearning(campaign, branch, content), this.#campaign));
     this.#shown = undefined;
     if (this.#learner === undefined) field.openList(MAP);
     else this.open();

@@ -77,8 +77,8 @@ export class CampaignLoader implements CampaignPort {
     void this.#desk.use((desk) => desk.watch(branch));
   }
 
-  learn(branch: string | undefined): void {
-    void this.#desk.use((desk) => desk.learn(branch));
+  learn(...choice: Parameters<CampaignPort['learn']>): void {
+    void this.#desk.use((desk) => desk.learn(...choice));
   }
 
   takeVictory(): void {

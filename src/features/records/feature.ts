@@ -22,8 +22,11 @@ export function records(page: Page): Feature {
     fight: { wordsOfBattle: () => late.loaded?.state.best ?? '' },
     views: {
       result: {
-        isWanted: () => late.loaded?.state.fight !== undefined,
-        load: async () => withState((await import('../../hud/medals/battle-honours.ts')).battleHonours(), () => late.loaded?.state.fight),
+        isWanted: () => (late.loaded === undefined ? isWon(page.field) : late.loaded.state.fight !== undefined),
+        load: async () => {
+          await late.fetch();
+          return withState((await import('../../hud/medals/battle-honours.ts')).battleHonours(), () => late.loaded?.state.fight);
+        },
       },
     },
     follow() {
@@ -34,4 +37,8 @@ export function records(page: Page): Feature {
       void late.use(() => undefined);
     },
   };
+}
+
+function isWon({ screen, session }: Page['field']): boolean {
+  return screen === 'skirmish' && session.snapshot.outcome === 'victory';
 }

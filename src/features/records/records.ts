@@ -77,6 +77,7 @@ export class Records {
   fightDaily(): void {
     const request = dailyBattle(this.#page.content, Date.now());
     const session = new RunSession(openRun(this.#page.content, request), undefined, { isRewindable: true });
+    session.clock.isPaused = true;
     void this.#page.field.show(session, () => this.fightDaily());
   }
 

@@ -6,7 +6,7 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import type { RunVersion } from '../../runs/run-version.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { cannotBeOpened } from '../../page/links/cannot-be-opened.ts';
-import { fightLabel, FORMER_ID, MOST_FIGHTS, type FightTexts, type KeptFight, type KeptFights } from './kept-fights.ts';
+import { FORMER_ID, type FightTexts, type KeptFight, type KeptFights } from './kept-fights.ts';
 
 /** A run that has just begun is as well begun again. */
 const LEAST_KEPT_STEPS = 5 * STEPS_PER_SECOND;
@@ -118,7 +118,6 @@ export class FightKeeper {
     if (result.kind !== 'kept') return this.#tellOnce(fight, `${result.reason} ${this.#keptWords(fight.id)}`.trimEnd());
     Object.assign(fight, { stamp: kept.stampOf(fight.id), keptAs, told: '' });
     this.#removeReplaced(fight);
-    if (result.dropped !== undefined) this.#options.tell(droppedWords(result.dropped, this.#options.content));
   }
 
   #textsOf(session: RunSession, shared: SharedRun): FightTexts {
@@ -147,10 +146,6 @@ export class FightKeeper {
     if (fight.told !== text) this.#options.tell(text);
     fight.told = text;
   }
-}
-
-function droppedWords(fight: KeptFight, content: Content): string {
-  return `At most ${MOST_FIGHTS} fights are kept. The oldest is no longer kept: ${fightLabel(fight, content)}.`;
 }
 
 function hasBranches({ branching: { branches } }: RunSession): boolean {

@@ -14,7 +14,7 @@ export const FORMER_ID = 'former';
 /** In the storage of the tab: the fight that it has kept last, also after a reload. */
 const OWN = 'warband.fight';
 /** When one more is kept, the one that was saved longest ago goes. */
-export const MOST_FIGHTS = 4;
+const MOST_FIGHTS = 4;
 
 /** What is stored of a fight: the texts of `runLinkText` and `branchesText`, and what the title shows. */
 export interface FightTexts {
@@ -68,8 +68,6 @@ export function newId(): string {
   return `${Date.now().toString(36)}-${Math.floor(Math.random() * 1e9).toString(36)}`;
 }
 
-type PutResult = StoreResult & { readonly dropped?: KeptFight | undefined };
-
 /**
  * Fights that are kept for the next visit, each under its own id. The stamp of a stored fight changes with every write: who knows the latest
  * stamp may overwrite or remove it, so that no tab touches the fight of another.
@@ -102,7 +100,7 @@ export class KeptFights {
   }
 
   /** Writes the fight, and remembers it as the one of this tab. */
-  put(id: string, texts: FightTexts): PutResult {
+  put(id: string, texts: FightTexts): StoreResult {
     const { store, tab, owner, now } = this.options;
     // Those that cannot be read may be of a newer version: they stay.
     const others = this.list().filter((each) => each.id !== id && each.scenario !== '');
@@ -114,7 +112,8 @@ export class KeptFights {
     } catch {
       // Then the newest fight of all tabs is offered first.
     }
-    return { ...result, dropped: others.length >= MOST_FIGHTS ? this.#dropOldest(others) : undefined };
+    if (others.length >= MOST_FIGHTS) this.#dropOldest(others);
+    return result;
   }
 
   /** Nothing happens when another page has written it since. */
@@ -134,10 +133,9 @@ export class KeptFights {
     return copyAside(this.options.store, FORMER_BRANCHES, branches);
   }
 
-  #dropOldest(fights: readonly KeptFight[]): KeptFight {
+  #dropOldest(fights: readonly KeptFight[]): void {
     const oldest = fights.reduce((one, other) => (other.savedAt < one.savedAt ? other : one));
     this.remove(oldest.id, this.stampOf(oldest.id));
-    return oldest;
   }
 
   get #ownId(): string | undefined {

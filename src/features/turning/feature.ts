@@ -10,8 +10,11 @@ export function turningPoints(page: Page): Feature {
     id: 'turning',
     views: {
       result: {
-        isWanted: () => turning.state !== undefined,
-        load: async () => withState((await import('./view/turning-card.ts')).turningCard(turning), () => turning.state),
+        isWanted: () => turning.isWanted,
+        load: async () => {
+          await turning.load();
+          return withState((await import('./view/turning-card.ts')).turningCard(turning), () => turning.state);
+        },
       },
     },
     follow: () => turning.follow(),

@@ -10,13 +10,15 @@ export type TurningPage = Pick<Page, 'time' | 'view' | 'tell'> & {
   readonly field: Pick<Page['field'], 'session' | 'screen' | 'watched'>;
 };
 
-/** Looks for the turning point of each lost battle; what does so is loaded after the first defeat. */
+/** Looks for the turning point of each lost battle; what does so is loaded with the card that shows it, after the first defeat. */
 export class TurningLoader implements TurningPort {
   readonly #page: TurningPage;
   readonly #search: LateModule<TurningSearch>;
   #asked: string | undefined;
   /** Another try has begun, and the camera is still where the fight was lost. */
   #isAway = false;
+  /** A battle is lost. */
+  isWanted = false;
   /** Undefined where no battle is lost. */
   state: TurningState | undefined;
 
@@ -25,10 +27,16 @@ export class TurningLoader implements TurningPort {
     this.#search = new LateModule(async () => new (await import('./turning-search.ts')).TurningSearch(), page.tell);
   }
 
+  /** @throws when its code cannot be loaded. */
+  async load(): Promise<void> {
+    await this.#search.fetch();
+  }
+
   /** Once a frame. */
   follow(): void {
     const { screen, session, watched } = this.#page.field;
     this.state = undefined;
+    this.isWanted = false;
     // A fight that is only watched has its result elsewhere.
     if (watched !== undefined) return;
     if (this.#isAway && !session.past.isSeeking) this.#goToParty(session);
@@ -39,12 +47,14 @@ export class TurningLoader implements TurningPort {
       this.#asked = undefined;
       return;
     }
+    this.isWanted = true;
+    const { loaded } = this.#search;
     const wanted = `${session.run.request.seed} ${session.branching.turns}`;
-    if (wanted !== this.#asked) {
+    if (loaded !== undefined && wanted !== this.#asked) {
       this.#asked = wanted;
-      void this.#search.use((search) => search.start(session));
+      loaded.start(session);
     }
-    this.state = this.#search.loaded?.state;
+    this.state = loaded?.state;
   }
 
   tryAgainFrom(step: number): void {

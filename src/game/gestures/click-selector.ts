@@ -28,7 +28,7 @@ export class ClickSelector {
     const { selection } = this.context;
     const ids = isDouble ? this.context.units.ownUnitsOnScreen(unit.kind) : [unit.id];
     if (isDouble && isShift) selection.add(ids);
-    else if (isShift) selection.toggle(unit.id);
+    else if (isShift) selection.toggle([unit.id]);
     else selection.set(ids);
   }
 }

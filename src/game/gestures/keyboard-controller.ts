@@ -69,15 +69,14 @@ export class KeyboardController {
     const chosen = group ?? context.units.partyIds().slice(place, place + 1);
     if (chosen.length === 0) return false;
     const ids = this.#living(chosen);
-    const [first] = ids;
-    if (first === undefined) {
+    if (ids.length === 0) {
       context.notify(group ? groupFell(place + 1) : `Warrior ${place + 1} has fallen.`);
       return true;
     }
     if (this.#isDouble(key)) return this.#focus();
-    if (!key.isShift) context.selection.set(ids);
-    else if (ids.length === 1) context.selection.toggle(first);
-    else context.selection.add(ids);
+    if (!key.isShift) context.selection.set(chosen);
+    else if (ids.length === 1) context.selection.toggle(ids);
+    else context.selection.add(chosen);
     return true;
   }
 

@@ -1,8 +1,15 @@
 import type { EntityId } from '../../sim/state.ts';
 
-/** Selected units (own, ready for orders), the inspected unit (any other) and the hovered one. */
+/**
+ * Selected units (own, ready for orders), the inspected unit (any other) and the hovered one. The selection keeps its members: one that
+ * falls is not selected, and is selected again when it lives again, because the fight was rewound.
+ */
 export class Selection {
   #ids: readonly EntityId[] = [];
+  /** The selected units and those of the selection who have fallen. */
+  #members: readonly EntityId[] = [];
+  /** The player has chosen since `retain` was called. */
+  #isNew = false;
   #inspectedId: EntityId = 0;
   hoveredId: EntityId = 0;
 
@@ -26,36 +33,48 @@ export class Selection {
   }
 
   set(ids: readonly EntityId[]): void {
-    this.#change([...new Set(ids)], 0);
+    this.#choose([...new Set(ids)], 0);
   }
 
   add(ids: readonly EntityId[]): void {
-    this.set([...this.#ids, ...ids]);
+    this.set([...this.#members, ...ids]);
   }
 
-  toggle(id: EntityId): void {
-    this.set(this.has(id) ? this.#ids.filter((other) => other !== id) : [...this.#ids, id]);
+  /** Adds units, or takes them away when all of them are selected already. */
+  toggle(ids: readonly EntityId[]): void {
+    if (!ids.every((id) => this.has(id))) return this.add(ids);
+    const isLeft = (id: EntityId): boolean => !ids.includes(id);
+    this.set(this.#ids.some(isLeft) ? this.#members.filter(isLeft) : []);
   }
 
   /** Inspects a unit that takes no orders; clears the selection of own units. */
   inspect(id: EntityId): void {
-    this.#change([], id);
+    this.#choose([], id);
   }
 
   clear(): void {
-    this.#change([], 0);
+    this.#choose([], 0);
   }
 
   /**
-   * Drops units that no longer exist. The last ones of a selection stay selected, so that orders are for nobody: to have lost
-   * all who were chosen is not to have chosen nobody.
+   * Selects those of the members who live. The last ones stay selected, so that orders are for nobody: to have lost all who were
+   * chosen is not to have chosen nobody. Who selects all of the party that live has selected the party, with its fallen.
    */
-  retain(isPresent: (id: EntityId) => boolean): void {
-    const present = this.#ids.filter(isPresent);
+  retain(isPresent: (id: EntityId) => boolean, partyIds: readonly EntityId[] = []): void {
+    if (this.#isNew && this.#ids.length > 0 && partyIds.every((id) => this.has(id) || !isPresent(id)))
+      this.#members = [...new Set([...partyIds, ...this.#ids])];
+    this.#isNew = false;
+    const present = this.#members.filter(isPresent);
     const ids = present.length > 0 ? present : this.#ids;
     const inspected = this.#inspectedId !== 0 && isPresent(this.#inspectedId) ? this.#inspectedId : 0;
-    if (ids.length !== this.#ids.length || inspected !== this.#inspectedId) this.#change(ids, inspected);
+    if (ids !== this.#ids || inspected !== this.#inspectedId) this.#change(ids, inspected);
     if (this.hoveredId !== 0 && !isPresent(this.hoveredId)) this.hoveredId = 0;
+  }
+
+  #choose(ids: readonly EntityId[], inspectedId: EntityId): void {
+    this.#isNew = true;
+    this.#members = ids;
+    this.#change(ids, inspectedId);
   }
 
   #change(ids: readonly EntityId[], inspectedId: EntityId): void {

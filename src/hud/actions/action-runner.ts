@@ -2,6 +2,9 @@ import { latinPress } from '../../core/latin-press.ts';
 import { HUD_ACTIONS, type HudActionName } from './all-actions.ts';
 import type { ActionContext, ActionState, FeatureAction, HudAction, OfferPlace } from './hud-action.ts';
 
+/** Fields in which nothing is written. */
+const HOLDS_NO_TEXT = 'select, [type="checkbox"], [type="radio"], [type="range"]';
+
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** Runs actions on the last state that the HUD has shown. */
@@ -46,7 +49,7 @@ export class ActionRunner {
     const listener = (event: KeyboardEvent): void => {
       const state = this.state();
       if (state === undefined || event.defaultPrevented || isDialogOpen()) return;
-      if (isTyping(event.target) || isPressingButton(event)) return;
+      if (isTyping(event) || isPressingButton(event)) return;
       const action = this.actionOf(latinPress(event));
       if (action === undefined || (event.repeat && action.isRepeated !== true)) return;
       action.run(this.context, state);
@@ -68,12 +71,16 @@ function chordOf({ key, ctrlKey, metaKey }: KeyPress): string {
   return (ctrlKey || metaKey ? 'ctrl+' : '') + key.toLowerCase();
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
+/** Whether keys belong to what has the focus: a field; but Space types nothing in those that hold no text. */
+function isTyping({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (key === ' ' && target.matches(HOLDS_NO_TEXT)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select');
 }
 
-/** Space and Enter on a focused control belong to the control. */
-function isPressingButton(event: KeyboardEvent): boolean {
-  const isPress = event.key === ' ' || event.key === 'Enter';
-  return isPress && event.target instanceof Element && event.target.closest('button, a, summary') !== null;
+/** Enter on a focused control belongs to the control, and so does Space where the player has reached the control by Tab. */
+function isPressingButton({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (key === ' ') return target.closest('[data-reached]:is(button, a, summary, select, input)') !== null;
+  return key === 'Enter' && target.closest('button, a, summary') !== null;
 }

@@ -15,10 +15,6 @@ export interface ButtonOptions {
 /** Key names for `aria-keyshortcuts` that differ from the printed key. */
 const SHORTCUT_NAMES: Readonly<Record<string, string>> = { 'Ctrl A': 'Control+A', Esc: 'Escape', '+': 'Plus' };
 
-/**
- * A button that does not keep the focus of a pointer: otherwise the next Space, meant to pause the
- * fight, would press it again. A focus that came by keyboard stays.
- */
 export function button(options: ButtonOptions): HTMLButtonElement {
   const node = element('button', {
     type: 'button',
@@ -30,9 +26,6 @@ export function button(options: ButtonOptions): HTMLButtonElement {
   });
   if (options.icon !== undefined) node.append(icon(options.icon));
   if (options.isIconOnly !== true) node.append(element('span', { class: 'button-label' }, options.label));
-  node.addEventListener('click', (event) => {
-    if (event.detail > 0) node.blur();
-    options.onPress();
-  });
+  node.addEventListener('click', () => options.onPress());
   return node;
 }

@@ -20,11 +20,7 @@ export interface ChoiceOptions<Value> {
 export function choiceRow<Value>({ label, values, key, choose }: ChoiceOptions<Value>): ChoiceRow<Value> {
   const controls = values.map(([value, text]) => {
     const control = element('button', { type: 'button', class: 'choice', 'aria-keyshortcuts': key }, text);
-    control.addEventListener('click', (event) => {
-      // The next Space must pause, not press this button again.
-      if (event.detail > 0) control.blur();
-      choose(value);
-    });
+    control.addEventListener('click', () => choose(value));
     return { value, control };
   });
   return {

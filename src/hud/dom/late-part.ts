@@ -10,7 +10,8 @@ export interface LatePart<State> extends HudPart<State> {
 }
 
 export interface LatePartOptions<State> {
-  onFailure(): void;
+  /** Text to show in the place of the part until it is loaded. */
+  onFailure(): string | void;
   /** Whether a state needs it; by default any does. */
   isWanted?(state: State): boolean;
 }
@@ -32,12 +33,13 @@ export function latePart<State>(
       .then(
         (fetched) => {
           part = fetched;
-          place.append(fetched.element);
+          place.replaceChildren(fetched.element);
           if (shown !== undefined) fetched.update(shown);
         },
         () => {
           retryAt = performance.now() + RETRY_AFTER;
-          onFailure();
+          const missing = onFailure();
+          place.replaceChildren(...(missing === undefined ? [] : [element('p', { class: 'part-missing' }, missing)]));
         },
       )
       .finally(() => (isLoading = false));

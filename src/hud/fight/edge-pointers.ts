@@ -113,10 +113,7 @@ function goalPointer(camera: CameraService): Pointer & { update(target: HiddenGo
     words,
   );
   sign.hidden = true;
-  sign.addEventListener('click', (event) => {
-    if (event.detail > 0) sign.blur();
-    look(camera, pointer);
-  });
+  sign.addEventListener('click', () => look(camera, pointer));
   const pointer = {
     sign,
     target: undefined as Point | undefined,

@@ -8,14 +8,14 @@ import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } fr
 import { commandBar, type CommandBarState } from './command-bar.ts';
 import { keyboardSign, type KeyboardSignState } from './keyboard-sign.ts';
 import type { EdgePointersState } from './edge-pointers.ts';
-import { hints, type HintsState } from './hints.ts';
+import type { HintsState } from './hints.ts';
 import { objective, type ObjectiveState } from './objective.ts';
 import { partyStrip, type PartyStripOptions, type PartyStripState } from './party-strip.ts';
 import { pauseOverlay, type PauseState } from './pause-overlay.ts';
 import type { ReturnBarState } from './return-bar.ts';
 import { systemBar, type SystemBarState } from './system-bar.ts';
 import type { TimeParts } from '../timeline/time-parts.ts';
-import { tacticsMenu, type TacticsPort, type TacticsState, type TacticsSwitch } from '../plan/tactics-menu.ts';
+import type { TacticsPort, TacticsState } from '../plan/tactics-menu.ts';
 import { toasts, type ToastsState } from './toasts.ts';
 import { waitLine, type WaitState } from './wait-line.ts';
 import type { OrderService, PaceService, TimeService } from '../services/services.ts';
@@ -24,12 +24,14 @@ import './fight-screen.css';
 export interface FightControls {
   readonly actions: ActionRunner;
   readonly settings: SettingsStore;
-  readonly tactics: TacticsSwitch;
   timeParts(): TimeParts;
   /** Signs for what is off the screen: loaded when a battle is led. */
   edgePointers(): HudPart<EdgePointersState>;
-  /** How a battle has ended: loaded when one has. */
+  /** How a battle has ended. It is there from the start: a battle has an end without a connection, too. */
   resultScreen(): HudPart<ResultState>;
+  /** What the party does together: loaded when a battle is led. */
+  tacticsMenu(): HudPart<TacticsState>;
+  hints(): HudPart<HintsState>;
   /** Leads back from a fight that was only watched. */
   returnBar(): HudPart<ReturnBarState>;
 }
@@ -68,11 +70,11 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const task = objective();
   const system = systemBar(options.pace, controls);
   const toastList = toasts(options.why);
-  const hintLine = hints(options, controls);
+  const hintLine = controls.hints();
   const wait = waitLine(controls.actions);
   const party = partyStrip(options);
   const commands = commandBar(options.orders, controls.actions);
-  const tactics = tacticsMenu(options.tactics, controls.tactics);
+  const tactics = controls.tacticsMenu();
   const map = minimap(options);
   const result = controls.resultScreen();
   const unitCard = selectedUnitCard(options, controls.actions);

@@ -34,10 +34,7 @@ export function groupRow(orders: Pick<OrderService, 'selectGroup'>): HudPart<Gro
 function groupChip(number: number, onPress: () => void) {
   const count = element('span', {});
   const chip = element('button', { type: 'button', class: 'group-chip iron' }, element('b', {}, String(number)), count);
-  chip.addEventListener('click', (event) => {
-    if (event.detail > 0) chip.blur();
-    onPress();
-  });
+  chip.addEventListener('click', onPress);
   return {
     number,
     chip,

@@ -2,6 +2,9 @@ import type { WorldEvent } from '../../sim/events.ts';
 import { STEPS_PER_SECOND, type Point, type Team } from '../../sim/state.ts';
 import type { HintName } from '../settings/settings.ts';
 
+/** Every battle begins with what is to be done in it; that is no hint to be learnt. */
+export type ShownHint = HintName | 'begin';
+
 export interface HintWatch {
   /** The fight has not begun: it is paused before its first step. */
   readonly waitsToBegin: boolean;
@@ -15,6 +18,7 @@ export interface HintWatch {
   readonly isWorthLookingBack: boolean;
   /** The time line or the history of a warrior is open, or the past is shown. */
   readonly looksBack: boolean;
+  readonly isInPast: boolean;
   /** The fight has gone on from its past. */
   readonly hasTriedAgain: boolean;
 }
@@ -23,61 +27,65 @@ export interface HintWatch {
 const FIRST: readonly HintName[] = ['select', 'move', 'rotate'];
 /** They help once something has gone wrong: then they come before the others. */
 const OF_TIME: readonly HintName[] = ['lookBack', 'tryAgain'];
-const ORDER: readonly HintName[] = ['begin', ...OF_TIME, ...FIRST];
 
-/** One can play without turning the camera: the hint for it goes by itself after so long a fight. */
-const MOST_ROTATE_STEPS = 20 * STEPS_PER_SECOND;
+/** One can play without what a hint says: it goes by itself after so long a fight. */
+const MOST_SHOWN_STEPS = 30 * STEPS_PER_SECOND;
 
 /** Smaller turns (about 6 degrees) may be accidental. */
 const TURNED_COSINE = 0.995;
 
-/** Which tutorial hint comes next: each one is done as soon as the player has performed it once. */
+/** Which tutorial hint comes next: each one is done as soon as the player has performed it once, or has seen it for long enough. */
 export class HintProgress {
   readonly #done: Set<HintName>;
   #firstHeading: Point | undefined;
-  /** How long the fight has gone on while the hint for the camera was shown. */
-  #rotateSteps = 0;
+  /** How long the fight has gone on while a hint was shown. */
+  readonly #shownSteps = new Map<HintName, number>();
   #watch: HintWatch | undefined;
 
   constructor(done: readonly HintName[]) {
     this.#done = new Set(done);
   }
 
-  get current(): HintName | undefined {
+  get current(): ShownHint | undefined {
     const isTime: Readonly<Partial<Record<HintName, boolean>>> = {
-      begin: this.#watch?.waitsToBegin === true,
       lookBack: this.#watch?.isWorthLookingBack === true,
       tryAgain: this.#watch?.looksBack === true,
     };
-    return ORDER.find((hint) => !this.#done.has(hint) && isTime[hint] !== false);
+    if (this.#watch?.waitsToBegin === true) return 'begin';
+    return [...OF_TIME, ...FIRST].find((hint) => !this.#done.has(hint) && isTime[hint] !== false);
   }
 
   get done(): readonly HintName[] {
-    return ORDER.filter((hint) => this.#done.has(hint));
+    return [...this.#done];
   }
 
   /** Returns whether a hint was completed by this update. */
   follow(watch: HintWatch): boolean {
     const before = this.#done.size;
-    if (this.#watch?.waitsToBegin && !watch.waitsToBegin) this.#done.add('begin');
-    this.#countRotateSteps(watch);
+    this.#countShownSteps(watch);
     this.#watch = watch;
     if (watch.selectionCount > 0) this.#done.add('select');
     if (hasMarched(watch)) this.#done.add('move');
-    if (this.#hasTurned(watch.viewCorners) || this.#rotateSteps >= MOST_ROTATE_STEPS) this.#done.add('rotate');
+    if (this.#hasTurned(watch.viewCorners)) this.#done.add('rotate');
     if (watch.looksBack || watch.hasTriedAgain) this.#done.add('lookBack');
-    if (watch.hasTriedAgain) this.#done.add('tryAgain');
+    // In the past, a plate says what an order does.
+    if (watch.isInPast || watch.hasTriedAgain) this.#done.add('tryAgain');
     return this.#done.size > before;
   }
 
   /** Closes the shown hint and those like it. */
   skip(): void {
     const { current } = this;
-    for (const hint of current !== undefined && OF_TIME.includes(current) ? OF_TIME : FIRST) this.#done.add(hint);
+    const isOfTime = OF_TIME.some((hint) => hint === current);
+    for (const hint of isOfTime ? OF_TIME : FIRST) this.#done.add(hint);
   }
 
-  #countRotateSteps({ step }: HintWatch): void {
-    if (this.current === 'rotate') this.#rotateSteps += Math.max(0, step - (this.#watch?.step ?? step));
+  #countShownSteps({ step }: HintWatch): void {
+    const { current } = this;
+    if (current === undefined || current === 'begin') return;
+    const steps = (this.#shownSteps.get(current) ?? 0) + Math.max(0, step - (this.#watch?.step ?? step));
+    this.#shownSteps.set(current, steps);
+    if (steps >= MOST_SHOWN_STEPS) this.#done.add(current);
   }
 
   #hasTurned(corners: readonly Point[]): boolean {

@@ -5,7 +5,7 @@ import { element } from '../dom/element.ts';
 import { usesFinger } from '../dom/uses-finger.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
-import type { HintName, SettingsStore } from '../settings/settings.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import { isInPast, type TimelineState } from '../timeline/timeline-state.ts';
 import { unitKindInfo, type UnitFacts } from '../units/unit-facts.ts';
 import { isBadlyHurt } from './unit-card.ts';
@@ -13,7 +13,7 @@ import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Point, Snapshot } from '../../sim/state.ts';
 import type { GoalSetup } from '../../sim/parts/goal.ts';
 import { taskWords } from './objective.ts';
-import { HintProgress, type HintWatch } from './hint-progress.ts';
+import { HintProgress, type HintWatch, type ShownHint } from './hint-progress.ts';
 import './hints.css';
 
 export interface HintsState {
@@ -40,7 +40,7 @@ export interface HintsControls {
 
 type Words = readonly (string | readonly [key: string])[];
 
-const WITH_MOUSE: Readonly<Record<HintName, Words>> = {
+const WITH_MOUSE: Readonly<Record<ShownHint, Words>> = {
   begin: ['Look around first. ', ['Space'], ' begins the battle'],
   select: [['Left click'], ' a warrior, or drag a box around several. ', ['Space'], ' pauses the fight'],
   move: [['Right click'], ' the ground to march, an enemy to attack'],
@@ -49,7 +49,7 @@ const WITH_MOUSE: Readonly<Record<HintName, Words>> = {
   tryAgain: ['Drag the head of the time line to an earlier moment and give another order: the fight goes on from there'],
 };
 
-const WITH_FINGER: Readonly<Record<HintName, Words>> = {
+const WITH_FINGER: Readonly<Record<ShownHint, Words>> = {
   begin: ['Look around first'],
   select: ['Tap one of your warriors or a card below'],
   move: ['Then tap the ground to march, an enemy to attack'],
@@ -66,7 +66,7 @@ export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings
   const begin = actionButton(actions, 'pause', { className: 'hint-act button-paper', label: 'Begin', icon: 'play' });
   const close = button({ label: 'Hide hints', className: 'tool hint-close', icon: 'close', isIconOnly: true, onPress: () => skip() });
   const line = element('div', { class: 'hint takes-pointer', role: 'status' }, words, begin, lookBack, close);
-  let shown: HintName | undefined;
+  let shown: ShownHint | undefined;
   const skip = (): void => {
     progress.skip();
     settings.change({ hintsDone: progress.done });
@@ -102,7 +102,8 @@ function watchOf({
   const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
   const waitsToBegin = isPaused && snapshot?.step === 0 && !isInPast(timeline);
   const hasTriedAgain = (timeline?.branchCount ?? 1) > 1;
-  return { waitsToBegin, step: snapshot?.step ?? 0, selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain };
+  const moment = { waitsToBegin, step: snapshot?.step ?? 0, isInPast: isInPast(timeline) };
+  return { ...moment, selectionCount: selection.length, viewCorners, events, playersTeam, hasTriedAgain };
 }
 
 function looksBack({ isExplaining, timeline }: HintsState): boolean {

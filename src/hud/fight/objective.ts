@@ -8,6 +8,7 @@ import type { GoalSetup } from '../../sim/parts/goal.ts';
 import { isRouting, standsItsGround } from '../../sim/parts/morale.ts';
 import type { TeamSight } from '../../sim/perception/team-sight.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
+import { toldStep } from '../timeline/timeline-state.ts';
 import { goalLine, type GoalLine } from '../words/goal-words.ts';
 import type { BattleDeeds } from '../result/battle-statistics.ts';
 import { isMatch, type WatchedFight } from './watched-fight.ts';
@@ -57,7 +58,7 @@ export function objective(): HudPart<ObjectiveState> {
       writeText(task, lines[shown]?.title ?? 'A fight to watch');
       writeText(left, lines[shown]?.detail || leftWords(state, parties));
       writeAttribute(detail, 'data-threatened', lines[shown]?.isThreatened === true ? 'true' : undefined);
-      writeText(time, clockTime(battleSteps(state) * STEP_SECONDS));
+      writeText(time, clockTime(toldStep(state.snapshot?.step ?? 0, state.timeline) * STEP_SECONDS));
       writeHidden(banners, parties.length === 0);
       showBanners(banners, parties);
       showOthers(
@@ -66,11 +67,6 @@ export function objective(): HudPart<ObjectiveState> {
       );
     },
   };
-}
-
-/** The clock stops when the battle is decided, at the time that the result names, although the field goes on for a moment. */
-function battleSteps({ snapshot, timeline }: ObjectiveState): number {
-  return Math.min(snapshot?.step ?? 0, timeline?.deeds.decided?.step ?? Infinity);
 }
 
 /** What is to be done, in a few words: the goal that is shown above the field. */
@@ -115,10 +111,11 @@ function isClearing(goals: readonly GoalSetup[]): boolean {
  * that run are on the map as well, so they are counted apart.
  */
 function leftWords({ snapshot, goals, sight, watched }: ObjectiveState, parties: readonly EnemyParty[]): string {
+  if (snapshot?.outcome !== 'undecided') return '';
   const standing = parties.filter((party) => party.isStanding).length;
   if (standing > 0) return `${counted(standing, 'enemy party', 'enemy parties')} left`;
   if (!isClearing(goals) || isMatch(watched)) return '';
-  const enemies = snapshot?.units.filter(({ team }) => isHostileToPlayer(snapshot, team)) ?? [];
+  const enemies = snapshot.units.filter(({ team }) => isHostileToPlayer(snapshot, team));
   const loners = enemies.filter(standsItsGround);
   const running = enemies.filter((unit) => isRouting(unit) && sight?.shows(unit) !== false).length;
   const alsoRunning = running === 0 ? '' : `, ${running} running away`;

@@ -36,10 +36,7 @@ export function systemBar(pace: Pick<PaceService, 'setSpeed'>, { actions, settin
   const speeds = GAME_SPEEDS.map((speed) => {
     const text = `${SLOW_SIGNS[speed] ?? speed}×`;
     const control = element('button', { type: 'button', class: 'tool', 'aria-label': `Speed ${text}` }, text);
-    control.addEventListener('click', (event) => {
-      if (event.detail > 0) control.blur();
-      pace.setSpeed(speed);
-    });
+    control.addEventListener('click', () => pace.setSpeed(speed));
     return { speed, control };
   });
   const now = speedNow(pace);

@@ -136,7 +136,6 @@ function healthShare(unit: SeenUnit, maxHealth: number): number {
 
 function listenToPresses(card: HTMLButtonElement, { orders, camera, onFallen }: UnitCardOptions & FallenPress, seen: () => SeenUnit): void {
   card.addEventListener('click', (event) => {
-    if (event.detail > 0) card.blur();
     // Those out of the fight take no orders; their last moments can be looked at.
     if (card.classList.contains('is-fallen')) return onFallen(seen().id);
     orders.select([seen().id], event.shiftKey || event.ctrlKey || event.metaKey);

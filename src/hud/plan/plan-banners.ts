@@ -85,7 +85,9 @@ export function planBanners(options: PlanOptions): HudPart<PlanBannersState> {
         return { id: party.id, x, width: banner.width, height: banner.height, members };
       });
       const figures = scene.snapshot.units.filter(({ isAlive }) => isAlive).flatMap((unit) => figureBoxes(unit, scene));
-      const places = placeBanners(unplaced, { safe: roomBeside(boxOf(safe), scene.panel), figures });
+      const card = panelOver(layer, '.chosen');
+      const covered = card === undefined ? figures : [...figures, card];
+      const places = placeBanners(unplaced, { safe: roomBeside(boxOf(safe), scene.panel), figures: covered });
       const now = performance.now();
       const lag = Math.exp((drawnAt - now) / SETTLING_MILLISECONDS);
       drawnAt = now;
@@ -109,11 +111,11 @@ function sceneOf(state: PlanBannersState, layer: HTMLElement): Scene | undefined
   const { clientWidth: width, clientHeight: height } = layer;
   const projection = groundProjection(state.viewCorners, { width, height });
   if (!state.snapshot || !projection || !hasPlans(state)) return undefined;
-  return { snapshot: state.snapshot, projection, width, height, panel: panelOver(layer) };
+  return { snapshot: state.snapshot, projection, width, height, panel: panelOver(layer, '.side-panel') };
 }
 
-function panelOver(layer: HTMLElement): Box | undefined {
-  const panel = layer.closest('.hud')?.querySelector('.screen:not([hidden]) .side-panel:not([hidden])')?.getBoundingClientRect();
+function panelOver(layer: HTMLElement, selector: string): Box | undefined {
+  const panel = layer.closest('.hud')?.querySelector(`.screen:not([hidden]) ${selector}:not([hidden])`)?.getBoundingClientRect();
   if (!panel || panel.width === 0) return undefined;
   const { left, top } = layer.getBoundingClientRect();
   return { left: panel.left - left, top: panel.top - top, right: panel.right - left, bottom: panel.bottom - top };

@@ -13,7 +13,7 @@ export const ENTRY_KEYS: readonly string[] = '1 2 3 4 5 6 7 8 9 0 f b n o'.split
  * Keys of an open menu: its key presses an entry, arrows walk through them, Escape closes. They do not reach the field, where digits select
  * warriors. A press outside closes the menu; a finger on the field does no more than that.
  */
-export function menuKeys(menu: HTMLDetailsElement, entries: () => readonly HTMLElement[]): MenuKeys {
+export function menuKeys(menu: HTMLDetailsElement, list: HTMLElement, entries: () => readonly HTMLElement[]): MenuKeys {
   const close = (): void => {
     const hadFocus = menu.contains(document.activeElement);
     menu.open = false;
@@ -26,6 +26,14 @@ export function menuKeys(menu: HTMLDetailsElement, entries: () => readonly HTMLE
     act();
     event.preventDefault();
     event.stopPropagation();
+  });
+  // Opened by the pointer, it takes its keys as well.
+  list.tabIndex = -1;
+  menu.addEventListener('click', (event) => {
+    if (event.detail === 0 || !(event.target instanceof Element) || event.target.closest('summary') === null) return;
+    event.preventDefault();
+    menu.open = !menu.open;
+    if (menu.open) list.focus({ preventScroll: true });
   });
   window.addEventListener(
     'pointerdown',

@@ -1,10 +1,10 @@
-import { capitalised } from '../../core/capitalised.ts';
 import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
 import { keyLabel } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
 import { planProgress } from './plan-progress.ts';
+import { labelOf } from './tactic-label.ts';
 import { aboutPlace } from './tactic-about.ts';
 import { ENTRY_KEYS, menuKeys } from './tactics-keys.ts';
 import './tactics-menu.css';
@@ -46,7 +46,7 @@ export interface TacticsSwitch {
 
 const CAPTAIN: Tactic = {
   name: '',
-  label: 'Captain decides',
+  label: labelOf(''),
   about: 'The captain uses whichever tactic looks best at the time.',
   obstacle: undefined,
   awaits: undefined,
@@ -72,7 +72,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
   const menu = element('details', { class: 'tactics takes-pointer' }, summary, panel);
   let lookedAt = -Infinity;
   let shownPlan: string | undefined;
-  const keys = menuKeys(menu, () => [...list.querySelectorAll<HTMLElement>('button')]);
+  const keys = menuKeys(menu, list, () => [...list.querySelectorAll<HTMLElement>('button')]);
   const choose = (name: string | undefined): void => {
     port.order(name);
     keys.close();
@@ -89,11 +89,7 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
     const tactics = port.list();
     showList(list, { tactics: [captainOf(tactics), ...tactics], ordered, advised: ordered === '' ? shownPlan : undefined, choose });
     about.show(ordered);
-    // The panel may grow up to the top bar and to the left end of that, and no farther.
-    const bar = menu.closest('.fight-frame')?.querySelector('.fight-top')?.getBoundingClientRect();
-    const { top, right } = menu.getBoundingClientRect();
-    writeVariable(panel, '--room', `${Math.round(top - (bar?.bottom ?? 0))}px`);
-    writeVariable(panel, '--reach', `${Math.round(right - (bar?.left ?? 0))}px`);
+    giveRoom(panel, menu);
   };
   menu.addEventListener('toggle', () => void (menu.open || about.forget()));
   return {
@@ -115,6 +111,16 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
       look();
     },
   };
+}
+
+/** Tells the panel how far it may grow: up to the top bar and to the left end of that, or down to the lower edge of the fight, and no farther. */
+function giveRoom(panel: HTMLElement, menu: HTMLElement): void {
+  const frame = menu.closest('.fight-frame');
+  const bar = frame?.querySelector('.fight-top')?.getBoundingClientRect();
+  const { top, right, bottom } = menu.getBoundingClientRect();
+  writeVariable(panel, '--room', `${Math.round(top - (bar?.bottom ?? 0))}px`);
+  writeVariable(panel, '--reach', `${Math.round(right - (bar?.left ?? 0))}px`);
+  writeVariable(panel, '--below', `${Math.round((frame?.getBoundingClientRect().bottom ?? bottom) - bottom)}px`);
 }
 
 interface Led {
@@ -190,10 +196,4 @@ function tacticButton({ name, label }: Tactic, place: number, choose: (name: str
     else if (entry.getAttribute('aria-disabled') !== 'true') choose(name);
   });
   return entry;
-}
-
-/** "pin-and-flank" -> "Pin and flank". */
-export function labelOf(name: string): string {
-  if (name === '') return CAPTAIN.label;
-  return capitalised(name.replaceAll('-', ' '));
 }

@@ -4,7 +4,7 @@ import { objectText, StoredThing, type ThingFormat } from '../../core/storage/st
 import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 
-const HINTS = ['begin', 'move', 'select', 'rotate', 'lookBack', 'tryAgain'] as const;
+const HINTS = ['move', 'select', 'rotate', 'lookBack', 'tryAgain'] as const;
 export type HintName = (typeof HINTS)[number];
 
 export interface Settings {

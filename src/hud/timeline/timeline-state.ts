@@ -47,6 +47,11 @@ export interface TimelineState {
 /** Which step is shown, of how many. */
 export type TimelinePlace = Pick<TimelineState, 'step' | 'nowStep'>;
 
+/** The step whose time is told: a battle ends when it is decided, as its result says, although the field goes on for a moment. */
+export function toldStep(step: number, timeline: { readonly deeds: Pick<BattleDeeds, 'decided'> } | undefined): number {
+  return Math.min(step, timeline?.deeds.decided?.step ?? Infinity);
+}
+
 /** While the shown step is not the last one. */
 export function isInPast(timeline: TimelinePlace | undefined): boolean {
   return timeline !== undefined && timeline.step < timeline.nowStep;

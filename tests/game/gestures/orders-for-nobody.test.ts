@@ -38,10 +38,20 @@ function chosen(ids: readonly EntityId[]): FieldDriver {
   return driver;
 }
 
-/** What the next picture does: it drops the fallen from the selection. */
+/** The next picture drops the fallen from the selection. */
 function fall(driver: FieldDriver, ...ids: readonly EntityId[]): FieldDriver {
   for (const id of ids) driver.field.fallen.add(id);
-  driver.field.selection.retain((id) => driver.field.units.isAlive(id));
+  return look(driver);
+}
+
+/** What the next picture does after time was moved: all live again. */
+function rewind(driver: FieldDriver): FieldDriver {
+  driver.field.fallen.clear();
+  return look(driver);
+}
+
+function look(driver: FieldDriver): FieldDriver {
+  driver.field.selection.retain((id) => driver.field.units.isAlive(id), driver.field.units.partyIds());
   return driver;
 }
 
@@ -86,14 +96,6 @@ describe('after the last of the selected has fallen', () => {
     expect([driver.orders, driver.field.told]).toEqual([['move 1,3 to 30,30'], []]);
   });
 
-  it('the selection is as before when they live again: the fight was rewound', () => {
-    const driver = fall(chosen([2]), 2);
-    driver.field.fallen.clear();
-    driver.field.selection.retain(() => true);
-    driver.click(GOAL, 'right');
-    expect(driver.orders).toEqual(['move 2 to 30,30']);
-  });
-
   it('another one is selected by click, number, Tab or box as ever', () => {
     for (const select of [
       (driver: FieldDriver) => driver.click(1),
@@ -112,6 +114,51 @@ describe('after the last of the selected has fallen', () => {
     const driver = fall(chosen([2]), 2);
     driver.key('Digit5', { isCtrl: true });
     expect([driver.field.groups.all, driver.field.told]).toEqual([[], [SELECTION_FELL]]);
+  });
+});
+
+describe('when the fight is rewound, the selection', () => {
+  it.each<[string, FieldDriver, readonly number[]]>([
+    ['has those again who fell after they were chosen', fall(chosen([2, 3]), 3), [2, 3]],
+    ['has those again of whom nobody lived', fall(fall(chosen([2, 3]), 3), 2), [2, 3]],
+    [
+      'is the whole party for who selected all that lived',
+      look(fall(new FieldDriver(), 3).drag({ x: 19, y: 18 }, { x: 25, y: 21 })),
+      [1, 2, 3],
+    ],
+    ['is one warrior for who selected him among others, even when he was the last', fall(look(chosen([2])), 1, 3), [2]],
+    [
+      'keeps the fallen when another is added',
+      fall(look(chosen([2])), 2)
+        .shift()
+        .click(1),
+      [2, 1],
+    ],
+    [
+      'has not who was taken away',
+      fall(chosen([1, 2, 3]), 3)
+        .shift()
+        .click(2),
+      [1, 3],
+    ],
+    ['forgets the fallen when others are chosen', fall(chosen([1, 3]), 3).click(2), [2]],
+    [
+      'is empty when its last was taken away',
+      fall(chosen([2, 3]), 3)
+        .shift()
+        .click(2),
+      [],
+    ],
+  ])('%s', (_, driver, ids) => {
+    expect(rewind(look(driver)).selected).toEqual(ids);
+  });
+
+  it('has the fallen of a group that was chosen by its number', () => {
+    const driver = chosen([2, 3]);
+    driver.key('Digit5', { isCtrl: true });
+    fall(driver, 3).key('Digit5');
+    expect(look(driver).selected).toEqual([2]);
+    expect(rewind(driver).selected).toEqual([2, 3]);
   });
 });
 

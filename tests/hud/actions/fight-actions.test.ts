@@ -71,7 +71,6 @@ describe('the keys of a battle', () => {
     expect(page.key('h', { repeat: true })).toEqual([]);
     const field = document.body.appendChild(document.createElement('input'));
     expect(page.key('h', {}, field)).toEqual([]);
-    expect(page.key(' ', {}, page.part('.card'))).toEqual([]);
     expect(page.key('a', { ctrlKey: true })).toEqual([`orders.select ${JSON.stringify(PARTY)} false`]);
     expect(page.key('a', { metaKey: true })).toEqual([`orders.select ${JSON.stringify(PARTY)} false`]);
   });

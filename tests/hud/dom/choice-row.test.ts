@@ -13,17 +13,13 @@ function open(key?: string) {
   const row = choiceRow<number>({ label: 'Count', values, choose: (value) => void chosen.push(value), ...(key !== undefined && { key }) });
   document.body.append(row.element);
   const controls = [...row.element.querySelectorAll('button')];
-  const press = (place: number, detail: number): boolean => {
-    controls[place]!.focus();
-    controls[place]!.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
-    return document.activeElement === controls[place];
-  };
-  return { row, controls, chosen, press };
+  return { row, controls, chosen };
 }
 
-it('chooses what is pressed, and leaves the keyboard to the field after a press with the mouse alone', () => {
-  const { press, chosen } = open();
-  expect([press(1, 0), press(0, 1), chosen]).toEqual([true, false, [2, 1]]);
+it('chooses what is pressed', () => {
+  const { controls, chosen } = open();
+  for (const place of [1, 0]) controls[place]!.click();
+  expect(chosen).toEqual([2, 1]);
 });
 
 it('marks the value in force alone', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDom } from '../../support/page/dom.ts';
 import { latePart } from '../../../src/hud/dom/late-part.ts';
 import type { HudPart } from '../../../src/hud/dom/hud-part.ts';
 
@@ -12,20 +13,13 @@ const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 /** Writes down every state that it is shown. */
 function recordingPart() {
   const shown: Stepped[] = [];
-  const part: HudPart<Stepped> = { element: {} as HTMLElement, update: (state) => void shown.push(state) };
+  const part: HudPart<Stepped> = { element: document.createElement('p'), update: (state) => void shown.push(state) };
   return { shown, part };
 }
 
 describe('a late part of the HUD', () => {
-  beforeEach(() => {
-    vi.stubGlobal('document', {
-      createElement: () => ({ append: () => undefined, setAttribute: () => undefined, dataset: {}, style: {} }),
-    });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+  beforeEach(() => void openDom());
+  afterEach(() => void vi.restoreAllMocks());
 
   it('is fetched once, however often it is asked for, and shows the last state as soon as it is there', async () => {
     const { shown, part } = recordingPart();
@@ -77,5 +71,18 @@ describe('a late part of the HUD', () => {
     late.update(stateAt(3));
     await settled();
     expect(shown).toEqual([stateAt(3)]);
+  });
+
+  it('says in its place what could not be loaded, until it is there', async () => {
+    const fetchPart = vi.fn<() => Promise<HudPart<Stepped>>>(() => Promise.reject<HudPart<Stepped>>(new Error('offline')));
+    const late = latePart(fetchPart, { onFailure: () => 'Not loaded.' });
+    late.load();
+    await settled();
+    expect(late.element.textContent).toBe('Not loaded.');
+    const { part } = recordingPart();
+    fetchPart.mockResolvedValue(part);
+    late.load();
+    await settled();
+    expect([...late.element.childNodes]).toEqual([part.element]);
   });
 });

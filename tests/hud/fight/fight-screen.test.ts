@@ -269,6 +269,13 @@ describe('other lines of a battle', () => {
     expect(shown).toEqual(['1:10', '1:15']);
   });
 
+  it('no enemies left to beat once the battle is decided', async () => {
+    const page = new HudPage();
+    const won = skirmishSnapshot((snapshot) => void (snapshot.outcome = 'victory'));
+    await page.show({ goals: [], snapshot: won });
+    expect(page.part('.objective').textContent).not.toContain('left');
+  });
+
   it('beaten enemy parties', async () => {
     const page = new HudPage();
     const snapshot = skirmishSnapshot(({ units, parties }) => {

@@ -22,6 +22,7 @@ const watch = (part: Partial<HintWatch>): HintWatch => ({
   playersTeam: 'player',
   isWorthLookingBack: false,
   looksBack: false,
+  isInPast: false,
   hasTriedAgain: false,
   ...part,
 });
@@ -38,13 +39,13 @@ describe('the lessons of the first minute', () => {
     expect(seen).toEqual(['select', 'move', 'rotate', undefined]);
   });
 
-  it('wait until the battle has begun, however much is done before', () => {
+  it('wait until the battle has begun, however much is done before, and in the next one as well', () => {
     const progress = new HintProgress([]);
     const seen = [{ waitsToBegin: true }, { waitsToBegin: true, selectionCount: 1 }, {}, { waitsToBegin: true }].map((part) => {
       progress.follow(watch(part));
       return progress.current;
     });
-    expect(seen).toEqual(['begin', 'begin', 'move', 'move']);
+    expect(seen).toEqual(['begin', 'begin', 'move', 'begin']);
   });
 
   it('are not taught again to somebody who knows them', () => {
@@ -104,30 +105,34 @@ describe('the lessons of the first minute', () => {
 
   it('teach looking back when it helps, before anything else, and then another try', () => {
     const progress = new HintProgress(['select', 'move']);
-    const seen = [{}, { isWorthLookingBack: true }, { looksBack: true }, {}, { looksBack: true }, { hasTriedAgain: true }].map((part) => {
+    const opened = { looksBack: true };
+    const seen = [{}, { isWorthLookingBack: true }, opened, {}, opened, { ...opened, isInPast: true }, opened].map((part) => {
       progress.follow(watch(part));
       return progress.current;
     });
-    expect(seen).toEqual(['rotate', 'lookBack', 'tryAgain', 'rotate', 'tryAgain', 'rotate']);
+    expect(seen).toEqual(['rotate', 'lookBack', 'tryAgain', 'rotate', 'tryAgain', 'rotate', 'rotate']);
   });
 
-  it('the one for the camera goes by itself after a while of fighting, not of waiting or looking back', () => {
-    const progress = new HintProgress(['select']);
+  it('teach no other try to somebody who has begun one', () => {
+    const progress = new HintProgress(['select', 'move', 'rotate']);
+    progress.follow(watch({ looksBack: true }));
+    expect([progress.current, progress.follow(watch({ looksBack: true, hasTriedAgain: true })), progress.current]).toEqual([
+      'tryAgain',
+      true,
+      undefined,
+    ]);
+  });
+
+  it('go by themselves after a while of fighting, not of waiting or looking back', () => {
+    const progress = new HintProgress(['select', 'move']);
     const at = (seconds: number, part: Partial<HintWatch> = {}): string | undefined => {
       progress.follow(watch({ step: seconds * STEPS_PER_SECOND, ...part }));
       return progress.current;
     };
-    expect([at(0), at(60), at(60, { events: [MARCH] }), at(79), at(10), at(10), at(10.5)]).toEqual([
-      'move',
-      'move',
-      'rotate',
-      'rotate',
-      'rotate',
-      'rotate',
-      'rotate',
-    ]);
-    expect(at(12)).toBeUndefined();
-    expect(progress.done).toContain('rotate');
+    expect([at(60), at(60), at(89), at(10), at(10), at(10.5)]).toEqual(Array(6).fill('rotate'));
+    expect([at(12), progress.done.includes('rotate')]).toEqual([undefined, true]);
+    const hurt = { isWorthLookingBack: true };
+    expect([at(20, hurt), at(49, hurt), at(51, hurt), at(60, hurt)]).toEqual(['lookBack', 'lookBack', undefined, undefined]);
   });
 
   it('are over when the player closes them, those of looking back apart from the others', () => {

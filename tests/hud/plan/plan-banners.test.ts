@@ -97,6 +97,21 @@ it('an open panel at the side covers no banner: it stands beside the panel, or t
   expect(page.has(banner)).toBe(true);
 });
 
+it('stands clear of the card of the selected warrior', async () => {
+  const page = new HudPage();
+  layOut();
+  const shown = planning(90, [[12, 12]]);
+  await page.show({ snapshot: shown, viewCorners });
+  const [left, top] = placeOf(page.part(banner)) as [number, number];
+  const card = { x: left - 20, y: top - 10, width: 200, height: 40 };
+  await page.show({ selection: [shown.units[0]!.id] });
+  Object.defineProperty(page.part('.chosen'), 'getBoundingClientRect', { value: () => DOMRect.fromRect(card) });
+  // It glides there.
+  for (let frames = 0; frames < 8; frames++) await page.show();
+  const [, moved] = placeOf(page.part(banner)) as [number, number];
+  expect(moved + 20 <= card.y || moved >= card.y + card.height).toBe(true);
+});
+
 it.each<[string, [number, number][]]>([
   ['beyond the screen', [[60, 12]]],
   ['that nobody sees', []],

@@ -52,6 +52,9 @@ describe('keys in the studio', () => {
     await page.act(() => page.session.panel.details.open('Node'));
     expect(await page.key('a', { ctrlKey: true }, page.control('Name'))).toBe(false);
     const button = page.control('Pause');
+    expect(await page.key(' ', {}, button)).toBe(true);
+    // Reached by Tab.
+    button.dataset['reached'] = '';
     expect(await page.key(' ', {}, button)).toBe(false);
     expect(await page.key('a', {}, page.control('Name'))).toBe(false);
     expect(page.session.panes.choosingAgent.value).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
 import type { CameraControl, CameraPose, FieldChoices, FrameListener, Game } from '../../../src/game/create-game.ts';
+import { Selection } from '../../../src/game/selection/selection.ts';
 import type { NumberedGroup } from '../../../src/game/selection/unit-groups.ts';
-import type { EntityId } from '../../../src/sim/state.ts';
 
 /** A field without picture: it keeps what it is told, and frames pass when a test says so. */
 export class GameDouble implements Game {
@@ -14,18 +14,16 @@ export class GameDouble implements Game {
   battle: BattleViewPort | undefined;
   besideBattle: BattleViewPort | undefined;
   #frames: FrameListener | undefined;
-  #selected: readonly EntityId[] = [];
+  #selection = new Selection((ids) => this.battle?.player.onSelect?.(ids));
   #groups: NumberedGroup[] = [];
   readonly choices: FieldChoices = {
-    selectedIds: () => this.#selected,
-    select: (ids) => {
-      this.#selected = ids;
-      this.battle?.player.onSelect?.(ids);
-    },
+    selectedIds: () => this.#selection.shown,
+    select: (ids) => this.#selection.set(ids),
+    toggle: (ids) => this.#selection.toggle(ids),
     aimedOrder: undefined,
     isAdding: false,
     groups: () => this.#groups,
-    makeGroup: () => void this.#groups.push({ number: this.#groups.length + 1, unitIds: [...this.#selected] }),
+    makeGroup: () => void this.#groups.push({ number: this.#groups.length + 1, unitIds: [...this.#selection.ids] }),
   };
   readonly camera: CameraControl = {
     get: () => ({ ...this.pose }),
@@ -54,7 +52,8 @@ export class GameDouble implements Game {
   showBattle(port: BattleViewPort): Promise<void> {
     this.battle = port;
     this.besideBattle = undefined;
-    [this.#selected, this.#groups] = [[], []];
+    this.#selection = new Selection((ids) => port.player.onSelect?.(ids));
+    this.#groups = [];
     Object.assign(this.choices, { aimedOrder: undefined, isAdding: false });
     return Promise.resolve();
   }

@@ -62,10 +62,7 @@ function laneRow(
   writeText(name, label);
   const strip = historyStrip(`When it ran: ${label}`, seek);
   const row: LaneRow = { element: element('div', { class: 'history-lane' }, name, strip.element), name, strip, lane };
-  name.addEventListener('click', (event) => {
-    if (event.detail > 0) name.blur();
-    choose(isChosen(label) ? '' : label);
-  });
+  name.addEventListener('click', () => choose(isChosen(label) ? '' : label));
   name.addEventListener('keydown', (event) => {
     const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
     if (direction === undefined) return;

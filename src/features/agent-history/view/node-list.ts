@@ -46,9 +46,6 @@ export function nodeList({ choose, answer }: NodeListOptions): NodeListPart {
 function nodeRow({ id, name, depth }: HistoryNode, choose: (id: string) => void): HTMLButtonElement {
   const row = element('button', { type: 'button', class: 'node-row' }, name);
   writeVariable(row, '--depth', String(depth));
-  row.addEventListener('click', (event) => {
-    if (event.detail > 0) row.blur();
-    choose(id);
-  });
+  row.addEventListener('click', () => choose(id));
   return row;
 }

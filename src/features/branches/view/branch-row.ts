@@ -24,10 +24,7 @@ export function branchRow(id: number, port: BranchesPort): BranchRow {
   const rename = tool('Rename', 'rename', () => edit());
   const remove = tool('Delete', 'remove', () => port.remove(id));
   const node = element('li', { class: 'branch' }, open, field, element('span', { class: 'branch-tools' }, compare, rename, remove));
-  open.addEventListener('click', (event) => {
-    if (event.detail > 0) open.blur();
-    port.open(id);
-  });
+  open.addEventListener('click', () => port.open(id));
   const edit = (): void => {
     field.value = name.textContent ?? '';
     field.hidden = false;

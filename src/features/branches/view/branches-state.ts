@@ -20,7 +20,7 @@ export interface BranchLine {
   readonly name: string;
   /** Where it left its parent. */
   readonly forkStep: number;
-  /** The step up to which it is played. */
+  /** The step at which it was decided, else up to which it has been played. */
   readonly steps: number;
   readonly outcome: Outcome;
   /** Warriors of the player and of the enemy that fell. Undefined until the branch was played here. */

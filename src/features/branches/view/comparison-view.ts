@@ -112,10 +112,7 @@ function sentenceList(port: BranchesPort): { readonly element: HTMLElement; upda
       list.replaceChildren(
         ...sentences.map((sentence) => {
           const link = element('button', { type: 'button', class: 'compare-jump', title: 'Show that moment in both' }, sentence.text);
-          link.addEventListener('click', (event) => {
-            if (event.detail > 0) link.blur();
-            port.showDifference(sentence);
-          });
+          link.addEventListener('click', () => port.showDifference(sentence));
           return link;
         }),
       );

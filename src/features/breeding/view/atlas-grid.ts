@@ -91,8 +91,7 @@ function cellButton(cell: AtlasCell, { watch, tell }: { watch(): void; tell(): v
   node.dataset['match'] = String(tree.isMatch);
   node.dataset['seen'] = tree.seen;
   writeVariable(node, '--strength', Math.min(1, Math.max(0, (tree.rate.share - DULL) / (BRIGHT - DULL))).toFixed(2));
-  node.addEventListener('click', (event) => {
-    if (event.detail > 0) node.blur();
+  node.addEventListener('click', () => {
     tell();
     watch();
   });

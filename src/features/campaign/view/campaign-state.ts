@@ -78,8 +78,8 @@ export interface CampaignPort {
   continueBattle(fight: string): void;
   /** Shows the scene of a branch. */
   watch(branch: string): void;
-  /** The learner takes that branch, or none. */
-  learn(branch: string | undefined): void;
+  /** The learner takes that branch, or none. With `all`, so do those who come after it. */
+  learn(branch: string | undefined, who?: 'next' | 'all'): void;
   /** The shown fight is won: the campaign goes on. */
   takeVictory(): void;
 }

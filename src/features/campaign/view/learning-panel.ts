@@ -26,16 +26,20 @@ export function learningPanel(options: CampaignOptions): HudPart<CampaignScreenS
 
 function panelParts({ warrior, past, offers, shown, left }: LearningState, options: CampaignOptions): HTMLElement[] {
   const campaign = options.port;
-  const others = left === 0 ? '' : left === 1 ? ' One more learns after this.' : ` ${left} more learn after this.`;
   return [
     element(
       'header',
       { class: 'learning-head' },
       element('span', { class: 'campaign-face' }, portrait(options, { team: 'player', kind: warrior.kind })),
       element('h2', {}, `${warrior.name} may learn one branch`),
+      element(
+        'p',
+        { class: 'learning-left' },
+        left === 0 ? 'The last to learn' : `${left} more ${left === 1 ? 'learns' : 'learn'} after this`,
+      ),
       element('p', { class: 'learning-who' }, [warrior.kindLabel, ...warrior.learned.map((label) => `knows “${label}”`)].join(', ')),
       ...(past === '' ? [] : [element('p', { class: 'learning-past' }, past)]),
-      element('p', {}, `It becomes part of ${warrior.name}’s tree: you can change, move and remove it in the studio.${others}`),
+      element('p', {}, `It becomes part of ${warrior.name}’s tree: you can change, move and remove it in the studio.`),
     ),
     element(
       'ul',
@@ -52,6 +56,9 @@ function panelParts({ warrior, past, offers, shown, left }: LearningState, optio
         onPress: () => campaign.learn(shown),
       }),
       button({ label: 'Learn nothing', className: 'button-plain', onPress: () => campaign.learn(undefined) }),
+      ...(left === 0
+        ? []
+        : [button({ label: `Skip all ${left + 1}`, className: 'button-plain', onPress: () => campaign.learn(undefined, 'all') })]),
     ),
   ];
 }

@@ -46,8 +46,6 @@ export function arenaPanel(
   const sides = sidesPanel();
   const heading = element('summary', { class: 'arena-heading' }, title);
   const about = element('details', { class: 'arena-about' }, heading, words, marks);
-  // The keyboard stays with the field.
-  heading.addEventListener('click', ({ detail }) => detail > 0 && heading.blur());
   // Both unfolded would hide the scene beside a docked studio.
   for (const { element: part } of ofFeatures)
     part.addEventListener('toggle', ({ target }) => (target as HTMLDetailsElement).open && (about.open = false), true);

@@ -12,10 +12,7 @@ export function beatBar(
 ): { readonly element: HTMLElement; update(beat: Beat, asks: boolean, isDone: boolean): void } {
   const steps = BEATS.map((beat) => {
     const control = element('button', { type: 'button', class: 'beat' }, WORDS[beat]);
-    control.addEventListener('click', (event) => {
-      if (event.detail > 0) control.blur();
-      goTo(beat);
-    });
+    control.addEventListener('click', () => goTo(beat));
     return { beat, control, item: element('li', {}, control) };
   });
   const done = element('span', { class: 'lesson-done' }, icon('tick'), 'Done');

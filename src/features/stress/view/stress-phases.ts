@@ -32,8 +32,7 @@ export function stressPhases(): StressPhases {
       figure,
     );
     control.style.setProperty('--phase', PHASE_COLOURS[phase]);
-    control.addEventListener('click', (event) => {
-      if (event.detail > 0) control.blur();
+    control.addEventListener('click', () => {
       if (!shown.delete(phase)) shown.add(phase);
       writeAttribute(control, 'aria-pressed', String(shown.has(phase)));
     });

@@ -9,7 +9,7 @@ import type { HudPart } from '../../../hud/dom/hud-part.ts';
 import type { UnitFacts } from '../../../hud/units/unit-facts.ts';
 import { clockTime } from '../../../hud/words/labels.ts';
 import { STEP_SECONDS } from '../../../sim/state.ts';
-import { isInPast, type TimelineState } from '../../../hud/timeline/timeline-state.ts';
+import { isInPast, toldStep, type TimelineState } from '../../../hud/timeline/timeline-state.ts';
 import { timelineTrack } from './timeline-track.ts';
 import type { TimeService } from '../../../hud/services/services.ts';
 import './timeline.css';
@@ -71,7 +71,8 @@ export function timelineBar({ time, teams }: TimelineBarOptions, actions: Action
       writeAttribute(bar, 'data-past', isPast ? 'true' : undefined);
       // Its place stays, so that the track does not move under the pointer.
       writeAttribute(past, 'inert', isPast ? undefined : '');
-      writeText(clock, `${clockTime(timeline.step * STEP_SECONDS)} / ${clockTime(timeline.nowStep * STEP_SECONDS)}`);
+      const [shown, now] = [timeline.step, timeline.nowStep].map((step) => clockTime(toldStep(step, timeline) * STEP_SECONDS));
+      writeText(clock, `${shown} / ${now}`);
       writeAttribute(clock, 'title', memoryWords(timeline));
       more.update();
       track.update(timeline);

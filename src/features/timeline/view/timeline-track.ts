@@ -3,7 +3,7 @@ import { writeAttribute, writeVariable } from '../../../hud/dom/write.ts';
 import type { UnitFacts } from '../../../hud/units/unit-facts.ts';
 import { clockTime } from '../../../hud/words/labels.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS } from '../../../sim/state.ts';
-import type { TimelineMark, TimelineState } from '../../../hud/timeline/timeline-state.ts';
+import { toldStep, type TimelineMark, type TimelineState } from '../../../hud/timeline/timeline-state.ts';
 import { planWords, timelinePlans } from './timeline-plans.ts';
 import { timelineTip } from './timeline-tip.ts';
 import type { TimeService } from '../../../hud/services/services.ts';
@@ -69,8 +69,7 @@ export function timelineTrack(time: TimeService, teams: UnitFacts['teams']): Tim
     const step = Math.max(0, Math.min(stepAt(clientX), shown?.nowStep ?? 0));
     const near = marksAt(clientX);
     const at = near[0]?.step ?? step;
-    const words = near.length === 0 ? momentWords(step, shown?.marks ?? []) : `${textOf(near)}, ${clockTime(at * STEP_SECONDS)}`;
-    tip.show({ step: at, words, picture: time.pictureAt(at) });
+    tip.show({ step: at, words: pointedWords(at, near, shown), picture: time.pictureAt(at) });
   };
   dragHead(track, {
     point,
@@ -88,9 +87,7 @@ export function timelineTrack(time: TimeService, teams: UnitFacts['teams']): Tim
       writeVariable(track, '--length', String(length));
       writeVariable(track, '--step', String(Math.min(step, length)));
       writeVariable(track, '--now', String(Math.min(nowStep, length)));
-      writeAttribute(track, 'aria-valuemax', String(Math.floor(nowStep * STEP_SECONDS)));
-      writeAttribute(track, 'aria-valuenow', String(Math.floor(step * STEP_SECONDS)));
-      writeAttribute(track, 'aria-valuetext', `${clockTime(step * STEP_SECONDS)} of ${clockTime(nowStep * STEP_SECONDS)}`);
+      tellTime(track, timeline);
       // The list grows while the run goes on, and is another one after a fork.
       if (drawn.marks !== timeline.marks || drawn.count !== timeline.marks.length) drawMarks(marks, timeline.marks, teams);
       plans.update(timeline);
@@ -98,6 +95,21 @@ export function timelineTrack(time: TimeService, teams: UnitFacts['teams']): Tim
       shown = timeline;
     },
   };
+}
+
+/** "Edda falls to Grim, 0:42", or the words for the moment where no mark is near. */
+function pointedWords(step: number, near: readonly TimelineMark[], timeline: TimelineState | undefined): string {
+  const told = toldStep(step, timeline);
+  return near.length === 0 ? momentWords(told, timeline?.marks ?? []) : `${textOf(near)}, ${clockTime(told * STEP_SECONDS)}`;
+}
+
+/** For screen readers. */
+function tellTime(track: HTMLElement, timeline: TimelineState): void {
+  const { step, nowStep } = timeline;
+  writeAttribute(track, 'aria-valuemax', String(Math.floor(nowStep * STEP_SECONDS)));
+  writeAttribute(track, 'aria-valuenow', String(Math.floor(step * STEP_SECONDS)));
+  const words = [step, nowStep].map((each) => clockTime(toldStep(each, timeline) * STEP_SECONDS));
+  writeAttribute(track, 'aria-valuetext', words.join(' of '));
 }
 
 /** "0:42, 3 s after: Edda falls to Grim": the last event before a moment, or at it, if it was not long before. */

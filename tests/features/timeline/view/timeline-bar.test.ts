@@ -47,6 +47,14 @@ describe('the time line', () => {
       expect(page.press(label!, {}, '.timeline')).toEqual([asked]);
   });
 
+  it('tells the time of the result while the field goes on behind it', async () => {
+    const page = await openTimeline({ step: 1150, deeds: { ...TIMELINE.deeds, decided: { step: 1080 } } });
+    expect(page.part('.timeline-clock').textContent).toBe('0:18 / 0:18');
+    expect(page.part('.timeline-track').getAttribute('aria-valuetext')).toBe('0:18 of 0:18');
+    page.pointer('pointermove', page.part('.timeline-track'), { clientX: 100 + 236 });
+    expect(page.part('.timeline-tip').textContent).toMatch(/^0:18/);
+  });
+
   it.each<[string, Parameters<HudPage['show']>[0], readonly string[], readonly string[]]>([
     ['stands still until it is closed', {}, ['pace.setPaused true'], ['pace.setPaused false']],
     ['stays paused', { isPaused: true }, [], []],

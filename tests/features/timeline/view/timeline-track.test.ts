@@ -59,7 +59,7 @@ describe('the marks on the track', () => {
     const track = timelineTrack({} as never, teams as never);
     const place = (track.element as unknown as FakeNode).classed('timeline-marks')!;
     return (marks) => {
-      track.update({ step: 100, nowStep: 400, marks, plans: [] } as unknown as TimelineState);
+      track.update({ step: 100, nowStep: 400, marks, plans: [], deeds: {} } as unknown as TimelineState);
       const drawn = place.all('i').map(({ variables }) => [...variables.values()].join('@'));
       return drawn.join(' ');
     };
@@ -79,7 +79,7 @@ describe('the marks on the track', () => {
     const track = timelineTrack({} as never, new Map());
     const shown = track.element as unknown as FakeNode;
     const at = (nowStep: number): string => {
-      track.update({ step: 0, nowStep, marks: [], plans: [] } as unknown as TimelineState);
+      track.update({ step: 0, nowStep, marks: [], plans: [], deeds: {} } as unknown as TimelineState);
       return [...shown.variables.values()].join(' ');
     };
     // Its length, the shown step and the last one.
