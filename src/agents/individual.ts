@@ -23,7 +23,7 @@ export interface Individual {
   home(): Readonly<Vector>;
   /** Whether its stance lets it go as far as it must to attack the target. */
   mayPursue(target: EntityId): boolean;
-  /** Whether an order sends it against that enemy. */
+  /** Whether an order, or its part in the plan of its party, sends it against that enemy. */
   isOrderedAgainst(other: EntityId): boolean;
   /** The unit regains that share of its full health. */
   heal(share: number): void;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import campaign from '../../src/content/data/campaign.json';
 import { TreeVisits } from '../../src/runs/tree-time-counter.ts';
 import { fightingKinds } from '../../src/content/unit-kind.ts';
 import { graftedTree, hasBranch, labelOfBranch, learnableBranches, wholeTree, withBranch } from '../../src/content/learned-branches.ts';
@@ -18,9 +19,20 @@ const LOOKS = 100;
 /** A branch that hardly changes anything is no reward. */
 const LEAST_SHARE = 0.2;
 const SEEDS = ['1', '2', '3'];
+/** Each branch with each kind to which the campaign offers it. */
+const OFFERS = Object.entries(campaign.learns).flatMap(([branch, kinds]) => kinds.map((kind) => ({ branch, kind })));
 
-function open(branch: string, seed: string): Run {
-  return openRun(content, { scenario: `learn-${branch}`, seed, tickMode: 'interval' });
+interface Scene {
+  readonly branch: string;
+  /** Of the owner; by default that of the scene. */
+  readonly kind?: string;
+}
+
+function open({ branch, kind }: Scene, seed: string): Run {
+  const request = { scenario: `learn-${branch}`, seed, tickMode: 'interval' } as const;
+  if (kind === undefined) return openRun(content, request);
+  const [owner, ...comrades] = content.scenarios.get(request.scenario)!.parties[0]!.members;
+  return openRun(content, { ...request, roster: [{ ...owner!, kind }, ...comrades] });
 }
 
 function ownTree({ world }: Run, branch: string): TreeDocument {
@@ -41,8 +53,9 @@ function learn(run: Run, branch: string, recorder = new Recorder(run.world)): Re
 }
 
 /** What the owner does at moments of its fight, and whether the branch is what it does. */
-function deeds(branch: string, seed: string, hasLearned: boolean): { does: string; isInBranch: boolean }[] {
-  const run = open(branch, seed);
+function deeds(scene: Scene, seed: string, hasLearned: boolean): { does: string; isInBranch: boolean }[] {
+  const { branch } = scene;
+  const run = open(scene, seed);
   if (hasLearned) learn(run, branch);
   const { brains, world } = run;
   let visits: TreeVisits | undefined;
@@ -56,9 +69,10 @@ function deeds(branch: string, seed: string, hasLearned: boolean): { does: strin
 }
 
 describe('branches that warriors learn', () => {
-  it('are six', () => {
+  it('are seven', () => {
     expect(BRANCHES.map((branch) => labelOfBranch(content.library, branch)).toSorted()).toEqual([
       'Cover the bows',
+      'Finish the wounded',
       'Kick the door',
       'Lure them',
       'Play dead',
@@ -67,11 +81,11 @@ describe('branches that warriors learn', () => {
     ]);
   });
 
-  it.each(BRANCHES)('%s changes at least a fifth of what its owner does in its fight', (branch) => {
+  it.each(OFFERS)('$branch changes at least a fifth of what a $kind does in its fight', (scene) => {
     let [different, inBranch] = [0, 0];
     for (const seed of SEEDS) {
-      const without = deeds(branch, seed, false);
-      const learned = deeds(branch, seed, true);
+      const without = deeds(scene, seed, false);
+      const learned = deeds(scene, seed, true);
       different += learned.filter(({ does }, look) => does !== without[look]?.does).length;
       inBranch += learned.filter(({ isInBranch }) => isInBranch).length;
     }
@@ -92,21 +106,41 @@ describe('branches that warriors learn', () => {
     }
   });
 
+  it.each([
+    { whom: 'the weakest of the wounded', shares: [1, 0.2, 0.35], shot: 1 },
+    { whom: 'the weakest, wherever he stands', shares: [1, 0.35, 0.2], shot: 2 },
+    { whom: 'the nearest while none is badly wounded', shares: [1, 0.5, 0.5], shot: 0 },
+    { whom: 'whom it is ordered to shoot', shares: [1, 0.2, 0.2], ordered: 0, shot: 0 },
+  ])('an archer who finishes the wounded shoots $whom', ({ shares, ordered, shot }) => {
+    const run = open({ branch: 'finish-the-wounded' }, '1');
+    const recorder = learn(run, 'finish-the-wounded');
+    const { world } = run;
+    const owner = world.unit(OWNER)!;
+    const enemies = world.state.units.filter(({ team }) => team === 'enemy');
+    for (const [index, enemy] of enemies.entries()) {
+      Object.assign(enemy, { x: owner.x + 5 + index, y: owner.y });
+      recorder.apply({ type: 'health', unitId: enemy.id, share: shares[index] ?? 0 });
+    }
+    if (ordered !== undefined) recorder.apply({ type: 'attack', unitIds: [OWNER], targetId: enemies[ordered]!.id });
+    for (let step = 0; step < 300 && owner.combat.phase !== 'windUp'; step++) world.step();
+    expect(enemies.findIndex(({ id }) => id === owner.combat.targetId)).toBe(shot);
+  });
+
   it('are in recordings, links and replays, with the same hash everywhere', () => {
-    const run = open('lure-them', 'x');
+    const run = open({ branch: 'lure-them' }, 'x');
     const recorder = learn(run, 'lure-them');
     for (let step = 0; step < 300; step++) recorder.step();
     const recording = recorder.finish();
-    expect(replay(recording, () => open('lure-them', 'x').world).hash()).toBe(recording.hash);
+    expect(replay(recording, () => open({ branch: 'lure-them' }, 'x').world).hash()).toBe(recording.hash);
     const version = versionOf('1', content);
     const shared = { version, request: run.request, commands: recording.commands, steps: 300, at: 300, hash: recording.hash };
     const read = readRunLink(runLinkText(shared, content.library), { version, content });
     const linked = 'shared' in read ? read.shared.commands : [];
-    expect(replay({ ...recording, commands: linked }, () => open('lure-them', 'x').world).hash()).toBe(recording.hash);
+    expect(replay({ ...recording, commands: linked }, () => open({ branch: 'lure-them' }, 'x').world).hash()).toBe(recording.hash);
   });
 
   it('goes on in the same way from a snapshot in its middle', () => {
-    const run = open('play-dead', 'x');
+    const run = open({ branch: 'play-dead' }, 'x');
     learn(run, 'play-dead');
     for (let step = 0; step < 150; step++) run.world.step();
     const saved = run.world.save();

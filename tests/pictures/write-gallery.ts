@@ -24,6 +24,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   apples: 2,
   brawl: 12,
   evolved: 7,
+  taught: 2.5,
   'daily-routine': 47,
   village: 139,
   'tour-guide': 61,

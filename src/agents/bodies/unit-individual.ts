@@ -7,6 +7,7 @@ import type { Departure } from '../../sim/parts/morale.ts';
 import { lowHealthLimitOf, unitRulesOf } from '../../sim/rules.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { HealthLimits, Individual, Performer } from '../individual.ts';
+import { markOf } from './ordered-target.ts';
 import { UnitPart } from './unit-part.ts';
 
 /** The home, the health and the orders of a unit. */
@@ -32,7 +33,7 @@ export class UnitIndividual extends UnitPart implements Individual {
   }
 
   isOrderedAgainst(other: EntityId): boolean {
-    return other !== 0 && this.unit.control.attackTargetId === other;
+    return other !== 0 && (this.unit.control.attackTargetId === other || markOf(this.unit, this.world) === other);
   }
 
   heal(share: number): void {

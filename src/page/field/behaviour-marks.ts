@@ -53,6 +53,7 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'ship-crew': (_run, unit) => pathMarks(unit, 'calm'),
   'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
   carrier: (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? pathMarks(unit, 'calm') : []),
+  'taught-varying': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? pathMarks(unit, 'target') : []),
   'quick-learner': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };
 

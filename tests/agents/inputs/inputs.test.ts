@@ -4,6 +4,7 @@ import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { checkTree } from '../../../src/engine/check.ts';
 import { formatProblem } from '../../../src/engine/document/problem.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
+import type { Unit } from '../../../src/sim/state.ts';
 import { rules } from '../../sim/support/test-world.ts';
 import { Leaf, type Stage } from '../support/leaf.ts';
 
@@ -79,14 +80,16 @@ test('the dead of its side are seen for a minute, and a wall between it and an e
   expect([cover('s..S'), cover('s.#S')]).toEqual([false, true]);
 });
 
-test('it knows whom it is ordered to attack', () => {
+test('it knows whom it is ordered to attack, by the player or by the plan of its party', () => {
   const keys = { enemy: { type: 'entity', value: 2 }, fact: { type: 'boolean', input: 'targetIsOrdered', of: 'enemy' } } as never;
-  const isOrdered = (attackTargetId: number): unknown => {
+  const isOrdered = (order: (unit: Unit) => void): unknown => {
     const leaf = new Leaf({ type: 'Wait' }, { map: ['s..S'], keys });
-    leaf.unit(1).control.attackTargetId = attackTargetId;
+    order(leaf.unit(1));
     return leaf.run(0.2).read('fact');
   };
-  expect([isOrdered(2), isOrdered(0)]).toEqual([true, false]);
+  expect(isOrdered((unit) => (unit.control.attackTargetId = 2))).toBe(true);
+  expect(isOrdered((unit) => (unit.part = { name: 'strike', targetId: 2 }))).toBe(true);
+  expect(isOrdered(() => undefined)).toBe(false);
 });
 
 /** Of a tree whose key `k` is declared in that way, beside an entity. */

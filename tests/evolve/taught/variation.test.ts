@@ -10,6 +10,7 @@ import { LESSON_FIGHTS, PUPIL_ID } from '../../../src/evolve/taught/teaching-fig
 import { expressionOf, taughtTree } from '../../../src/evolve/taught/taught-tree.ts';
 import { isVaried, observedVariation, readableWeights, withLessVariation } from '../../../src/evolve/taught/variation.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
+import { pathInRepository } from '../../support/repository.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { WAVERING } from './policies.ts';
 import { openFight, playByHand, WORDS } from './scripted-player.ts';
@@ -96,6 +97,18 @@ describe('a tree that varies', () => {
 
   it('is the same to the byte when it is learned again', () => {
     expect(jsonText((learnTree(logs, WORDS).varying as TaughtTree).tree)).toBe(jsonText(varying.tree));
+  });
+
+  it.each([
+    ['taught-steady', 'Taught by playing, by one who attacked or waited: always attacks, as that player did most.', learned],
+    [
+      'taught-varying',
+      'Taught by playing, by one who attacked or waited: draws between the two, as often as that player did each.',
+      varying,
+    ],
+  ])('is in the gallery beside the other as it was learned: %s (-u writes it)', async (name, description, { tree: { keys, root } }) => {
+    const file = jsonText({ $schema: '../assets/tree.schema.json', name, description, keys, root });
+    await expect(file).toMatchFileSnapshot(pathInRepository(`trees/${name}.json`));
   });
 
   it('agrees on average less with the fights it was learned from than one that does what was done most', () => {
