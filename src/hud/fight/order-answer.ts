@@ -34,7 +34,7 @@ export class OrderAnswer {
     const [first] = kept;
     if (first === undefined) return undefined;
     const names = namesInText(kept.map(({ unit }) => unit.name));
-    if (kept.length > 1) return { tone: 'warning', text: `${names} do not obey yet: their cards say why` };
-    return { tone: 'warning', text: `${names} does not obey yet: ${first.why}`, unitId: first.unit.id };
+    if (kept.length > 1) return { tone: 'warning', text: `${names} do not go yet: their cards say why` };
+    return { tone: 'warning', text: `${names} does not go yet: ${first.why}`, unitId: first.unit.id };
   }
 }

@@ -1,5 +1,16 @@
 import { uncapitalised } from '../../core/capitalised.ts';
-import { activityOf, foeOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../../sim/activity.ts';
+import {
+  activityOf,
+  fightsOnTheWay,
+  fightWords,
+  foeOf,
+  isResting,
+  outOfReachOf,
+  squadOf,
+  WAY_OUT,
+  whyNotObeying,
+  type Recovery,
+} from '../../sim/activity.ts';
 import { distanceSquared } from '../../core/vector.ts';
 import type { fateOf } from '../../sim/parts/morale.ts';
 import {
@@ -44,11 +55,11 @@ const STANCE_WORDS: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm: st
 
 /**
  * What a card says of a unit: that it does not obey and why, else what it does now, with its stance where relevant. What comes
- * before the first colon or comma makes sense alone: "On guard: follows Berta", "Fighting, holding its ground".
+ * before the first colon or comma makes sense alone: "On guard: follows Berta", "Fighting, holding their ground".
  */
 export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recovery): string {
-  const why = whyNotObeying(unit, snapshot);
-  if (why !== undefined) return `Not obeying: ${why}`;
+  const kept = keptWords(unit, snapshot);
+  if (kept !== undefined) return kept;
   const outOfReach = outOfReachOf(unit, snapshot.step);
   if (outOfReach !== 0) return `Out of reach: no way to ${nameOf(outOfReach, snapshot)}`;
   const plan = planWords(unit, snapshot);
@@ -60,6 +71,14 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   if (activity === 'calm' || activity === 'obeying') return quietWords(unit, snapshot, recovery);
   if (activity === 'regrouping' && orderOf(unit, snapshot)) return 'Catching up: with its group';
   return busyWords(unit, activity, snapshot);
+}
+
+/** What keeps a unit from its order: it refuses, fights first, or has no way. */
+function keptWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
+  const why = whyNotObeying(unit, snapshot);
+  if (why !== undefined) return `Not obeying: ${why}`;
+  if (fightsOnTheWay(unit, snapshot)) return `Fighting on the way: ${foeOf(unit, snapshot)?.name ?? 'the enemy'}. ${WAY_OUT} to break off`;
+  return hasNoWay(unit, snapshot) ? `Blocked: ${NO_WAY}` : undefined;
 }
 
 /** The same, with how its heart is: nothing of one that is steady, and of one that runs, which the other words say. */
@@ -77,10 +96,13 @@ function busyWords(unit: SeenUnit, activity: Exclude<Mood, 'calm' | 'obeying'>, 
   return stance === 'free' ? words : `${words}, ${STANCE_WORDS[stance].busy}`;
 }
 
-/** What keeps a unit from its order, whether it refuses or cannot go: "fighting Ulf at arm’s length. Order a retreat". Undefined while it obeys. */
+/** What keeps a unit from its order, whether it refuses, fights first or cannot go: "fighting Ulf at arm’s length. Order a retreat". Undefined while it goes. */
 export function keptFromOrder(unit: SeenUnit, snapshot: Snapshot): string | undefined {
   const why = whyNotObeying(unit, snapshot);
-  if (why !== undefined || !orderOf(unit, snapshot) || !isBlocked(unit)) return why;
+  if (why !== undefined) return why;
+  if (fightsOnTheWay(unit, snapshot)) return `${fightWords(unit, snapshot)}. ${WAY_OUT}`;
+  if (hasNoWay(unit, snapshot)) return NO_WAY;
+  if (!orderOf(unit, snapshot) || !isBlocked(unit)) return undefined;
   const blocker = blockerOf(unit, snapshot);
   return blocker && `${blocker.name} stands in its way`;
 }
@@ -138,6 +160,13 @@ const STANDS_BY_WORDS: Readonly<Record<Exclude<Stance, 'free'>, string>> = {
 function orderOf(unit: SeenUnit, { parties }: Snapshot): GivenOrder | undefined {
   const order = squadOf(unit, parties)?.order;
   return order?.kind === 'none' ? undefined : order;
+}
+
+const NO_WAY = 'no way there';
+
+/** Its squad has an order and no way to carry it out. */
+function hasNoWay(unit: SeenUnit, snapshot: Snapshot): boolean {
+  return orderOf(unit, snapshot) !== undefined && squadOf(unit, snapshot.parties)?.status === 'unreachable';
 }
 
 const isQuiet = (activity: Mood): boolean => activity === 'calm' || activity === 'obeying';

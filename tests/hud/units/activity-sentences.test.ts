@@ -90,7 +90,7 @@ describe('a warrior with an order', () => {
   });
 
   it('that cannot be carried out says why', () => {
-    expect(says({ order: { kind: 'move' }, status: 'unreachable' })).toBe('Not obeying: no way there');
+    expect(says({ order: { kind: 'move' }, status: 'unreachable' })).toBe('Blocked: no way there');
     expect(says({ order: { kind: 'move' }, unit: { ...MOVES, mood: 'fleeing' } })).toBe('Not obeying: fleeing. Order a retreat');
     expect(says({ order: { kind: 'move' }, unit: { ...MOVES, mood: 'regrouping' } })).toBe('Catching up: with its group');
   });
