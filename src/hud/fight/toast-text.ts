@@ -119,7 +119,7 @@ export function sharedText(deed: SharedDeed, names: readonly string[], { words, 
   if (deed === 'routed') return isWholeParty && !isOne ? `All of ${words} have lost heart` : `${who} ${isOne ? 'has' : 'have'} lost heart`;
   if (isWholeParty && living.length > 1) return deed === 'fled' ? `All of ${words} are fleeing` : `${capitalised(words)} regroup`;
   if (deed === 'fled') return `${who} ${isOne ? 'is' : 'are'} fleeing`;
-  return isOne ? `${who} returns to its place` : `${who} return to their places`;
+  return isOne ? `${who} returns to the others` : `${who} return to the others`;
 }
 
 /** The most names that a line spells out. */

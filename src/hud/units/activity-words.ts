@@ -17,7 +17,6 @@ import {
   STEPS_PER_SECOND,
   type DeepReadonly,
   type EntityId,
-  type Formation,
   type Mood,
   type Plan,
   type Snapshot,
@@ -36,7 +35,7 @@ const MOOD_WORDS: Readonly<Record<Exclude<Mood, 'calm' | 'obeying'>, string>> = 
   fleeing: 'Fleeing',
   routing: 'Running: lost heart',
   backingOff: 'Backing off',
-  regrouping: 'Returning: to its place',
+  regrouping: 'Returning: to their place',
   searching: 'Searching',
 };
 
@@ -49,8 +48,8 @@ export const FATE_WORDS: Readonly<Record<ReturnType<typeof fateOf>, string>> = {
 };
 
 const STANCE_WORDS: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm: string; readonly busy: string }>> = {
-  defend: { calm: 'Defending', busy: 'defending its place' },
-  hold: { calm: 'Holding', busy: 'holding its ground' },
+  defend: { calm: 'Defending', busy: 'defending their place' },
+  hold: { calm: 'Holding', busy: 'holding their ground' },
 };
 
 /**
@@ -69,7 +68,7 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   if (isBlocked(unit)) return blockedWords(unit, snapshot);
   const activity = activityOf(unit, snapshot.step);
   if (activity === 'calm' || activity === 'obeying') return quietWords(unit, snapshot, recovery);
-  if (activity === 'regrouping' && orderOf(unit, snapshot)) return 'Catching up: with its group';
+  if (activity === 'regrouping' && orderOf(unit, snapshot)) return 'Catching up: with their group';
   return busyWords(unit, activity, snapshot);
 }
 
@@ -88,7 +87,7 @@ export function wordsAndMorale(unit: SeenUnit, snapshot: Snapshot, recovery?: Re
   return state === 'uncertain' || state === 'wavering' ? `${words}, ${state}` : words;
 }
 
-/** "Fighting: Ulf, holding its ground" */
+/** "Fighting: Ulf, holding their ground" */
 function busyWords(unit: SeenUnit, activity: Exclude<Mood, 'calm' | 'obeying'>, snapshot: Snapshot): string {
   const { stance } = unit.control;
   const foe = activity === 'fighting' ? foeOf(unit, snapshot) : undefined;
@@ -104,7 +103,7 @@ export function keptFromOrder(unit: SeenUnit, snapshot: Snapshot): string | unde
   if (hasNoWay(unit, snapshot)) return NO_WAY;
   if (!orderOf(unit, snapshot) || !isBlocked(unit)) return undefined;
   const blocker = blockerOf(unit, snapshot);
-  return blocker && `${blocker.name} stands in its way`;
+  return blocker && `${blocker.name} stands in the way`;
 }
 
 /** Why a unit stands by although it hears or sees a fight; undefined while it does not stand by. */
@@ -132,20 +131,13 @@ function planWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
 function placeWords(unit: SeenUnit, squad: SeenSquad | undefined, plan: DeepReadonly<Plan> | undefined): string | undefined {
   const isPlaced = unit.part?.place !== undefined;
   if (!plan || !(isPlaced || unit.control.isBraced)) return unit.control.isBraced ? 'Ready: closing the line' : undefined;
-  const where = isPlaced ? (isUnderWay(unit) ? 'On its way' : 'In place') : lineWords(squad);
+  const where = isPlaced ? (isUnderWay(unit) ? 'On the way' : 'In place') : lineWords(squad);
   return `${where}: ${uncapitalised(plan.text)}`;
 }
 
-const LINE_WORDS: Readonly<Record<Formation, string>> = {
-  line: 'In line',
-  column: 'In column',
-  wedge: 'In a wedge',
-  circle: 'In a circle',
-};
-
-/** How those stand who wait for the enemy with their squad. */
+/** How those stand who wait for the enemy with their squad, whatever formation it marches in. */
 function lineWords(squad: SeenSquad | undefined): string {
-  return squad?.openingTiles === undefined ? LINE_WORDS[squad?.formation ?? 'line'] : 'In an arc';
+  return squad?.openingTiles === undefined ? 'In the ranks' : 'In an arc';
 }
 
 function markWords({ part }: SeenUnit, snapshot: Snapshot): string | undefined {
@@ -154,7 +146,7 @@ function markWords({ part }: SeenUnit, snapshot: Snapshot): string | undefined {
 
 const STANDS_BY_WORDS: Readonly<Record<Exclude<Stance, 'free'>, string>> = {
   hold: 'Holding: ordered to stay',
-  defend: 'Defending: ordered to stay near its place',
+  defend: 'Defending: ordered to stay near their place',
 };
 
 function orderOf(unit: SeenUnit, { parties }: Snapshot): GivenOrder | undefined {
@@ -188,7 +180,7 @@ function blockerOf(unit: SeenUnit, snapshot: Snapshot): SeenUnit | undefined {
 
 function blockedWords(unit: SeenUnit, snapshot: Snapshot): string {
   const blocker = blockerOf(unit, snapshot);
-  return `Blocked: ${blocker ? `${blocker.name} stands` : 'others stand'} in its way`;
+  return `Blocked: ${blocker ? `${blocker.name} stands` : 'others stand'} in the way`;
 }
 
 /** Of a unit that neither fights nor gets away from anything. */
@@ -230,9 +222,9 @@ function attackWords(unit: SeenUnit, order: GivenOrder & { kind: 'attack' }, sna
 
 function useWords(unit: SeenUnit, { objectId }: GivenOrder & { kind: 'use' }, { objects }: Snapshot): string {
   const object = objects.find(({ id }) => id === objectId);
-  const name = object?.name ?? 'its goal';
+  const name = object?.name ?? 'the goal';
   if (object?.userId === unit.id) return `Busy: ${name}`;
-  return isUnderWay(unit) ? `On its way: to ${name}` : `Waiting: at ${name}`;
+  return isUnderWay(unit) ? `On the way: to ${name}` : `Waiting: at ${name}`;
 }
 
 function nameOf(id: EntityId, { units, objects }: Snapshot): string {

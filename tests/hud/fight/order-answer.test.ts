@@ -42,5 +42,5 @@ it('a retreat is answered by what stands in its way, and by nothing where it goe
     Object.assign(unit, { x: 20, y: 9.5 });
     unit.movement.stuckSteps = 90;
   };
-  expect(answers(1, RETREAT, pinned)).toEqual(['s1 does not go yet: S2 stands in its way']);
+  expect(answers(1, RETREAT, pinned)).toEqual(['s1 does not go yet: S2 stands in the way']);
 });

@@ -72,7 +72,7 @@ describe('the news', () => {
 
   it('tell who runs and who regroups, of the own people only; not who only keeps its distance or searches', () => {
     const told = (['fled', 'backedOff', 'regrouped', 'searched'] as const).map((type) => tell({ type, unitId: 2, x: 0, y: 0 }));
-    expect(told).toEqual(['Berta is fleeing', undefined, 'Berta returns to its place', undefined]);
+    expect(told).toEqual(['Berta is fleeing', undefined, 'Berta returns to the others', undefined]);
     expect(tell({ type: 'fled', unitId: 22, x: 0, y: 0 })).toBeUndefined();
   });
 
