@@ -5,6 +5,7 @@ import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
 import { findFlank, type Flank } from '../../sim/squads/flank.ts';
 import { compareForces, type Forces } from '../../sim/squads/forces.ts';
 import { endMeeting } from '../../sim/squads/meet-enemy.ts';
+import { stopMarch } from '../../sim/squads/party-actions.ts';
 import { changePart, endPart, endPlan, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
 import { findRally, type Rally } from '../../sim/squads/rally.ts';
 import { STEPS_PER_SECOND, type EntityId, type Part, type Plan } from '../../sim/state.ts';
@@ -35,6 +36,7 @@ export class PartyLeader extends PartyPart implements Leader {
 
   endBrace(): void {
     endBrace(this.world, this.party.unitIds);
+    for (const squad of this.party.squads) if (squad.order.kind === 'none') stopMarch(this.world, squad);
   }
 
   isInContact({ sinceSeconds, tiles }: { readonly sinceSeconds: number; readonly tiles: number }): boolean {
