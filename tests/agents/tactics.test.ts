@@ -166,6 +166,19 @@ it('a plan that ends on the way to its place leaves the party where it is', () =
   expect(squad!.status).toBe('standing');
 });
 
+it('a line that closes leaves alone whom an order has led elsewhere', () => {
+  const turned = new Turned(0, MIDDLE);
+  const brace: NodeDocument = { type: 'Brace', params: { target: { key: 'quarry' }, longest: 5, throughFight: true } };
+  const written = [planningParty('planners', inOrder(LOOK, brace))];
+  const pieces = [...[-1, 0.5, 2].map((right) => turned.piece('S', 0, right)), turned.piece('s', 9)];
+  const play = facing(new TestBattle(field, { pieces, written, partyTree: 'planners', trees: { 4: STAND } }), turned);
+  play.world.apply({ type: 'move', unitIds: [1], ...turned.at(-20, 0), facingX: 0, facingY: 0 });
+  expect(play.until(() => play.unit(2).control.isBraced === true, 4)).toBeLessThan(4);
+  expect([1, 2, 3].map((id) => play.unit(id).control.isBraced === true)).toEqual([false, true, true]);
+  play.run(1.5);
+  expect(turned.place(play.unit(1)).ahead).toBeLessThan(-6);
+});
+
 describe('a part in a plan', () => {
   const give = (params: object = {}): NodeDocument => ({
     type: 'GivePart',
