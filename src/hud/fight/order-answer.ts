@@ -28,7 +28,7 @@ export class OrderAnswer {
     if (this.#askedAt === undefined || step - this.#askedAt < ANSWER_STEPS) return undefined;
     this.#askedAt = undefined;
     const kept = units.flatMap((unit) => {
-      const why = unit.partyId === playerPartyId ? keptFromOrder(unit, snapshot) : undefined;
+      const why = unit.partyId === playerPartyId && unit.isAlive ? keptFromOrder(unit, snapshot) : undefined;
       return why === undefined ? [] : [{ unit, why }];
     });
     const [first] = kept;

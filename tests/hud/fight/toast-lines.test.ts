@@ -33,11 +33,21 @@ describe('the lines of the battle log', () => {
     // Aldric falls on the run.
     expect([fled('Aldric', 0, ['Aldric', 'Berta', 'Cuno']), fled('Berta', 4000, ['Berta', 'Cuno'])]).toEqual([
       'Aldric is fleeing',
-      'Aldric and Berta are fleeing',
+      'Berta is fleeing',
     ]);
-    expect(fled('Cuno', 8000, ['Berta', 'Cuno', 'Edda'])).toBe('Aldric, Berta and Cuno are fleeing');
-    expect(fled('Edda', 12_000, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Aldric, Berta and 2 others are fleeing');
-    expect(fled('Berta', 16_001, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Aldric, Berta and 2 others are fleeing');
+    expect(fled('Cuno', 8000, ['Berta', 'Cuno', 'Edda'])).toBe('Berta and Cuno are fleeing');
+    expect(fled('Edda', 12_000, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Berta, Cuno and Edda are fleeing');
+    expect(fled('Berta', 16_001, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Berta, Cuno and Edda are fleeing');
+  });
+
+  it('drop those who fall while the line is shown', () => {
+    const lines = new ToastLines();
+    const line = lines.lineFor(returning('Aldric', 'fled'), 0)?.line;
+    lines.lineFor(returning('Berta', 'fled'), 100);
+    const left = (living: readonly string[]) => lines.withoutFallen({ words: 'your warriors', living }, 200);
+    expect(left(PARTY)).toEqual([]);
+    expect(left(PARTY.slice(1))).toEqual([{ line, text: 'Berta is fleeing' }]);
+    expect(left(PARTY.slice(2))).toEqual([{ line, text: undefined }]);
   });
 
   it('know of no party that the last of it could return to', () => {
