@@ -31,7 +31,7 @@ describe('a warrior that does not do what it was told says why', () => {
     const play = march([19.5, 11.5]);
     expect(said(play, 6, () => (play.unit(2).health = 100))).toEqual([undefined, 'fighting S2 at arm’s length. Order a retreat']);
     expect(whyNotObeying(play.unit(1), play.world.state)).toBeUndefined();
-    expect(unitWords(play.unit(1), play.world.state)).toBe('Fighting on the way: S2. Order a retreat to break off');
+    expect(unitWords(play.unit(1), play.world.state)).toBe('Fighting: S2, on the way. Order a retreat to break off');
   });
 
   it('because it flees', () => {

@@ -76,7 +76,9 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
 function keptWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
   const why = whyNotObeying(unit, snapshot);
   if (why !== undefined) return `Not obeying: ${why}`;
-  if (fightsOnTheWay(unit, snapshot)) return `Fighting on the way: ${foeOf(unit, snapshot)?.name ?? 'the enemy'}. ${WAY_OUT} to break off`;
+  const activity = activityOf(unit, snapshot.step);
+  if (fightsOnTheWay(unit, snapshot) && !isQuiet(activity))
+    return `${busyWords(unit, activity, snapshot)}, on the way. ${WAY_OUT} to break off`;
   return hasNoWay(unit, snapshot) ? `Blocked: ${NO_WAY}` : undefined;
 }
 
@@ -161,7 +163,7 @@ function hasNoWay(unit: SeenUnit, snapshot: Snapshot): boolean {
   return orderOf(unit, snapshot) !== undefined && squadOf(unit, snapshot.parties)?.status === 'unreachable';
 }
 
-const isQuiet = (activity: Mood): boolean => activity === 'calm' || activity === 'obeying';
+const isQuiet = (activity: Mood): activity is 'calm' | 'obeying' => activity === 'calm' || activity === 'obeying';
 
 const isUnderWay = ({ movement: { status } }: SeenUnit): boolean => status === 'moving' || status === 'waiting';
 

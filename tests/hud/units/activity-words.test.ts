@@ -107,7 +107,6 @@ const TRUE_WHEN: Readonly<Record<string, (sight: Sight) => boolean>> = {
   'Backing off': ({ unit }) => unit.movement.status === 'moving',
   Hurt: ({ unit, squad }) => unit.isLowOnHealth && squad.order.kind === 'none',
   Blocked: ({ speed }) => speed < 1,
-  'Fighting on the way': (now) => now.squad.order.kind !== 'none' && (isInFight(now) || now.unit.movement.goal.kind === 'entity'),
   'Not obeying': (now) => now.squad.order.kind !== 'none' && (isInFight(now) || now.unit.movement.goal.kind === 'entity'),
 };
 
