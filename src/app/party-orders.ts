@@ -6,8 +6,10 @@ import {
   groupFell,
   nextSpacing,
   nextStance,
+  ordersOf,
   SELECTION_FELL,
   SPACING_TILES,
+  type GivenOrder,
 } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point, Snapshot } from '../sim/state.ts';
 import type { CameraService, OrderService } from '../hud/services/services.ts';
@@ -17,6 +19,18 @@ export interface PartyOrdersSources {
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
 }
+
+const HALT_WORDS = { hold: 'Halted: they hold their position here.', defend: 'Halted: they defend their position here.' } as const;
+
+const ORDER_NOUNS: Readonly<Record<GivenOrder, string>> = {
+  move: 'march',
+  attackMove: 'advance',
+  attack: 'attack',
+  patrol: 'patrol',
+  guard: 'guard',
+  retreat: 'retreat',
+  use: 'errand',
+};
 
 type FormationOrder = Extract<Command, { type: 'formation' }>;
 type Field = Pick<Game, 'choices'> & { readonly camera: CameraService };
@@ -97,7 +111,13 @@ export class PartyOrders implements OrderService {
 
   cycleStance(): void {
     const units = this.#units();
-    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
+    if (units.length === 0) return;
+    const unitIds = units.map(({ id }) => id);
+    const stance = nextStance(units);
+    const [ended, ...others] = ordersOf(this.#sources.session.snapshot, unitIds);
+    this.#send({ type: 'stance', unitIds, stance });
+    if (ended === undefined || stance === 'free') return;
+    this.#tell(`${HALT_WORDS[stance]} ${others.length > 0 ? 'The orders before that are' : `The ${ORDER_NOUNS[ended]} is`} cancelled.`);
   }
 
   orderMarch({ x, y }: Point, hasShift: boolean): void {

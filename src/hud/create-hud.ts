@@ -6,6 +6,8 @@ import { guardFocus } from './dom/focus-guard.ts';
 import { latePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import type { EdgePointersState } from './fight/edge-pointers.ts';
+import type { SelectedUnitState } from './fight/selected-unit-card.ts';
+import type { WaitState } from './fight/wait-line.ts';
 import { fightScreen, type FightControls, type FightOptions, type FightState, type HudScreen } from './fight/fight-screen.ts';
 import type { HintsControls, HintsState } from './fight/hints.ts';
 import type { Notices } from './fight/notices.ts';
@@ -150,6 +152,16 @@ function makeLateParts(onFailure: () => void) {
           isWanted: ({ playerPartyId }) => playerPartyId !== 0,
         }),
       timeParts: (): TimeParts => timeParts(controls.partsIn),
+      waitLine: (): HudPart<WaitState> =>
+        latePart(async () => (await import('./fight/wait-line.ts')).waitLine(controls.actions), {
+          onFailure,
+          isWanted: ({ wait }) => wait !== undefined,
+        }),
+      unitCard: (): HudPart<SelectedUnitState> =>
+        latePart(async () => (await import('./fight/selected-unit-card.ts')).selectedUnitCard(options, controls.actions), {
+          onFailure,
+          isWanted: ({ selection }) => selection.length === 1,
+        }),
       edgePointers: (): HudPart<EdgePointersState> =>
         latePart(async () => (await import('./fight/edge-pointers.ts')).edgePointers(options.camera), {
           onFailure,

@@ -45,7 +45,7 @@ export function outOfReachOf({ unreachable = [], movement, combat }: SeenUnit, s
 }
 
 /** Every warrior obeys a retreat. The words name no key, because a phone has none. */
-const WAY_OUT = 'Order a retreat';
+export const WAY_OUT = 'Order a retreat';
 /** A melee ends with no enemy within this distance, in tiles: see `heedOrder`. */
 export const MELEE_ENDS_TILES = 4.5;
 
@@ -56,14 +56,14 @@ export function foeOf({ combat, perceivedEnemyId }: SeenUnit, { units }: Pick<Sn
 }
 
 /** "fighting Ulf at arm’s length" */
-function fightWords(unit: SeenUnit, snapshot: Snapshot): string {
+export function fightWords(unit: SeenUnit, snapshot: Snapshot): string {
   const foe = foeOf(unit, snapshot);
   if (foe === undefined) return 'in a fight';
   if (distanceSquared(unit, foe) <= MELEE_ENDS_TILES * MELEE_ENDS_TILES) return `fighting ${foe.name} at arm’s length`;
   return unit.movement.status === 'moving' ? `going after ${foe.name}` : `fighting ${foe.name}`;
 }
 
-/** Why a unit does something else than its squad has been ordered, in parts. */
+/** Why a unit refuses what its squad has been ordered, in parts. */
 export interface Disobedience {
   /** It names no enemy: "in a fight". */
   readonly cause: string;
@@ -73,35 +73,48 @@ export interface Disobedience {
   readonly wayOut?: string;
 }
 
-/** Undefined while a unit obeys or has no order. */
+/** Undefined while a unit obeys, has no order, or fights as its order allows: see `fightsOnTheWay`. */
 export function disobedienceOf(unit: SeenUnit, snapshot: Snapshot): Disobedience | undefined {
-  const { parties, step } = snapshot;
-  const squad = unit.isAlive ? squadOf(unit, parties) : undefined;
-  if (!squad || squad.order.kind === 'none') return undefined;
-  if (squad.status === 'unreachable') return inWords('no way there');
-  // Right after an order a unit still shows what it did before, but goes.
-  if (unit.control.isUrgent && !isRouting(unit)) return undefined;
-  const activity = activityOf(unit, step);
+  const squad = orderedSquadOf(unit, snapshot);
+  if (!squad) return undefined;
+  const activity = activityOf(unit, snapshot.step);
   if (activity === 'routing') return inWords('lost heart');
-  const wayOut = squad.order.kind === 'retreat' ? {} : { wayOut: WAY_OUT };
-  if (activity === 'fleeing') return { ...inWords('fleeing'), ...wayOut };
-  const isDrawn = FIGHTING.has(activity) && isDrawnAway(unit, squad);
-  return isDrawn ? { cause: 'in a fight', doing: fightWords(unit, snapshot), ...wayOut } : undefined;
+  // Right after an order a unit still shows what it did before, but goes.
+  if (unit.control.isUrgent) return undefined;
+  const isRetreat = squad.order.kind === 'retreat';
+  if (activity === 'fleeing') return isRetreat ? inWords('fleeing') : { ...inWords('fleeing'), wayOut: WAY_OUT };
+  return isRetreat && isDrawnAway(unit, squad, activity) ? { cause: 'in a fight', doing: fightWords(unit, snapshot) } : undefined;
+}
+
+/**
+ * Whether a unit that has been ordered elsewhere fights before it goes on. Its order allows that: an enemy is in its reach, or most of its squad
+ * are held up by enemies (see `heedOrder`). A retreat allows no fight.
+ */
+export function fightsOnTheWay(unit: SeenUnit, snapshot: Snapshot): boolean {
+  const squad = orderedSquadOf(unit, snapshot);
+  if (!squad || squad.order.kind === 'retreat' || unit.control.isUrgent) return false;
+  return isDrawnAway(unit, squad, activityOf(unit, snapshot.step));
+}
+
+/** The squad of a living unit that has an order and a way to carry it out. */
+function orderedSquadOf(unit: SeenUnit, { parties }: Snapshot): Snapshot['parties'][number]['squads'][number] | undefined {
+  const squad = unit.isAlive ? squadOf(unit, parties) : undefined;
+  return squad === undefined || squad.order.kind === 'none' || squad.status === 'unreachable' ? undefined : squad;
 }
 
 function inWords(cause: string): Disobedience {
   return { cause, doing: cause };
 }
 
-/** The whole reason in one line: "fighting Ulf at arm’s length. Order a retreat". */
+/** The whole reason in one line: "fleeing. Order a retreat". */
 export function whyNotObeying(unit: SeenUnit, snapshot: Snapshot): string | undefined {
   const reason = disobedienceOf(unit, snapshot);
   return reason && [reason.doing, ...(reason.wayOut === undefined ? [] : [reason.wayOut])].join('. ');
 }
 
 /** Of one that fights: neither by its order, nor where it was sent. */
-function isDrawnAway(unit: SeenUnit, squad: Pick<Squad, 'order' | 'progress' | 'status'>): boolean {
-  return !isFightingOrdered(squad) && !isInItsPlace(unit, squad);
+function isDrawnAway(unit: SeenUnit, squad: Pick<Squad, 'order' | 'progress' | 'status'>, activity: Mood): boolean {
+  return FIGHTING.has(activity) && !isFightingOrdered(squad) && !isInItsPlace(unit, squad);
 }
 
 /** As near to its place as a unit is that stands beside another one who has taken it. */

@@ -1,4 +1,4 @@
-import type { EntityId, Formation, Snapshot, Stance } from './state.ts';
+import type { EntityId, Formation, Snapshot, SquadOrder, Stance } from './state.ts';
 
 /** The parts of a unit that matter for a stance order. */
 export interface Commandable {
@@ -42,6 +42,14 @@ export function nextStance(units: readonly Commandable[]): Stance {
   const stance = commonStance(units);
   return stance === undefined ? 'hold' : NEXT_STANCE[stance];
 }
+
+/** The kinds of orders that some of these units are carrying out, each once: a stance that stops them ends these. */
+export function ordersOf({ parties }: Pick<Snapshot, 'parties'>, unitIds: readonly EntityId[]): readonly GivenOrder[] {
+  const squads = parties.flatMap((party) => party.squads).filter((squad) => squad.unitIds.some((id) => unitIds.includes(id)));
+  return [...new Set(squads.map(({ order }) => order.kind))].filter((kind) => kind !== 'none');
+}
+
+export type GivenOrder = Exclude<SquadOrder['kind'], 'none'>;
 
 /** The parts of a party that matter for its formations. */
 interface Formed {

@@ -114,7 +114,7 @@ describe('a comrade', () => {
 
   it.each([
     ['hold', 'Holding: ordered to stay'],
-    ['defend', 'Defending: ordered to stay near its place'],
+    ['defend', 'Defending: ordered to stay near their place'],
   ] as const)('on %s stays, and its card says why', (stance, words) => {
     const play = stage(0, [['s', -10, 0]]);
     play.world.apply({ type: 'stance', unitIds: [3], stance });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unitWords } from '../../src/hud/units/activity-words.ts';
+import { keptFromOrder, unitWords } from '../../src/hud/units/activity-words.ts';
 import { whyNotObeying } from '../../src/sim/activity.ts';
 import { meadow } from '../sim/support/test-world.ts';
 import { TestBattle } from './support/test-battle.ts';
@@ -20,7 +20,7 @@ function said(play: TestBattle, seconds: number, each: () => void = () => {}): (
   const words: (string | undefined)[] = [];
   play.run(seconds, () => {
     each();
-    const now = whyNotObeying(play.unit(1), play.world.state);
+    const now = keptFromOrder(play.unit(1), play.world.state);
     if (words.length === 0 || words.at(-1) !== now) words.push(now);
   });
   return words;
@@ -30,7 +30,8 @@ describe('a warrior that does not do what it was told says why', () => {
   it('because an enemy is close', () => {
     const play = march([19.5, 11.5]);
     expect(said(play, 6, () => (play.unit(2).health = 100))).toEqual([undefined, 'fighting S2 at arm’s length. Order a retreat']);
-    expect(unitWords(play.unit(1), play.world.state)).toBe('Not obeying: fighting S2 at arm’s length. Order a retreat');
+    expect(whyNotObeying(play.unit(1), play.world.state)).toBeUndefined();
+    expect(unitWords(play.unit(1), play.world.state)).toBe('Fighting: S2, on the way. Order a retreat to break off');
   });
 
   it('because it flees', () => {
@@ -42,7 +43,8 @@ describe('a warrior that does not do what it was told says why', () => {
   it('because its squad has found no way', () => {
     const play = march([42.5, 2.5]);
     play.world.state.parties[0]!.squads[0]!.status = 'unreachable';
-    expect(whyNotObeying(play.unit(1), play.world.state)).toBe('no way there');
+    expect(keptFromOrder(play.unit(1), play.world.state)).toBe('no way there');
+    expect(unitWords(play.unit(1), play.world.state)).toBe('Blocked: no way there');
   });
 
   it('and nothing while it obeys, fights on orders, or has no order', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
-import { whyNotObeying } from '../../src/sim/activity.ts';
+import { fightsOnTheWay, whyNotObeying } from '../../src/sim/activity.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import { meadow, type Piece } from '../sim/support/test-world.ts';
 import { TestBattle } from './support/test-battle.ts';
@@ -63,7 +63,7 @@ function play(letter: string, { enemies, isAttacked = false, change }: Situation
   return battle;
 }
 
-const FIGHTS = 'fighting its enemy at arm’s length. Order a retreat';
+const FIGHTS = 'fights on the way';
 const FLEES = 'fleeing. Order a retreat';
 
 const cases = Object.keys(SITUATIONS).flatMap((situation) => (Object.keys(ORDERS) as Order[]).map((order) => ({ situation, order })));
@@ -79,7 +79,7 @@ describe.each(Object.entries(WARRIORS))('a warrior (%s: %s)', (letter) => {
     const said = new Set<string | undefined>();
     scene.run(1.6, () => {
       for (const { id, health } of scene.world.state.units) if (id !== OURS && health < 60) scene.unit(id).health = 100;
-      said.add(whyNotObeying(unit, scene.world.state)?.replace(/S\d/, 'its enemy'));
+      said.add(whyNotObeying(unit, scene.world.state) ?? (fightsOnTheWay(unit, scene.world.state) ? FIGHTS : undefined));
     });
     said.delete(undefined);
     const isMarch = order === 'retreat' || REFUSED.includes(order);

@@ -142,7 +142,7 @@ describe('a queue', () => {
 describe('an order that makes no sense is refused with the reason', () => {
   const refusal = (command: Command): string | undefined => stage(0, [5, 0]).play.world.apply(command);
   it.each<[Command, RegExp]>([
-    [{ type: 'guard', unitIds: [1], targetId: 1 }, /cannot guard itself/],
+    [{ type: 'guard', unitIds: [1], targetId: 1 }, /Nobody can guard themselves/],
     [{ type: 'guard', unitIds: [1], targetId: ENEMY_ID }, /is an enemy of .*: only friends can be guarded/],
     [{ type: 'guard', unitIds: [1], targetId: 99 }, /no unit 99 to guard/],
     [{ type: 'attackMove', unitIds: IDS, x: -1, y: 4 }, /not on the map/],

@@ -46,6 +46,34 @@ describe.each([0, 90, 180, 270])('a chase that has led a unit away from its plac
     expect(far.at(-1)).toBeLessThan(8);
   });
 
+  it('ends too far from its place also right behind one who runs: he is not hunted over half the map', () => {
+    const play = chase(turned, 11, [turned.piece('S', 12.5)]);
+    const hunter = play.unit(HUNTER);
+    let [farthest, runner] = [0, 12.5];
+    play.run(12, () => {
+      play.unit(ENEMY).health = 100;
+      const { ahead } = turned.place(hunter);
+      farthest = Math.max(farthest, ahead);
+      // He stays just out of reach.
+      runner = Math.max(runner, Math.min(ahead + 2.2, 40));
+      const place = turned.at(runner, 0);
+      Object.assign(play.unit(ENEMY), place, { previousX: place.x, previousY: place.y });
+    });
+    expect(farthest).toBeLessThan(19);
+    expect(play.count('regrouped')).toBe(1);
+  });
+
+  it('goes on beyond that against one who is very near and fights', () => {
+    const play = chase(turned, 20, [turned.piece('S', 21.5)]);
+    const [hunter, enemy] = [play.unit(HUNTER), play.unit(ENEMY)];
+    play.run(4, () => {
+      enemy.combat.targetId = HUNTER;
+      hunter.health = 100;
+    });
+    expect(play.count('regrouped')).toBe(0);
+    expect(enemy.health).toBeLessThan(100);
+  });
+
   it('is not worth it for an enemy who is too far away to shoot', () => {
     const play = chase(turned, 14, [turned.piece('B', 25)]);
     play.run(2);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { distance } from '../../src/core/vector.ts';
 import type { NodeDocument } from '../../src/engine/document/tree-format.ts';
 import type { Party, Unit } from '../../src/sim/state.ts';
 import { meadow } from '../sim/support/test-world.ts';
 import { Turned } from '../sim/support/turned.ts';
 import { announce, inOrder, planningParty, tactic, together } from './support/planning-party.ts';
-import { TestBattle } from './support/test-battle.ts';
+import { TestBattle, tree } from './support/test-battle.ts';
 
 const field = meadow(60, 60);
 const MIDDLE = { x: 30.5, y: 30.5 };
@@ -135,6 +136,47 @@ describe('the banner of a party', () => {
     play.run(4, () => (shown += theirs(play).plan ? 1 : 0));
     expect(shown).toBe(0);
   });
+});
+
+it('a plan that ends on the way to its place leaves the party where it is', () => {
+  const turned = new Turned(0, MIDDLE);
+  const brace: NodeDocument = {
+    type: 'Brace',
+    params: { target: { key: 'quarry' }, longest: 1.5, throughFight: true, at: { key: 'place' } },
+  };
+  // As the party of the player, which raises no alarm: its squad has no order.
+  const find: NodeDocument = { type: 'SelectClosestByTag', params: { tag: 'Player', range: 20, into: { key: 'quarry' } } };
+  const root: NodeDocument = { type: 'Root', child: inOrder(find, brace, { type: 'Wait', params: { duration: 20 } }) };
+  const keys = [
+    { name: 'quarry', type: 'entity', scope: 'party' },
+    { name: 'place', type: 'vector' },
+  ] as const;
+  const written = [tree('planners', root, [...keys])];
+  const pieces = [-1, 0.5, 2].map((right) => turned.piece('S', 0, right));
+  const trees = { 4: STAND };
+  const play = facing(new TestBattle(field, { pieces: [...pieces, turned.piece('s', 6)], written, partyTree: 'planners', trees }), turned);
+  const { id } = theirs(play);
+  const far = turned.at(-24, 0);
+  play.write(id, 'place', [far.x, far.y]);
+  const [squad] = theirs(play).squads;
+  expect(play.until(() => squad!.status === 'marching', 3)).toBeLessThan(3);
+  expect(play.until(() => !play.unit(1).control.isBraced, 3)).toBeLessThan(3);
+  play.run(0.5);
+  for (const unit of play.world.state.units.slice(0, 3)) expect(distance(unit.control, far)).toBeGreaterThan(14);
+  expect(squad!.status).toBe('standing');
+});
+
+it('a line that closes leaves alone whom an order has led elsewhere', () => {
+  const turned = new Turned(0, MIDDLE);
+  const brace: NodeDocument = { type: 'Brace', params: { target: { key: 'quarry' }, longest: 5, throughFight: true } };
+  const written = [planningParty('planners', inOrder(LOOK, brace))];
+  const pieces = [...[-1, 0.5, 2].map((right) => turned.piece('S', 0, right)), turned.piece('s', 9)];
+  const play = facing(new TestBattle(field, { pieces, written, partyTree: 'planners', trees: { 4: STAND } }), turned);
+  play.world.apply({ type: 'move', unitIds: [1], ...turned.at(-20, 0), facingX: 0, facingY: 0 });
+  expect(play.until(() => play.unit(2).control.isBraced === true, 4)).toBeLessThan(4);
+  expect([1, 2, 3].map((id) => play.unit(id).control.isBraced === true)).toEqual([false, true, true]);
+  play.run(1.5);
+  expect(turned.place(play.unit(1)).ahead).toBeLessThan(-6);
 });
 
 describe('a part in a plan', () => {

@@ -185,5 +185,24 @@ describe('the orders of the HUD', () => {
       'hold 2',
       'hold 1,2',
     ]);
+    expect(told).toEqual([]);
+  });
+
+  it('say that a stance ends a march, and nothing when they stand', () => {
+    orders.orderMarch({ x: 20, y: 100 }, false);
+    session.step();
+    orders.cycleStance();
+    expect(told).toEqual(['Halted: they hold their position here. The march is cancelled.']);
+    orders.cycleStance();
+    orders.cycleStance();
+    expect(told).toHaveLength(1);
+    selection = [1];
+    orders.orderMarch({ x: 20, y: 100 }, false);
+    selection = [2];
+    orders.aimOrder('patrol');
+    orders.orderAimed({ x: 30, y: 100 }, false);
+    selection = [1, 2];
+    orders.cycleStance();
+    expect(told.at(-1)).toBe('Halted: they hold their position here. The orders before that are cancelled.');
   });
 });

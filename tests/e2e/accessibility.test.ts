@@ -53,7 +53,7 @@ test('axe-core has nothing grave to say of the fight and the studio, watching an
   await page.keyboard.press('1');
   await player.setPaused(true);
   await inspection.of('fight, paused', '#hud');
-  await page.getByRole('button', { name: 'Watch it think' }).click();
+  await page.getByRole('button', { name: 'Watch them think' }).click();
   const studio = page.locator('#studio');
   await page.keyboard.press('Space');
   await studio.getByRole('treeitem', { name: /^Root\b.*: running/ }).waitFor();

@@ -82,7 +82,7 @@ test('in a fight nothing lies over another part, leaves the screen, is hollow, c
   await page.getByRole('heading', { name: 'Branches' }).waitFor();
   expect(await measurer.walk(EVERY_SIXTH), 'the branches').toEqual([]);
   await page.keyboard.press('u');
-  await press(page, 'Watch it think');
+  await press(page, 'Watch them think');
   await page.locator('.studio [role="treeitem"]').first().waitFor();
   expect(await measurer.walk(EVERY_THIRD), 'the studio and all that is in it').toEqual([]);
   await page.keyboard.press('Escape');

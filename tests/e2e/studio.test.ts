@@ -23,7 +23,7 @@ async function watchFirst() {
   await player.clickGround(await player.read(({ units }) => ({ x: units[0]?.x ?? 0, y: units[0]?.y ?? 0 })));
   await player.until((warband) => warband.selection.length === 1);
   const name = await player.read(({ units, selection }) => units.find(({ id }) => id === selection[0])?.name ?? '');
-  await page.getByRole('button', { name: 'Watch it think' }).click();
+  await page.getByRole('button', { name: 'Watch them think' }).click();
   await studio.getByRole('region', { name: `Behaviour tree of ${name}` }).waitFor();
   await player.setPaused(false);
   return { ...entered, name };

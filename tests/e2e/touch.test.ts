@@ -62,7 +62,7 @@ test('on a phone, held either way, a finger alone selects, queues, orders, group
     await tapGround(page, player, { x: camp.x - 2, y: camp.y - 3 });
     expect(await last()).toMatchObject({ type, unitIds: [1, 5] });
   }
-  await tapButton(page, player, 'Hold position');
+  await tapButton(page, player, 'Halt and hold position');
   expect(await last()).toMatchObject({ type: 'stance', stance: 'hold' });
   await tapButton(page, player, /^Line$/);
   expect(await last()).toMatchObject({ type: 'formation', formation: 'line', unitIds: [1, 5] });

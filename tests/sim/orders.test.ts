@@ -62,11 +62,11 @@ describe('an order to attack', () => {
     const attack = (unitIds: readonly number[], targetId: number): string | undefined =>
       field.world.apply({ type: 'attack', unitIds, targetId });
     const friend = field.unit(3).name;
-    expect(attack([1, 2], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
-    expect(attack([1], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
-    expect(attack([3, 1], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
-    expect(attack([1, 3], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
-    expect(attack([1], 1)).toBe(`${field.unit(1).name} cannot attack itself.`);
+    expect(attack([1, 2], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march there.`);
+    expect(attack([1], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march there.`);
+    expect(attack([3, 1], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march there.`);
+    expect(attack([1, 3], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march there.`);
+    expect(attack([1], 1)).toBe('Nobody can attack themselves: choose an enemy.');
     expect(field.world.hash()).toBe(before);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
-import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
+import { STEPS_PER_SECOND, type Unit } from '../../src/sim/state.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** A battle with a wounded warrior who stays at the start. */
@@ -46,6 +46,31 @@ it('rest warns the nearest enemy party, which comes', () => {
   world.restore(world.save());
   warnings(run, LIMIT + 10);
   expect(gap()).toBeLessThan(before / 2);
+});
+
+it('no rest is counted while a comrade fights or an enemy is seen, and it starts over after a fight', () => {
+  const run = restingRun();
+  const { state } = run.world;
+  const [aldric, edda] = state.units as [Unit, Unit];
+  const play = (seconds: number, each: () => void = () => {}): number => {
+    for (let step = 0; step < seconds * STEPS_PER_SECOND; step++) {
+      run.world.step();
+      aldric.health = Math.min(aldric.health, 50);
+      each();
+    }
+    return state.restedSteps ?? 0;
+  };
+  const rested = play(10);
+  expect(rested).toBeGreaterThan(0);
+  const enemy = state.units.find(({ team }) => team === 'enemy')!;
+  expect(play(4, () => (edda.perceivedEnemyId = enemy.id))).toBeLessThan(rested + STEPS_PER_SECOND);
+  edda.perceivedEnemyId = 0;
+  const fight = (): void => {
+    Object.assign(edda, { mood: 'fighting', lastFightingAtStep: state.step });
+  };
+  expect(play(2, fight)).toBe(0);
+  edda.mood = 'calm';
+  expect(play(6)).toBeGreaterThan(0);
 });
 
 it('those who are unharmed do not rest', () => {

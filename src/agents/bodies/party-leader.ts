@@ -5,6 +5,8 @@ import { chooseMark, type MarkSearch } from '../../sim/squads/choose-mark.ts';
 import { findFlank, type Flank } from '../../sim/squads/flank.ts';
 import { compareForces, type Forces } from '../../sim/squads/forces.ts';
 import { endMeeting } from '../../sim/squads/meet-enemy.ts';
+import { stopMarch } from '../../sim/squads/party-actions.ts';
+import { leadsAway } from '../../sim/squads/obedience.ts';
 import { changePart, endPart, endPlan, givePart, holdersOf, type Casting } from '../../sim/squads/parts.ts';
 import { findRally, type Rally } from '../../sim/squads/rally.ts';
 import { STEPS_PER_SECOND, type EntityId, type Part, type Plan } from '../../sim/state.ts';
@@ -25,7 +27,10 @@ export class PartyLeader extends PartyPart implements Leader {
   brace(enemy: EntityId, { at, ...words }: Shout & { readonly at?: Readonly<Vector> | undefined }): boolean {
     const towards = this.placeOf(enemy);
     if (!towards) return false;
-    for (const squad of this.party.squads) {
+    const { squads } = this.party;
+    // Those whom an order leads elsewhere go there, while others stay.
+    const staying = squads.filter((squad) => !leadsAway(squad));
+    for (const squad of staying.length > 0 ? staying : squads) {
       endMeeting(this.world, squad);
       brace(this.world, squad, { enemy: towards, at: at ?? squad });
     }
@@ -35,6 +40,7 @@ export class PartyLeader extends PartyPart implements Leader {
 
   endBrace(): void {
     endBrace(this.world, this.party.unitIds);
+    for (const squad of this.party.squads) if (squad.order.kind === 'none') stopMarch(this.world, squad);
   }
 
   isInContact({ sinceSeconds, tiles }: { readonly sinceSeconds: number; readonly tiles: number }): boolean {

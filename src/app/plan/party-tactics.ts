@@ -3,8 +3,9 @@ import { listIn, meetsNeed, promiseOf, type NeedTest } from '../../engine/docume
 import { fieldOf } from '../../core/json-value.ts';
 import { labelOf } from '../../hud/plan/tactic-label.ts';
 import type { Tactic, TacticsPort } from '../../hud/plan/tactics-menu.ts';
-import type { EntityId, Snapshot } from '../../sim/state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
+import { BrokenPlan } from './broken-plan.ts';
 import { EndedPlan } from './ended-plan.ts';
 import { unmetNeed } from './need-words.ts';
 import { whyNotBegun } from './why-not-begun.ts';
@@ -13,6 +14,10 @@ import { whyNotBegun } from './why-not-begun.ts';
 const TACTIC_TAG = 'tactic';
 /** The key by which the tree of the player's party knows what is ordered. */
 const ORDER_KEY = 'orderedTactic';
+/** The order that leaves the choice to the captain. */
+const CAPTAIN_NAME = '';
+/** So long after an order of the player the captain leaves the party to it, at most. */
+const CAPTAIN_WAITS_STEPS = 10 * STEPS_PER_SECOND;
 
 export interface TacticsHost {
   readonly session: RunSession;
@@ -25,8 +30,11 @@ export class PartyTactics implements TacticsPort {
   readonly #host: TacticsHost;
   readonly #tell: (text: string) => void;
   readonly #ended = new EndedPlan();
+  readonly #broken = new BrokenPlan();
+  /** The captain decides again from this step on, or when the order of the player has been carried out. */
+  #captainWaits: { readonly session: RunSession; readonly jumps: number; readonly untilStep: number } | undefined;
 
-  /** `tell` hears why a plan that was ordered is over. */
+  /** `tell` hears why a plan is over. */
   constructor(host: TacticsHost, tell: (text: string) => void) {
     this.#host = host;
     this.#tell = tell;
@@ -45,11 +53,17 @@ export class PartyTactics implements TacticsPort {
   }
 
   ordered(): string | undefined {
+    if (this.#captainWaits !== undefined) return CAPTAIN_NAME;
     const held = this.#blackboard?.get(ORDER_KEY);
     return held?.found && typeof held.value === 'string' ? held.value : undefined;
   }
 
   order(name: string | undefined): void {
+    this.#captainWaits = undefined;
+    this.#send(name);
+  }
+
+  #send(name: string | undefined): void {
     const change = name === undefined ? ({ do: 'invalidate' } as const) : ({ do: 'set', valueType: 'string', value: name } as const);
     this.#host.session.send({ type: 'blackboard', agentId: this.#partyId, scope: 'own', key: ORDER_KEY, change });
   }
@@ -58,8 +72,13 @@ export class PartyTactics implements TacticsPort {
     this.pointedPartyId = partyId;
   }
 
-  /** Tells the player why an ordered plan has ended although an enemy is still in sight. Call it once a frame. */
+  /**
+   * Ends a plan that the player has ordered most of the party out of: the order takes effect at once. Tells why a plan has ended. Call it once a
+   * frame.
+   */
   follow(): void {
+    this.#followOrders();
+    this.#followCaptain();
     const { session } = this.#host;
     const ordered = this.ordered();
     if (ordered === undefined) return this.#ended.forget();
@@ -69,6 +88,32 @@ export class PartyTactics implements TacticsPort {
     const tactic = this.list().find((each) => each.name === name);
     const why = tactic?.obstacle ?? tactic?.awaits ?? whyNotBegun(session.run.brains, this.#partyId, name);
     if (why !== undefined) this.#tell(`${labelOf(name)} is over. ${why}.`);
+  }
+
+  #followOrders(): void {
+    const { session } = this.#host;
+    const broken = this.#broken.follow(session);
+    const ordered = this.ordered();
+    if (broken === undefined || ordered === undefined) return;
+    this.order(undefined);
+    this.#tell(`${labelOf(broken.plan)} ended: you ordered ${broken.ordered}.`);
+    if (ordered !== CAPTAIN_NAME) return;
+    const { past, snapshot } = session;
+    this.#captainWaits = { session, jumps: past.jumps, untilStep: snapshot.step + CAPTAIN_WAITS_STEPS };
+  }
+
+  /** The captain, whose plan an order has broken, decides again as soon as the order allows. */
+  #followCaptain(): void {
+    const { session } = this.#host;
+    const waits = this.#captainWaits;
+    if (waits === undefined) return;
+    if (waits.session !== session || waits.jumps !== session.past.jumps || session.past.isInPast) {
+      this.#captainWaits = undefined;
+      return;
+    }
+    const party = session.snapshot.parties.find(({ id }) => id === this.#partyId);
+    const isDone = party?.plan === undefined && party?.squads.every(({ order }) => order.kind === 'none') === true;
+    if (isDone || session.snapshot.step >= waits.untilStep) this.order(CAPTAIN_NAME);
   }
 
   /** Finds why a tactic cannot begin: first a need of the squad itself, then one of the enemy, then what the tree says. */

@@ -147,7 +147,7 @@ export class AgentHistory {
     const { replay } = this.#moment;
     const { tree } = replay;
     if (tree === undefined) {
-      this.#why = { doing: 'It has no tree.', within: '', because: [] };
+      this.#why = { doing: 'No tree decides here.', within: '', because: [] };
       this.#answer = undefined;
       return;
     }

@@ -50,7 +50,7 @@ export class Why implements AgentHistoryPort, Explainer {
   toggle(): void {
     const [selected] = this.#page.field.selection;
     if (this.#agentId !== 0) this.close();
-    else if (selected === undefined) this.#page.notices.tellOfRun('Select a warrior first: its history and its reasons are shown.');
+    else if (selected === undefined) this.#page.notices.tellOfRun('Select a warrior first, to see their history and their reasons.');
     else this.open(selected);
   }
 

@@ -85,8 +85,8 @@ function pastWords({ name }: Warrior, { campaign, content }: CampaignFacts): str
   const battle = campaign?.won.at(-1);
   const deed = battle?.deeds?.[name];
   if (battle === undefined || deed === undefined) return '';
-  const home = deed.health === 1 ? 'unhurt' : `with ${Math.round(100 * deed.health)} % of its health`;
-  return `In “${titleOf(battle.scenario, content)}” it made ${counted(deed.kills, 'kill')} and came home ${home}.`;
+  const home = deed.health === 1 ? 'unhurt' : `with ${Math.round(100 * deed.health)} % of full health`;
+  return `In “${titleOf(battle.scenario, content)}” ${name} made ${counted(deed.kills, 'kill')} and came home ${home}.`;
 }
 
 /** Recruits who have not fought yet. */

@@ -5,8 +5,8 @@ import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 import { FogShade } from './fog-shade.ts';
 import { GroundPlane } from './ground-plane.ts';
 
-/** The dark beyond the map. Tiles. */
-const APRON_TILES = 46;
+/** The dark reaches so far beyond the map: farther than the widest view. Tiles. */
+const APRON_TILES = 200;
 const COLOUR = [13, 17, 30] as const;
 /** How dark the ground out of sight is, and how dark again all that stands well inside it. */
 const GROUND_DARKNESS = 0.5;

@@ -24,7 +24,7 @@ export const ORDER_ACTIONS = hudActions({
     label: 'Stance',
     icon: 'hold',
     keys: ['h'],
-    help: 'hold position; again: defend it, fighting up to 5 tiles from it and returning; again: free to move',
+    help: 'halt and hold position, which ends a march; again: defend it, fighting up to 5 tiles from it and returning; again: free to move',
     isEnabled: leadsParty,
     run: ({ orders }) => orders.cycleStance(),
   },

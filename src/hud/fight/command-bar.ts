@@ -13,6 +13,7 @@ import {
   commonSpacing,
   commonStance,
   nextSpacing,
+  ordersOf,
   spacingOf,
   type Spacing,
 } from '../../sim/commanded-units.ts';
@@ -24,10 +25,10 @@ import './command-bar.css';
 
 /** The next press of the stance button, by the current stance of the units it affects. */
 const NEXT_STANCE_LABELS: Readonly<Record<Stance | 'mixed', string>> = {
-  free: 'Hold position',
+  free: 'Halt and hold position',
   hold: 'Holding position: defend it instead',
   defend: 'Defending position: release',
-  mixed: 'Mixed stances: hold position',
+  mixed: 'Mixed stances: halt and hold position',
 };
 
 const SPACING_ICONS: Readonly<Record<Spacing, IconName>> = { tight: 'spacingTight', normal: 'spacingNormal', loose: 'spacingLoose' };
@@ -104,7 +105,7 @@ export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: A
       for (const { order, control } of aimed) writeAttribute(control, 'aria-pressed', String(state.aimedOrder === order));
       showGuard(guard, livingPartyUnitIds(state).length > 1);
       const stance = commanded.length === 0 ? 'free' : commonStance(commanded);
-      const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
+      const label = stanceLabel(state, commanded, stance);
       writeText(stanceLine, commanded.length === 0 ? 'No warrior to command' : lineOf(state, stance));
       writeAttribute(stanceButton, 'aria-pressed', String(stance !== 'free'));
       writeAttribute(stanceButton, 'data-stance', stance ?? 'mixed');
@@ -112,6 +113,13 @@ export function commandBar(orders: Pick<OrderService, 'selectGroup'>, actions: A
       writeAttribute(stanceButton, 'data-tip', label);
     },
   };
+}
+
+/** Says what the next press orders, and that it ends a march. */
+function stanceLabel({ snapshot }: CommandBarState, commanded: Snapshot['units'], stance: Stance | undefined): string {
+  const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
+  const isUnderOrders = snapshot !== undefined && ordersOf(snapshot, idsOf(commanded)).length > 0;
+  return isUnderOrders && stance !== 'defend' ? `${label}: ends their march or order` : label;
 }
 
 /** Says what the player has to choose now; else it names the stance. */

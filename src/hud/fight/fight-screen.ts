@@ -4,7 +4,7 @@ import type { HudPart } from '../dom/hud-part.ts';
 import { minimap, type MinimapOptions, type MinimapState } from '../minimap/minimap.ts';
 import type { ResultOptions, ResultState } from '../result/result-screen.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import { selectedUnitCard, type SelectedUnitOptions, type SelectedUnitState } from './selected-unit-card.ts';
+import type { SelectedUnitOptions, SelectedUnitState } from './selected-unit-card.ts';
 import { commandBar, type CommandBarState } from './command-bar.ts';
 import { keyboardSign, type KeyboardSignState } from './keyboard-sign.ts';
 import type { EdgePointersState } from './edge-pointers.ts';
@@ -17,7 +17,7 @@ import { systemBar, type SystemBarState } from './system-bar.ts';
 import type { TimeParts } from '../timeline/time-parts.ts';
 import type { TacticsPort, TacticsState } from '../plan/tactics-menu.ts';
 import { toasts, type ToastsState } from './toasts.ts';
-import { waitLine, type WaitState } from './wait-line.ts';
+import type { WaitState } from './wait-line.ts';
 import type { OrderService, PaceService, TimeService } from '../services/services.ts';
 import './fight-screen.css';
 
@@ -32,6 +32,10 @@ export interface FightControls {
   /** What the party does together: loaded when a battle is led. */
   tacticsMenu(): HudPart<TacticsState>;
   hints(): HudPart<HintsState>;
+  /** How long the wounded rest: loaded when they do. */
+  waitLine(): HudPart<WaitState>;
+  /** The selected warrior: loaded when there is one. */
+  unitCard(): HudPart<SelectedUnitState>;
   /** Leads back from a fight that was only watched. */
   returnBar(): HudPart<ReturnBarState>;
 }
@@ -71,13 +75,13 @@ export function fightScreen(options: FightOptions, controls: FightControls): Hud
   const system = systemBar(options.pace, controls);
   const toastList = toasts(options.why);
   const hintLine = controls.hints();
-  const wait = waitLine(controls.actions);
+  const wait = controls.waitLine();
   const party = partyStrip(options);
   const commands = commandBar(options.orders, controls.actions);
   const tactics = controls.tacticsMenu();
   const map = minimap(options);
   const result = controls.resultScreen();
-  const unitCard = selectedUnitCard(options, controls.actions);
+  const unitCard = controls.unitCard();
   const pointer = controls.edgePointers();
   const keys = keyboardSign();
   const times = controls.timeParts();

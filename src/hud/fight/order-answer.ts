@@ -28,13 +28,13 @@ export class OrderAnswer {
     if (this.#askedAt === undefined || step - this.#askedAt < ANSWER_STEPS) return undefined;
     this.#askedAt = undefined;
     const kept = units.flatMap((unit) => {
-      const why = unit.partyId === playerPartyId ? keptFromOrder(unit, snapshot) : undefined;
+      const why = unit.partyId === playerPartyId && unit.isAlive ? keptFromOrder(unit, snapshot) : undefined;
       return why === undefined ? [] : [{ unit, why }];
     });
     const [first] = kept;
     if (first === undefined) return undefined;
     const names = namesInText(kept.map(({ unit }) => unit.name));
-    if (kept.length > 1) return { tone: 'warning', text: `${names} do not obey yet: their cards say why` };
-    return { tone: 'warning', text: `${names} does not obey yet: ${first.why}`, unitId: first.unit.id };
+    if (kept.length > 1) return { tone: 'warning', text: `${names} do not go yet: their cards say why` };
+    return { tone: 'warning', text: `${names} does not go yet: ${first.why}`, unitId: first.unit.id };
   }
 }

@@ -32,7 +32,7 @@ export function selectedUnitCard(options: SelectedUnitOptions, actions: ActionRu
   const about = element('span', { class: 'chosen-about' });
   const mood = element('span', { class: 'chosen-mood' });
   const watch = button({
-    label: 'Watch it think',
+    label: 'Watch them think',
     className: 'button-plain chosen-watch',
     icon: 'mind',
     key: keyLabel('studio'),

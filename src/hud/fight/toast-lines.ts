@@ -1,4 +1,4 @@
-import { sharedText, type SharedDeed, type Toast } from './toast-text.ts';
+import { sharedText, type LivingParty, type SharedDeed, type Toast } from './toast-text.ts';
 
 /** A repeated line within this time is dropped. */
 const REPEAT_MILLISECONDS = 12_000;
@@ -40,11 +40,21 @@ export class ToastLines {
     return this.#sharedLine(toast, toast.shared, now);
   }
 
+  /** Takes those out of the lines who are out of the fight. Returns the lines that are no longer true: their new text, or undefined for nothing left. */
+  withoutFallen(party: LivingParty, now: number): { readonly line: number; readonly text: string | undefined }[] {
+    return [...this.#shared].flatMap(([deed, shared]) => {
+      const names = shared.names.filter((name) => party.living.includes(name));
+      if (now >= shared.until || names.length === shared.names.length) return [];
+      this.#shared.set(deed, { ...shared, names });
+      return [{ line: shared.line, text: names.length === 0 ? undefined : sharedText(deed, names, party) }];
+    });
+  }
+
   #sharedLine(toast: Toast, { deed, name, party }: NonNullable<Toast['shared']>, now: number): ToastLine {
     const known = this.#shared.get(deed);
     const open = known !== undefined && now < known.until ? known : undefined;
-    // A line that is added to again and again may come to somebody twice.
-    const names = [...new Set([...(open?.names ?? []), name])];
+    // A line that is added to again and again may come to somebody twice, and those it names may have fallen.
+    const names = [...new Set([...(open?.names ?? []).filter((each) => party.living.includes(each)), name])];
     const line = open?.line ?? (this.#lines += 1);
     this.#shared.set(deed, { line, names, until: now + SHOWN_MILLISECONDS });
     return { toast: { ...toast, text: sharedText(deed, names, party) }, line };

@@ -2,6 +2,7 @@ import { capitalised } from '../../core/capitalised.ts';
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
+import { standsItsGround } from '../../sim/parts/morale.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 import { withArticle } from '../words/labels.ts';
 
@@ -72,9 +73,10 @@ const FAILED: Readonly<Record<FailedOrder['why'], (who: string) => string>> = {
   elsewhere: (who) => `${capitalised(who)} did not follow the order`,
 };
 
-function orderToast({ unitIds, why }: FailedOrder, snapshot: Snapshot, reader: NewsReader): Toast {
+function orderToast({ unitIds, why }: FailedOrder, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
   const { words, living } = partyOf(snapshot, reader);
-  const names = snapshot.units.filter(({ id }) => unitIds.includes(id)).map(({ name }) => name);
+  const names = snapshot.units.filter(({ id, isAlive }) => isAlive && unitIds.includes(id)).map(({ name }) => name);
+  if (names.length === 0) return undefined;
   const isWholeParty = names.length > 1 && living.every((name) => names.includes(name));
   const who = isWholeParty ? words : namesInText(names);
   const text = FAILED[why](who);
@@ -86,10 +88,11 @@ function alarmToast({ partyId, isWarned }: Extract<WorldEvent, { type: 'alarm' }
   const party = snapshot.parties.find(({ id }) => id === partyId);
   if (party === undefined || !isHostileToPlayer(snapshot, party.team)) return undefined;
   const who = withArticle(party.name);
-  return { tone: 'warning', text: isWarned ? `You rested too long and drew ${nameInSentence(who)}` : `${who} spotted you` };
+  return { tone: 'warning', text: isWarned ? `Your rest was noticed: ${nameInSentence(who)} come` : `${who} spotted you` };
 }
 
-function partyOf({ units, parties }: Snapshot, { partyId, isOnlooker = false }: NewsReader): LivingParty {
+/** The party of a reader, with the names of all of it who live. */
+export function partyOf({ units, parties }: Snapshot, { partyId, isOnlooker = false }: NewsReader): LivingParty {
   const name = parties.find(({ id }) => id === partyId)?.name;
   return {
     words: isOnlooker && name !== undefined ? nameInSentence(withArticle(name)) : 'your warriors',
@@ -100,7 +103,8 @@ function partyOf({ units, parties }: Snapshot, { partyId, isOnlooker = false }: 
 /** No toast for backing off or searching: they are frequent, and an emote shows them. */
 function walkToast({ deed, unitId }: { deed: SharedDeed; unitId: EntityId }, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
   const unit = snapshot.units.find(({ id }) => id === unitId);
-  if (unit?.partyId !== reader.partyId) return undefined;
+  // It may have fallen since, in the same frame.
+  if (unit?.partyId !== reader.partyId || !unit.isAlive) return undefined;
   const { name } = unit;
   const party = partyOf(snapshot, reader);
   return {
@@ -119,7 +123,7 @@ export function sharedText(deed: SharedDeed, names: readonly string[], { words, 
   if (deed === 'routed') return isWholeParty && !isOne ? `All of ${words} have lost heart` : `${who} ${isOne ? 'has' : 'have'} lost heart`;
   if (isWholeParty && living.length > 1) return deed === 'fled' ? `All of ${words} are fleeing` : `${capitalised(words)} regroup`;
   if (deed === 'fled') return `${who} ${isOne ? 'is' : 'are'} fleeing`;
-  return isOne ? `${who} returns to its place` : `${who} return to their places`;
+  return isOne ? `${who} returns to the others` : `${who} return to the others`;
 }
 
 /** The most names that a line spells out. */
@@ -141,7 +145,7 @@ function rallyToast(
   reader: NewsReader,
 ): Toast | undefined {
   const unit = units.find(({ id }) => id === unitId);
-  if (from !== 'routing' || unit?.partyId !== reader.partyId) return undefined;
+  if (from !== 'routing' || unit?.partyId !== reader.partyId || !unit.isAlive) return undefined;
   return { tone: 'good', text: `${unit.name} has taken heart again`, unitId };
 }
 
@@ -154,5 +158,15 @@ function lossToast({ type, unitId }: Loss, snapshot: Snapshot, { partyId, isOnlo
   const isAnyoneLeft = snapshot.units.some((each) => each.partyId === party.id && each.isAlive);
   if (isAnyoneLeft) return undefined;
   const words = nameInSentence(withArticle(party.name));
-  return { tone: 'good', text: isOnlooker ? `The last of ${words} ${LOSS_WORDS[type]}` : `You beat ${words}` };
+  if (isOnlooker) return { tone: 'good', text: `The last of ${words} ${LOSS_WORDS[type]}` };
+  const other = fightingParty(snapshot, partyId);
+  return { tone: 'good', text: other === undefined ? `You beat ${words}` : `You beat ${words}, but ${other} fight on` };
+}
+
+/** The enemy party that the warriors of a party still see: its name in a sentence. Undefined when they see none. */
+function fightingParty({ units, parties }: Snapshot, partyId: EntityId): string | undefined {
+  const seen = new Set(units.filter((unit) => unit.partyId === partyId && unit.isAlive).map((unit) => unit.perceivedEnemyId));
+  const enemy = units.find((unit) => seen.has(unit.id) && standsItsGround(unit) && unit.partyId !== partyId);
+  const name = parties.find(({ id }) => id === enemy?.partyId)?.name;
+  return name === undefined ? undefined : nameInSentence(withArticle(name));
 }

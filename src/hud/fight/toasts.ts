@@ -6,7 +6,7 @@ import type { EntityId, Snapshot } from '../../sim/state.ts';
 import { isInPast, type TimelineState } from '../timeline/timeline-state.ts';
 import { OrderAnswer } from './order-answer.ts';
 import { SHOWN_MILLISECONDS, ToastLines, type ToastLine } from './toast-lines.ts';
-import { toastFor, type Toast } from './toast-text.ts';
+import { partyOf, toastFor, type LivingParty, type Toast } from './toast-text.ts';
 import { isMatch, type WatchedFight } from './watched-fight.ts';
 import type { WhyService } from '../services/services.ts';
 import './toasts.css';
@@ -42,6 +42,12 @@ export function toasts(why: Reasons): HudPart<ToastsState> {
     else shown.set(line, showToast(list, toast, { milliseconds: SHOWN_MILLISECONDS, onPress }));
     for (const [number, each] of shown) if (!each.isShown) shown.delete(number);
   };
+  const correct = (party: LivingParty, now: number): void => {
+    for (const { line, text } of lines.withoutFallen(party, now)) {
+      if (text === undefined) shown.get(line)?.remove();
+      else shown.get(line)?.change(text);
+    }
+  };
   return {
     element: list,
     update(state) {
@@ -60,6 +66,7 @@ export function toasts(why: Reasons): HudPart<ToastsState> {
       const reader = { partyId: state.playerPartyId, isOnlooker: isMatch(state.watched) };
       const { snapshot } = state;
       const news = state.events.map((event) => toastFor(event, snapshot, reader));
+      correct(partyOf(snapshot, reader), now);
       for (const toast of [...news, answer.follow({ ...state, snapshot })]) {
         const line = toast && lines.lineFor(toast, now);
         if (line) show(line, state.timeline && pressOf(line.toast, why, snapshot.step));

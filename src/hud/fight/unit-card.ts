@@ -2,7 +2,7 @@ import { element } from '../dom/element.ts';
 import { icon, iconOf } from '../dom/icons.ts';
 import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../dom/write.ts';
 import { unitKindInfo, type UnitFacts, type UnitKindInfo } from '../units/unit-facts.ts';
-import { activityOf } from '../../sim/activity.ts';
+import { activityOf, disobedienceOf } from '../../sim/activity.ts';
 import type { EntityId, Snapshot, Stance } from '../../sim/state.ts';
 import { fateOf } from '../../sim/parts/morale.ts';
 import { FATE_WORDS, wordsAndMorale } from '../units/activity-words.ts';
@@ -68,13 +68,10 @@ export function unitCard(options: UnitCardOptions & FallenPress, unit: SeenUnit,
     show(now, state) {
       seen = now;
       const share = healthShare(now, kind.recovery.maxHealth);
-      const step = state.snapshot?.step ?? 0;
-      const activity = now.isAlive ? activityOf(now, step) : 'fallen';
       const words = wordsOf(now, state, kind);
       writeVariable(card, '--health', share.toFixed(3));
       writeAttribute(card, 'data-health', share > WORN_SHARE ? 'good' : share > LOW_SHARE ? 'worn' : 'low');
-      writeAttribute(card, 'data-mood', activity);
-      writeClass(card, 'is-fallen', !now.isAlive);
+      showMood(card, now, state.snapshot);
       writeAttribute(card, 'aria-pressed', String(state.selection.includes(now.id)));
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
       writeText(mood, firstWords(words));
@@ -93,6 +90,12 @@ export function unitCard(options: UnitCardOptions & FallenPress, unit: SeenUnit,
       flashWhenHit(card, now.lastHitAtStep);
     },
   };
+}
+
+function showMood(card: HTMLElement, unit: SeenUnit, snapshot: Snapshot | undefined): void {
+  writeAttribute(card, 'data-mood', unit.isAlive ? activityOf(unit, snapshot?.step ?? 0) : 'fallen');
+  writeClass(card, 'is-refusing', snapshot !== undefined && disobedienceOf(unit, snapshot) !== undefined);
+  writeClass(card, 'is-fallen', !unit.isAlive);
 }
 
 function wordsOf(unit: SeenUnit, { snapshot }: UnitCardState, { recovery }: UnitKindInfo): string {

@@ -4,6 +4,9 @@ import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
 import type { Snapshot } from '../../sim/state.ts';
+import { standsItsGround } from '../../sim/parts/morale.ts';
+import type { TeamSight } from '../../sim/perception/team-sight.ts';
+import { isHostileToPlayer } from '../../sim/teams.ts';
 import { clockTime } from '../words/labels.ts';
 import './hints.css';
 
@@ -20,6 +23,8 @@ export interface Wait {
 
 export interface WaitState {
   readonly snapshot: Snapshot | undefined;
+  /** What the player sees; undefined for everything. */
+  readonly sight: Pick<TeamSight, 'shows'> | undefined;
   /** Undefined while something happens, or nothing is to be waited for. */
   readonly wait: Wait | undefined;
 }
@@ -37,18 +42,24 @@ export function waitLine(actions: ActionRunner): HudPart<WaitState> {
   const line = element('div', { class: 'hint takes-pointer wait-line' }, words, skip, stop);
   return {
     element: line,
-    update({ wait, snapshot }) {
+    update({ wait, snapshot, sight }) {
       writeHidden(line, wait === undefined || snapshot?.outcome !== 'undecided');
-      if (wait === undefined) return;
-      writeText(words, wait.isSkipped ? SKIPPING[wait.kind] : waitWords(wait));
+      if (wait === undefined || snapshot === undefined) return;
+      writeText(words, wait.isSkipped ? SKIPPING[wait.kind] : waitWords(wait, showsEnemy(snapshot, sight)));
       writeHidden(skip, wait.isSkipped);
       writeHidden(stop, !wait.isSkipped);
     },
   };
 }
 
-function waitWords({ kind, seconds, warnsInSeconds }: Wait): string {
-  const words = kind === 'rest' ? `Rested in ${clockTime(Math.ceil(seconds))}` : 'On the march, no enemy in sight';
+/** Whether the player sees an enemy who fights, also one that none of the warriors has noticed. */
+function showsEnemy(snapshot: Snapshot, sight: WaitState['sight']): boolean {
+  return snapshot.units.some((unit) => standsItsGround(unit) && isHostileToPlayer(snapshot, unit.team) && sight?.shows(unit) !== false);
+}
+
+function waitWords({ kind, seconds, warnsInSeconds }: Wait, isEnemyShown: boolean): string {
+  const march = isEnemyShown ? 'On the march' : 'On the march, no enemy in sight';
+  const words = kind === 'rest' ? `Rested in ${clockTime(Math.ceil(seconds))}` : march;
   if (warnsInSeconds === undefined) return words;
   const warning = clockTime(Math.ceil(warnsInSeconds));
   return kind === 'rest' && seconds <= warnsInSeconds

@@ -21,6 +21,8 @@ export interface UnplacedBanner {
 
 export interface PlacedBanner extends Box {
   readonly id: EntityId;
+  /** It stands over figures: there was no other place. */
+  readonly isCovering: boolean;
   /** The stem that leads to a figure of its party: up or down from the banner, at that distance from its left edge, so long. */
   readonly stem: { readonly side: 'above' | 'below'; readonly at: number; readonly length: number };
 }
@@ -72,7 +74,12 @@ function placeOf(banner: UnplacedBanner, { safe, figures, placed }: Crowd & { re
   const below = pushed(boxAt(bottom + GAP_PIXELS), figures, 1);
   if (above.top >= safe.top && start - above.top <= MOST_RISE_PIXELS) return withStem(above, banner, column);
   if (below.bottom <= safe.bottom && below.top - bottom <= MOST_RISE_PIXELS) return withStem(below, banner, column);
-  return withStem(pushed(boxAt(Math.max(safe.top, start)), placed, 1), banner, column);
+  const box = pushed(boxAt(Math.max(safe.top, start)), placed, 1);
+  return { ...withStem(box, banner, column), isCovering: figures.some((figure) => !placed.includes(figure) && meets(box, figure)) };
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** It leads to the figure of the party that is nearest to its middle. */
@@ -85,7 +92,7 @@ function withStem(box: Box, { id, x }: UnplacedBanner, column: readonly Box[]): 
   const met = column.filter(({ left, right }) => left <= box.left + at && right >= box.left + at);
   const gaps = met.map(({ top, bottom }) => (side === 'above' ? box.top - bottom : top - box.bottom));
   const length = Math.max(0, Math.min(MOST_RISE_PIXELS, ...gaps) - 2);
-  return { ...box, id, stem: { side, at, length } };
+  return { ...box, id, isCovering: false, stem: { side, at, length } };
 }
 
 /** Moves a box up (-1) or down (1) until it is clear of the others. */

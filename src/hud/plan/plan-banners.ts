@@ -1,6 +1,7 @@
 import { uncapitalised } from '../../core/capitalised.ts';
 import { standsItsGround } from '../../sim/parts/morale.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Party, type Plan, type Point, type Snapshot } from '../../sim/state.ts';
+import type { TeamSight } from '../../sim/perception/team-sight.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText, writeVariable } from '../dom/write.ts';
 import type { HudPart } from '../dom/hud-part.ts';
@@ -29,6 +30,8 @@ export interface PlanOptions {
 export interface PlanBannersState {
   readonly screen: HudScreen;
   readonly snapshot: Snapshot | undefined;
+  /** What the player sees; undefined for everything. */
+  readonly sight: Pick<TeamSight, 'shows'> | undefined;
   /** Ground points in tiles under the corners of the screen, in order around it. */
   readonly viewCorners: readonly Point[];
 }
@@ -84,7 +87,7 @@ export function planBanners(options: PlanOptions): HudPart<PlanBannersState> {
         measure(banner, scene.width);
         return { id: party.id, x, width: banner.width, height: banner.height, members };
       });
-      const figures = scene.snapshot.units.filter(({ isAlive }) => isAlive).flatMap((unit) => figureBoxes(unit, scene));
+      const figures = scene.units.filter(({ isAlive }) => isAlive).flatMap((unit) => figureBoxes(unit, scene));
       const card = panelOver(layer, '.chosen');
       const covered = card === undefined ? figures : [...figures, card];
       const places = placeBanners(unplaced, { safe: roomBeside(boxOf(safe), scene.panel), figures: covered });
@@ -99,6 +102,8 @@ export function planBanners(options: PlanOptions): HudPart<PlanBannersState> {
 /** What banners are placed in: the field, in pixels. */
 interface Scene {
   readonly snapshot: Snapshot;
+  /** Those whom the player sees: a banner betrays nobody else. */
+  readonly units: Snapshot['units'];
   readonly projection: GroundProjection;
   readonly width: number;
   readonly height: number;
@@ -111,7 +116,9 @@ function sceneOf(state: PlanBannersState, layer: HTMLElement): Scene | undefined
   const { clientWidth: width, clientHeight: height } = layer;
   const projection = groundProjection(state.viewCorners, { width, height });
   if (!state.snapshot || !projection || !hasPlans(state)) return undefined;
-  return { snapshot: state.snapshot, projection, width, height, panel: panelOver(layer, '.side-panel') };
+  const { snapshot, sight } = state;
+  const units = snapshot.units.filter((unit) => sight === undefined || sight.shows(unit));
+  return { snapshot, units, projection, width, height, panel: panelOver(layer, '.side-panel') };
 }
 
 function panelOver(layer: HTMLElement, selector: string): Box | undefined {
@@ -150,7 +157,7 @@ function measure(banner: Banner, layerWidth: number): void {
 
 function move(
   banner: Banner,
-  { left, top, stem }: PlacedBanner,
+  { left, top, stem, isCovering }: PlacedBanner,
   { middleY, lag }: { readonly middleY: number; readonly lag: number },
 ): void {
   const { button } = banner;
@@ -161,6 +168,7 @@ function move(
   button.style.translate = `${Math.round(left)}px ${Math.round(top + banner.offset)}px`;
   // The stem of one that had to give way passes behind those below it.
   writeVariable(button, 'z-index', String(Math.round(top)));
+  writeAttribute(button, 'data-covers', isCovering ? '' : undefined);
   writeAttribute(button, 'data-stem', stem.side);
   writeVariable(button, '--stem-at', `${Math.round(stem.at)}px`);
   writeVariable(button, '--stem', `${Math.round(stem.length)}px`);
@@ -175,12 +183,12 @@ interface SeenParty {
 }
 
 /**
- * Finds the units over which the banner of a party stands: those on the screen that have not gone elsewhere by the plan. Units out of sight are
- * not in the snapshot, and those behind a panel do not count. A party whose units in sight all rout shows no banner, whatever it has announced.
+ * Finds the units over which the banner of a party stands: those on the screen and in sight that have not gone elsewhere by the plan. Those behind
+ * a panel do not count. A party whose units in sight all rout shows no banner, whatever it has announced.
  */
 function seenParty(party: PlanningParty, scene: Scene): SeenParty[] {
   const { toScreen } = scene.projection;
-  const onField = scene.snapshot.units.filter((unit) => unit.partyId === party.id && standsItsGround(unit) && isIn(scene, toScreen(unit)));
+  const onField = scene.units.filter((unit) => unit.partyId === party.id && standsItsGround(unit) && isIn(scene, toScreen(unit)));
   const staying = onField.filter(({ part }) => part?.place === undefined);
   const units = staying.length === 0 ? onField : staying;
   if (units.length === 0) return [];

@@ -1,12 +1,22 @@
 import { uncapitalised } from '../../core/capitalised.ts';
-import { activityOf, foeOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../../sim/activity.ts';
+import {
+  activityOf,
+  fightsOnTheWay,
+  fightWords,
+  foeOf,
+  isResting,
+  outOfReachOf,
+  squadOf,
+  WAY_OUT,
+  whyNotObeying,
+  type Recovery,
+} from '../../sim/activity.ts';
 import { distanceSquared } from '../../core/vector.ts';
 import type { fateOf } from '../../sim/parts/morale.ts';
 import {
   STEPS_PER_SECOND,
   type DeepReadonly,
   type EntityId,
-  type Formation,
   type Mood,
   type Plan,
   type Snapshot,
@@ -25,7 +35,7 @@ const MOOD_WORDS: Readonly<Record<Exclude<Mood, 'calm' | 'obeying'>, string>> = 
   fleeing: 'Fleeing',
   routing: 'Running: lost heart',
   backingOff: 'Backing off',
-  regrouping: 'Returning: to its place',
+  regrouping: 'Returning: to their place',
   searching: 'Searching',
 };
 
@@ -38,17 +48,17 @@ export const FATE_WORDS: Readonly<Record<ReturnType<typeof fateOf>, string>> = {
 };
 
 const STANCE_WORDS: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm: string; readonly busy: string }>> = {
-  defend: { calm: 'Defending', busy: 'defending its place' },
-  hold: { calm: 'Holding', busy: 'holding its ground' },
+  defend: { calm: 'Defending', busy: 'defending their place' },
+  hold: { calm: 'Holding', busy: 'holding their ground' },
 };
 
 /**
  * What a card says of a unit: that it does not obey and why, else what it does now, with its stance where relevant. What comes
- * before the first colon or comma makes sense alone: "On guard: follows Berta", "Fighting, holding its ground".
+ * before the first colon or comma makes sense alone: "On guard: follows Berta", "Fighting, holding their ground".
  */
 export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recovery): string {
-  const why = whyNotObeying(unit, snapshot);
-  if (why !== undefined) return `Not obeying: ${why}`;
+  const kept = keptWords(unit, snapshot);
+  if (kept !== undefined) return kept;
   const outOfReach = outOfReachOf(unit, snapshot.step);
   if (outOfReach !== 0) return `Out of reach: no way to ${nameOf(outOfReach, snapshot)}`;
   const plan = planWords(unit, snapshot);
@@ -58,8 +68,18 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   if (isBlocked(unit)) return blockedWords(unit, snapshot);
   const activity = activityOf(unit, snapshot.step);
   if (activity === 'calm' || activity === 'obeying') return quietWords(unit, snapshot, recovery);
-  if (activity === 'regrouping' && orderOf(unit, snapshot)) return 'Catching up: with its group';
+  if (activity === 'regrouping' && orderOf(unit, snapshot)) return 'Catching up: with their group';
   return busyWords(unit, activity, snapshot);
+}
+
+/** What keeps a unit from its order: it refuses, fights first, or has no way. */
+function keptWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
+  const why = whyNotObeying(unit, snapshot);
+  if (why !== undefined) return `Not obeying: ${why}`;
+  const activity = activityOf(unit, snapshot.step);
+  if (fightsOnTheWay(unit, snapshot) && !isQuiet(activity))
+    return `${busyWords(unit, activity, snapshot)}, on the way. ${WAY_OUT} to break off`;
+  return hasNoWay(unit, snapshot) ? `Blocked: ${NO_WAY}` : undefined;
 }
 
 /** The same, with how its heart is: nothing of one that is steady, and of one that runs, which the other words say. */
@@ -69,7 +89,7 @@ export function wordsAndMorale(unit: SeenUnit, snapshot: Snapshot, recovery?: Re
   return state === 'uncertain' || state === 'wavering' ? `${words}, ${state}` : words;
 }
 
-/** "Fighting: Ulf, holding its ground" */
+/** "Fighting: Ulf, holding their ground" */
 function busyWords(unit: SeenUnit, activity: Exclude<Mood, 'calm' | 'obeying'>, snapshot: Snapshot): string {
   const { stance } = unit.control;
   const foe = activity === 'fighting' ? foeOf(unit, snapshot) : undefined;
@@ -77,12 +97,15 @@ function busyWords(unit: SeenUnit, activity: Exclude<Mood, 'calm' | 'obeying'>, 
   return stance === 'free' ? words : `${words}, ${STANCE_WORDS[stance].busy}`;
 }
 
-/** What keeps a unit from its order, whether it refuses or cannot go: "fighting Ulf at arm’s length. Order a retreat". Undefined while it obeys. */
+/** What keeps a unit from its order, whether it refuses, fights first or cannot go: "fighting Ulf at arm’s length. Order a retreat". Undefined while it goes. */
 export function keptFromOrder(unit: SeenUnit, snapshot: Snapshot): string | undefined {
   const why = whyNotObeying(unit, snapshot);
-  if (why !== undefined || !orderOf(unit, snapshot) || !isBlocked(unit)) return why;
+  if (why !== undefined) return why;
+  if (fightsOnTheWay(unit, snapshot)) return `${fightWords(unit, snapshot)}. ${WAY_OUT}`;
+  if (hasNoWay(unit, snapshot)) return NO_WAY;
+  if (!orderOf(unit, snapshot) || !isBlocked(unit)) return undefined;
   const blocker = blockerOf(unit, snapshot);
-  return blocker && `${blocker.name} stands in its way`;
+  return blocker && `${blocker.name} stands in the way`;
 }
 
 /** Why a unit stands by although it hears or sees a fight; undefined while it does not stand by. */
@@ -110,20 +133,13 @@ function planWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
 function placeWords(unit: SeenUnit, squad: SeenSquad | undefined, plan: DeepReadonly<Plan> | undefined): string | undefined {
   const isPlaced = unit.part?.place !== undefined;
   if (!plan || !(isPlaced || unit.control.isBraced)) return unit.control.isBraced ? 'Ready: closing the line' : undefined;
-  const where = isPlaced ? (isUnderWay(unit) ? 'On its way' : 'In place') : lineWords(squad);
+  const where = isPlaced ? (isUnderWay(unit) ? 'On the way' : 'In place') : lineWords(squad);
   return `${where}: ${uncapitalised(plan.text)}`;
 }
 
-const LINE_WORDS: Readonly<Record<Formation, string>> = {
-  line: 'In line',
-  column: 'In column',
-  wedge: 'In a wedge',
-  circle: 'In a circle',
-};
-
-/** How those stand who wait for the enemy with their squad. */
+/** How those stand who wait for the enemy with their squad, whatever formation it marches in. */
 function lineWords(squad: SeenSquad | undefined): string {
-  return squad?.openingTiles === undefined ? LINE_WORDS[squad?.formation ?? 'line'] : 'In an arc';
+  return squad?.openingTiles === undefined ? 'In the ranks' : 'In an arc';
 }
 
 function markWords({ part }: SeenUnit, snapshot: Snapshot): string | undefined {
@@ -132,7 +148,7 @@ function markWords({ part }: SeenUnit, snapshot: Snapshot): string | undefined {
 
 const STANDS_BY_WORDS: Readonly<Record<Exclude<Stance, 'free'>, string>> = {
   hold: 'Holding: ordered to stay',
-  defend: 'Defending: ordered to stay near its place',
+  defend: 'Defending: ordered to stay near their place',
 };
 
 function orderOf(unit: SeenUnit, { parties }: Snapshot): GivenOrder | undefined {
@@ -140,7 +156,14 @@ function orderOf(unit: SeenUnit, { parties }: Snapshot): GivenOrder | undefined 
   return order?.kind === 'none' ? undefined : order;
 }
 
-const isQuiet = (activity: Mood): boolean => activity === 'calm' || activity === 'obeying';
+const NO_WAY = 'no way there';
+
+/** Its squad has an order and no way to carry it out. */
+function hasNoWay(unit: SeenUnit, snapshot: Snapshot): boolean {
+  return orderOf(unit, snapshot) !== undefined && squadOf(unit, snapshot.parties)?.status === 'unreachable';
+}
+
+const isQuiet = (activity: Mood): activity is 'calm' | 'obeying' => activity === 'calm' || activity === 'obeying';
 
 const isUnderWay = ({ movement: { status } }: SeenUnit): boolean => status === 'moving' || status === 'waiting';
 
@@ -159,7 +182,7 @@ function blockerOf(unit: SeenUnit, snapshot: Snapshot): SeenUnit | undefined {
 
 function blockedWords(unit: SeenUnit, snapshot: Snapshot): string {
   const blocker = blockerOf(unit, snapshot);
-  return `Blocked: ${blocker ? `${blocker.name} stands` : 'others stand'} in its way`;
+  return `Blocked: ${blocker ? `${blocker.name} stands` : 'others stand'} in the way`;
 }
 
 /** Of a unit that neither fights nor gets away from anything. */
@@ -201,9 +224,9 @@ function attackWords(unit: SeenUnit, order: GivenOrder & { kind: 'attack' }, sna
 
 function useWords(unit: SeenUnit, { objectId }: GivenOrder & { kind: 'use' }, { objects }: Snapshot): string {
   const object = objects.find(({ id }) => id === objectId);
-  const name = object?.name ?? 'its goal';
+  const name = object?.name ?? 'the goal';
   if (object?.userId === unit.id) return `Busy: ${name}`;
-  return isUnderWay(unit) ? `On its way: to ${name}` : `Waiting: at ${name}`;
+  return isUnderWay(unit) ? `On the way: to ${name}` : `Waiting: at ${name}`;
 }
 
 function nameOf(id: EntityId, { units, objects }: Snapshot): string {

@@ -58,6 +58,8 @@ function mayLeavePlace(world: WorldContext, unit: Unit, targetId: EntityId): boo
   const { control } = unit;
   if (stanceInForce(control) === 'hold') return false;
   if (control.ground) {
+    // A badly wounded one leaves the gap to the others.
+    if (unit.isLowOnHealth) return false;
     const target = placeOfEnemy(world, unit, targetId);
     return target !== undefined && isWithin(target, control.ground, control.ground.tiles);
   }

@@ -8,7 +8,7 @@ import { haltsToPass } from '../movement/open-on-the-way.ts';
 import { endForbiddenPursuit } from '../actions/unit-actions.ts';
 import { fitToWay, slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { endAlarm } from './alarm.ts';
-import { swapSlots } from './swap-slots.ts';
+import { spareWounded, swapSlots } from './swap-slots.ts';
 import { isGathering } from './attack-order.ts';
 import { noteDrift } from './drift.ts';
 import { heedOrder } from './obedience.ts';
@@ -37,6 +37,7 @@ function updateSquad(world: WorldContext, party: Party, squad: Squad): void {
   if ((world.state.step + squad.number) % CONTROL_EVERY_STEPS === 0) heedOrder(world, squad);
   if (squad.drift === undefined || (world.state.step + squad.number) % DRIFT_EVERY_STEPS === 0) noteDrift(world, squad);
   swapSlots(world, squad);
+  if (squad.openingTiles === undefined) spareWounded(world, squad);
   if (squad.status === 'marching') march(world, squad);
 }
 

@@ -26,7 +26,7 @@ export function heedOrder(world: WorldContext, squad: Squad): void {
 }
 
 /** Whether the order is to be somewhere, rather than to fight: an attack is a march until it is in contact. */
-function leadsAway({ order, progress }: Squad): boolean {
+export function leadsAway({ order, progress }: Squad): boolean {
   if (order.kind === 'attack') return !progress.isInContact;
   return order.kind === 'move' || order.kind === 'retreat' || order.kind === 'use';
 }

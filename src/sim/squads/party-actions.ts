@@ -35,10 +35,13 @@ export function partyMovementStatus(party: Party): Squad['status'] {
 
 /** Stops the party where it is. */
 export function stopParty(world: WorldContext, party: Party): void {
-  for (const squad of party.squads) {
-    if (squad.status === 'standing') continue;
-    startMarch(world, squad, { x: squad.x, y: squad.y, facingX: squad.facingX, facingY: squad.facingY, pace: squad.pace });
-  }
+  for (const squad of party.squads) stopMarch(world, squad);
+}
+
+/** Stops a squad where it is; one that stands keeps its place. */
+export function stopMarch(world: WorldContext, squad: Squad): void {
+  if (squad.status === 'standing') return;
+  startMarch(world, squad, { x: squad.x, y: squad.y, facingX: squad.facingX, facingY: squad.facingY, pace: squad.pace });
 }
 
 /** Sets the pace of the current and all later marches. */

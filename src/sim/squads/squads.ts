@@ -6,7 +6,7 @@ import { commonFormation, commonSpacing } from '../commanded-units.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
 import { halfCircle } from './half-circle.ts';
-import { rankSizes, roleOf } from './roles.ts';
+import { rankOfRole, rankSizes, roleOf } from './roles.ts';
 import { assignFinalPositions } from './slots.ts';
 import { newProgress, restartClock } from '../parts/squad-order.ts';
 
@@ -197,7 +197,8 @@ export function setSquadFacing(squad: Squad, x: number, y: number): void {
 
 /**
  * Assigns slots by role: shields in front, then blades, spears and bows. Those of one role keep their order from front to back and from
- * left to right, so that few paths cross.
+ * left to right, so that few paths cross. Where the squad closes its line, the badly wounded stand behind the others of their rank, or beside
+ * the opening that it bars.
  */
 export function assignSlots(world: WorldContext, squad: Squad): void {
   const units = livingUnits(world, squad.unitIds);
@@ -206,9 +207,11 @@ export function assignSlots(world: WorldContext, squad: Squad): void {
   const spacingTiles = squad.spacingTiles ?? party.spacingTiles;
   const standing = units.map((unit) => {
     const [ahead, right] = slotAt(squad, unit);
-    return { id: unit.id, role: roleOf(world.rules, unit.kind), ahead, right };
+    const role = roleOf(world.rules, unit.kind);
+    return { id: unit.id, rank: rankOfRole(role), spared: isSpared(unit), role, ahead, right };
   });
-  standing.sort((a, b) => a.role - b.role || b.ahead - a.ahead || a.id - b.id);
+  const spare = squad.openingTiles === undefined ? 1 : -1;
+  standing.sort((a, b) => a.rank - b.rank || spare * (a.spared - b.spared) || a.role - b.role || b.ahead - a.ahead || a.id - b.id);
   squad.unitIds = [];
   squad.slots = [];
   const sizes = rankSizes(
@@ -227,6 +230,11 @@ export function assignSlots(world: WorldContext, squad: Squad): void {
       squad.slots.push(place.ahead * tiles, place.right * tiles);
     });
   }
+}
+
+/** 1 for a badly wounded unit in a line that closes, 0 for all others. */
+function isSpared({ control, isLowOnHealth }: Unit): 0 | 1 {
+  return control.isBraced === true && isLowOnHealth ? 1 : 0;
 }
 
 const SAME_ROW = 0.05;

@@ -25,6 +25,34 @@ export function swapSlots(world: WorldContext, squad: Squad): void {
   }
 }
 
+const SPARE_EVERY_STEPS = 60;
+/** One who stands in front of another by less than this, in tiles, stands beside it. */
+const IN_FRONT_TILES = 0.5;
+
+/** In a line that has closed, a badly wounded unit swaps slots with the healthiest of its role that stands behind it. */
+export function spareWounded(world: WorldContext, squad: Squad): void {
+  if (squad.status !== 'standing' || (world.state.step + squad.number) % SPARE_EVERY_STEPS !== 0) return;
+  for (const id of squad.unitIds.slice()) {
+    const unit = world.unit(id);
+    if (!unit?.isAlive || !unit.isLowOnHealth || unit.control.isBraced !== true) continue;
+    const comrade = healthiestBehind(world, unit, squad);
+    if (comrade) swap(squad, unit, comrade);
+  }
+}
+
+function healthiestBehind(world: WorldContext, unit: Unit, squad: Squad): Unit | undefined {
+  const aheadOf = ({ id }: Unit): number => squad.slots[squad.unitIds.indexOf(id) * 2]!;
+  const least = aheadOf(unit) - IN_FRONT_TILES;
+  let best: Unit | undefined;
+  for (const id of squad.unitIds) {
+    const other = world.unit(id);
+    if (!other?.isAlive || other.isLowOnHealth || other.control.isBraced !== true || aheadOf(other) > least) continue;
+    if (roleOf(world.rules, other.kind) !== roleOf(world.rules, unit.kind)) continue;
+    if (best === undefined || other.health > best.health) best = other;
+  }
+  return best;
+}
+
 function bestSwap(world: WorldContext, unit: Unit, squad: Squad): Unit | undefined {
   let best: Unit | undefined;
   let bestGain = LEAST_GAIN_TILES;

@@ -88,8 +88,8 @@ function attack(world: WorldContext, { unitIds, targetId, isQueued = false }: Co
 }
 
 function friendlyTarget([first, ...others]: readonly Unit[], target: Unit): string {
-  if (first === target && others.length === 0) return `${target.name} cannot attack itself.`;
-  return `${target.name} is a friend: attack an enemy, or order a march to where it stands.`;
+  if (first === target && others.length === 0) return 'Nobody can attack themselves: choose an enemy.';
+  return `${target.name} is a friend: attack an enemy, or order a march there.`;
 }
 
 function guard(world: WorldContext, { unitIds, targetId, isQueued = false }: CommandOf<'guard'>): string | undefined {
@@ -97,7 +97,7 @@ function guard(world: WorldContext, { unitIds, targetId, isQueued = false }: Com
   if (!target) return `There is no unit ${targetId} to guard.`;
   if (!target.isAlive) return `${target.name} is dead already.`;
   const guards = unitIds.filter((id) => id !== targetId);
-  if (guards.length === 0) return `${target.name} cannot guard itself: order others to do it.`;
+  if (guards.length === 0) return `Nobody can guard themselves: order others to guard ${target.name}.`;
   const enemy = livingUnits(world, guards).find((unit) => world.teams.isHostile(unit.team, target.team));
   if (enemy) return `${target.name} is an enemy of ${enemy.name}: only friends can be guarded.`;
   return orderUnits(world, { type: 'guard', unitIds: guards }, (party, units) => {

@@ -1,22 +1,27 @@
 import { distanceSquared } from '../../core/vector.ts';
-import { isResting, recoveryOf } from '../activity.ts';
+import { activityOf, isResting, recoveryOf } from '../activity.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { standsItsGround } from '../parts/morale.ts';
 import { unitRulesOf } from '../rules.ts';
 import { warn } from '../squads/alarm.ts';
-import { STEPS_PER_SECOND, type Party, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type Mood, type Party, type Unit } from '../state.ts';
 
 /** How often the rest of the player's warriors is counted. */
 const COUNT_STEPS = STEPS_PER_SECOND / 4;
 /** How long a warned party marches until it gives up. */
 const MARCH_SECONDS = 60;
 
-/** Counts how long the player's warriors rest, and each time the given number of steps is full, warns the nearest enemy party of them. */
+/**
+ * Counts how long the player's warriors rest, and each time the given number of steps is full, warns the nearest enemy party of them. It is no
+ * rest while one of them fights or runs, or sees an enemy. After a fight the count starts over.
+ */
 export function warnOfRest(world: WorldContext, warnsEverySteps: number): void {
   const { state } = world;
   if (state.step % COUNT_STEPS !== 0 || state.outcome !== 'undecided') return;
-  const resting = state.units.find((unit) => unit.partyId !== 0 && isOf(world, unit, world.teams.playersMask) && rests(world, unit));
-  if (resting === undefined) return;
+  const units = state.units.filter((unit) => unit.isAlive && unit.partyId !== 0 && isOf(world, unit, world.teams.playersMask));
+  if (state.restedSteps !== undefined && units.some((unit) => NO_REST.has(activityOf(unit, state.step)))) state.restedSteps = 0;
+  const resting = units.find((unit) => rests(world, unit));
+  if (resting === undefined || units.some((unit) => isDisturbed(world, unit))) return;
   const before = state.restedSteps ?? 0;
   state.restedSteps = before + COUNT_STEPS;
   const isFull = Math.floor(state.restedSteps / warnsEverySteps) > Math.floor(before / warnsEverySteps);
@@ -24,8 +29,16 @@ export function warnOfRest(world: WorldContext, warnsEverySteps: number): void {
   if (party) warn(world, party, { targetId: resting.id, seconds: MARCH_SECONDS });
 }
 
+const NO_REST: ReadonlySet<Mood> = new Set(['fighting', 'fleeing', 'routing', 'backingOff']);
+
+/** Whether a unit fights, runs, or sees an enemy who fights. */
+function isDisturbed(world: WorldContext, unit: Unit): boolean {
+  const enemy = world.unit(unit.perceivedEnemyId);
+  return NO_REST.has(activityOf(unit, world.state.step)) || (enemy !== undefined && standsItsGround(enemy));
+}
+
 function rests({ state, rules }: WorldContext, unit: Unit): boolean {
-  return unit.isAlive && isResting(unit, state.step, recoveryOf(unitRulesOf(rules, unit.kind), rules.health));
+  return isResting(unit, state.step, recoveryOf(unitRulesOf(rules, unit.kind), rules.health));
 }
 
 /** The nearest enemy party that is up to nothing yet. */

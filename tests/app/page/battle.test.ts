@@ -22,7 +22,7 @@ describe('orders of the bar', () => {
   it('go to the selected, or to the whole party', async () => {
     const page = await openBattle();
     const [first, second] = partyOf(page).unitIds as [number, number];
-    await page.press('Hold position');
+    await page.press('Halt and hold position');
     expect(stances(page)).toBe('hold hold hold hold hold hold');
     page.game!.choices.select([first]);
     await page.settle();
@@ -98,7 +98,7 @@ describe('time', () => {
 
   it('goes back and forth, from event to event, and on from another moment', async () => {
     const page = await openBattle();
-    await page.press('Hold position');
+    await page.press('Halt and hold position');
     await page.frames(60);
     await page.key('j', {}, document.body);
     const clock = (): string =>

@@ -33,7 +33,7 @@ describe('each screen, as a person reads it', () => {
     await page.press('Add: queue orders, select more');
     await page.press('Advance and attack');
     await page.press('Line');
-    await page.press('Hold position');
+    await page.press('Halt and hold position');
     await page.frames(10);
     await expect(page.outline('#hud')).toMatchFileSnapshot(kept('battle-one-selected'));
     await keys(page, ' ', 'j', 'y', 'u');

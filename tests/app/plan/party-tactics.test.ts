@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import plan from '../../../src/content/data/campaign.json';
 import { PartyTactics } from '../../../src/app/plan/party-tactics.ts';
 import { ENTRY_KEYS } from '../../../src/hud/plan/tactics-keys.ts';
@@ -73,4 +73,66 @@ it.each<[string, (fight: ReturnType<typeof open>) => void, string[]]>([
     fight.tactics.follow();
   }
   expect(fight.told).toEqual(said);
+});
+
+describe('an order to march while a plan runs', () => {
+  /** The warband stands before an enemy, and carries out a tactic. */
+  function planned(name: string) {
+    const run = openRun(content, { scenario: 'long-bridge', seed: '1', tickMode: 'interval', difficulty: 'normal' });
+    const session = new RunSession(run, () => 0);
+    const told: string[] = [];
+    const tactics = new PartyTactics({ session }, (text) => void told.push(text));
+    const party = run.world.party(session.run.playerPartyId)!;
+    const unitIds = [...party.unitIds];
+    const play = (until: () => boolean, mostSeconds: number): number => {
+      for (let step = 0; step < mostSeconds * STEPS_PER_SECOND; step++) {
+        if (until()) return step / STEPS_PER_SECOND;
+        session.step();
+        tactics.follow();
+      }
+      return Infinity;
+    };
+    session.send({ type: 'move', unitIds, x: 29, y: 24, facingX: 0, facingY: 0 });
+    tactics.order(name);
+    expect(play(() => party.plan !== undefined, 30)).toBeLessThan(30);
+    play(() => false, 1);
+    const march = (ids: readonly number[]) => session.send({ type: 'attackMove', unitIds: [...ids], x: 14, y: 24 });
+    return { run, session, told, tactics, party, unitIds, play, march };
+  }
+
+  it('ends the plan within a second, says so, and it does not hold them up again', () => {
+    const { told, tactics, party, unitIds, play, march } = planned('hold-the-choke');
+    march(unitIds);
+    expect(play(() => party.plan === undefined, 1)).toBeLessThan(1);
+    expect([told, tactics.ordered()]).toEqual([['Hold the choke ended: you ordered an advance.'], undefined]);
+    let planSteps = 0;
+    play(() => {
+      planSteps += party.plan === undefined ? 0 : 1;
+      return false;
+    }, 12);
+    expect(planSteps).toBe(0);
+  });
+
+  it('lets the captain decide again when it has been carried out, at the latest after ten seconds', () => {
+    const { run, told, tactics, party, unitIds, play, march, session } = planned('');
+    const name = party.plan!.name;
+    march(unitIds);
+    expect(play(() => party.plan === undefined, 1)).toBeLessThan(1);
+    expect([told.length, told[0]?.endsWith(' ended: you ordered an advance.'), tactics.ordered(), name.length > 0]).toEqual([
+      1,
+      true,
+      '',
+      true,
+    ]);
+    const isOrdered = (): boolean => run.brains.blackboardOf(session.run.playerPartyId)?.get('orderedTactic').found === true;
+    expect(isOrdered()).toBe(false);
+    expect(play(isOrdered, 11)).toBeLessThan(10.1);
+  });
+
+  it('for one of them leaves the plan to the others', () => {
+    const { told, tactics, party, unitIds, play, march } = planned('hold-the-choke');
+    march(unitIds.slice(0, 1));
+    play(() => false, 0.5);
+    expect([told, tactics.ordered(), party.plan?.name]).toEqual([[], 'hold-the-choke', 'hold-the-choke']);
+  });
 });

@@ -31,7 +31,7 @@ describe('the history of an agent', () => {
   it('is that of the selected one, and follows the selection', async () => {
     const { loader, host, told, calls, shown } = made();
     loader.toggle();
-    expect([told, loader.state]).toEqual([['Select a warrior first: its history and its reasons are shown.'], undefined]);
+    expect([told, loader.state]).toEqual([['Select a warrior first, to see their history and their reasons.'], undefined]);
     host.selection = [1];
     loader.toggle();
     expect([await shown(), calls]).toEqual([1, ['take the side']]);

@@ -126,7 +126,7 @@ describe('a campaign', () => {
     Object.assign(tab.session.run.world.unit(1)!, { kills: 2, health: 30 });
     tab.winFight(['Falk']);
     tab.desk.takeVictory();
-    expect(tab.desk.state.learning?.past).toMatch(/^In “The open field” it made [2-9] kills and came home with \d+ % of its health\.$/);
+    expect(tab.desk.state.learning?.past).toMatch(/^In “The open field” \w+ made [2-9] kills and came home with \d+ % of full health\.$/);
     const learner = tab.session.run.world.unit(1)!;
     expect(learnerMarks(tab.session.run)).toEqual([
       expect.objectContaining({ kind: 'circle', x: learner.x, y: learner.y }),

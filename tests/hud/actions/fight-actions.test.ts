@@ -23,7 +23,7 @@ describe('the command bar', () => {
   it.each([
     ['Add: queue orders, select more', 'orders.toggleAdding'],
     ['Group the selected', 'orders.makeGroup'],
-    ['Hold position', 'orders.cycleStance'],
+    ['Halt and hold position', 'orders.cycleStance'],
     ['Advance and attack', 'orders.aimOrder attackMove'],
     ['Patrol', 'orders.aimOrder patrol'],
     ['Guard and follow', 'orders.aimOrder guard'],
@@ -36,6 +36,14 @@ describe('the command bar', () => {
   ])('%s', async (label, asked) => {
     const page = await new HudPage().show();
     expect(page.press(label, {}, '.commands')).toEqual([asked]);
+  });
+
+  it('says that to hold ends a march', async () => {
+    const snapshot = skirmishSnapshot(({ parties }) => {
+      parties[0]!.squads[0]!.order = { kind: 'move', x: 20, y: 100, facingX: 0, facingY: 0 };
+    });
+    const page = await new HudPage().show({ snapshot });
+    expect(page.press('Halt and hold position: ends their march or order', {}, '.commands')).toEqual(['orders.cycleStance']);
   });
 
   it('selects a group by its button', async () => {

@@ -180,6 +180,16 @@ describe('the end of a battle', () => {
 });
 
 describe('other lines of a battle', () => {
+  it('a march: no enemy is in sight only while the player sees none', async () => {
+    const page = new HudPage();
+    const wait = { kind: 'march', seconds: 0, isSkipped: false } as const;
+    const sees = (shows: boolean) => ({ wait, sight: { shows: () => shows } as never });
+    await page.show(sees(false));
+    expect(page.part('.wait-line .hint-words').textContent).toBe('On the march, no enemy in sight');
+    await page.show(sees(true));
+    expect(page.part('.wait-line .hint-words').textContent).toBe('On the march');
+  });
+
   it('a pause, a wait, and a speed', async () => {
     const page = new HudPage();
     page.settings.change({ isMuted: true });

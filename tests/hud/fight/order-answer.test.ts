@@ -31,8 +31,8 @@ function answers(pieces: number, order: typeof MARCH | typeof RETREAT, each: (ba
 }
 
 it('an order that a warrior overrides is answered once, with what keeps it', () => {
-  expect(answers(1, MARCH)).toEqual(['s1 does not obey yet: fighting S2 at arm’s length. Order a retreat']);
-  expect(answers(2, MARCH)).toEqual(['s1 and s2 do not obey yet: their cards say why']);
+  expect(answers(1, MARCH)).toEqual(['s1 does not go yet: fighting S2 at arm’s length. Order a retreat']);
+  expect(answers(2, MARCH)).toEqual(['s1 and s2 do not go yet: their cards say why']);
 });
 
 it('a retreat is answered by what stands in its way, and by nothing where it goes', () => {
@@ -42,5 +42,5 @@ it('a retreat is answered by what stands in its way, and by nothing where it goe
     Object.assign(unit, { x: 20, y: 9.5 });
     unit.movement.stuckSteps = 90;
   };
-  expect(answers(1, RETREAT, pinned)).toEqual(['s1 does not obey yet: S2 stands in its way']);
+  expect(answers(1, RETREAT, pinned)).toEqual(['s1 does not go yet: S2 stands in the way']);
 });

@@ -17,11 +17,11 @@ describe('the lines of the battle log', () => {
     const lines = new ToastLines();
     const told = PARTY.map((name, at) => lines.lineFor(returning(name), at * 500));
     expect(told.map((each) => each?.toast.text)).toEqual([
-      'Aldric returns to its place',
-      'Aldric and Berta return to their places',
-      'Aldric, Berta and Cuno return to their places',
-      'Aldric, Berta and 2 others return to their places',
-      'Aldric, Berta and 3 others return to their places',
+      'Aldric returns to the others',
+      'Aldric and Berta return to the others',
+      'Aldric, Berta and Cuno return to the others',
+      'Aldric, Berta and 2 others return to the others',
+      'Aldric, Berta and 3 others return to the others',
       'Your warriors regroup',
     ]);
     expect(new Set(told.map((each) => each?.line)).size).toBe(1);
@@ -33,24 +33,34 @@ describe('the lines of the battle log', () => {
     // Aldric falls on the run.
     expect([fled('Aldric', 0, ['Aldric', 'Berta', 'Cuno']), fled('Berta', 4000, ['Berta', 'Cuno'])]).toEqual([
       'Aldric is fleeing',
-      'Aldric and Berta are fleeing',
+      'Berta is fleeing',
     ]);
-    expect(fled('Cuno', 8000, ['Berta', 'Cuno', 'Edda'])).toBe('Aldric, Berta and Cuno are fleeing');
-    expect(fled('Edda', 12_000, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Aldric, Berta and 2 others are fleeing');
-    expect(fled('Berta', 16_001, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Aldric, Berta and 2 others are fleeing');
+    expect(fled('Cuno', 8000, ['Berta', 'Cuno', 'Edda'])).toBe('Berta and Cuno are fleeing');
+    expect(fled('Edda', 12_000, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Berta, Cuno and Edda are fleeing');
+    expect(fled('Berta', 16_001, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Berta, Cuno and Edda are fleeing');
+  });
+
+  it('drop those who fall while the line is shown', () => {
+    const lines = new ToastLines();
+    const line = lines.lineFor(returning('Aldric', 'fled'), 0)?.line;
+    lines.lineFor(returning('Berta', 'fled'), 100);
+    const left = (living: readonly string[]) => lines.withoutFallen({ words: 'your warriors', living }, 200);
+    expect(left(PARTY)).toEqual([]);
+    expect(left(PARTY.slice(1))).toEqual([{ line, text: 'Berta is fleeing' }]);
+    expect(left(PARTY.slice(2))).toEqual([{ line, text: undefined }]);
   });
 
   it('know of no party that the last of it could return to', () => {
-    expect(sharedText('regrouped', ['Falk'], LAST)).toBe('Falk returns to its place');
+    expect(sharedText('regrouped', ['Falk'], LAST)).toBe('Falk returns to the others');
     expect(sharedText('fled', ['Falk'], LAST)).toBe('Falk is fleeing');
-    expect(sharedText('regrouped', ['Edda', 'Falk'], LAST)).toBe('Edda and Falk return to their places');
+    expect(sharedText('regrouped', ['Edda', 'Falk'], LAST)).toBe('Edda and Falk return to the others');
   });
 
   it('begin another one when the last is gone, and for another deed', () => {
     const lines = new ToastLines();
     const first = lines.lineFor(returning('Aldric'), 0);
     expect(lines.lineFor(returning('Berta', 'fled'), 1)?.line).not.toBe(first?.line);
-    expect(lines.lineFor(returning('Cuno'), SHOWN_MILLISECONDS)).toMatchObject({ toast: { text: 'Cuno returns to its place' } });
+    expect(lines.lineFor(returning('Cuno'), SHOWN_MILLISECONDS)).toMatchObject({ toast: { text: 'Cuno returns to the others' } });
   });
 
   it('tell what goes on all the time once, until it has stopped for a while', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedText, toastFor } from '../../../src/hud/fight/toast-text.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
+import type { Snapshot } from '../../../src/sim/state.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 
 const tell = (event: WorldEvent, fallen: readonly number[] = []): string | undefined =>
@@ -17,6 +18,22 @@ describe('the news', () => {
     expect(tell(died(22), [21, 22])).toBe('You beat the Wolves');
   });
 
+  it('tell of a beaten party who else still fights in sight', () => {
+    const { units, parties, ...rest } = fakeSnapshot({ fallen: [21] });
+    const others = [{ id: 30, team: 'enemy', name: 'The keep guard', unitIds: [22] }];
+    const seen = units.map((unit) =>
+      unit.id === 22 ? { ...unit, partyId: 30 } : unit.id === 1 ? { ...unit, perceivedEnemyId: 22 } : unit,
+    );
+    const snapshot = { ...rest, units: seen, parties: [...parties, ...others] } as unknown as Snapshot;
+    expect(toastFor(died(21), snapshot, { partyId: 10 })?.text).toBe('You beat the Wolves, but the keep guard fight on');
+  });
+
+  it('tell nothing of one who has fallen since', () => {
+    expect(tell({ type: 'fled', unitId: 1, x: 0, y: 0 }, [1])).toBeUndefined();
+    expect(tell({ type: 'moraleChanged', unitId: 1, from: 'routing', to: 'wavering', x: 0, y: 0 }, [1])).toBeUndefined();
+    expect(tell({ type: 'orderFailed', partyId: 10, unitIds: [1], why: 'blocked', x: 0, y: 0 }, [1])).toBeUndefined();
+  });
+
   it('tell who of the party loses heart, takes heart, leaves or yields, and when the last enemy of a party is gone', () => {
     const at = { x: 0, y: 0 };
     expect(tell({ type: 'routed', unitId: 1, ...at })).toBe('Aldric has lost heart');
@@ -30,6 +47,7 @@ describe('the news', () => {
 
   it('warn when an enemy party raises the alarm, not when the own one does', () => {
     expect(tell({ type: 'alarm', partyId: 20, targetId: 1, x: 0, y: 0 })).toBe('The Wolves spotted you');
+    expect(tell({ type: 'alarm', partyId: 20, targetId: 1, isWarned: true, x: 0, y: 0 })).toBe('Your rest was noticed: the Wolves come');
     expect(tell({ type: 'alarm', partyId: 10, targetId: 21, x: 0, y: 0 })).toBeUndefined();
   });
 
@@ -72,7 +90,7 @@ describe('the news', () => {
 
   it('tell who runs and who regroups, of the own people only; not who only keeps its distance or searches', () => {
     const told = (['fled', 'backedOff', 'regrouped', 'searched'] as const).map((type) => tell({ type, unitId: 2, x: 0, y: 0 }));
-    expect(told).toEqual(['Berta is fleeing', undefined, 'Berta returns to its place', undefined]);
+    expect(told).toEqual(['Berta is fleeing', undefined, 'Berta returns to the others', undefined]);
     expect(tell({ type: 'fled', unitId: 22, x: 0, y: 0 })).toBeUndefined();
   });
 

@@ -135,7 +135,7 @@ describe('a card', () => {
     await page.show({ snapshot: blocked });
     const card = page.part('.card');
     const [mood, spoken] = ['.card-mood', '.unseen'].map((part) => card.querySelector(part)!.textContent);
-    expect([card.title, mood]).toEqual(['Blocked: others stand in its way', 'Blocked']);
+    expect([card.title, mood]).toEqual(['Blocked: others stand in the way', 'Blocked']);
     expect(spoken).toContain(`health 100 %, ${card.title}`);
     const fallen = skirmishSnapshot(({ units }) =>
       Object.assign(
@@ -189,7 +189,7 @@ describe('the selected unit', () => {
     const enemy = skirmishSnapshot().units.find(({ partyId }) => partyId !== skirmishSnapshot().parties[0]!.id)!;
     await page.show({ selection: [FIRST], timeline: { ...TIMELINE, step: 1, nowStep: 1 } });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-own'));
-    expect(page.press('Watch it think', {}, '.chosen')).toEqual([`studio.open {"agentId":${FIRST}}`]);
+    expect(page.press('Watch them think', {}, '.chosen')).toEqual([`studio.open {"agentId":${FIRST}}`]);
     await page.show({ selection: [enemy.id], timeline: undefined, studio: 'opening' });
     await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-enemy'));
   });

@@ -80,5 +80,8 @@ it('on a screen full of warriors it may cover them, but no other banner', () => 
   const everywhere = Array.from({ length: 400 }, (_, index) => figure(20 + 40 * (index % 20), 60 + 25 * Math.floor(index / 20)));
   const placed = placeBanners([party(1, line), party(2, line)], { safe, figures: everywhere });
   expect(overlap(placed[0]!, placed[1]!)).toBe(false);
+  // It fades there.
+  expect(placed.map(({ isCovering }) => isCovering)).toEqual([true, true]);
+  expect(placeBanners([party(1, line)], { safe, figures: [] })[0]!.isCovering).toBe(false);
   for (const { top, bottom } of placed) expect(top >= safe.top && bottom <= safe.bottom).toBe(true);
 });

@@ -122,6 +122,20 @@ it.each<[string, [number, number][]]>([
   expect(page.has(banner)).toBe(false);
 });
 
+it('a party of which the player sees nobody has none, whatever the run holds', async () => {
+  const page = new HudPage();
+  layOut();
+  const seen = new Set<number>();
+  const sight = { shows: ({ id }: { id: number }) => seen.has(id) } as never;
+  const snapshot = planning(90);
+  await page.show({ snapshot, viewCorners, sight });
+  expect(page.has(banner)).toBe(false);
+  seen.add(snapshot.units[1]!.id);
+  await page.show({ snapshot, sight });
+  // It stands over the one who is seen.
+  expect(placeOf(page.part(banner))[0]! + 120 / 2).toBe(550);
+});
+
 it('a press on a banner opens the tree of the party', async () => {
   const page = await new HudPage().show({ snapshot: planning(90), viewCorners });
   expect(page.press('The warband: two go round')).toEqual([`studio.open {"agentId":${page.state.playerPartyId}}`]);

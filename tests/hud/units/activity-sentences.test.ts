@@ -71,10 +71,10 @@ describe('a warrior with an order', () => {
     [{ kind: 'retreat' }, MOVES, 'Retreating'],
     [{ kind: 'guard', unitId: 2 }, MOVES, 'On guard: follows Berta'],
     [{ kind: 'guard', unitId: 2 }, {}, 'On guard: stays with Berta'],
-    [{ kind: 'use', objectId: 50 }, MOVES, 'On its way: to the gate'],
+    [{ kind: 'use', objectId: 50 }, MOVES, 'On the way: to the gate'],
     [{ kind: 'use', objectId: 50 }, {}, 'Waiting: at the gate'],
     [{ kind: 'use', objectId: 51 }, {}, 'Busy: the well'],
-    [{ kind: 'use', objectId: 99 }, MOVES, 'On its way: to its goal'],
+    [{ kind: 'use', objectId: 99 }, MOVES, 'On the way: to the goal'],
   ])('of %j, with %j, is said to be so: %s', (order, unit, words) => {
     expect(says({ order, unit })).toBe(words);
   });
@@ -90,9 +90,9 @@ describe('a warrior with an order', () => {
   });
 
   it('that cannot be carried out says why', () => {
-    expect(says({ order: { kind: 'move' }, status: 'unreachable' })).toBe('Not obeying: no way there');
+    expect(says({ order: { kind: 'move' }, status: 'unreachable' })).toBe('Blocked: no way there');
     expect(says({ order: { kind: 'move' }, unit: { ...MOVES, mood: 'fleeing' } })).toBe('Not obeying: fleeing. Order a retreat');
-    expect(says({ order: { kind: 'move' }, unit: { ...MOVES, mood: 'regrouping' } })).toBe('Catching up: with its group');
+    expect(says({ order: { kind: 'move' }, unit: { ...MOVES, mood: 'regrouping' } })).toBe('Catching up: with their group');
   });
 });
 
@@ -110,13 +110,13 @@ describe('a warrior without an order', () => {
     [{ unit: { health: 60, lastDangerAtStep: STEP - 300 } }, 'Resting'],
     [{ unit: stance('hold') }, 'Holding'],
     [{ unit: stance('defend') }, 'Defending'],
-    [{ unit: { ...stance('hold'), health: 60 } }, 'Resting, holding its ground'],
-    [{ unit: { ...stance('defend'), health: 60 } }, 'Resting, defending its place'],
+    [{ unit: { ...stance('hold'), health: 60 } }, 'Resting, holding their ground'],
+    [{ unit: { ...stance('defend'), health: 60 } }, 'Resting, defending their place'],
     [{ unit: { ...MOVES, mood: 'fighting' } }, 'Fighting'],
-    [{ unit: { ...MOVES, ...stance('hold'), mood: 'fighting' } }, 'Fighting, holding its ground'],
+    [{ unit: { ...MOVES, ...stance('hold'), mood: 'fighting' } }, 'Fighting, holding their ground'],
     [{ unit: { ...MOVES, mood: 'backingOff' } }, 'Backing off'],
     [{ unit: { ...MOVES, mood: 'searching' } }, 'Searching'],
-    [{ unit: { ...MOVES, mood: 'regrouping' } }, 'Returning: to its place'],
+    [{ unit: { ...MOVES, mood: 'regrouping' } }, 'Returning: to their place'],
     [{ unit: { mood: 'fleeing' } }, 'Calm'],
     [{ unit: { mood: 'alert', lastDangerAtStep: STEP - 119 } }, 'Alert'],
     [{ unit: { mood: 'alert', lastDangerAtStep: STEP - 120 } }, 'Calm'],
@@ -137,7 +137,7 @@ describe('a warrior that hears or sees a fight and stands by', () => {
     expect(standsBy({ unit: { ...HEARS, ...MOVES }, order: { kind: 'move' } })).toBe('Marching: ordered to go on');
     expect(standsBy({ unit: { ...HEARS, ...WAITS }, order: { kind: 'move' } })).toBe('Marching: ordered to go on');
     expect(standsBy({ unit: { ...HEARS, ...stance('hold') } })).toBe('Holding: ordered to stay');
-    expect(standsBy({ unit: { perceivedEnemyId: 3, ...stance('defend') } })).toBe('Defending: ordered to stay near its place');
+    expect(standsBy({ unit: { perceivedEnemyId: 3, ...stance('defend') } })).toBe('Defending: ordered to stay near their place');
     expect(standsBy({ unit: { ...HEARS, isLowOnHealth: true } })).toBe('Hurt: keeps out of the fight');
     expect(says({ unit: { ...HEARS, isLowOnHealth: true } })).toBe('Hurt: keeps out of the fight');
   });

@@ -195,6 +195,6 @@ describe('a fighter that stands because its way is full', () => {
       wordsWith({ status: 'moving', stuckSteps: 59 }),
       wordsWith({ status: 'moving', stuckSteps: 60 }),
       wordsWith({ status: 'moving', stuckSteps: 60 }, { phase: 'windUp' }),
-    ]).toEqual(['Fighting', 'Blocked: others stand in its way', 'Fighting']);
+    ]).toEqual(['Fighting', 'Blocked: others stand in the way', 'Fighting']);
   });
 });

@@ -28,10 +28,10 @@ const barred = ({ parties }: EditableSnapshot): void =>
 const fight = (unit: Unit): void => void Object.assign(unit, { mood: 'fighting', lastFightingAtStep: 0 });
 
 it.each<[string, (unit: Unit, enemy: Unit, snapshot: EditableSnapshot) => void, RegExp]>([
-  ['goes to its place', (unit) => (go(unit), (unit.movement.status = 'moving')), /^On its way: two go round$/],
+  ['goes to its place', (unit) => (go(unit), (unit.movement.status = 'moving')), /^On the way: two go round$/],
   ['waits in its place', go, /^In place: two go round$/],
-  ['holds the line', brace, /^In a wedge: two go round$/],
-  ['holds the line in a fight', (unit) => (brace(unit), fight(unit)), /^In a wedge: two go round$/],
+  ['holds the line', brace, /^In the ranks: two go round$/],
+  ['holds the line in a fight', (unit) => (brace(unit), fight(unit)), /^In the ranks: two go round$/],
   ['bars an opening', (unit, _, snapshot) => (brace(unit), barred(snapshot)), /^In an arc: two go round$/],
   ['has a mark', (unit, enemy) => (fight(unit), (unit.part = { name: 'strike', targetId: enemy.id })), /^On the mark: \w+/],
   ['has a place, but fights on the way', (unit) => (go(unit), fight(unit)), /^Fighting/],

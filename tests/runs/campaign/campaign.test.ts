@@ -46,7 +46,9 @@ describe('the plan of the campaign', () => {
     expect(new Set(plan.battles.map(({ scenario }) => content.scenarios.get(scenario)?.map)).size).toBeGreaterThanOrEqual(4);
     expect(Object.keys(plan.learns).toSorted()).toEqual(learnableBranches(content.library).toSorted());
     for (const kind of fightingKinds(content.kinds)) {
-      expect(offersFor({ kind, name: 'x', health: 1, kills: 0, branches: [] }, plan).length).toBeGreaterThanOrEqual(plan.battles.length - 1);
+      expect(offersFor({ kind, name: 'x', health: 1, kills: 0, branches: [] }, plan).length).toBeGreaterThanOrEqual(
+        plan.battles.length - 1,
+      );
     }
   });
 

@@ -92,3 +92,53 @@ it('a wider opening is held by a line', () => {
   opening.play.steps(60 * 6);
   expect(Math.max(...opening.places().map(({ right }) => Math.abs(right)))).toBeLessThan(5);
 });
+
+it('a badly wounded one does not step into the opening, only strikes from its place', () => {
+  const opening = new Opening(new Turned(0, MIDDLE), 3.4).bar();
+  opening.play.steps(60 * 6);
+  const { world } = opening.play;
+  const inside = world.state.units.findLast(({ team }) => team === 'enemy')!;
+  const sword = opening.units[0]!;
+  Object.assign(inside, { x: MIDDLE.x, y: MIDDLE.y });
+  expect(mayPursue(world, sword, inside.id)).toBe(true);
+  sword.isLowOnHealth = true;
+  expect(mayPursue(world, sword, inside.id)).toBe(false);
+});
+
+describe('in a wedge that closes before an enemy', () => {
+  const turned = new Turned(0, MIDDLE);
+
+  /** Two swords, an axe and a bow; the first sword stands in front. */
+  function wedge(wounded: readonly number[]): { play: TestWorld; tip: () => number } {
+    const pieces = [
+      turned.piece('s', 1),
+      turned.piece('s', -1, 1),
+      turned.piece('t', -1, -1),
+      turned.piece('b', -2),
+      turned.piece('S', 12),
+    ];
+    const play = new TestWorld(meadow(49, 49), { pieces, formation: 'wedge', spacingTiles: 1.5, script: obey });
+    const { world } = play;
+    for (const unitId of wounded) world.apply({ type: 'health', unitId, share: 0.12 });
+    brace(world, world.state.parties[0]!.squads[0]!, { enemy: world.unit(5)! });
+    play.steps(60 * 4);
+    const ahead = (id: number): number => turned.place(world.unit(id)!.control).ahead;
+    return { play, tip: () => [1, 2, 3, 4].reduce((best, id) => (ahead(id) > ahead(best) ? id : best)) };
+  }
+
+  it.each([
+    ['nobody is hurt', [], 1],
+    ['the first sword is badly wounded', [1], 2],
+    ['both swords are', [1, 2], 3],
+  ])('%s: the tip is a healthy one of the front rank', (_, wounded, tip) => {
+    expect(wedge(wounded).tip()).toBe(tip);
+  });
+
+  it('one who is wounded at the tip changes places with a healthy one of the same role', () => {
+    const { play, tip } = wedge([]);
+    expect(tip()).toBe(1);
+    play.world.apply({ type: 'health', unitId: 1, share: 0.12 });
+    play.steps(90);
+    expect(tip()).toBe(2);
+  });
+});

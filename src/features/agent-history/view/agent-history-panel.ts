@@ -40,11 +40,11 @@ export function agentHistoryPanel(history: AgentHistoryPort, closeKey: string): 
       button({ label: 'Close', className: 'tool', icon: 'close', key: closeKey, isIconOnly: true, onPress: () => history.close() }),
     ),
     why.element,
-    element('div', { class: 'history-title' }, element('h3', {}, 'What it did'), range),
+    element('div', { class: 'history-title' }, element('h3', {}, 'What they did'), range),
     axis.element,
     lanes.element,
     nodes.element,
-    element('div', { class: 'history-title' }, element('h3', {}, 'What it knew')),
+    element('div', { class: 'history-title' }, element('h3', {}, 'What they knew')),
     values.element,
   );
   const showAnswer = answerInView(answer.element);
@@ -89,7 +89,7 @@ function answerInView(answer: HTMLElement): (state: AgentHistoryState) => void {
 function whyPart(): { readonly element: HTMLElement; update(words: WhyWords | undefined): void } {
   const doing = element('p', { class: 'history-doing' });
   const within = element('p', { class: 'history-within' });
-  const path = element('details', { class: 'history-path' }, element('summary', {}, 'Where in its tree'), within);
+  const path = element('details', { class: 'history-path' }, element('summary', {}, 'Where in the tree'), within);
   const because = element('ul', { class: 'history-because', 'aria-label': 'Because' });
   return {
     element: element('div', { class: 'history-why', 'aria-live': 'polite' }, doing, because, path),

@@ -18,7 +18,7 @@ export interface NodeListPart {
 /** Every node of the tree, folded away: its name asks why or why not. */
 export function nodeList({ choose, answer }: NodeListOptions): NodeListPart {
   const list = element('div', { class: 'history-nodes' });
-  const fold = element('details', { class: 'history-more' }, element('summary', {}, 'Ask about any node of its tree'), list);
+  const fold = element('details', { class: 'history-more' }, element('summary', {}, 'Ask about any node of the tree'), list);
   let rows: HTMLButtonElement[] = [];
   let drawn = '';
   let chosen = '';

@@ -10,7 +10,7 @@ import './branches.css';
 /** What a warrior can be tried with: words and the share of its health. */
 const TRIALS: readonly (readonly [string, number])[] = [
   ['had full health', 1],
-  ['had half its health', 0.5],
+  ['had half their health', 0.5],
   ['fell here', 0],
 ];
 

@@ -99,10 +99,10 @@ export const EMOTES: readonly { readonly sign: EmoteName; readonly says: string 
   { sign: 'order', says: 'follows your order' },
   { sign: 'block', says: 'blocks with the shield' },
   { sign: 'stun', says: 'is stunned' },
-  { sign: 'backOff', says: 'keeps its distance' },
+  { sign: 'backOff', says: 'keeps at a distance' },
   { sign: 'flee', says: 'flees or runs from the fight; small: wavers' },
   { sign: 'yield', says: 'has yielded' },
-  { sign: 'regroup', says: 'returns to its party' },
+  { sign: 'regroup', says: 'returns to the party' },
   { sign: 'hold', says: 'holds position' },
   { sign: 'rest', says: 'rests and recovers; long rest draws the enemy' },
 ];

@@ -70,7 +70,7 @@ describe('why, and what it did', () => {
     const path = page.part('.history-why details') as HTMLDetailsElement;
     expect([path.open, path.textContent, path.previousElementSibling?.className]).toEqual([
       false,
-      'Where in its treeFight › Shoot',
+      'Where in the treeFight › Shoot',
       'history-because',
     ]);
     await panel.show({ ...HISTORY, why: { doing: 'It has no tree.', within: '', because: [] } });

@@ -156,7 +156,7 @@ describe('the branches', () => {
   it('a warrior can be tried with another health', async () => {
     const page = await openBranches({ chosen: { id: 7, name: 'Berta', health: 1 } });
     expect(page.part('.branch-trial-title').textContent).toBe('From here on, in a branch: what if Berta …');
-    expect(['had full health', 'had half its health', 'fell here'].flatMap((name) => page.press(name))).toEqual([
+    expect(['had full health', 'had half their health', 'fell here'].flatMap((name) => page.press(name))).toEqual([
       'branches.setHealth 7 1',
       'branches.setHealth 7 0.5',
       'branches.setHealth 7 0',
