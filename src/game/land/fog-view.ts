@@ -5,8 +5,10 @@ import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 import { FogShade } from './fog-shade.ts';
 import { GroundPlane } from './ground-plane.ts';
 
-/** The dark reaches so far beyond the map: farther than the widest view. Tiles. */
-const APRON_TILES = 200;
+/** The dark beyond the map that is painted with it. Tiles. */
+const APRON_TILES = 46;
+/** The dark around that reaches so far: farther than the widest view. Tiles. */
+const FAR_TILES = 200;
 const COLOUR = [13, 17, 30] as const;
 /** How dark the ground out of sight is, and how dark again all that stands well inside it. */
 const GROUND_DARKNESS = 0.5;
@@ -77,17 +79,19 @@ class FogLayer {
 
   destroy(): void {
     this.#plane.destroy();
-    if (this.#shade) this.#textures.remove(this.#key);
+    if (!this.#shade) return;
+    this.#textures.remove(this.#key);
+    this.#textures.remove(this.#farKey);
   }
 
   #open({ width, height }: TeamSight): FogShade {
     const shade = new FogShade(width, height, this.#marginTiles);
     const { canvas, context } = makeCanvas(width + 2 * APRON_TILES, height + 2 * APRON_TILES);
-    const [red, green, blue] = COLOUR;
-    context.fillStyle = `rgb(${red} ${green} ${blue} / ${this.#darkness})`;
+    context.fillStyle = this.#dark;
     context.fillRect(0, 0, canvas.width, canvas.height);
     const texture = addCanvasTexture(this.#textures, this.#key, canvas);
     this.#plane.add(this.#key, { x: -APRON_TILES, y: -APRON_TILES });
+    this.#darkenFar(canvas);
     const pixels = context.createImageData(width, height);
     for (let tile = 0; tile < width * height; tile++) pixels.data.set(COLOUR, 4 * tile);
     this.#paint = () => {
@@ -96,5 +100,29 @@ class FogLayer {
       texture.source[0]?.update();
     };
     return shade;
+  }
+
+  /** Four pictures of one pixel: it is the map that is painted again and again, and it stays small. */
+  #darkenFar({ width, height }: { readonly width: number; readonly height: number }): void {
+    const { canvas, context } = makeCanvas(1, 1);
+    context.fillStyle = this.#dark;
+    context.fillRect(0, 0, 1, 1);
+    addCanvasTexture(this.#textures, this.#farKey, canvas);
+    const wide = width + 2 * FAR_TILES;
+    for (const [x, y, across, down] of [
+      [-FAR_TILES, -FAR_TILES, wide, FAR_TILES],
+      [-FAR_TILES, height, wide, FAR_TILES],
+      [-FAR_TILES, 0, FAR_TILES, height],
+      [width, 0, FAR_TILES, height],
+    ] as const)
+      this.#plane.add(this.#farKey, { x: x - APRON_TILES, y: y - APRON_TILES }).setScale(across, down);
+  }
+
+  get #dark(): string {
+    return `rgb(${COLOUR.join(' ')} / ${this.#darkness})`;
+  }
+
+  get #farKey(): string {
+    return `${this.#key}-far`;
   }
 }

@@ -40,13 +40,13 @@ test('in a melee the label would cover the fighters', () => {
   expect(at(60, { ...FLEES, perceivedEnemyId: 2, x: 4, previousX: 4 })).toEqual(['Not obeying: fleeing']);
 });
 
-test('another reason is told anew, and the same one after it has obeyed', () => {
+test('it is told once, and again after it has obeyed; one who has no way there does not refuse', () => {
   const { at } = view();
   at(0, FLEES);
   expect(at(190, FLEES)).toEqual([]);
-  expect(at(191, {}, { status: 'unreachable' })).toEqual(['Not obeying: no way there']);
+  expect(at(191, {}, { status: 'unreachable' })).toEqual([]);
   at(400);
-  expect(at(401, {}, { status: 'unreachable' })).toHaveLength(1);
+  expect(at(401, FLEES)).toEqual(['Not obeying: fleeing']);
 });
 
 test('after a jump in time it is told again', () => {
