@@ -1,6 +1,6 @@
 import { optional, record } from '../core/schema/record.ts';
 import { listOf, matching, string, type ValueOf } from '../core/schema/values.ts';
-import type { Scenario } from './scenario-format.ts';
+import type { Scenario, ScenarioParty } from './scenario-format.ts';
 
 export const MOST_IN_ROSTER = 12;
 
@@ -23,13 +23,25 @@ const expected = `a list of 1 to ${MOST_IN_ROSTER} warriors`;
 export const ROSTER = listOf(ROSTER_MEMBER, { expected, least: 1, most: MOST_IN_ROSTER });
 export type Roster = ValueOf<typeof ROSTER>;
 
-/** The scenario with these warriors in the first party of the player's team. */
+/**
+ * The scenario with these warriors in the first party of the player's team. Each stands where the scenario has a member at its place in the list;
+ * one of the same name and kind is that member, with its own tree.
+ */
 export function withRoster(scenario: Scenario, roster: readonly RosterMember[], playerTeam: string): Scenario {
   const first = scenario.parties.findIndex(({ team }) => team === playerTeam);
   const parties = scenario.parties.map((party, index) =>
-    index === first ? { ...party, members: roster.map((member) => ({ ...member })) } : party,
+    index === first
+      ? { ...party, members: roster.map((member, place) => ({ ...replaced(party.members[place], member), ...member })) }
+      : party,
   );
   return { ...scenario, parties };
+}
+
+type PlacedMember = ScenarioParty['members'][number];
+
+function replaced(former: PlacedMember | undefined, { kind, name }: RosterMember): Partial<PlacedMember> {
+  if (former?.kind === kind && former.name === name) return former;
+  return former?.at === undefined ? {} : { at: former.at };
 }
 
 /** Why such a party cannot be; undefined when it can. */

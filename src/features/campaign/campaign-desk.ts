@@ -94,7 +94,10 @@ export class CampaignDesk {
     if (learner === undefined) return;
     this.#shown = branch;
     const members = content.scenarios.get(sceneOfBranch(branch))?.parties[0]?.members ?? [];
-    const roster = members.map((member, index) => ({ ...member, ...(index === 0 && { kind: learner.kind, name: learner.name }) }));
+    const roster = members.map(({ kind, name, health }, index) => {
+      const who = index === 0 ? learner : { kind, name };
+      return { kind: who.kind, name: who.name, ...(health !== undefined && { health }) };
+    });
     const base = content.kinds.get(learner.kind)?.tree ?? '';
     const tree = graftedTree(content.library, { name: ownTreeName(learner), warrior: learner.name, base, branches: [branch] });
     const request: RunRequest = { scenario: sceneOfBranch(branch), seed: 'scene', tickMode: 'interval', roster };

@@ -4,7 +4,9 @@ import { readCampaignPlan } from '../../../src/content/campaign.ts';
 import { CampaignDesk, type CampaignPage } from '../../../src/features/campaign/campaign-desk.ts';
 import { BATTLE_COUNT, battlesWon, storedCampaign } from '../../../src/features/campaign/campaign-store.ts';
 import { learnerMarks } from '../../../src/features/campaign/learning-scene.ts';
-import { openRun } from '../../../src/runs/open-run.ts';
+import { readRunLink, runLinkText } from '../../../src/runs/run-link.ts';
+import { versionOf } from '../../../src/runs/run-version.ts';
+import { openRun, storedRequest } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/session/run-session.ts';
 import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
@@ -97,6 +99,21 @@ describe('a campaign', () => {
       `Won in ${tab.desk.state.battles[0]?.won?.match(/\d+:\d\d/)?.[0]}, at the second try. Falk fell.`,
     );
   });
+
+  it.each(Object.keys(plan.learns))(
+    'the scene of “%s” can be shared: its link is read back as it was, and its warriors stand where they stood',
+    (branch) => {
+      const tab = begun().win();
+      tab.desk.watch(branch);
+      const { request, content, scenario } = tab.session.run;
+      const version = versionOf('test', content);
+      const shared = { version, request: storedRequest(request), commands: [], steps: 0, at: 0, hash: '0123456789abcdef' };
+      const read = readRunLink(runLinkText(shared, content.library), { version, content });
+      expect(read).toMatchObject({ shared: { request: shared.request } });
+      const places = (members: readonly { readonly at?: unknown }[] = []): unknown[] => members.map(({ at }) => at);
+      expect(places(scenario.parties[0]?.members)).toEqual(places(content.scenarios.get(scenario.name)?.parties[0]?.members));
+    },
+  );
 
   it('goes on at once when nobody is to learn anything', () => {
     const tab = begun().win();
