@@ -28,7 +28,7 @@ export type { MoveGoal, Movement } from './parts/movement.ts';
 export type { DeepReadonly } from '../core/deep-readonly.ts';
 export type { PlacedObject } from './parts/placed-object.ts';
 export type { Round } from './parts/round.ts';
-export { ARRIVED_TILES, type Part, type Plan } from './parts/plan.ts';
+export { ARRIVED_TILES, isNews, type Part, type Plan } from './parts/plan.ts';
 export type { SquadOrder } from './parts/squad-order.ts';
 export { STEP_SECONDS, STEPS_PER_SECOND } from './parts/steps.ts';
 export type { Team } from './teams.ts';

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import type { Point, Snapshot, Team } from '../../sim/state.ts';
+import { isNews, type Point, type Snapshot, type Team } from '../../sim/state.ts';
 import type { BattleViewPort } from '../port/battle-view-port.ts';
 import type { RenderContext } from '../layers/render-context.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -22,8 +22,8 @@ type SeenParty = Snapshot['parties'][number];
 
 /**
  * What the plans of parties mean on the field: the way of each unit to its place, a sign over the enemy that the plan is against, the line
- * that is held. Of the player's own party, and of any that is selected, hovered or pointed at; of all while the fight stands still or is
- * only watched.
+ * that is held. Of the player's own party, and of any that is selected, hovered or pointed at, or has just made it; of all while the fight
+ * stands still or is only watched.
  */
 export class PlanSignView {
   readonly #flat: Phaser.GameObjects.Graphics;
@@ -46,8 +46,10 @@ export class PlanSignView {
     this.#flat.clear();
     this.#above.clear();
     const snapshot = this.port.snapshot();
+    const isLed = this.port.player.partyId !== 0;
     for (const party of snapshot.parties) {
-      if (party.plan === undefined || !this.#isShown(party, selection)) continue;
+      if (party.plan === undefined) continue;
+      if (!this.#isShown(party, selection) && !(isLed && isNews(party.plan, snapshot.step))) continue;
       const { ways, marks, lines } = planSigns(snapshot, party);
       for (const line of lines) this.#line(line);
       for (const { team, points } of ways) this.#way(this.#pen(this.#above, team), points);

@@ -1,6 +1,6 @@
 import { uncapitalised } from '../../core/capitalised.ts';
 import { standsItsGround } from '../../sim/parts/morale.ts';
-import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Party, type Plan, type Point, type Snapshot } from '../../sim/state.ts';
+import { isNews, type DeepReadonly, type EntityId, type Party, type Plan, type Point, type Snapshot } from '../../sim/state.ts';
 import type { TeamSight } from '../../sim/perception/team-sight.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText, writeVariable } from '../dom/write.ts';
@@ -12,8 +12,6 @@ import type { TacticsPort } from './tactics-menu.ts';
 import type { StudioService } from '../services/services.ts';
 import './plan-banners.css';
 
-/** A banner says whose plan it is until then; later it stays small. */
-const NEW_STEPS = 5 * STEPS_PER_SECOND;
 /** A warrior with its health bar and the sign over it, from its feet up and to both sides. Tiles. */
 const FIGURE = { heightTiles: 2.5, halfWidthTiles: 0.6 };
 /** One that speaks has a bubble over its head: about so large. Pixels. */
@@ -137,7 +135,7 @@ function bannerButton({ studio, tactics }: PlanOptions, id: EntityId): HTMLButto
 }
 
 function tell({ button }: Banner, { name, plan, team }: PlanningParty, { step, teams }: Snapshot): void {
-  const isNew = step - plan.sinceStep < NEW_STEPS;
+  const isNew = isNews(plan, step);
   const words = `${name}: ${uncapitalised(plan.text)}`;
   writeText(button, isNew ? words : plan.text);
   writeAttribute(button, 'aria-label', words);

@@ -5,7 +5,7 @@ import { Selection } from '../../../src/game/selection/selection.ts';
 import type { BattleViewPort } from '../../../src/game/port/battle-view-port.ts';
 import { formationOffsets, type FormationOffset } from '../../../src/sim/squads/formation-offsets.ts';
 import { halfCircle } from '../../../src/sim/squads/half-circle.ts';
-import type { Part, Point, Snapshot, Unit } from '../../../src/sim/state.ts';
+import { STEPS_PER_SECOND, type Part, type Point, type Snapshot, type Unit } from '../../../src/sim/state.ts';
 import { soldier } from '../units/soldier.ts';
 import { moment, snapshotOf, TEAMS, TestField } from '../support/test-field.ts';
 
@@ -119,13 +119,13 @@ describe('the signs of a plan', () => {
 });
 
 /** How many strokes the plan of a hostile or an own party takes. */
-function strokes({ own = false, selected = 0, hovered = 0, shown = 0 as 'all' | number }): number {
+function strokes({ own = false, selected = 0, hovered = 0, shown = 0 as 'all' | number, seconds = 60, leads = true }): number {
   const field = new TestField({ yaw: 0 });
   const units = [going(1, go)];
   const port = {
-    player: { partyId: own ? 7 : 3 },
+    player: { partyId: leads ? (own ? 7 : 3) : 0 },
     looks: { teams: TEAMS },
-    snapshot: () => snapshotOf({ units, parties: [party()] }),
+    snapshot: () => snapshotOf({ step: seconds * STEPS_PER_SECOND, units, parties: [party()] }),
     shownPlans: () => shown,
   } as unknown as BattleViewPort;
   const selection = new Selection();
@@ -138,6 +138,8 @@ function strokes({ own = false, selected = 0, hovered = 0, shown = 0 as 'all' | 
 test.each([
   ['of the own party', { own: true }, true],
   ['of another one', {}, false],
+  ['of another one that has just made it', { seconds: 3 }, true],
+  ['of another one that has just made it, where nobody leads', { seconds: 3, leads: false }, false],
   ['of another one of which a unit is selected', { selected: 1 }, true],
   ['of another one of which a unit is hovered', { hovered: 1 }, true],
   ['of another one whose banner is pointed at', { shown: 7 }, true],
