@@ -84,11 +84,11 @@ test('Space pauses a battle, whatever has the focus after a click or by itself; 
   const { player, page, problems } = await enter('scenario=skirmish');
   const tactics = page.locator('details.tactics');
   const ordered = () => tactics.locator('.tactics-now').textContent();
+  await tactics.locator('summary').waitFor();
   await page.keyboard.press('r');
   await page.keyboard.press('1');
-  await player.frames(3);
+  await expect.poll(ordered).not.toBe('none');
   const before = await ordered();
-  expect(before).not.toBe('none');
   await page.keyboard.press('r');
   await player.setPaused(true);
   await player.setPaused(false);
@@ -102,16 +102,15 @@ test('Space pauses a battle, whatever has the focus after a click or by itself; 
   await player.setPaused(false);
   await tactics.locator('summary').click();
   await page.keyboard.press('1');
-  await player.frames(3);
-  expect([await tactics.getAttribute('open'), await ordered()]).toEqual([null, 'none']);
+  await expect.poll(async () => [await tactics.getAttribute('open'), await ordered()]).toEqual([null, 'none']);
   // By Tab.
   for (let tabs = 0; tabs < 125; tabs++) {
     await page.keyboard.press('Tab');
     if (await tactics.locator('summary').evaluate((element) => element === element.ownerDocument.activeElement)) break;
   }
   await page.keyboard.press('Space');
-  await player.frames(3);
-  expect([await tactics.getAttribute('open'), await player.read((warband) => warband.isPaused)]).toEqual(['', false]);
+  await expect.poll(() => tactics.getAttribute('open')).toBe('');
+  expect(await player.read((warband) => warband.isPaused)).toBe(false);
   expect(problems).toEqual([]);
 });
 

@@ -86,7 +86,7 @@ describe('trees as files', () => {
     await card.getByText('deep.json: found more than 256 objects and lists within each other').waitFor();
     await card.getByText(/many\.json: found \d+ characters, expected at most 1000000/).waitFor();
     await card.getByRole('button', { name: 'Close' }).click();
-    await goTo(page, studio, 'Somebody very near');
+    await goTo(page, studio, 'At arm’s length');
     for (const [text, words] of [
       [deep, 'more than 256 objects and lists'],
       [nodes, 'characters, expected at most 1000000'],

@@ -5,8 +5,8 @@ import { goTo, openStudio, squeezedFields, tab } from './harness/studio-page.ts'
 describe('the forms of the studio, in the middle of a fight', () => {
   test('change a parameter, take it from a key, show what is wrong where it is wrong, and lead there', async () => {
     const { page, studio, problems, player } = await openStudio();
-    await goTo(page, studio, 'Somebody very near');
-    const node = studio.getByRole('treeitem', { name: /^Somebody very near/ });
+    await goTo(page, studio, 'At arm’s length');
+    const node = studio.getByRole('treeitem', { name: /^At arm’s length/ });
     const range = studio.getByRole('textbox', { name: 'range', exact: true });
     const before = await player.restingCamera();
     await range.fill('');
@@ -30,8 +30,8 @@ describe('the forms of the studio, in the middle of a fight', () => {
     const step = await player.read((warband) => warband.step);
     await goTo(page, studio, 'Led by a party');
     await tab(studio, 'Problems').click();
-    await studio.getByRole('button', { name: /Somebody very near · range/ }).click();
-    await studio.getByRole('heading', { name: /^Somebody very near/ }).waitFor();
+    await studio.getByRole('button', { name: /At arm’s length · range/ }).click();
+    await studio.getByRole('heading', { name: /^At arm’s length/ }).waitFor();
     await waitUntil(page, 'document.activeElement.getAttribute("aria-invalid") === "true"');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('4');
@@ -71,7 +71,7 @@ describe('the forms of the studio, in the middle of a fight', () => {
 
   test('declare, rename and delete keys; a new name is the name everywhere', async () => {
     const { page, studio, problems } = await openStudio();
-    await goTo(page, studio, 'Somebody very near');
+    await goTo(page, studio, 'At arm’s length');
     await tab(studio, 'Keys').click();
     const name = studio.getByRole('textbox', { name: 'Name of danger' });
     await name.fill('menace');

@@ -6,8 +6,8 @@ import type { Tactic, TacticsPort } from '../../hud/plan/tactics-menu.ts';
 import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { BrokenPlan } from './broken-plan.ts';
+import { LateModule } from '../../page/late-module.ts';
 import { EndedPlan } from './ended-plan.ts';
-import { unmetNeed } from './need-words.ts';
 import { whyNotBegun } from './why-not-begun.ts';
 
 /** The tag by which trees of parties are found as tactics. */
@@ -30,6 +30,7 @@ export class PartyTactics implements TacticsPort {
   readonly #host: TacticsHost;
   readonly #tell: (text: string) => void;
   readonly #ended = new EndedPlan();
+  readonly #words: LateModule<typeof import('./need-words.ts')>;
   readonly #broken = new BrokenPlan();
   /** The captain decides again from this step on, or when the order of the player has been carried out. */
   #captainWaits: { readonly session: RunSession; readonly jumps: number; readonly untilStep: number } | undefined;
@@ -38,6 +39,7 @@ export class PartyTactics implements TacticsPort {
   constructor(host: TacticsHost, tell: (text: string) => void) {
     this.#host = host;
     this.#tell = tell;
+    this.#words = new LateModule(() => import('./need-words.ts'), tell);
   }
 
   list(): readonly Tactic[] {
@@ -119,8 +121,16 @@ export class PartyTactics implements TacticsPort {
   /** Finds why a tactic cannot begin: first a need of the squad itself, then one of the enemy, then what the tree says. */
   #hindrances(name: string, document: unknown): Pick<Tactic, 'obstacle' | 'awaits'> {
     const blackboard = this.#blackboard;
+    const words = this.#words.loaded;
+    if (words === undefined) {
+      // The menu, which is loaded late too, is the first to ask.
+      this.#words.fetch().catch(() => {});
+      return { obstacle: undefined, awaits: undefined };
+    }
     const needs = listIn(fieldOf(fieldOf(document, 'promises'), 'needs'));
-    const unmet = needs.filter((need) => blackboard !== undefined && !isMet(need, blackboard)).map((need) => unmetNeed(need, document));
+    const unmet = needs
+      .filter((need) => blackboard !== undefined && !isMet(need, blackboard))
+      .map((need) => words.unmetNeed(need, document));
     const obstacle = unmet.find(({ isOfEnemies }) => !isOfEnemies)?.words;
     if (obstacle !== undefined) return { obstacle, awaits: undefined };
     return {
