@@ -105,7 +105,7 @@ describe('a campaign', () => {
     (branch) => {
       const tab = begun().win();
       tab.desk.watch(branch);
-      const { request, content, scenario } = tab.session.run;
+      const { request, scenario } = tab.session.run;
       const version = versionOf('test', content);
       const shared = { version, request: storedRequest(request), commands: [], steps: 0, at: 0, hash: '0123456789abcdef' };
       const read = readRunLink(runLinkText(shared, content.library), { version, content });
