@@ -18,6 +18,8 @@ export interface HintWatch {
   readonly isWorthLookingBack: boolean;
   /** The time line or the history of a warrior is open, or the past is shown. */
   readonly looksBack: boolean;
+  /** Its head can be dragged. */
+  readonly isTimelineOpen: boolean;
   readonly isInPast: boolean;
   /** The fight has gone on from its past. */
   readonly hasTriedAgain: boolean;
@@ -49,7 +51,7 @@ export class HintProgress {
   get current(): ShownHint | undefined {
     const isTime: Readonly<Partial<Record<HintName, boolean>>> = {
       lookBack: this.#watch?.isWorthLookingBack === true,
-      tryAgain: this.#watch?.looksBack === true,
+      tryAgain: this.#watch?.isTimelineOpen === true,
     };
     if (this.#watch?.waitsToBegin === true) return 'begin';
     return [...OF_TIME, ...FIRST].find((hint) => !this.#done.has(hint) && isTime[hint] !== false);

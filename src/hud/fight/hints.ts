@@ -66,7 +66,8 @@ export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings
   const begin = actionButton(actions, 'pause', { className: 'hint-act button-paper', label: 'Begin', icon: 'play' });
   const close = button({ label: 'Hide hints', className: 'tool hint-close', icon: 'close', isIconOnly: true, onPress: () => skip() });
   const line = element('div', { class: 'hint takes-pointer', role: 'status' }, words, begin, lookBack, close);
-  let shown: ShownHint | undefined;
+  /** The shown hint, with the task in the one that begins a battle. */
+  let shown = '';
   const skip = (): void => {
     progress.skip();
     settings.change({ hintsDone: progress.done });
@@ -74,15 +75,21 @@ export function hints(options: Pick<UnitFacts, 'unitKinds'>, { actions, settings
   return {
     element: line,
     update(state) {
-      const seen = { isWorthLookingBack: isWorthLookingBack(state, options), looksBack: settings.value.isTimelineOpen || looksBack(state) };
+      const seen = {
+        isWorthLookingBack: isWorthLookingBack(state, options),
+        looksBack: settings.value.isTimelineOpen || looksBack(state),
+        isTimelineOpen: settings.value.isTimelineOpen,
+      };
       if (progress.follow({ ...watchOf(state), ...seen })) settings.change({ hintsDone: progress.done });
       const { current } = progress;
       writeHidden(line, current === undefined || state.snapshot?.outcome !== 'undecided');
-      if (current === undefined || current === shown) return;
-      shown = current;
+      if (current === undefined) return;
+      const task = current === 'begin' && state.snapshot ? taskWords(state.goals, state.snapshot) : '';
+      if (shown === `${current} ${task}`) return;
+      shown = `${current} ${task}`;
       const texts = usesFinger() ? WITH_FINGER : WITH_MOUSE;
-      const task = current === 'begin' && state.snapshot ? [element('b', {}, taskWords(state.goals, state.snapshot)), '. '] : [];
-      words.replaceChildren(...task, ...texts[current].map((part) => (typeof part === 'string' ? part : element('kbd', {}, part[0]))));
+      const about = task === '' ? [] : [element('b', {}, task), '. '];
+      words.replaceChildren(...about, ...texts[current].map((part) => (typeof part === 'string' ? part : element('kbd', {}, part[0]))));
       writeHidden(begin, current !== 'begin');
       writeHidden(lookBack, current !== 'lookBack');
       // Without the words and the button, a phone would not say why nothing moves.
@@ -98,7 +105,7 @@ function watchOf({
   snapshot,
   timeline,
   isPaused,
-}: HintsState): Omit<HintWatch, 'isWorthLookingBack' | 'looksBack'> {
+}: HintsState): Omit<HintWatch, 'isWorthLookingBack' | 'looksBack' | 'isTimelineOpen'> {
   const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
   const waitsToBegin = isPaused && snapshot?.step === 0 && !isInPast(timeline);
   const hasTriedAgain = (timeline?.branchCount ?? 1) > 1;

@@ -110,6 +110,7 @@ export function afterVictory(campaign: Campaign, plan: CampaignPlan, { seconds, 
   const dead = campaign.warriors.filter((warrior) => !living.includes(warrior));
   const survivors = living.map((warrior) => rested(warrior, outcomeOf(warrior)));
   const recruits = recruitsFor(campaign, survivors, plan);
+  const isLast = campaign.won.length + 1 === plan.battles.length;
   const killsOf = (warrior: Warrior): number => warrior.kills + (outcomeOf(warrior)?.kills ?? 0);
   const won: WonBattle = {
     scenario: battle.scenario,
@@ -130,7 +131,8 @@ export function afterVictory(campaign: Campaign, plan: CampaignPlan, { seconds, 
       ...dead.map((warrior) => ({ kind: warrior.kind, name: warrior.name, scenario: battle.scenario, kills: killsOf(warrior) })),
     ],
     won: [...campaign.won, won],
-    learners: survivors.filter((warrior) => offersFor(warrior, plan).length > 0).map(({ name }) => name),
+    // After the last battle there is nothing to learn for.
+    learners: isLast ? [] : survivors.filter((warrior) => offersFor(warrior, plan).length > 0).map(({ name }) => name),
   };
 }
 

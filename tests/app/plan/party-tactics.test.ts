@@ -34,7 +34,7 @@ function meet({ run, own }: Pick<Awaited<ReturnType<typeof open>>, 'run' | 'own'
 
 it('what the squad lacks makes a tactic impossible; what the enemy lacks can be waited for', async () => {
   const { own, hindrance, play } = await open();
-  expect(hindrance('pin-and-flank')).toMatchObject({ obstacle: undefined, awaits: 'Needs at least 2 known enemies' });
+  expect(hindrance('pin-and-flank')).toMatchObject({ obstacle: undefined, awaits: 'Needs at least 1 known enemy' });
   for (const unit of own().slice(3)) unit.isAlive = false;
   play(30);
   expect(hindrance('pin-and-flank')).toMatchObject({ obstacle: 'Needs at least 4 warriors', awaits: undefined });
@@ -59,7 +59,7 @@ it('one that is ordered, and does not begin although its needs hold, tells what 
 });
 
 it.each<[string, (fight: Awaited<ReturnType<typeof open>>) => void, string[]]>([
-  ['nothing follows it while an enemy is there', meet, ['Pin and flank is over. Needs at least 2 known enemies.']],
+  ['nothing follows it while an enemy is there', meet, ['Pin and flank is over. Needs at least 1 known enemy.']],
   ['no enemy is there', () => {}, []],
   ['it was called off', (fight) => (meet(fight), fight.tactics.order(undefined)), []],
 ])('a plan of the party has ended, and %s', async (_, then, said) => {

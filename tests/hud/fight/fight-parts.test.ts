@@ -89,6 +89,16 @@ describe('the hints of the first minute', () => {
     }
   });
 
+  it('name the goal of each battle that begins, and not that of the one before', () => {
+    const { element, update } = made();
+    const taskOf = (title: string): string | null => {
+      const goals = [{ type: 'clear', title, unitIds: [] }] as unknown as HintsState['goals'];
+      update(state({ snapshot: { ...snapshot, step: 0 }, isPaused: true, goals }));
+      return element.querySelector('b')!.textContent;
+    };
+    expect([taskOf('Hold the bridge'), taskOf('Take the keep')]).toEqual(['Hold the bridge', 'Take the keep']);
+  });
+
   it('are others for a finger', () => {
     const { element, update } = made(true);
     update(state());

@@ -21,6 +21,7 @@ const watch = (part: Partial<HintWatch>): HintWatch => ({
   events: [],
   playersTeam: 'player',
   isWorthLookingBack: false,
+  isTimelineOpen: false,
   looksBack: false,
   isInPast: false,
   hasTriedAgain: false,
@@ -105,18 +106,22 @@ describe('the lessons of the first minute', () => {
 
   it('teach looking back when it helps, before anything else, and then another try', () => {
     const progress = new HintProgress(['select', 'move']);
-    const opened = { looksBack: true };
-    const seen = [{}, { isWorthLookingBack: true }, opened, {}, opened, { ...opened, isInPast: true }, opened].map((part) => {
-      progress.follow(watch(part));
-      return progress.current;
-    });
-    expect(seen).toEqual(['rotate', 'lookBack', 'tryAgain', 'rotate', 'tryAgain', 'rotate', 'rotate']);
+    // The reasons of a warrior look back too, but have no head to drag.
+    const opened = { looksBack: true, isTimelineOpen: true };
+    const seen = [{}, { isWorthLookingBack: true }, { looksBack: true }, opened, {}, opened, { ...opened, isInPast: true }, opened].map(
+      (part) => {
+        progress.follow(watch(part));
+        return progress.current;
+      },
+    );
+    expect(seen).toEqual(['rotate', 'lookBack', 'rotate', 'tryAgain', 'rotate', 'tryAgain', 'rotate', 'rotate']);
   });
 
   it('teach no other try to somebody who has begun one', () => {
     const progress = new HintProgress(['select', 'move', 'rotate']);
-    progress.follow(watch({ looksBack: true }));
-    expect([progress.current, progress.follow(watch({ looksBack: true, hasTriedAgain: true })), progress.current]).toEqual([
+    const opened = { looksBack: true, isTimelineOpen: true };
+    progress.follow(watch(opened));
+    expect([progress.current, progress.follow(watch({ ...opened, hasTriedAgain: true })), progress.current]).toEqual([
       'tryAgain',
       true,
       undefined,

@@ -107,6 +107,8 @@ describe('after a won battle', () => {
       expect(campaign.warriors.length).toBeLessThanOrEqual(FULL_WARBAND);
     }
     expect([nextBattle(campaign, plan), won(campaign)]).toEqual([undefined, campaign]);
+    // There is nothing left to learn for.
+    expect(campaign.learners).toEqual([]);
   });
 });
 
