@@ -92,6 +92,23 @@ describe.each(TURNS)('at %d degrees', (degrees) => {
     expect(farthest(play, goal)).toBeLessThan(4);
   });
 
+  it('on a retreat nobody runs back to the others: who is nearest to the goal goes straight there', () => {
+    const { play, turned, order } = stage(degrees, [-8, 0], false);
+    order({ type: 'move', unitIds: [3], ...turned.at(-22, 0), facingX: 0, facingY: 0 });
+    play.run(4);
+    const goal = turned.at(-30, 0);
+    const left = (): number => distance(play.unit(3), goal);
+    const before = left();
+    order({ type: 'retreat', unitIds: IDS, ...goal });
+    let most = 0;
+    play.until(() => {
+      most = Math.max(most, left());
+      return false;
+    }, 3);
+    expect(most).toBeLessThan(before + 0.5);
+    expect(left()).toBeLessThan(before - 4);
+  });
+
   it('a queue is carried out in its order', () => {
     const { play, turned, squad, order } = stage(degrees, [10, 9]);
     const march = (ahead: number, right: number, isQueued: boolean): void =>

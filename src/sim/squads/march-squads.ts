@@ -1,7 +1,7 @@
 import { turnTowards } from '../../core/rotation.ts';
 import { ScratchVector, distance, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Point, type Squad, type Unit } from '../state.ts';
 import { isRouting } from '../parts/morale.ts';
 import { mayStep } from '../movement/stance.ts';
 import { haltsToPass } from '../movement/open-on-the-way.ts';
@@ -99,8 +99,15 @@ function march(world: WorldContext, squad: Squad): void {
     control.marchPace = squad.pace;
     control.facingX = squad.facingX;
     control.facingY = squad.facingY;
-    if ((world.state.step + id) % SLOTS_EVERY_STEPS === 0) setSlotPosition(unit, slotOnMarch(world, squad, index));
+    if ((world.state.step + id) % SLOTS_EVERY_STEPS === 0) setSlotPosition(unit, placeOnWay(world, squad, { unit, index }));
   });
+}
+
+/** Its slot; on a retreat the goal itself for one who is nearer to that than its slot, so that nobody runs back towards the enemy. */
+function placeOnWay(world: WorldContext, squad: Squad, { unit, index }: { readonly unit: Unit; readonly index: number }): Point {
+  const slot = slotOnMarch(world, squad, index);
+  if (squad.order.kind !== 'retreat') return slot;
+  return distance(unit, squad.order) < distance(slot, squad.order) ? squad.order : slot;
 }
 
 const facing = new ScratchVector();
@@ -140,10 +147,11 @@ function leaveTrail(squad: Squad): void {
   if (squad.trail.length > LONGEST_TRAIL) squad.trail.splice(0, 2);
 }
 
-/** The pace of the slowest unit; less while stragglers are behind, none while most of the squad fights. */
+/** The pace of the slowest unit; less while stragglers are behind, none while most of the squad fights. A retreat waits for nobody. */
 function marchSpeed(world: WorldContext, squad: Squad): number {
   const { waitLagTiles, waitingSpeedFraction } = world.rules.parties;
   const { engaged, free, lag, slowest } = stateOfMarch(world, squad);
+  if (squad.order.kind === 'retreat') return world.rules.movement.paceTilesPerSecond[squad.pace] * slowest;
   if (engaged > free || isGathering(squad) || (engaged > 0 && waitsForFighters(squad))) return 0;
   const eagerness = Math.min(Math.max(2 - lag / waitLagTiles, waitingSpeedFraction), 1);
   return world.rules.movement.paceTilesPerSecond[squad.pace] * slowest * eagerness;
