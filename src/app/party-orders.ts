@@ -9,9 +9,9 @@ import {
   ordersOf,
   SELECTION_FELL,
   SPACING_TILES,
-  type GivenOrder,
 } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point, Snapshot } from '../sim/state.ts';
+import { ORDER_NOUNS } from './plan/order-nouns.ts';
 import type { CameraService, OrderService } from '../hud/services/services.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
 
@@ -21,16 +21,6 @@ export interface PartyOrdersSources {
 }
 
 const HALT_WORDS = { hold: 'Halted: they hold their position here.', defend: 'Halted: they defend their position here.' } as const;
-
-const ORDER_NOUNS: Readonly<Record<GivenOrder, string>> = {
-  move: 'march',
-  attackMove: 'advance',
-  attack: 'attack',
-  patrol: 'patrol',
-  guard: 'guard',
-  retreat: 'retreat',
-  use: 'errand',
-};
 
 type FormationOrder = Extract<Command, { type: 'formation' }>;
 type Field = Pick<Game, 'choices'> & { readonly camera: CameraService };

@@ -28,7 +28,7 @@ export class PartyLeader extends PartyPart implements Leader {
     const towards = this.placeOf(enemy);
     if (!towards) return false;
     const { squads } = this.party;
-    // Those whom an order leads elsewhere go there, while others stay.
+    // A squad that an order leads elsewhere keeps going, unless there is no other squad to hold the line.
     const staying = squads.filter((squad) => !leadsAway(squad));
     for (const squad of staying.length > 0 ? staying : squads) {
       endMeeting(this.world, squad);

@@ -16,7 +16,7 @@ const TACTIC_TAG = 'tactic';
 const ORDER_KEY = 'orderedTactic';
 /** The order that leaves the choice to the captain. */
 const CAPTAIN_NAME = '';
-/** So long after an order of the player the captain leaves the party to it, at most. */
+/** After an order of the player, the captain decides nothing for this long at most. */
 const CAPTAIN_WAITS_STEPS = 10 * STEPS_PER_SECOND;
 
 export interface TacticsHost {

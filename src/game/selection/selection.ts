@@ -57,8 +57,8 @@ export class Selection {
   }
 
   /**
-   * Selects those of the members who live. The last ones stay selected, so that orders are for nobody: to have lost all who were
-   * chosen is not to have chosen nobody. Who selects all of the party that live has selected the party, with its fallen.
+   * Selects the members who live. When none of them lives, the ids stay selected: an order then reaches nobody, instead of everybody as
+   * without a selection. When the player has just selected all living units of `partyIds`, its fallen units become members, too.
    */
   retain(isPresent: (id: EntityId) => boolean, partyIds: readonly EntityId[] = []): void {
     if (this.#isNew && this.#ids.length > 0 && partyIds.every((id) => this.has(id) || !isPresent(id)))

@@ -29,7 +29,7 @@ export interface FightControls {
   edgePointers(): HudPart<EdgePointersState>;
   /** How a battle has ended. It is there from the start: a battle has an end without a connection, too. */
   resultScreen(): HudPart<ResultState>;
-  /** What the party does together: loaded when a battle is led. */
+  /** The list of tactics; its code is loaded when the player leads a battle. */
   tacticsMenu(): HudPart<TacticsState>;
   hints(): HudPart<HintsState>;
   /** How long the wounded rest: loaded when they do. */

@@ -40,11 +40,17 @@ export class ToastLines {
     return this.#sharedLine(toast, toast.shared, now);
   }
 
-  /** Takes those out of the lines who are out of the fight. Returns the lines that are no longer true: their new text, or undefined for nothing left. */
-  withoutFallen(party: LivingParty, now: number): { readonly line: number; readonly text: string | undefined }[] {
-    return [...this.#shared].flatMap(([deed, shared]) => {
+  /**
+   * Takes those who are out of the fight out of the lines that are shown. Returns the lines that are no longer true: their new text, or undefined
+   * when they name nobody any more. `partyNow` is asked only while a line names somebody.
+   */
+  withoutFallen(partyNow: () => LivingParty, now: number): { readonly line: number; readonly text: string | undefined }[] {
+    const named = [...this.#shared].filter(([, { until, names }]) => now < until && names.length > 0);
+    if (named.length === 0) return [];
+    const party = partyNow();
+    return named.flatMap(([deed, shared]) => {
       const names = shared.names.filter((name) => party.living.includes(name));
-      if (now >= shared.until || names.length === shared.names.length) return [];
+      if (names.length === shared.names.length) return [];
       this.#shared.set(deed, { ...shared, names });
       return [{ line: shared.line, text: names.length === 0 ? undefined : sharedText(deed, names, party) }];
     });

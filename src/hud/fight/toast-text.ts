@@ -103,7 +103,7 @@ export function partyOf({ units, parties }: Snapshot, { partyId, isOnlooker = fa
 /** No toast for backing off or searching: they are frequent, and an emote shows them. */
 function walkToast({ deed, unitId }: { deed: SharedDeed; unitId: EntityId }, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
   const unit = snapshot.units.find(({ id }) => id === unitId);
-  // It may have fallen since, in the same frame.
+  // The unit may have fallen in the same frame.
   if (unit?.partyId !== reader.partyId || !unit.isAlive) return undefined;
   const { name } = unit;
   const party = partyOf(snapshot, reader);

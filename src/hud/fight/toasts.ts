@@ -42,8 +42,8 @@ export function toasts(why: Reasons): HudPart<ToastsState> {
     else shown.set(line, showToast(list, toast, { milliseconds: SHOWN_MILLISECONDS, onPress }));
     for (const [number, each] of shown) if (!each.isShown) shown.delete(number);
   };
-  const correct = (party: LivingParty, now: number): void => {
-    for (const { line, text } of lines.withoutFallen(party, now)) {
+  const correct = (partyNow: () => LivingParty, now: number): void => {
+    for (const { line, text } of lines.withoutFallen(partyNow, now)) {
       if (text === undefined) shown.get(line)?.remove();
       else shown.get(line)?.change(text);
     }
@@ -66,7 +66,7 @@ export function toasts(why: Reasons): HudPart<ToastsState> {
       const reader = { partyId: state.playerPartyId, isOnlooker: isMatch(state.watched) };
       const { snapshot } = state;
       const news = state.events.map((event) => toastFor(event, snapshot, reader));
-      correct(partyOf(snapshot, reader), now);
+      correct(() => partyOf(snapshot, reader), now);
       for (const toast of [...news, answer.follow({ ...state, snapshot })]) {
         const line = toast && lines.lineFor(toast, now);
         if (line) show(line, state.timeline && pressOf(line.toast, why, snapshot.step));

@@ -23,7 +23,7 @@ export interface Wait {
 
 export interface WaitState {
   readonly snapshot: Snapshot | undefined;
-  /** What the player sees; undefined for everything. */
+  /** This tells what the player sees; without it, the player sees everything. */
   readonly sight: Pick<TeamSight, 'shows'> | undefined;
   /** Undefined while something happens, or nothing is to be waited for. */
   readonly wait: Wait | undefined;

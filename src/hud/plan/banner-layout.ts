@@ -21,7 +21,7 @@ export interface UnplacedBanner {
 
 export interface PlacedBanner extends Box {
   readonly id: EntityId;
-  /** It stands over figures: there was no other place. */
+  /** The banner covers figures, because no other place was free. */
   readonly isCovering: boolean;
   /** The stem that leads to a figure of its party: up or down from the banner, at that distance from its left edge, so long. */
   readonly stem: { readonly side: 'above' | 'below'; readonly at: number; readonly length: number };

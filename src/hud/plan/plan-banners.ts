@@ -28,7 +28,7 @@ export interface PlanOptions {
 export interface PlanBannersState {
   readonly screen: HudScreen;
   readonly snapshot: Snapshot | undefined;
-  /** What the player sees; undefined for everything. */
+  /** This tells what the player sees; without it, the player sees everything. */
   readonly sight: Pick<TeamSight, 'shows'> | undefined;
   /** Ground points in tiles under the corners of the screen, in order around it. */
   readonly viewCorners: readonly Point[];
@@ -100,7 +100,7 @@ export function planBanners(options: PlanOptions): HudPart<PlanBannersState> {
 /** What banners are placed in: the field, in pixels. */
 interface Scene {
   readonly snapshot: Snapshot;
-  /** Those whom the player sees: a banner betrays nobody else. */
+  /** The units that the player sees: no banner shows where others are. */
   readonly units: Snapshot['units'];
   readonly projection: GroundProjection;
   readonly width: number;

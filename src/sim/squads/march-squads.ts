@@ -103,7 +103,7 @@ function march(world: WorldContext, squad: Squad): void {
   });
 }
 
-/** Its slot; on a retreat the goal itself for one who is nearer to that than its slot, so that nobody runs back towards the enemy. */
+/** Returns the slot of a unit. On a retreat, a unit that is nearer to the goal than its slot goes straight to the goal, not back towards the enemy. */
 function placeOnWay(world: WorldContext, squad: Squad, { unit, index }: { readonly unit: Unit; readonly index: number }): Point {
   const slot = slotOnMarch(world, squad, index);
   if (squad.order.kind !== 'retreat') return slot;
@@ -147,7 +147,7 @@ function leaveTrail(squad: Squad): void {
   if (squad.trail.length > LONGEST_TRAIL) squad.trail.splice(0, 2);
 }
 
-/** The pace of the slowest unit; less while stragglers are behind, none while most of the squad fights. A retreat waits for nobody. */
+/** Returns the pace of the slowest unit: less while stragglers are behind, zero while most of the squad fights. On a retreat the squad does not wait. */
 function marchSpeed(world: WorldContext, squad: Squad): number {
   const { waitLagTiles, waitingSpeedFraction } = world.rules.parties;
   const { engaged, free, lag, slowest } = stateOfMarch(world, squad);

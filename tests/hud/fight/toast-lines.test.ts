@@ -44,7 +44,7 @@ describe('the lines of the battle log', () => {
     const lines = new ToastLines();
     const line = lines.lineFor(returning('Aldric', 'fled'), 0)?.line;
     lines.lineFor(returning('Berta', 'fled'), 100);
-    const left = (living: readonly string[]) => lines.withoutFallen({ words: 'your warriors', living }, 200);
+    const left = (living: readonly string[]) => lines.withoutFallen(() => ({ words: 'your warriors', living }), 200);
     expect(left(PARTY)).toEqual([]);
     expect(left(PARTY.slice(1))).toEqual([{ line, text: 'Berta is fleeing' }]);
     expect(left(PARTY.slice(2))).toEqual([{ line, text: undefined }]);

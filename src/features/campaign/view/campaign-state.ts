@@ -44,7 +44,7 @@ export interface OfferState {
 /** Whoever learns now, and what is offered. */
 export interface LearningState {
   readonly warrior: WarriorState;
-  /** What it did in the last battle: "In “The open field” Aldric made 2 kills and came home with 45 % of full health." */
+  /** This tells what the warrior did in the last battle: "In “The open field” Aldric made 2 kills and came home with 45 % of full health." */
   readonly past: string;
   readonly offers: readonly OfferState[];
   /** The branch whose scene is shown. */
