@@ -31,13 +31,25 @@ export function narrowestPlace(
     const [aheadX, aheadY] = [(corner.x - before.x) / (tiles || 1), (corner.y - before.y) / (tiles || 1)];
     for (let at = 0; at < tiles && walked + at < withinTiles; at += STEP_TILES) {
       const spot = { x: before.x + aheadX * at, y: before.y + aheadY * at, aheadX, aheadY };
-      const widthTiles = widthAt(world, spot);
-      if (widthTiles < (narrowest?.widthTiles ?? NARROW_TILES)) narrowest = { ...spot, widthTiles };
+      const line = narrowestLine(world, spot);
+      if (line.widthTiles < (narrowest?.widthTiles ?? NARROW_TILES)) narrowest = line;
     }
     walked += tiles;
     before = corner;
   }
   return narrowest;
+}
+
+/** A way may pass an opening aslant: its width is measured across the way, and so far turned to both sides. */
+const SLANTS = [0, Math.PI / 8, -Math.PI / 8, Math.PI / 4, -Math.PI / 4].map((angle) => ({ cos: Math.cos(angle), sin: Math.sin(angle) }));
+
+/** The spot, with the shortest line across the ground there that meets the way at no less than 45 degrees: its width, and the way through it. */
+function narrowestLine(world: WorldContext, { x, y, aheadX, aheadY }: Omit<NarrowPlace, 'widthTiles'>): NarrowPlace {
+  const lines = SLANTS.map(({ cos, sin }) => {
+    const spot = { x, y, aheadX: aheadX * cos - aheadY * sin, aheadY: aheadX * sin + aheadY * cos };
+    return { ...spot, widthTiles: widthAt(world, spot) };
+  });
+  return lines.reduce((best, line) => (line.widthTiles < best.widthTiles ? line : best));
 }
 
 /** How wide the ground is there across the way, in tiles, up to that of a narrow place. */

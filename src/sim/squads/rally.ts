@@ -64,6 +64,7 @@ function isStanding(unit: Unit | undefined): boolean {
 
 /** On the near side of the narrowest spot of the way to an enemy. */
 function placeAtChoke(world: WorldContext, from: Point, enemy: Point): Point | undefined {
-  const choke = narrowestPlace(world, { from, enemy, withinTiles: CHOKE_WAY_TILES });
+  const start = standableNear(world.navigation, from);
+  const choke = start && narrowestPlace(world, { from: start, enemy, withinTiles: CHOKE_WAY_TILES });
   return choke && reachable(world, from, { x: choke.x - choke.aheadX * FROM_CHOKE_TILES, y: choke.y - choke.aheadY * FROM_CHOKE_TILES });
 }
