@@ -60,9 +60,23 @@ export class PartyTactics implements TacticsPort {
     return held?.found && typeof held.value === 'string' ? held.value : undefined;
   }
 
+  /** The newest order counts: those who hold or defend their position are free to take part. */
   order(name: string | undefined): void {
     this.#captainWaits = undefined;
+    if (name !== undefined) this.#release();
     this.#send(name);
+  }
+
+  #release(): void {
+    const { session } = this.#host;
+    const posted = session.snapshot.units.filter(
+      ({ isAlive, partyId, control }) => isAlive && partyId === this.#partyId && control.stance !== 'free',
+    );
+    if (posted.length === 0) return;
+    session.send({ type: 'stance', unitIds: posted.map(({ id }) => id), stance: 'free' });
+    this.#tell(
+      posted.length === 1 ? `${posted[0]!.name} leaves the position for it.` : `${posted.length} warriors leave their positions for it.`,
+    );
   }
 
   #send(name: string | undefined): void {
@@ -115,7 +129,9 @@ export class PartyTactics implements TacticsPort {
     }
     const party = session.snapshot.parties.find(({ id }) => id === this.#partyId);
     const isDone = party?.plan === undefined && party?.squads.every(({ order }) => order.kind === 'none') === true;
-    if (isDone || session.snapshot.step >= waits.untilStep) this.order(CAPTAIN_NAME);
+    if (!isDone && session.snapshot.step < waits.untilStep) return;
+    this.#captainWaits = undefined;
+    this.#send(CAPTAIN_NAME);
   }
 
   /** Finds why a tactic cannot begin: first a need of the squad itself, then one of the enemy, then what the tree says. */

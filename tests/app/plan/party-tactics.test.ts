@@ -77,6 +77,22 @@ it.each<[string, (fight: Awaited<ReturnType<typeof open>>) => void, string[]]>([
   expect(fight.told).toEqual(said);
 });
 
+it.each(['hold', 'defend'] as const)(
+  'ordered, it releases those who %s their position, and says so; called off, it does not',
+  async (stance) => {
+    const { session, tactics, own, play, told } = await open();
+    session.send({ type: 'stance', unitIds: own().map(({ id }) => id), stance });
+    play(1);
+    tactics.order(undefined);
+    play(1);
+    expect(own().every(({ control }) => control.stance === stance)).toBe(true);
+    tactics.order('hold-the-choke');
+    play(1);
+    expect(own().every(({ control }) => control.stance === 'free')).toBe(true);
+    expect(told).toEqual(['6 warriors leave their positions for it.']);
+  },
+);
+
 describe('an order to march while a plan runs', () => {
   /** The warband stands before an enemy, and carries out a tactic. */
   function planned(name: string) {
