@@ -1,10 +1,11 @@
 import { distance, lengthOf } from '../../core/vector.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import { standableNear } from '../navigation/nearest-ground.ts';
-import type { Point, Unit } from '../state.ts';
+import type { EntityId, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { knownEnemies } from './forces.ts';
 import { centreOf } from '../members.ts';
+import { chosenFor } from './parts.ts';
 
 /** A way round enemies: past a corner at their side to a place behind them. */
 export interface Flank {
@@ -14,6 +15,8 @@ export interface Flank {
 
 /** Enemies farther than this from the one who is attacked, in tiles, do not belong to the same line. */
 const LINE_TILES = 7;
+/** So many go round. */
+const FLANKERS = 2;
 /** How wide the way keeps off the outermost enemy, from wide to narrow, and how far behind their line it ends, in tiles. */
 const WIDTHS = [7, 5.5, 4];
 const REAR_TILES = 3.5;
@@ -22,12 +25,12 @@ const REAR_SIDE_TILES = 1.5;
 /** What a sample of the way costs that an enemy can see, beside its length in tiles. */
 const SEEN_COST = 1.5;
 
-/** The better of the ways round the enemies about a place, for units of a party: short, and out of their sight. Undefined when none is free. */
+/**
+ * The better of the ways round the enemies about a place, for units of a party: short, out of their sight, and from where those stand who would
+ * go. Undefined when none is free.
+ */
 export function findFlank(world: WorldContext, units: readonly Unit[], target: Point): Flank | undefined {
-  const from = centreOf(
-    world,
-    units.map(({ id }) => id),
-  );
+  const from = centreOf(world, idsOf(units));
   if (!from) return undefined;
   const line = knownEnemies(world, units)
     .map(({ place }) => place)
@@ -47,13 +50,18 @@ export function findFlank(world: WorldContext, units: readonly Unit[], target: P
     if (!rear) continue;
     for (const width of WIDTHS) {
       const corner = freePlace(world, from, { x: middle.x + right.x * (halfWidth + width), y: middle.y + right.y * (halfWidth + width) });
-      if (!corner || !world.navigation.isWalkFree(from, corner) || !world.navigation.isWalkFree(corner, rear)) continue;
-      const cost = costOf(world, [from, corner, rear], line);
+      const start = corner && centreOf(world, idsOf(chosenFor(world, units, { cast: 'flankers', most: FLANKERS, near: corner })));
+      if (!start || !world.navigation.isWalkFree(start, corner) || !world.navigation.isWalkFree(corner, rear)) continue;
+      const cost = costOf(world, [start, corner, rear], line);
       if (cost < leastCost) [best, leastCost] = [{ corner, rear }, cost];
       break;
     }
   }
   return best;
+}
+
+function idsOf(units: readonly Unit[]): EntityId[] {
+  return units.map(({ id }) => id);
 }
 
 function meanOf(places: readonly Point[]): Point {

@@ -26,20 +26,17 @@ export interface Casting {
 }
 
 /** Gives a part to members of a party that have none and are fit for it, the nearest first. */
-export function givePart(world: WorldContext, party: Party, { part, cast, most, near }: Casting): void {
-  const preference = ({ kind }: Unit): number => (cast === 'flankers' ? FLANKERS.indexOf(ROLES[roleOf(world.rules, kind)]!) : 0);
-  const free = membersFor(world, party, cast)
-    .filter((unit) => unit.part === undefined)
-    .sort((a, b) => preference(a) - preference(b) || distanceSquared(a, near) - distanceSquared(b, near) || a.id - b.id);
-  const chosen = most === 0 ? free : free.slice(0, most);
-  for (const unit of chosen) takePart(world, unit, part);
+export function givePart(world: WorldContext, party: Party, { part, ...casting }: Casting): void {
+  for (const unit of chosenFor(world, livingUnits(world, party.unitIds), casting)) takePart(world, unit, part);
 }
 
-/** The living members of a party that a part can be given to: neither routing nor low on health. */
-function membersFor(world: WorldContext, party: Party, cast: Cast): Unit[] {
-  return livingUnits(world, party.unitIds).filter((unit) => {
-    return isMeant(world, unit, cast) && isFit(unit) && !unit.control.isUrgent;
-  });
+/** Those of living units to whom a part is given: they have none, neither rout nor are low on health, and are the nearest of the best. */
+export function chosenFor(world: WorldContext, units: readonly Unit[], { cast, most, near }: Omit<Casting, 'part'>): Unit[] {
+  const preference = ({ kind }: Unit): number => (cast === 'flankers' ? FLANKERS.indexOf(ROLES[roleOf(world.rules, kind)]!) : 0);
+  const free = units
+    .filter((unit) => unit.part === undefined && isMeant(world, unit, cast) && isFit(unit) && !unit.control.isUrgent)
+    .sort((a, b) => preference(a) - preference(b) || distanceSquared(a, near) - distanceSquared(b, near) || a.id - b.id);
+  return most === 0 ? free : free.slice(0, most);
 }
 
 function isMeant(world: WorldContext, { kind, morale }: Unit, cast: Cast): boolean {

@@ -8,6 +8,14 @@ const units = [
   { letter: 's', x: 20.5, y: 15.5 },
   { letter: 'S', x: 10.5, y: 15.5 },
 ];
+/** Two blades at one end of a line of shields. */
+const line = (bladesY: number) => [
+  { letter: 's', x: 22.5, y: 15.5 },
+  { letter: 'T', x: 10.5, y: bladesY },
+  { letter: 'T', x: 10.5, y: (bladesY + 15.5) / 2 },
+  { letter: 'S', x: 10.5, y: 15.5 },
+  { letter: 'S', x: 10.5, y: 31 - bladesY },
+];
 const look = (map: readonly string[]): Leaf => new Leaf(node, { map, pieces: units, keys, agent: 'party' });
 const walled = (rows: readonly number[]): string[] => meadow(40, 31).map((row, y) => (rows.includes(y) ? '#'.repeat(row.length) : row));
 
@@ -27,6 +35,12 @@ describe('SelectFlank', () => {
     const leaf = look(walled(rows));
     expect(leaf.tick()).toMatch(/^success/);
     expect(Math.sign((leaf.read('corner') as [number, number])[1] - 15.5)).toBe(sign);
+  });
+
+  it.each([12.5, 18.5])('goes round on the side where those stand who would go: at %f', (bladesY) => {
+    const leaf = new Leaf(node, { map: meadow(40, 31), pieces: line(bladesY), keys, agent: 'party' });
+    expect(leaf.tick()).toMatch(/^success/);
+    expect(Math.sign((leaf.read('corner') as [number, number])[1] - 15.5)).toBe(Math.sign(bladesY - 15.5));
   });
 
   it('fails between two walls', () => {
