@@ -19,7 +19,6 @@ const LEAD = 'Five battles. The fallen stay fallen, and each survivor may learn 
 
 /** The campaign: its map, its warriors and its fallen; or, over a small fight, what a survivor can learn. */
 export function campaignScreen(options: CampaignOptions, { actions }: { readonly actions: ActionRunner }): HudPart<CampaignScreenState> {
-  const { port } = options;
   const map = campaignMap((scenario) => choose(scenario));
   const about = element('div', { class: 'campaign-about paper takes-pointer' });
   const band = element('ul', { class: 'campaign-band', 'aria-label': 'The warband' });
@@ -62,7 +61,7 @@ export function campaignScreen(options: CampaignOptions, { actions }: { readonly
     const battle = campaign.battles.find(({ scenario }) => scenario === chosen) ?? nextOf(campaign);
     map.show(campaign.battles, battle?.scenario);
     writeText(lead, campaign.difficulty === undefined ? LEAD : `${LEAD} Difficulty: ${campaign.difficulty}.`);
-    about.replaceChildren(...battleSheet(battle, { campaign, keptFights, port }));
+    about.replaceChildren(...battleSheet(battle, { campaign, keptFights, ...options }));
     band.replaceChildren(...campaign.warriors.map((warrior) => warriorLine(options, warrior)));
     memorial.replaceChildren(...memorialLines(campaign.memorial));
   };
@@ -73,10 +72,9 @@ function nextOf({ battles }: CampaignState): BattleState | undefined {
   return battles.find(({ status }) => status === 'next') ?? battles.at(-1);
 }
 
-interface SheetFacts {
+interface SheetFacts extends Pick<CampaignOptions, 'port' | 'continueBattle'> {
   readonly campaign: CampaignState;
   readonly keptFights: readonly KeptBattle[];
-  readonly port: CampaignOptions['port'];
 }
 
 /** The chosen battle: what it is about, how it was won, and what can be done. */
@@ -108,7 +106,7 @@ function restLines({ status, restWarnsSeconds }: BattleState): HTMLElement[] {
   ];
 }
 
-function sheetButtons(battle: BattleState, { campaign, keptFights, port }: SheetFacts): HTMLElement[] {
+function sheetButtons(battle: BattleState, { campaign, keptFights, port, continueBattle }: SheetFacts): HTMLElement[] {
   const beginAndFight = (): void => {
     port.begin();
     port.fight();
@@ -120,7 +118,7 @@ function sheetButtons(battle: BattleState, { campaign, keptFights, port }: Sheet
   const left = keptFights.find(({ isOwn, isDecided, scenario }) => isOwn && !isDecided && scenario === battle.scenario);
   if (left === undefined) return [primary(`Fight: ${battle.title}`, fight), giveUp];
   return [
-    primary('Continue the battle', () => port.continueBattle(left.id)),
+    primary('Continue the battle', () => continueBattle(left.id)),
     button({ label: 'Begin it again', className: 'button-paper', icon: 'restart', onPress: fight }),
     giveUp,
   ];

@@ -69,17 +69,11 @@ export interface CampaignState {
 }
 
 export interface CampaignPort {
-  /** Shows the map, or goes on where the campaign stands. */
-  open(): void;
   begin(): void;
   /** Begins the next battle. */
   fight(): void;
-  /** Goes on with a fight that was left, by its id. */
-  continueBattle(fight: string): void;
   /** Shows the scene of a branch. */
   watch(branch: string): void;
   /** The learner takes that branch, or none. With `all`, so do those who come after it. */
   learn(branch: string | undefined, who?: 'next' | 'all'): void;
-  /** The shown fight is won: the campaign goes on. */
-  takeVictory(): void;
 }
