@@ -17,6 +17,7 @@ import {
 import { isOfCampaign, ownTreeCommands, requestOf, victoryOf, type FoughtBattle } from '../../runs/campaign/campaign-run.ts';
 import { wentBack, type Medal } from '../../runs/campaign/medals.ts';
 import { openRun, type RunRequest } from '../../runs/open-run.ts';
+import { ledSession } from '../../runs/session/led-session.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { campaignState } from './campaign-view.ts';
 import { sceneOfBranch } from './learning-scene.ts';
@@ -91,7 +92,6 @@ export class CampaignDesk {
     const request = requestOf(this.#campaign, plan);
     if (request === undefined) return field.openList(MAP);
     const session = this.#open(request, this.#campaign.warriors);
-    session.clock.isPaused = true;
     this.#isFightingAgain = true;
     void field.show(session, () => this.fight()).finally(() => (this.#isFightingAgain = false));
   }
@@ -110,7 +110,7 @@ export class CampaignDesk {
     const base = content.kinds.get(learner.kind)?.tree ?? '';
     const tree = graftedTree(content.library, { name: ownTreeName(learner), warrior: learner.name, base, branches: [branch] });
     const request: RunRequest = { scenario: sceneOfBranch(branch), seed: 'scene', tickMode: 'interval', roster };
-    void field.show(this.#open(request, [{ ...learner, tree }], false));
+    void field.show(this.#open(request, [{ ...learner, tree }], (run) => new RunSession(run)));
   }
 
   learn(branch: string | undefined, who: 'next' | 'all' = 'next'): void {
@@ -196,9 +196,9 @@ export class CampaignDesk {
     return this.#medals.medals;
   }
 
-  #open(request: RunRequest, warriors: readonly Warrior[], isRewindable = true): RunSession {
+  #open(request: RunRequest, warriors: readonly Warrior[], openSession = ledSession): RunSession {
     const { content, tell } = this.#options.page;
-    const session = new RunSession(openRun(content, request), undefined, { isRewindable });
+    const session = openSession(openRun(content, request));
     const { commands, unfit } = ownTreeCommands(warriors, session.run);
     for (const command of commands) {
       const refusal = session.send(command);

@@ -63,10 +63,7 @@ export function campaignScreen(options: CampaignOptions, controls: EndingControl
     const facts = { campaign, keptFights, ...options, showEnding: () => choose(undefined) };
     map.show(campaign.battles, battle?.scenario);
     writeText(lead, campaign.difficulty === undefined ? LEAD : `${LEAD} Difficulty: ${campaign.difficulty}.`);
-    about.replaceChildren(
-      ...(battle ? battleSheet(battle, facts) : campaign.ending ? endingSheet(campaign.ending, controls) : []),
-      ...(battle || !campaign.ending ? [] : [againButton(campaign, options.port)]),
-    );
+    about.replaceChildren(...(battle ? battleSheet(battle, facts) : endOf(campaign, options.port, controls)));
     band.replaceChildren(...campaign.warriors.map((warrior) => warriorLine(options, warrior)));
     memorial.replaceChildren(...memorialLines(campaign.memorial));
   };
@@ -76,6 +73,10 @@ export function campaignScreen(options: CampaignOptions, controls: EndingControl
 /** Undefined at the end of a campaign, which is shown instead of a battle. */
 function nextOf({ battles }: CampaignState): BattleState | undefined {
   return battles.find(({ status }) => status === 'next');
+}
+
+function endOf(campaign: CampaignState, port: CampaignOptions['port'], controls: EndingControls): HTMLElement[] {
+  return campaign.ending ? [...endingSheet(campaign.ending, controls), againButton(campaign, port)] : [];
 }
 
 interface SheetFacts extends Pick<CampaignOptions, 'port' | 'continueBattle'> {
