@@ -1,3 +1,4 @@
+import { withIndefiniteArticle } from '../../core/with-indefinite-article.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { Command } from '../../sim/commands.ts';
 import { ORDER_NOUNS } from './order-nouns.ts';
@@ -25,7 +26,7 @@ export class BrokenPlan {
     this.#seen = { session, jumps: past.jumps, count: received.length };
     const order = fresh.map(({ command }) => command).findLast((command) => isOrder(command) && concernsMost(command, session));
     const noun = order && NOUNS[order.type];
-    return noun === undefined ? undefined : { plan: plan.name, ordered: `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}` };
+    return noun === undefined ? undefined : { plan: plan.name, ordered: withIndefiniteArticle(noun) };
   }
 }
 

@@ -228,7 +228,7 @@ it.each<[string, Parameters<typeof planning>[0], string]>([
         [40, 40],
       ],
     },
-    'Tactics: Pin and flank · in place: 1 of 2',
+    'Tactics: Pin and flank · forming up, 1 on the way',
   ],
   [
     'has formed',
