@@ -137,8 +137,7 @@ function makeLateParts(onFailure: () => void) {
   /** One on each screen. */
   const tactics: LatePart<TacticsState, TacticsMenu>[] = [];
   return {
-    useTactics: (act: (menu: TacticsMenu) => void): void =>
-      tactics.find(({ element: { parentElement } }) => parentElement?.closest('[hidden]') === null)?.use(act),
+    useTactics: (act: (menu: TacticsMenu) => void): void => tactics.find(({ element }) => !element.closest('[hidden]'))?.use(act),
     plans: (options: FightOptions): HudPart<FightState> =>
       latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(options), { onFailure, isWanted: hasPlans }),
     fightParts: (options: FightOptions, controls: LateControls) => ({
