@@ -28,8 +28,9 @@ export class PlaySpeed implements PaceService {
   #chosen: GameSpeed = USUAL_SPEED;
   /** What is skipped. */
   #skipped: Wait['kind'] | undefined;
-  /** How often rest had warned the enemy when the skipping began. */
+  /** How often rest had warned the enemy when the skipping began, and how many commands there had been. */
   #warnings = 0;
+  #commands = 0;
 
   constructor(sources: PlaySpeedSources) {
     this.#sources = sources;
@@ -64,13 +65,15 @@ export class PlaySpeed implements PaceService {
 
   stepSpeed(places: 1 | -1): void {
     const next = GAME_SPEEDS[GAME_SPEEDS.indexOf(this.speed) + places];
-    if (next !== undefined) this.setSpeed(next);
+    // Slower than skipping is what was chosen before.
+    if (next !== undefined) this.setSpeed(this.#skipped === undefined ? next : this.#chosen);
   }
 
   toggleSkipping(): void {
     const { session } = this.#sources;
     this.#skipped = this.#skipped === undefined ? this.wait?.kind : undefined;
     this.#warnings = warningsIn(session);
+    this.#commands = session.recorded.received.length;
     if (this.#skipped !== undefined) session.clock.isPaused = false;
     this.#apply();
   }
@@ -82,11 +85,13 @@ export class PlaySpeed implements PaceService {
     this.#apply(screen);
   }
 
-  /** After the steps of a frame: skipping ends with the wait, when rest has warned the enemy, or when the player pauses. */
+  /** After the steps of a frame: skipping ends with the wait, when rest has warned the enemy, or when the player pauses or gives an order. */
   update(): void {
     const { session } = this.#sources;
+    if (this.#skipped === undefined) return;
     const isWaiting = waitOf(this.#sources)?.kind === this.#skipped && warningsIn(session) <= this.#warnings;
-    if (this.#skipped === undefined || (isWaiting && !session.clock.isPaused)) return;
+    const isUndisturbed = !session.clock.isPaused && session.recorded.received.length === this.#commands;
+    if (isWaiting && isUndisturbed) return;
     this.#skipped = undefined;
     this.#apply();
   }

@@ -4,9 +4,10 @@ export function formatNumber(value: number): string {
   return text === '-0' ? '0' : text;
 }
 
-/** "2.1 s", or "a moment" for almost no time. */
+/** "2.1 s", "18 s" from ten seconds on, or "a moment" for almost no time. */
 export function formatSeconds(seconds: number): string {
-  return seconds < 0.05 ? 'a moment' : `${formatNumber(seconds)} s`;
+  if (seconds < 0.05) return 'a moment';
+  return `${seconds < 9.95 ? formatNumber(seconds) : Math.round(seconds)} s`;
 }
 
 /** Simulation time as a clock shows it: "1:23.4". Unlike a remaining time, such a text does not go out of date. */

@@ -3,7 +3,7 @@ import './style/base-styles.ts';
 import { ActionRunner } from './actions/action-runner.ts';
 import { openDialogs } from './dom/dialog.ts';
 import { guardFocus } from './dom/focus-guard.ts';
-import { latePart } from './dom/late-part.ts';
+import { latePart, type LatePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import type { EdgePointersState } from './fight/edge-pointers.ts';
 import type { SelectedUnitState } from './fight/selected-unit-card.ts';
@@ -19,7 +19,7 @@ import type { HudPart } from './dom/hud-part.ts';
 import { resultScreen } from './result/result-screen.ts';
 import type { ReturnBarState } from './fight/return-bar.ts';
 import { gameMenu } from './menu/game-menu.ts';
-import type { TacticsPort, TacticsState, TacticsSwitch } from './plan/tactics-menu.ts';
+import type { TacticsMenu, TacticsPort, TacticsState } from './plan/tactics-menu.ts';
 import type { HudServices, PaceService } from './services/services.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import { timelineToggle } from './timeline/timeline-switch.ts';
@@ -70,13 +70,12 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
   const why = features.find(({ explainer }) => explainer !== undefined)?.explainer;
   const options: FightOptions = { ...services, ...looks, tactics, why };
   const late = makeLateParts(onFailure);
-  const tacticsSwitch: TacticsSwitch = { toggle: () => {} };
   const context = {
     ...services,
     settings,
     openMenu: () => menu.open(),
     toggleTimeline: timelineToggle(settings, services.pace, () => last),
-    toggleTactics: () => tacticsSwitch.toggle(),
+    toggleTactics: () => late.useTactics((shown) => shown.toggle()),
   };
   const actions = new ActionRunner(context, () => last, features);
   const ofFeatures = featureParts(features, { actions, onFailure, tools: () => ({ options, controls }) });
@@ -85,7 +84,7 @@ export function createHud({ layer, notices }: Messages, { services, tactics, loo
     actions,
     settings,
     ...ofFeatures,
-    ...late.fightParts(options, { actions, settings, tactics: tacticsSwitch, ...ofFeatures }),
+    ...late.fightParts(options, { actions, settings, ...ofFeatures }),
     resultScreen: () => resultScreen(options, { actions, settings, ...ofFeatures }),
   };
   const screens = makeScreens(options, controls, ofFeatures.screens);
@@ -132,12 +131,13 @@ function makeScreens(
   return screens;
 }
 
-interface LateControls extends HintsControls, Pick<FeatureParts, 'partsIn'> {
-  readonly tactics: TacticsSwitch;
-}
+type LateControls = HintsControls & Pick<FeatureParts, 'partsIn'>;
 
 function makeLateParts(onFailure: () => void) {
+  /** One on each screen. */
+  const tactics: LatePart<TacticsState, TacticsMenu>[] = [];
   return {
+    useTactics: (act: (menu: TacticsMenu) => void): void => tactics.find(({ element }) => !element.closest('[hidden]'))?.use(act),
     plans: (options: FightOptions): HudPart<FightState> =>
       latePart(async () => (await import('./plan/plan-banners.ts')).planBanners(options), { onFailure, isWanted: hasPlans }),
     fightParts: (options: FightOptions, controls: LateControls) => ({
@@ -146,11 +146,17 @@ function makeLateParts(onFailure: () => void) {
           onFailure,
           isWanted: ({ playerPartyId }) => playerPartyId !== 0,
         }),
-      tacticsMenu: (): HudPart<TacticsState> =>
-        latePart(async () => (await import('./plan/tactics-menu.ts')).tacticsMenu(options.tactics, controls.tactics), {
-          onFailure,
-          isWanted: ({ playerPartyId }) => playerPartyId !== 0,
-        }),
+      tacticsMenu(): HudPart<TacticsState> {
+        const menu = latePart<TacticsState, TacticsMenu>(
+          async () => (await import('./plan/tactics-menu.ts')).tacticsMenu(options.tactics),
+          {
+            onFailure,
+            isWanted: ({ playerPartyId }) => playerPartyId !== 0,
+          },
+        );
+        tactics.push(menu);
+        return menu;
+      },
       timeParts: (): TimeParts => timeParts(controls.partsIn),
       waitLine: (): HudPart<WaitState> =>
         latePart(async () => (await import('./fight/wait-line.ts')).waitLine(controls.actions), {

@@ -1,4 +1,5 @@
 import type { WorldEvent } from '../sim/events.ts';
+import { unitRulesOf } from '../sim/rules.ts';
 import type { EntityId, Outcome, Team } from '../sim/state.ts';
 import type { World } from '../sim/world/world.ts';
 
@@ -32,7 +33,7 @@ export interface FightDeeds {
   readonly falls: readonly Fall[];
   /** Blows that a shield stopped. */
   readonly blocks: readonly Deed[];
-  /** Arrows, by their archers. */
+  /** Arrows, by their archers. A spear that is thrown is none. */
   readonly shots: readonly Deed[];
   readonly decided: { readonly step: number; readonly outcome: Outcome } | undefined;
 }
@@ -88,13 +89,18 @@ export class FightRecord {
       if (event.type === 'decided') this.#decided = { step, outcome: event.outcome };
       else if (event.type === 'roundStarted') this.#decided = undefined;
       else if (event.type === 'blocked') this.#blocks.push({ step, unitId: event.unitId });
-      else if (event.type === 'arrowShot') this.#shots.push({ step, unitId: event.unitId });
+      else if (event.type === 'arrowShot') this.#addShot(event.unitId, step);
       else if (event.type === 'died') this.#addFall(event, step);
       else if (event.type === 'hit') {
         const { attackerId, unitId, damage } = event;
         this.#blows.push({ step, attackerId, unitId, damage });
       }
     }
+  }
+
+  #addShot(unitId: EntityId, step: number): void {
+    const unit = this.#world.unit(unitId);
+    if (unit !== undefined && unitRulesOf(this.#world.rules, unit.kind).isRanged) this.#shots.push({ step, unitId });
   }
 
   #addFall({ unitId, attackerId }: Extract<WorldEvent, { type: 'died' }>, step: number): void {

@@ -1,3 +1,4 @@
+import { withIndefiniteArticle } from '../core/with-indefinite-article.ts';
 import type { NodeKindSpec, EditContext } from './edit-plan.ts';
 import { refuse } from './edit-plan.ts';
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
@@ -75,5 +76,5 @@ export function requireKind(context: EditContext, type: string): NodeKindSpec {
 
 function article(category: string): string {
   if (category === 'subtree') return 'a use of another tree';
-  return `${/^[aeiou]/.test(category) ? 'an' : 'a'} ${category}`;
+  return withIndefiniteArticle(category);
 }

@@ -146,7 +146,7 @@ class Watch {
 }
 
 /** Words that tell why a unit stands. */
-const SAYS_WHY = /^(Out of reach|Holding|Defending|On guard|Waiting|Not obeying|Blocked|Ready)/;
+const SAYS_WHY = /^(Watching|Holding|Defending|On guard|Waiting|Not obeying|Blocked|Ready)/;
 
 /** Who can attack the enemy without a way round: the rest do so only where there is one, and an order to take it. */
 const STRIKES_FROM_HERE: Readonly<Record<Where, readonly string[]>> = {
@@ -180,10 +180,10 @@ const FAULTS: Readonly<Record<string, (deeds: Deeds, scene: Case) => boolean>> =
   'does not go on': ({ hasArrived }, { where, order, someStrike }) =>
     LEADS_ON.includes(order) && where !== 'behind a locked gate' && !someStrike && !hasArrived,
   'does not say why not': ({ words }, { kind, where, order }) =>
-    where === 'on an island' && kind !== 'bow' && ['none', 'attack'].includes(order) && ![...words].some((said) => said.startsWith(NO_WAY)),
+    where === 'on an island' && kind !== 'bow' && ['none', 'attack'].includes(order) && ![...words].some((said) => NO_WAY.test(said)),
 };
 
-const NO_WAY = 'Out of reach: no way to';
+const NO_WAY = /^(Watching|Blocked): no way to/;
 
 /** Those who can strike from here; at the gate, which hides the enemy, those who are sent there, and break it. A party of all kinds goes round. */
 function mustStrike({ kind, where, order, isMixed }: Case): boolean {

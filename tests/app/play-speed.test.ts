@@ -138,6 +138,20 @@ describe('what can be skipped', () => {
   });
 
   it.each<[string, (field: Field) => void]>([
+    ['another order', (field) => field.order(24, 30)],
+    ['a slower speed', (field) => field.speed.stepSpeed(-1)],
+  ])('ends with %s, and the speed is again what it was before', (_, disturb) => {
+    const field = new Field();
+    field.speed.setSpeed(0.5);
+    field.order(22, 26);
+    field.speed.toggleSkipping();
+    field.frame();
+    expect(field.session.clock.speed).toBe(8);
+    disturb(field);
+    expect([field.session.clock.speed, field.speed.speed, field.speed.wait?.isSkipped]).toEqual([0.5, 0.5, false]);
+  });
+
+  it.each<[string, (field: Field) => void]>([
     ['a pause', ({ session }) => (session.clock.isPaused = true)],
     ['a speed', ({ speed }) => speed.setSpeed(1)],
     ['the same key again', ({ speed }) => speed.toggleSkipping()],

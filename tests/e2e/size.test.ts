@@ -12,7 +12,7 @@ const STUDIO_LIMIT_BYTES = 306_600;
 /** The school with all its lessons, about 1.7 kB each, and what teachers use. */
 const SCHOOL_LIMIT_BYTES = 105_000;
 /** Panels, screens, sounds, films and files that are loaded when they are asked for. */
-const LATE_LIMIT_BYTES = 151_400;
+const LATE_LIMIT_BYTES = 152_600;
 /** The rules, the trees and the search for trees, without what draws them. */
 const FIGHT_WORKER_LIMIT_BYTES = 302_500;
 /** The breeding ground with its chart, map of temperaments and kept searches. */

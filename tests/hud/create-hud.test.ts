@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HudPage, TIMELINE } from './support/hud-page.ts';
+import { HudPage, skirmishSnapshot, TIMELINE } from './support/hud-page.ts';
 import { keptOutlines } from '../support/page/outline.ts';
 
 const kept = keptOutlines('hud/outlines');
@@ -48,6 +48,14 @@ describe('what goes wrong', () => {
 });
 
 describe('notices', () => {
+  it('of a fight go when its result opens, and do not lie over the card', async () => {
+    const page = await new HudPage().show();
+    page.messages.tell('Saved');
+    page.messages.tellOfRun('Circle the wagons ended: you ordered Edda.');
+    await page.show({ snapshot: skirmishSnapshot((edited) => (edited.outcome = 'victory')) });
+    expect(page.part('.notices').textContent).toBe('Saved');
+  });
+
   it('with the same news take the place of each other, others stand together', async () => {
     const page = await new HudPage().show();
     for (const text of ['Select a warrior first.', 'It goes on from 0:06.', 'Select a warrior first.', 'It goes on from 0:11.']) {

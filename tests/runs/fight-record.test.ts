@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FightRecord } from '../../src/runs/fight-record.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/session/run-session.ts';
 import { content } from './support/recorded-skirmish.ts';
@@ -34,4 +35,15 @@ test('the deeds of a fight are counted once, however often its past is shown, an
   expect(fight.deeds.blows).toEqual(all.blows.filter(({ step }) => step <= 700));
   while (session.recorded.lastStep < end) session.step();
   expect(fight.deeds).toEqual(all);
+});
+
+test('a thrown spear is no arrow', () => {
+  const { world } = openRun(content, { scenario: 'skirmish', seed: '1', tickMode: 'interval' });
+  const shooter = (kind: string): number => world.state.units.find((unit) => unit.kind === kind)!.id;
+  const record = new FightRecord(world);
+  for (const unitId of [shooter('spear'), shooter('bow')]) {
+    Object.defineProperty(world, 'events', { value: [{ type: 'arrowShot', unitId, arrowId: 1, x: 0, y: 0 }], configurable: true });
+    record.addStep();
+  }
+  expect(record.deeds.shots.map(({ unitId }) => unitId)).toEqual([shooter('bow')]);
 });

@@ -1,5 +1,7 @@
+import { withIndefiniteArticle } from '../../core/with-indefinite-article.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import type { Command } from '../../sim/commands.ts';
+import type { EntityId } from '../../sim/state.ts';
 import { ORDER_NOUNS } from './order-nouns.ts';
 
 type OrderCommand = Extract<Command, { unitIds: readonly number[] }>;
@@ -7,25 +9,32 @@ type OrderCommand = Extract<Command, { unitIds: readonly number[] }>;
 /** The nouns for commands that take units away from where they are. */
 const NOUNS: Readonly<Partial<Record<Command['type'], string>>> = { ...ORDER_NOUNS, stop: 'halt', stance: 'halt' };
 
-/** Notices orders of the player that take most of the party out of its plan. */
+/** What was there in the frame before: an order has taken its units out of the plan when it is seen. */
+interface Seen {
+  readonly session: RunSession;
+  readonly jumps: number;
+  readonly count: number;
+  readonly inPlan: readonly EntityId[];
+}
+
+/** Notices orders of the player that take more than half of those in a plan out of it. With the others the plan goes on as long as its parts can be filled. */
 export class BrokenPlan {
-  #seen: { readonly session: RunSession; readonly jumps: number; count: number } | undefined;
+  #seen: Seen | undefined;
 
   /** Returns the name of the plan that an order has broken since the last call, and the words for the order. Call it once a frame. */
   follow(session: RunSession): { readonly plan: string; readonly ordered: string } | undefined {
     const { past, recorded, run, snapshot } = session;
     const plan = snapshot.parties.find(({ id }) => id === run.playerPartyId)?.plan;
-    if (plan === undefined) {
-      this.#seen = undefined;
-      return undefined;
-    }
+    const before = this.#seen;
+    this.#seen = undefined;
+    if (plan === undefined) return undefined;
     const { received } = recorded;
-    const isSame = this.#seen?.session === session && this.#seen.jumps === past.jumps && !past.isInPast;
-    const fresh = isSame ? received.slice(this.#seen?.count) : [];
-    this.#seen = { session, jumps: past.jumps, count: received.length };
-    const order = fresh.map(({ command }) => command).findLast((command) => isOrder(command) && concernsMost(command, session));
+    this.#seen = { session, jumps: past.jumps, count: received.length, inPlan: membersInPlan(session) };
+    if (before?.session !== session || before.jumps !== past.jumps || past.isInPast) return undefined;
+    const fresh = received.slice(before.count).map(({ command }) => command);
+    const order = fresh.findLast((command) => isOrder(command) && concernsMost(command, before.inPlan));
     const noun = order && NOUNS[order.type];
-    return noun === undefined ? undefined : { plan: plan.name, ordered: `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}` };
+    return noun === undefined ? undefined : { plan: plan.name, ordered: withIndefiniteArticle(noun) };
   }
 }
 
@@ -35,8 +44,14 @@ function isOrder(command: Command): command is OrderCommand {
   return NOUNS[command.type] !== undefined && !('isQueued' in command && command.isQueued);
 }
 
-/** Whether an order is for at least half of those who live: the others cannot go on with the plan. */
-function concernsMost({ unitIds }: OrderCommand, { snapshot, run }: RunSession): boolean {
+/** Whether an order is for more than half of those in the plan. */
+function concernsMost({ unitIds }: OrderCommand, inPlan: readonly EntityId[]): boolean {
+  return inPlan.filter((id) => unitIds.includes(id)).length * 2 > inPlan.length;
+}
+
+/** Who has a part in the plan of the party or stands in its line; all who live, while nobody has. */
+function membersInPlan({ snapshot, run }: RunSession): readonly EntityId[] {
   const living = snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === run.playerPartyId);
-  return living.filter(({ id }) => unitIds.includes(id)).length * 2 >= living.length;
+  const holders = living.filter(({ part, control }) => part !== undefined || control.isBraced === true);
+  return (holders.length === 0 ? living : holders).map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { withIndefiniteArticle } from '../../core/with-indefinite-article.ts';
 import { areEqual, type Literal } from '../../engine/values.ts';
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import { formatNumber } from '../../core/format-number.ts';
@@ -103,7 +104,7 @@ const MOST_NAMES = 2;
 
 /** A learner knows the names in the tree better than the types: “Keep watch” instead of "a Wait". */
 function typeQuestion({ verb, inNamed, type, names }: TypeWords): NodeQuestion {
-  const asks = `${verb} ${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`;
+  const asks = `${verb} ${withIndefiniteArticle(type)}`;
   const named = (all: readonly string[]): string | undefined =>
     all.length === 0 || all.length > MOST_NAMES ? undefined : `${inNamed} ${all.map((name) => `“${name}”`).join(' or ')}`;
   return {

@@ -74,6 +74,14 @@ export function record<Of extends Fields>(fields: Of): Schema<RecordOf<Of>> {
   };
 }
 
+/** An object with these fields. Others, as later versions may write them, are left out. */
+export function openRecord<Of extends Fields>(fields: Of): Schema<RecordOf<Of>> {
+  const strict = record(fields);
+  const known = (value: JsonRecord): JsonRecord =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(fields, name)));
+  return { ...strict, read: (value, reading) => strict.read(isRecord(value) ? known(value) : value, reading) };
+}
+
 function readMembers(value: JsonRecord, members: readonly (readonly [string, Schema<unknown>])[], reading: Reading): JsonRecord {
   let isChanged = false;
   const read: Record<string, unknown> = {};

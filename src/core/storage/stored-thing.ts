@@ -87,11 +87,6 @@ export class StoredThing<Value> {
     return { kind: 'damaged', reason: `${capitalised(name)} of the last visit cannot be read. ${this.#placeAside(text)}` };
   }
 
-  /** Copies what is stored to a free name, for those who cannot use what was read, and says where it is. */
-  setAside(): string {
-    return this.#placeAside(this.#text() ?? '');
-  }
-
   #placeAside(text: string): string {
     const aside = this.#copyAside(text);
     return aside === undefined

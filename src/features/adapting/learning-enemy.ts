@@ -4,7 +4,8 @@ import type { TextStore } from '../../core/storage/text-store.ts';
 import type { Page } from '../../page/page.ts';
 import { costOf, meanCost, nextStyle, STYLES, styleCommands, styleOf } from '../../runs/adapting/enemy-styles.ts';
 import { openRun } from '../../runs/open-run.ts';
-import { RunSession } from '../../runs/session/run-session.ts';
+import { ledSession } from '../../runs/session/led-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { EnemyMemory, type Learned } from './enemy-memory.ts';
 import { LEARNING_SEED } from './learning-seed.ts';
 import { aboutStyle, describeLesson, describeStyle, STYLE_NAMES, whyNext } from './style-words.ts';
@@ -58,7 +59,7 @@ export class LearningEnemy implements EnemyPort {
     const learned = this.#memory.begin();
     const seed = `${prefixOf(learned)}${learned.begun}`;
     const run = openRun(content, { scenario: found.name, seed, tickMode: 'interval', difficulty: settings.value.difficulty });
-    const session = new RunSession(run, undefined, { isRewindable: true });
+    const session = ledSession(run);
     const style = nextStyle(learned.styles);
     for (const command of styleCommands(style, session.snapshot)) session.send(command);
     void this.#show(session, describeStyle(style, learned.styles));
@@ -67,7 +68,6 @@ export class LearningEnemy implements EnemyPort {
   /** With its first frame what was told of the run before goes. */
   async #show(session: RunSession, words: string): Promise<void> {
     const { field, notices } = this.#page;
-    session.clock.isPaused = true;
     await field.show(session, () => this.fight());
     await field.nextFrame();
     if (field.session === session) notices.tellOfRun(words);

@@ -12,7 +12,8 @@ import { readJson } from '../../core/read-json.ts';
 import type { BehaviourTestPort, BehaviourTestState, TestChoice } from './view/behaviour-test-state.ts';
 import { clockTime } from '../../hud/words/labels.ts';
 import { openRun } from '../../runs/open-run.ts';
-import { RunSession } from '../../runs/session/run-session.ts';
+import { ledSession } from '../../runs/session/led-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { TreeFileClient } from '../../studio/ports/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';
@@ -254,10 +255,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     this.close();
     const edited = withTrees(test.content, this.#documents);
     const stage = 'content' in edited ? edited.content : test.content;
-    const session = new RunSession(openRun(stage, { scenario: test.check.scenario, seed, tickMode: 'interval' }), undefined, {
-      isRewindable: true,
-    });
-    session.clock.isPaused = true;
+    const session = ledSession(openRun(stage, { scenario: test.check.scenario, seed, tickMode: 'interval' }));
     this.#shown = { session, says };
     await this.#options.showFight(session, again);
     return session;

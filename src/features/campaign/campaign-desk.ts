@@ -1,9 +1,9 @@
 import type { Settings } from '../../hud/settings/settings.ts';
 import type { CampaignPlan } from '../../content/campaign.ts';
 import { graftedTree } from '../../content/learned-branches.ts';
-import type { JsonRecord } from '../../core/json-value.ts';
-import type { StoredThing } from '../../core/storage/stored-thing.ts';
+import { objectText, type StoredThing } from '../../core/storage/stored-thing.ts';
 import type { Page } from '../../page/page.ts';
+import type { StoreCampaign } from './campaign-store.ts';
 import type { CampaignState } from './view/campaign-state.ts';
 import {
   afterLearning,
@@ -17,6 +17,7 @@ import {
 import { isOfCampaign, ownTreeCommands, requestOf, victoryOf, type FoughtBattle } from '../../runs/campaign/campaign-run.ts';
 import { wentBack, type Medal } from '../../runs/campaign/medals.ts';
 import { openRun, type RunRequest } from '../../runs/open-run.ts';
+import { ledSession } from '../../runs/session/led-session.ts';
 import { RunSession } from '../../runs/session/run-session.ts';
 import { campaignState } from './campaign-view.ts';
 import { sceneOfBranch } from './learning-scene.ts';
@@ -30,7 +31,7 @@ export type CampaignPage = Pick<Page, 'content' | 'tell'> & {
 export interface CampaignDeskOptions {
   readonly page: CampaignPage;
   readonly plan: CampaignPlan;
-  readonly stored: StoredThing<JsonRecord>;
+  readonly store: StoreCampaign;
   newId(): string;
   onChange(): void;
 }
@@ -41,23 +42,31 @@ const ELSEWHERE = 'Another tab has gone on with this campaign. It is shown as it
 /** Runs the campaign of this browser: its state, its battles, and what warriors learn. */
 export class CampaignDesk {
   readonly #options: CampaignDeskOptions;
+  readonly #stored: StoredThing<Campaign>;
+  /** As it is stored. */
   #campaign: Campaign | undefined;
+  /** As it was before the victory that is shown and not claimed yet: its battle can be fought again, or go on from an earlier moment. */
+  #beforeVictory: Campaign | undefined;
   #shown: string | undefined;
   #isFightingAgain = false;
   #medals: { readonly of: string; readonly medals: readonly Medal[] } = { of: '', medals: [] };
 
   constructor(options: CampaignDeskOptions) {
     this.#options = options;
-    const found = options.stored.read();
-    this.#campaign = this.#read(found.kind === 'found' ? found.value : undefined);
-    if (found.kind === 'damaged') options.page.tell(`${found.reason} A new campaign can be begun.`);
-    if (found.kind === 'newer') options.page.tell(found.reason);
-    if (found.kind === 'found' && this.#campaign === undefined) this.#setAside();
+    const { page, plan } = options;
+    this.#stored = options.store({
+      read: (text) => readCampaign(objectText.read(text), plan, page.content.kinds),
+      write: (campaign) => objectText.write({ ...campaign }),
+    });
+    const found = this.#stored.read();
+    if (found.kind === 'found') this.#campaign = found.value;
+    if (found.kind === 'damaged') page.tell(`${found.reason} A new campaign can be begun.`);
+    if (found.kind === 'newer') page.tell(found.reason);
   }
 
   get state(): CampaignState {
     const { page, plan } = this.#options;
-    return campaignState({ campaign: this.#campaign, plan, content: page.content, shown: this.#shown, earned: this.#earned() });
+    return campaignState({ campaign: this.#shownCampaign, plan, content: page.content, shown: this.#shown, earned: this.#earned() });
   }
 
   /** Goes on where the campaign stands: with those who still learn, else on the map. */
@@ -77,12 +86,12 @@ export class CampaignDesk {
   fight(): void {
     const { page, plan } = this.#options;
     const { field } = page;
-    if (this.#campaign === undefined) return;
-    if (!this.#keep({ ...this.#campaign, tries: this.#campaign.tries + 1 })) return field.openList(MAP);
+    const campaign = this.#shownCampaign;
+    if (campaign === undefined) return;
+    if (!this.#keep({ ...campaign, tries: campaign.tries + 1 }) || this.#campaign === undefined) return field.openList(MAP);
     const request = requestOf(this.#campaign, plan);
     if (request === undefined) return field.openList(MAP);
     const session = this.#open(request, this.#campaign.warriors);
-    session.clock.isPaused = true;
     this.#isFightingAgain = true;
     void field.show(session, () => this.fight()).finally(() => (this.#isFightingAgain = false));
   }
@@ -101,7 +110,7 @@ export class CampaignDesk {
     const base = content.kinds.get(learner.kind)?.tree ?? '';
     const tree = graftedTree(content.library, { name: ownTreeName(learner), warrior: learner.name, base, branches: [branch] });
     const request: RunRequest = { scenario: sceneOfBranch(branch), seed: 'scene', tickMode: 'interval', roster };
-    void field.show(this.#open(request, [{ ...learner, tree }], false));
+    void field.show(this.#open(request, [{ ...learner, tree }], (run) => new RunSession(run)));
   }
 
   learn(branch: string | undefined, who: 'next' | 'all' = 'next'): void {
@@ -115,27 +124,51 @@ export class CampaignDesk {
   }
 
   takeVictory(): void {
-    if (this.#keepVictory()) this.open();
+    this.#claim();
+    this.open();
   }
 
   /** The shown fight is about to be left. A battle that was won stays won, unless it is fought once more. */
   leaveFight(): void {
-    if (!this.#isFightingAgain) this.#keepVictory();
+    if (!this.#isFightingAgain) this.#claim();
+  }
+
+  /**
+   * Stores a victory in the frame that shows it: a browser may end the page at any time and say nothing. When the fight goes on from an earlier
+   * moment, the victory is taken back. Call it once a frame.
+   */
+  follow(): void {
+    const { session } = this.#options.page.field;
+    const before = this.#beforeVictory;
+    if (before === undefined) this.#writeVictory();
+    else if (isOfCampaign(session.run, before) && session.snapshot.outcome !== 'victory' && !session.past.isInPast) this.#keep(before);
   }
 
   /** Another tab has written. */
   takeOver(): void {
-    const found = this.#options.stored.read();
-    const there = this.#read(found.kind === 'found' ? found.value : undefined);
-    if (there === undefined || (there.id === this.#campaign?.id && there.revision <= this.#campaign.revision)) return;
+    const found = this.#stored.read();
+    if (found.kind !== 'found') return;
+    const there = found.value;
+    if (there.id === this.#campaign?.id && there.revision <= this.#campaign.revision) return;
     this.#campaign = there;
+    this.#beforeVictory = undefined;
   }
 
-  #keepVictory(): boolean {
+  /** Until a victory is claimed, the card of the result is about the campaign before it. */
+  get #shownCampaign(): Campaign | undefined {
+    return this.#beforeVictory ?? this.#campaign;
+  }
+
+  #claim(): void {
+    this.#writeVictory();
+    this.#beforeVictory = undefined;
+  }
+
+  #writeVictory(): void {
     const fought = this.#fought;
-    if (fought === undefined || this.#campaign === undefined) return false;
-    this.#keep(afterVictory(this.#campaign, this.#options.plan, victoryOf(fought, this.#campaign)));
-    return true;
+    const before = this.#shownCampaign;
+    if (fought === undefined || before === undefined) return;
+    if (this.#keep(afterVictory(before, this.#options.plan, victoryOf(fought, before)))) this.#beforeVictory = before;
   }
 
   get #learner(): Warrior | undefined {
@@ -145,8 +178,8 @@ export class CampaignDesk {
   /** The shown run, when it is a won battle of this campaign. */
   get #fought(): FoughtBattle | undefined {
     const { session } = this.#options.page.field;
-    if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign) || session.snapshot.outcome !== 'victory')
-      return undefined;
+    const campaign = this.#shownCampaign;
+    if (campaign === undefined || !isOfCampaign(session.run, campaign) || session.snapshot.outcome !== 'victory') return undefined;
     const decidedAt = session.history?.records.fight.deeds.decided?.step ?? session.snapshot.step;
     return { run: session.run, commands: session.recorded.received, hasRewound: wentBack(session.branching), decidedAt };
   }
@@ -154,17 +187,18 @@ export class CampaignDesk {
   /** The medals of the shown fight; undefined while it is no battle of this campaign. */
   #earned(): readonly Medal[] | undefined {
     const { session } = this.#options.page.field;
-    if (this.#campaign === undefined || !isOfCampaign(session.run, this.#campaign)) return undefined;
+    const campaign = this.#shownCampaign;
+    if (campaign === undefined || !isOfCampaign(session.run, campaign)) return undefined;
     const fought = this.#fought;
     if (fought === undefined) return [];
     const of = `${session.run.request.seed} ${session.branching.turns} ${session.recorded.lastStep === session.snapshot.step} ${session.snapshot.outcome}`;
-    if (this.#medals.of !== of) this.#medals = { of, medals: victoryOf(fought, this.#campaign).medals };
+    if (this.#medals.of !== of) this.#medals = { of, medals: victoryOf(fought, campaign).medals };
     return this.#medals.medals;
   }
 
-  #open(request: RunRequest, warriors: readonly Warrior[], isRewindable = true): RunSession {
+  #open(request: RunRequest, warriors: readonly Warrior[], openSession = ledSession): RunSession {
     const { content, tell } = this.#options.page;
-    const session = new RunSession(openRun(content, request), undefined, { isRewindable });
+    const session = openSession(openRun(content, request));
     const { commands, unfit } = ownTreeCommands(warriors, session.run);
     for (const command of commands) {
       const refusal = session.send(command);
@@ -174,34 +208,21 @@ export class CampaignDesk {
     return session;
   }
 
-  #read(value: unknown): Campaign | undefined {
-    return value === undefined ? undefined : readCampaign(value, this.#options.plan, this.#options.page.content.kinds);
-  }
-
-  /** The stored text is not a campaign. It is copied before a new campaign is written over it. */
-  #setAside(): void {
-    const place = this.#options.stored.setAside();
-    this.#options.page.tell(`The campaign of the last visit cannot be read. ${place}`);
-  }
-
   /** Stores the next state. False when another tab has gone on: then that one is shown. */
   #keep(next: Campaign, { replaces = false } = {}): boolean {
-    const { onChange, stored, page } = this.#options;
+    const { onChange, page } = this.#options;
     const known = this.#campaign;
     const written = { ...next, revision: (known?.revision ?? 0) + 1 };
-    this.#campaign = written;
-    let there: Campaign | undefined;
-    stored.update((found) => {
-      there = replaces ? undefined : this.#read(found);
-      const isNewer = there !== undefined && (there.id !== known?.id || there.revision > known.revision);
-      if (!isNewer) there = undefined;
-      return isNewer && found !== undefined ? found : { ...written };
+    let newer: Campaign | undefined;
+    this.#stored.update((found) => {
+      const isNewer = !replaces && found !== undefined && (found.id !== known?.id || found.revision > known.revision);
+      if (isNewer) newer = found;
+      return newer ?? written;
     });
-    if (there !== undefined) {
-      this.#campaign = there;
-      page.tell(ELSEWHERE);
-    }
+    this.#campaign = newer ?? written;
+    this.#beforeVictory = undefined;
+    if (newer !== undefined) page.tell(ELSEWHERE);
     onChange();
-    return there === undefined;
+    return newer === undefined;
   }
 }

@@ -1,29 +1,24 @@
+import { objectText } from '../../core/storage/stored-thing.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
-import type { CampaignPort, CampaignState } from './view/campaign-state.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 import { LateModule } from '../../page/late-module.ts';
-import type { Page } from '../../page/page.ts';
 import type { CampaignDesk, CampaignPage } from './campaign-desk.ts';
-import { BATTLE_COUNT, battlesWon, storedCampaign } from './campaign-store.ts';
+import { BATTLE_COUNT, battlesWon, campaignStore } from './campaign-store.ts';
 import { isLearningScene } from './learning-scene.ts';
 
-/** The parts of the page that the campaign uses before its code is loaded, too. */
-export type CampaignLoaderPage = CampaignPage & Pick<Page, 'others'>;
-
 /** The campaign, whose code is loaded when it is opened, or when one of its fights is shown. */
-export class CampaignLoader implements CampaignPort {
+export class CampaignLoader {
   readonly #desk: LateModule<CampaignDesk>;
-  readonly #page: CampaignLoaderPage;
   /** How many battles are won; undefined where there is no campaign. */
   battlesWon: number | undefined;
 
-  constructor(page: CampaignLoaderPage) {
+  constructor(page: CampaignPage) {
     const { tell } = page;
-    this.#page = page;
-    const stored = storedCampaign(
+    const store = campaignStore(
       storeOf(() => localStorage),
       ({ reason }) => tell(reason),
     );
+    const stored = store(objectText);
     const look = (): void => void (this.battlesWon = battlesWon(stored.read()));
     look();
     window.addEventListener('storage', () => {
@@ -32,10 +27,7 @@ export class CampaignLoader implements CampaignPort {
     });
     // The page is about to be closed or loaded again: it leaves the shown fight, too.
     window.addEventListener('pagehide', () => this.leaveRun());
-    this.#desk = new LateModule(
-      async () => (await import('./connect-campaign.ts')).connectCampaign({ page, stored, onChange: look }),
-      tell,
-    );
+    this.#desk = new LateModule(async () => (await import('./connect-campaign.ts')).connectCampaign({ page, store, onChange: look }), tell);
   }
 
   /** A campaign has begun and has battles left. */
@@ -43,8 +35,9 @@ export class CampaignLoader implements CampaignPort {
     return this.battlesWon !== undefined && this.battlesWon < BATTLE_COUNT;
   }
 
-  get state(): CampaignState | undefined {
-    return this.#desk.loaded?.state;
+  /** Undefined until its code is loaded. */
+  get desk(): CampaignDesk | undefined {
+    return this.#desk.loaded;
   }
 
   /** Loads the campaign for a fight that may be one of it. */
@@ -57,31 +50,11 @@ export class CampaignLoader implements CampaignPort {
     this.#desk.loaded?.leaveFight();
   }
 
-  continueBattle(fight: string): void {
-    void this.#page.others.keptFights?.continueFight(fight);
+  fetch(): Promise<CampaignDesk> {
+    return this.#desk.fetch();
   }
 
   open(): void {
     void this.#desk.use((desk) => desk.open());
-  }
-
-  begin(): void {
-    void this.#desk.use((desk) => desk.begin());
-  }
-
-  fight(): void {
-    void this.#desk.use((desk) => desk.fight());
-  }
-
-  watch(branch: string): void {
-    void this.#desk.use((desk) => desk.watch(branch));
-  }
-
-  learn(...choice: Parameters<CampaignPort['learn']>): void {
-    void this.#desk.use((desk) => desk.learn(...choice));
-  }
-
-  takeVictory(): void {
-    void this.#desk.use((desk) => desk.takeVictory());
   }
 }

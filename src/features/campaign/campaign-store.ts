@@ -1,11 +1,13 @@
-import { objectText, StoredThing, type Found } from '../../core/storage/stored-thing.ts';
+import { StoredThing, type Found, type ThingFormat } from '../../core/storage/stored-thing.ts';
 import type { StoreFailure } from '../../core/storage/store-result.ts';
 import type { TextStore } from '../../core/storage/text-store.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 
-/** The campaign as a store holds it. Its fields are read by the code of the campaign, which loads later. */
-export function storedCampaign(store: TextStore | undefined, onFailure: (failure: StoreFailure) => void): StoredThing<JsonRecord> {
-  return new StoredThing({ name: 'the campaign', key: 'warband.campaign', version: 1, ...objectText }, store, onFailure);
+/** Makes the stored campaign, for those who read its text in that way. Its fields are read by the code of the campaign, which loads later. */
+export type StoreCampaign = <Value>(text: Pick<ThingFormat<Value>, 'read' | 'write'>) => StoredThing<Value>;
+
+export function campaignStore(store: TextStore | undefined, onFailure: (failure: StoreFailure) => void): StoreCampaign {
+  return (text) => new StoredThing({ name: 'the campaign', key: 'warband.campaign', version: 1, ...text }, store, onFailure);
 }
 
 /** How many battles a campaign has. Its file is read later than the title. */

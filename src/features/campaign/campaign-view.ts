@@ -2,6 +2,7 @@ import type { CampaignPlan } from '../../content/campaign.ts';
 import type { Content } from '../../content/load-content.ts';
 import { labelOfBranch } from '../../content/learned-branches.ts';
 import { fieldOf } from '../../core/json-value.ts';
+import { endingOf } from './campaign-ending.ts';
 import type { BattleState, CampaignState, LearningState, WarriorState } from './view/campaign-state.ts';
 import { clockTime, counted, listed } from '../../hud/words/labels.ts';
 import { nextBattle, offersFor, type Campaign, type Warrior, type WonBattle } from '../../runs/campaign/campaign.ts';
@@ -54,7 +55,7 @@ export function campaignState(facts: CampaignFacts): CampaignState {
         `${name}, ${kindLabel(kind, content).toLowerCase()}. Fell at “${titleOf(scenario, content)}”${kills === 0 ? '.' : `, after ${counted(kills, 'kill')}.`}`,
     ),
     learning: learningState(facts),
-    isWon: campaign !== undefined && next === undefined,
+    ending: campaign === undefined || next ? undefined : endingOf(campaign, (scenario) => titleOf(scenario, content)),
     fight: facts.earned &&
       next && {
         title: `Battle ${campaign.won.length + 1} of ${plan.battles.length}: ${next.idea}`,

@@ -1,12 +1,11 @@
 import planJson from '../../content/data/campaign.json';
 import { readCampaignPlan } from '../../content/campaign.ts';
-import type { JsonRecord } from '../../core/json-value.ts';
-import type { StoredThing } from '../../core/storage/stored-thing.ts';
 import { CampaignDesk, type CampaignPage } from './campaign-desk.ts';
+import type { StoreCampaign } from './campaign-store.ts';
 
 export interface ConnectCampaignOptions {
   readonly page: CampaignPage;
-  readonly stored: StoredThing<JsonRecord>;
+  readonly store: StoreCampaign;
   /** Called after the campaign has changed. */
   onChange(): void;
 }

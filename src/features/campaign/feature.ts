@@ -34,16 +34,18 @@ export function campaign(page: Page): Feature {
           name: SCREEN,
           load: async ({ options, controls }) => {
             const { campaignScreen } = await import('./view/campaign-screen.ts');
-            const part = campaignScreen({ ...options, port: loader }, controls);
-            return withState(part, () => ({ campaign: loader.state, keptFights: page.others.keptFights?.list ?? NONE }));
+            const port = await loader.fetch();
+            const continueBattle = (fight: string): void => void page.others.keptFights?.continueFight(fight);
+            const part = campaignScreen({ ...options, port, continueBattle }, controls);
+            return withState(part, () => ({ campaign: loader.desk?.state, keptFights: page.others.keptFights?.list ?? NONE }));
           },
         },
       ],
       result: {
-        isWanted: () => loader.state?.fight !== undefined,
+        isWanted: () => loader.desk?.state.fight !== undefined,
         load: async () => {
           const { battleHonours } = await import('../../hud/medals/battle-honours.ts');
-          return withState(battleHonours(), ({ snapshot }) => (snapshot?.outcome === 'victory' ? loader.state?.fight : undefined));
+          return withState(battleHonours(), ({ snapshot }) => (snapshot?.outcome === 'victory' ? loader.desk?.state.fight : undefined));
         },
       },
     },
@@ -54,10 +56,11 @@ export function campaign(page: Page): Feature {
       enter: (session) => loader.enterRun(session),
       leave: () => loader.leaveRun(),
     },
+    follow: () => loader.desk?.follow(),
     fight: {
       battlePart(): BattlePart | undefined {
-        const fight = loader.state?.fight;
-        return fight && { title: fight.title, label: GO_ON, goOn: () => loader.takeVictory() };
+        const fight = loader.desk?.state.fight;
+        return fight && { title: fight.title, label: GO_ON, goOn: () => loader.desk?.takeVictory() };
       },
     },
   };

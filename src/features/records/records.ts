@@ -5,7 +5,8 @@ import type { RecordsState } from './records-state.ts';
 import { clockTime, counted } from '../../hud/words/labels.ts';
 import { openRun } from '../../runs/open-run.ts';
 import { versionOf } from '../../runs/run-version.ts';
-import { RunSession } from '../../runs/session/run-session.ts';
+import { ledSession } from '../../runs/session/led-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { Page } from '../../page/page.ts';
 import { textHash } from '../../core/text-hash.ts';
@@ -76,8 +77,7 @@ export class Records {
 
   fightDaily(): void {
     const request = dailyBattle(this.#page.content, Date.now());
-    const session = new RunSession(openRun(this.#page.content, request), undefined, { isRewindable: true });
-    session.clock.isPaused = true;
+    const session = ledSession(openRun(this.#page.content, request));
     void this.#page.field.show(session, () => this.fightDaily());
   }
 

@@ -6,7 +6,8 @@ import type { JsonRecord } from '../../core/json-value.ts';
 import { decisionOf } from '../../evolve/taught/decision.ts';
 import { ALL_FIGHTS, LESSON_FIGHTS, PUPIL_ID, teachingRun } from '../../evolve/taught/teaching-fights.ts';
 import { openRun } from '../../runs/open-run.ts';
-import { RunSession } from '../../runs/session/run-session.ts';
+import { ledSession } from '../../runs/session/led-session.ts';
+import type { RunSession } from '../../runs/session/run-session.ts';
 import { LateModule } from '../../page/late-module.ts';
 import type { Page } from '../../page/page.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
@@ -156,7 +157,7 @@ export class TeachingAdapter implements TeachingPort {
   #newSession(number: number): RunSession {
     const { kind, seed } = this.#lesson;
     const { content, request } = teachingRun(this.#options.content, `${TEACHING_PREFIX}${number + 1}`, { kind, seed, number });
-    return new RunSession(openRun(content, request), undefined, { isRewindable: true });
+    return ledSession(openRun(content, request));
   }
 
   #showFight(): void {
@@ -167,7 +168,6 @@ export class TeachingAdapter implements TeachingPort {
 
   #show(session: RunSession, again: () => void): void {
     this.#session = session;
-    session.clock.isPaused = true;
     void this.#options.field.show(session, again).then(() => this.#options.orders.select([PUPIL_ID], false));
   }
 

@@ -38,6 +38,8 @@ export interface MarchPlan {
   facingY: number;
   /** The player has drawn the facing; otherwise it is the direction of travel. */
   isAimed: boolean;
+  /** It leads farther than one tile. */
+  isFar: boolean;
 }
 
 /** What the current gesture shows on screen. */

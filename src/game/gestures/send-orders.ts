@@ -4,13 +4,16 @@ import type { EntityId } from '../../sim/state.ts';
 import type { PointerInput } from './gesture.ts';
 import { commandedUnits, tellNobody, type GestureContext, type MarchPlan, type PickedObject } from './gesture-context.ts';
 
+const NO_FACING = { facingX: 0, facingY: 0 };
+
 /** A move order of the controlled units to a ground point, facing the direction of travel unless set by the player. */
 export function planMarch(context: GestureContext, goal: Readonly<Vector>): MarchPlan | undefined {
   const unitIds = commandedUnits(context);
   const middle = context.units.centreOf(unitIds);
   if (!middle) return undefined;
-  const { x: facingX, y: facingY } = unitVector(goal.x - middle.x, goal.y - middle.y);
-  return { unitIds, x: goal.x, y: goal.y, facingX, facingY, isAimed: false };
+  const [dx, dy] = [goal.x - middle.x, goal.y - middle.y];
+  const { x: facingX, y: facingY } = unitVector(dx, dy);
+  return { unitIds, x: goal.x, y: goal.y, facingX, facingY, isAimed: false, isFar: Math.hypot(dx, dy) > 1 };
 }
 
 export function aimMarch(plan: MarchPlan, toward: Readonly<Vector>): MarchPlan {
@@ -19,8 +22,10 @@ export function aimMarch(plan: MarchPlan, toward: Readonly<Vector>): MarchPlan {
 }
 
 export function orderMarch(context: GestureContext, plan: MarchPlan, isQueued: boolean): void {
-  const facing = plan.isAimed ? { facingX: plan.facingX, facingY: plan.facingY } : { facingX: 0, facingY: 0 };
-  context.send({ type: 'move', unitIds: plan.unitIds, x: plan.x, y: plan.y, ...facing, ...queued(isQueued) });
+  // The last leg of a way round something may lead back: those who arrive look on in the direction of travel. That of a queued order is not
+  // known yet, and a step aside turns nobody.
+  const { facingX, facingY } = plan.isAimed || (plan.isFar && !isQueued) ? plan : NO_FACING;
+  context.send({ type: 'move', unitIds: plan.unitIds, x: plan.x, y: plan.y, facingX, facingY, ...queued(isQueued) });
   context.markOrder({ kind: 'move', plan });
 }
 

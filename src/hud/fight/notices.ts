@@ -24,6 +24,7 @@ interface NoticePlaces {
 export class Notices {
   readonly element = element('div', { class: 'toasts notices', role: 'status' });
   #run: object | undefined;
+  #isOver: boolean | undefined;
   readonly #ofRun: ShownToast[] = [];
   readonly #byNews = new Map<string, ShownToast>();
 
@@ -45,12 +46,15 @@ export class Notices {
     this.#ofRun.push(this.show(text, { news: text.replaceAll(/\d+/g, '') }));
   }
 
-  update({ run }: Pick<ToastsState, 'run'>, { layer, place }: NoticePlaces): void {
+  update({ run, snapshot }: Pick<ToastsState, 'run' | 'snapshot'>, { layer, place }: NoticePlaces): void {
     // The dialog on top covers everything outside it.
     const home = openDialogs(layer).at(-1) ?? place ?? layer;
     if (this.element.parentElement !== home) home.prepend(this.element);
-    if (run === this.#run) return;
+    // The card of the result says how the fight has ended: what was told before is over.
+    const isOver = snapshot?.outcome !== 'undecided';
+    if (run === this.#run && isOver === this.#isOver) return;
     this.#run = run;
+    this.#isOver = isOver;
     for (const notice of this.#ofRun.splice(0)) notice.remove();
   }
 }

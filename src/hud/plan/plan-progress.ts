@@ -5,7 +5,7 @@ export type PlanStage = 'waiting' | 'forming' | 'acting';
 
 export interface PlanProgress {
   readonly stage: PlanStage;
-  /** "waiting", "in place: 1 of 2", "under way" */
+  /** "waiting", "forming up, 2 on the way", "under way" */
   readonly words: string;
 }
 
@@ -20,7 +20,7 @@ export function planProgress({ units }: Snapshot, { plan, unitIds }: DeepReadonl
   const hasBegun = arrived.length === placed.length || members.some(({ part }) => part !== undefined && part.place === undefined);
   return hasBegun
     ? { stage: 'acting', words: 'under way' }
-    : { stage: 'forming', words: `in place: ${arrived.length} of ${placed.length}` };
+    : { stage: 'forming', words: `forming up, ${placed.length - arrived.length} on the way` };
 }
 
 function isInPlace({ x, y, part, movement }: SeenUnit): boolean {

@@ -39,9 +39,9 @@ export interface TacticsState {
   readonly playerPartyId: EntityId;
 }
 
-/** The key of the menu opens and closes it. The menu sets this. */
-export interface TacticsSwitch {
-  toggle: () => void;
+export interface TacticsMenu extends HudPart<TacticsState> {
+  /** Opens and closes it, as its key does. */
+  toggle(): void;
 }
 
 const CAPTAIN: Tactic = {
@@ -55,7 +55,7 @@ const CAPTAIN: Tactic = {
 const LOOK_EVERY_STEPS = STEPS_PER_SECOND / 4;
 
 /** A menu over the orders: the tactics of the party in columns, and one place that tells of one of them what it does, and why it cannot be done now. */
-export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<TacticsState> {
+export function tacticsMenu(port: TacticsPort): TacticsMenu {
   const now = element('span', { class: 'tactics-now' });
   const stage = element('span', { class: 'tactics-stage' });
   const list = element('div', { class: 'tactics-list', role: 'group', 'aria-label': 'Tactics' });
@@ -77,13 +77,6 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
     port.order(name);
     keys.close();
   };
-  opener.toggle = () => {
-    if (menu.hidden) return;
-    if (menu.open) return keys.close();
-    menu.open = true;
-    look();
-    keys.enter();
-  };
   const look = (): void => {
     const ordered = port.ordered();
     const tactics = port.list();
@@ -94,6 +87,13 @@ export function tacticsMenu(port: TacticsPort, opener: TacticsSwitch): HudPart<T
   menu.addEventListener('toggle', () => void (menu.open || about.forget()));
   return {
     element: menu,
+    toggle() {
+      if (menu.hidden) return;
+      if (menu.open) return keys.close();
+      menu.open = true;
+      look();
+      keys.enter();
+    },
     update({ snapshot, playerPartyId }) {
       const party = snapshot?.parties.find(({ id }) => id === playerPartyId);
       const isNeeded = party !== undefined && snapshot?.outcome === 'undecided' && port.isOffered();

@@ -60,7 +60,8 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   const kept = keptWords(unit, snapshot);
   if (kept !== undefined) return kept;
   const outOfReach = outOfReachOf(unit, snapshot.step);
-  if (outOfReach !== 0) return `Out of reach: no way to ${nameOf(outOfReach, snapshot)}`;
+  // It stands where it was sent, or was sent nowhere: what it cannot get at it watches.
+  if (outOfReach !== 0) return `${orderOf(unit, snapshot) ? 'Blocked' : 'Watching'}: no way to ${nameOf(outOfReach, snapshot)}`;
   const plan = planWords(unit, snapshot);
   if (plan !== undefined) return plan;
   const standsBy = standsByWords(unit, snapshot);

@@ -4,7 +4,7 @@ import { HEALTH_SHARE } from '../../content/roster.ts';
 import { graftedTree, withBranch } from '../../content/learned-branches.ts';
 import type { Content } from '../../content/load-content.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
-import { mapOf, optional, record } from '../../core/schema/record.ts';
+import { mapOf, openRecord, optional } from '../../core/schema/record.ts';
 import { anything, choice, listOf, mapped, readData, string, whole, type ValueOf } from '../../core/schema/values.ts';
 import { isMedal, type Medal } from './medals.ts';
 
@@ -13,7 +13,7 @@ const tryCount = whole({ min: 0 }, 'a number of tries');
 const names = listOf(string, { expected: 'a list of names' });
 
 /** A warrior of the campaign, as it goes into the next battle. */
-const WARRIOR = record({
+const WARRIOR = openRecord({
   kind: string,
   name: string,
   kills: killCount,
@@ -27,14 +27,14 @@ const WARRIOR = record({
 export type Warrior = ValueOf<typeof WARRIOR>;
 
 /** One who fell, and where. */
-const FALLEN = record({ kind: string, name: string, kills: killCount, scenario: string });
+const FALLEN = openRecord({ kind: string, name: string, kills: killCount, scenario: string });
 export type Fallen = ValueOf<typeof FALLEN>;
 
 /** How a survivor came out of a battle. */
-const DEED = record({ kills: killCount, health: HEALTH_SHARE });
+const DEED = openRecord({ kills: killCount, health: HEALTH_SHARE });
 
 /** How a battle was won. */
-const WON_BATTLE = record({
+const WON_BATTLE = openRecord({
   scenario: string,
   seconds: whole({ min: 0 }, 'a number of seconds'),
   fallen: names,
@@ -50,7 +50,7 @@ const WON_BATTLE = record({
 export type WonBattle = ValueOf<typeof WON_BATTLE>;
 
 /** All of a campaign as it is stored. Plain data. */
-const CAMPAIGN = record({
+const CAMPAIGN = openRecord({
   version: choice([1]),
   /** Tells this campaign from others; part of the seeds of its battles. */
   id: string,
@@ -198,5 +198,6 @@ export function readCampaign(value: unknown, plan: CampaignPlan, kinds: Content[
     .filter(({ kind }) => kinds.has(kind))
     .map((warrior) => ({ ...warrior, branches: warrior.branches.filter((branch) => branch in plan.learns) }));
   if (warriors.length === 0) return undefined;
-  return { ...found, warriors, learners: found.learners.filter((name) => warriors.some((warrior) => warrior.name === name)) };
+  const mayLearn = (name: string): boolean => warriors.some((each) => each.name === name && offersFor(each, plan).length > 0);
+  return { ...found, warriors, learners: found.learners.filter(mayLearn) };
 }

@@ -147,10 +147,19 @@ describe('an order to march while a plan runs', () => {
     expect(play(isOrdered, 11)).toBeLessThan(10.1);
   });
 
-  it('for one of them leaves the plan to the others', () => {
-    const { told, tactics, party, unitIds, play, march } = planned('hold-the-choke');
-    march(unitIds.slice(0, 1));
+  it.each([
+    [1, true],
+    [3, true],
+    [4, false],
+  ])('for %i of six takes them out of the plan, and it goes on with the others: %s', (count, goesOn) => {
+    const { run, told, tactics, party, unitIds, play, march } = planned('hold-the-choke');
+    const inLine = (): number => unitIds.filter((id) => run.world.unit(id)?.control.isBraced).length;
+    expect(inLine()).toBe(6);
+    march(unitIds.slice(0, count));
     play(() => false, 0.5);
-    expect([told, tactics.ordered(), party.plan?.name]).toEqual([[], 'hold-the-choke', 'hold-the-choke']);
+    const ended = [['Hold the choke ended: you ordered an advance.'], undefined, undefined, 0];
+    expect([told, tactics.ordered(), party.plan?.name, inLine()]).toEqual(
+      goesOn ? [[], 'hold-the-choke', 'hold-the-choke', 6 - count] : ended,
+    );
   });
 });

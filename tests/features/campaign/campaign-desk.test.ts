@@ -1,76 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import planJson from '../../../src/content/data/campaign.json';
-import { readCampaignPlan } from '../../../src/content/campaign.ts';
-import { CampaignDesk, type CampaignPage } from '../../../src/features/campaign/campaign-desk.ts';
-import { BATTLE_COUNT, battlesWon, storedCampaign } from '../../../src/features/campaign/campaign-store.ts';
+import { BATTLE_COUNT } from '../../../src/features/campaign/campaign-store.ts';
 import { learnerMarks } from '../../../src/features/campaign/learning-scene.ts';
 import { readRunLink, runLinkText } from '../../../src/runs/run-link.ts';
 import { versionOf } from '../../../src/runs/run-version.ts';
 import { openRun, storedRequest } from '../../../src/runs/open-run.ts';
-import { RunSession } from '../../../src/runs/session/run-session.ts';
-import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
-import { MemoryStore } from '../../support/memory-store.ts';
-
-const { plan } = readCampaignPlan(planJson, content);
-const KEY = 'warband.campaign';
-
-/** A page with the campaign: what it told, and what it shows. */
-class Tab {
-  readonly told: string[] = [];
-  shown = 'title';
-  session = new RunSession(openRun(content, { scenario: 'duel-6', seed: 'x', tickMode: 'interval' }), () => 0);
-  readonly desk: CampaignDesk;
-
-  constructor(
-    readonly store: MemoryStore,
-    ids = ['a', 'b', 'c'],
-  ) {
-    const current = (): RunSession => this.session;
-    const field: CampaignPage['field'] = {
-      get session() {
-        return current();
-      },
-      show: async (session) => {
-        this.desk.leaveFight();
-        this.session = session;
-        this.shown = session.run.request.scenario;
-      },
-      openList: (screen) => (this.shown = screen),
-    };
-    const tell = (text: string): void => void this.told.push(text);
-    const settings = createSettingsStore(undefined);
-    settings.change({ difficulty: 'easy' });
-    const page: CampaignPage = { field, content, tell, settings };
-    const stored = storedCampaign(store, ({ reason }) => tell(reason));
-    this.desk = new CampaignDesk({ page, plan, stored, newId: () => ids.shift() ?? 'z', onChange: () => {} });
-  }
-
-  /** Begins the next battle, wins it at once, and goes on. */
-  win(fallen: readonly string[] = []): this {
-    this.desk.fight();
-    this.winFight(fallen);
-    this.desk.takeVictory();
-    return this;
-  }
-
-  winFight(fallen: readonly string[] = []): void {
-    for (const unit of this.session.run.world.state.units) {
-      if (unit.team === 'enemy' || fallen.includes(unit.name)) this.session.send({ type: 'health', unitId: unit.id, share: 0 });
-    }
-    for (let step = 0; step < 600 && this.session.snapshot.outcome === 'undecided'; step++) this.session.step();
-  }
-
-  get stored(): { revision: number; won: unknown[]; id: string } {
-    return JSON.parse(this.store.texts.get(KEY) ?? '{}') as never;
-  }
-}
-
-function begun(store = new MemoryStore()): Tab {
-  const tab = new Tab(store);
-  tab.desk.begin();
-  return tab;
-}
+import { begun, plan } from './support/campaign-tab.ts';
 
 describe('a campaign', () => {
   it('is begun, fought, won, and goes on with those who learn, up to the map', () => {
@@ -153,16 +88,26 @@ describe('a campaign', () => {
     expect(learnerMarks(elsewhere)).toEqual([]);
   });
 
-  it('keeps a victory when its fight is left for something else, but not when the battle is fought once more', async () => {
+  it('has no victory of a battle that is fought once more, or that goes on from an earlier moment', async () => {
     const tab = begun();
     tab.desk.fight();
     tab.winFight();
+    expect(tab.stored.won).toHaveLength(1);
+    expect(tab.desk.state.fight?.title).toBe('Battle 1 of 5: Lead');
     tab.desk.fight();
-    expect(tab.stored.won).toHaveLength(0);
+    expect([tab.stored.won.length, tab.stored.tries]).toEqual([0, 2]);
     await Promise.resolve();
     tab.winFight();
-    tab.desk.leaveFight();
+    tab.session.past.seek(0);
+    tab.desk.follow();
     expect(tab.stored.won).toHaveLength(1);
+    tab.session.advance(1);
+    tab.session.branching.goOnFromHere();
+    tab.desk.follow();
+    expect([tab.stored.won.length, tab.stored.tries]).toEqual([0, 2]);
+    tab.winFight();
+    tab.desk.leaveFight();
+    expect(tab.stored.won).toMatchObject([{ tries: 2 }]);
   });
 
   it('takes no victory twice, and none of a fight that is not its own', () => {
@@ -175,81 +120,4 @@ describe('a campaign', () => {
 
 it('the title knows how many battles a campaign has', () => {
   expect(BATTLE_COUNT).toBe(plan.battles.length);
-});
-
-describe('the state of a campaign', () => {
-  it('is there after a reload or a killed tab, with the battle that was being fought', () => {
-    const tab = begun().win();
-    tab.desk.learn('lure-them');
-    tab.desk.fight();
-    const again = new Tab(tab.store);
-    expect(again.desk.state.battles.map(({ status }) => status)).toEqual(['won', 'next', 'ahead', 'ahead', 'ahead']);
-    expect(again.desk.state.warriors[0]?.learned).toEqual(['Lure them']);
-    again.session = tab.session;
-    expect([again.desk.state.fight?.title, again.told]).toEqual(['Battle 2 of 5: Hold', []]);
-  });
-
-  it('of an older tab does not take the place of a newer one', () => {
-    const one = begun();
-    const other = new Tab(one.store);
-    one.win();
-    other.desk.fight();
-    expect(other.shown).toBe('menu/campaign');
-    expect(other.told).toEqual(['Another tab has gone on with this campaign. It is shown as it stands there.']);
-    expect(one.stored.won).toHaveLength(1);
-    other.desk.takeOver();
-    expect(other.desk.state.battles[0]?.status).toBe('won');
-  });
-
-  it('that another tab has written is taken over', () => {
-    const one = begun();
-    const other = new Tab(one.store);
-    one.win();
-    other.desk.takeOver();
-    expect(other.desk.state.battles.map(({ status }) => status).slice(0, 2)).toEqual(['won', 'next']);
-  });
-
-  it('lasts until the page is closed where the store is full or blocked, and that is told', () => {
-    const tab = new Tab(new MemoryStore());
-    tab.store.room = 10;
-    tab.desk.begin();
-    expect(tab.told.join(' ')).toContain('the campaign could not be saved');
-    expect(tab.win().desk.state.battles[0]?.status).toBe('won');
-    const blocked = new MemoryStore();
-    blocked.isBlocked = true;
-    const other = new Tab(blocked);
-    other.desk.begin();
-    expect([other.told.length, other.desk.state.battles[0]?.status]).toEqual([1, 'next']);
-  });
-
-  it.each([
-    ['cut off', '{"version":1,"warri'],
-    ['no campaign', '{"version":1,"warriors":"many"}'],
-  ])('that is damaged (%s) is told and set aside, before another is begun', (_, text) => {
-    const store = new MemoryStore(new Map([[KEY, text]]));
-    const tab = new Tab(store);
-    expect(tab.told.join(' ')).toMatch(
-      /^The campaign of the last visit cannot be read\. What was found stays .* “warband\.campaign\.unread”\./,
-    );
-    tab.desk.begin();
-    expect([store.texts.get('warband.campaign.unread'), tab.stored.id]).toEqual([text, 'a']);
-  });
-
-  it('of a newer version is left alone', () => {
-    const text = '{"version":2,"won":[1]}';
-    const store = new MemoryStore(new Map([[KEY, text]]));
-    const tab = new Tab(store);
-    tab.desk.begin();
-    expect([store.texts.get(KEY), tab.told[0]]).toEqual([
-      text,
-      expect.stringContaining('A newer version of Warband has saved the campaign.'),
-    ]);
-  });
-
-  it('says on the title how many battles are won', () => {
-    const { store } = begun().win();
-    const stored = storedCampaign(store, () => {});
-    expect(battlesWon(stored.read())).toBe(1);
-    expect(battlesWon(storedCampaign(new MemoryStore(), () => {}).read())).toBeUndefined();
-  });
 });

@@ -37,6 +37,18 @@ describe('a late part of the HUD', () => {
     expect(fetchPart).toHaveBeenCalledTimes(1);
   });
 
+  it('does what a key asks of it as soon as it is there', async () => {
+    const { shown, part } = recordingPart();
+    const late = latePart(() => Promise.resolve(part), { onFailure: vi.fn<() => void>(), isWanted: () => false });
+    const acted: number[] = [];
+    late.update(stateAt(1));
+    late.use(() => acted.push(shown.length));
+    expect(acted).toEqual([]);
+    await settled();
+    late.use(() => acted.push(shown.length));
+    expect(acted).toEqual([1, 1]);
+  });
+
   it('waits until a state needs it', async () => {
     const { shown, part } = recordingPart();
     const late = latePart(() => Promise.resolve(part), {

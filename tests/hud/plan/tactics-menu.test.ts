@@ -92,6 +92,14 @@ it('Escape closes it, and no order is lost by that', async () => {
 
 const isOpen = (): boolean => document.querySelector<HTMLDetailsElement>('details.tactics')!.open;
 
+it('R opens it when its code is not there yet', async () => {
+  const page = new HudPage({ 'tactics.list': () => TACTICS, 'tactics.isOffered': () => true, 'tactics.ordered': () => undefined });
+  page.hud.update(page.state);
+  page.key('r');
+  await page.show();
+  expect(isOpen()).toBe(true);
+});
+
 it('R opens it with the focus on the first entry, or on the ordered one, and closes it', async () => {
   for (const [ordered, label] of [
     [undefined, 'Captain decides'],
@@ -228,7 +236,7 @@ it.each<[string, Parameters<typeof planning>[0], string]>([
         [40, 40],
       ],
     },
-    'Tactics: Pin and flank · in place: 1 of 2',
+    'Tactics: Pin and flank · forming up, 1 on the way',
   ],
   [
     'has formed',

@@ -3,6 +3,8 @@ import type { CampaignPort, CampaignState } from './campaign-state.ts';
 
 export interface CampaignOptions extends PortraitFacts {
   readonly port: CampaignPort;
+  /** Goes on with a fight that was left, by its id. */
+  continueBattle(fight: string): void;
 }
 
 export interface CampaignScreenState {

@@ -53,6 +53,25 @@ export interface LearningState {
   readonly left: number;
 }
 
+/** The campaign as a whole, when all its battles are won. */
+export interface EndingState {
+  /** "Aldric and Wido hold the keep. 3 warriors did not live to see it." */
+  readonly story: string;
+  readonly battles: readonly {
+    readonly title: string;
+    /** "3:12, nobody fell, 2 tries" */
+    readonly words: string;
+    /** How many were earned. */
+    readonly medals: number;
+  }[];
+  /** How many medals a battle has. */
+  readonly medalsOfBattle: number;
+  /** "24:10 of fighting, 41 kills, 14 of 20 medals" */
+  readonly sum: string;
+  /** "Quickest victory", "The open field, 1:32" */
+  readonly best: readonly (readonly [what: string, which: string])[];
+}
+
 export interface CampaignState {
   /** Undefined before a campaign has begun. */
   readonly difficulty: string | undefined;
@@ -63,23 +82,18 @@ export interface CampaignState {
   /** "Falk, bow. Fell at the long bridge; 3 kills." */
   readonly memorial: readonly string[];
   readonly learning: LearningState | undefined;
-  readonly isWon: boolean;
+  /** Undefined while there are battles left. */
+  readonly ending: EndingState | undefined;
   /** The shown fight is the campaign's next battle. */
   readonly fight: { readonly title: string; readonly medals: readonly MedalState[] } | undefined;
 }
 
 export interface CampaignPort {
-  /** Shows the map, or goes on where the campaign stands. */
-  open(): void;
   begin(): void;
   /** Begins the next battle. */
   fight(): void;
-  /** Goes on with a fight that was left, by its id. */
-  continueBattle(fight: string): void;
   /** Shows the scene of a branch. */
   watch(branch: string): void;
   /** The learner takes that branch, or none. With `all`, so do those who come after it. */
   learn(branch: string | undefined, who?: 'next' | 'all'): void;
-  /** The shown fight is won: the campaign goes on. */
-  takeVictory(): void;
 }

@@ -1,3 +1,4 @@
+import { formatSeconds } from '../../../core/format-number.ts';
 import { button } from '../../../hud/dom/button.ts';
 import { element } from '../../../hud/dom/element.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../../../hud/dom/write.ts';
@@ -110,7 +111,7 @@ function arenaTable({ arenas, names }: MatchState): HTMLElement {
 
 function arenaCells({ title, fights, wins, healthLeft, seconds }: ArenaRow): HTMLElement {
   const [one, other] = healthLeft.map((share) => `${Math.round(100 * share)} %`);
-  const cells = [String(fights), String(wins[0]), String(wins[1]), `${one} : ${other}`, `${seconds.toFixed(1)} s`];
+  const cells = [String(fights), String(wins[0]), String(wins[1]), `${one} : ${other}`, formatSeconds(seconds)];
   return element('tr', {}, element('th', { scope: 'row' }, title), ...cells.map((text) => element('td', {}, text)));
 }
 
@@ -133,7 +134,7 @@ function fightRow(fight: FightRow, { names }: MatchState, proving: () => Proving
       element(
         'span',
         {},
-        `${how}${how === '' ? ' ' : ', '}after ${seconds.toFixed(1)} s. ${arena === '' ? 'P' : `${arena}, p`}air ${pair + 1}.`,
+        `${how}${how === '' ? ' ' : ', '}after ${formatSeconds(seconds)}. ${arena === '' ? 'P' : `${arena}, p`}air ${pair + 1}.`,
       ),
     ),
     watch,
