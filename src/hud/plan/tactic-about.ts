@@ -44,7 +44,7 @@ export function aboutPlace(list: HTMLElement): AboutPlace {
 }
 
 function hintWords(): string {
-  const words = 'A tactic begins when an enemy is near. An order to the warband ends it.';
+  const words = 'A tactic begins when an enemy is near. An order to most of those in it ends it.';
   return usesFinger() ? `${words} Hold one to read what it does.` : words;
 }
 
