@@ -10,6 +10,7 @@ export {
   type TreeLibrary,
   type LibraryEntry,
 } from './document/tree-format.ts';
+export { NODE_ICONS } from './document/node-icon.ts';
 export { MAX_NODES } from './document/limits.ts';
 export { MAX_ACTION_LABEL, ACTION_CATEGORIES, actionOf, type ActionDocument } from './document/tree-action.ts';
 export { PROMISE_PARAMS, promiseOf, listIn, type NeedTest } from './queries/tree-promise.ts';

@@ -101,6 +101,7 @@ const ENGINE_ENTRIES = [
   'reload.ts',
   'check.ts',
   'hints.ts',
+  'names.ts',
   'observe.ts',
   'document.ts',
   'inheritance.ts',
