@@ -66,7 +66,7 @@ export function fitsParam(spec: ParamSpec, value: unknown, tree: EditableTree): 
 /** Whether all names of an expression are keys of the tree; the facts of the game are not known here. */
 function fitsExpression(spec: ParamSpec, text: string, tree: EditableTree): boolean {
   const names = namesInExpression(text);
-  return spec.takesExpression && names.length > 0 && names.every((name) => declarationOf(tree, name) !== undefined);
+  return spec.language !== null && names.length > 0 && names.every((name) => declarationOf(tree, name) !== undefined);
 }
 
 /** Whether a key of this type is valid for a parameter. */

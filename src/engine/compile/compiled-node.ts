@@ -13,8 +13,7 @@ export interface Placement {
   readonly path: string;
   readonly position: number;
   readonly tags: TagKeys;
-  readonly needs: Param['items'];
-  readonly score: Param<'number'> | null;
+  readonly promises: ProgramNode['promises'];
 }
 
 const NO_RIVALS: readonly CompiledNode[] = [];
@@ -66,8 +65,7 @@ export class CompiledNode implements ProgramNode {
   prepared: unknown = undefined;
   readonly definition: NodeDefinition;
   readonly tags: TagKeys;
-  readonly needs: Param['items'];
-  readonly score: Param<'number'> | null;
+  readonly promises: ProgramNode['promises'];
   readonly tickUntagged: ProgramNode['tick'];
   readonly heldPlaces: ProgramNode['heldPlaces'];
 
@@ -83,8 +81,7 @@ export class CompiledNode implements ProgramNode {
     this.params = of.params;
     const hasTags = of.at.tags.size > 0;
     this.tags = of.at.tags;
-    this.needs = of.at.needs;
-    this.score = of.at.score;
+    this.promises = of.at.promises;
     this.tick = hasTags ? tickTagged : definition.tick;
     this.tickUntagged = definition.tick;
     this.halt = definition.halt;

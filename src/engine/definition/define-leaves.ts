@@ -7,7 +7,7 @@ import type { NodeDefinition } from './node-definition.ts';
 import type { NodeIcon } from '../document/node-icon.ts';
 import type { OddsRule } from './odds-rule.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
-import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamSpecs } from '../params/param-spec.ts';
 import type { Result, Status } from './status.ts';
 import { haltAction, nothingToHalt, tickAction, tickCondition, tickInstantAction, tickQuery } from './tick-leaf.ts';
 
@@ -188,6 +188,7 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     prepare: null,
     diagram: null,
     heldPlaces: null,
+    promises: null,
     rows: null,
   };
 }

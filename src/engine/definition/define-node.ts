@@ -1,12 +1,12 @@
 import type { BranchNode, Category, Flow, MemoryOf, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
 import type { ParamsOf } from '../params/param.ts';
-import type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
+import type { Arity, DiagramRole, NodeDefinition, PromiseRules } from './node-definition.ts';
 import { childResultsOfFlow, type ChildResults } from './child-results.ts';
 import type { NodeIcon } from '../document/node-icon.ts';
 import type { OddsRule } from './odds-rule.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
 import { MAX_CHILDREN } from '../document/limits.ts';
-import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamSpecs } from '../params/param-spec.ts';
 import type { Status } from './status.ts';
 import { tickFlow } from './tick-flow.ts';
 
@@ -34,6 +34,7 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   check?: NodeDefinition['check'];
   hasLiveParams?: boolean;
   prepare?: NodeDefinition['prepare'];
+  promises?: PromiseRules;
   diagram?: DiagramRole;
   heldPlaces?: NodeDefinition['heldPlaces'];
   /** See `NodeDefinition`. */
@@ -91,6 +92,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     check: settings.check ?? null,
     prepare: settings.prepare ?? null,
     heldPlaces: settings.heldPlaces ?? null,
+    promises: settings.promises ?? null,
     rows: (settings.rows as NodeDefinition['rows'] | undefined) ?? null,
   };
 }

@@ -4,10 +4,11 @@ import type { HeldPlaces } from './places.ts';
 import type { OddsRule } from './odds-rule.ts';
 import type { NodeIcon } from '../document/node-icon.ts';
 import type { FactRegistry } from '../facts/fact-registry.ts';
-import type { NodeDocument } from '../document/tree-format.ts';
+import type { NodeDocument, PromiseDocument } from '../document/tree-format.ts';
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
+import type { ValueType } from '../blackboard/literal.ts';
 import type { KeySlot } from '../blackboard/key-slot.ts';
-import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamSpecs } from '../params/param-spec.ts';
 import type { Param } from '../params/param.ts';
 import type { Status } from './status.ts';
 
@@ -35,6 +36,13 @@ export type DiagramRole = 'machine' | 'state' | 'transition';
 /** Checks a node that is right by itself; `keys` are the keys that its file declares, `isBranchSound` whether all below it is right. */
 export type NodeCheck = (document: NodeDocument, keys: DeclaredKeys, isBranchSound: boolean) => Mismatch | readonly Mismatch[] | undefined;
 export type DeclaredKeys = ReadonlyMap<string, KeyDeclaration>;
+
+/** What the files of trees may promise besides tags, for nodes that find trees by it. */
+export interface PromiseRules {
+  readonly params: ParamSpecs;
+  /** Checks promises that are right one by one; `keys` are those of their tree. */
+  check(promises: PromiseDocument, keys: ReadonlyMap<string, ValueType>): readonly Mismatch[];
+}
 
 /** Complete definition of a node type: name, icon, parameters, memory, behaviour, and how to explain it. */
 export interface NodeDefinition {
@@ -95,6 +103,8 @@ export interface NodeDefinition {
   readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[], registry: FactRegistry) => unknown) | null;
   /** Names of the rows of its tables; null for a node without tables. Two nodes have a row in common when the names are the same. */
   readonly rows: ((params: Readonly<Record<string, Param>>) => readonly string[]) | null;
+  /** Nodes that run the trees of which the files promise what is asked for. */
+  readonly promises: PromiseRules | null;
   /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
   readonly diagram: DiagramRole | null;
 }

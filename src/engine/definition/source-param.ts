@@ -1,4 +1,4 @@
-import { choice } from '../blackboard/param-spec.ts';
+import { choice } from '../params/param-spec.ts';
 import type { CandidateSource, QuestionWords } from '../facts/candidate-source.ts';
 import type { Mismatch, NodeCheck, NodeDefinition } from './node-definition.ts';
 import type { NodeDocument } from '../document/tree-format.ts';

@@ -1,14 +1,11 @@
 import type { KeySlot } from '../blackboard/key-slot.ts';
 import type { Literal } from '../blackboard/literal.ts';
 import type { KeyReference } from '../blackboard/key-declaration.ts';
-import { compileOperand, type BoundFact, type CompiledExpression } from '../expressions/compiled-expression.ts';
-import { isExpressionText } from '../expressions/expression-params.ts';
-import { parseExpression } from '../expressions/parse-expression.ts';
-import { printExpression } from '../expressions/print-expression.ts';
+import type { BoundFact, CompiledExpression } from '../expressions/compiled-expression.ts';
 import type { Param } from './param.ts';
 import { isDisabled, writtenChildren } from '../document/node-children.ts';
 import type { NodeDocument, ParamItem, ParamValue } from '../document/tree-format.ts';
-import type { ParamKind, ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamKind, ParamSpec, ParamSpecs } from './param-spec.ts';
 
 /** Slots of the agent's blackboard by the names under which one tree knows them. */
 export type KeyBindings = ReadonlyMap<string, KeySlot>;
@@ -30,7 +27,7 @@ export function withoutFacts(keys: KeyBindings): Scope {
 }
 
 const NO_WEIGHTS: readonly number[] = [];
-export const NO_ITEMS: Param['items'] = [];
+const NO_ITEMS: Param['items'] = [];
 
 interface Written {
   readonly literal: Literal | undefined;
@@ -106,8 +103,8 @@ function compileParam(spec: ParamSpec, written: ParamValue | undefined, of: With
     const items = ((written ?? []) as readonly ParamItem[]).map((item) => compileEntries(spec.items ?? {}, item, of));
     return new CompiledParam(spec, undefined, { literal: undefined, items });
   }
-  if (isExpressionText(spec, written)) {
-    return new CompiledParam(spec, undefined, { literal: undefined, expression: compileExpression(written, of.scope) });
+  if (spec.language !== null && typeof written === 'string') {
+    return new CompiledParam(spec, undefined, { literal: undefined, expression: spec.language.compile(written, of.scope) });
   }
   return new CompiledParam(spec, undefined, { literal: (written as Literal | undefined) ?? spec.default });
 }
@@ -117,32 +114,12 @@ function compileWeights(spec: ParamSpec, written: ParamValue | undefined, { docu
   const children = writtenChildren(document, '');
   const all = (Array.isArray(written) ? written : NO_WEIGHTS) as readonly (number | string)[];
   const list = all.filter((_, place) => !isDisabled(children[place]?.node));
-  const expressions = list.map((each) => (typeof each === 'string' ? compileExpression(each, scope) : null));
+  const expressions = list.map((each) => (typeof each === 'string' && spec.language !== null ? spec.language.compile(each, scope) : null));
   return new CompiledParam(spec, undefined, {
     literal: undefined,
     weights: list.map((each) => (typeof each === 'number' ? each : 0)),
     expressions: expressions.some((each) => each !== null) ? expressions : NO_EXPRESSIONS,
   });
-}
-
-/** @throws Error for a text that was not checked. */
-function compileExpression(written: string, { keys, fact }: Scope): CompiledExpression {
-  const parsed = parseExpression(written);
-  if ('problem' in parsed) throw new Error(`The expression "${written}" was not checked before it was compiled.`);
-  const reads: KeySlot[] = [];
-  const noted = <Key extends KeySlot | undefined>(key: Key): Key => {
-    if (key !== undefined && !reads.includes(key)) reads.push(key);
-    return key;
-  };
-  const root = compileOperand(parsed.expression, {
-    get: (name) => noted(keys.get(name)),
-    fact: (name, subject) => {
-      const found = fact(name, subject);
-      noted(found.key);
-      return found;
-    },
-  });
-  return { root, text: printExpression(parsed.expression), reads };
 }
 
 /** The slots of the keys that a parameter reads: its own, those of its expressions, and those in the objects of a list. */

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { int, number, text } from '../../../src/engine/blackboard/param-spec.ts';
+import { int, number, text } from '../../../src/engine/params/param-spec.ts';
 import { defineComposite, defineDecorator } from '../../../src/engine/definition/define-node.ts';
 import { checkTree, compileTree, formatProblem } from '../../../src/engine/check.ts';
 import { createNodeRegistry, defineLeaves } from '../../../src/engine/author.ts';

@@ -3,7 +3,7 @@ import { continuingOn } from '../../definition/child-results.ts';
 import type { ProgramNode } from '../../definition/program-node.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
 import { ABORTS, abortsSelf } from '../../definition/observer.ts';
-import { choice } from '../../blackboard/param-spec.ts';
+import { choice } from '../../params/param-spec.ts';
 
 export const condition = defineDecorator({
   type: 'Condition',

@@ -4,7 +4,7 @@ import type { BranchNode, ProgramNode, TickContext } from '../../definition/prog
 import type { Param } from '../../params/param.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { NodeDocument } from '../../document/tree-format.ts';
-import { choice, int } from '../../blackboard/param-spec.ts';
+import { choice, int } from '../../params/param-spec.ts';
 import type { Status } from '../../definition/status.ts';
 
 const OPEN = 0;

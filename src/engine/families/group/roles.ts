@@ -1,4 +1,4 @@
-import { choice, fixedText, weights } from '../../blackboard/param-spec.ts';
+import { choice, fixedText, weights } from '../../params/param-spec.ts';
 import { checkWeightCount } from '../../definition/check-weight-count.ts';
 import { nodeChildren } from '../../document/node-children.ts';
 import { defineComposite } from '../../definition/define-node.ts';

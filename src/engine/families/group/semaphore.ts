@@ -1,7 +1,7 @@
 import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
 import type { HeldPlaces } from '../../definition/places.ts';
 import type { Param } from '../../params/param.ts';
-import { choice, entityKey, fixedText, int } from '../../blackboard/param-spec.ts';
+import { choice, entityKey, fixedText, int } from '../../params/param-spec.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
 
 type SemaphoreParams = Readonly<Record<'name' | 'scope', Param<'string'>>> & Readonly<{ limit: Param<'number'>; of: Param<'entity'> }>;

@@ -1,4 +1,4 @@
-import { choice, fixedText, int } from '../../blackboard/param-spec.ts';
+import { choice, fixedText, int } from '../../params/param-spec.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
 import { NO_CHILD } from '../../definition/activity.ts';
 import { meetingPlaces, waitingPlaces } from '../../definition/places.ts';

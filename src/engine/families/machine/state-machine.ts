@@ -1,4 +1,4 @@
-import { choice } from '../../blackboard/param-spec.ts';
+import { choice } from '../../params/param-spec.ts';
 import { formatSeconds } from '../../../core/format-number.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { TickContext } from '../../definition/program-node.ts';

@@ -1,4 +1,4 @@
-import { list } from '../../blackboard/param-spec.ts';
+import { list } from '../../params/param-spec.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { nodeChildren } from '../../document/node-children.ts';
 import { isReference } from '../../params/compile-params.ts';

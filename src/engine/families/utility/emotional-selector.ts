@@ -1,4 +1,4 @@
-import { number, seconds, weights } from '../../blackboard/param-spec.ts';
+import { number, seconds, weights } from '../../params/param-spec.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { checkWeightCount } from '../../definition/check-weight-count.ts';
 import { defineComposite } from '../../definition/define-node.ts';

@@ -1,4 +1,5 @@
-import { choice, factors, number, orExpression, seconds, weights } from '../../blackboard/param-spec.ts';
+import { orExpression } from '../../params/or-expression.ts';
+import { choice, factors, number, seconds, weights } from '../../params/param-spec.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { checkWeightCount } from '../../definition/check-weight-count.ts';
 import { defineComposite } from '../../definition/define-node.ts';
