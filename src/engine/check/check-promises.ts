@@ -1,5 +1,4 @@
 import { describeValue, isRecord } from '../../core/json-value.ts';
-import type { PromiseDocument } from '../document/tree-format.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkFields } from './check-fields.ts';
 import { checkEntries } from './check-params.ts';
@@ -23,5 +22,5 @@ export function checkPromises(promises: unknown, context: CheckContext): void {
   const before = context.problemCount;
   checkEntries(path, params, { specs, owner: 'a promise', context });
   if (context.problemCount > before) return;
-  for (const mismatch of rules?.check(params as PromiseDocument, context.keys) ?? []) context.report(`${path}/${mismatch.param}`, mismatch);
+  for (const mismatch of rules?.check(params, context.keys) ?? []) context.report(`${path}/${mismatch.param}`, mismatch);
 }

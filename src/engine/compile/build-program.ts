@@ -33,7 +33,7 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
   const slots = layout.slots.map(({ valueDepth: _, rateDepth: __, ...slot }) => slot);
   const hasObservers = observers.length > 0;
   const driftingKeys = slots.filter(({ changePerSecond, scope }) => changePerSecond !== 0 && scope === 'own');
-  for (const node of nodes) node.prepared = node.definition.prepare?.(node, slots, registry);
+  for (const node of nodes) node.prepared = node.definition.behaviour.prepare?.(node, slots, registry);
   if (!hasObservers) layOutResuming(nodes);
   return {
     program: {

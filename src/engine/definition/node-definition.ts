@@ -44,7 +44,7 @@ export interface PromiseRules {
   check(promises: PromiseDocument, keys: ReadonlyMap<string, ValueType>): readonly Mismatch[];
 }
 
-/** Complete definition of a node type: name, icon, parameters, memory, behaviour, and how to explain it. */
+/** Complete definition of a node type: name, icon, parameters, memory, what editors and checks go by, and its behaviour. */
 export interface NodeDefinition {
   readonly type: string;
   /** One sentence. */
@@ -73,12 +73,28 @@ export interface NodeDefinition {
   readonly changesSet: boolean;
   /** Leaves: what the result depends on. Only a leaf that depends on nothing but its keys can be observed. */
   readonly reads: 'keys' | 'world';
+  /** What its results tell about its children; null for leaves. */
+  readonly childResults: ChildResults | null;
+  /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells, and for flow nodes, whose odds follow from `flow`. */
+  readonly odds: OddsRule | null;
+  readonly check: NodeCheck | null;
+  /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
+  readonly hasLiveParams: boolean;
+  /** Nodes that run the trees of which the files promise what is asked for. */
+  readonly promises: PromiseRules | null;
+  /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
+  readonly diagram: DiagramRole | null;
+  /** Flow nodes, which only pass control on: their tick is derived from it. */
+  readonly flow: Flow | null;
+  readonly behaviour: NodeBehaviour;
+}
+
+/** What a node type does in a tick, and what the compiler and the runtime ask it besides. */
+export interface NodeBehaviour {
   readonly tick: (node: ProgramNode, context: TickContext) => Status;
   readonly halt: (node: ProgramNode, context: TickContext) => void;
   /** Decorators: whether it would tick its child if it were started now; null when it always would. */
   readonly mayEnter: ((node: ProgramNode, context: TickContext) => boolean) | null;
-  /** Flow nodes, which only pass control on: their tick is derived from it. */
-  readonly flow: Flow | null;
   /**
    * Slots of deadlines in its memory: before these are reached, a tick in which its child runs on does nothing but tick that child. Null, from the
    * function or instead of it, when it may do more.
@@ -90,21 +106,10 @@ export interface NodeDefinition {
    */
   readonly mayResume: ((node: ProgramNode, context: TickContext) => boolean) | null;
   readonly leaf: LeafCallbacks;
-  /** What its results tell about its children; null for leaves. */
-  readonly childResults: ChildResults | null;
-  /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells, and for flow nodes, whose odds follow from `flow`. */
-  readonly odds: OddsRule | null;
-  readonly check: NodeCheck | null;
-  /** The places that an agent may hold in such a node, read from its memory; null for none. */
-  readonly heldPlaces: ((node: ProgramNode) => readonly HeldPlaces[]) | null;
-  /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
-  readonly hasLiveParams: boolean;
   /** Computes once, for all agents, what its ticks need of the whole compiled branch: `node.prepared`. */
   readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[], registry: FactRegistry) => unknown) | null;
   /** Names of the rows of its tables; null for a node without tables. Two nodes have a row in common when the names are the same. */
   readonly rows: ((params: Readonly<Record<string, Param>>) => readonly string[]) | null;
-  /** Nodes that run the trees of which the files promise what is asked for. */
-  readonly promises: PromiseRules | null;
-  /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
-  readonly diagram: DiagramRole | null;
+  /** The places that an agent may hold in such a node, read from its memory; null for none. */
+  readonly heldPlaces: ((node: ProgramNode) => readonly HeldPlaces[]) | null;
 }

@@ -57,7 +57,7 @@ const contrary = defineDecorator({
   type: 'Contrary',
   summary: 'Returns the contrary of its child.',
   icon: 'inverter',
-  canBeTest: true,
+  traits: { canBeTest: true },
   childResults: { continuesOn: null, success: 'allFailed', failure: 'allSucceeded' },
   tick: (self, context) => context.flow.finish(self, context.flow.tick(self.first) === 'success' ? 'failure' : 'success'),
   explain: (_self, _context, status) => `contrary: ${status}`,
@@ -68,7 +68,7 @@ const backwards = defineComposite({
   type: 'Backwards',
   summary: 'Runs its children from the last to the first until one fails.',
   icon: 'dice',
-  canBeTest: true,
+  traits: { canBeTest: true },
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
   tick(self, context) {
     for (const child of self.children.toReversed()) if (context.flow.tick(child) !== 'success') return context.flow.finish(self, 'failure');

@@ -15,9 +15,7 @@ export const condition = defineDecorator({
     'Its test is asked again on every tick while its child runs.',
   ),
   arity: { min: 2, max: 2 },
-  hasTest: true,
-  canBeTest: true,
-  canAbort: true,
+  traits: { hasTest: true, canBeTest: true, canAbort: true },
   params: {
     aborts: choice(ABORTS, {
       default: 'none',

@@ -21,8 +21,7 @@ export const parallel = defineComposite({
   icon: 'parallel',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
   odds: oddsOfParallel,
-  canBeTest: true,
-  runsChildrenAtOnce: true,
+  traits: { canBeTest: true, runsChildrenAtOnce: true },
   params: {
     successThreshold: int({ min: 1, optional: true, doc: 'Successes needed; all children when absent.' }),
     failureThreshold: int({

@@ -22,7 +22,7 @@ export const roles = defineComposite({
   icon: 'roles',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'role' },
   odds: () => 'It depends on what other agents do.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: {
     name: fixedText({ doc: 'Roles of the same name belong to one group.' }),
     places: weights({ doc: 'How many agents may have each role, in the order of the children. When absent, one each.' }),

@@ -15,7 +15,7 @@ export const semaphore = defineDecorator({
   icon: 'semaphore',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'nothing' },
   odds: () => 'It depends on what other agents do.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: {
     name: fixedText({ doc: 'Semaphores of the same name share their places.' }),
     limit: int({ min: 1, max: 1000, default: 1, doc: 'How many places there are.' }),

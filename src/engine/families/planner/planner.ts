@@ -32,7 +32,7 @@ export const planner = defineComposite({
   icon: 'plan',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'plan' },
   odds: () => 'Its plan depends on what the agent knows.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: { goal: list(FACT, { doc: 'What is to hold in the end.' }) },
   memory: { barred: 'bytePerChild' },
   check: checkPlanner,

@@ -34,7 +34,7 @@ export const treeQuery = defineBranch('subtree', {
   icon: 'query',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'nothing', choice: 'chosen' },
   odds: () => 'Which tree it runs depends on what the agent knows.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true, promises: promiseRules },
   params: {
     wanted: fixedText({ default: '', doc: 'Tags that the tree must promise, with commas: "food, quick".' }),
     unwanted: fixedText({ default: '', doc: 'Tags that it must not promise.' }),
@@ -44,7 +44,6 @@ export const treeQuery = defineBranch('subtree', {
   },
   memory: { tries: 'bytePerChild', ...CASE_MEMORY },
   rows: caseRows,
-  promises: promiseRules,
   // It has no child in the file: the compiler adds the roots of the candidates.
   arity: { min: 0, max: 0 },
   check: checkQuery,

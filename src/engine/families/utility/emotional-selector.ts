@@ -24,7 +24,7 @@ export const emotionalSelector = defineComposite({
   icon: 'mood',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on the mood of the agent.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: {
     risk: weights({ doc: 'How dangerous each child is, in the order of the file. When absent, all are 1.' }),
     time: weights({ doc: 'How long each child takes before it pays off. When absent, all are 1.' }),

@@ -17,7 +17,7 @@ export const utilitySelector = defineComposite({
   icon: 'scales',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on what the agent knows.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: SELECTOR_PARAMS,
   memory: { marks: 'bytePerChild', evaluateAt: 'number', executeAt: 'number', set: 'number', watched: 'number' },
   check: (document, keys, isBranchSound) => (isBranchSound ? checkSelector(document, keys, utilityState.type) : []),
