@@ -15,7 +15,7 @@ type None = Record<never, never>;
 /** What checks, editors and live edits go by; see `NodeDefinition`. If its children can be part of a test, so can a node with `canBeTest`. */
 type BranchTraits = Pick<
   NodeDefinition,
-  'canBeTest' | 'hasTest' | 'canAbort' | 'runsChildrenAtOnce' | 'hasLiveParams' | 'promises' | 'diagram'
+  'canBeTest' | 'hasTest' | 'canAbort' | 'runsChildrenAtOnce' | 'hasLiveParams' | 'promises' | 'diagram' | 'checkTree'
 >;
 
 interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {

@@ -26,6 +26,7 @@ export const PLAIN: Omit<NodeDefinition, 'type' | 'summary' | 'icon' | 'category
   childResults: null,
   odds: null,
   check: null,
+  checkTree: null,
   hasLiveParams: false,
   promises: null,
   diagram: null,

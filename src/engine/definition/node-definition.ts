@@ -4,7 +4,7 @@ import type { HeldPlaces } from './places.ts';
 import type { OddsRule } from './odds-rule.ts';
 import type { NodeIcon } from '../document/node-icon.ts';
 import type { FactRegistry } from '../facts/fact-registry.ts';
-import type { NodeDocument, PromiseDocument } from '../document/tree-format.ts';
+import type { NodeDocument, PromiseDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
 import type { ValueType } from '../blackboard/literal.ts';
 import type { KeySlot } from '../blackboard/key-slot.ts';
@@ -33,8 +33,32 @@ export interface Mismatch {
 /** What a node stands for in the diagram of a state machine. */
 export type DiagramRole = 'machine' | 'state' | 'transition';
 
-/** Checks a node that is right by itself; `keys` are the keys that its file declares, `isBranchSound` whether all below it is right. */
-export type NodeCheck = (document: NodeDocument, keys: DeclaredKeys, isBranchSound: boolean) => Mismatch | readonly Mismatch[] | undefined;
+/** Checks a node that is right by itself. */
+export type NodeCheck = (document: NodeDocument, place: CheckPlace) => Mismatch | readonly Mismatch[] | undefined;
+
+/** Where a node that is checked stands. */
+export interface CheckPlace {
+  /** Those that its file declares. */
+  readonly keys: DeclaredKeys;
+  /** Whether all below it is right. */
+  readonly isBranchSound: boolean;
+  readonly library: TreeLibrary;
+  /** Whether a node of another tree, and the keys of that tree, are right by themselves. */
+  isSound(node: NodeDocument, tree: LibraryTree): boolean;
+}
+
+export interface LibraryTree {
+  readonly name: string;
+  readonly file: string;
+  readonly document: TreeDocument;
+}
+
+/** Checks a tree that is right otherwise, given its root; a program without the node type is free of it. */
+export type TreeCheck = (
+  root: NodeDocument,
+  of: { readonly definitions: ReadonlyMap<string, NodeDefinition>; readonly library: TreeLibrary },
+) => readonly Mismatch[];
+
 export type DeclaredKeys = ReadonlyMap<string, KeyDeclaration>;
 
 /** What the files of trees may promise besides tags, for nodes that find trees by it. */
@@ -78,6 +102,7 @@ export interface NodeDefinition {
   /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells, and for flow nodes, whose odds follow from `flow`. */
   readonly odds: OddsRule | null;
   readonly check: NodeCheck | null;
+  readonly checkTree: TreeCheck | null;
   /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
   readonly hasLiveParams: boolean;
   /** Nodes that run the trees of which the files promise what is asked for. */

@@ -17,8 +17,8 @@ export function sourceParam(sources: readonly Pick<CandidateSource, 'name'>[]) {
 export function withSources(definition: NodeDefinition, sources: readonly CandidateSource[], words: QuestionWords): NodeDefinition {
   const { params, check } = definition;
   if (params['candidates'] === undefined) return definition;
-  const checkAll: NodeCheck = (document, keys, isBranchSound) => [
-    ...[check?.(document, keys, isBranchSound) ?? []].flat(),
+  const checkAll: NodeCheck = (document, place) => [
+    ...[check?.(document, place) ?? []].flat(),
     ...missingFor(
       sources.find(({ name }) => name === document.params?.['candidates']),
       document,

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { nodeChildren } from '../../document/node-children.ts';
 import { isReference } from '../../params/compile-params.ts';
 import { defineComposite } from '../../definition/define-node.ts';
-import type { DeclaredKeys, Mismatch } from '../../definition/node-definition.ts';
+import type { CheckPlace, Mismatch } from '../../definition/node-definition.ts';
 import { holds } from './planning/back-chain.ts';
 import { FACT } from '../../queries/fact-params.ts';
 import {
@@ -82,7 +82,7 @@ function isDone(node: PlannerNode, context: TickContext): boolean {
   return holds(problem.goal, factsNow(problem, context));
 }
 
-function checkPlanner(document: NodeDocument, _keys: DeclaredKeys, isBranchSound: boolean): Mismatch[] {
+function checkPlanner(document: NodeDocument, { isBranchSound }: CheckPlace): Mismatch[] {
   // What is wrong below has been reported by itself.
   const children = isBranchSound ? nodeChildren(document, '') : [];
   const strangers = children.filter(({ node }) => node.type !== planAction.type);
