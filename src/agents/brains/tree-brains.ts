@@ -93,7 +93,7 @@ export class TreeBrains implements Brains {
     if (!slot?.batch.observesPolledKeys || !this.#world) return false;
     this.#tickingId = agentId;
     updateBuiltInKeys(slot, this.#world, agentId);
-    slot.batch.agents.updateKeys(slot.row, this.#world.state.step * STEP_SECONDS);
+    slot.batch.agents.keys.update(slot.row, this.#world.state.step * STEP_SECONDS);
     this.#tickingId = 0;
     return slot.batch.agents.hasPendingChanges(slot.row);
   }
@@ -109,10 +109,10 @@ export class TreeBrains implements Brains {
     const { agents } = slot.batch;
     const now = world.state.step * STEP_SECONDS;
     updateBuiltInKeys(slot, world, agentId);
-    agents.updateKeys(slot.row, now);
+    agents.keys.update(slot.row, now);
     sink?.beginTick?.();
     const status = agents.tick(slot.row, now, sink);
-    if (slot.sharedKeys !== null && agents.takeSharedChange(slot.row)) slot.sharedKeys.publish();
+    if (slot.sharedKeys !== null && agents.keys.takeSharedChange(slot.row)) slot.sharedKeys.publish();
     sink?.endTick?.(status);
     this.#tickingId = 0;
     return status;

@@ -5,7 +5,7 @@ import type { BoundFact, CompiledExpression } from '../expressions/compiled-expr
 import type { Param } from './param.ts';
 import { isDisabled, writtenChildren } from '../document/node-children.ts';
 import type { NodeDocument, ParamItem, ParamValue } from '../document/tree-format.ts';
-import type { ParamKind, ParamSpec, ParamSpecs } from './param-spec.ts';
+import type { ParamSpec, ParamSpecs } from './param-spec.ts';
 
 /** Slots of the agent's blackboard by the names under which one tree knows them. */
 export type KeyBindings = ReadonlyMap<string, KeySlot>;
@@ -39,38 +39,25 @@ interface Written {
 
 const NO_EXPRESSIONS: Param['expressions'] = [];
 
-class CompiledParam implements Param {
-  readonly kind: ParamKind;
-  readonly slot: number;
-  readonly offset: number;
-  readonly number: number;
-  readonly y: number;
-  readonly text: string;
-  readonly weights: readonly number[];
-  readonly items: Param['items'];
-  readonly expression: CompiledExpression | null;
-  readonly expressions: Param['expressions'];
-  readonly hasLiteral: boolean;
-  readonly min: number;
-  readonly max: number;
-
-  constructor(spec: ParamSpec, key: KeySlot | undefined, written: Written) {
-    const { literal, weights = NO_WEIGHTS, items = NO_ITEMS, expression = null, expressions = NO_EXPRESSIONS } = written;
-    const [number, y, text] = split(literal);
-    this.kind = spec.kind;
-    this.slot = key?.slot ?? -1;
-    this.offset = key?.offset ?? 0;
-    this.number = number;
-    this.y = y;
-    this.text = text;
-    this.weights = weights;
-    this.items = items;
-    this.expression = expression;
-    this.expressions = expressions;
-    this.hasLiteral = literal !== undefined;
-    this.min = spec.min ?? -Infinity;
-    this.max = spec.max ?? Infinity;
-  }
+/** One shape for all parameters, given or not: a single hidden class keeps reading them fast. */
+function compiled(spec: ParamSpec, key: KeySlot | undefined, written: Written): Param {
+  const { literal, weights = NO_WEIGHTS, items = NO_ITEMS, expression = null, expressions = NO_EXPRESSIONS } = written;
+  const [number, y, text] = split(literal);
+  return {
+    kind: spec.kind,
+    slot: key?.slot ?? -1,
+    offset: key?.offset ?? 0,
+    number,
+    y,
+    text,
+    weights,
+    items,
+    expression,
+    expressions,
+    hasLiteral: literal !== undefined,
+    min: spec.min ?? -Infinity,
+    max: spec.max ?? Infinity,
+  };
 }
 
 /** A literal as a number (or x), as y, and as a text. */
@@ -97,16 +84,16 @@ function compileEntries(specs: ParamSpecs, written: ParamItem, of: Within): Reco
 }
 
 function compileParam(spec: ParamSpec, written: ParamValue | undefined, of: Within): Param {
-  if (isReference(written)) return new CompiledParam(spec, of.scope.keys.get(written.key), { literal: written.else ?? spec.default });
+  if (isReference(written)) return compiled(spec, of.scope.keys.get(written.key), { literal: written.else ?? spec.default });
   if (spec.kind === 'weights') return compileWeights(spec, written, of);
   if (spec.kind === 'list') {
     const items = ((written ?? []) as readonly ParamItem[]).map((item) => compileEntries(spec.items ?? {}, item, of));
-    return new CompiledParam(spec, undefined, { literal: undefined, items });
+    return compiled(spec, undefined, { literal: undefined, items });
   }
   if (spec.language !== null && typeof written === 'string') {
-    return new CompiledParam(spec, undefined, { literal: undefined, expression: spec.language.compile(written, of.scope) });
+    return compiled(spec, undefined, { literal: undefined, expression: spec.language.compile(written, of.scope) });
   }
-  return new CompiledParam(spec, undefined, { literal: (written as Literal | undefined) ?? spec.default });
+  return compiled(spec, undefined, { literal: (written as Literal | undefined) ?? spec.default });
 }
 
 /** Those of the enabled children: a file lists one for each child. */
@@ -115,7 +102,7 @@ function compileWeights(spec: ParamSpec, written: ParamValue | undefined, { docu
   const all = (Array.isArray(written) ? written : NO_WEIGHTS) as readonly (number | string)[];
   const list = all.filter((_, place) => !isDisabled(children[place]?.node));
   const expressions = list.map((each) => (typeof each === 'string' && spec.language !== null ? spec.language.compile(each, scope) : null));
-  return new CompiledParam(spec, undefined, {
+  return compiled(spec, undefined, {
     literal: undefined,
     weights: list.map((each) => (typeof each === 'number' ? each : 0)),
     expressions: expressions.some((each) => each !== null) ? expressions : NO_EXPRESSIONS,
