@@ -19,7 +19,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/engine/runtime/tick-executor.ts TickExecutor': 61,
   'src/engine/runtime/tree-agents.ts TreeAgents': 20,
   'src/game/camera/camera-rig.ts CameraRig': 17,
-  'src/game/camera/view.ts View': 18,
   'src/game/layers/sprite.ts Sprite': 20,
   'src/game/units/sprites/unit-sprite.ts UnitSprite': 15,
   'src/runs/branches/run-branches.ts RunBranches': 17,
