@@ -8,7 +8,7 @@ const MOST_MEMBERS = 12;
 const LARGER: Readonly<Record<string, number>> = {
   'src/agents/bodies/party-body.ts PartyBody': 13,
   'src/agents/bodies/unit-body.ts UnitBody': 19,
-  'src/agents/brains/tree-brains.ts TreeBrains': 22,
+  'src/agents/brains/tree-brains.ts TreeBrains': 20,
   'src/app/game-app.ts GameApp': 20,
   'src/app/warband-api.ts WarbandApi': 21,
   'src/engine/blackboard/blackboard-storage.ts BlackboardStorage': 19,
@@ -25,7 +25,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'src/runs/run-history.ts RunHistory': 15,
   'src/sim/context/world-context.ts WorldContext': 25,
   'src/sim/navigation/navigation.ts Navigation': 19,
-  'src/sim/world/brains.ts Brains': 14,
   'src/sim/world/world.ts World': 32,
   'src/studio/edited-trees/editor-store.ts EditorStore': 13,
   'src/studio/session/studio-session.ts StudioSession': 14,

@@ -37,6 +37,11 @@ interface SavedBrains {
 
 /** Brains with behaviour trees: one batch per program, one row per agent. */
 export class TreeBrains implements Brains {
+  readonly memory = {
+    save: (): SavedBrains => this.#save(),
+    restore: (saved: unknown): void => this.#restore(saved),
+    digest: (add: (value: number) => void): void => this.#digest(add),
+  };
   readonly #assignments: TreeAssignments;
   readonly #sinks = new Map<EntityId, TraceSink>();
   #table: AgentTable = EMPTY_AGENT_TABLE;
@@ -216,7 +221,7 @@ export class TreeBrains implements Brains {
     return boards ? blackboardEntries(boards) : [];
   }
 
-  save(): SavedBrains {
+  #save(): SavedBrains {
     const { batches, scopedBlackboards } = this.#table;
     return {
       batches: [...batches.values()].map((batch) => batch.agents.save()),
@@ -226,7 +231,7 @@ export class TreeBrains implements Brains {
   }
 
   /** Throws when the save belongs to a run with other agents or trees. */
-  restore(saved: unknown): void {
+  #restore(saved: unknown): void {
     const { batches, sharedKeys, trees } = saved as SavedBrains;
     this.#assignments.restore(trees);
     this.#restoreTable(batches);
@@ -234,7 +239,7 @@ export class TreeBrains implements Brains {
     this.#table.scopedBlackboards.restore(sharedKeys);
   }
 
-  digest(add: (value: number) => void): void {
+  #digest(add: (value: number) => void): void {
     for (const batch of this.#table.batches.values()) digestAgents(batch.agents.save(), add);
     digestShared(this.#table.scopedBlackboards.save(), add);
     digestTrees(this.#assignments.save(), add);
