@@ -1,5 +1,6 @@
 import { type ValueType, isLiteral, isWithinLimits } from '../engine/values.ts';
-import { isExpressionText, namesInExpression } from '../engine/expressions.ts';
+import { namesInExpression } from '../engine/expression-names.ts';
+import { isExpressionText } from '../engine/expressions.ts';
 import type { ParamSpec } from '../engine/params.ts';
 import { isFields, type EditableTree, type Fields } from './editable-tree.ts';
 

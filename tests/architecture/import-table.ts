@@ -97,6 +97,7 @@ const ENGINE_ENTRIES = [
   'document.ts',
   'inheritance.ts',
   'expressions.ts',
+  'expression-names.ts',
 ];
 
 /** From the data of the world through what it is asked to what it does. */
