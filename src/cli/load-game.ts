@@ -1,4 +1,4 @@
-import type { Vocabularies } from '../engine/check.ts';
+import type { Vocabularies } from '../engine/names.ts';
 import { contentNames, namesNotFound } from '../content/content-names.ts';
 import { loadContent, openContent, type ContentFiles } from '../content/load-content.ts';
 import { readContentFiles } from './read-content-files.ts';

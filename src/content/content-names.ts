@@ -1,6 +1,7 @@
 import { gameRegistry } from '../agents/registry/game-registry.ts';
 import { VOCABULARIES, type VocabularyName } from '../agents/vocabularies.ts';
-import { formatProblem, nameProblems, type Vocabularies, type Vocabulary } from '../engine/check.ts';
+import { formatProblem } from '../engine/check.ts';
+import { nameProblems, type Vocabularies, type Vocabulary } from '../engine/names.ts';
 import type { TreeLibrary } from '../engine/document.ts';
 import { GESTURES } from '../sim/activity.ts';
 import type { ObjectRules } from '../sim/parts/object-rules.ts';

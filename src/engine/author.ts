@@ -6,7 +6,7 @@ export type { NodeDefinition, Arity, DiagramRole } from './definition/node-defin
 export type { NodeRegistry } from './definition/node-registry.ts';
 export type { LeafContext, ParamReader, KeyAccess, NodeMemory } from './definition/leaf-context.ts';
 export type { Category, TickContext, TickFlow, TickAborts, ProgramNode } from './definition/program-node.ts';
-export { type NodeIcon, NODE_ICONS } from './document/node-icon.ts';
+export type { NodeIcon } from './document/node-icon.ts';
 export type { Status } from './definition/status.ts';
 export type { Param, ParamsOf } from './params/param.ts';
 export type { InputDefinition } from './facts/input-definition.ts';

@@ -10,9 +10,11 @@ export {
   type TreeLibrary,
   type LibraryEntry,
 } from './document/tree-format.ts';
+export { NODE_ICONS } from './document/node-icon.ts';
 export { MAX_NODES } from './document/limits.ts';
 export { MAX_ACTION_LABEL, ACTION_CATEGORIES, actionOf, type ActionDocument } from './document/tree-action.ts';
-export { PROMISE_PARAMS, promiseOf, listIn, type NeedTest } from './queries/tree-promise.ts';
+export { PROMISE_PARAMS, type NeedTest } from './queries/promise-params.ts';
+export { promiseOf, listIn } from './queries/tree-promise.ts';
 export { isDisabled, writtenChildren } from './document/node-children.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
 export { dependentTrees, treesBeside } from './queries/dependent-trees.ts';

@@ -12,7 +12,6 @@ export {
   nameOf,
   number,
   numberKey,
-  orExpression,
   seconds,
   text,
   textKey,
@@ -21,4 +20,5 @@ export {
   weights,
   type ParamSpec,
   type ParamSpecs,
-} from './blackboard/param-spec.ts';
+} from './params/param-spec.ts';
+export { orExpression } from './params/or-expression.ts';

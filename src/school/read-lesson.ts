@@ -1,5 +1,6 @@
 import type { KeyDeclaration } from '../engine/values.ts';
-import { compileTree, formatProblem, type Vocabularies } from '../engine/check.ts';
+import { compileTree, formatProblem } from '../engine/check.ts';
+import type { Vocabularies } from '../engine/names.ts';
 import type { NodeDocument, PromiseDocument, TreeDocument } from '../engine/document.ts';
 import { gameRegistry } from '../agents/registry/game-registry.ts';
 import { keysRead } from '../agents/registry/key-uses.ts';

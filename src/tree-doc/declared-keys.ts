@@ -1,5 +1,6 @@
 import { type ValueType, isLiteral, isWithinLimits } from '../engine/values.ts';
-import { isExpressionText, namesInExpression } from '../engine/expressions.ts';
+import { namesInExpression } from '../engine/expression-names.ts';
+import { isExpressionText } from '../engine/expressions.ts';
 import type { ParamSpec } from '../engine/params.ts';
 import { isFields, type EditableTree, type Fields } from './editable-tree.ts';
 
@@ -66,7 +67,7 @@ export function fitsParam(spec: ParamSpec, value: unknown, tree: EditableTree): 
 /** Whether all names of an expression are keys of the tree; the facts of the game are not known here. */
 function fitsExpression(spec: ParamSpec, text: string, tree: EditableTree): boolean {
   const names = namesInExpression(text);
-  return spec.takesExpression && names.length > 0 && names.every((name) => declarationOf(tree, name) !== undefined);
+  return spec.language !== null && names.length > 0 && names.every((name) => declarationOf(tree, name) !== undefined);
 }
 
 /** Whether a key of this type is valid for a parameter. */

@@ -1,4 +1,5 @@
-import { changeNamesInExpression, isExpressionText } from '../engine/expressions.ts';
+import { changeNamesInExpression } from '../engine/expression-names.ts';
+import { isExpressionText } from '../engine/expressions.ts';
 import { PROMISE_PARAMS, usedTreesOf, type TreeLibrary } from '../engine/document.ts';
 import { subTree } from '../engine/families/core/index.ts';
 import { treeQuery } from '../engine/families/query/index.ts';

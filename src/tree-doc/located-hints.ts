@@ -1,4 +1,4 @@
-import { namesMissingHere, type Vocabularies } from '../engine/check.ts';
+import { namesMissingHere, type Vocabularies } from '../engine/names.ts';
 import { treeHints } from '../engine/hints.ts';
 import type { NodeDefinition } from '../engine/author.ts';
 import type { EditableTree } from './editable-tree.ts';

@@ -1,4 +1,5 @@
-import { nameProblems, type Problem, type Vocabularies } from '../engine/check.ts';
+import type { Problem } from '../engine/check.ts';
+import { nameProblems, type Vocabularies } from '../engine/names.ts';
 import { referencedTrees, type TreeLibrary } from '../engine/document.ts';
 import { treeQuery } from '../engine/families/query/index.ts';
 import type { NodeDefinition } from '../engine/author.ts';

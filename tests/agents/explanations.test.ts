@@ -54,7 +54,7 @@ describe('every action and every condition', () => {
     }
   });
 
-  it.each(LEAVES.map(({ type, leaf }) => [type, leaf.explain] as const))('%s explains itself', (_, explain) => {
+  it.each(LEAVES.map(({ type, behaviour }) => [type, behaviour.leaf.explain] as const))('%s explains itself', (_, explain) => {
     expect(explain).toBeTypeOf('function');
   });
 

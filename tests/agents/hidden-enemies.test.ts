@@ -3,7 +3,7 @@ import { ACTIONS } from '../../src/agents/actions/index.ts';
 import { CANDIDATE_SOURCES } from '../../src/agents/candidates/index.ts';
 import { CONDITIONS } from '../../src/agents/conditions/index.ts';
 import { INPUTS } from '../../src/agents/inputs/index.ts';
-import type { ParamSpec } from '../../src/engine/blackboard/param-spec.ts';
+import type { ParamSpec } from '../../src/engine/params/param-spec.ts';
 import type { NodeDocument } from '../../src/engine/document.ts';
 import { STEPS_PER_SECOND, type Point } from '../../src/sim/state.ts';
 import { key, Leaf, type Params } from './support/leaf.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/registry/game-registry.ts';
 import { VOCABULARIES } from '../../src/agents/vocabularies.ts';
-import { nameProblems, namesMissingHere } from '../../src/engine/check.ts';
+import { nameProblems, namesMissingHere } from '../../src/engine/names.ts';
 import type { NodeDocument } from '../../src/engine/document.ts';
 import { runCheckTrees } from '../../src/cli/check-trees-command.ts';
 import { contentNames } from '../../src/content/content-names.ts';

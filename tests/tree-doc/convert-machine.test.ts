@@ -38,7 +38,7 @@ function play(document: TreeDocument, chance: Chance): string {
     agent.write('n', chance.below(2));
     if (chance.happens(0.05)) agent.halt();
     else {
-      agent.agents.updateKeys(0, agent.now);
+      agent.agents.keys.update(0, agent.now);
       agent.tick(chance.of([0.1, 0.25, 0.5]));
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entityKey, fixedText, number, seconds, text, vector, vectorKey, type ParamSpecs } from '../../src/engine/blackboard/param-spec.ts';
+import { entityKey, fixedText, number, seconds, text, vector, vectorKey, type ParamSpecs } from '../../src/engine/params/param-spec.ts';
 import type { NodeDocument, TreeDocument } from '../../src/engine/document/tree-format.ts';
 import { chainEdits } from '../../src/tree-doc/chain-edits.ts';
 import { refuse, type EditContext, type EditPlan, type EditResult, type NodeKindSpec } from '../../src/tree-doc/edit-plan.ts';

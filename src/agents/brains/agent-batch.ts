@@ -27,7 +27,7 @@ export const BUILT_IN_KEYS = [
 export type BuiltInKeySlots = Readonly<Record<(typeof BUILT_IN_KEYS)[number], number>>;
 
 function builtInKeySlotsOf(agents: TreeAgents<AgentBody>): BuiltInKeySlots {
-  return Object.fromEntries(BUILT_IN_KEYS.map((name) => [name, agents.slotOf(name)])) as BuiltInKeySlots;
+  return Object.fromEntries(BUILT_IN_KEYS.map((name) => [name, agents.keys.slotOf(name)])) as BuiltInKeySlots;
 }
 
 /** All agents with one tree, and the slots of their built-in keys. */

@@ -143,7 +143,7 @@ function joinBlackboards(batches: ReadonlyMap<string, AgentBatch>, world: WorldC
   for (const [agentId, slot] of slots.entries()) {
     if (!slot) continue;
     const { batch, row } = slot;
-    const sharedKeys = scopedBlackboards.join({ agentId, partyId: partyIdOf(world, agentId), rows: batch.agents, row }, before);
+    const sharedKeys = scopedBlackboards.join({ agentId, partyId: partyIdOf(world, agentId), rows: batch.agents.keys, row }, before);
     slots[agentId] = { batch, row, sharedKeys };
     sharedKeys?.publish();
   }

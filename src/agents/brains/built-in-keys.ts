@@ -16,8 +16,8 @@ const HIT_MATTERS_STEPS = 2 * STEPS_PER_SECOND;
 export function initializeBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId: EntityId): void {
   const { agents, keySlots } = slot.batch;
   const owner = world.unit(agentId) ?? world.party(agentId);
-  if (owner) agents.setText(slot.row, keySlots.enemyTag, world.teams.enemyTagOf(owner.team));
-  agents.setBoolean(slot.row, keySlots.controlled, world.unit(agentId)?.control.isControlled === true);
+  if (owner) agents.keys.setText(slot.row, keySlots.enemyTag, world.teams.enemyTagOf(owner.team));
+  agents.keys.setBoolean(slot.row, keySlots.controlled, world.unit(agentId)?.control.isControlled === true);
 }
 
 /** Writes the current orders of a unit and its party; called before every tick of the unit. */
@@ -29,39 +29,39 @@ export function updateBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId:
   const { control } = unit;
   // Nothing is worked out for a key that the tree does not declare.
   if (control.isControlled) {
-    if (keySlots.orderedPosition >= 0) agents.setVector(row, keySlots.orderedPosition, control.x, control.y);
+    if (keySlots.orderedPosition >= 0) agents.keys.setVector(row, keySlots.orderedPosition, control.x, control.y);
     if (keySlots.leashedTo >= 0) {
       const { x, y } = leashedTo(world, unit);
-      agents.setVector(row, keySlots.leashedTo, x, y);
+      agents.keys.setVector(row, keySlots.leashedTo, x, y);
     }
-    if (keySlots.isOrderUrgent >= 0) agents.setBoolean(row, keySlots.isOrderUrgent, control.isUrgent);
+    if (keySlots.isOrderUrgent >= 0) agents.keys.setBoolean(row, keySlots.isOrderUrgent, control.isUrgent);
   }
   // A unit without a party is called by a fight that it sees.
-  if (keySlots.orderedTarget >= 0) agents.setNumber(row, keySlots.orderedTarget, orderedTargetOf(unit, world));
+  if (keySlots.orderedTarget >= 0) agents.keys.setNumber(row, keySlots.orderedTarget, orderedTargetOf(unit, world));
   updatePart(slot, unit);
   if (keySlots.wasHit < 0) return;
   const wasHit = unit.lastHitById !== 0 && world.state.step - unit.lastHitAtStep < HIT_MATTERS_STEPS;
-  agents.setBoolean(row, keySlots.wasHit, wasHit);
+  agents.keys.setBoolean(row, keySlots.wasHit, wasHit);
 }
 
 /** Writes the part of a unit in the plan of its party; without a part, the keys have no value. */
 function updatePart({ batch: { agents, keySlots }, row }: AgentSlot, { part }: Unit): void {
   if (keySlots.part >= 0) {
-    if (part) agents.setText(row, keySlots.part, part.name);
-    else agents.invalidate(row, keySlots.part);
+    if (part) agents.keys.setText(row, keySlots.part, part.name);
+    else agents.keys.invalidate(row, keySlots.part);
   }
-  if (keySlots.partTarget >= 0) agents.setNumber(row, keySlots.partTarget, part?.targetId ?? 0);
+  if (keySlots.partTarget >= 0) agents.keys.setNumber(row, keySlots.partTarget, part?.targetId ?? 0);
   if (keySlots.partPlace < 0) return;
-  if (part?.place) agents.setVector(row, keySlots.partPlace, part.place.x, part.place.y);
-  else agents.invalidate(row, keySlots.partPlace);
+  if (part?.place) agents.keys.setVector(row, keySlots.partPlace, part.place.x, part.place.y);
+  else agents.keys.invalidate(row, keySlots.partPlace);
 }
 
 /** Applies an event. A hit reveals the attacker, so it is remembered even if it was not seen. */
 export function applyAgentEvent(slot: AgentSlot, world: WorldContext, event: { agentId: EntityId; fact: AgentEvent }): void {
   const { agents, keySlots } = slot.batch;
   const { fact } = event;
-  if (fact.type === 'lowHealth') agents.setBoolean(slot.row, keySlots.shouldRunAway, fact.value);
-  if (fact.type === 'ordered' || (fact.type === 'routed' && isTarget(slot, fact.unitId))) agents.invalidate(slot.row, keySlots.target);
+  if (fact.type === 'lowHealth') agents.keys.setBoolean(slot.row, keySlots.shouldRunAway, fact.value);
+  if (fact.type === 'ordered' || (fact.type === 'routed' && isTarget(slot, fact.unitId))) agents.keys.invalidate(slot.row, keySlots.target);
   if (fact.type === 'message') receiveMessage(slot, fact);
   const mood = moodEventOf(world, event);
   if (mood !== undefined) changeMoods(slot, mood);
@@ -96,5 +96,5 @@ function rememberAttacker(slot: AgentSlot, world: WorldContext, hit: { agentId: 
   if (!unit) return;
   noteSighting(world, unit, { id: hit.attackerId });
   if (keySlots.target < 0 || isUnreachable(world, unit, hit.attackerId) || agents.blackboard(slot.row).get('target').found) return;
-  agents.setNumber(slot.row, keySlots.target, hit.attackerId);
+  agents.keys.setNumber(slot.row, keySlots.target, hit.attackerId);
 }

@@ -38,14 +38,14 @@ interface Receiver {
 /** Writes what the message is about before its sender: who reacts to the sender finds both. */
 export function receiveMessage({ batch, row }: Receiver, { message, fromId, about }: Message): void {
   for (const keys of batch.mailbox.get(message) ?? []) {
-    batch.agents.invalidate(row, keys.about);
-    if (about !== undefined) batch.agents.write(row, keys.about, about);
-    batch.agents.setNumber(row, keys.from, fromId);
+    batch.agents.keys.invalidate(row, keys.about);
+    if (about !== undefined) batch.agents.keys.write(row, keys.about, about);
+    batch.agents.keys.setNumber(row, keys.from, fromId);
   }
 }
 
 /** A hint does not lift what has been suppressed. */
 export function receiveHint({ batch: { agents }, row }: Receiver, { tag, as }: HintEvent): void {
-  const slot = agents.slotOf(tagKeyName(tag));
-  if (slot >= 0 && agents.read(row, slot) !== SUPPRESSED) agents.setText(row, slot, as);
+  const slot = agents.keys.slotOf(tagKeyName(tag));
+  if (slot >= 0 && agents.keys.read(row, slot) !== SUPPRESSED) agents.keys.setText(row, slot, as);
 }

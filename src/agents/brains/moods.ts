@@ -31,7 +31,7 @@ export function changeMoods({ batch: { agents, keySlots }, row }: MoodSlot, even
   for (const mood of MOODS) {
     const slot = keySlots[mood];
     const change = CHANGES[event][mood];
-    const value = slot < 0 || change === undefined ? undefined : agents.read(row, slot);
-    if (typeof value === 'number' && change !== undefined) agents.setNumber(row, slot, value + change);
+    const value = slot < 0 || change === undefined ? undefined : agents.keys.read(row, slot);
+    if (typeof value === 'number' && change !== undefined) agents.keys.setNumber(row, slot, value + change);
   }
 }

@@ -37,6 +37,11 @@ interface SavedBrains {
 
 /** Brains with behaviour trees: one batch per program, one row per agent. */
 export class TreeBrains implements Brains {
+  readonly memory = {
+    save: (): SavedBrains => this.#save(),
+    restore: (saved: unknown): void => this.#restore(saved),
+    digest: (add: (value: number) => void): void => this.#digest(add),
+  };
   readonly #assignments: TreeAssignments;
   readonly #sinks = new Map<EntityId, TraceSink>();
   #table: AgentTable = EMPTY_AGENT_TABLE;
@@ -93,7 +98,7 @@ export class TreeBrains implements Brains {
     if (!slot?.batch.observesPolledKeys || !this.#world) return false;
     this.#tickingId = agentId;
     updateBuiltInKeys(slot, this.#world, agentId);
-    slot.batch.agents.updateKeys(slot.row, this.#world.state.step * STEP_SECONDS);
+    slot.batch.agents.keys.update(slot.row, this.#world.state.step * STEP_SECONDS);
     this.#tickingId = 0;
     return slot.batch.agents.hasPendingChanges(slot.row);
   }
@@ -109,10 +114,10 @@ export class TreeBrains implements Brains {
     const { agents } = slot.batch;
     const now = world.state.step * STEP_SECONDS;
     updateBuiltInKeys(slot, world, agentId);
-    agents.updateKeys(slot.row, now);
+    agents.keys.update(slot.row, now);
     sink?.beginTick?.();
     const status = agents.tick(slot.row, now, sink);
-    if (slot.sharedKeys !== null && agents.takeSharedChange(slot.row)) slot.sharedKeys.publish();
+    if (slot.sharedKeys !== null && agents.keys.takeSharedChange(slot.row)) slot.sharedKeys.publish();
     sink?.endTick?.(status);
     this.#tickingId = 0;
     return status;
@@ -216,7 +221,7 @@ export class TreeBrains implements Brains {
     return boards ? blackboardEntries(boards) : [];
   }
 
-  save(): SavedBrains {
+  #save(): SavedBrains {
     const { batches, scopedBlackboards } = this.#table;
     return {
       batches: [...batches.values()].map((batch) => batch.agents.save()),
@@ -226,7 +231,7 @@ export class TreeBrains implements Brains {
   }
 
   /** Throws when the save belongs to a run with other agents or trees. */
-  restore(saved: unknown): void {
+  #restore(saved: unknown): void {
     const { batches, sharedKeys, trees } = saved as SavedBrains;
     this.#assignments.restore(trees);
     this.#restoreTable(batches);
@@ -234,7 +239,7 @@ export class TreeBrains implements Brains {
     this.#table.scopedBlackboards.restore(sharedKeys);
   }
 
-  digest(add: (value: number) => void): void {
+  #digest(add: (value: number) => void): void {
     for (const batch of this.#table.batches.values()) digestAgents(batch.agents.save(), add);
     digestShared(this.#table.scopedBlackboards.save(), add);
     digestTrees(this.#assignments.save(), add);

@@ -38,9 +38,6 @@ function readBy(node: ProgramNode, program: Program): string[] {
 /** Only a node that looks for trees by their promises asks what they need and how good they are. */
 function askedBy({ params, children }: ProgramNode, program: Program): string[] {
   if (!('wanted' in params)) return [];
-  const promised = children.flatMap(({ needs, score }) => [
-    ...needs.flatMap((need) => Object.values(need)),
-    ...(score === null ? [] : [score]),
-  ]);
+  const promised = children.flatMap(({ promises: { needs, score } }) => [needs, score].filter((param) => param !== undefined));
   return promised.flatMap(slotsOfParam).flatMap((slot) => program.slots[slot]?.name ?? []);
 }

@@ -9,7 +9,7 @@ export function whyNotBegun(brains: Run['brains'], partyId: EntityId, tactic: st
   const nodes = brains.programOf(partyId)?.nodes.filter(({ tree }) => tree === tactic) ?? [];
   const beginning = nodes.findIndex(({ type }) => type === announce.type);
   for (const node of nodes.slice(0, Math.max(0, beginning))) {
-    const { mayEnter = null } = gameRegistry.definitions.get(node.type) ?? {};
+    const { mayEnter = null } = gameRegistry.definitions.get(node.type)?.behaviour ?? {};
     const found = brains.inspect(partyId, (context) => ({
       isShut: mayEnter?.(node, context) === false,
       text: node.leaf?.explain?.(node, context, 'failure') ?? '',

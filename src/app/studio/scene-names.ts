@@ -1,4 +1,4 @@
-import type { Vocabularies } from '../../engine/check.ts';
+import type { Vocabularies } from '../../engine/names.ts';
 import { contentNames } from '../../content/content-names.ts';
 import type { RunSession } from '../../runs/session/run-session.ts';
 

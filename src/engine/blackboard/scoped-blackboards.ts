@@ -10,7 +10,7 @@ export interface BlackboardMember {
   readonly agentId: number;
   /** 0 for no party. */
   readonly partyId: number;
-  readonly rows: KeyRows & { readonly program: { readonly slots: readonly KeySlot[] } };
+  readonly rows: KeyRows & { readonly slots: readonly KeySlot[] };
   readonly row: number;
 }
 
@@ -34,7 +34,7 @@ export class ScopedBlackboards {
   /** Null when the agent's program has no shared keys. `before`: the blackboards of the same agents before an edit. */
   join(member: BlackboardMember, before?: ScopedBlackboards): SharedKeyCopies | null {
     const { rows, row } = member;
-    const shared = rows.program.slots.filter((key) => key.scope !== 'own' && !key.isPrivate);
+    const shared = rows.slots.filter((key) => key.scope !== 'own' && !key.isPrivate);
     if (shared.length === 0) return null;
     const copies = shared.map((key): [SharedBlackboard, SharedKeyCopy] => {
       const name = boardName(scopeOf(key), member);

@@ -1,6 +1,6 @@
 import { findInTree } from './find-in-tree.ts';
 import { quoteShort } from '../../core/data-problem.ts';
-import type { DiagramRole, NodeDefinition } from '../definition/node-definition.ts';
+import type { DiagramRole, Mismatch, NodeDefinition } from '../definition/node-definition.ts';
 import { NODE_FIELDS, type NodeDocument } from '../document/tree-format.ts';
 import { MAX_DEPTH, MAX_NODES } from '../document/limits.ts';
 import { checkAborts, type AncestorChain } from './check-aborts.ts';
@@ -12,9 +12,9 @@ import { checkSubTree } from './check-sub-tree.ts';
 import { checkSharedBranch } from './check-shared-branch.ts';
 import { checkTreeQuery } from './check-tree-query.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
-import { withUsedStates } from './used-states.ts';
+import { placeIn } from './check-place.ts';
 import { isDisabled, uncheckedChildren, type PlacedChild } from '../document/node-children.ts';
-import { SELECTOR_TYPE, SHARED_BRANCH_TYPE, SUB_TREE_TYPE, TREE_QUERY_TYPE } from '../document/structural-types.ts';
+import { SHARED_BRANCH_TYPE, SUB_TREE_TYPE, TREE_QUERY_TYPE } from '../document/structural-types.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;
 
@@ -136,11 +136,12 @@ function checkMap(path: string, node: JsonRecord, { definition, context }: Subje
 function checkMismatch(path: string, node: JsonRecord, of: Subject & { isBranchSound: boolean }): void {
   const { definition, context, isBranchSound } = of;
   // All earlier checks passed, so the node has the shape of a NodeDocument.
-  const written = node as unknown as NodeDocument;
-  const takesStates = definition.type === SELECTOR_TYPE && isBranchSound;
-  const { selector, keys } = takesStates ? withUsedStates(written, context) : { selector: written, keys: context.declarations };
-  const found = definition.check?.(selector, keys, isBranchSound) ?? [];
-  for (const mismatch of 'found' in found ? [found] : found) {
+  const found = definition.check?.(node as unknown as NodeDocument, placeIn(context, isBranchSound)) ?? [];
+  reportMismatches(path, 'found' in found ? [found] : found, context);
+}
+
+export function reportMismatches(path: string, mismatches: readonly Mismatch[], context: CheckContext): void {
+  for (const mismatch of mismatches) {
     const { child = '', param } = mismatch;
     context.report(`${path}${child}${param === '' ? '' : `/params/${param}`}`, mismatch);
   }

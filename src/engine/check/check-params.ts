@@ -1,15 +1,14 @@
 import { REFERENCE_FIELDS } from '../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import type { ValueType } from '../blackboard/literal.ts';
-import { checkExpression } from '../expressions/check-expression.ts';
-import { isExpressionText } from '../expressions/expression-params.ts';
-import { parseExpression } from '../expressions/parse-expression.ts';
+import type { ExpressionLanguage } from '../expressions/expression-language.ts';
 import type { NodeDefinition } from '../definition/node-definition.ts';
-import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamSpec, ParamSpecs } from '../params/param-spec.ts';
 import { MAX_LIST_ITEMS } from '../document/limits.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkFields } from './check-fields.ts';
-import { describeSpec, isLiteral, isWithinLimits } from '../blackboard/check-literal.ts';
+import { isLiteral } from '../blackboard/check-literal.ts';
+import { describeSpec, isWithinLimits } from '../params/describe-spec.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 
 /** Checks the `params` of the node at `path` against its definition. */
@@ -38,11 +37,12 @@ export function checkEntries(path: string, written: JsonRecord, of: { specs: Par
 
 function checkParam(path: string, value: unknown, of: { spec: ParamSpec; context: CheckContext }): void {
   const { spec, context } = of;
+  const { language } = spec;
   if (value === undefined) {
     if (spec.isRequired) context.report(path, { found: 'nothing', expected: describeSpec(spec), missing: spec.doc });
   } else if (spec.kind === 'list' && Array.isArray(value)) checkList(path, value, of);
   else if (isWeightList(spec, value)) checkWeights(path, value, of);
-  else if (isExpressionText(spec, value)) checkExpressionText(path, value, of);
+  else if (language !== null && typeof value === 'string') checkExpressionText(path, value, { spec, language, context });
   else if (isRecord(value) && spec.source !== 'literal') checkReference(path, value, of);
   else if (spec.source === 'key' || !fitsSpec(spec, value)) reportValue(path, value, of);
 }
@@ -64,16 +64,22 @@ function checkList(path: string, items: readonly unknown[], { spec, context }: {
 
 function checkWeights(path: string, list: readonly unknown[], { spec, context }: { spec: ParamSpec; context: CheckContext }): void {
   const each: ParamSpec = { ...spec, kind: 'number' };
+  const { language } = each;
   for (const [place, weight] of list.entries())
-    if (isExpressionText(each, weight)) checkExpressionText(`${path}/${place}`, weight, { spec: each, context });
+    if (language !== null && typeof weight === 'string') checkExpressionText(`${path}/${place}`, weight, { spec: each, language, context });
     else if (!fitsSpec(each, weight)) reportValue(`${path}/${place}`, weight, { spec: each, context });
 }
 
-function checkExpressionText(path: string, text: string, { spec, context }: { spec: ParamSpec; context: CheckContext }): void {
-  const parsed = parseExpression(text);
+interface ExpressionAt {
+  readonly spec: ParamSpec;
+  readonly language: ExpressionLanguage;
+  readonly context: CheckContext;
+}
+
+function checkExpressionText(path: string, text: string, { spec, language, context }: ExpressionAt): void {
   const names = { keys: context.keys, facts: context.registry.inputs };
-  const problems = 'problem' in parsed ? [parsed.problem] : checkExpression(parsed.expression, spec.kind as ValueType, names);
-  for (const { at, found, ...rest } of problems) context.report(path, { found: `${found} at column ${at}`, ...rest });
+  for (const { at, found, ...rest } of language.check(text, spec.kind as ValueType, names))
+    context.report(path, { found: `${found} at column ${at}`, ...rest });
 }
 
 function fitsSpec(spec: ParamSpec, value: unknown): boolean {

@@ -8,8 +8,7 @@ import type { NodeRegistry } from '../definition/node-registry.ts';
 import { CheckContext } from './check-context.ts';
 import { checkFields, checkTexts } from './check-fields.ts';
 import { checkKeys } from './check-keys.ts';
-import { checkSetChanges } from './check-set-changes.ts';
-import { checkNode } from './check-node.ts';
+import { checkNode, reportMismatches } from './check-node.ts';
 import { checkAction } from './check-action.ts';
 import { checkPromises } from './check-promises.ts';
 import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
@@ -40,8 +39,15 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
   if (context.problemCount === 0) context.declarations = keysByName(document['keys']);
   checkNode('/root', document['root'], { depth: 1, above: null, context });
   checkSize(summary, context);
-  if (context.problemCount === 0) checkSetChanges(document['root'] as NodeDocument, context);
+  if (context.problemCount === 0) checkWhole(document['root'] as NodeDocument, context);
   return context.allProblems();
+}
+
+function checkWhole(root: NodeDocument, context: CheckContext): void {
+  const { library } = context;
+  const { definitions } = context.registry;
+  for (const { checkTree: check } of definitions.values())
+    reportMismatches('/root', check?.(root, { definitions, library }) ?? [], context);
 }
 
 /** Of the file, and with its shared branches in all their places. */

@@ -4,15 +4,13 @@ import type { InputBinding, InputDefinition } from '../facts/input-definition.ts
 import { sharedBranchOf } from '../document/shared-target.ts';
 import type { ProgramNode } from '../definition/program-node.ts';
 import { usedTreesOf } from '../queries/used-trees.ts';
-import type { Param } from '../params/param.ts';
-import { PROMISE_PARAMS } from '../queries/tree-promise.ts';
 import type { NodeDefinition } from '../definition/node-definition.ts';
 import type { NodeDocument, PromiseDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
 import type { Problem } from '../document/problem.ts';
 import type { Program } from '../definition/program.ts';
 import type { NodeRegistry } from '../definition/node-registry.ts';
 import { BlackboardLayout, type TreeUse } from './blackboard-layout.ts';
-import { compileParams, NO_ITEMS, type KeyBindings, type Scope } from '../params/compile-params.ts';
+import { compileParams, type KeyBindings, type Scope } from '../params/compile-params.ts';
 import { CompiledNode } from './compiled-node.ts';
 import { layOutChannels } from './lay-out-channels.ts';
 import { layOutFlow } from './lay-out-flow.ts';
@@ -35,7 +33,7 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
   const slots = layout.slots.map(({ valueDepth: _, rateDepth: __, ...slot }) => slot);
   const hasObservers = observers.length > 0;
   const driftingKeys = slots.filter(({ changePerSecond, scope }) => changePerSecond !== 0 && scope === 'own');
-  for (const node of nodes) node.prepared = node.definition.prepare?.(node, slots, registry);
+  for (const node of nodes) node.prepared = node.definition.behaviour.prepare?.(node, slots, registry);
   if (!hasObservers) layOutResuming(nodes);
   return {
     program: {
@@ -82,7 +80,7 @@ interface NodePlacement {
   readonly position: number;
   readonly within: EnclosingTree;
   /** Top nodes of trees only. */
-  readonly promises?: PromiseDocument;
+  readonly promises?: PromiseDocument | undefined;
 }
 
 class ProgramBuilder {
@@ -110,7 +108,7 @@ class ProgramBuilder {
       bindings: scope,
       depth: use.depth,
     };
-    const top = this.#buildNode(document.root, { path: '/root', position, within, promises: document.promises ?? {} });
+    const top = this.#buildNode(document.root, { path: '/root', position, within, promises: document.promises });
     this.trees.set(name, [...(this.trees.get(name) ?? []), top]);
     return top;
   }
@@ -129,12 +127,18 @@ class ProgramBuilder {
       path,
       position,
       tags,
-      ...promiseOf(place.promises, document, this.#scope(within.bindings)),
+      promises: this.#compilePromises(place),
     };
     const node = new CompiledNode(definition, document, { at, params });
     this.nodes.push(node);
     node.adopt(definition.category === 'subtree' ? this.#buildUsedTrees(document, node, within) : this.#buildChildren(document, place));
     return node;
+  }
+
+  #compilePromises({ promises, within }: NodePlacement): CompiledNode['promises'] {
+    const rules = this.#registry.promises;
+    if (promises === undefined || rules === null) return NO_PROMISES;
+    return compileParams(rules, { type: '', params: { ...promises } }, this.#scope(within.bindings));
   }
 
   #scope(keys: KeyBindings): Scope {
@@ -167,15 +171,4 @@ class ProgramBuilder {
   }
 }
 
-function promiseOf(
-  { needs, score }: Pick<PromiseDocument, 'needs' | 'score'> = {},
-  document: NodeDocument,
-  scope: Scope,
-): Pick<CompiledNode, 'needs' | 'score'> {
-  if (needs === undefined && score === undefined) return NO_PROMISE;
-  const written = { ...document, params: { ...(needs !== undefined && { needs }), ...(score !== undefined && { score }) } };
-  const compiled = compileParams({ params: { needs: PROMISE_PARAMS.needs, score: PROMISE_PARAMS.score } }, written, scope);
-  return { needs: compiled['needs']?.items ?? NO_ITEMS, score: score === undefined ? null : (compiled['score'] as Param<'number'>) };
-}
-
-const NO_PROMISE = { needs: NO_ITEMS, score: null };
+const NO_PROMISES: CompiledNode['promises'] = {};

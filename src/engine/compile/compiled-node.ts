@@ -13,8 +13,7 @@ export interface Placement {
   readonly path: string;
   readonly position: number;
   readonly tags: TagKeys;
-  readonly needs: Param['items'];
-  readonly score: Param<'number'> | null;
+  readonly promises: ProgramNode['promises'];
 }
 
 const NO_RIVALS: readonly CompiledNode[] = [];
@@ -66,12 +65,12 @@ export class CompiledNode implements ProgramNode {
   prepared: unknown = undefined;
   readonly definition: NodeDefinition;
   readonly tags: TagKeys;
-  readonly needs: Param['items'];
-  readonly score: Param<'number'> | null;
+  readonly promises: ProgramNode['promises'];
   readonly tickUntagged: ProgramNode['tick'];
   readonly heldPlaces: ProgramNode['heldPlaces'];
 
   constructor(definition: NodeDefinition, document: NodeDocument, of: { at: Placement; params: Readonly<Record<string, Param>> }) {
+    const { behaviour } = definition;
     this.index = of.at.index;
     this.id = of.at.id;
     this.type = definition.type;
@@ -83,25 +82,24 @@ export class CompiledNode implements ProgramNode {
     this.params = of.params;
     const hasTags = of.at.tags.size > 0;
     this.tags = of.at.tags;
-    this.needs = of.at.needs;
-    this.score = of.at.score;
-    this.tick = hasTags ? tickTagged : definition.tick;
-    this.tickUntagged = definition.tick;
-    this.halt = definition.halt;
-    this.mayResume = definition.mayResume;
+    this.promises = of.at.promises;
+    this.tick = hasTags ? tickTagged : behaviour.tick;
+    this.tickUntagged = behaviour.tick;
+    this.halt = behaviour.halt;
+    this.mayResume = behaviour.mayResume;
     this.acts = definition.acts;
     this.channels = definition.channels;
     this.flow = definition.flow;
     this.isPassed = definition.flow !== null && !hasTags;
-    this.leaf = definition.leaf;
-    this.test = definition.category === 'condition' && !hasTags ? definition.leaf.test : null;
+    this.leaf = behaviour.leaf;
+    this.test = definition.category === 'condition' && !hasTags ? behaviour.leaf.test : null;
     const isLasting = definition.category === 'action' && definition.acts === 'lasting' && !hasTags;
-    this.update = isLasting ? definition.leaf.update : null;
-    this.start = isLasting ? definition.leaf.start : null;
+    this.update = isLasting ? behaviour.leaf.update : null;
+    this.start = isLasting ? behaviour.leaf.start : null;
     this.memoryKinds = definition.memory;
-    this.rows = definition.rows?.(of.params) ?? NO_ROWS;
+    this.rows = behaviour.rows?.(of.params) ?? NO_ROWS;
     this.hasLiveParams = definition.hasLiveParams;
-    this.heldPlaces = definition.heldPlaces;
+    this.heldPlaces = behaviour.heldPlaces;
     this.definition = definition;
   }
 

@@ -15,7 +15,7 @@ function createEnd(result: Result): CompiledNode {
     update: () => result,
     explain: () => result,
   });
-  const at = { index: -1, id: 'end', tree: '', path: '', position: 0, tags: new Map(), needs: [], score: null };
+  const at = { index: -1, id: 'end', tree: '', path: '', position: 0, tags: new Map(), promises: {} };
   const end = new CompiledNode(definition, { type: definition.type }, { at, params: {} });
   end.result = result;
   return end;

@@ -64,7 +64,7 @@ function gatesBetween(branch: CompiledNode, observer: CompiledNode): Gate[] {
   const gates: Gate[] = [];
   for (let node = observer; ; node = node.parent as CompiledNode) {
     if (node.tags.size > 0) gates.push({ node, isOpen: isNotSuppressed });
-    const isOpen = node.definition.mayEnter;
+    const isOpen = node.definition.behaviour.mayEnter;
     if (node !== observer && isOpen !== null) gates.push({ node, isOpen });
     if (node === branch) return gates;
   }

@@ -8,7 +8,7 @@ export function layOutResuming(nodes: readonly CompiledNode[]): void {
   for (const node of nodes) {
     if (node.resumedBy === null) continue;
     const above = visitedAbove(node);
-    const waits = above.map((each) => (each.tags.size > 0 ? null : (each.definition.onlyResumes?.(each) ?? null)));
+    const waits = above.map((each) => (each.tags.size > 0 ? null : (each.definition.behaviour.onlyResumes?.(each) ?? null)));
     if (waits.includes(null)) continue;
     node.deadlines = waits.flatMap((slots) => slots ?? []);
     node.waiting = waits.flatMap((slots, place) => (slots ?? []).map(() => above[place] as CompiledNode));

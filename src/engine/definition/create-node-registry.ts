@@ -26,5 +26,6 @@ export function createNodeRegistry(
   if (byName.size < inputs.length) throw new Error('Two inputs have the same name.');
   const sourcesByName = new Map(sources.map((source) => [source.name, source]));
   if (sourcesByName.size < sources.length) throw new Error('Two sources of candidates have the same name.');
-  return { definitions, inputs: byName, sources: sourcesByName };
+  const promises = nodes.find((node) => node.promises !== null)?.promises ?? null;
+  return { definitions, inputs: byName, sources: sourcesByName, promises };
 }

@@ -6,8 +6,8 @@ import type { CandidateSource } from '../facts/candidate-source.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import type { NodeIcon } from '../document/node-icon.ts';
 import type { OddsRule } from './odds-rule.ts';
-import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
-import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import { NO_LEAF_CALLBACKS, PLAIN, PLAIN_BEHAVIOUR } from './definition-defaults.ts';
+import type { ParamSpecs } from '../params/param-spec.ts';
 import type { Result, Status } from './status.ts';
 import { haltAction, nothingToHalt, tickAction, tickCondition, tickInstantAction, tickQuery } from './tick-leaf.ts';
 
@@ -125,69 +125,44 @@ function input({ name, summary, type, read, range, needs = [], isOfEntity = fals
 }
 
 function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
-  const acts = settings.acts ?? 'lasting';
+  const { acts = 'lasting', verb, changesSet = false } = settings;
+  const { start = null, update = NO_LEAF_CALLBACKS.update, halt = null, explain = null } = settings as Partial<LeafCallbacks>;
   return {
+    ...PLAIN,
     ...leaf(settings),
     category: 'action',
-    verb: settings.verb,
-    changesSet: settings.changesSet ?? false,
+    verb,
+    changesSet,
     acts,
     channels: (settings as { readonly channels?: readonly string[] }).channels ?? [],
     canBeTest: acts === 'never',
-    tick: TICKS[acts],
-    halt: acts === 'lasting' ? haltAction : nothingToHalt,
-    leaf: { ...NO_LEAF_CALLBACKS, ...callbacks(settings) },
+    reads: 'world',
+    behaviour: {
+      ...PLAIN_BEHAVIOUR,
+      tick: TICKS[acts],
+      halt: acts === 'lasting' ? haltAction : nothingToHalt,
+      leaf: { ...NO_LEAF_CALLBACKS, start, update, halt, explain },
+    },
   };
 }
 
 const TICKS = { lasting: tickAction, once: tickInstantAction, never: tickQuery } as const;
 
-function callbacks(settings: object): Partial<LeafCallbacks> {
-  const { start = null, update = NO_LEAF_CALLBACKS.update, halt = null, explain = null } = settings as Partial<LeafCallbacks>;
-  return { start, update, halt, explain };
-}
-
 function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
   const { test, explain = null } = settings as Pick<LeafCallbacks, 'test'> & Partial<LeafCallbacks>;
   return {
+    ...PLAIN,
     ...leaf(settings),
     category: 'condition',
-    acts: 'never',
-    channels: [],
     canBeTest: true,
     reads: settings.reads ?? 'world',
-    tick: tickCondition,
-    halt: nothingToHalt,
-    leaf: { ...NO_LEAF_CALLBACKS, test, explain },
+    behaviour: { ...PLAIN_BEHAVIOUR, tick: tickCondition, halt: nothingToHalt, leaf: { ...NO_LEAF_CALLBACKS, test, explain } },
   };
 }
 
-function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'icon' | 'params' | 'memory' | 'needs' | 'odds'>) {
-  return {
-    type: settings.type,
-    summary: settings.summary,
-    icon: settings.icon,
-    verb: null,
-    arity: { min: 0, max: 0 },
-    params: settings.params ?? {},
-    memory: settings.memory ?? {},
-    needs: settings.needs ?? [],
-    hasTest: false,
-    canAbort: false,
-    runsChildrenAtOnce: false,
-    changesSet: false,
-    reads: 'world' as const,
-    mayEnter: null,
-    flow: null,
-    onlyResumes: null,
-    mayResume: null,
-    childResults: null,
-    odds: settings.odds ?? null,
-    check: null,
-    hasLiveParams: false,
-    prepare: null,
-    diagram: null,
-    heldPlaces: null,
-    rows: null,
-  };
+function leaf({ type, summary, icon, params = {}, memory = {}, needs = [], odds = null }: LeafDescription) {
+  return { type, summary, icon, arity: { min: 0, max: 0 }, params, memory, needs, odds };
 }
+
+type LeafDescription = Pick<NodeDefinition, 'type' | 'summary' | 'icon'> &
+  Partial<Pick<NodeDefinition, 'params' | 'memory' | 'needs' | 'odds'>>;

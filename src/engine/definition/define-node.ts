@@ -1,16 +1,22 @@
-import type { BranchNode, Category, Flow, MemoryOf, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
+import type { BranchNode, Category, Flow, LeafCallbacks, MemoryOf, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
 import type { ParamsOf } from '../params/param.ts';
-import type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
+import type { Arity, NodeBehaviour, NodeDefinition } from './node-definition.ts';
 import { childResultsOfFlow, type ChildResults } from './child-results.ts';
 import type { NodeIcon } from '../document/node-icon.ts';
 import type { OddsRule } from './odds-rule.ts';
-import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
+import { NO_LEAF_CALLBACKS, PLAIN, PLAIN_BEHAVIOUR } from './definition-defaults.ts';
 import { MAX_CHILDREN } from '../document/limits.ts';
-import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamSpecs } from '../params/param-spec.ts';
 import type { Status } from './status.ts';
 import { tickFlow } from './tick-flow.ts';
 
 type None = Record<never, never>;
+
+/** What checks, editors and live edits go by; see `NodeDefinition`. If its children can be part of a test, so can a node with `canBeTest`. */
+type BranchTraits = Pick<
+  NodeDefinition,
+  'canBeTest' | 'hasTest' | 'canAbort' | 'runsChildrenAtOnce' | 'hasLiveParams' | 'promises' | 'diagram' | 'checkTree'
+>;
 
 interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   type: string;
@@ -22,25 +28,18 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   params?: Params;
   memory?: Memory;
   arity?: Arity;
-  /** If its children can be part of a test, so can it: it neither acts nor keeps running by itself. */
-  canBeTest?: boolean;
-  hasTest?: boolean;
-  canAbort?: boolean;
-  /** See `NodeDefinition.runsChildrenAtOnce`. */
-  runsChildrenAtOnce?: boolean;
+  traits?: Partial<BranchTraits>;
   tick(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): Status;
   /** Default: halts the running child. */
   halt?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): void;
   check?: NodeDefinition['check'];
-  hasLiveParams?: boolean;
-  prepare?: NodeDefinition['prepare'];
-  diagram?: DiagramRole;
-  heldPlaces?: NodeDefinition['heldPlaces'];
-  /** See `NodeDefinition`. */
+  prepare?: NodeBehaviour['prepare'];
+  heldPlaces?: NodeBehaviour['heldPlaces'];
+  /** See `NodeBehaviour`. */
   rows?(params: ParamsOf<NoInfer<Params>>): readonly string[];
-  /** See `NodeDefinition`. Default: never. */
+  /** See `NodeBehaviour`. Default: never. */
   onlyResumes?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>): readonly number[] | null;
-  /** See `NodeDefinition`. */
+  /** See `NodeBehaviour`. */
   mayResume?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): boolean;
   /** Whether it would tick its child if it were started now. Must not change state. Default: always. */
   mayEnter?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): boolean;
@@ -64,49 +63,32 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
   category: Category,
   settings: BranchSettings<Params, Memory> & { arity: Arity },
 ): NodeDefinition {
+  const {
+    type,
+    summary,
+    icon,
+    arity,
+    childResults,
+    params = {},
+    memory = {},
+    odds = null,
+    check = null,
+    traits,
+    explain,
+    ...does
+  } = settings;
+  const described = { type, summary, icon, category, arity, childResults, params, memory, odds, check, reads: 'keys' } as const;
+  const leaf = { ...NO_LEAF_CALLBACKS, explain } as LeafCallbacks;
   return {
-    type: settings.type,
-    summary: settings.summary,
-    icon: settings.icon,
-    verb: null,
-    category,
-    arity: settings.arity,
-    params: settings.params ?? {},
-    memory: settings.memory ?? {},
-    needs: [],
-    acts: 'never',
-    channels: [],
-    ...traitsOf(settings),
-    changesSet: false,
-    reads: 'keys',
-    tick: settings.tick as NodeDefinition['tick'],
-    halt: (settings.halt as NodeDefinition['halt'] | undefined) ?? haltRunningChild,
-    mayEnter: (settings.mayEnter as NodeDefinition['mayEnter'] | undefined) ?? null,
-    flow: null,
-    onlyResumes: (settings.onlyResumes as NodeDefinition['onlyResumes'] | undefined) ?? null,
-    mayResume: (settings.mayResume as NodeDefinition['mayResume'] | undefined) ?? null,
-    leaf: { ...NO_LEAF_CALLBACKS, explain: settings.explain as NodeDefinition['leaf']['explain'] },
-    childResults: settings.childResults,
-    odds: settings.odds ?? null,
-    check: settings.check ?? null,
-    prepare: settings.prepare ?? null,
-    heldPlaces: settings.heldPlaces ?? null,
-    rows: (settings.rows as NodeDefinition['rows'] | undefined) ?? null,
+    ...PLAIN,
+    ...described,
+    ...traits,
+    behaviour: { ...PLAIN_BEHAVIOUR, halt: haltRunningChild, leaf, ...(does as ErasedBehaviour) },
   };
 }
 
-type Traits = Pick<NodeDefinition, 'canBeTest' | 'hasTest' | 'canAbort' | 'runsChildrenAtOnce' | 'hasLiveParams' | 'diagram'>;
-
-function traitsOf({
-  canBeTest = false,
-  hasTest = false,
-  canAbort = false,
-  runsChildrenAtOnce = false,
-  hasLiveParams = false,
-  diagram = null,
-}: Partial<Traits>): Traits {
-  return { canBeTest, hasTest, canAbort, runsChildrenAtOnce, hasLiveParams, diagram };
-}
+/** The functions of a node type without the types of its parameters and its memory. */
+type ErasedBehaviour = Pick<NodeBehaviour, 'tick'>;
 
 interface FlowSettings
   extends
@@ -118,9 +100,10 @@ interface FlowSettings
 
 /** Defines a flow node: it only passes control on, neither acts nor waits, and so can be part of a test. */
 export function defineFlow(category: Category, settings: FlowSettings): NodeDefinition {
-  const { flow, arity } = settings;
-  const branch = { ...settings, childResults: childResultsOfFlow(flow, arity), canBeTest: true, tick: tickFlow, explain: null };
-  return { ...defineBranch(category, branch), flow };
+  const { flow, hasLiveParams = false, ...described } = settings;
+  const childResults = childResultsOfFlow(flow, settings.arity);
+  const traits = { canBeTest: true, hasLiveParams };
+  return { ...defineBranch(category, { ...described, childResults, traits, tick: tickFlow, explain: null }), flow };
 }
 
 export const ANY_CHILDREN: Arity = { min: 1, max: MAX_CHILDREN };

@@ -4,10 +4,11 @@ import type { HeldPlaces } from './places.ts';
 import type { OddsRule } from './odds-rule.ts';
 import type { NodeIcon } from '../document/node-icon.ts';
 import type { FactRegistry } from '../facts/fact-registry.ts';
-import type { NodeDocument } from '../document/tree-format.ts';
+import type { NodeDocument, PromiseDocument, TreeDocument, TreeLibrary } from '../document/tree-format.ts';
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
+import type { ValueType } from '../blackboard/literal.ts';
 import type { KeySlot } from '../blackboard/key-slot.ts';
-import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamSpecs } from '../params/param-spec.ts';
 import type { Param } from '../params/param.ts';
 import type { Status } from './status.ts';
 
@@ -32,11 +33,42 @@ export interface Mismatch {
 /** What a node stands for in the diagram of a state machine. */
 export type DiagramRole = 'machine' | 'state' | 'transition';
 
-/** Checks a node that is right by itself; `keys` are the keys that its file declares, `isBranchSound` whether all below it is right. */
-export type NodeCheck = (document: NodeDocument, keys: DeclaredKeys, isBranchSound: boolean) => Mismatch | readonly Mismatch[] | undefined;
+/** Checks a node that is right by itself. */
+export type NodeCheck = (document: NodeDocument, place: CheckPlace) => Mismatch | readonly Mismatch[] | undefined;
+
+/** Where a node that is checked stands. */
+export interface CheckPlace {
+  /** Those that its file declares. */
+  readonly keys: DeclaredKeys;
+  /** Whether all below it is right. */
+  readonly isBranchSound: boolean;
+  readonly library: TreeLibrary;
+  /** Whether a node of another tree, and the keys of that tree, are right by themselves. */
+  isSound(node: NodeDocument, tree: LibraryTree): boolean;
+}
+
+export interface LibraryTree {
+  readonly name: string;
+  readonly file: string;
+  readonly document: TreeDocument;
+}
+
+/** Checks a tree that is right otherwise, given its root; a program without the node type is free of it. */
+export type TreeCheck = (
+  root: NodeDocument,
+  of: { readonly definitions: ReadonlyMap<string, NodeDefinition>; readonly library: TreeLibrary },
+) => readonly Mismatch[];
+
 export type DeclaredKeys = ReadonlyMap<string, KeyDeclaration>;
 
-/** Complete definition of a node type: name, icon, parameters, memory, behaviour, and how to explain it. */
+/** What the files of trees may promise besides tags, for nodes that find trees by it. */
+export interface PromiseRules {
+  readonly params: ParamSpecs;
+  /** Checks promises that are right one by one; `keys` are those of their tree. */
+  check(promises: PromiseDocument, keys: ReadonlyMap<string, ValueType>): readonly Mismatch[];
+}
+
+/** Complete definition of a node type: name, icon, parameters, memory, what editors and checks go by, and its behaviour. */
 export interface NodeDefinition {
   readonly type: string;
   /** One sentence. */
@@ -65,12 +97,29 @@ export interface NodeDefinition {
   readonly changesSet: boolean;
   /** Leaves: what the result depends on. Only a leaf that depends on nothing but its keys can be observed. */
   readonly reads: 'keys' | 'world';
+  /** What its results tell about its children; null for leaves. */
+  readonly childResults: ChildResults | null;
+  /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells, and for flow nodes, whose odds follow from `flow`. */
+  readonly odds: OddsRule | null;
+  readonly check: NodeCheck | null;
+  readonly checkTree: TreeCheck | null;
+  /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
+  readonly hasLiveParams: boolean;
+  /** Nodes that run the trees of which the files promise what is asked for. */
+  readonly promises: PromiseRules | null;
+  /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
+  readonly diagram: DiagramRole | null;
+  /** Flow nodes, which only pass control on: their tick is derived from it. */
+  readonly flow: Flow | null;
+  readonly behaviour: NodeBehaviour;
+}
+
+/** What a node type does in a tick, and what the compiler and the runtime ask it besides. */
+export interface NodeBehaviour {
   readonly tick: (node: ProgramNode, context: TickContext) => Status;
   readonly halt: (node: ProgramNode, context: TickContext) => void;
   /** Decorators: whether it would tick its child if it were started now; null when it always would. */
   readonly mayEnter: ((node: ProgramNode, context: TickContext) => boolean) | null;
-  /** Flow nodes, which only pass control on: their tick is derived from it. */
-  readonly flow: Flow | null;
   /**
    * Slots of deadlines in its memory: before these are reached, a tick in which its child runs on does nothing but tick that child. Null, from the
    * function or instead of it, when it may do more.
@@ -82,19 +131,10 @@ export interface NodeDefinition {
    */
   readonly mayResume: ((node: ProgramNode, context: TickContext) => boolean) | null;
   readonly leaf: LeafCallbacks;
-  /** What its results tell about its children; null for leaves. */
-  readonly childResults: ChildResults | null;
-  /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells, and for flow nodes, whose odds follow from `flow`. */
-  readonly odds: OddsRule | null;
-  readonly check: NodeCheck | null;
-  /** The places that an agent may hold in such a node, read from its memory; null for none. */
-  readonly heldPlaces: ((node: ProgramNode) => readonly HeldPlaces[]) | null;
-  /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
-  readonly hasLiveParams: boolean;
   /** Computes once, for all agents, what its ticks need of the whole compiled branch: `node.prepared`. */
   readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[], registry: FactRegistry) => unknown) | null;
   /** Names of the rows of its tables; null for a node without tables. Two nodes have a row in common when the names are the same. */
   readonly rows: ((params: Readonly<Record<string, Param>>) => readonly string[]) | null;
-  /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
-  readonly diagram: DiagramRole | null;
+  /** The places that an agent may hold in such a node, read from its memory; null for none. */
+  readonly heldPlaces: ((node: ProgramNode) => readonly HeldPlaces[]) | null;
 }

@@ -57,10 +57,8 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly first: ProgramNode | null;
   readonly next: ProgramNode | null;
   readonly parent: ProgramNode | null;
-  /** Top nodes of trees only: what the tree needs, as its file promises; see `PROMISE_PARAMS`. */
-  readonly needs: Param['items'];
-  /** Top nodes of trees only: how good the tree would be now, if its file says so. */
-  readonly score: Param<'number'> | null;
+  /** Top nodes of trees only: what the file of the tree promises besides tags, by the parameters of `PromiseRules`. */
+  readonly promises: Readonly<Record<string, Param>>;
   /** The keys of its tags. */
   readonly tags: TagKeys;
   readonly params: Params;

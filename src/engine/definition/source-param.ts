@@ -1,4 +1,4 @@
-import { choice } from '../blackboard/param-spec.ts';
+import { choice } from '../params/param-spec.ts';
 import type { CandidateSource, QuestionWords } from '../facts/candidate-source.ts';
 import type { Mismatch, NodeCheck, NodeDefinition } from './node-definition.ts';
 import type { NodeDocument } from '../document/tree-format.ts';
@@ -17,8 +17,8 @@ export function sourceParam(sources: readonly Pick<CandidateSource, 'name'>[]) {
 export function withSources(definition: NodeDefinition, sources: readonly CandidateSource[], words: QuestionWords): NodeDefinition {
   const { params, check } = definition;
   if (params['candidates'] === undefined) return definition;
-  const checkAll: NodeCheck = (document, keys, isBranchSound) => [
-    ...[check?.(document, keys, isBranchSound) ?? []].flat(),
+  const checkAll: NodeCheck = (document, place) => [
+    ...[check?.(document, place) ?? []].flat(),
     ...missingFor(
       sources.find(({ name }) => name === document.params?.['candidates']),
       document,

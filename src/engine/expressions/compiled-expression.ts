@@ -40,12 +40,25 @@ export interface Operand {
   readonly source: Expression;
 }
 
+/** Where an expression reads keys. */
+export interface KeyReader {
+  /** The game's object of the agent, which is asked for facts. */
+  readonly host: unknown;
+  /** The number of a key, 1 or 0 for a truth; NaN while it has no value. */
+  numberOfKey(key: { readonly slot: number; readonly offset: number }): number;
+  /** Undefined while it has no value. */
+  textOfKey(key: { readonly slot: number; readonly offset: number }): string | undefined;
+  hasValue(slot: number): boolean;
+}
+
 export interface CompiledExpression {
   readonly root: Operand;
   /** As it is printed. */
   readonly text: string;
   /** The keys that it reads, those of facts included, in the order of the text. */
   readonly reads: readonly KeySlot[];
+  /** Returns the value now, 1 or 0 for a truth, NaN while it is not known; see `evaluate`. */
+  readonly evaluate: (keys: KeyReader) => number;
 }
 
 /** A fact, and the key that holds it as of the last tick, by which observers notice a change. */
@@ -56,7 +69,7 @@ export interface BoundFact {
 
 /** Finds the keys of a tree, and facts: about the agent itself, or about the entity of another key. */
 export interface ExpressionBindings {
-  get(name: string): KeySlot | undefined;
+  readonly keys: Pick<ReadonlyMap<string, KeySlot>, 'get'>;
   fact(name: string, subject: KeySlot | undefined): BoundFact;
 }
 
@@ -81,7 +94,7 @@ export function compileOperand(source: Expression, bindings: ExpressionBindings)
   };
   const read = ({ type, slot, offset }: KeySlot): Operand => operand(type === 'string' ? 'text' : 'key', { slot, offset });
   const readName = (name: string): Operand => {
-    const key = bindings.get(name);
+    const key = bindings.keys.get(name);
     return key === undefined ? ask(name, undefined) : read(key);
   };
   switch (source.kind) {
@@ -97,7 +110,7 @@ export function compileOperand(source: Expression, bindings: ExpressionBindings)
     case 'call': {
       if (Object.hasOwn(FUNCTIONS, source.name)) return operand(source.name as OperandKind, { parts: source.args.map(compile) });
       const [subject] = source.args;
-      return ask(source.name, subject?.kind === 'name' ? bindings.get(subject.name) : undefined);
+      return ask(source.name, subject?.kind === 'name' ? bindings.keys.get(subject.name) : undefined);
     }
     default: {
       const parts = [compile(source.left), compile(source.right)];

@@ -1,15 +1,4 @@
-import type { Operand } from './compiled-expression.ts';
-
-/** Where an expression reads keys. */
-export interface KeyReader {
-  /** The game's object of the agent, which is asked for facts. */
-  readonly host: unknown;
-  /** The number of a key, 1 or 0 for a truth; NaN while it has no value. */
-  numberOfKey(key: { readonly slot: number; readonly offset: number }): number;
-  /** Undefined while it has no value. */
-  textOfKey(key: { readonly slot: number; readonly offset: number }): string | undefined;
-  hasValue(slot: number): boolean;
-}
+import type { KeyReader, Operand } from './compiled-expression.ts';
 
 /**
  * The value of an expression: a number, 1 or 0 for a truth, and NaN for a number that is not known. Arithmetic with what is not known is

@@ -1,6 +1,6 @@
 import type { ValueType } from '../blackboard/literal.ts';
-import type { CompiledExpression, Operand, OperandKind } from './compiled-expression.ts';
-import { evaluate, textOf, type KeyReader } from './evaluate-expression.ts';
+import type { CompiledExpression, KeyReader, Operand, OperandKind } from './compiled-expression.ts';
+import { evaluate, textOf } from './evaluate-expression.ts';
 import { isComparison, type Expression } from './expression.ts';
 import { printExpression } from './print-expression.ts';
 import { numberWords, OPPOSITES, tellComparison, UNKNOWN, type Relation, type ToldValue } from './tell-comparison.ts';

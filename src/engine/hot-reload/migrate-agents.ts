@@ -32,7 +32,7 @@ export function migrateAgents<Host>(from: TreeAgents<Host>, to: TreeAgents<Host>
   const stillUndeclared = saved.undeclaredKeys.flatMap(([row, name, key]) => {
     const heir = newRow.get(row);
     if (heir === undefined) return [];
-    const slot = to.slotOf(name);
+    const slot = to.keys.slotOf(name);
     if (slot < 0) return [[heir, name, key] as const];
     if (key.isValid) declared.push([heir, slot, key.value]);
     return [];
@@ -45,7 +45,7 @@ export function migrateAgents<Host>(from: TreeAgents<Host>, to: TreeAgents<Host>
     undeclaredKeys: [...fresh.undeclaredKeys, ...stillUndeclared],
   });
   // An undeclared key that the new program declares keeps its value if the type is the same.
-  for (const [row, slot, value] of declared) to.write(row, slot, value);
+  for (const [row, slot, value] of declared) to.keys.write(row, slot, value);
   migrateSets(to, change);
   askObservers(from, to, change);
 }
@@ -55,7 +55,7 @@ function askObservers<Host>(from: TreeAgents<Host>, to: TreeAgents<Host>, change
   for (const { before, observer } of observersAfter(change)) {
     for (const [oldRow, newRow] of change.rows) {
       const isUnchanged = before?.slots.every((slot, index) =>
-        areEqual(from.read(oldRow, slot), to.read(newRow, observer.slots[index] ?? -1)),
+        areEqual(from.keys.read(oldRow, slot), to.keys.read(newRow, observer.slots[index] ?? -1)),
       );
       if (isUnchanged !== true) to.ask(newRow, observer);
     }

@@ -16,8 +16,8 @@ export function migrateSets<Host>(to: TreeAgents<Host>, { from, kept, rows }: Pr
     const renamed = renamedSets((node.prepared as WithSets).sets, (heir.prepared as WithSets).sets);
     if (slot < 0 || renamed.size === 0) continue;
     for (const [, row] of rows) {
-      const name = renamed.get(String(to.read(row, slot)));
-      if (name !== undefined) to.write(row, slot, name);
+      const name = renamed.get(String(to.keys.read(row, slot)));
+      if (name !== undefined) to.keys.write(row, slot, name);
     }
   }
 }

@@ -11,7 +11,7 @@ import { CHANGES, SETTABLE_FIELDS } from './override.ts';
 const NODE_OVERRIDE_FIELDS = ['node', ...CHANGES, 'before'];
 const KEY_OVERRIDE_FIELDS = ['key', 'set', 'remove'];
 
-const EMPTY: NodeRegistry = { definitions: new Map(), inputs: new Map(), sources: new Map() };
+const EMPTY: NodeRegistry = { definitions: new Map(), inputs: new Map(), sources: new Map(), promises: null };
 
 /** Collects the problems of a file that extends another tree. */
 export function reportsIn(file: string): CheckContext {

@@ -1,6 +1,6 @@
 import { isReference } from '../params/compile-params.ts';
 import type { NodeDefinition } from '../definition/node-definition.ts';
-import type { ParamSpec } from '../blackboard/param-spec.ts';
+import type { ParamSpec } from '../params/param-spec.ts';
 import type { NodeDocument, ParamValue } from '../document/tree-format.ts';
 import { oddsOfFlow, type Odds, type OddsRule } from '../definition/odds-rule.ts';
 
@@ -81,5 +81,5 @@ function ruleOf({ flow, odds }: Pick<NodeDefinition, 'flow' | 'odds'>): OddsRule
 function mayChange(value: ParamValue, spec: ParamSpec | undefined): boolean {
   if (isReference(value)) return true;
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return spec?.takesExpression === true && parts.some((part) => typeof part === 'string');
+  return spec !== undefined && spec.language !== null && parts.some((part) => typeof part === 'string');
 }

@@ -1,14 +1,11 @@
 import type { KeySlot } from '../blackboard/key-slot.ts';
 import type { Literal } from '../blackboard/literal.ts';
 import type { KeyReference } from '../blackboard/key-declaration.ts';
-import { compileOperand, type BoundFact, type CompiledExpression } from '../expressions/compiled-expression.ts';
-import { isExpressionText } from '../expressions/expression-params.ts';
-import { parseExpression } from '../expressions/parse-expression.ts';
-import { printExpression } from '../expressions/print-expression.ts';
+import type { BoundFact, CompiledExpression } from '../expressions/compiled-expression.ts';
 import type { Param } from './param.ts';
 import { isDisabled, writtenChildren } from '../document/node-children.ts';
 import type { NodeDocument, ParamItem, ParamValue } from '../document/tree-format.ts';
-import type { ParamKind, ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamSpec, ParamSpecs } from './param-spec.ts';
 
 /** Slots of the agent's blackboard by the names under which one tree knows them. */
 export type KeyBindings = ReadonlyMap<string, KeySlot>;
@@ -30,7 +27,7 @@ export function withoutFacts(keys: KeyBindings): Scope {
 }
 
 const NO_WEIGHTS: readonly number[] = [];
-export const NO_ITEMS: Param['items'] = [];
+const NO_ITEMS: Param['items'] = [];
 
 interface Written {
   readonly literal: Literal | undefined;
@@ -42,38 +39,25 @@ interface Written {
 
 const NO_EXPRESSIONS: Param['expressions'] = [];
 
-class CompiledParam implements Param {
-  readonly kind: ParamKind;
-  readonly slot: number;
-  readonly offset: number;
-  readonly number: number;
-  readonly y: number;
-  readonly text: string;
-  readonly weights: readonly number[];
-  readonly items: Param['items'];
-  readonly expression: CompiledExpression | null;
-  readonly expressions: Param['expressions'];
-  readonly hasLiteral: boolean;
-  readonly min: number;
-  readonly max: number;
-
-  constructor(spec: ParamSpec, key: KeySlot | undefined, written: Written) {
-    const { literal, weights = NO_WEIGHTS, items = NO_ITEMS, expression = null, expressions = NO_EXPRESSIONS } = written;
-    const [number, y, text] = split(literal);
-    this.kind = spec.kind;
-    this.slot = key?.slot ?? -1;
-    this.offset = key?.offset ?? 0;
-    this.number = number;
-    this.y = y;
-    this.text = text;
-    this.weights = weights;
-    this.items = items;
-    this.expression = expression;
-    this.expressions = expressions;
-    this.hasLiteral = literal !== undefined;
-    this.min = spec.min ?? -Infinity;
-    this.max = spec.max ?? Infinity;
-  }
+/** One shape for all parameters, given or not: a single hidden class keeps reading them fast. */
+function compiled(spec: ParamSpec, key: KeySlot | undefined, written: Written): Param {
+  const { literal, weights = NO_WEIGHTS, items = NO_ITEMS, expression = null, expressions = NO_EXPRESSIONS } = written;
+  const [number, y, text] = split(literal);
+  return {
+    kind: spec.kind,
+    slot: key?.slot ?? -1,
+    offset: key?.offset ?? 0,
+    number,
+    y,
+    text,
+    weights,
+    items,
+    expression,
+    expressions,
+    hasLiteral: literal !== undefined,
+    min: spec.min ?? -Infinity,
+    max: spec.max ?? Infinity,
+  };
 }
 
 /** A literal as a number (or x), as y, and as a text. */
@@ -100,16 +84,16 @@ function compileEntries(specs: ParamSpecs, written: ParamItem, of: Within): Reco
 }
 
 function compileParam(spec: ParamSpec, written: ParamValue | undefined, of: Within): Param {
-  if (isReference(written)) return new CompiledParam(spec, of.scope.keys.get(written.key), { literal: written.else ?? spec.default });
+  if (isReference(written)) return compiled(spec, of.scope.keys.get(written.key), { literal: written.else ?? spec.default });
   if (spec.kind === 'weights') return compileWeights(spec, written, of);
   if (spec.kind === 'list') {
     const items = ((written ?? []) as readonly ParamItem[]).map((item) => compileEntries(spec.items ?? {}, item, of));
-    return new CompiledParam(spec, undefined, { literal: undefined, items });
+    return compiled(spec, undefined, { literal: undefined, items });
   }
-  if (isExpressionText(spec, written)) {
-    return new CompiledParam(spec, undefined, { literal: undefined, expression: compileExpression(written, of.scope) });
+  if (spec.language !== null && typeof written === 'string') {
+    return compiled(spec, undefined, { literal: undefined, expression: spec.language.compile(written, of.scope) });
   }
-  return new CompiledParam(spec, undefined, { literal: (written as Literal | undefined) ?? spec.default });
+  return compiled(spec, undefined, { literal: (written as Literal | undefined) ?? spec.default });
 }
 
 /** Those of the enabled children: a file lists one for each child. */
@@ -117,32 +101,12 @@ function compileWeights(spec: ParamSpec, written: ParamValue | undefined, { docu
   const children = writtenChildren(document, '');
   const all = (Array.isArray(written) ? written : NO_WEIGHTS) as readonly (number | string)[];
   const list = all.filter((_, place) => !isDisabled(children[place]?.node));
-  const expressions = list.map((each) => (typeof each === 'string' ? compileExpression(each, scope) : null));
-  return new CompiledParam(spec, undefined, {
+  const expressions = list.map((each) => (typeof each === 'string' && spec.language !== null ? spec.language.compile(each, scope) : null));
+  return compiled(spec, undefined, {
     literal: undefined,
     weights: list.map((each) => (typeof each === 'number' ? each : 0)),
     expressions: expressions.some((each) => each !== null) ? expressions : NO_EXPRESSIONS,
   });
-}
-
-/** @throws Error for a text that was not checked. */
-function compileExpression(written: string, { keys, fact }: Scope): CompiledExpression {
-  const parsed = parseExpression(written);
-  if ('problem' in parsed) throw new Error(`The expression "${written}" was not checked before it was compiled.`);
-  const reads: KeySlot[] = [];
-  const noted = <Key extends KeySlot | undefined>(key: Key): Key => {
-    if (key !== undefined && !reads.includes(key)) reads.push(key);
-    return key;
-  };
-  const root = compileOperand(parsed.expression, {
-    get: (name) => noted(keys.get(name)),
-    fact: (name, subject) => {
-      const found = fact(name, subject);
-      noted(found.key);
-      return found;
-    },
-  });
-  return { root, text: printExpression(parsed.expression), reads };
 }
 
 /** The slots of the keys that a parameter reads: its own, those of its expressions, and those in the objects of a list. */

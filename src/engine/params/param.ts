@@ -1,4 +1,4 @@
-import type { ParamKind, ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamKind, ParamSpec, ParamSpecs } from './param-spec.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
 
 /** A parameter of a compiled node. Read it through the context: `context.read.number(node.params.range)`. */
@@ -30,3 +30,8 @@ export interface Param<Kind extends ParamKind = ParamKind, Option extends string
 export type ParamsOf<Specs extends ParamSpecs> = {
   readonly [Name in keyof Specs]: Specs[Name] extends ParamSpec<infer Kind, infer Option> ? Param<Kind, Option> : never;
 };
+
+/** Whether the file gives the parameter something, or it has a default. */
+export function isGiven({ hasLiteral, slot, expression }: Param): boolean {
+  return hasLiteral || slot >= 0 || expression !== null;
+}

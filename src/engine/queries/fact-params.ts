@@ -1,4 +1,4 @@
-import { boolean, booleanKey } from '../blackboard/param-spec.ts';
+import { boolean, booleanKey } from '../params/param-spec.ts';
 
 /** A fact in a list: a key, and whether it must be true or false. */
 export const FACT = {

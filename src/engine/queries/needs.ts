@@ -1,19 +1,22 @@
 import { formatNumber } from '../../core/format-number.ts';
 import type { ProgramNode, TickContext } from '../definition/program-node.ts';
 import type { Param } from '../params/param.ts';
-import type { NeedTest } from './tree-promise.ts';
+import type { NeedTest } from './promise-params.ts';
 
 /** One thing that a tree needs, compiled. */
 export type Need = Readonly<{ key: Param; test: Param<'string', NeedTest>; value: Param<'number'>; isAdvice: Param<'boolean'> }>;
 
 /** The first need of a tree that does not hold now, given its top node; undefined when all hold. Needs that are only advice may be left out. */
-export function firstUnmetNeed({ needs }: ProgramNode, context: TickContext, heedsAdvice: boolean): Need | undefined {
+export function firstUnmetNeed({ promises }: ProgramNode, context: TickContext, heedsAdvice: boolean): Need | undefined {
+  const needs = promises['needs']?.items ?? NO_NEEDS;
   for (let place = 0; place < needs.length; place++) {
     const need = needs[place] as unknown as Need;
     if ((heedsAdvice || need.isAdvice.number !== 1) && !holds(need, context)) return need;
   }
   return undefined;
 }
+
+const NO_NEEDS: Param['items'] = [];
 
 function holds({ key, test, value }: Need, context: TickContext): boolean {
   return meetsNeed(test.text, { isSet: context.read.isValid(key), held: context.keys.numberOfKey(key), limit: value.number });

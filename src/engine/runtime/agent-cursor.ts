@@ -4,7 +4,6 @@ import type { Vector } from '../../core/vector.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { BlackboardStorage } from '../blackboard/blackboard-storage.ts';
 import type { CompiledExpression } from '../expressions/compiled-expression.ts';
-import { evaluate } from '../expressions/evaluate-expression.ts';
 import type { KeyAccess, NodeMemory, ParamReader } from '../definition/leaf-context.ts';
 import type { ProgramNode } from '../definition/program-node.ts';
 import type { Param } from '../params/param.ts';
@@ -147,8 +146,8 @@ export class AgentCursor<Host> implements ParamReader, KeyAccess, NodeMemory {
     }
   }
 
-  evaluate({ root }: CompiledExpression): number {
-    const value = evaluate(root, this);
+  evaluate(expression: CompiledExpression): number {
+    const value = expression.evaluate(this);
     // Not -0, which a saved game would hold as 0.
     return Number.isFinite(value) ? value + 0 : NaN;
   }

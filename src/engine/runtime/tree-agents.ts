@@ -1,4 +1,4 @@
-import type { Literal } from '../blackboard/literal.ts';
+import { AgentKeys } from './agent-keys.ts';
 import { AgentMemory, type SavedMemory } from './agent-memory.ts';
 import { Blackboard } from '../blackboard/blackboard.ts';
 import { BlackboardStorage, type SavedBlackboards } from '../blackboard/blackboard-storage.ts';
@@ -32,7 +32,6 @@ export class TreeAgents<Host = unknown> {
   readonly #memory: AgentMemory;
   readonly #blackboards: BlackboardStorage;
   readonly #executor: TickExecutor<Host>;
-  readonly #keyUpdates: KeyUpdates;
   readonly #agentIds: number[] = [];
   readonly #hosts: Host[] = [];
   readonly #dice: (() => number)[] = [];
@@ -44,6 +43,7 @@ export class TreeAgents<Host = unknown> {
   #capacity = 0;
   /** The places of semaphores that these agents hold. */
   readonly heldPlaces: HeldPlaceCount;
+  readonly keys: AgentKeys;
 
   /** `onPendingChange` is called with the agent when a key changes that its tree watches. `placeCount` counts places of semaphores beyond these agents. */
   constructor(
@@ -68,8 +68,8 @@ export class TreeAgents<Host = unknown> {
     };
     this.heldPlaces = new HeldPlaceCount(program, storage);
     this.#executor = new TickExecutor(storage, { interrupts, program });
-    this.#keyUpdates = new KeyUpdates(program, storage);
     this.#slots = new Map(program.slots.filter((key) => !key.isPrivate).map((key) => [key.name, key.slot]));
+    this.keys = new AgentKeys(this.#blackboards, this.#slots, new KeyUpdates(program, storage));
   }
 
   get count(): number {
@@ -94,11 +94,6 @@ export class TreeAgents<Host = unknown> {
     this.#blackboards.reserve(rows);
     this.#heard.reserve(rows);
     this.#executor.refresh();
-  }
-
-  /** Writes the keys that change by themselves or are bound to facts, as of `now`, in seconds: to be called before a tick. */
-  updateKeys(row: number, now: number): void {
-    this.#keyUpdates.update(row, now);
   }
 
   /** One tick at simulation time `now`, in seconds. Not to be called from within a node. */
@@ -170,64 +165,9 @@ export class TreeAgents<Host = unknown> {
     }
   }
 
-  /** Whether any use of that tree file is running. */
-  isTreeActive(row: number, tree: string): boolean {
-    for (const top of this.program.trees.get(tree) ?? []) {
-      if (this.isActive(row, top.index)) return true;
-    }
-    return false;
-  }
-
   /** `onWrite` is called after every change made through this blackboard. */
   blackboard(row: number, onWrite: () => void = () => undefined): Blackboard {
     return new Blackboard({ slab: this.#blackboards, slots: this.#slots, extras: this.#undeclaredKeys, row, onWrite });
-  }
-
-  /** Slot of a declared key for the fast setters below; -1 when no tree of the program declares it. */
-  slotOf(name: string): number {
-    return this.#slots.get(name) ?? -1;
-  }
-
-  isValid(row: number, slot: number): boolean {
-    return this.#blackboards.isValid(row, slot);
-  }
-
-  /** Whether a key that the agent shares with others may have changed since the last call: if not, there is nothing to publish. */
-  takeSharedChange(row: number): boolean {
-    return this.#blackboards.takeSharedChange(row);
-  }
-
-  /** Undefined when the key is invalid; allocates for a vector. */
-  read(row: number, slot: number): Literal | undefined {
-    return this.#blackboards.read(row, slot);
-  }
-
-  /** A number, or an entity (0 for none). Does nothing for a slot of another type or -1. */
-  setNumber(row: number, slot: number, value: number): void {
-    this.#blackboards.setNumber(row, slot, value);
-  }
-
-  setBoolean(row: number, slot: number, value: boolean): void {
-    this.#blackboards.setBoolean(row, slot, value);
-  }
-
-  setText(row: number, slot: number, value: string): void {
-    this.#blackboards.setText(row, slot, value);
-  }
-
-  // oxlint-disable-next-line max-params -- called every step: no object for two numbers.
-  setVector(row: number, slot: number, x: number, y: number): void {
-    this.#blackboards.setVector(row, slot, { x, y });
-  }
-
-  invalidate(row: number, slot: number): void {
-    if (slot >= 0) this.#blackboards.invalidate(row, slot);
-  }
-
-  /** Any value; undefined makes the key invalid, and a value of another type changes nothing. */
-  write(row: number, slot: number, value: Literal | undefined): void {
-    if (value === undefined) this.invalidate(row, slot);
-    else this.#blackboards.write(row, slot, value);
   }
 
   save(): SavedAgents {

@@ -4,10 +4,10 @@ import type { InputDefinition } from '../facts/input-definition.ts';
 import type { NodeDefinition } from '../definition/node-definition.ts';
 import { CHANGES, SETTABLE_FIELDS } from '../inheritance/override.ts';
 import { MAX_KEYS, MAX_LIST_ITEMS } from '../document/limits.ts';
-import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import type { ParamSpec, ParamSpecs } from '../params/param-spec.ts';
 import { NODE_ICONS } from '../document/node-icon.ts';
 import { ACTION_CATEGORIES, MAX_ACTION_LABEL } from '../document/tree-action.ts';
-import { PROMISE_PARAMS } from '../queries/tree-promise.ts';
+import { PROMISE_PARAMS } from '../queries/promise-params.ts';
 import { MAX_PROMISED_TAGS, MAX_TAGS, TAG_PATTERN } from '../document/tags.ts';
 import type { NodeRegistry } from '../definition/node-registry.ts';
 
@@ -265,8 +265,8 @@ function requirements(params: readonly string[], children: number): Schema[] {
 
 function paramSchema(spec: ParamSpec): Schema {
   const about = { description: spec.doc, ...(spec.default !== undefined && { default: spec.default }) };
-  if (spec.source === 'key') return { ...about, ...(spec.takesExpression ? literalOrReference(EXPRESSION) : REFERENCE) };
-  const literal = spec.takesExpression && spec.kind !== 'weights' ? { anyOf: [literalSchema(spec), EXPRESSION] } : literalSchema(spec);
+  if (spec.source === 'key') return { ...about, ...(spec.language ? literalOrReference(EXPRESSION) : REFERENCE) };
+  const literal = spec.language && spec.kind !== 'weights' ? { anyOf: [literalSchema(spec), EXPRESSION] } : literalSchema(spec);
   return spec.source === 'literal' ? { ...about, ...literal } : { ...about, ...literalOrReference(literal) };
 }
 
@@ -277,9 +277,9 @@ function literalOrReference(literal: Schema): Schema {
 const REFERENCE: Schema = { $ref: '#/$defs/reference' };
 const EXPRESSION: Schema = { type: 'string', minLength: 1, description: 'An expression: "health < 0.5 and friendsNear >= 2".' };
 
-function weightsSchema({ min, max, takesExpression }: ParamSpec): Schema {
+function weightsSchema({ min, max, language }: ParamSpec): Schema {
   const weight = { type: 'number', minimum: min, maximum: max };
-  return { type: 'array', items: takesExpression ? { anyOf: [weight, EXPRESSION] } : weight, minItems: 1 };
+  return { type: 'array', items: language ? { anyOf: [weight, EXPRESSION] } : weight, minItems: 1 };
 }
 
 function listSchema(items: ParamSpecs): Schema {

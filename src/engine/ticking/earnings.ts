@@ -1,7 +1,8 @@
-import { number, orExpression } from '../blackboard/param-spec.ts';
+import { orExpression } from '../params/or-expression.ts';
+import { number } from '../params/param-spec.ts';
 import type { TickContext } from '../definition/program-node.ts';
 import type { Status } from '../definition/status.ts';
-import type { Param } from '../params/param.ts';
+import { isGiven, type Param } from '../params/param.ts';
 
 /** How a branch has ended, or that it runs on. */
 export type Ending = Status | 'halted';
@@ -49,5 +50,5 @@ export function learnable(value: number): number {
 }
 
 function hasGain({ params: { gain } }: EarningNode): boolean {
-  return gain.hasLiteral || gain.slot >= 0 || gain.expression !== null;
+  return isGiven(gain);
 }

@@ -1,4 +1,4 @@
-import { number } from '../blackboard/param-spec.ts';
+import { number } from '../params/param-spec.ts';
 import { defineLeaves } from '../definition/define-leaves.ts';
 import type { NodeDefinition } from '../definition/node-definition.ts';
 

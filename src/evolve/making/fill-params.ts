@@ -65,7 +65,7 @@ function valueFor(spec: ParamSpec, filling: Filling): ParamValue | undefined {
 
 /** A fact, a comparison of one, or what a fact is compared with. */
 function expressionFor(spec: ParamSpec, { known, draw, fact }: Filling): ParamValue | undefined {
-  if (!spec.takesExpression || fact === undefined) return undefined;
+  if (spec.language === null || fact === undefined) return undefined;
   if (spec.kind === 'boolean') return comparisonOf(known, draw);
   if (spec.source === 'key') return factText(fact);
   return spec.isRequired ? within(fact.range, draw) : undefined;

@@ -1,6 +1,7 @@
 import { gameRegistry } from '../../agents/registry/game-registry.ts';
 import type { KeyDeclaration } from '../../engine/values.ts';
-import { isExpressionText, namesInExpression } from '../../engine/expressions.ts';
+import { namesInExpression } from '../../engine/expression-names.ts';
+import { isExpressionText } from '../../engine/expressions.ts';
 import type { NodeDocument } from '../../engine/document.ts';
 import { isRecord } from '../../core/json-value.ts';
 import { placesIn } from './node-places.ts';

@@ -124,5 +124,5 @@ export function letsThrough(name: string): string {
 
 /** Whether a decorator lets its child be started; undefined for those that always do. */
 function entryOf(node: GraphNode): ((node: ProgramNode, context: TickContext) => boolean) | undefined {
-  return gameRegistry.definitions.get(node.document.type)?.mayEnter ?? undefined;
+  return gameRegistry.definitions.get(node.document.type)?.behaviour.mayEnter ?? undefined;
 }

@@ -1,4 +1,5 @@
 import type { Vector } from '../../core/vector.ts';
+import { panBy, pinGround, zoomAt } from './move-view.ts';
 import { GROUND_SQUASH, View, ZOOM_MAX, ZOOM_MIN } from './view.ts';
 
 /** Input of the held keys, each -1, 0 or 1: to the right, toward the viewer, clockwise. */
@@ -93,7 +94,7 @@ export class CameraRig {
     this.view.x = to.x ?? this.view.x;
     this.view.y = to.y ?? this.view.y;
     this.view.zoom = clamp(to.zoom ?? this.view.zoom, ZOOM_MIN, ZOOM_MAX);
-    this.view.setYaw(to.yaw ?? this.view.yaw);
+    this.view.yaw = to.yaw ?? this.view.yaw;
     this.#zoomGoal = this.view.zoom;
     this.#keepOnLand();
   }
@@ -151,7 +152,7 @@ export class CameraRig {
 
   drag(pixelX: number, pixelY: number): void {
     if (!this.#held) return;
-    this.view.pin(this.#held, pixelX, pixelY);
+    pinGround(this.view, this.#held, { x: pixelX, y: pixelY });
     this.#zoomPixel = { x: pixelX, y: pixelY };
     this.#keepOnLand();
   }
@@ -172,8 +173,8 @@ export class CameraRig {
     this.#zoomGoal = this.view.zoom;
     const screenAngle = Math.atan2(down, across);
     const groundAngle = Math.atan2(grounds[1].y - grounds[0].y, grounds[1].x - grounds[0].x);
-    this.view.setYaw(screenAngle - groundAngle);
-    this.view.pin(grounds[0], fingers[0].x, fingers[0].y);
+    this.view.yaw = screenAngle - groundAngle;
+    pinGround(this.view, grounds[0], fingers[0]);
     this.#keepOnLand();
   }
 
@@ -200,8 +201,8 @@ export class CameraRig {
     now.depth += (wanted.depth - now.depth) * share;
     now.turn += (wanted.turn - now.turn) * share;
     if (this.#held) return;
-    this.view.panPixels(-now.side * PAN_PIXELS_PER_SECOND * time, -now.depth * PAN_PIXELS_PER_SECOND * time);
-    if (Math.abs(now.turn) > 1e-4) this.view.setYaw(this.view.yaw + now.turn * TURN_RADIANS_PER_SECOND * time);
+    panBy(this.view, { x: -now.side * PAN_PIXELS_PER_SECOND * time, y: -now.depth * PAN_PIXELS_PER_SECOND * time });
+    if (Math.abs(now.turn) > 1e-4) this.view.yaw = this.view.yaw + now.turn * TURN_RADIANS_PER_SECOND * time;
   }
 
   #followOn(time: number): void {
@@ -231,8 +232,8 @@ export class CameraRig {
     const left = Math.log(this.#zoomGoal / this.view.zoom);
     if (left === 0) return;
     const share = Math.abs(left) < 0.0005 ? 1 : easing(ZOOM_RATE, time);
-    this.view.zoomAt(this.#zoomPixel.x, this.#zoomPixel.y, Math.exp(left * share));
-    if (this.#held) this.view.pin(this.#held, this.#zoomPixel.x, this.#zoomPixel.y);
+    zoomAt(this.view, this.#zoomPixel, Math.exp(left * share));
+    if (this.#held) pinGround(this.view, this.#held, this.#zoomPixel);
   }
 
   #glideOn(time: number, glide: Glide): void {
@@ -241,7 +242,7 @@ export class CameraRig {
     view.x += (glide.x - view.x) * share;
     view.y += (glide.y - view.y) * share;
     view.zoom *= Math.exp(Math.log(glide.zoom / view.zoom) * share);
-    view.setYaw(view.yaw + (glide.yaw - view.yaw) * share);
+    view.yaw = view.yaw + (glide.yaw - view.yaw) * share;
     const left = Math.abs(glide.x - view.x) + Math.abs(glide.y - view.y) + Math.abs(glide.yaw - view.yaw);
     if (left < 0.01 && Math.abs(glide.zoom - view.zoom) < 0.01) this.#glide = undefined;
   }

@@ -19,6 +19,11 @@ export interface Box {
   bottom: number;
 }
 
+export interface Rotation {
+  readonly cos: number;
+  readonly sin: number;
+}
+
 /**
  * An orthographic view of the ground: tiles (x east, y south, z up) to screen pixels and back.
  * Pure maths; Phaser's own camera stays at identity and everything is placed through this.
@@ -34,44 +39,32 @@ export class View {
   height = 720;
 
   #yaw = 0;
-  #cos = 1;
-  #sin = 0;
+  readonly #rotation = { cos: 1, sin: 0 };
 
   /** Radians; the ground turns clockwise on screen as it grows. */
   get yaw(): number {
     return this.#yaw;
   }
 
-  setYaw(radians: number): void {
+  set yaw(radians: number) {
     this.#yaw = radians;
-    this.#cos = Math.cos(radians);
-    this.#sin = Math.sin(radians);
+    this.#rotation.cos = Math.cos(radians);
+    this.#rotation.sin = Math.sin(radians);
   }
 
-  get cosYaw(): number {
-    return this.#cos;
-  }
-
-  get sinYaw(): number {
-    return this.#sin;
-  }
-
-  /** Whether a square of ground, by its north-west corner and side in tiles, or the rectangle around it on the screen, is on the screen. */
-  shows({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): boolean {
-    const xs = [this.screenX(x, y), this.screenX(x + size, y), this.screenX(x, y + size), this.screenX(x + size, y + size)];
-    if (Math.max(...xs) < 0 || Math.min(...xs) > this.width) return false;
-    const ys = [this.screenY(x, y), this.screenY(x + size, y), this.screenY(x, y + size), this.screenY(x + size, y + size)];
-    return Math.max(...ys) >= 0 && Math.min(...ys) <= this.height;
+  /** Cosine and sine of the yaw. */
+  get rotation(): Rotation {
+    return this.#rotation;
   }
 
   /** Tiles to the right of the middle of the screen. */
   sideOf(x: number, y: number): number {
-    return (x - this.x) * this.#cos - (y - this.y) * this.#sin;
+    return (x - this.x) * this.#rotation.cos - (y - this.y) * this.#rotation.sin;
   }
 
   /** Tiles toward the viewer from the middle of the screen: larger is drawn on top. */
   depthOf(x: number, y: number): number {
-    return (x - this.x) * this.#sin + (y - this.y) * this.#cos;
+    return (x - this.x) * this.#rotation.sin + (y - this.y) * this.#rotation.cos;
   }
 
   screenX(x: number, y: number): number {
@@ -87,30 +80,8 @@ export class View {
     const side = (pixelX - this.width / 2) / this.zoom;
     const depth = (pixelY - this.height / 2) / (this.zoom * GROUND_SQUASH);
     return {
-      x: this.x + side * this.#cos + depth * this.#sin,
-      y: this.y - side * this.#sin + depth * this.#cos,
+      x: this.x + side * this.#rotation.cos + depth * this.#rotation.sin,
+      y: this.y - side * this.#rotation.sin + depth * this.#rotation.cos,
     };
-  }
-
-  /** Drags the ground by screen pixels: the point that was under the pointer stays under it. */
-  panPixels(pixelsX: number, pixelsY: number): void {
-    const side = -pixelsX / this.zoom;
-    const depth = -pixelsY / (this.zoom * GROUND_SQUASH);
-    this.x += side * this.#cos + depth * this.#sin;
-    this.y += -side * this.#sin + depth * this.#cos;
-  }
-
-  /** Moves the view so that a ground point lies under a pixel. */
-  pin(ground: Readonly<Vector>, pixelX: number, pixelY: number): void {
-    const under = this.groundAt(pixelX, pixelY);
-    this.x += ground.x - under.x;
-    this.y += ground.y - under.y;
-  }
-
-  /** Multiplies the zoom (within its limits) around the ground point under a pixel. */
-  zoomAt(pixelX: number, pixelY: number, factor: number): void {
-    const ground = this.groundAt(pixelX, pixelY);
-    this.zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, this.zoom * factor));
-    this.pin(ground, pixelX, pixelY);
   }
 }

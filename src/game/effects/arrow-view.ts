@@ -96,10 +96,10 @@ export class ArrowView {
   }
 
   #pitchOnScreen(arrow: SeenArrow, flight: Flight): number {
-    const { cosYaw, sinYaw } = this.renderContext.view;
+    const { cos, sin } = this.renderContext.view.rotation;
     const climb = (flight.height - flight.previousHeight) / STEP_SECONDS;
-    const side = arrow.velocityX * cosYaw - arrow.velocityY * sinYaw;
-    const depth = arrow.velocityX * sinYaw + arrow.velocityY * cosYaw;
+    const side = arrow.velocityX * cos - arrow.velocityY * sin;
+    const depth = arrow.velocityX * sin + arrow.velocityY * cos;
     return Math.atan2(depth * GROUND_SQUASH - climb * HEIGHT_SQUASH, side);
   }
 

@@ -48,8 +48,8 @@ export class ShotView {
     const [x, y] = [view.screenX(at.x, at.y), view.screenY(at.x, at.y, at.z)];
     const ahead = placeOf(shot, Math.min(1, share + 0.02));
     const behind = placeOf(shot, Math.max(0, share - 0.02));
-    const side = (ahead.x - behind.x) * view.cosYaw - (ahead.y - behind.y) * view.sinYaw;
-    const depth = (ahead.x - behind.x) * view.sinYaw + (ahead.y - behind.y) * view.cosYaw;
+    const side = (ahead.x - behind.x) * view.rotation.cos - (ahead.y - behind.y) * view.rotation.sin;
+    const depth = (ahead.x - behind.x) * view.rotation.sin + (ahead.y - behind.y) * view.rotation.cos;
     const angle = Math.atan2(depth * GROUND_SQUASH - (ahead.z - behind.z) * HEIGHT_SQUASH, side);
     flight.bolt
       .setPosition(x, y)

@@ -55,7 +55,7 @@ export class StuckArrows {
     const scale = view.zoom / this.renderContext.atlas.clip('fx/arrow-stuck').pixelsPerTile;
     for (const stuck of this.#stuck) {
       stuck.age += frameTime.seconds;
-      const side = stuck.directionX * view.cosYaw - stuck.directionY * view.sinYaw;
+      const side = stuck.directionX * view.rotation.cos - stuck.directionY * view.rotation.sin;
       stuck.sprite.setPosition(view.screenX(stuck.x, stuck.y), view.screenY(stuck.x, stuck.y));
       stuck.sprite
         .setScale(side < 0 ? -scale : scale, scale)

@@ -1,10 +1,10 @@
 import type { Vector } from '../../core/vector.ts';
 import type { Building } from '../../sim/land.ts';
+import type { Rotation } from '../camera/view.ts';
 
 /** The camera data needed; part of `View`. */
 export interface DepthView {
-  readonly cosYaw: number;
-  readonly sinYaw: number;
+  readonly rotation: Rotation;
   depthOf(x: number, y: number): number;
 }
 
@@ -21,15 +21,15 @@ export interface Footprint extends Readonly<Vector> {
 export function depthOf(building: Footprint & Pick<Building, 'isOverhead'>, view: DepthView): number {
   const middle = view.depthOf(building.x, building.y);
   if (!building.isOverhead) return middle;
-  return middle + (building.widthTiles / 2) * Math.abs(view.sinYaw) + (building.depthTiles / 2) * Math.abs(view.cosYaw);
+  return middle + (building.widthTiles / 2) * Math.abs(view.rotation.sin) + (building.depthTiles / 2) * Math.abs(view.rotation.cos);
 }
 
 /** Whether a point lies beyond one of the two edges that the viewer sees; else the box hides it. */
 export function isInFrontOf(point: Readonly<Vector>, footprint: Footprint, view: DepthView): boolean {
-  const aheadX = (point.x - footprint.x) * Math.sign(view.sinYaw) - footprint.widthTiles / 2;
-  const aheadY = (point.y - footprint.y) * Math.sign(view.cosYaw) - footprint.depthTiles / 2;
-  const seesX = Math.abs(view.sinYaw) > 1e-6;
-  const seesY = Math.abs(view.cosYaw) > 1e-6;
+  const aheadX = (point.x - footprint.x) * Math.sign(view.rotation.sin) - footprint.widthTiles / 2;
+  const aheadY = (point.y - footprint.y) * Math.sign(view.rotation.cos) - footprint.depthTiles / 2;
+  const seesX = Math.abs(view.rotation.sin) > 1e-6;
+  const seesY = Math.abs(view.rotation.cos) > 1e-6;
   return (seesX && aheadX > 0) || (seesY && aheadY > 0);
 }
 

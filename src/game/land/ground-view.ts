@@ -4,6 +4,7 @@ import type { View } from '../camera/view.ts';
 import { addCanvasTexture, makeCanvas } from '../painting/canvas-texture.ts';
 import { GroundPainter, type Square } from './ground/ground-painter.ts';
 import { GroundPlane } from './ground-plane.ts';
+import { isShown } from './is-shown.ts';
 
 const PIXELS_PER_TILE = 32;
 const CHUNK_TILES = 16;
@@ -92,7 +93,7 @@ export class GroundView {
     if (open.length === 0) return;
     const away = (chunk: Chunk): number => (chunk.x + chunk.size / 2 - view.x) ** 2 + (chunk.y + chunk.size / 2 - view.y) ** 2;
     open.sort((a, b) => away(a) - away(b));
-    const seen = open.filter((chunk) => view.shows(withOverlap(chunk)));
+    const seen = open.filter((chunk) => isShown(withOverlap(chunk), view));
     const now = performance.now();
     const end = now + (seen.length > 0 ? this.#seenMilliseconds(now) : UNSEEN_MILLISECONDS);
     this.#isFirstFrame = false;
@@ -128,11 +129,11 @@ export class GroundView {
 
   /** The coarse image is shown only where needed: overdraw is expensive. */
   #cull(view: View): void {
-    for (const chunk of this.#chunks) chunk.image?.setVisible(view.shows(withOverlap(chunk)));
+    for (const chunk of this.#chunks) chunk.image?.setVisible(isShown(withOverlap(chunk), view));
     const corners = [0, view.width].flatMap((x) => [0, view.height].map((y) => view.groundAt(x, y)));
     const { width, height } = this.land;
     const isFarSeen = corners.some(({ x, y }) => Math.max(-x, -y, x - width, y - height) > APRON_TILES - 0.5);
-    const isNeeded = isFarSeen || this.#chunks.some((chunk) => !chunk.image && view.shows(withOverlap(chunk)));
+    const isNeeded = isFarSeen || this.#chunks.some((chunk) => !chunk.image && isShown(withOverlap(chunk), view));
     if (isNeeded) while (!this.#far) this.#far = this.#paintFar();
     this.#far?.setVisible(isNeeded);
   }

@@ -85,8 +85,8 @@ function isBehindBillboard(board: BillboardOccluder, point: Readonly<Vector>, { 
  * tile for each tile of ground. The slab method (Kay and Kajiya 1986), with the height as the parameter.
  */
 function isBehindBox(block: BoxOccluder, point: Readonly<Vector>, { height, view }: SightTest): boolean {
-  const [enterX, leaveX] = crossing(block.x - point.x, block.widthTiles / 2, view.sinYaw);
-  const [enterY, leaveY] = crossing(block.y - point.y, block.depthTiles / 2, view.cosYaw);
+  const [enterX, leaveX] = crossing(block.x - point.x, block.widthTiles / 2, view.rotation.sin);
+  const [enterY, leaveY] = crossing(block.y - point.y, block.depthTiles / 2, view.rotation.cos);
   const enter = Math.max(0, enterX, enterY, block.bottomTiles - height);
   return enter < Math.min(leaveX, leaveY, block.topTiles - height);
 }

@@ -25,6 +25,11 @@ export interface Brains extends AgentBrains {
   notify(agentId: EntityId, fact: AgentEvent): void;
   /** Changes a blackboard key, or returns in one sentence why it cannot. The command has been validated. */
   changeKey(command: KeyCommand): string | undefined;
+  readonly memory: BrainMemory;
+}
+
+/** What the brains of all agents remember, for snapshots and hashes of the world. */
+export interface BrainMemory {
   /** Plain data that can be cloned; includes all memory of the trees. */
   save(): unknown;
   restore(saved: unknown): void;

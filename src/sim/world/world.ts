@@ -146,7 +146,7 @@ export class World implements WorldContext {
 
   /** The same without a copy of its own: for those who copy it at once in another way, before the world goes on. */
   peek(): SavedWorld {
-    return { state: this.#state, dice: this.dice.save(), navigation: this.navigation.save(), brains: this.brains.save() };
+    return { state: this.#state, dice: this.dice.save(), navigation: this.navigation.save(), brains: this.brains.memory.save() };
   }
 
   /** Restores a saved step of a world with the same setup; continuing from there equals an uninterrupted run. */
@@ -158,7 +158,7 @@ export class World implements WorldContext {
     this.navigation.restore(saved.navigation as SavedNavigation);
     updatePassages(this);
     this.navigation.resume(saved.navigation as SavedNavigation);
-    this.brains.restore(clonePlain(saved.brains));
+    this.brains.memory.restore(clonePlain(saved.brains));
     this.#events = [];
     this.#pending = [];
     this.#rebuildGrids();
@@ -168,7 +168,7 @@ export class World implements WorldContext {
   hash(): string {
     const digest = new Digest();
     digest.data(this.#state).data(this.dice.states()).data(this.navigation.save());
-    this.brains.digest((value) => digest.number(value));
+    this.brains.memory.digest((value) => digest.number(value));
     return digest.toString();
   }
 

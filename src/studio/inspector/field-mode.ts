@@ -8,16 +8,16 @@ export type FieldMode = 'literal' | 'key' | 'expression';
 /** The ways besides the first one, each with a button; none where there is no choice. */
 export function otherModes(spec: ParamSpec | undefined): readonly FieldMode[] {
   if (spec === undefined || spec.kind === 'any') return [];
-  const modes: FieldMode[] = spec.source === 'literal' || (spec.source === 'key' && !spec.takesExpression) ? [] : ['key'];
-  return hasSwitch(spec) && spec.takesExpression ? [...modes, 'expression'] : modes;
+  const modes: FieldMode[] = spec.source === 'literal' || (spec.source === 'key' && spec.language === null) ? [] : ['key'];
+  return hasSwitch(spec) && spec.language !== null ? [...modes, 'expression'] : modes;
 }
 
 /** The way in which the value is written, or usually would be: map entries mostly refer to keys. */
 export function usualMode({ state, spec, field, text }: ParamField): FieldMode {
   if (state === 'key' || (state === 'absent' && field === 'map')) return 'key';
   if (spec === undefined) return 'literal';
-  if (spec.source === 'key') return spec.takesExpression ? 'expression' : 'key';
-  if (!spec.takesExpression) return 'literal';
+  if (spec.source === 'key') return spec.language !== null ? 'expression' : 'key';
+  if (spec.language === null) return 'literal';
   return hasSwitch(spec) && (state === 'absent' || !isExpressionText(spec, text) || isTruth(text)) ? 'literal' : 'expression';
 }
 

@@ -26,7 +26,7 @@ export function typedKeyValue(text: string, { type }: Fields): ReturnType<typeof
     isWhole: kind === 'entity',
     unit: undefined,
     options: undefined,
-    takesExpression: false,
+    language: null,
     names: undefined,
     items: undefined,
   };

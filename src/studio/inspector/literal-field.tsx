@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ParamSpec } from '../../engine/params.ts';
 import type { ParamField } from './param-fields.ts';
-import type { Vocabulary } from '../../engine/check.ts';
+import type { Vocabulary } from '../../engine/names.ts';
 import { useSession } from '../session/use-session.ts';
 import { NameField } from './name-field.tsx';
 import { SwitchField } from '../controls/switch-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Vocabulary } from '../../engine/check.ts';
+import type { Vocabulary } from '../../engine/names.ts';
 
 interface NameProps {
   readonly id?: string;

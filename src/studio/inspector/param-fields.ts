@@ -127,7 +127,7 @@ function specOfKey({ type, description, value, min, max, whole }: EditableNode['
     isWhole: whole === true,
     unit: undefined,
     options: undefined,
-    takesExpression: false,
+    language: null,
     names: undefined,
     items: undefined,
   };

@@ -228,7 +228,7 @@ function tagOf({ tree, node }: NodeRef, { field, name }: Pick<ParamField, 'field
 
 /** Text that does not parse is explained by the parser, everything else by the validator. */
 function wordsOf({ spec, state, text }: ParamField, mode: string, problems: readonly string[]): readonly string[] {
-  if (spec === undefined || spec.takesExpression || isFactList(spec) || state !== 'literal' || mode === 'key') return problems;
+  if (spec === undefined || spec.language !== null || isFactList(spec) || state !== 'literal' || mode === 'key') return problems;
   const parsed = spec.options === undefined && spec.kind !== 'string' ? parseLiteral(text, spec) : { problem: '' };
   return 'problem' in parsed && parsed.problem !== '' && problems.length > 0 ? [parsed.problem] : problems;
 }

@@ -1,6 +1,7 @@
 import type { InputDefinition } from '../../engine/author.ts';
 import type { NodeOrigins } from '../../engine/reload.ts';
-import type { Problem, Vocabularies } from '../../engine/check.ts';
+import type { Problem } from '../../engine/check.ts';
+import type { Vocabularies } from '../../engine/names.ts';
 import type { TreeDocument, TreeLibrary } from '../../engine/document.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import type { TreeFileClient } from './tree-file-client.ts';

@@ -1,6 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import { ACTION_CATEGORIES, type ActionDocument } from '../../engine/document.ts';
-import { NODE_ICONS } from '../../engine/author.ts';
+import { ACTION_CATEGORIES, NODE_ICONS, type ActionDocument } from '../../engine/document.ts';
 import { isFields, type EditableTree } from '../../tree-doc/editable-tree.ts';
 import { setAction } from '../../tree-doc/edits/set-action.ts';
 import { FieldBox } from '../controls/field-box.tsx';

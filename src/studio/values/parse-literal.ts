@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, boolean>> = { true: true, yes: true, on: tr
 
 /** Parses typed text as a literal, or returns the problem as a sentence. */
 export function parseLiteral(text: string, spec: ParamSpec): Parsed {
-  if (spec.kind === 'weights' && spec.takesExpression) return { value: readEntries(text) };
+  if (spec.kind === 'weights' && spec.language !== null) return { value: readEntries(text) };
   const value = read(text, spec);
   if (value !== undefined && spec.kind !== 'any' && isLiteral(spec.kind, value) && isWithinLimits(spec, value)) return { value };
   const found = text.trim() === '' ? 'nothing' : `"${text.trim()}"`;

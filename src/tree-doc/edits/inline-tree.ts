@@ -1,4 +1,5 @@
-import { canReplaceInExpression, isExpressionText } from '../../engine/expressions.ts';
+import { canReplaceInExpression } from '../../engine/expression-names.ts';
+import { isExpressionText } from '../../engine/expressions.ts';
 import { replaceNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree, type Fields } from '../editable-tree.ts';

@@ -74,7 +74,7 @@ function setterOf(kinds: readonly NodeKindSpec[], kind: ParamSpec['kind']): Form
 function checkOf(kinds: readonly NodeKindSpec[]): FormLeaf | undefined {
   for (const { type, category, params } of kinds) {
     const [only, ...others] = Object.entries(params);
-    const isCheck = category === 'condition' && others.length === 0 && only?.[1].kind === 'boolean' && only[1].takesExpression;
+    const isCheck = category === 'condition' && others.length === 0 && only?.[1].kind === 'boolean' && only[1].language !== null;
     if (isCheck) return { type, key: '', value: only[0] };
   }
   return undefined;

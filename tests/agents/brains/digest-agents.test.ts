@@ -36,7 +36,7 @@ describe('the hash of a run', () => {
 });
 
 describe('the hash of agents', () => {
-  const [saved] = new TestBattle(['s.t', '...', 'S.b']).run(1).brains.save().batches;
+  const [saved] = new TestBattle(['s.t', '...', 'S.b']).run(1).brains.memory.save().batches;
 
   /** With one change to a copy of what is saved of them. */
   const after = (change: (agents: SavedAgents) => unknown): string => {

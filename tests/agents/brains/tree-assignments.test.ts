@@ -33,7 +33,7 @@ class Battle {
 
   running(id: number): Program['nodes'] {
     const program = this.run.brains.programOf(id);
-    const agents = this.run.brains.save().batches.find(({ agentIds }) => agentIds.includes(id));
+    const agents = this.run.brains.memory.save().batches.find(({ agentIds }) => agentIds.includes(id));
     const base = (agents?.agentIds.indexOf(id) ?? 0) * (program?.memoryBytes ?? 0);
     return program?.nodes.filter((node) => node.activity !== 0 && agents?.memory.bytes[base + node.activity] !== 0) ?? [];
   }
@@ -250,7 +250,7 @@ it('what was edited is saved by its names, whatever the order in which it came a
   const backwards = new Battle();
   for (const document of documents) expect(inOrder.apply({ type: 'trees', documents: [document] })).toBeUndefined();
   for (const document of documents.toReversed()) backwards.apply({ type: 'trees', documents: [document] });
-  expect(inOrder.run.brains.save().trees).toEqual(backwards.run.brains.save().trees);
+  expect(inOrder.run.brains.memory.save().trees).toEqual(backwards.run.brains.memory.save().trees);
   expect(inOrder.run.world.hash()).toBe(backwards.run.world.hash());
 });
 

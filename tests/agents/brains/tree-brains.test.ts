@@ -115,12 +115,12 @@ describe('a watched agent', () => {
   it('is watched on after a return to an earlier moment, but not to one with other trees', () => {
     const play = open('s.s', { 1: 'content', 2: 'content' });
     const events = watching(play, 1);
-    const saved = structuredClone(play.brains.save());
-    play.brains.restore(saved);
+    const saved = structuredClone(play.brains.memory.save());
+    play.brains.memory.restore(saved);
     play.brains.tickTree(1);
     expect(events[1]).toEqual(['begin', 'running']);
     play.world.apply({ type: 'mind', agentIds: [2], tree: 'dreamer' });
-    play.brains.restore(saved);
+    play.brains.memory.restore(saved);
     events[1]!.length = 0;
     play.brains.tickTree(1);
     expect(events[1]).toEqual([]);
@@ -140,7 +140,7 @@ describe('a change of trees', () => {
   it('is refused before there is a world, as is a save', () => {
     const brains = new TreeBrains({ programs: new Map(), treeOf: () => undefined });
     expect(brains.changeTrees({ type: 'mind', agentIds: [1], tree: 'x' })).toBe('The brains have not been started.');
-    expect(() => brains.restore({ batches: [], sharedKeys: [], trees: undefined })).toThrow('Brains must be started');
+    expect(() => brains.memory.restore({ batches: [], sharedKeys: [], trees: undefined })).toThrow('Brains must be started');
     expect([brains.tickTree(1), brains.tick(1), brains.shouldWake(1)]).toEqual([undefined, Infinity, false]);
   });
 
@@ -152,7 +152,7 @@ describe('a change of trees', () => {
     given.world.apply({ type: 'mind', agentIds: [1], tree: 'content' });
     const digestOf = ({ brains }: TestBattle): number => {
       let count = 0;
-      brains.digest(() => count++);
+      brains.memory.digest(() => count++);
       return count;
     };
     expect(digestOf(given)).toBe(digestOf(planned));
@@ -173,13 +173,13 @@ describe('who joins and who leaves', () => {
     const play = open('s.s.....', { 1: 'content', 2: 'content' });
     play.world.apply({ type: 'mind', agentIds: [2], tree: 'dreamer' });
     const events = watching(play, 2);
-    expect(play.brains.save().trees?.given).toEqual([[2, 'dreamer']]);
+    expect(play.brains.memory.save().trees?.given).toEqual([[2, 'dreamer']]);
     play.world.apply({ type: 'spawn', kind: 'bow', team: 'player', name: 'Late', x: 5.5, y: 0.5, tree: 'sentry' });
     const late = play.world.state.units.at(-1)!.id;
     expect(play.brains.programOf(late)?.name).toBe('sentry');
     play.world.apply({ type: 'remove', id: 2 });
     expect(play.brains.programOf(2)).toBeUndefined();
-    expect(play.brains.save().trees?.given).toEqual([[late, 'sentry']]);
+    expect(play.brains.memory.save().trees?.given).toEqual([[late, 'sentry']]);
     events[2]!.length = 0;
     play.brains.halt(2);
     expect([events[2], play.brains.programOf(1)?.name]).toEqual([[], 'content']);

@@ -118,7 +118,7 @@ it('assigned trees apply again where the run goes on from its past, and only to 
 describe('the trees of another branch', () => {
   // Trees that extend the edited one are edited with it.
   const runningHere = ({ run }: RunSession): unknown =>
-    run.brains
+    run.brains.memory
       .save()
       .trees?.edits.map(([, document]) => document as { name: string; description?: string })
       .filter(({ name }) => name === TREE)

@@ -18,13 +18,13 @@ export const settle: Settle = (all, interval) => {
   const agents = new TreeAgents<Villager>(program);
   agents.reserve(all.count);
   for (const villager of villagersOf(all)) agents.add(villager.index + 1, villager, () => 0.5);
-  const [saturation, energy, money] = ['saturation', 'energy', 'money'].map((key) => agents.slotOf(key)) as [number, number, number];
+  const [saturation, energy, money] = ['saturation', 'energy', 'money'].map((key) => agents.keys.slotOf(key)) as [number, number, number];
   let now = 0;
   const tell = (): void => {
     for (let index = 0; index < all.count; index++) {
-      agents.setNumber(index, saturation, all.saturation[index] as number);
-      agents.setNumber(index, energy, all.energy[index] as number);
-      agents.setNumber(index, money, all.money[index] as number);
+      agents.keys.setNumber(index, saturation, all.saturation[index] as number);
+      agents.keys.setNumber(index, energy, all.energy[index] as number);
+      agents.keys.setNumber(index, money, all.money[index] as number);
     }
   };
   const thinkOn = (): void => {

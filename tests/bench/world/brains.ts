@@ -1,6 +1,6 @@
 import type { WorldContext } from '../../../src/sim/context/world-context.ts';
 import type { KeyCommand, TreeCommand } from '../../../src/sim/commands.ts';
-import type { Fact, Brains } from '../../../src/sim/world/brains.ts';
+import type { BrainMemory, Fact, Brains } from '../../../src/sim/world/brains.ts';
 import type { EntityId, UnitKind } from '../../../src/sim/state.ts';
 
 /** For worlds of which only the eyes are measured. */
@@ -24,11 +24,7 @@ export class NoBrains implements Brains {
   admit(): void {}
   dismiss(): void {}
   halt(): void {}
-  save(): unknown {
-    return [];
-  }
-  restore(): void {}
-  digest(): void {}
+  readonly memory: BrainMemory = { save: () => [], restore() {}, digest() {} };
 }
 
 /** Never lets an agent sleep: ticks it at every interval, even if its tree is waiting. */
@@ -84,15 +80,7 @@ export class PolledBrains implements Brains {
     this.#brains.halt(agentId);
   }
 
-  save(): unknown {
-    return this.#brains.save();
-  }
-
-  restore(saved: unknown): void {
-    this.#brains.restore(saved);
-  }
-
-  digest(add: (value: number) => void): void {
-    this.#brains.digest(add);
+  get memory(): BrainMemory {
+    return this.#brains.memory;
   }
 }

@@ -117,7 +117,7 @@ describe('parameters', () => {
 
   it('say whether a key holds a value', () => {
     const played = stageWith(node('IsValid', { key: { key: 'target' } })).tick();
-    played.agents.setNumber(0, played.agents.slotOf('target'), 3);
+    played.agents.keys.setNumber(0, played.agents.keys.slotOf('target'), 3);
     expect(played.tick().statuses).toBe('FS');
   });
 
@@ -139,34 +139,37 @@ describe('parameters', () => {
 describe('fast setters', () => {
   it('write by slot and read back', () => {
     const { agents } = stageWith();
-    agents.setNumber(0, agents.slotOf('range'), 8);
-    agents.setBoolean(0, agents.slotOf('isAlert'), true);
-    agents.setText(0, agents.slotOf('mood'), 'brave');
-    agents.setVector(0, agents.slotOf('home'), 6, 7);
-    agents.setNumber(0, agents.slotOf('target'), 2);
-    expect(KEYS.map((key) => agents.read(0, agents.slotOf(key.name)))).toEqual([8, true, 'brave', [6, 7], 2]);
-    agents.invalidate(0, agents.slotOf('mood'));
-    expect(agents.isValid(0, agents.slotOf('mood'))).toBe(false);
+    agents.keys.setNumber(0, agents.keys.slotOf('range'), 8);
+    agents.keys.setBoolean(0, agents.keys.slotOf('isAlert'), true);
+    agents.keys.setText(0, agents.keys.slotOf('mood'), 'brave');
+    agents.keys.setVector(0, agents.keys.slotOf('home'), 6, 7);
+    agents.keys.setNumber(0, agents.keys.slotOf('target'), 2);
+    expect(KEYS.map((key) => agents.keys.read(0, agents.keys.slotOf(key.name)))).toEqual([8, true, 'brave', [6, 7], 2]);
+    agents.keys.invalidate(0, agents.keys.slotOf('mood'));
+    expect(agents.keys.isValid(0, agents.keys.slotOf('mood'))).toBe(false);
   });
 
   it('leave a slot of another type, or none, alone', () => {
     const { agents } = stageWith();
     const before = agents.blackboard(0).entries();
     for (const name of ['range', 'isAlert', 'mood', 'home', 'nothing']) {
-      const slot = agents.slotOf(name);
-      if (name !== 'range') agents.setNumber(0, slot, 1);
-      if (name !== 'isAlert') agents.setBoolean(0, slot, true);
-      if (name !== 'mood') agents.setText(0, slot, 'x');
-      if (name !== 'home') agents.setVector(0, slot, 1, 1);
+      const slot = agents.keys.slotOf(name);
+      if (name !== 'range') agents.keys.setNumber(0, slot, 1);
+      if (name !== 'isAlert') agents.keys.setBoolean(0, slot, true);
+      if (name !== 'mood') agents.keys.setText(0, slot, 'x');
+      if (name !== 'home') agents.keys.setVector(0, slot, 1, 1);
     }
-    agents.invalidate(0, -1);
+    agents.keys.invalidate(0, -1);
     expect(agents.blackboard(0).entries()).toEqual(before);
   });
 
   it('make a key invalid that is given something that is not a number', () => {
     const { agents } = stageWith();
-    agents.setNumber(0, agents.slotOf('range'), Number.NaN);
-    agents.setVector(0, agents.slotOf('home'), 0, Infinity);
-    expect([agents.read(0, agents.slotOf('range')), agents.read(0, agents.slotOf('home'))]).toEqual([undefined, undefined]);
+    agents.keys.setNumber(0, agents.keys.slotOf('range'), Number.NaN);
+    agents.keys.setVector(0, agents.keys.slotOf('home'), 0, Infinity);
+    expect([agents.keys.read(0, agents.keys.slotOf('range')), agents.keys.read(0, agents.keys.slotOf('home'))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -24,7 +24,7 @@ class Camp {
     this.herds.set(document, herd);
     const agentId = this.agents.length + 1;
     const row = herd.add(agentId, { events: [] }, () => 0.5);
-    this.agents.push({ herd, row, seat: this.shared.join({ agentId, partyId, rows: herd, row }) });
+    this.agents.push({ herd, row, seat: this.shared.join({ agentId, partyId, rows: herd.keys, row }) });
     return agentId;
   }
 
@@ -205,24 +205,24 @@ describe('what is shared when a tree is edited', () => {
 
   it.each([['the gate is open'], [undefined]])('stays as it is (%s), whoever declares it now, and with whatever start value', (news) => {
     const [friend, edited, before, after] = [seat(stands), seat(sees), new ScopedBlackboards(), new ScopedBlackboards()];
-    before.join({ agentId: 2, partyId: 7, rows: friend, row: 0 });
-    friend.write(0, friend.slotOf('news'), news);
-    after.join({ agentId: 1, partyId: 7, rows: edited, row: 0 }, before);
-    after.join({ agentId: 2, partyId: 7, rows: friend, row: 0 }, before);
+    before.join({ agentId: 2, partyId: 7, rows: friend.keys, row: 0 });
+    friend.keys.write(0, friend.keys.slotOf('news'), news);
+    after.join({ agentId: 1, partyId: 7, rows: edited.keys, row: 0 }, before);
+    after.join({ agentId: 2, partyId: 7, rows: friend.keys, row: 0 }, before);
     expect([edited, friend].map(read)).toEqual([news, news]);
   });
 
   it('keeps the value of a key that was made by hand and has been declared since', () => {
     const [agents, shared] = [seat(stands), new ScopedBlackboards()];
     shared.blackboard('world', { agentId: 1, partyId: 7 }).set('news', 'made by hand', 'string');
-    shared.join({ agentId: 1, partyId: 7, rows: agents, row: 0 });
+    shared.join({ agentId: 1, partyId: 7, rows: agents.keys, row: 0 });
     expect([read(agents), shared.save()]).toEqual(['made by hand', []]);
   });
 });
 
 describe('an agent whose tree shares nothing', () => {
   it('has no part in it', () => {
-    expect(new ScopedBlackboards().join({ agentId: 1, partyId: 7, rows: new TreeAgents(compile(alone)), row: 0 })).toBeNull();
+    expect(new ScopedBlackboards().join({ agentId: 1, partyId: 7, rows: new TreeAgents(compile(alone)).keys, row: 0 })).toBeNull();
   });
 });
 

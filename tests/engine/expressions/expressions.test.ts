@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ValueType } from '../../../src/engine/blackboard/literal.ts';
+import { canReplaceInExpression, changeNamesInExpression, namesInExpression } from '../../../src/engine/expression-names.ts';
 import {
-  canReplaceInExpression,
-  changeNamesInExpression,
   checkExpression,
-  namesInExpression,
   parseExpression,
   printExpression,
   type Expression,

@@ -209,12 +209,12 @@ describe('pending changes', () => {
     const agents = new TreeAgents(program, (agentId) => heard.push(agentId));
     const row = agents.add(7, { events: [] }, () => 0);
     expect([heard, agents.hasPendingChanges(row)]).toEqual([[], false]);
-    agents.setNumber(row, agents.slotOf('m'), 1);
-    agents.setNumber(row, agents.slotOf('n'), 0);
+    agents.keys.setNumber(row, agents.keys.slotOf('m'), 1);
+    agents.keys.setNumber(row, agents.keys.slotOf('n'), 0);
     expect(heard).toEqual([]);
-    agents.setNumber(row, agents.slotOf('n'), 1);
-    agents.invalidate(row, agents.slotOf('n'));
-    agents.invalidate(row, agents.slotOf('n'));
+    agents.keys.setNumber(row, agents.keys.slotOf('n'), 1);
+    agents.keys.invalidate(row, agents.keys.slotOf('n'));
+    agents.keys.invalidate(row, agents.keys.slotOf('n'));
     agents.blackboard(row).set('n', 1);
     expect(heard).toEqual([7, 7, 7]);
     expect(agents.hasPendingChanges(row)).toBe(true);

@@ -58,7 +58,7 @@ class Crowd {
 
   meets(id: number, foe: number): void {
     const { herd, row } = this.#of(id);
-    herd.setNumber(row, herd.slotOf('foe'), foe);
+    herd.keys.setNumber(row, herd.keys.slotOf('foe'), foe);
   }
 
   /** Puts all agents into new memory, from plain data. */

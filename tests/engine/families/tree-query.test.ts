@@ -175,7 +175,7 @@ describe('which tree a TreeQuery runs', () => {
     const writes = offer('stew', { tags: ['food'] }, node('Counts', { script: 'S', label: 'w', into: { key: 'n' } }));
     const shared = play(query(), writes).tick();
     const mapped = play({ ...query(), map: { n: { key: 'm' } } }, writes).tick();
-    const values = [shared, mapped].map(({ agents }) => ['n', 'm'].map((key) => agents.read(0, agents.slotOf(key))));
+    const values = [shared, mapped].map(({ agents }) => ['n', 'm'].map((key) => agents.keys.read(0, agents.keys.slotOf(key))));
     expect(values).toEqual([
       [1, 0],
       [0, 1],

@@ -119,7 +119,7 @@ describe('UtilitySelector', () => {
     expect(played.story).toBe('+rest rest|rest|-rest +fight fight');
     expect(played.agents.wakeTime).toBe(2);
     played.write('anger', 0).tick();
-    played.agents.invalidate(0, played.agents.slotOf('free'));
+    played.agents.keys.invalidate(0, played.agents.keys.slotOf('free'));
     expect(played.tick().story).toBe('+rest rest|rest|-rest +fight fight|fight|-fight +rest rest');
   });
 
@@ -220,8 +220,8 @@ describe('a live edit', () => {
 describe('a key that changes by itself', () => {
   const hungry: KeyDeclaration[] = [{ name: 'hunger', type: 'number', min: 0, max: 4, value: 1, changePerSecond: 0.5 }];
   const at = (agents: TreeAgents<Log>, now: number) => {
-    agents.updateKeys(0, now);
-    return agents.read(0, agents.slotOf('hunger'));
+    agents.keys.update(0, now);
+    return agents.keys.read(0, agents.keys.slotOf('hunger'));
   };
 
   function start(): TreeAgents<Log> {

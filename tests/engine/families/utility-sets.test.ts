@@ -47,12 +47,12 @@ describe('sets of states', () => {
     const play = new Patient(compile(withSet('calm')));
     expect(play.tick()).toBe('+stroll stroll R');
     expect([play.adopt(compile(withSet('at ease'))), play.tick()]).toEqual(['', 'stroll R']);
-    expect(play.agents.read(0, play.agents.slotOf('mode'))).toBe('at ease');
+    expect(play.agents.keys.read(0, play.agents.keys.slotOf('mode'))).toBe('at ease');
   });
 
   it('goes by no set while the key holds nothing', () => {
     const played = inModes(select({}, stroll(), flee()), 'calm');
-    played.agents.invalidate(0, played.agents.slotOf('mode'));
+    played.agents.keys.invalidate(0, played.agents.keys.slotOf('mode'));
     expect(played.tick().story).toBe('+stroll stroll|-stroll +flee flee');
   });
 });

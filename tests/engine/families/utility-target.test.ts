@@ -33,7 +33,7 @@ class Hunt extends TreeHarness {
 
   at(...worths: readonly (readonly [number, number])[]): this {
     this.log.prey = new Map(worths);
-    this.agents.updateKeys(0, this.now);
+    this.agents.keys.update(0, this.now);
     return this.tick();
   }
 
@@ -42,7 +42,7 @@ class Hunt extends TreeHarness {
   }
 
   read(key: string): unknown {
-    return this.agents.read(0, this.agents.slotOf(key));
+    return this.agents.keys.read(0, this.agents.keys.slotOf(key));
   }
 }
 
@@ -100,11 +100,11 @@ describe('a state with candidates', () => {
 
   it('writes its target again when its tree starts again, which may have forgotten it', () => {
     const played = new Hunt(select({}, hunt({}, 'FRR'), rest())).at([1, 5]);
-    const target = played.agents.slotOf('target');
-    played.agents.invalidate(0, target);
+    const target = played.agents.keys.slotOf('target');
+    played.agents.keys.invalidate(0, target);
     expect([played.at([1, 5]).story, played.read('target'), played.read('worth')]).toEqual(['+hunt hunt|+hunt hunt', 1, 5]);
     // One that runs on has its own reasons.
-    played.agents.invalidate(0, target);
+    played.agents.keys.invalidate(0, target);
     expect([played.at([1, 5]).story, played.agents.blackboard(0).get('target').found]).toEqual(['+hunt hunt|+hunt hunt|hunt', false]);
   });
 
@@ -134,7 +134,7 @@ describe('a state with candidates', () => {
     again.add(7, log, () => 0.5);
     again.restore(saved);
     again.tick(0, 1);
-    expect([again.read(0, again.slotOf('target')), log.events.join(' ')]).toEqual([1, 'hunt']);
+    expect([again.keys.read(0, again.keys.slotOf('target')), log.events.join(' ')]).toEqual([1, 'hunt']);
   });
 });
 

@@ -45,19 +45,19 @@ export class EngineAgent {
   }
 
   write(key: string, value: number | undefined): void {
-    const slot = this.agents.slotOf(key);
+    const slot = this.agents.keys.slotOf(key);
     const isFact = this.agents.program.slots[slot]?.type === 'boolean';
-    this.agents.write(1, slot, isFact ? value === 1 : value);
+    this.agents.keys.write(1, slot, isFact ? value === 1 : value);
   }
 
   /** A change from outside wakes the agent. */
   hint(tag: string, standing: Standing): void {
-    this.agents.write(1, this.agents.slotOf(tagKeyName(tag)), standing);
+    this.agents.keys.write(1, this.agents.keys.slotOf(tagKeyName(tag)), standing);
     this.#isDue = true;
   }
 
   read(key: string): unknown {
-    return this.agents.read(1, this.agents.slotOf(key));
+    return this.agents.keys.read(1, this.agents.keys.slotOf(key));
   }
 
   adopt(program: Program, origins: NodeOrigins): void {

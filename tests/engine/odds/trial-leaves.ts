@@ -2,7 +2,7 @@ import { allNodes } from '../../../src/engine/families/index.ts';
 import { defineLeaves } from '../../../src/engine/definition/define-leaves.ts';
 import { createNodeRegistry } from '../../../src/engine/definition/create-node-registry.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
-import { int, number } from '../../../src/engine/blackboard/param-spec.ts';
+import { int, number } from '../../../src/engine/params/param-spec.ts';
 
 const { defineAction } = defineLeaves();
 

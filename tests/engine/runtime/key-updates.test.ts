@@ -18,7 +18,7 @@ function agentsWith(keys: KeyDeclaration[]): TreeAgents<Log> {
   return agents;
 }
 
-const read = (agents: TreeAgents<Log>, key: string, row = 0): unknown => agents.read(row, agents.slotOf(key));
+const read = (agents: TreeAgents<Log>, key: string, row = 0): unknown => agents.keys.read(row, agents.keys.slotOf(key));
 
 describe('keys that are bound to facts', () => {
   const FACTS: KeyDeclaration[] = [
@@ -29,22 +29,22 @@ describe('keys that are bound to facts', () => {
 
   it('hold the facts of their own agent', () => {
     const agents = agentsWith(FACTS);
-    for (const row of [0, 1]) agents.updateKeys(row, 1);
+    for (const row of [0, 1]) agents.keys.update(row, 1);
     expect([read(agents, 'count', 0), read(agents, 'count', 1)]).toEqual([2, 1]);
   });
 
   it('about an entity follow the key that names it, and are unknown without one', () => {
     const agents = agentsWith(FACTS);
-    agents.updateKeys(0, 1);
+    agents.keys.update(0, 1);
     expect(read(agents, 'worth')).toBeUndefined();
     const worthOf = (victim: number): unknown => {
       agents.blackboard(0).set('victim', victim);
-      agents.updateKeys(0, 2);
+      agents.keys.update(0, 2);
       return read(agents, 'worth');
     };
     expect([worthOf(3), worthOf(4), worthOf(9), worthOf(3)]).toEqual([30, 44, undefined, 30]);
-    agents.invalidate(0, agents.slotOf('victim'));
-    agents.updateKeys(0, 3);
+    agents.keys.invalidate(0, agents.keys.slotOf('victim'));
+    agents.keys.update(0, 3);
     expect(read(agents, 'worth')).toBeUndefined();
   });
 });
@@ -57,19 +57,19 @@ describe('keys that change by themselves', () => {
 
   it('of each agent change since its own last update', () => {
     const agents = agentsWith(HUNGER);
-    agents.updateKeys(0, 10);
-    agents.updateKeys(1, 14);
-    agents.updateKeys(0, 16);
-    agents.updateKeys(1, 16);
+    agents.keys.update(0, 10);
+    agents.keys.update(1, 14);
+    agents.keys.update(0, 16);
+    agents.keys.update(1, 16);
     expect([read(agents, 'hunger', 0), read(agents, 'hunger', 1)]).toEqual([4, 2]);
   });
 
   it('stay when no time has passed, and unknown while they are', () => {
     const agents = agentsWith(HUNGER);
-    for (const now of [10, 10, 12, 12, 11]) agents.updateKeys(0, now);
+    for (const now of [10, 10, 12, 12, 11]) agents.keys.update(0, now);
     expect([read(agents, 'hunger'), read(agents, 'thirst')]).toEqual([2, undefined]);
     agents.blackboard(0).set('thirst', 5);
-    agents.updateKeys(0, 13);
+    agents.keys.update(0, 13);
     expect([read(agents, 'hunger'), read(agents, 'thirst')]).toEqual([3, 3]);
   });
 });

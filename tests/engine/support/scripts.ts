@@ -1,5 +1,5 @@
 import type { Status } from '../../../src/engine/definition/status.ts';
-import { text } from '../../../src/engine/blackboard/param-spec.ts';
+import { text } from '../../../src/engine/params/param-spec.ts';
 
 export const LETTERS: Readonly<Record<string, Status>> = { S: 'success', F: 'failure', R: 'running' };
 

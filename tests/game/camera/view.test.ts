@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { panBy, zoomAt } from '../../../src/game/camera/move-view.ts';
 import { GROUND_SQUASH, View, ZOOM_MAX, ZOOM_MIN } from '../../../src/game/camera/view.ts';
 
 const coordinate = fc.double({ min: 0, max: 200, noNaN: true });
@@ -14,7 +15,7 @@ const anyView = fc
   })
   .map(({ x, y, yaw, zoom }) => {
     const view = Object.assign(new View(), { x, y, zoom });
-    view.setYaw(yaw);
+    view.yaw = yaw;
     return view;
   });
 
@@ -55,7 +56,7 @@ describe('the view', () => {
     fc.assert(
       fc.property(anyView, fc.tuple(pixel, pixel), fc.double({ min: 0.2, max: 5, noNaN: true }), (view, [px, py], factor) => {
         const before = view.groundAt(px, py);
-        view.zoomAt(px, py, factor);
+        zoomAt(view, { x: px, y: py }, factor);
         const after = view.groundAt(px, py);
         expect(after.x).toBeCloseTo(before.x, 6);
         expect(after.y).toBeCloseTo(before.y, 6);
@@ -69,7 +70,7 @@ describe('the view', () => {
     fc.assert(
       fc.property(anyView, fc.tuple(pixel, pixel), fc.tuple(pixel, pixel), (view, [ax, ay], [bx, by]) => {
         const grabbed = view.groundAt(ax, ay);
-        view.panPixels(bx - ax, by - ay);
+        panBy(view, { x: bx - ax, y: by - ay });
         const under = view.groundAt(bx, by);
         expect(under.x).toBeCloseTo(grabbed.x, 6);
         expect(under.y).toBeCloseTo(grabbed.y, 6);

@@ -173,7 +173,7 @@ test('a blow bursts where it landed, a shield clangs before the body, and heavy 
 
 test('a slash lies before the fighter, turned as the camera sees it', () => {
   const view = new View();
-  view.setYaw(Math.PI / 2);
+  view.yaw = Math.PI / 2;
   const slash = { figure: AT, facingX: 0.6, facingY: 0.8, size: 2, view };
   const turned = recipes.slashArc({ ...slash, directions: 1 });
   expect([turned.x, turned.y].map(rounded)).toEqual([5.21, 7.28]);

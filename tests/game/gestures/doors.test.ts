@@ -126,7 +126,7 @@ describe('what is under the pointer', () => {
       state: 'closed',
     });
     const picked = (yaw: number, ...objects: object[]): number | undefined => {
-      view.setYaw(yaw);
+      view.yaw = yaw;
       const pixel = { x: view.screenX(10, 10.4), y: view.screenY(10, 10.4, 0.5) };
       return pickObject({ snapshot: { teams: [], objects } as unknown as Snapshot, kinds: new Map([['gate', KIND]]), view }, pixel)?.id;
     };

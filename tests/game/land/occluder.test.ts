@@ -5,7 +5,7 @@ import type { Building } from '../../../src/sim/land.ts';
 
 function viewAt(degrees: number): View {
   const view = new View();
-  view.setYaw((degrees * Math.PI) / 180);
+  view.yaw = (degrees * Math.PI) / 180;
   return view;
 }
 

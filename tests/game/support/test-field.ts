@@ -73,7 +73,7 @@ export class TestField {
 
   constructor({ yaw = 0.5, zoom = 40 }: { yaw?: number; zoom?: number } = {}) {
     Object.assign(this.view, { x: 10, y: 10, zoom, width: 800, height: 600 });
-    this.view.setYaw(yaw);
+    this.view.yaw = yaw;
   }
 
   /** As the views get it. */

@@ -85,17 +85,15 @@ export class ScriptedBrains implements Brains {
     this.halted.push(agentId);
   }
 
-  save(): unknown {
-    return { ...this.tickCounts };
-  }
-
-  restore(saved: unknown): void {
-    this.tickCounts = { ...(saved as Record<number, number>) };
-  }
-
-  digest(add: (value: number) => void): void {
-    for (const id of Object.keys(this.tickCounts)) add(this.tickCounts[Number(id)] ?? 0);
-  }
+  readonly memory = {
+    save: (): unknown => ({ ...this.tickCounts }),
+    restore: (saved: unknown): void => {
+      this.tickCounts = { ...(saved as Record<number, number>) };
+    },
+    digest: (add: (value: number) => void): void => {
+      for (const id of Object.keys(this.tickCounts)) add(this.tickCounts[Number(id)] ?? 0);
+    },
+  };
 }
 
 /** Walks to where its party wants it. */

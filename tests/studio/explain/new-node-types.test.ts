@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
-import { int, number, text } from '../../../src/engine/blackboard/param-spec.ts';
+import { int, number, text } from '../../../src/engine/params/param-spec.ts';
 import { defineComposite, defineDecorator } from '../../../src/engine/definition/define-node.ts';
 import { checkTree, compileTree, formatProblem } from '../../../src/engine/check.ts';
-import { createNodeRegistry, defineLeaves, NODE_ICONS } from '../../../src/engine/author.ts';
-import { treeSchema } from '../../../src/engine/document.ts';
+import { createNodeRegistry, defineLeaves } from '../../../src/engine/author.ts';
+import { NODE_ICONS, treeSchema } from '../../../src/engine/document.ts';
 import type { NodeDocument } from '../../../src/engine/document/tree-format.ts';
 import { Icon } from '../../../src/studio/controls/icon.tsx';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
@@ -57,7 +57,7 @@ const contrary = defineDecorator({
   type: 'Contrary',
   summary: 'Returns the contrary of its child.',
   icon: 'inverter',
-  canBeTest: true,
+  traits: { canBeTest: true },
   childResults: { continuesOn: null, success: 'allFailed', failure: 'allSucceeded' },
   tick: (self, context) => context.flow.finish(self, context.flow.tick(self.first) === 'success' ? 'failure' : 'success'),
   explain: (_self, _context, status) => `contrary: ${status}`,
@@ -68,7 +68,7 @@ const backwards = defineComposite({
   type: 'Backwards',
   summary: 'Runs its children from the last to the first until one fails.',
   icon: 'dice',
-  canBeTest: true,
+  traits: { canBeTest: true },
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
   tick(self, context) {
     for (const child of self.children.toReversed()) if (context.flow.tick(child) !== 'success') return context.flow.finish(self, 'failure');

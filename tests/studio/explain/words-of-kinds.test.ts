@@ -2,7 +2,7 @@ import type { KeyDeclaration } from '../../../src/engine/blackboard/key-declarat
 import { describe, expect, it } from 'vitest';
 import type { NodeDefinition } from '../../../src/engine/definition/node-definition.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/engine/document/tree-format.ts';
-import type { ParamSpec } from '../../../src/engine/blackboard/param-spec.ts';
+import type { ParamSpec } from '../../../src/engine/params/param-spec.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { NodeStates } from '../../../src/studio/trace/node-states.ts';

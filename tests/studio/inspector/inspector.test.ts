@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boolean, choice, int, number, seconds, text, vector, weights, type ParamSpec } from '../../../src/engine/blackboard/param-spec.ts';
+import { boolean, choice, int, number, seconds, text, vector, weights, type ParamSpec } from '../../../src/engine/params/param-spec.ts';
 import { gameRegistry } from '../../../src/agents/registry/game-registry.ts';
 import { mapFields, paramFields } from '../../../src/studio/inspector/param-fields.ts';
 import { literalText, parseLiteral } from '../../../src/studio/values/parse-literal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { int, number, text, vector, choice } from '../../../src/engine/blackboard/param-spec.ts';
+import { int, number, text, vector, choice } from '../../../src/engine/params/param-spec.ts';
 import { removeField, unknownFields } from '../../../src/tree-doc/edits/remove-field.ts';
 import { changeKey } from '../../../src/tree-doc/edits/key-edits.ts';
 import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';

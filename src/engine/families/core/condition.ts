@@ -3,7 +3,7 @@ import { continuingOn } from '../../definition/child-results.ts';
 import type { ProgramNode } from '../../definition/program-node.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
 import { ABORTS, abortsSelf } from '../../definition/observer.ts';
-import { choice } from '../../blackboard/param-spec.ts';
+import { choice } from '../../params/param-spec.ts';
 
 export const condition = defineDecorator({
   type: 'Condition',
@@ -15,9 +15,7 @@ export const condition = defineDecorator({
     'Its test is asked again on every tick while its child runs.',
   ),
   arity: { min: 2, max: 2 },
-  hasTest: true,
-  canBeTest: true,
-  canAbort: true,
+  traits: { hasTest: true, canBeTest: true, canAbort: true },
   params: {
     aborts: choice(ABORTS, {
       default: 'none',

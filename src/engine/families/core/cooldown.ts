@@ -1,5 +1,5 @@
 import { defineDecorator } from '../../definition/define-node.ts';
-import { choice, seconds } from '../../blackboard/param-spec.ts';
+import { choice, seconds } from '../../params/param-spec.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 
 export const cooldown = defineDecorator({

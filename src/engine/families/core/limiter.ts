@@ -1,7 +1,7 @@
 import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
 import type { Param } from '../../params/param.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
-import { int, seconds } from '../../blackboard/param-spec.ts';
+import { int, seconds } from '../../params/param-spec.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 
 export const limiter = defineDecorator({

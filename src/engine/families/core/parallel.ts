@@ -4,7 +4,7 @@ import type { BranchNode, ProgramNode, TickContext } from '../../definition/prog
 import type { Param } from '../../params/param.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { NodeDocument } from '../../document/tree-format.ts';
-import { choice, int } from '../../blackboard/param-spec.ts';
+import { choice, int } from '../../params/param-spec.ts';
 import type { Status } from '../../definition/status.ts';
 
 const OPEN = 0;
@@ -21,8 +21,7 @@ export const parallel = defineComposite({
   icon: 'parallel',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
   odds: oddsOfParallel,
-  canBeTest: true,
-  runsChildrenAtOnce: true,
+  traits: { canBeTest: true, runsChildrenAtOnce: true },
   params: {
     successThreshold: int({ min: 1, optional: true, doc: 'Successes needed; all children when absent.' }),
     failureThreshold: int({

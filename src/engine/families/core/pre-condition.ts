@@ -10,8 +10,7 @@ export const preCondition = defineDecorator({
   childResults: continuingOn('success'),
   odds: oddsOfFlow({ success: 'next', failure: 'failure', end: 'success' }),
   arity: { min: 2, max: 2 },
-  hasTest: true,
-  canBeTest: true,
+  traits: { hasTest: true, canBeTest: true },
   tick(node, context) {
     const body = node.first.next as ProgramNode;
     if (!context.flow.isActive(node) && context.flow.tick(node.first) !== 'success') return 'failure';

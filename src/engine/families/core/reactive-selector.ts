@@ -14,7 +14,7 @@ export const reactiveSelector = defineComposite({
     oddsOfFlow({ success: 'success', failure: 'next', end: 'failure' }),
     'It asks its children again from the first one on every tick while one of them runs.',
   ),
-  canBeTest: true,
+  traits: { canBeTest: true },
   tick: (node, context) => tickReactive(node, context, RULE),
   explain: null,
 });

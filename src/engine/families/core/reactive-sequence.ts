@@ -14,7 +14,7 @@ export const reactiveSequence = defineComposite({
     oddsOfFlow({ success: 'next', failure: 'failure', end: 'success' }),
     'It asks its children again from the first one on every tick while one of them runs.',
   ),
-  canBeTest: true,
+  traits: { canBeTest: true },
   tick: (node, context) => tickReactive(node, context, RULE),
   explain: null,
 });

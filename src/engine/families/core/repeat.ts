@@ -1,6 +1,6 @@
 import { oddsOfRepeats, withTimeOf, type OddsQuestion } from '../../definition/odds-rule.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
-import { choice, int } from '../../blackboard/param-spec.ts';
+import { choice, int } from '../../params/param-spec.ts';
 
 export const repeat = defineDecorator({
   type: 'Repeat',

@@ -3,7 +3,7 @@ import { defineComposite } from '../../definition/define-node.ts';
 import { oddsOfFlow } from '../../definition/odds-rule.ts';
 import type { BranchNode, ProgramNode, TickContext } from '../../definition/program-node.ts';
 import type { Param } from '../../params/param.ts';
-import { seconds } from '../../blackboard/param-spec.ts';
+import { seconds } from '../../params/param-spec.ts';
 
 /** `done`: one byte for each child, 1 once it has succeeded. `forgetsAt`: when a halted run is forgotten. */
 type ResumingNode = BranchNode<{ readonly forgetAfter: Param<'number'> }, { readonly done: number; readonly forgetsAt: number }>;

@@ -1,4 +1,4 @@
-import { fixedText } from '../../blackboard/param-spec.ts';
+import { fixedText } from '../../params/param-spec.ts';
 import { defineFlow } from '../../definition/define-node.ts';
 import { SHARED_BRANCH_TYPE } from '../../document/structural-types.ts';
 

@@ -1,6 +1,6 @@
 import { defineFlow } from '../../definition/define-node.ts';
 import { SUB_TREE_TYPE } from '../../document/structural-types.ts';
-import { fixedText } from '../../blackboard/param-spec.ts';
+import { fixedText } from '../../params/param-spec.ts';
 
 export const subTree = defineFlow('subtree', {
   type: SUB_TREE_TYPE,

@@ -1,6 +1,6 @@
 import type { OddsQuestion } from '../../definition/odds-rule.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
-import { seconds } from '../../blackboard/param-spec.ts';
+import { seconds } from '../../params/param-spec.ts';
 import { formatMoment, formatNumber } from '../../../core/format-number.ts';
 
 export const timeLimit = defineDecorator({

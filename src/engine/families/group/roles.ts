@@ -1,4 +1,4 @@
-import { choice, fixedText, weights } from '../../blackboard/param-spec.ts';
+import { choice, fixedText, weights } from '../../params/param-spec.ts';
 import { checkWeightCount } from '../../definition/check-weight-count.ts';
 import { nodeChildren } from '../../document/node-children.ts';
 import { defineComposite } from '../../definition/define-node.ts';
@@ -22,7 +22,7 @@ export const roles = defineComposite({
   icon: 'roles',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'role' },
   odds: () => 'It depends on what other agents do.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: {
     name: fixedText({ doc: 'Roles of the same name belong to one group.' }),
     places: weights({ doc: 'How many agents may have each role, in the order of the children. When absent, one each.' }),

@@ -1,7 +1,7 @@
 import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
 import type { HeldPlaces } from '../../definition/places.ts';
 import type { Param } from '../../params/param.ts';
-import { choice, entityKey, fixedText, int } from '../../blackboard/param-spec.ts';
+import { choice, entityKey, fixedText, int } from '../../params/param-spec.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
 
 type SemaphoreParams = Readonly<Record<'name' | 'scope', Param<'string'>>> & Readonly<{ limit: Param<'number'>; of: Param<'entity'> }>;
@@ -15,7 +15,7 @@ export const semaphore = defineDecorator({
   icon: 'semaphore',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'nothing' },
   odds: () => 'It depends on what other agents do.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: {
     name: fixedText({ doc: 'Semaphores of the same name share their places.' }),
     limit: int({ min: 1, max: 1000, default: 1, doc: 'How many places there are.' }),

@@ -1,4 +1,4 @@
-import { choice, fixedText, int } from '../../blackboard/param-spec.ts';
+import { choice, fixedText, int } from '../../params/param-spec.ts';
 import { defineDecorator } from '../../definition/define-node.ts';
 import { NO_CHILD } from '../../definition/activity.ts';
 import { meetingPlaces, waitingPlaces } from '../../definition/places.ts';
@@ -18,7 +18,7 @@ export const together = defineDecorator({
   icon: 'together',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'allFailed' },
   odds: () => 'It depends on what other agents do.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: {
     name: fixedText({ doc: 'Agents meet at the Togethers of one name.' }),
     agents: int({ min: 1, max: 1000, default: 2, doc: 'How many must be there; may be a key.' }),

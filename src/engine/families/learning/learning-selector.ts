@@ -16,7 +16,7 @@ export const learningSelector = defineComposite({
   icon: 'learn',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on what the agent has learned.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: LEARNING_PARAMS,
   memory: LEARNING_MEMORY,
   prepare: firstValues,

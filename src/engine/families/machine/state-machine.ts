@@ -1,4 +1,4 @@
-import { choice } from '../../blackboard/param-spec.ts';
+import { choice } from '../../params/param-spec.ts';
 import { formatSeconds } from '../../../core/format-number.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { TickContext } from '../../definition/program-node.ts';
@@ -24,7 +24,7 @@ export const stateMachine = defineComposite({
   icon: 'machine',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'state' },
   odds: () => 'It depends on the state that it was in.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true, diagram: 'machine' },
   params: {
     startsIn: choice(['first', 'last'], {
       default: 'first',
@@ -32,7 +32,6 @@ export const stateMachine = defineComposite({
     }),
   },
   memory: { marks: 'bytePerChild' },
-  diagram: 'machine',
   check: (document) => checkMachine(document, { state: stateType.type, transition: transitionType.type }),
   prepare: (node) => planMachine(node, stateType.type),
   tick(node, context) {

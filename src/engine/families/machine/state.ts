@@ -10,7 +10,7 @@ export const state = defineBranch('decorator', {
   odds: () => 'It depends on its transitions.',
   arity: ANY_CHILDREN,
   memory: { since: 'number' },
-  diagram: 'state',
+  traits: { diagram: 'state' },
   check: (document) => checkState(document, transition.type),
   tick(node, context) {
     const status = context.flow.tick(node.first);

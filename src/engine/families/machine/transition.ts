@@ -10,10 +10,8 @@ export const transition = defineDecorator({
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'allFailed' },
   odds: () => 'It does not run by itself.',
   arity: { min: 0, max: 1 },
-  hasTest: true,
-  hasLiveParams: true,
+  traits: { hasTest: true, hasLiveParams: true, diagram: 'transition' },
   params: TRANSITION_PARAMS,
-  diagram: 'transition',
   check: checkTransition,
   tick(node, context) {
     // Its child is a test, which never keeps running.

@@ -1,4 +1,4 @@
-import { list, number } from '../../blackboard/param-spec.ts';
+import { list, number } from '../../params/param-spec.ts';
 import { ONE_CHILD, defineFlow } from '../../definition/define-node.ts';
 import { FACT } from '../../queries/fact-params.ts';
 

@@ -1,9 +1,9 @@
-import { list } from '../../blackboard/param-spec.ts';
+import { list } from '../../params/param-spec.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { nodeChildren } from '../../document/node-children.ts';
 import { isReference } from '../../params/compile-params.ts';
 import { defineComposite } from '../../definition/define-node.ts';
-import type { DeclaredKeys, Mismatch } from '../../definition/node-definition.ts';
+import type { CheckPlace, Mismatch } from '../../definition/node-definition.ts';
 import { holds } from './planning/back-chain.ts';
 import { FACT } from '../../queries/fact-params.ts';
 import {
@@ -32,7 +32,7 @@ export const planner = defineComposite({
   icon: 'plan',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing', choice: 'plan' },
   odds: () => 'Its plan depends on what the agent knows.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: { goal: list(FACT, { doc: 'What is to hold in the end.' }) },
   memory: { barred: 'bytePerChild' },
   check: checkPlanner,
@@ -82,7 +82,7 @@ function isDone(node: PlannerNode, context: TickContext): boolean {
   return holds(problem.goal, factsNow(problem, context));
 }
 
-function checkPlanner(document: NodeDocument, _keys: DeclaredKeys, isBranchSound: boolean): Mismatch[] {
+function checkPlanner(document: NodeDocument, { isBranchSound }: CheckPlace): Mismatch[] {
   // What is wrong below has been reported by itself.
   const children = isBranchSound ? nodeChildren(document, '') : [];
   const strangers = children.filter(({ node }) => node.type !== planAction.type);

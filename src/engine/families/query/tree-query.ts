@@ -1,4 +1,4 @@
-import { booleanKey, fixedText, list, textKey } from '../../blackboard/param-spec.ts';
+import { booleanKey, fixedText, list, textKey } from '../../params/param-spec.ts';
 import { quoteShort } from '../../../core/data-problem.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { defineBranch } from '../../definition/define-node.ts';
@@ -6,7 +6,7 @@ import { TREE_QUERY_TYPE } from '../../document/structural-types.ts';
 import type { Mismatch } from '../../definition/node-definition.ts';
 import { FACT } from '../../queries/fact-params.ts';
 import type { ProgramNode, TickContext } from '../../definition/program-node.ts';
-import type { Param } from '../../params/param.ts';
+import { isGiven, type Param } from '../../params/param.ts';
 import { queryOf } from '../../queries/candidates.ts';
 import { firstUnmetNeed, tellNeed, type Need } from '../../queries/needs.ts';
 import { trialAmong } from '../../ticking/draw-child.ts';
@@ -22,6 +22,7 @@ import {
   type Learn,
 } from '../../ticking/tick-drawn.ts';
 import { beginCase, endCase, expectedOf, hasCases, tellCases } from './cases/case-base.ts';
+import { promiseRules } from '../../queries/promise-rules.ts';
 import { CASE_MEMORY, CASE_PARAMS, caseRows, checkCases, type CaseNode } from './cases/case-params.ts';
 import { STANDINGS, TAG_PATTERN } from '../../document/tags.ts';
 import type { NodeDocument } from '../../document/tree-format.ts';
@@ -33,7 +34,7 @@ export const treeQuery = defineBranch('subtree', {
   icon: 'query',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'nothing', choice: 'chosen' },
   odds: () => 'Which tree it runs depends on what the agent knows.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true, promises: promiseRules },
   params: {
     wanted: fixedText({ default: '', doc: 'Tags that the tree must promise, with commas: "food, quick".' }),
     unwanted: fixedText({ default: '', doc: 'Tags that it must not promise.' }),
@@ -127,13 +128,19 @@ function unmetNeedOf(node: QueryNode, child: ProgramNode, context: TickContext):
 function scoreOf(node: QueryNode, child: ProgramNode, context: TickContext): number {
   const expected = hasCases(node) ? expectedOf(node, child, context) : null;
   if (expected !== null) return expected;
-  if (child.score === null) return hasCases(node) ? Infinity : 0;
-  return context.read.number(child.score) || 0;
+  const score = promisedScore(child);
+  if (score === undefined) return hasCases(node) ? Infinity : 0;
+  return context.read.number(score) || 0;
+}
+
+function promisedScore({ promises }: ProgramNode): Param<'number'> | undefined {
+  const score = promises['score'] as Param<'number'> | undefined;
+  return score !== undefined && isGiven(score) ? score : undefined;
 }
 
 /** Empty for a tree that neither promises a score nor learns one. */
 function tellValue(node: QueryNode, child: ProgramNode, context: TickContext): string {
-  if (child.score === null && !hasCases(node)) return '';
+  if (promisedScore(child) === undefined && !hasCases(node)) return '';
   const score = scoreOf(node, child, context);
   return score === Infinity ? 'is new' : `scores ${formatNumber(score)}`;
 }

@@ -1,4 +1,4 @@
-import { boolean } from '../../blackboard/param-spec.ts';
+import { boolean } from '../../params/param-spec.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { BranchNode, ProgramNode, TickContext } from '../../definition/program-node.ts';
 import type { Param } from '../../params/param.ts';

@@ -1,7 +1,7 @@
 import { withTimeOf, type OddsQuestion } from '../../definition/odds-rule.ts';
 import type { BranchNode, ProgramNode, TickContext } from '../../definition/program-node.ts';
 import type { Param } from '../../params/param.ts';
-import { choice } from '../../blackboard/param-spec.ts';
+import { choice } from '../../params/param-spec.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import { childMarked, drawChild } from '../../ticking/draw-child.ts';
 

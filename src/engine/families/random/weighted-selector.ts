@@ -3,7 +3,7 @@ import type { BranchNode, ProgramNode, TickContext } from '../../definition/prog
 import type { Param } from '../../params/param.ts';
 import { checkWeightCount } from '../../definition/check-weight-count.ts';
 import { nodeChildren, writtenChildren } from '../../document/node-children.ts';
-import { weights } from '../../blackboard/param-spec.ts';
+import { weights } from '../../params/param-spec.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import type { NodeDocument } from '../../document/tree-format.ts';

@@ -1,4 +1,4 @@
-import { number, seconds, weights } from '../../blackboard/param-spec.ts';
+import { number, seconds, weights } from '../../params/param-spec.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { checkWeightCount } from '../../definition/check-weight-count.ts';
 import { defineComposite } from '../../definition/define-node.ts';
@@ -24,7 +24,7 @@ export const emotionalSelector = defineComposite({
   icon: 'mood',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on the mood of the agent.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: {
     risk: weights({ doc: 'How dangerous each child is, in the order of the file. When absent, all are 1.' }),
     time: weights({ doc: 'How long each child takes before it pays off. When absent, all are 1.' }),

@@ -1,4 +1,5 @@
-import { choice, factors, number, orExpression, seconds, weights } from '../../blackboard/param-spec.ts';
+import { orExpression } from '../../params/or-expression.ts';
+import { choice, factors, number, seconds, weights } from '../../params/param-spec.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { checkWeightCount } from '../../definition/check-weight-count.ts';
 import { defineComposite } from '../../definition/define-node.ts';
@@ -17,7 +18,7 @@ export const reasoner = defineComposite({
   icon: 'reason',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on what the agent knows.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true },
   params: {
     rule: choice(RULE_NAMES, { default: 'firstValid', doc: 'How it chooses; see the rules of this node.' }),
     odds: orExpression(weights({ doc: 'For `fixedOdds`: one for each child, a number or an expression. When absent, all are 1.' })),

@@ -5,7 +5,9 @@ import { targetOf } from '../../scoring/choose-state.ts';
 import { defineComposite } from '../../definition/define-node.ts';
 import { SELECTOR_TYPE } from '../../document/structural-types.ts';
 import type { TickContext } from '../../definition/program-node.ts';
+import { checkSetChanges } from './deciding/check-set-changes.ts';
 import { checkSelector } from './deciding/check-utility.ts';
+import { withUsedStates } from './deciding/used-states.ts';
 import { canChoose, coolDown, forgetState, goesOn, judge, score, setInForce, stateInForce, watchedSum } from './deciding/judge.ts';
 import { isAlways, planDecision, type DecisionPlan, type SelectorNode } from './deciding/plan-decision.ts';
 import { SELECTOR_PARAMS } from './deciding/state-params.ts';
@@ -17,10 +19,14 @@ export const utilitySelector = defineComposite({
   icon: 'scales',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed', choice: 'chosen' },
   odds: () => 'Its choice depends on what the agent knows.',
-  hasLiveParams: true,
+  traits: { hasLiveParams: true, checkTree: checkSetChanges },
   params: SELECTOR_PARAMS,
   memory: { marks: 'bytePerChild', evaluateAt: 'number', executeAt: 'number', set: 'number', watched: 'number' },
-  check: (document, keys, isBranchSound) => (isBranchSound ? checkSelector(document, keys, utilityState.type) : []),
+  check(document, place) {
+    if (!place.isBranchSound) return [];
+    const { selector, keys } = withUsedStates(document, place);
+    return checkSelector(selector, keys, utilityState.type);
+  },
   prepare: (node, slots, registry) => planDecision(node as unknown as SelectorNode, { slots, registry, stateType: utilityState.type }),
   mayEnter: (node, context) => canChoose(node, context),
   tick(node, context) {

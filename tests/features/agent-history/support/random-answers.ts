@@ -48,7 +48,7 @@ export function* randomAnswers(seed: number, ticks: number): Generator<ToldTick>
   const recorder = new BranchRecorder(0, nodes, tree);
   const records: TickRecord[] = [];
   for (let tick = 0; tick < ticks; tick++) {
-    if (chance.happens(0.2)) run.played.agents.write(0, run.played.agents.slotOf(chance.of(['n', 'm', 'p'])), chance.below(4));
+    if (chance.happens(0.2)) run.played.agents.keys.write(0, run.played.agents.keys.slotOf(chance.of(['n', 'm', 'p'])), chance.below(4));
     const record = { ...run.tick(), step: Math.round((run.played.now - 1) * STEPS_PER_SECOND) };
     records.push(record);
     states.apply(record);

@@ -33,7 +33,7 @@ test('the camera sees the top and the south of a block at first, and the north a
 test('models are projected exactly as the view projects the ground and heights', () => {
   const view = new View();
   for (const yaw of YAWS) {
-    view.setYaw(yaw);
+    view.yaw = yaw;
     const turn = turnOf(yaw, 0);
     const point: Point3 = [1.7, -0.6, 2.2];
     expect(view.width / 2 + acrossOf(point, turn) * view.zoom).toBeCloseTo(view.screenX(1.7, -0.6), 9);

@@ -50,7 +50,7 @@ describe('a figure', () => {
     looking.updatePose(MOTIONS, view, initialFrameTime());
     expect(looking.direction).toBe(0);
     const turned = Object.assign(new View(), { x: 10, y: 10 });
-    turned.setYaw(Math.PI / 2);
+    turned.yaw = Math.PI / 2;
     looking.updatePose(MOTIONS, turned, initialFrameTime());
     expect(looking.direction).toBe(4);
   });

@@ -1,4 +1,5 @@
-import { boolean, factors, int, list, number, orExpression, seconds, weights, type ParamSpec } from '../../../blackboard/param-spec.ts';
+import { orExpression } from '../../../params/or-expression.ts';
+import { boolean, factors, int, list, number, seconds, weights, type ParamSpec } from '../../../params/param-spec.ts';
 import type { BranchNode, MemoryOf } from '../../../definition/program-node.ts';
 import type { ParamsOf } from '../../../params/param.ts';
 import { EXPLORE, GAIN } from '../../../ticking/earnings.ts';

@@ -1,4 +1,4 @@
-import { choice, fixedText, seconds } from '../../../blackboard/param-spec.ts';
+import { choice, fixedText, seconds } from '../../../params/param-spec.ts';
 
 /** What a transition waits for. */
 export const OCCASIONS = ['condition', 'success', 'failure', 'result'] as const;

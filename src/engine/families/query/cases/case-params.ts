@@ -1,4 +1,5 @@
-import { int, list, number, orExpression, type ParamSpec } from '../../../blackboard/param-spec.ts';
+import { orExpression } from '../../../params/or-expression.ts';
+import { int, list, number, type ParamSpec } from '../../../params/param-spec.ts';
 import type { Mismatch } from '../../../definition/node-definition.ts';
 import type { BranchNode, MemoryOf } from '../../../definition/program-node.ts';
 import type { NodeDocument } from '../../../document/tree-format.ts';

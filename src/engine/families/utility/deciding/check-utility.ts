@@ -6,7 +6,7 @@ import { hopelessStates, unmetOf, type Hopeless } from '../../../scoring/hopeles
 import type { FixedTuning } from '../../../scoring/score-range.ts';
 import { nodeChildren } from '../../../document/node-children.ts';
 import { compileParams, isReference, withoutFacts } from '../../../params/compile-params.ts';
-import type { DeclaredKeys, Mismatch } from '../../../definition/node-definition.ts';
+import type { CheckPlace, DeclaredKeys, Mismatch } from '../../../definition/node-definition.ts';
 import type { NodeDocument, ParamItem } from '../../../document/tree-format.ts';
 import { NO_SOURCE } from '../../../definition/source-param.ts';
 import { compileDecision, type JudgedChild, type SelectorParams, type StateParams } from './compile-decision.ts';
@@ -19,7 +19,7 @@ const WATCHABLE: readonly string[] = ['number', 'boolean', 'entity'];
 const BOOLEAN_TESTS: readonly unknown[] = ['isTrue', 'isFalse'];
 
 /** Checks what a state is judged by. */
-export function checkState(document: NodeDocument, keys: DeclaredKeys): Mismatch[] {
+export function checkState(document: NodeDocument, { keys }: Pick<CheckPlace, 'keys'>): Mismatch[] {
   const { params = {} } = document;
   const found = [
     ...itemsOf(params['evaluators']).flatMap((item, place) => checkEvaluator(`evaluators/${place}`, item, keys)),

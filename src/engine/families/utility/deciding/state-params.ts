@@ -11,7 +11,7 @@ import {
   textKey,
   type ParamKind,
   type ParamSpec,
-} from '../../../blackboard/param-spec.ts';
+} from '../../../params/param-spec.ts';
 import { sourceParam } from '../../../definition/source-param.ts';
 import { CURVE_TYPES, PLAIN_CURVE } from '../../../scoring/curve.ts';
 import { CHOICES, SCORINGS, TESTS } from '../../../scoring/decision.ts';

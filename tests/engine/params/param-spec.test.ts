@@ -12,7 +12,7 @@ import {
   seconds,
   text,
   weights,
-} from '../../../src/engine/blackboard/param-spec.ts';
+} from '../../../src/engine/params/param-spec.ts';
 
 const doc = 'What it is for.';
 

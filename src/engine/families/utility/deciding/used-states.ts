@@ -1,14 +1,10 @@
-import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
-import type { Literal } from '../blackboard/literal.ts';
-import { isRecord } from '../../core/json-value.ts';
-import { CheckContext } from './check-context.ts';
-import { checkKeys } from './check-keys.ts';
-import { checkParams } from './check-params.ts';
-import { summarizeTree } from '../queries/summarize-tree.ts';
-import type { DeclaredKeys, NodeDefinition } from '../definition/node-definition.ts';
-import type { NodeDocument, ParamItem, ParamValue } from '../document/tree-format.ts';
-import { isReference } from '../params/compile-params.ts';
-import { stateDocumentOf, type PlacedState } from '../queries/state-document.ts';
+import type { KeyDeclaration } from '../../../blackboard/key-declaration.ts';
+import type { Literal } from '../../../blackboard/literal.ts';
+import { isRecord } from '../../../../core/json-value.ts';
+import type { CheckPlace, DeclaredKeys } from '../../../definition/node-definition.ts';
+import type { NodeDocument, ParamItem, ParamValue } from '../../../document/tree-format.ts';
+import { isReference } from '../../../params/compile-params.ts';
+import { stateDocumentOf, type PlacedState } from '../../../queries/state-document.ts';
 
 /** A selector with the states of other trees in the places of the SubTree nodes that run them, and the keys by which all are judged. */
 export interface SelectorAsRun {
@@ -20,12 +16,12 @@ export interface SelectorAsRun {
  * Writes the states that a selector takes from other trees into it, under the names of its own keys, so that all states can be compared.
  * A state that has problems of its own is left out: those are told in its file.
  */
-export function withUsedStates(selector: NodeDocument, context: CheckContext): SelectorAsRun {
-  const keys = new Map(context.declarations);
+export function withUsedStates(selector: NodeDocument, place: CheckPlace): SelectorAsRun {
+  const keys = new Map(place.keys);
   let isChanged = false;
   const run = (child: NodeDocument): NodeDocument => {
-    const used = stateDocumentOf(child, context.library);
-    if (used === undefined || used.trees.length === 0 || !isSound(used, context)) return child;
+    const used = stateDocumentOf(child, place.library);
+    if (used === undefined || used.trees.length === 0 || !isSound(used, place)) return child;
     isChanged = true;
     let { params } = used.state;
     for (const each of used.trees.toReversed()) params = renamed(params, { map: each.map, tree: each.name });
@@ -35,22 +31,11 @@ export function withUsedStates(selector: NodeDocument, context: CheckContext): S
   };
   const { child, children } = selector;
   const whole = { ...selector, ...(child && { child: run(child) }), ...(children && { children: children.map(run) }) };
-  return isChanged ? { selector: whole, keys } : { selector, keys: context.declarations };
+  return isChanged ? { selector: whole, keys } : { selector, keys: place.keys };
 }
 
-/** Whether the keys of its tree and the parameters of the state are right. */
-function isSound({ state, trees }: PlacedState, { library, registry }: CheckContext): boolean {
-  const definition = registry.definitions.get(state.type) as NodeDefinition;
-  const { name, document, file } = trees.at(-1) as PlacedState['trees'][number];
-  const probe = new CheckContext({ file, tree: name, library, registry });
-  probe.document = document;
-  probe.keys = summarizeTree(document).keys;
-  checkKeys(document.keys, probe);
-  if (probe.problemCount > 0) return false;
-  probe.declarations = new Map((document.keys ?? []).map((key) => [key.name, key]));
-  checkParams('', state.params, { definition, context: probe });
-  if (probe.problemCount > 0) return false;
-  return [definition.check?.(state, probe.declarations, true) ?? []].flat().length === 0;
+function isSound({ state, trees }: PlacedState, place: CheckPlace): boolean {
+  return place.isSound(state, trees.at(-1) as PlacedState['trees'][number]);
 }
 
 /** The keys of the tree of the state, as the tree of the selector calls them. */

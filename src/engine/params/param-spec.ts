@@ -1,4 +1,5 @@
-import type { Literal, ValueType } from './literal.ts';
+import type { Literal, ValueType } from '../blackboard/literal.ts';
+import type { ExpressionLanguage } from '../expressions/expression-language.ts';
 
 /**
  * `any` accepts a key of any type. `weights`, one number for each child, and `list`, of objects with parameters of their own, must be
@@ -24,8 +25,8 @@ export interface ParamSpec<Kind extends ParamKind = ParamKind, Option extends st
   readonly isWhole: boolean;
   readonly unit: 'seconds' | undefined;
   readonly options: readonly Option[] | undefined;
-  /** A number, a truth, or an entry of a list of weights may be an expression, written as text: `"health < 0.5"`. */
-  readonly takesExpression: boolean;
+  /** Of the expressions that may stand for a number, a truth or an entry of a list of weights, as text: `"health < 0.5"`. Null for values only. */
+  readonly language: ExpressionLanguage | null;
   /** The vocabulary that its text is a word of, such as the gestures of the game; undefined for any text. See `Vocabularies`. */
   readonly names: string | undefined;
   /** Of a list: the parameters of each of its objects. */
@@ -71,7 +72,7 @@ function param<Kind extends ParamKind>(base: Base<Kind>): ParamSpec<Kind> {
     isWhole: false,
     unit: undefined,
     options: undefined,
-    takesExpression: false,
+    language: null,
     names: undefined,
     items: undefined,
   };
@@ -130,11 +131,6 @@ export function factors(settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'we
   return { ...weights(settings), min: -MAX_WEIGHT };
 }
 
-/** The same parameter, of which the file may also contain an expression. */
-export function orExpression<Kind extends 'number' | 'boolean' | 'weights'>(spec: ParamSpec<Kind>): ParamSpec<Kind> {
-  return { ...spec, takesExpression: true };
-}
-
 /** A list of objects, each with these parameters. It must be written in the file; its parameters may refer to keys. */
 export function list(items: ParamSpecs, settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'list'> {
   return { ...param({ ...settings, kind: 'list', optional: true }), source: 'literal', items };
@@ -151,3 +147,8 @@ export const textKey = (settings: KeySettings): ParamSpec<'string'> => keyOf('st
 export const vectorKey = (settings: KeySettings): ParamSpec<'vector'> => keyOf('vector', settings);
 export const entityKey = (settings: KeySettings): ParamSpec<'entity'> => keyOf('entity', settings);
 export const anyKey = (settings: KeySettings): ParamSpec<'any'> => keyOf('any', settings);
+
+/** Whether a value of a parameter is an expression: a text where a number or a truth is meant. */
+export function isExpressionText({ language }: ParamSpec, value: unknown): value is string {
+  return language !== null && typeof value === 'string';
+}

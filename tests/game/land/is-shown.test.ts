@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isShown } from '../../../src/game/land/is-shown.ts';
 import { View } from '../../../src/game/camera/view.ts';
 
 const SIZE = 16;
@@ -6,7 +7,7 @@ const SQUARES = Array.from({ length: 12 * 13 }, (_, at) => ({ x: (at % 13) * SIZ
 
 function viewAt(yaw: number, zoom: number): View {
   const view = Object.assign(new View(), { x: 40, y: 30, zoom, width: 800, height: 450 });
-  view.setYaw(yaw);
+  view.yaw = yaw;
   return view;
 }
 
@@ -27,7 +28,7 @@ const zooms = [10, 28, 64];
 it.each([0, 0.4, Math.PI / 4, 1.2, Math.PI / 2, 2.5, -0.9])('at yaw %f a view shows every square with a point on the screen', (yaw) => {
   for (const view of zooms.map((zoom) => viewAt(yaw, zoom))) {
     const onScreen = SQUARES.filter((square) => hasPointOnScreen(square, view));
-    const shown = SQUARES.filter((square) => view.shows(square));
+    const shown = SQUARES.filter((square) => isShown(square, view));
     expect(onScreen.length).toBeGreaterThan(0);
     expect(shown).toEqual(expect.arrayContaining(onScreen));
     // The rectangle around a turned square is larger than the square.
@@ -37,5 +38,5 @@ it.each([0, 0.4, Math.PI / 4, 1.2, Math.PI / 2, 2.5, -0.9])('at yaw %f a view sh
 
 it.each(zooms)('unturned, at zoom %i, it shows no other', (zoom) => {
   const view = viewAt(0, zoom);
-  expect(SQUARES.filter((square) => view.shows(square))).toEqual(SQUARES.filter((square) => hasPointOnScreen(square, view)));
+  expect(SQUARES.filter((square) => isShown(square, view))).toEqual(SQUARES.filter((square) => hasPointOnScreen(square, view)));
 });
