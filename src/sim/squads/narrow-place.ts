@@ -40,8 +40,14 @@ export function narrowestPlace(
   return narrowest;
 }
 
-/** A way may pass an opening aslant: its width is measured across the way, and so far turned to both sides. */
-const SLANTS = [0, Math.PI / 8, -Math.PI / 8, Math.PI / 4, -Math.PI / 4].map((angle) => ({ cos: Math.cos(angle), sin: Math.sin(angle) }));
+/** A way may pass an opening aslant: its width is measured across the way, and turned by 22.5 and 45 degrees to both sides. Unit vectors. */
+const SLANTS = [
+  { cos: 1, sin: 0 },
+  { cos: 0.9238795, sin: 0.3826834 },
+  { cos: 0.9238795, sin: -0.3826834 },
+  { cos: 0.7071068, sin: 0.7071068 },
+  { cos: 0.7071068, sin: -0.7071068 },
+];
 
 /** The spot, with the shortest line across the ground there that meets the way at no less than 45 degrees: its width, and the way through it. */
 function narrowestLine(world: WorldContext, { x, y, aheadX, aheadY }: Omit<NarrowPlace, 'widthTiles'>): NarrowPlace {
