@@ -40,13 +40,13 @@ export function narrowestPlace(
   return narrowest;
 }
 
-/** A way may pass an opening aslant: its width is measured across the way, and turned by 22.5 and 45 degrees to both sides. Unit vectors. */
+/** A way may pass an opening aslant: its width is measured across the way, and turned by 22.6 and 45 degrees to both sides. Unit vectors. */
 const SLANTS = [
   { cos: 1, sin: 0 },
-  { cos: 0.9238795, sin: 0.3826834 },
-  { cos: 0.9238795, sin: -0.3826834 },
-  { cos: 0.7071068, sin: 0.7071068 },
-  { cos: 0.7071068, sin: -0.7071068 },
+  { cos: 12 / 13, sin: 5 / 13 },
+  { cos: 12 / 13, sin: -5 / 13 },
+  { cos: Math.SQRT1_2, sin: Math.SQRT1_2 },
+  { cos: Math.SQRT1_2, sin: -Math.SQRT1_2 },
 ];
 
 /** The spot, with the shortest line across the ground there that meets the way at no less than 45 degrees: its width, and the way through it. */
