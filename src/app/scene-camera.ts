@@ -18,10 +18,10 @@ export function middleOfFight({ units }: Snapshot, partyId: EntityId): Point | u
 /** So much of what lies beyond the land may be seen at an edge, in tiles. */
 const BEYOND_TILES = 5;
 
-/** How far a view from the least to the largest of these moves to stay on a land of that size; nothing where all of it is seen. */
+/** How far a view from the least to the largest of these moves to stay on a land of that size, or to its middle where all of it fits. */
 function shiftOf(ends: readonly number[], size: number): number {
   const [least, most] = [Math.min(...ends) + BEYOND_TILES, Math.max(...ends) - BEYOND_TILES];
-  if (most - least >= size) return 0;
+  if (most - least >= size) return (size - least - most) / 2;
   return least < 0 ? -least : most > size ? size - most : 0;
 }
 

@@ -28,7 +28,7 @@ test('the middle is that of all who live where there is no party, or none of it 
 
 test.each([
   ['near a corner, it moves as far as five tiles beyond the edge', 80, { x: 35, y: 87 }],
-  ['of all of the land, it stays', 130, { x: 14.5, y: 98.5 }],
+  ['of all of the land, that is in the middle', 130, { x: 56, y: 98.5 }],
 ])('the first view of a battle on a large screen: %s', (_, size, expected) => {
   const { run } = new RunSession(openRun(content, { scenario: 'skirmish', seed: 'camera', tickMode: 'interval' }));
   let pose = { x: 0, y: 0 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { loseSkirmish } from './harness/lose-skirmish.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
@@ -95,4 +96,18 @@ test('on a phone held sideways the next battle of a campaign can be begun; uprig
     expect(x + width).toBeLessThanOrEqual(340);
   }
   expect(problems).toEqual([]);
+});
+
+test('on a phone held sideways a lost battle shows all of its buttons, also that of the moment which decided it', async () => {
+  const { page, problems } = await openPage({ query: '?renderer=canvas', width: 844, height: 390, hasTouch: true });
+  await loseSkirmish(page);
+  const result = page.locator('.result-sheet');
+  await result.locator('progress').waitFor({ state: 'hidden' });
+  for (const control of await result.getByRole('button').all()) {
+    if (!(await control.isVisible())) continue;
+    const { y, height } = (await control.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(390);
+  }
+  // The page was still loading when it was loaded again.
+  expect(problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([]);
 });

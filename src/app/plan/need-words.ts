@@ -1,6 +1,9 @@
 import { fieldOf } from '../../core/json-value.ts';
 import { listIn } from '../../engine/document.ts';
 
+// Loaded with these words, which are needed no earlier.
+export { whyNotBegun } from './why-not-begun.ts';
+
 /** Why a tactic cannot begin, and whether that may change without the player: enemies come and go. */
 export interface UnmetNeed {
   readonly words: string;

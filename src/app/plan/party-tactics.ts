@@ -8,7 +8,6 @@ import type { RunSession } from '../../runs/session/run-session.ts';
 import { BrokenPlan } from './broken-plan.ts';
 import { LateModule } from '../../page/late-module.ts';
 import { EndedPlan } from './ended-plan.ts';
-import { whyNotBegun } from './why-not-begun.ts';
 
 /** The tag by which trees of parties are found as tactics. */
 const TACTIC_TAG = 'tactic';
@@ -102,7 +101,7 @@ export class PartyTactics implements TacticsPort {
     // Where the captain decides, another plan follows when there is a reason for one.
     if (name === undefined || name !== ordered || !this.#isInFight(session.snapshot)) return;
     const tactic = this.list().find((each) => each.name === name);
-    const why = tactic?.obstacle ?? tactic?.awaits ?? whyNotBegun(session.run.brains, this.#partyId, name);
+    const why = tactic?.obstacle ?? tactic?.awaits ?? this.#words.loaded?.whyNotBegun(session.run.brains, this.#partyId, name);
     if (why !== undefined) this.#tell(`${labelOf(name)} is over. ${why}.`);
   }
 
@@ -151,7 +150,7 @@ export class PartyTactics implements TacticsPort {
     if (obstacle !== undefined) return { obstacle, awaits: undefined };
     return {
       obstacle,
-      awaits: unmet[0]?.words ?? (this.#isStuck(name) ? whyNotBegun(this.#host.session.run.brains, this.#partyId, name) : undefined),
+      awaits: unmet[0]?.words ?? (this.#isStuck(name) ? words.whyNotBegun(this.#host.session.run.brains, this.#partyId, name) : undefined),
     };
   }
 

@@ -39,6 +39,8 @@ const WHEEL_STRENGTH = 0.0017;
 const BAR_PIXELS = 70;
 /** In a wide window only a corner is covered: a framed area is above the middle by this share of the height at most. */
 const WIDE_RISE = 0.11;
+/** On an upright screen panels cover the lower half: what the camera looks at is above the middle by this share of the height. */
+const UPRIGHT_RISE = 0.15;
 /** What is kept on the screen stays that far from its edges, in pixels, and at most this share of its size. */
 const KEPT_EDGE = { pixels: 90, share: 0.25 };
 
@@ -105,11 +107,12 @@ export class CameraRig {
     const yaw = this.view.yaw + shortestTurn(this.view.yaw, also.yaw ?? this.view.yaw);
     this.#frame = undefined;
     this.#followed = undefined;
-    this.#glide = { x: clamp(x, 0, this.#land.width), y: clamp(y, 0, this.#land.height), zoom, yaw };
+    const middle = this.#middleFor({ x, y }, zoom, yaw);
+    this.#glide = { x: clamp(middle.x, 0, this.#land.width), y: clamp(middle.y, 0, this.#land.height), zoom, yaw };
     this.#zoomGoal = zoom;
   }
 
-  /** Keeps a moving place in the middle until it is gone or the player moves the camera; turning and zooming go on. */
+  /** Keeps a moving place where panels leave the middle free until it is gone or the player moves the camera; turning and zooming go on. */
   follow(place: () => Vector | undefined): void {
     const zoom = this.#zoomGoal;
     this.#stop();
@@ -212,8 +215,16 @@ export class CameraRig {
       return;
     }
     const share = easing(GLIDE_RATE, time);
-    this.view.x += (place.x - this.view.x) * share;
-    this.view.y += (place.y - this.view.y) * share;
+    const middle = this.#middleFor(place, this.view.zoom, this.view.yaw);
+    this.view.x += (middle.x - this.view.x) * share;
+    this.view.y += (middle.y - this.view.y) * share;
+  }
+
+  /** Returns the ground point in the middle of the screen while that place is in the middle of its free part. */
+  #middleFor({ x, y }: Vector, zoom: number, yaw: number): Vector {
+    const { width, height } = this.view;
+    const tiles = height > width ? (UPRIGHT_RISE * height) / (zoom * GROUND_SQUASH) : 0;
+    return { x: x + Math.sin(yaw) * tiles, y: y + Math.cos(yaw) * tiles };
   }
 
   /** Leaves the place of the frame by as little as that takes. */

@@ -44,10 +44,11 @@ export function edgePointers(camera: CameraService): HudPart<EdgePointersState> 
   const layer = element('div', { class: 'edge-pointers' }, fight.sign, party.sign, goal.sign);
   window.addEventListener('keydown', (event) => takeKey(event, fight.sign) && look(camera, fight), true);
   let last: EdgePointersState | undefined;
+  let bottom = 1;
   const update = (state: EdgePointersState): void => {
     last = state;
     const toScreen = groundProjection(state.viewCorners, SHARES)?.toScreen;
-    const targets = toScreen ? edgeTargets(state, toScreen) : {};
+    const targets = toScreen ? edgeTargets(state, toScreen, bottom) : {};
     fight.update(targets.fight);
     party.update(targets.party);
     goal.update(targets.goal);
@@ -55,8 +56,34 @@ export function edgePointers(camera: CameraService): HudPart<EdgePointersState> 
     if (toScreen && shown.length > 0) placeSigns(layer, shown, toScreen);
   };
   // Otherwise they would be in the way until the next frame.
-  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(() => last && update(last)).observe(layer);
+  onNewLayout(layer, () => {
+    bottom = bottomOfSight(layer);
+    if (last) update(last);
+  });
   return { element: layer, update };
+}
+
+/** Calls back when the screen, or its part that is free of bars, changes its size. */
+function onNewLayout(layer: HTMLElement, callback: () => void): void {
+  if (typeof ResizeObserver === 'undefined') return;
+  let middle: Element | null | undefined;
+  const observer = new ResizeObserver(() => {
+    // Observing it again would call back again.
+    if (!middle && (middle = middleOf(layer))) observer.observe(middle);
+    callback();
+  });
+  observer.observe(layer);
+}
+
+/** On an upright screen, what is below the free part is covered; on others only the corners are. */
+function bottomOfSight(layer: HTMLElement): number {
+  const { width, height, top } = layer.getBoundingClientRect();
+  const middle = middleOf(layer);
+  return middle && height > width ? (middle.getBoundingClientRect().bottom - top) / height : 1;
+}
+
+function middleOf(layer: HTMLElement): Element | null | undefined {
+  return layer.closest('.screen')?.querySelector('.fight-middle');
 }
 
 /** Each as near to its target as the room allows, the first ones first. */
@@ -141,7 +168,7 @@ interface Measured {
 /** Reads the layout as the other parts have left it in this frame. */
 function measure(layer: HTMLElement, signs: readonly HTMLElement[]): Measured {
   const screen = layer.getBoundingClientRect();
-  const middle = layer.closest('.screen')?.querySelector('.fight-middle')?.getBoundingClientRect();
+  const middle = middleOf(layer)?.getBoundingClientRect();
   if (screen.width === 0 || !middle) return { room: USUAL_ROOM, sizes: new Map(), ratio: 1 };
   const share = ({ left, right, top, bottom }: Room): Room => ({
     left: (left - screen.left) / screen.width,

@@ -36,11 +36,11 @@ const FIGHT_STEPS = 1.5 * STEPS_PER_SECOND;
 /** Units this near to one another are together, in tiles. */
 const TOGETHER_TILES = 10;
 
-/** Returns what deserves a sign in a battle that the player leads; nothing once it is decided. */
-export function edgeTargets({ snapshot, playerPartyId, goals, sight }: EdgeTargetsState, toScreen: ToScreen): EdgeTargets {
+/** Returns what deserves a sign in a battle that the player leads; nothing once it is decided. Below `bottom`, panels cover the screen. */
+export function edgeTargets({ snapshot, playerPartyId, goals, sight }: EdgeTargetsState, toScreen: ToScreen, bottom = 1): EdgeTargets {
   if (snapshot === undefined || playerPartyId === 0 || snapshot.outcome !== 'undecided') return {};
   const party = snapshot.units.filter((unit) => unit.isAlive && unit.partyId === playerPartyId);
-  const isHidden = (point: Point): boolean => !isOnScreen(toScreen(point));
+  const isHidden = (point: Point): boolean => !isInSight(toScreen(point), bottom);
   const fight = hiddenFight(party, snapshot.step, isHidden);
   return {
     fight,
@@ -91,6 +91,6 @@ function largest(groups: readonly (readonly Point[])[]): Point | undefined {
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
-function isOnScreen({ x, y }: Point): boolean {
-  return x >= 0 && x <= 1 && y >= 0 && y <= 1;
+function isInSight({ x, y }: Point, bottom: number): boolean {
+  return x >= 0 && x <= 1 && y >= 0 && y <= bottom;
 }

@@ -43,7 +43,8 @@ export function waitLine(actions: ActionRunner): HudPart<WaitState> {
   return {
     element: line,
     update({ wait, snapshot, sight }) {
-      writeHidden(line, wait === undefined || snapshot?.outcome !== 'undecided');
+      // Before the first step the hint beside it offers to begin.
+      writeHidden(line, wait === undefined || snapshot?.outcome !== 'undecided' || snapshot.step === 0);
       if (wait === undefined || snapshot === undefined) return;
       writeText(words, wait.isSkipped ? SKIPPING[wait.kind] : waitWords(wait, showsEnemy(snapshot, sight)));
       writeHidden(skip, wait.isSkipped);

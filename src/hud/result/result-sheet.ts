@@ -65,8 +65,7 @@ export function resultSheet(
       ...figure(String(summary.blowsBlocked), 'blows blocked'),
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
-    ...buttons.ofFeatures,
-    warriorTable(options, summary.warriors),
+    element('div', { class: 'result-course' }, ...buttons.ofFeatures, warriorTable(options, summary.warriors)),
     sheetButtons(buttons, { isRewindable: timeline !== undefined, isVictory }),
     button({ label: 'Close', className: 'tool result-close', icon: 'close', key: 'Esc', isIconOnly: true, onPress: buttons.onClose }),
   );

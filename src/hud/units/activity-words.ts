@@ -144,7 +144,7 @@ function lineWords(squad: SeenSquad | undefined): string {
 }
 
 function markWords({ part }: SeenUnit, snapshot: Snapshot): string | undefined {
-  return part && part.targetId !== 0 && !part.place ? `On the mark: ${nameOf(part.targetId, snapshot)}` : undefined;
+  return part && part.targetId !== 0 && !part.place ? `Targeting: ${nameOf(part.targetId, snapshot)}` : undefined;
 }
 
 const STANDS_BY_WORDS: Readonly<Record<Exclude<Stance, 'free'>, string>> = {

@@ -121,6 +121,21 @@ describe('a glide', () => {
   });
 });
 
+describe('on an upright screen, whose lower half panels cover', () => {
+  it('what is looked at or followed comes above the middle, also when the camera is turned', () => {
+    const place = { x: 40, y: 20 };
+    const shot = new Shot({ width: 400, height: 800 });
+    const pixel = (): number[] => shot.run(4).pixel(place).map(Math.round);
+    shot.rig.focusOn(place.x, place.y, { zoom: 20, yaw: 1 });
+    expect(pixel()).toEqual([200, 280]);
+    shot.rig.place({ x: 30, y: 30, yaw: -0.5 });
+    shot.rig.follow(() => place);
+    expect(pixel()).toEqual([200, 280]);
+    shot.rig.wheel(10, 700, -200);
+    expect(pixel()).toEqual([200, 280]);
+  });
+});
+
 describe('a place that is followed', () => {
   it('comes to the middle, through zooms by the wheel, until it is gone or the player moves on', () => {
     const shot = new Shot();

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+import { edgeTargets } from '../../../src/hud/fight/edge-targets.ts';
 import { placeInRoom, type EdgeRoom } from '../../../src/hud/fight/edge-room.ts';
 import type { GoalSetup } from '../../../src/sim/parts/goal.ts';
 import type { Snapshot } from '../../../src/sim/state.ts';
@@ -91,6 +92,15 @@ describe('the sign of the goal', () => {
     await page.show({ viewCorners: CORNERS, goals: [goalAt(55)] });
     expect(sign.hidden).toBe(true);
   });
+});
+
+test('on an upright screen, whose lower part panels cover, a party under them is out of sight', () => {
+  const toScreen = ({ x, y }: { x: number; y: number }) => ({ x: (x - 40) / 20, y: (y - 40) / 20 });
+  const snapshot = standingAt([[50, 56]], 0);
+  const { partyId } = snapshot.units.find(({ team }) => team === 'player')!;
+  const state = { snapshot, playerPartyId: partyId, goals: [], sight: undefined };
+  expect(edgeTargets(state, toScreen).party).toBeUndefined();
+  expect(edgeTargets(state, toScreen, 0.6).party).toEqual({ x: 50, y: 56 });
 });
 
 test('signs keep out of what stands at the edge, and hide where there is no place', () => {

@@ -180,11 +180,16 @@ describe('the end of a battle', () => {
 });
 
 describe('other lines of a battle', () => {
+  const begun = () => skirmishSnapshot((snapshot) => void (snapshot.step = 60));
+
   it('a march: no enemy is in sight only while the player sees none', async () => {
     const page = new HudPage();
     const wait = { kind: 'march', seconds: 0, isSkipped: false } as const;
     const sees = (shows: boolean) => ({ wait, sight: { shows: () => shows } as never });
     await page.show(sees(false));
+    // Before the battle has begun.
+    expect(page.has('.wait-line')).toBe(false);
+    await page.show({ ...sees(false), snapshot: begun() });
     expect(page.part('.wait-line .hint-words').textContent).toBe('On the march, no enemy in sight');
     await page.show(sees(true));
     expect(page.part('.wait-line .hint-words').textContent).toBe('On the march');
@@ -193,11 +198,8 @@ describe('other lines of a battle', () => {
   it('a pause, a wait, and a speed', async () => {
     const page = new HudPage();
     page.settings.change({ isMuted: true });
-    await page.show({
-      isPaused: true,
-      speed: 4,
-      wait: { kind: 'rest', seconds: 42, warnsInSeconds: 11.5, isSkipped: false },
-    });
+    const wait = { kind: 'rest', seconds: 42, warnsInSeconds: 11.5, isSkipped: false } as const;
+    await page.show({ isPaused: true, speed: 4, snapshot: begun(), wait });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('paused-and-waiting'));
     expect(page.key('i')).toEqual(['pace.toggleSkipping']);
     const fast = page.part('[aria-label="Speed 2×"]');

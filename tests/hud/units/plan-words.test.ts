@@ -33,7 +33,7 @@ it.each<[string, (unit: Unit, enemy: Unit, snapshot: EditableSnapshot) => void, 
   ['holds the line', brace, /^In the ranks: two go round$/],
   ['holds the line in a fight', (unit) => (brace(unit), fight(unit)), /^In the ranks: two go round$/],
   ['bars an opening', (unit, _, snapshot) => (brace(unit), barred(snapshot)), /^In an arc: two go round$/],
-  ['has a mark', (unit, enemy) => (fight(unit), (unit.part = { name: 'strike', targetId: enemy.id })), /^On the mark: \w+/],
+  ['has a mark', (unit, enemy) => (fight(unit), (unit.part = { name: 'strike', targetId: enemy.id })), /^Targeting: \w+/],
   ['has a place, but fights on the way', (unit) => (go(unit), fight(unit)), /^Fighting/],
   ['has none', () => {}, /^Calm/],
 ])('the card of one that %s in the plan says so', (_, change, said) => {
