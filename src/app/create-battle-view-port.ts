@@ -5,7 +5,7 @@ import { commonFormation, commonSpacing } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { rankSizes } from '../sim/squads/roles.ts';
-import { arenaMarks } from '../page/field/behaviour-marks.ts';
+import { LateModule } from '../page/late-module.ts';
 import { goalMarks } from '../page/field/goal-marks.ts';
 import type { FogOfWar } from '../page/field/fog-of-war.ts';
 import type { RunSession } from '../runs/session/run-session.ts';
@@ -41,6 +41,8 @@ export function createBattleViewPort(
   const { eventQueues, fog } = host;
   const { run } = session;
   let marks: readonly GroundMark[] = [];
+  const ofArena = new LateModule(() => import('../page/field/behaviour-marks.ts'), tell);
+  if (run.scenario.caption) void ofArena.use(() => {});
   return {
     looks: battleLooks(run),
     player: {
@@ -69,7 +71,7 @@ export function createBattleViewPort(
     drainEvents: () => fog.events(eventQueues.take('field')),
     groundMarks() {
       // On the way to a step of the past, the marks of the last picture stay with it.
-      if (!session.past.isSeeking) marks = [...arenaMarks(run), ...watchedMarks()];
+      if (!session.past.isSeeking) marks = [...(ofArena.loaded?.arenaMarks(run) ?? []), ...watchedMarks()];
       const seen = fog.marks(marks);
       return isInteractive && !session.past.isSeeking ? [...goalMarks(session, (all) => fog.marks(all)), ...seen] : seen;
     },
