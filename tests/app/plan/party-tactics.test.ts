@@ -89,7 +89,7 @@ it.each(['hold', 'defend'] as const)(
     tactics.order('hold-the-choke');
     play(1);
     expect(own().every(({ control }) => control.stance === 'free')).toBe(true);
-    expect(told).toEqual(['6 warriors leave their positions for it.']);
+    expect(told).toEqual(['6 warriors leave their positions to take part.']);
   },
 );
 
