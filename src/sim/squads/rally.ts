@@ -1,10 +1,11 @@
 import { distance, lengthOf } from '../../core/vector.ts';
 import { standsItsGround } from '../parts/morale.ts';
-import { standableNear } from '../navigation/nearest-ground.ts';
+import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
 import type { Party, Point, Unit } from '../state.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { centreOf } from '../members.ts';
 import { narrowestPlace } from './narrow-place.ts';
+import { livingUnits } from './squads.ts';
 
 /**
  * Kinds of places for a party: behind its line, with the nearest comrades of another party, the narrowest spot of the way to an enemy, and
@@ -31,7 +32,7 @@ export function findRally(
   party: Party,
   { kind, enemy }: { readonly kind: Rally; readonly enemy: Point },
 ): Point | undefined {
-  const from = centreOf(world, party.unitIds);
+  const from = groundOfParty(world, party);
   if (!from) return undefined;
   if (kind === 'friends') return nearestFriends(world, party, from);
   if (kind === 'choke') return placeAtChoke(world, from, enemy);
@@ -39,6 +40,13 @@ export function findRally(
   const advance = Math.min(Math.max(away - BOWSHOT_TILES, 0), LONGEST_ADVANCE_TILES);
   const share = (kind === 'behind' ? BEHIND_TILES : -advance) / away;
   return reachable(world, from, { x: from.x + (from.x - enemy.x) * share, y: from.y + (from.y - enemy.y) * share });
+}
+
+/** The ground nearest to the middle of a party, which may lie in a tree or a wall. Undefined when nobody lives. */
+function groundOfParty(world: WorldContext, { unitIds }: Party): Point | undefined {
+  const [first] = livingUnits(world, unitIds);
+  const middle = centreOf(world, unitIds);
+  return first && middle && nearestGround(world.navigation, middle, { from: first });
 }
 
 function reachable(world: WorldContext, from: Point, wanted: Point): Point | undefined {
@@ -64,7 +72,6 @@ function isStanding(unit: Unit | undefined): boolean {
 
 /** On the near side of the narrowest spot of the way to an enemy. */
 function placeAtChoke(world: WorldContext, from: Point, enemy: Point): Point | undefined {
-  const start = standableNear(world.navigation, from);
-  const choke = start && narrowestPlace(world, { from: start, enemy, withinTiles: CHOKE_WAY_TILES });
+  const choke = narrowestPlace(world, { from, enemy, withinTiles: CHOKE_WAY_TILES });
   return choke && reachable(world, from, { x: choke.x - choke.aheadX * FROM_CHOKE_TILES, y: choke.y - choke.aheadY * FROM_CHOKE_TILES });
 }

@@ -30,3 +30,15 @@ it.each([
 ])('a party has nobody to fall back upon when %s', (_, away, fallen) => {
   expect(rally(away, fallen)).toBeUndefined();
 });
+
+it.each([false, true])('a party finds the narrow place before it, whether or not a tree is in its middle: %s', (hasTree) => {
+  const wall = `${'#'.repeat(18)}...${'#'.repeat(19)}`;
+  const rows = meadow(40, 24).map((row, y) => (y === 12 ? wall : y === 5 && hasTree ? `${row.slice(0, 19)}#${row.slice(20)}` : row));
+  const pieces = [17.5, 21.5].map((x) => ({ letter: 'S', x, y: 5.5 }));
+  const setup = new TestWorld(rows, { pieces: [...pieces, { letter: 's', x: 19.5, y: 18.5 }] }).setup();
+  const world = new World(setup, new ScriptedBrains(undefined));
+  const party = world.state.parties.find(({ unitIds }) => unitIds.length === 2)!;
+  const place = findRally(world, party, { kind: 'choke', enemy: { x: 19.5, y: 18.5 } });
+  expect(Math.abs((place?.x ?? 0) - 19.5)).toBeLessThan(1.5);
+  expect(place?.y).toBeLessThan(12);
+});
