@@ -74,7 +74,9 @@ export class PartyTactics implements TacticsPort {
     if (posted.length === 0) return;
     session.send({ type: 'stance', unitIds: posted.map(({ id }) => id), stance: 'free' });
     this.#tell(
-      posted.length === 1 ? `${posted[0]!.name} leaves the position to take part.` : `${posted.length} warriors leave their positions to take part.`,
+      posted.length === 1
+        ? `${posted[0]!.name} leaves the position to take part.`
+        : `${posted.length} warriors leave their positions to take part.`,
     );
   }
 
