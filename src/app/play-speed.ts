@@ -65,7 +65,7 @@ export class PlaySpeed implements PaceService {
 
   stepSpeed(places: 1 | -1): void {
     const next = GAME_SPEEDS[GAME_SPEEDS.indexOf(this.speed) + places];
-    // Slower than skipping is what was chosen before.
+    // A step down from skipping returns to the speed that was chosen before it.
     if (next !== undefined) this.setSpeed(this.#skipped === undefined ? next : this.#chosen);
   }
 

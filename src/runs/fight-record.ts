@@ -33,7 +33,7 @@ export interface FightDeeds {
   readonly falls: readonly Fall[];
   /** Blows that a shield stopped. */
   readonly blocks: readonly Deed[];
-  /** Arrows, by their archers. A spear that is thrown is none. */
+  /** Counts arrows by archer; thrown spears are not counted. */
   readonly shots: readonly Deed[];
   readonly decided: { readonly step: number; readonly outcome: Outcome } | undefined;
 }

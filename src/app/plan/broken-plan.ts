@@ -9,7 +9,7 @@ type OrderCommand = Extract<Command, { unitIds: readonly number[] }>;
 /** The nouns for commands that take units away from where they are. */
 const NOUNS: Readonly<Partial<Record<Command['type'], string>>> = { ...ORDER_NOUNS, stop: 'halt', stance: 'halt' };
 
-/** What was there in the frame before: an order has taken its units out of the plan when it is seen. */
+/** The state of the frame before. An order that is noticed has already taken its units out of the plan. */
 interface Seen {
   readonly session: RunSession;
   readonly jumps: number;
@@ -17,7 +17,7 @@ interface Seen {
   readonly inPlan: readonly EntityId[];
 }
 
-/** Notices orders of the player that take more than half of those in a plan out of it. With the others the plan goes on as long as its parts can be filled. */
+/** Notices an order of the player that takes more than half of the units of a plan out of it. After a smaller one the plan continues with the rest. */
 export class BrokenPlan {
   #seen: Seen | undefined;
 
@@ -49,7 +49,7 @@ function concernsMost({ unitIds }: OrderCommand, inPlan: readonly EntityId[]): b
   return inPlan.filter((id) => unitIds.includes(id)).length * 2 > inPlan.length;
 }
 
-/** Who has a part in the plan of the party or stands in its line; all who live, while nobody has. */
+/** Returns the units that have a part in the party's plan or stand in its line; all living units if there are none. */
 function membersInPlan({ snapshot, run }: RunSession): readonly EntityId[] {
   const living = snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === run.playerPartyId);
   const holders = living.filter(({ part, control }) => part !== undefined || control.isBraced === true);

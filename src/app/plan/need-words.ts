@@ -1,7 +1,7 @@
 import { fieldOf } from '../../core/json-value.ts';
 import { listIn } from '../../engine/document.ts';
 
-// Loaded with these words, which are needed no earlier.
+// The menu's words and this explanation are needed at the same time, so they load together.
 export { whyNotBegun } from './why-not-begun.ts';
 
 /** Why a tactic cannot begin, and whether that may change without the player: enemies come and go. */

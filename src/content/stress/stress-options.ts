@@ -1,4 +1,4 @@
-/** The generated benchmark scenario: any number of units, on a map of matching size. */
+/** The stress scenario is generated: any number of units, on a map of matching size. */
 export const STRESS_SCENARIO = 'stress';
 
 export const STRESS_MAPS = ['plain', 'walled'] as const;

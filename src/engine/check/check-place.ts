@@ -5,7 +5,7 @@ import { CheckContext } from './check-context.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkParams } from './check-params.ts';
 
-/** What the check of a node type may ask. */
+/** The questions that the check of a node type can ask about a node and its tree. */
 export function placeIn(context: CheckContext, isBranchSound: boolean): CheckPlace {
   const { declarations: keys, library } = context;
   return { keys, isBranchSound, library, isSound: (node, tree) => isSound(node, tree, context) };

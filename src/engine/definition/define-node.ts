@@ -12,7 +12,7 @@ import { tickFlow } from './tick-flow.ts';
 
 type None = Record<never, never>;
 
-/** What checks, editors and live edits go by; see `NodeDefinition`. If its children can be part of a test, so can a node with `canBeTest`. */
+/** Properties of a node type that checks, editors and live edits use; see `NodeDefinition`. A node with `canBeTest` can be part of a test if its children can. */
 type BranchTraits = Pick<
   NodeDefinition,
   'canBeTest' | 'hasTest' | 'canAbort' | 'runsChildrenAtOnce' | 'hasLiveParams' | 'promises' | 'diagram' | 'checkTree'

@@ -10,7 +10,7 @@ export const NO_LEAF_CALLBACKS: LeafCallbacks = {
   explain: null,
 };
 
-/** A definition with nothing of what only some node types have. */
+/** Defaults for the properties that only some node types have. */
 export const PLAIN: Omit<NodeDefinition, 'type' | 'summary' | 'icon' | 'category' | 'arity' | 'reads' | 'behaviour'> = {
   verb: null,
   params: {},
@@ -33,7 +33,7 @@ export const PLAIN: Omit<NodeDefinition, 'type' | 'summary' | 'icon' | 'category
   flow: null,
 };
 
-/** A behaviour that does no more than tick and halt. */
+/** Defaults for a behaviour that only ticks and halts. */
 export const PLAIN_BEHAVIOUR: Omit<NodeBehaviour, 'tick' | 'halt'> = {
   mayEnter: null,
   onlyResumes: null,

@@ -38,7 +38,7 @@ export type NodeCheck = (document: NodeDocument, place: CheckPlace) => Mismatch 
 
 /** Where a node that is checked stands. */
 export interface CheckPlace {
-  /** Those that its file declares. */
+  /** The keys that the tree's file declares. */
   readonly keys: DeclaredKeys;
   /** Whether all below it is right. */
   readonly isBranchSound: boolean;
@@ -61,7 +61,7 @@ export type TreeCheck = (
 
 export type DeclaredKeys = ReadonlyMap<string, KeyDeclaration>;
 
-/** What the files of trees may promise besides tags, for nodes that find trees by it. */
+/** Rules for the promises of tree files besides tags. Node types that find trees by their promises provide them. */
 export interface PromiseRules {
   readonly params: ParamSpecs;
   /** Checks promises that are right one by one; `keys` are those of their tree. */
@@ -97,7 +97,7 @@ export interface NodeDefinition {
   readonly changesSet: boolean;
   /** Leaves: what the result depends on. Only a leaf that depends on nothing but its keys can be observed. */
   readonly reads: 'keys' | 'world';
-  /** What its results tell about its children; null for leaves. */
+  /** Describes what a result of the node tells about its children; null for leaves. */
   readonly childResults: ChildResults | null;
   /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells, and for flow nodes, whose odds follow from `flow`. */
   readonly odds: OddsRule | null;
@@ -114,7 +114,7 @@ export interface NodeDefinition {
   readonly behaviour: NodeBehaviour;
 }
 
-/** What a node type does in a tick, and what the compiler and the runtime ask it besides. */
+/** The functions of a node type: its tick, and what the compiler and the runtime call besides. */
 export interface NodeBehaviour {
   readonly tick: (node: ProgramNode, context: TickContext) => Status;
   readonly halt: (node: ProgramNode, context: TickContext) => void;

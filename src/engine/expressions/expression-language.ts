@@ -7,7 +7,7 @@ import type { ExpressionNames, ExpressionProblem } from './expression.ts';
 import { parseExpression } from './parse-expression.ts';
 import { printExpression } from './print-expression.ts';
 
-/** What the engine knows of the texts that a parameter takes besides values. It comes with the parameter, so a program without such parameters is free of it. */
+/** Reads the texts that a parameter accepts besides values. A program without such parameters does not contain this code. */
 export interface ExpressionLanguage {
   /** Returns what is wrong with an expression for a value of that type. */
   check(text: string, type: ValueType, names: ExpressionNames): readonly ExpressionProblem[];

@@ -39,7 +39,7 @@ interface Written {
 
 const NO_EXPRESSIONS: Param['expressions'] = [];
 
-/** One shape for all parameters, given or not: a single hidden class keeps reading them fast. */
+/** Makes a parameter. All have the same shape, given or not, so that V8 reads them through one hidden class. */
 function compiled(spec: ParamSpec, key: KeySlot | undefined, written: Written): Param {
   const { literal, weights = NO_WEIGHTS, items = NO_ITEMS, expression = null, expressions = NO_EXPRESSIONS } = written;
   const [number, y, text] = split(literal);

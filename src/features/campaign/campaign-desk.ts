@@ -43,9 +43,9 @@ const ELSEWHERE = 'Another tab has gone on with this campaign. It is shown as it
 export class CampaignDesk {
   readonly #options: CampaignDeskOptions;
   readonly #stored: StoredThing<Campaign>;
-  /** As it is stored. */
+  /** The campaign as it is stored. */
   #campaign: Campaign | undefined;
-  /** As it was before the victory that is shown and not claimed yet: its battle can be fought again, or go on from an earlier moment. */
+  /** The campaign before a victory that is shown but not claimed yet. The battle can still be fought again or resumed from an earlier moment. */
   #beforeVictory: Campaign | undefined;
   #shown: string | undefined;
   #isFightingAgain = false;

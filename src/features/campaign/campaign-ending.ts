@@ -1,4 +1,4 @@
-import { clockTime, counted, listed } from '../../hud/words/labels.ts';
+import { clockTime, counted, honours, listed } from '../../hud/words/labels.ts';
 import type { Campaign, WonBattle } from '../../runs/campaign/campaign.ts';
 import { MEDALS } from '../../runs/campaign/medals.ts';
 import type { EndingState } from './view/campaign-state.ts';
@@ -10,8 +10,12 @@ export function endingOf({ won, warriors, memorial }: Campaign, titleOf: (scenar
   const [first] = [...warriors, ...memorial].sort((one, other) => other.kills - one.kills);
   const medals = sumOf(won, (battle) => battle.medals.length);
   return {
-    story: `${listed(warriors.map(({ name }) => name))} hold the keep. ${memorial.length === 0 ? 'Nobody has fallen on the way.' : `${counted(memorial.length, 'warrior')} did not live to see it.`}`,
-    battles: won.map((battle) => ({ title: titleOf(battle.scenario), words: wordsOf(battle), medals: battle.medals.length })),
+    story: `${listed(warriors.map(({ name }) => name))} hold the keep. ${memorial.length === 0 ? 'Nobody fell on the way.' : `${counted(memorial.length, 'warrior')} did not live to see it.`}`,
+    battles: won.map((battle) => ({
+      title: titleOf(battle.scenario),
+      words: honours({ ...battle, fallen: battle.fallen.length }).join(', '),
+      medals: battle.medals.length,
+    })),
     medalsOfBattle: MEDALS.length,
     sum: `${clockTime(sumOf(won, ({ seconds }) => seconds))} of fighting, ${counted(
       sumOf(won, ({ kills }) => kills),
@@ -23,11 +27,6 @@ export function endingOf({ won, warriors, memorial }: Campaign, titleOf: (scenar
       ...(first === undefined ? [] : [['Most kills', `${first.name}, ${first.kills}`] as const]),
     ],
   };
-}
-
-function wordsOf({ seconds, fallen, tries }: WonBattle): string {
-  const fell = fallen.length === 0 ? 'nobody fell' : `${fallen.length} fell`;
-  return [clockTime(seconds), fell, ...(tries > 1 ? [counted(tries, 'try', 'tries')] : [])].join(', ');
 }
 
 function sumOf(won: readonly WonBattle[], part: (battle: WonBattle) => number): number {

@@ -2,7 +2,7 @@ import type { Settings } from '../../hud/settings/settings.ts';
 import { USUAL_DIFFICULTY, type Difficulty } from '../../content/difficulty.ts';
 import { storeOf } from '../../core/storage/text-store.ts';
 import type { RecordsState } from './records-state.ts';
-import { clockTime, counted } from '../../hud/words/labels.ts';
+import { honours } from '../../hud/words/labels.ts';
 import { openRun } from '../../runs/open-run.ts';
 import { versionOf } from '../../runs/run-version.ts';
 import { ledSession } from '../../runs/session/led-session.ts';
@@ -111,8 +111,6 @@ function resultOf(session: RunSession, decidedAt: number, parSeconds: number): B
 }
 
 /** "2:51, nobody fell, 3 of 4 medals." */
-function wordsOf({ seconds, fallen, tries, medals }: BestResult): string {
-  const fell = fallen === 0 ? 'nobody fell' : `${fallen} fell`;
-  const tried = tries > 1 ? [counted(tries, 'try', 'tries')] : [];
-  return `${[clockTime(seconds), fell, ...tried, `${medals.length} of ${MEDALS.length} medals`].join(', ')}.`;
+function wordsOf({ medals, ...result }: BestResult): string {
+  return `${[...honours(result), `${medals.length} of ${MEDALS.length} medals`].join(', ')}.`;
 }

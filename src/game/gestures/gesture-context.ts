@@ -38,7 +38,7 @@ export interface MarchPlan {
   facingY: number;
   /** The player has drawn the facing; otherwise it is the direction of travel. */
   isAimed: boolean;
-  /** It leads farther than one tile. */
+  /** The march is longer than one tile. */
   isFar: boolean;
 }
 

@@ -23,7 +23,7 @@ export function aimMarch(plan: MarchPlan, toward: Readonly<Vector>): MarchPlan {
 
 export function orderMarch(context: GestureContext, plan: MarchPlan, isQueued: boolean): void {
   // The last leg of a way round something may lead back: those who arrive look on in the direction of travel. That of a queued order is not
-  // known yet, and a step aside turns nobody.
+  // known yet, and units do not turn for a step aside.
   const { facingX, facingY } = plan.isAimed || (plan.isFar && !isQueued) ? plan : NO_FACING;
   context.send({ type: 'move', unitIds: plan.unitIds, x: plan.x, y: plan.y, facingX, facingY, ...queued(isQueued) });
   context.markOrder({ kind: 'move', plan });

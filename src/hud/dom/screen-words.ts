@@ -70,7 +70,7 @@ function translationOf(words: ScreenWords, areSentences = false): Translate {
   return translate;
 }
 
-/** With so few letters of its own, as in "{1} of {2}", a text is one about numbers: any sentence may have an "of". */
+/** The places of a text with at most this many letters of its own, such as "{1} of {2}", match numbers only: any sentence may contain an "of". */
 const FEW_LETTERS = 2;
 
 const ownLength = (english: string): number => english.replaceAll(TEXT_PLACE, '').length;

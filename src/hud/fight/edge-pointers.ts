@@ -63,7 +63,7 @@ export function edgePointers(camera: CameraService): HudPart<EdgePointersState> 
   return { element: layer, update };
 }
 
-/** Calls back when the screen, or its part that is free of bars, changes its size. */
+/** Calls back when the screen, or the part of it without bars, changes size. */
 function onNewLayout(layer: HTMLElement, callback: () => void): void {
   if (typeof ResizeObserver === 'undefined') return;
   let middle: Element | null | undefined;

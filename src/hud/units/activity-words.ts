@@ -60,7 +60,7 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   const kept = keptWords(unit, snapshot);
   if (kept !== undefined) return kept;
   const outOfReach = outOfReachOf(unit, snapshot.step);
-  // It stands where it was sent, or was sent nowhere: what it cannot get at it watches.
+  // The unit stands at its post or has none, so it only watches an enemy out of its reach.
   if (outOfReach !== 0) return `${orderOf(unit, snapshot) ? 'Blocked' : 'Watching'}: no way to ${nameOf(outOfReach, snapshot)}`;
   const plan = planWords(unit, snapshot);
   if (plan !== undefined) return plan;

@@ -43,6 +43,20 @@ export function counted(count: number, singular: string, plural = `${singular}s`
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
+/** How a battle was won, in parts: "2:51", "nobody fell", "2 tries". The tries are left out after the first one. */
+export function honours({
+  seconds,
+  fallen,
+  tries,
+}: {
+  readonly seconds: number;
+  readonly fallen: number;
+  readonly tries: number;
+}): string[] {
+  const fell = fallen === 0 ? 'nobody fell' : `${fallen} fell`;
+  return [clockTime(seconds), fell, ...(tries > 1 ? [counted(tries, 'try', 'tries')] : [])];
+}
+
 /** "Aldric", "Aldric and Berta", "Aldric, Berta and Cuno". */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? '';

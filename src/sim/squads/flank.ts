@@ -15,7 +15,7 @@ export interface Flank {
 
 /** Enemies farther than this from the one who is attacked, in tiles, do not belong to the same line. */
 const LINE_TILES = 7;
-/** So many go round. */
+/** Number of units that go round. */
 const FLANKERS = 2;
 /** How wide the way keeps off the outermost enemy, from wide to narrow, and how far behind their line it ends, in tiles. */
 const WIDTHS = [7, 5.5, 4];

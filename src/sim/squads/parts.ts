@@ -30,7 +30,7 @@ export function givePart(world: WorldContext, party: Party, { part, ...casting }
   for (const unit of chosenFor(world, livingUnits(world, party.unitIds), casting)) takePart(world, unit, part);
 }
 
-/** Those of living units to whom a part is given: they have none, neither rout nor are low on health, and are the nearest of the best. */
+/** Chooses the units that get a part: those without one who neither rout nor are low on health, best suited first, then nearest. */
 export function chosenFor(world: WorldContext, units: readonly Unit[], { cast, most, near }: Omit<Casting, 'part'>): Unit[] {
   const preference = ({ kind }: Unit): number => (cast === 'flankers' ? FLANKERS.indexOf(ROLES[roleOf(world.rules, kind)]!) : 0);
   const free = units

@@ -42,7 +42,7 @@ export function findRally(
   return reachable(world, from, { x: from.x + (from.x - enemy.x) * share, y: from.y + (from.y - enemy.y) * share });
 }
 
-/** The ground nearest to the middle of a party, which may lie in a tree or a wall. Undefined when nobody lives. */
+/** Returns the reachable ground nearest to the middle of a party, which may lie in a tree or a wall. Undefined for a party without living units. */
 function groundOfParty(world: WorldContext, { unitIds }: Party): Point | undefined {
   const [first] = livingUnits(world, unitIds);
   const middle = centreOf(world, unitIds);

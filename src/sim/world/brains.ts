@@ -28,7 +28,7 @@ export interface Brains extends AgentBrains {
   readonly memory: BrainMemory;
 }
 
-/** What the brains of all agents remember, for snapshots and hashes of the world. */
+/** The memory of all agents' brains, for snapshots and hashes of the world. */
 export interface BrainMemory {
   /** Plain data that can be cloned; includes all memory of the trees. */
   save(): unknown;
